@@ -1,0 +1,2 @@
+/** Immutable description of a Java program: files, types, routines, calls and their names. */
+package dev.concert.model;
