@@ -1,0 +1,2 @@
+/** The message bus: small typed messages over a broker on this machine. */
+package dev.concert.bus;

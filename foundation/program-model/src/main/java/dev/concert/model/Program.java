@@ -1,0 +1,134 @@
+package dev.concert.model;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The static model of one application: immutable, safe to share between threads.
+ *
+ * <p>Lists keep the order in which the reader met things: files sorted by path, types and routines in the order of
+ * their source. Look-ups are by name and cost one hash; the indexes are built once, in the constructor.
+ */
+public final class Program {
+  private final String application;
+  private final List<SourceFile> sources;
+  private final List<Type> types;
+  private final List<Routine> routines;
+  private final List<Call> calls;
+  private final List<UnresolvedCall> unresolved;
+
+  private final Map<String, SourceFile> sourceByPath = new HashMap<>();
+  private final Map<String, Type> typeByName = new HashMap<>();
+  private final Map<String, Routine> routineByName = new HashMap<>();
+  private final Map<String, List<Type>> typesByFile = new LinkedHashMap<>();
+  private final Map<String, List<Type>> subtypesByName = new HashMap<>();
+  private final Map<String, List<Routine>> routinesByType = new HashMap<>();
+  private final Map<String, List<Call>> callsByCaller = new HashMap<>();
+  private final Map<String, List<Call>> callsByCallee = new HashMap<>();
+
+  public Program(
+      String application,
+      List<SourceFile> sources,
+      List<Type> types,
+      List<Routine> routines,
+      List<Call> calls,
+      List<UnresolvedCall> unresolved) {
+    this.application = application;
+    this.sources = List.copyOf(sources);
+    this.types = List.copyOf(types);
+    this.routines = List.copyOf(routines);
+    this.calls = List.copyOf(calls);
+    this.unresolved = List.copyOf(unresolved);
+    index();
+  }
+
+  private void index() {
+    sources.forEach(source -> sourceByPath.put(source.file(), source));
+    for (Type type : types) {
+      typeByName.putIfAbsent(type.name(), type);
+      group(typesByFile, type.file(), type);
+      if (type.superclass() != null) {
+        group(subtypesByName, type.superclass(), type);
+      }
+      type.interfaces().forEach(name -> group(subtypesByName, name, type));
+    }
+    for (Routine routine : routines) {
+      routineByName.putIfAbsent(routine.name(), routine);
+      group(routinesByType, routine.type(), routine);
+    }
+    for (Call call : calls) {
+      group(callsByCaller, call.caller(), call);
+      group(callsByCallee, call.callee(), call);
+    }
+  }
+
+  private static <T> void group(Map<String, List<T>> groups, String key, T value) {
+    groups.computeIfAbsent(key, _ -> new ArrayList<>(2)).add(value);
+  }
+
+  /** The application's root as an absolute path: a folder, or a source jar. */
+  public String application() {
+    return application;
+  }
+
+  public List<SourceFile> sources() {
+    return sources;
+  }
+
+  public List<Type> types() {
+    return types;
+  }
+
+  public List<Routine> routines() {
+    return routines;
+  }
+
+  public List<Call> calls() {
+    return calls;
+  }
+
+  /** Calls whose target could not be found, each with its reason. */
+  public List<UnresolvedCall> unresolved() {
+    return unresolved;
+  }
+
+  public Optional<SourceFile> source(String file) {
+    return Optional.ofNullable(sourceByPath.get(file));
+  }
+
+  public Optional<Type> type(String name) {
+    return Optional.ofNullable(typeByName.get(name));
+  }
+
+  public Optional<Routine> routine(String name) {
+    return Optional.ofNullable(routineByName.get(name));
+  }
+
+  /** The types declared in a file, outer ones before those they contain. */
+  public List<Type> typesOf(String file) {
+    return List.copyOf(typesByFile.getOrDefault(file, List.of()));
+  }
+
+  /** The types that name this one as superclass or interface, in source order. */
+  public List<Type> subtypes(String type) {
+    return List.copyOf(subtypesByName.getOrDefault(type, List.of()));
+  }
+
+  /** All routines whose owner is this type, lambdas included, in source order. */
+  public List<Routine> routinesOf(String type) {
+    return List.copyOf(routinesByType.getOrDefault(type, List.of()));
+  }
+
+  /** The calls in the body of a routine, in source order; the callee may be a library routine. */
+  public List<Call> callsFrom(String routine) {
+    return List.copyOf(callsByCaller.getOrDefault(routine, List.of()));
+  }
+
+  public List<Call> callsTo(String routine) {
+    return List.copyOf(callsByCallee.getOrDefault(routine, List.of()));
+  }
+}

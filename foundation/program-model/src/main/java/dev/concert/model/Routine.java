@@ -1,0 +1,52 @@
+package dev.concert.model;
+
+import java.util.List;
+
+/**
+ * A piece of code that can be called, with its place in the source.
+ *
+ * <p>Offsets count UTF-16 units from the start of the file; the header is {@code [start, bodyStart)} and the body
+ * {@code [bodyStart, end)}. An implicit routine (a default constructor, say) has the place of its type.
+ *
+ * @param name see {@link RoutineName}
+ * @param type binary name of the class that holds it
+ * @param modifiers source keywords in canonical order
+ * @param line line of the name, from 1
+ * @param endLine line on which the body ends
+ * @param start offset of the first character of the declaration, after its comment
+ * @param bodyStart offset of the body's opening brace, of a lambda's body, or {@code end} without a body
+ * @param end offset after the last character
+ * @param implicit made by the compiler, without source of its own
+ * @param uncertain part of the name was guessed, because the class path has a hole
+ * @param parallel may run on a thread other than its creator's
+ * @param why the reason for {@code parallel} as one sentence, else null
+ */
+public record Routine(
+    String name,
+    Kind kind,
+    String type,
+    List<String> modifiers,
+    String file,
+    int line,
+    int endLine,
+    int start,
+    int bodyStart,
+    int end,
+    boolean implicit,
+    boolean uncertain,
+    boolean parallel,
+    String why) {
+
+  /** Functions are static methods and all methods of an implicitly declared class. */
+  public enum Kind {
+    FUNCTION,
+    METHOD,
+    CONSTRUCTOR,
+    INITIALIZER,
+    LAMBDA
+  }
+
+  public Routine {
+    modifiers = List.copyOf(modifiers);
+  }
+}

@@ -1,0 +1,61 @@
+package dev.concert.model;
+
+import java.util.List;
+
+/**
+ * The one spelling of a routine's name: {@code com.acme.Outer$Inner#method(int,java.lang.String[])}, and {@code
+ * ….#m(int)->2} for the second lambda of a routine. Parameters are erased, in source notation with binary names.
+ */
+public final class RoutineName {
+  private RoutineName() {}
+
+  public static String of(String type, String method, List<String> parameters) {
+    return type + '#' + method + '(' + String.join(",", parameters) + ')';
+  }
+
+  /** The k-th lambda of a routine, k from 1. */
+  public static String lambda(String routine, int k) {
+    return routine + "->" + k;
+  }
+
+  /** Binary name of the class, or the whole text where the name has none (a scope named by its author). */
+  public static String type(String name) {
+    int hash = name.indexOf('#');
+    return hash < 0 ? name : name.substring(0, hash);
+  }
+
+  /** Method name without class and parameters, {@code <init>} for a constructor; the whole text if there is no class. */
+  public static String method(String name) {
+    int hash = name.indexOf('#');
+    int open = name.indexOf('(', hash + 1);
+    return hash < 0 || open < 0 ? name : name.substring(hash + 1, open);
+  }
+
+  /**
+   * For labels: simple class name and method, {@code Inner.method}, {@code new Inner}, {@code Inner.method λ2}; the
+   * whole text if there is no class.
+   */
+  public static String label(String name) {
+    int hash = name.indexOf('#');
+    if (hash < 0) {
+      return name;
+    }
+    String simple = simpleType(name.substring(0, hash));
+    String method = method(name);
+    int arrow = name.lastIndexOf("->");
+    String lambda = arrow < 0 ? "" : " λ" + name.substring(arrow + 2);
+    return switch (method) {
+      case "<init>" -> "new " + simple + lambda;
+      case "<clinit>" -> simple + " static" + lambda;
+      default -> simple + '.' + method + lambda;
+    };
+  }
+
+  /** The last part of a binary class name: {@code Inner} of {@code a.Outer$Inner}; {@code Outer$1} stays whole. */
+  public static String simpleType(String type) {
+    String unqualified = type.substring(type.lastIndexOf('.') + 1);
+    int dollar = unqualified.lastIndexOf('$');
+    boolean named = dollar > 0 && dollar + 1 < unqualified.length() && !Character.isDigit(unqualified.charAt(dollar + 1));
+    return named ? unqualified.substring(dollar + 1) : unqualified;
+  }
+}

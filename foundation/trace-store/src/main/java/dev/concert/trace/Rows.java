@@ -1,0 +1,120 @@
+package dev.concert.trace;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.LongBinaryOperator;
+
+/** Groups a profile into rows, and sums rows up. */
+public final class Rows {
+  private Rows() {}
+
+  /** The grouping a run is shown in at first: nodes, or threads where there is a single node. */
+  public static Row.Grouping natural(Profile profile) {
+    return profile.nodes().size() == 1 ? Row.Grouping.THREAD : Row.Grouping.NODE;
+  }
+
+  public static List<Row> of(Profile profile, Row.Grouping grouping) {
+    Map<List<Object>, List<ThreadProfile>> groups = new LinkedHashMap<>();
+    for (ThreadProfile thread : profile.threads()) {
+      groups.computeIfAbsent(key(thread, grouping), _ -> new ArrayList<>()).add(thread);
+    }
+    return groups.values().stream().map(threads -> row(threads, grouping)).toList();
+  }
+
+  private static List<Object> key(ThreadProfile thread, Row.Grouping grouping) {
+    return switch (grouping) {
+      case NODE -> List.of(thread.node());
+      case GROUP -> List.of(thread.node(), thread.group());
+      case THREAD -> List.of(thread.node(), thread.id());
+    };
+  }
+
+  private static Row row(List<ThreadProfile> threads, Row.Grouping grouping) {
+    ThreadProfile first = threads.getFirst();
+    String label =
+        switch (grouping) {
+          case NODE -> first.node();
+          case GROUP -> first.group();
+          case THREAD -> first.thread();
+        };
+    Long id = grouping == Row.Grouping.THREAD ? (Long) first.id() : null;
+    long life = threads.stream().mapToLong(ThreadProfile::lifeNanos).sum();
+    return new Row(first.node(), id, label, life, sum(threads), sumAccesses(threads));
+  }
+
+  private static List<RoutineProfile> sum(List<ThreadProfile> threads) {
+    Map<String, RoutineProfile> totals = new TreeMap<>();
+    threads.forEach(
+        thread -> thread.routines().forEach(r -> totals.merge(r.routine(), r, (a, b) -> combine(a, b, Long::sum))));
+    return List.copyOf(totals.values());
+  }
+
+  private static List<CollectionAccess> sumAccesses(List<ThreadProfile> threads) {
+    Map<String, CollectionAccess> totals = new TreeMap<>();
+    for (ThreadProfile thread : threads) {
+      for (CollectionAccess access : thread.collections()) {
+        totals.merge(
+            access.collection(),
+            access,
+            (a, b) -> new CollectionAccess(a.collection(), a.local() + b.local(), a.remote() + b.remote()));
+      }
+    }
+    return List.copyOf(totals.values());
+  }
+
+  /** The mean of every routine over the rows, absent counted as 0, rounded down. */
+  public static List<RoutineProfile> mean(List<Row> rows) {
+    List<RoutineProfile> totals = fold(rows, Long::sum);
+    long n = Math.max(1, rows.size());
+    return totals.stream()
+        .map(
+            r ->
+                new RoutineProfile(
+                    r.routine(),
+                    r.calls() / n,
+                    r.subroutines() / n,
+                    r.inclusiveNanos() / n,
+                    r.exclusiveNanos() / n))
+        .toList();
+  }
+
+  /** The maximum of every figure of every routine over the rows. */
+  public static List<RoutineProfile> max(List<Row> rows) {
+    return fold(rows, Math::max);
+  }
+
+  /** The minimum of every figure of every routine over the rows, absent counted as 0. */
+  public static List<RoutineProfile> min(List<Row> rows) {
+    return fold(rows, Math::min);
+  }
+
+  private static List<RoutineProfile> fold(List<Row> rows, LongBinaryOperator operator) {
+    Map<String, RoutineProfile> totals = new TreeMap<>();
+    Map<String, Integer> present = new TreeMap<>();
+    for (Row row : rows) {
+      for (RoutineProfile routine : row.routines()) {
+        totals.merge(routine.routine(), routine, (a, b) -> combine(a, b, operator));
+        present.merge(routine.routine(), 1, Integer::sum);
+      }
+    }
+    return totals.values().stream()
+        .map(r -> present.get(r.routine()) == rows.size() ? r : combine(r, zero(r), operator))
+        .toList();
+  }
+
+  private static RoutineProfile zero(RoutineProfile routine) {
+    return new RoutineProfile(routine.routine(), 0, 0, 0, 0);
+  }
+
+  private static RoutineProfile combine(RoutineProfile a, RoutineProfile b, LongBinaryOperator operator) {
+    return new RoutineProfile(
+        a.routine(),
+        operator.applyAsLong(a.calls(), b.calls()),
+        operator.applyAsLong(a.subroutines(), b.subroutines()),
+        operator.applyAsLong(a.inclusiveNanos(), b.inclusiveNanos()),
+        operator.applyAsLong(a.exclusiveNanos(), b.exclusiveNanos()));
+  }
+}

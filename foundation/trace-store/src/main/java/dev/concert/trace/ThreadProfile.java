@@ -1,0 +1,27 @@
+package dev.concert.trace;
+
+import java.util.List;
+
+/**
+ * What one thread (or a group of threads that have ended or are virtual) did.
+ *
+ * @param id the thread's id within its node
+ * @param thread its name
+ * @param group executor or name prefix it belongs to, else its own name
+ * @param lifeNanos time from its start in the run to its end or to now; for a group the sum over its threads
+ * @param routines sorted by name
+ */
+public record ThreadProfile(
+    String node,
+    long id,
+    String thread,
+    String group,
+    long lifeNanos,
+    List<RoutineProfile> routines,
+    CallPath root,
+    List<CollectionAccess> collections) {
+  public ThreadProfile {
+    routines = List.copyOf(routines);
+    collections = List.copyOf(collections);
+  }
+}

@@ -1,0 +1,2 @@
+/** The common look and behaviour of all windows. */
+package dev.concert.ui;
