@@ -8,10 +8,11 @@ import java.util.function.Function;
 /**
  * One participant's end of the bus.
  *
- * <p>Nothing here ever blocks: messages leave from a thread of the bus's own, behind a bounded queue that drops the
- * oldest. Handlers run on the bus's receiving thread, one at a time, and must not block either. A bus that has lost its
- * broker keeps its subscriptions, looks for a broker again by itself, and takes up where it was. Messages of this
- * instance are not delivered to itself, nor is a message older than the last one of its kind and sender.
+ * <p>Nothing here ever blocks: messages leave from a thread of the bus's own, behind a bounded
+ * queue that drops the oldest. Handlers run on the bus's receiving thread, one at a time, and must
+ * not block either. A bus that has lost its broker keeps its subscriptions, looks for a broker
+ * again by itself, and takes up where it was. Messages of this instance are not delivered to
+ * itself, nor is a message older than the last one of its kind and sender.
  */
 public interface Bus extends AutoCloseable {
 
@@ -30,15 +31,15 @@ public interface Bus extends AutoCloseable {
   <M extends Message> Subscription on(Class<M> type, Consumer<Envelope<M>> handler);
 
   /**
-   * Answers the requests that are meant for this instance, or for its tool's name where it is the oldest instance. What
-   * the function returns becomes the body of the reply; the message of an {@link IllegalStateException} becomes its
-   * {@code error}. At most one answerer.
+   * Answers the requests that are meant for this instance, or for its tool's name where it is the
+   * oldest instance. What the function returns becomes the body of the reply; the message of an
+   * {@link IllegalStateException} becomes its {@code error}. At most one answerer.
    */
   void answer(Function<Message.Request, CompletableFuture<Map<String, Object>>> answerer);
 
   /**
-   * Asks and waits without blocking. The future fails with {@link IllegalStateException} and one sentence if the answer
-   * is an error, if none came within 2 s, or if there is no connection.
+   * Asks and waits without blocking. The future fails with {@link IllegalStateException} and one
+   * sentence if the answer is an error, if none came within 2 s, or if there is no connection.
    */
   CompletableFuture<Map<String, Object>> ask(Message.Request request);
 

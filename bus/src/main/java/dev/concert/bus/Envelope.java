@@ -5,6 +5,7 @@ package dev.concert.bus;
  *
  * @param from the sender's instance, {@code racy/4711}
  * @param seq the sender's own count, rising; with {@code from} it identifies the message
- * @param atNanos the sender's {@link System#nanoTime()} when it was published (one machine, one clock)
+ * @param atNanos the sender's {@link System#nanoTime()} when it was published (one machine, one
+ *     clock)
  */
 public record Envelope<M extends Message>(String from, long seq, long atNanos, M message) {}

@@ -3,13 +3,14 @@ package dev.concert.bus;
 import java.util.List;
 
 /**
- * What travels on the bus. Each kind is a record whose components are the fields of the JSON body; a component that may
- * be absent is null. Names and paths in a message are untrusted text.
+ * What travels on the bus. Each kind is a record whose components are the fields of the JSON body;
+ * a component that may be absent is null. Names and paths in a message are untrusted text.
  */
 public sealed interface Message {
 
   /** Everybody moves to another application. */
-  record SwitchApplication(String application, List<String> sources, List<String> classpath) implements Message {
+  record SwitchApplication(String application, List<String> sources, List<String> classpath)
+      implements Message {
     public SwitchApplication {
       sources = sources == null ? List.of() : List.copyOf(sources);
       classpath = classpath == null ? List.of() : List.copyOf(classpath);
@@ -21,14 +22,19 @@ public sealed interface Message {
 
   /** A selection: independent slots, one for each kind. */
   sealed interface Selection extends Message {
-    /** Whether it comes from back or forward, so that others show it and do not remember it again; null means no. */
+    /**
+     * Whether it comes from back or forward, so that others show it and do not remember it again;
+     * null means no.
+     */
     Boolean history();
 
     /** The text that stands for the selected thing in a status line and in {@code state}. */
     String subject();
   }
 
-  /** {@code reveal} asks tools to bring the routine into view even if something of it is visible. */
+  /**
+   * {@code reveal} asks tools to bring the routine into view even if something of it is visible.
+   */
   record SelectFunction(String routine, Boolean reveal, Boolean history) implements Selection {
     public SelectFunction(String routine) {
       this(routine, null, null);
@@ -87,7 +93,8 @@ public sealed interface Message {
   }
 
   /** Nanoseconds since the run's start. */
-  record SelectTime(String run, long fromNanos, long toNanos, Boolean history) implements Selection {
+  record SelectTime(String run, long fromNanos, long toNanos, Boolean history)
+      implements Selection {
     public SelectTime(String run, long fromNanos, long toNanos) {
       this(run, fromNanos, toNanos, null);
     }

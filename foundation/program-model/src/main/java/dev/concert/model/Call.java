@@ -1,8 +1,8 @@
 package dev.concert.model;
 
 /**
- * One possible transfer of control from a place in the source to a routine. A virtual call site yields one of these
- * for each target that the analysis leaves; they share file, offset and length.
+ * One possible transfer of control from a place in the source to a routine. A virtual call site
+ * yields one of these for each target that the analysis leaves; they share file, offset and length.
  *
  * @param caller routine that contains the site
  * @param callee routine that may run; of the application or of a library
@@ -12,7 +12,14 @@ package dev.concert.model;
  * @param certain whether this is the only possible target
  */
 public record Call(
-    String caller, String callee, String file, int line, int offset, int length, Kind kind, boolean certain) {
+    String caller,
+    String callee,
+    String file,
+    int line,
+    int offset,
+    int length,
+    Kind kind,
+    boolean certain) {
 
   /** How the target is chosen. */
   public enum Kind {

@@ -8,9 +8,12 @@ import java.util.List;
 @FunctionalInterface
 public interface ModelSource {
   /**
-   * @param application a project folder, a source folder, a {@code -sources.jar} or a {@code src.zip}
+   * @param application a project folder, a source folder, a {@code -sources.jar} or a {@code
+   *     src.zip}
    * @param classpath jars and folders to resolve against; empty means: find out
-   * @throws IOException with one sentence (what, why, what to do) if there is no Java source to read
+   * @throws IOException with one sentence (what, why, what to do) if there is no Java source to
+   *     read
    */
-  Program load(Path application, List<Path> classpath, Progress progress) throws IOException, InterruptedException;
+  Program load(Path application, List<Path> classpath, Progress progress)
+      throws IOException, InterruptedException;
 }

@@ -10,8 +10,9 @@ import java.util.Optional;
 /**
  * The static model of one application: immutable, safe to share between threads.
  *
- * <p>Lists keep the order in which the reader met things: files sorted by path, types and routines in the order of
- * their source. Look-ups are by name and cost one hash; the indexes are built once, in the constructor.
+ * <p>Lists keep the order in which the reader met things: files sorted by path, types and routines
+ * in the order of their source. Look-ups are by name and cost one hash; the indexes are built once,
+ * in the constructor.
  */
 public final class Program {
   private final String application;

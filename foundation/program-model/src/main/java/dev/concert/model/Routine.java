@@ -5,8 +5,9 @@ import java.util.List;
 /**
  * A piece of code that can be called, with its place in the source.
  *
- * <p>Offsets count UTF-16 units from the start of the file; the header is {@code [start, bodyStart)} and the body
- * {@code [bodyStart, end)}. An implicit routine (a default constructor, say) has the place of its type.
+ * <p>Offsets count UTF-16 units from the start of the file; the header is {@code [start,
+ * bodyStart)} and the body {@code [bodyStart, end)}. An implicit routine (a default constructor,
+ * say) has the place of its type.
  *
  * @param name see {@link RoutineName}
  * @param type binary name of the class that holds it
@@ -14,7 +15,8 @@ import java.util.List;
  * @param line line of the name, from 1
  * @param endLine line on which the body ends
  * @param start offset of the first character of the declaration, after its comment
- * @param bodyStart offset of the body's opening brace, of a lambda's body, or {@code end} without a body
+ * @param bodyStart offset of the body's opening brace, of a lambda's body, or {@code end} without a
+ *     body
  * @param end offset after the last character
  * @param implicit made by the compiler, without source of its own
  * @param uncertain part of the name was guessed, because the class path has a hole

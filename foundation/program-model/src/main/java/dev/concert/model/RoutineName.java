@@ -3,8 +3,9 @@ package dev.concert.model;
 import java.util.List;
 
 /**
- * The one spelling of a routine's name: {@code com.acme.Outer$Inner#method(int,java.lang.String[])}, and {@code
- * ….#m(int)->2} for the second lambda of a routine. Parameters are erased, in source notation with binary names.
+ * The one spelling of a routine's name: {@code
+ * com.acme.Outer$Inner#method(int,java.lang.String[])}, and {@code ….#m(int)->2} for the second
+ * lambda of a routine. Parameters are erased, in source notation with binary names.
  */
 public final class RoutineName {
   private RoutineName() {}
@@ -18,13 +19,19 @@ public final class RoutineName {
     return routine + "->" + k;
   }
 
-  /** Binary name of the class, or the whole text where the name has none (a scope named by its author). */
+  /**
+   * Binary name of the class, or the whole text where the name has none (a scope named by its
+   * author).
+   */
   public static String type(String name) {
     int hash = name.indexOf('#');
     return hash < 0 ? name : name.substring(0, hash);
   }
 
-  /** Method name without class and parameters, {@code <init>} for a constructor; the whole text if there is no class. */
+  /**
+   * Method name without class and parameters, {@code <init>} for a constructor; the whole text if
+   * there is no class.
+   */
   public static String method(String name) {
     int hash = name.indexOf('#');
     int open = name.indexOf('(', hash + 1);
@@ -32,8 +39,8 @@ public final class RoutineName {
   }
 
   /**
-   * For labels: simple class name and method, {@code Inner.method}, {@code new Inner}, {@code Inner.method λ2}; the
-   * whole text if there is no class.
+   * For labels: simple class name and method, {@code Inner.method}, {@code new Inner}, {@code
+   * Inner.method λ2}; the whole text if there is no class.
    */
   public static String label(String name) {
     int hash = name.indexOf('#');
@@ -51,11 +58,17 @@ public final class RoutineName {
     };
   }
 
-  /** The last part of a binary class name: {@code Inner} of {@code a.Outer$Inner}; {@code Outer$1} stays whole. */
+  /**
+   * The last part of a binary class name: {@code Inner} of {@code a.Outer$Inner}; {@code Outer$1}
+   * stays whole.
+   */
   public static String simpleType(String type) {
     String unqualified = type.substring(type.lastIndexOf('.') + 1);
     int dollar = unqualified.lastIndexOf('$');
-    boolean named = dollar > 0 && dollar + 1 < unqualified.length() && !Character.isDigit(unqualified.charAt(dollar + 1));
+    boolean named =
+        dollar > 0
+            && dollar + 1 < unqualified.length()
+            && !Character.isDigit(unqualified.charAt(dollar + 1));
     return named ? unqualified.substring(dollar + 1) : unqualified;
   }
 }

@@ -6,7 +6,8 @@ import java.util.List;
  * A class, interface, enum, record or annotation that has source.
  *
  * @param name binary name, {@code a.B$C}
- * @param modifiers source keywords in canonical order, {@code sealed} and {@code non-sealed} included
+ * @param modifiers source keywords in canonical order, {@code sealed} and {@code non-sealed}
+ *     included
  * @param line line of the name, from 1
  * @param endLine line of the closing brace
  * @param superclass binary name, or null for interfaces and {@code java.lang.Object}

@@ -8,7 +8,11 @@ import java.util.List;
  * @param lostEvents records that were dropped or torn, over all nodes
  */
 public record Profile(
-    RunInfo run, List<Metric> metrics, long lostEvents, Intrusion intrusion, List<NodeProfile> nodes) {
+    RunInfo run,
+    List<Metric> metrics,
+    long lostEvents,
+    Intrusion intrusion,
+    List<NodeProfile> nodes) {
   public Profile {
     metrics = List.copyOf(metrics);
     nodes = List.copyOf(nodes);

@@ -8,7 +8,8 @@ import java.util.List;
  * @param node the node it lies in
  * @param thread the thread's id, or null for a node or a group
  * @param label what stands before the bar
- * @param lifeNanos the row's life; exclusive times of {@code routines} and the unmeasured rest add up to it
+ * @param lifeNanos the row's life; exclusive times of {@code routines} and the unmeasured rest add
+ *     up to it
  */
 public record Row(
     String node,

@@ -47,8 +47,10 @@ public final class Rows {
 
   private static List<RoutineProfile> sum(List<ThreadProfile> threads) {
     Map<String, RoutineProfile> totals = new TreeMap<>();
-    threads.forEach(
-        thread -> thread.routines().forEach(r -> totals.merge(r.routine(), r, (a, b) -> combine(a, b, Long::sum))));
+    threads.forEach(thread ->
+        thread
+            .routines()
+            .forEach(r -> totals.merge(r.routine(), r, (a, b) -> combine(a, b, Long::sum))));
     return List.copyOf(totals.values());
   }
 
@@ -59,7 +61,9 @@ public final class Rows {
         totals.merge(
             access.collection(),
             access,
-            (a, b) -> new CollectionAccess(a.collection(), a.local() + b.local(), a.remote() + b.remote()));
+            (a, b) ->
+                new CollectionAccess(
+                    a.collection(), a.local() + b.local(), a.remote() + b.remote()));
       }
     }
     return List.copyOf(totals.values());
@@ -70,14 +74,13 @@ public final class Rows {
     List<RoutineProfile> totals = fold(rows, Long::sum);
     long n = Math.max(1, rows.size());
     return totals.stream()
-        .map(
-            r ->
-                new RoutineProfile(
-                    r.routine(),
-                    r.calls() / n,
-                    r.subroutines() / n,
-                    r.inclusiveNanos() / n,
-                    r.exclusiveNanos() / n))
+        .map(r ->
+            new RoutineProfile(
+                r.routine(),
+                r.calls() / n,
+                r.subroutines() / n,
+                r.inclusiveNanos() / n,
+                r.exclusiveNanos() / n))
         .toList();
   }
 
@@ -109,7 +112,8 @@ public final class Rows {
     return new RoutineProfile(routine.routine(), 0, 0, 0, 0);
   }
 
-  private static RoutineProfile combine(RoutineProfile a, RoutineProfile b, LongBinaryOperator operator) {
+  private static RoutineProfile combine(
+      RoutineProfile a, RoutineProfile b, LongBinaryOperator operator) {
     return new RoutineProfile(
         a.routine(),
         operator.applyAsLong(a.calls(), b.calls()),

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * A run on disk, finished or still going. Not thread-safe: one thread reads a run. Every value it returns is a snapshot
- * that stays valid when the run grows or is closed.
+ * A run on disk, finished or still going. Not thread-safe: one thread reads a run. Every value it
+ * returns is a snapshot that stays valid when the run grows or is closed.
  */
 public final class Run implements AutoCloseable {
   private Run() {}
 
   /**
-   * @throws IOException with one sentence (what, why, what to do) if the folder is no run; a run that is cut short or
-   *     partly damaged opens, and {@link #problems()} says what is missing
+   * @throws IOException with one sentence (what, why, what to do) if the folder is no run; a run
+   *     that is cut short or partly damaged opens, and {@link #problems()} says what is missing
    */
   public static Run open(Path directory) throws IOException {
     throw new UnsupportedOperationException();
@@ -29,7 +29,10 @@ public final class Run implements AutoCloseable {
     throw new UnsupportedOperationException();
   }
 
-  /** What is missing or damaged, a sentence each; empty if nothing is. Known after {@link #profile} or {@link #trace}. */
+  /**
+   * What is missing or damaged, a sentence each; empty if nothing is. Known after {@link #profile}
+   * or {@link #trace}.
+   */
   public List<String> problems() {
     throw new UnsupportedOperationException();
   }

@@ -13,7 +13,8 @@ import java.util.List;
  * @param mode {@code off}, {@code counts}, {@code profile}, {@code trace} or {@code events}
  * @param started wall clock at the run's start
  * @param clock {@code nanotime} or {@code tsc}
- * @param state {@code running} or {@code ended}; a run whose processes are gone is ended whatever the file says
+ * @param state {@code running} or {@code ended}; a run whose processes are gone is ended whatever
+ *     the file says
  */
 public record RunInfo(
     Path directory,

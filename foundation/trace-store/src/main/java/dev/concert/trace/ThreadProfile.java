@@ -8,7 +8,8 @@ import java.util.List;
  * @param id the thread's id within its node
  * @param thread its name
  * @param group executor or name prefix it belongs to, else its own name
- * @param lifeNanos time from its start in the run to its end or to now; for a group the sum over its threads
+ * @param lifeNanos time from its start in the run to its end or to now; for a group the sum over
+ *     its threads
  * @param routines sorted by name
  */
 public record ThreadProfile(

@@ -3,8 +3,8 @@ package dev.concert.trace;
 import java.util.List;
 
 /**
- * The states and marks of one thread. States are numbered from 0 in the order of their start, outer before inner; they
- * nest.
+ * The states and marks of one thread. States are numbered from 0 in the order of their start, outer
+ * before inner; they nest.
  */
 public interface ThreadTrace {
   String node();
@@ -34,7 +34,10 @@ public interface ThreadTrace {
   /** The state that contains this one directly, or -1. */
   int parent(int state);
 
-  /** Routine name, or the reason of a blocked state: {@code monitor}, {@code park}, {@code sleep}, {@code io}. */
+  /**
+   * Routine name, or the reason of a blocked state: {@code monitor}, {@code park}, {@code sleep},
+   * {@code io}.
+   */
   String name(int state);
 
   Kind kind(int state);

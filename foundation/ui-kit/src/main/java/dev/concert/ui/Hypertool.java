@@ -8,47 +8,60 @@ import java.util.Map;
 import javafx.scene.Node;
 
 /**
- * What one tool adds to the common window. Every method is called on the FX thread and returns at once; slow work goes
- * through {@link ToolContext#background}.
+ * What one tool adds to the common window. Every method is called on the FX thread and returns at
+ * once; slow work goes through {@link ToolContext#background}.
  */
 public interface Hypertool {
   /** The content between header and status line; asked for once. */
   Node content();
 
-  /** The application's model has been loaded, or there is none any more (null). Not called for a tool without a model. */
+  /**
+   * The application's model has been loaded, or there is none any more (null). Not called for a
+   * tool without a model.
+   */
   default void showProgram(Program program) {}
 
   /** Another run is open, or none (null). The tool reads it itself. */
   default void showRun(Path run) {}
 
   /**
-   * Shows a selection in the tool's own rendering: never changes the zoom, raises the window or takes the focus. Called
-   * for the tool's own selections too, and again for the current ones when a program or a run has been shown.
+   * Shows a selection in the tool's own rendering: never changes the zoom, raises the window or
+   * takes the focus. Called for the tool's own selections too, and again for the current ones when
+   * a program or a run has been shown.
    */
   Shown show(Message.Selection selection);
 
   /**
-   * Fulfils a request meant for this tool ({@code show-source} and its like); the window has been raised. The routine has
-   * been selected already.
+   * Fulfils a request meant for this tool ({@code show-source} and its like); the window has been
+   * raised. The routine has been selected already.
    */
   default Shown fulfil(Message.Request request) {
     return Shown.missing("this tool does not know that request");
   }
 
-  /** What the window shows, as the {@code view} of {@code concert state}: JSON-like maps, lists, strings and numbers. */
+  /**
+   * What the window shows, as the {@code view} of {@code concert state}: JSON-like maps, lists,
+   * strings and numbers.
+   */
   Map<String, Object> view();
 
-  /** What the palette offers beyond the window's own commands; called whenever the palette opens. */
+  /**
+   * What the palette offers beyond the window's own commands; called whenever the palette opens.
+   */
   default List<Command> commands() {
     return List.of();
   }
 
-  /** What to keep for this application between sessions (folded nodes, columns, filters, splits). */
+  /**
+   * What to keep for this application between sessions (folded nodes, columns, filters, splits).
+   */
   default Map<String, Object> layout() {
     return Map.of();
   }
 
-  /** Restores what {@link #layout} returned, after the program or run of that application is shown. */
+  /**
+   * Restores what {@link #layout} returned, after the program or run of that application is shown.
+   */
   default void restore(Map<String, Object> layout) {}
 
   /** Frees what the tool holds; the window is closing. */

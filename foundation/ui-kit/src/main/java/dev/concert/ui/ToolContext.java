@@ -10,15 +10,18 @@ import javafx.scene.paint.Color;
 /** What the window offers to its tool. All methods are called on the FX thread. */
 public interface ToolContext {
   /**
-   * The user selected something here: it is shown at once, remembered for back and forward, published, and named in the
-   * status line. Selecting the same function again asks everybody to reveal it.
+   * The user selected something here: it is shown at once, remembered for back and forward,
+   * published, and named in the status line. Selecting the same function again asks everybody to
+   * reveal it.
    */
   void select(Message.Selection selection);
 
   /** Asks another tool, which is started if it is not running; a failure becomes a toast. */
   void ask(Message.Request request);
 
-  /** "Show in fancy / cagey / classy / racy / easy" for a routine, to be attached to what shows one. */
+  /**
+   * "Show in fancy / cagey / classy / racy / easy" for a routine, to be attached to what shows one.
+   */
   ContextMenu showInMenu(String routine);
 
   /** A sentence for the status line. */
@@ -28,13 +31,16 @@ public interface ToolContext {
   void toast(String sentence);
 
   /**
-   * Runs work off the FX thread and hands its result back on it. Work with the same key replaces what is still under way,
-   * which is interrupted; its progress shows in the status line after 300 ms, with Cancel. A failure is shown as one
-   * sentence.
+   * Runs work off the FX thread and hands its result back on it. Work with the same key replaces
+   * what is still under way, which is interrupted; its progress shows in the status line after 300
+   * ms, with Cancel. A failure is shown as one sentence.
    */
   <T> void background(String key, String title, Work<T> work, Consumer<T> done);
 
-  /** The colour of a routine in the current theme: from the run's table, else a stable hash of its name. */
+  /**
+   * The colour of a routine in the current theme: from the run's table, else a stable hash of its
+   * name.
+   */
   Color colour(String routine);
 
   /** Replaces the run's colour table, of the largest routines in falling order. */
@@ -45,7 +51,9 @@ public interface ToolContext {
 
   boolean dark();
 
-  /** Where the current selections stand; a slot is null until something of its kind was selected. */
+  /**
+   * Where the current selections stand; a slot is null until something of its kind was selected.
+   */
   Selections selections();
 
   /** Slow work; {@code progress} is told how far the work has come. */

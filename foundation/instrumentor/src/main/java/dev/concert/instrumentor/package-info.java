@@ -1,0 +1,2 @@
+/** Puts profiler scopes into Java source. */
+package dev.concert.instrumentor;

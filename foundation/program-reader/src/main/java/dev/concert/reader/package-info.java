@@ -1,0 +1,2 @@
+/** Turns Java source into a program model. */
+package dev.concert.reader;
