@@ -1,0 +1,93 @@
+package dev.concert.control;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/**
+ * The {@code concert} command; without a subcommand, master control.
+ *
+ * <p>stdout is data and always UTF-8, stderr is talk. What goes wrong is one sentence on stderr and
+ * one of the {@link Exit} codes; {@code CONCERT_DEBUG=1} adds the stack trace.
+ */
+@Command(
+    name = "concert",
+    headerHeading =
+        """
+        Examples:
+          concert
+          concert --headless --app .
+
+        """,
+    description = "Shows what a concurrent Java program does, in five small tools that act as one.")
+public final class Concert implements Callable<Integer> {
+
+  /**
+   * Every command by name, in the order of the help. A command is a {@code Callable<Integer>} that
+   * returns an {@link Exit} code.
+   */
+  private static final Map<String, Supplier<Callable<Integer>>> COMMANDS = new LinkedHashMap<>();
+
+  static {
+    COMMANDS.put("doctor", DoctorCommand::new);
+  }
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = ScopeType.INHERIT,
+      description = "Show this help.")
+  private boolean help;
+
+  @Option(
+      names = "--app",
+      paramLabel = "PATH",
+      description = "Application to open: a project or source folder, a sources jar.")
+  private Path application;
+
+  @Option(names = "--headless", description = "No window; runs until `concert quit`.")
+  private boolean headless;
+
+  public static void main(String[] args) {
+    System.exit(execute(utf8(FileDescriptor.out), utf8(FileDescriptor.err), args));
+  }
+
+  private static PrintWriter utf8(FileDescriptor descriptor) {
+    return new PrintWriter(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+  }
+
+  /** Runs one command and returns its exit code. */
+  static int execute(PrintWriter out, PrintWriter err, String... args) {
+    int exit = commandLine(args).setOut(out).setErr(err).execute(args);
+    out.flush();
+    err.flush();
+    return exit;
+  }
+
+  /** Knows only the command that is named, where one is: reflecting over all of them takes time. */
+  static CommandLine commandLine(String... args) {
+    CommandLine line = new CommandLine(new Concert());
+    String named = args.length == 0 ? "" : args[0];
+    (COMMANDS.containsKey(named) ? List.of(named) : COMMANDS.keySet())
+        .forEach(name -> line.addSubcommand(name, COMMANDS.get(name).get()));
+    return line.setParameterExceptionHandler(Failures::wrongUse)
+        .setExecutionExceptionHandler(Failures::failed)
+        .setUsageHelpAutoWidth(true);
+  }
+
+  @Override
+  public Integer call() {
+    throw new IllegalStateException("master control is not here yet; see concert --help");
+  }
+}

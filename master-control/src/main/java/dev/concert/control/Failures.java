@@ -1,0 +1,71 @@
+package dev.concert.control;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** Turns what went wrong into one sentence on stderr. */
+final class Failures {
+  private Failures() {}
+
+  static int wrongUse(ParameterException e, String[] args) {
+    CommandLine command = e.getCommandLine();
+    command.getErr().println("concert: " + sentence(e));
+    command.getErr().println("See: " + command.getCommandSpec().qualifiedName() + " --help");
+    return Exit.WRONG_USE;
+  }
+
+  static int failed(Exception e, CommandLine command, ParseResult parsed) {
+    PrintWriter err = command.getErr();
+    err.println("concert: " + sentence(e));
+    if ("1".equals(System.getenv("CONCERT_DEBUG"))) {
+      e.printStackTrace(err);
+    }
+    return Exit.FAILED;
+  }
+
+  /**
+   * What to tell a person. Our own exceptions carry a sentence ({@link IOException}, {@link
+   * IllegalStateException}, {@link IllegalArgumentException}); anything else is a mistake in
+   * Concert and says where.
+   */
+  static String sentence(Throwable e) {
+    return switch (e) {
+      case CompletionException wrapper when wrapper.getCause() != null ->
+          sentence(wrapper.getCause());
+      case ExecutionException wrapper when wrapper.getCause() != null ->
+          sentence(wrapper.getCause());
+      case UncheckedIOException wrapper -> sentence(wrapper.getCause());
+      case NoSuchFileException missing -> missing.getFile() + " does not exist";
+      case AccessDeniedException denied -> "no permission to use " + denied.getFile();
+      case NotDirectoryException file -> file.getFile() + " is not a folder";
+      case FileAlreadyExistsException existing -> existing.getFile() + " exists already";
+      case InterruptedException _ -> "interrupted";
+      case OutOfMemoryError _ -> "out of memory; give more with JAVA_TOOL_OPTIONS=-Xmx4g";
+      case ParameterException wrong -> wrong.getMessage();
+      default -> isOurs(e) ? e.getMessage() : mistake(e);
+    };
+  }
+
+  private static boolean isOurs(Throwable e) {
+    return e.getMessage() != null
+        && (e instanceof IOException
+            || e.getClass() == IllegalStateException.class
+            || e.getClass() == IllegalArgumentException.class);
+  }
+
+  private static String mistake(Throwable e) {
+    StackTraceElement[] stack = e.getStackTrace();
+    String where = stack.length == 0 ? "" : " at " + stack[0];
+    return "a mistake in Concert: " + e + where + " (CONCERT_DEBUG=1 shows the stack trace)";
+  }
+}

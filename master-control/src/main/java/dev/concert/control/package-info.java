@@ -1,0 +1,2 @@
+/** The {@code concert} command with master control. */
+package dev.concert.control;

@@ -1,0 +1,60 @@
+package dev.concert.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+class ConcertTest {
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int concert(String... args) {
+    return Concert.execute(new PrintWriter(out), new PrintWriter(err), args);
+  }
+
+  static Stream<CommandLine> everyCommand() {
+    CommandLine concert = Concert.commandLine();
+    return Stream.concat(Stream.of(concert), concert.getSubcommands().values().stream());
+  }
+
+  @ParameterizedTest
+  @MethodSource("everyCommand")
+  void helpStartsWithTwoExamplesThatTheParserAccepts(CommandLine command) {
+    List<String> lines = command.getUsageMessage().lines().toList();
+
+    assertEquals("Examples:", lines.getFirst());
+    List<String> examples =
+        lines.stream().skip(1).takeWhile(line -> line.startsWith("  concert")).toList();
+    assertTrue(examples.size() >= 2, "examples of " + command.getCommandName());
+    examples.forEach(example -> assertParses(example));
+  }
+
+  private static void assertParses(String example) {
+    String[] words = example.strip().split("\\s+");
+    Concert.commandLine().parseArgs(Arrays.copyOfRange(words, 1, words.length));
+  }
+
+  @Test
+  void anUnknownCommandIsWrongUseInOneSentence() {
+    assertEquals(Exit.WRONG_USE, concert("dance"));
+    assertTrue(err.toString().startsWith("concert: "), err.toString());
+    assertEquals(2, err.toString().lines().count(), err.toString());
+    assertEquals("", out.toString());
+  }
+
+  @Test
+  void helpGoesToStdoutAndEndsWithZero() {
+    assertEquals(Exit.DONE, concert("--help"));
+    assertTrue(out.toString().startsWith("Examples:"), out.toString());
+    assertEquals("", err.toString());
+  }
+}
