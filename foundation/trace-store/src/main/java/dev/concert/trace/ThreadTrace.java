@@ -50,6 +50,9 @@ public interface ThreadTrace {
 
   List<Mark> marks();
 
+  /** Where events were lost, in the order of time. */
+  List<Gap> gaps();
+
   enum Kind {
     ROUTINE,
     BLOCKED
@@ -57,4 +60,7 @@ public interface ThreadTrace {
 
   /** A value or message recorded by name at one time. */
   record Mark(long nanos, String name, double value) {}
+
+  /** A stretch in which this many events were dropped or torn; states there may be missing. */
+  record Gap(long fromNanos, long toNanos, long events) {}
 }
