@@ -1,0 +1,50 @@
+package dev.concert.control;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Where Concert lies: {@code lib/concert.jar}, the agent's jars in {@code agent/}, JVM options in
+ * {@code jvm/}.
+ */
+record Distribution(Path home) {
+
+  /** The one this JVM was started from, or the one that {@code concert.home} names. */
+  static Distribution here() {
+    String named = System.getProperty("concert.home");
+    Path home = named == null ? ownJar().resolve("../..").normalize() : Path.of(named);
+    if (!Files.isRegularFile(home.resolve("lib/concert.jar"))) {
+      throw new IllegalStateException(
+          home + " is no distribution of Concert; start it with the script `concert`");
+    }
+    return new Distribution(home.toAbsolutePath());
+  }
+
+  private static Path ownJar() {
+    try {
+      URI jar = Distribution.class.getProtectionDomain().getCodeSource().getLocation().toURI();
+      return Path.of(jar);
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("cannot tell where Concert's own jar lies", e);
+    }
+  }
+
+  Path jar() {
+    return home.resolve("lib/concert.jar");
+  }
+
+  Path agentJar() {
+    return home.resolve("agent/concert-agent.jar");
+  }
+
+  Path runtimeJar() {
+    return home.resolve("agent/concert-runtime.jar");
+  }
+
+  /** The options of one kind of JVM, to be passed to {@code java} as {@code @file}. */
+  Path jvmOptions(String kind) {
+    return home.resolve("jvm").resolve(kind);
+  }
+}
