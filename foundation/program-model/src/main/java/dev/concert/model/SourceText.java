@@ -1,0 +1,51 @@
+package dev.concert.model;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/** The text of source files. Whoever counts offsets in a file reads it through here. */
+public final class SourceText {
+  private SourceText() {}
+
+  /**
+   * @param application the application's root: a folder, or the archive that holds the sources
+   * @param file the file's path as in {@link SourceFile#file()}
+   * @throws IOException if the file is gone or cannot be read
+   */
+  public static String read(Path application, String file) throws IOException {
+    int bang = file.indexOf("!/");
+    if (bang < 0) {
+      return decode(Files.readAllBytes(application.resolve(file)));
+    }
+    Path archive = archive(application, file.substring(0, bang));
+    try (ZipFile zip = new ZipFile(archive.toFile())) {
+      ZipEntry entry = zip.getEntry(file.substring(bang + 2));
+      if (entry == null) {
+        throw new NoSuchFileException(file);
+      }
+      return decode(zip.getInputStream(entry).readAllBytes());
+    }
+  }
+
+  private static Path archive(Path application, String name) {
+    return Files.isDirectory(application)
+        ? application.resolve(name)
+        : application.toAbsolutePath().resolveSibling(name);
+  }
+
+  /** UTF-8 where the bytes are that, else ISO 8859-1, which every byte sequence is. */
+  public static String decode(byte[] bytes) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+  }
+}
