@@ -1,0 +1,72 @@
+package dev.concert.racy;
+
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
+
+/**
+ * What the bars show.
+ *
+ * @param part ignored for calls, which have no parts
+ * @param grouping null for the natural one: nodes, or threads where the run has a single node
+ * @param top how many routines get a segment of their own, the largest first
+ */
+record Choice(Quantity quantity, Part part, Scale scale, Row.Grouping grouping, int top) {
+
+  static final Choice INITIAL = new Choice(Quantity.TIME, Part.EXCLUSIVE, Scale.PERCENT, null, 20);
+
+  enum Quantity {
+    TIME,
+    CALLS
+  }
+
+  enum Part {
+    EXCLUSIVE,
+    INCLUSIVE
+  }
+
+  enum Scale {
+    PERCENT,
+    ABSOLUTE
+  }
+
+  Choice with(Quantity quantity) {
+    return new Choice(quantity, part, scale, grouping, top);
+  }
+
+  Choice with(Part part) {
+    return new Choice(quantity, part, scale, grouping, top);
+  }
+
+  Choice with(Scale scale) {
+    return new Choice(quantity, part, scale, grouping, top);
+  }
+
+  Choice with(Row.Grouping grouping) {
+    return new Choice(quantity, part, scale, grouping, top);
+  }
+
+  Choice withTop(int top) {
+    return new Choice(quantity, part, scale, grouping, top);
+  }
+
+  /** The figure of a routine that its segment stands for, in nanoseconds or calls. */
+  long amount(RoutineProfile routine) {
+    if (quantity == Quantity.CALLS) {
+      return routine.calls();
+    }
+    return part == Part.EXCLUSIVE ? routine.exclusiveNanos() : routine.inclusiveNanos();
+  }
+
+  boolean time() {
+    return quantity == Quantity.TIME;
+  }
+
+  /** Whether the segments of a row and a rest that no measured routine covers make up its life. */
+  boolean fillsLife() {
+    return time() && part == Part.EXCLUSIVE;
+  }
+
+  boolean percent() {
+    return scale == Scale.PERCENT;
+  }
+}

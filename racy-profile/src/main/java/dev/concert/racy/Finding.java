@@ -1,0 +1,153 @@
+package dev.concert.racy;
+
+import dev.concert.racy.FunctionProfile.Line;
+import dev.concert.racy.FunctionProfile.Spread;
+import dev.concert.trace.CallPath;
+import dev.concert.trace.Profile;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.ThreadProfile;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Something in a profile that is worth a look. The thresholds are rules of thumb; each finding
+ * carries the figures it rests on.
+ */
+sealed interface Finding {
+  /** A call shorter than this many times the cost of measuring it is mostly measurement. */
+  double SHORT_CALL_PROBES = 5;
+
+  /** Handing a task to an executor costs a few microseconds. */
+  long SMALL_TASK_NANOS = 10_000;
+
+  /** Fewer calls than this do no harm, however short they are. */
+  long MANY_CALLS = 1_000;
+
+  /** A routine matters if it takes this share of some row's life. */
+  double NOTABLE_SHARE = 0.05;
+
+  double NOTABLE_IMBALANCE = 0.3;
+
+  /** Only the largest routines are compared over the rows. */
+  int LARGEST_ROUTINES = 24;
+
+  String routine();
+
+  /** One row takes far longer for the same call than the others. */
+  record SlowRow(String routine, Line line) implements Finding {}
+
+  /** One row has far more of the work than the others. */
+  record Uneven(String routine, Line most, Spread exclusive) implements Finding {}
+
+  /** Calls so short that their time is mostly the probe's. */
+  record ShortCalls(String routine, long calls, double nanosPerCall, double probeNanos)
+      implements Finding {}
+
+  /** Tasks of a pool that are not worth handing over. */
+  record SmallTasks(String routine, String group, long calls, double nanosPerTask)
+      implements Finding {}
+
+  static List<Finding> of(Summary summary) {
+    List<Finding> findings = new ArrayList<>();
+    for (String routine : summary.largest(LARGEST_ROUTINES)) {
+      overRows(FunctionProfile.of(summary, routine), findings);
+    }
+    smallTasks(summary.profile(), findings);
+    shortCalls(summary, findings);
+    return List.copyOf(findings);
+  }
+
+  private static void overRows(FunctionProfile function, List<Finding> findings) {
+    Line slowest = largest(function, Comparator.comparingDouble(Line::slowness));
+    if (slowest != null && slowest.slowness() > 0 && share(slowest) >= NOTABLE_SHARE) {
+      findings.add(new SlowRow(function.routine(), slowest));
+      return;
+    }
+    Spread exclusive = function.spread(RoutineProfile::exclusiveNanos);
+    Line most =
+        largest(function, Comparator.comparingLong(line -> line.figures().exclusiveNanos()));
+    boolean uneven = function.ran() > 2 && exclusive.imbalance() >= NOTABLE_IMBALANCE;
+    if (uneven && share(most) >= NOTABLE_SHARE) {
+      findings.add(new Uneven(function.routine(), most, exclusive));
+    }
+  }
+
+  private static Line largest(FunctionProfile function, Comparator<Line> order) {
+    return function.lines().stream().filter(line -> line.figures() != null).max(order).orElse(null);
+  }
+
+  private static double share(Line line) {
+    return line.lifeNanos() <= 0 ? 0 : (double) line.figures().exclusiveNanos() / line.lifeNanos();
+  }
+
+  /** Whether a routine's calls are so short that measuring them takes much of their time. */
+  static boolean shortCalls(RoutineProfile figures, double probeNanos) {
+    return figures.calls() > 0
+        && FunctionProfile.inclusivePerCall(figures) < SHORT_CALL_PROBES * probeNanos;
+  }
+
+  private static void shortCalls(Summary summary, List<Finding> findings) {
+    double probeNanos = summary.profile().intrusion().nsPerCall();
+    totals(summary).values().stream()
+        .filter(total -> total.calls() >= MANY_CALLS && shortCalls(total, probeNanos))
+        .sorted(Comparator.comparingLong(total -> -total.calls()))
+        .map(total ->
+            new ShortCalls(
+                total.routine(),
+                total.calls(),
+                FunctionProfile.inclusivePerCall(total),
+                probeNanos))
+        .forEach(findings::add);
+  }
+
+  private static Map<String, RoutineProfile> totals(Summary summary) {
+    Map<String, RoutineProfile> totals = new HashMap<>();
+    summary.rows().stream()
+        .flatMap(row -> row.routines().stream())
+        .forEach(figures -> totals.merge(figures.routine(), figures, Finding::sum));
+    return totals;
+  }
+
+  private static RoutineProfile sum(RoutineProfile a, RoutineProfile b) {
+    return new RoutineProfile(
+        a.routine(),
+        a.calls() + b.calls(),
+        a.subroutines() + b.subroutines(),
+        a.inclusiveNanos() + b.inclusiveNanos(),
+        a.exclusiveNanos() + b.exclusiveNanos());
+  }
+
+  /** A task is what a thread of a pool runs outermost. */
+  private static void smallTasks(Profile profile, List<Finding> findings) {
+    Map<String, List<ThreadProfile>> groups =
+        profile.threads().stream()
+            .filter(thread -> !thread.group().equals(thread.thread()))
+            .collect(Collectors.groupingBy(ThreadProfile::group));
+    groups.forEach((group, threads) -> smallTasks(group, threads, findings));
+  }
+
+  private static void smallTasks(
+      String group, List<ThreadProfile> threads, List<Finding> findings) {
+    Map<String, RoutineProfile> tasks = new HashMap<>();
+    for (ThreadProfile thread : threads) {
+      for (CallPath task : thread.root().children()) {
+        RoutineProfile figures =
+            new RoutineProfile(
+                task.routine(), task.calls(), 0, task.inclusiveNanos(), task.exclusiveNanos());
+        tasks.merge(task.routine(), figures, Finding::sum);
+      }
+    }
+    tasks.values().stream()
+        .filter(task -> task.calls() >= MANY_CALLS)
+        .filter(task -> FunctionProfile.inclusivePerCall(task) < SMALL_TASK_NANOS)
+        .sorted(Comparator.comparingLong(task -> -task.calls()))
+        .map(task ->
+            new SmallTasks(
+                task.routine(), group, task.calls(), FunctionProfile.inclusivePerCall(task)))
+        .forEach(findings::add);
+  }
+}

@@ -1,0 +1,37 @@
+package dev.concert.racy;
+
+import dev.concert.bus.Message;
+import dev.concert.trace.Row;
+import dev.concert.trace.ThreadProfile;
+
+/**
+ * Which row: a node, a group of threads (thread null), a thread (group null), or one of the three
+ * statistics over all rows (node null, their name as group). It stays the same while a run grows.
+ */
+record RowKey(String node, Long thread, String group) {
+  static final RowKey MEAN = new RowKey(null, null, "mean");
+  static final RowKey MAX = new RowKey(null, null, "max");
+  static final RowKey MIN = new RowKey(null, null, "min");
+
+  static RowKey of(Row row, Row.Grouping grouping) {
+    return new RowKey(
+        row.node(), row.thread(), grouping == Row.Grouping.GROUP ? row.label() : null);
+  }
+
+  /** Mean, maximum or minimum rather than something that ran. */
+  boolean statistic() {
+    return node == null;
+  }
+
+  /** Whether the thread is part of this row; every thread is part of a statistic. */
+  boolean contains(ThreadProfile other) {
+    return statistic()
+        || (node.equals(other.node())
+            && (thread == null || thread == other.id())
+            && (group == null || group.equals(other.group())));
+  }
+
+  Message.SelectNode selection() {
+    return new Message.SelectNode(node, thread);
+  }
+}

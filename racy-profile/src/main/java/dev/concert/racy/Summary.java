@@ -1,0 +1,235 @@
+package dev.concert.racy;
+
+import dev.concert.trace.CollectionAccess;
+import dev.concert.trace.Profile;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
+import dev.concert.trace.Rows;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * The function profile summary: a stacked bar for each row, and the mean, the maximum and the
+ * minimum of every routine over the rows. An immutable value.
+ */
+final class Summary {
+  /** A maximum bar may add up to more than any row; the axis grows with it up to this factor. */
+  private static final double LONGEST_STATISTIC = 2;
+
+  private final Profile profile;
+  private final Choice choice;
+  private final Row.Grouping grouping;
+  private final List<Row> rows;
+  private final List<String> routines;
+  private final Map<String, Integer> indexes = new HashMap<>();
+  private final List<Bar> bars;
+  private final List<Bar> statistics;
+  private final double axisEnd;
+
+  private Summary(Profile profile, Choice choice, List<String> previousOrder) {
+    this.profile = profile;
+    this.choice = choice;
+    this.grouping = choice.grouping() == null ? Rows.natural(profile) : choice.grouping();
+    this.rows = Rows.of(profile, grouping);
+    this.routines = order(previousOrder);
+    IntStream.range(0, routines.size()).forEach(i -> indexes.put(routines.get(i), i));
+    this.bars = rows.stream().map(this::bar).toList();
+    this.statistics = Statistics.of(bars, routines.size());
+    double longestRow = bars.stream().mapToDouble(Bar::total).max().orElse(0);
+    double longest = statistics.stream().mapToDouble(Bar::total).max().orElse(0);
+    double atLeast = choice.percent() ? Math.max(100, longestRow) : longestRow;
+    this.axisEnd = Math.min(Math.max(atLeast, longest), LONGEST_STATISTIC * atLeast);
+  }
+
+  /**
+   * @param previousOrder routines that keep their place in the bars, so that a run that is going
+   *     does not shuffle them; the others follow, the largest first
+   */
+  static Summary of(Profile profile, Choice choice, List<String> previousOrder) {
+    return new Summary(profile, choice, previousOrder);
+  }
+
+  private List<String> order(List<String> previous) {
+    Map<String, Double> totals = new HashMap<>();
+    for (Row row : rows) {
+      double unit = unit(row);
+      row.routines().forEach(r -> totals.merge(r.routine(), choice.amount(r) * unit, Double::sum));
+    }
+    Comparator<String> largestFirst = Comparator.comparingDouble(name -> -totals.get(name));
+    Set<String> kept = new HashSet<>(previous);
+    List<String> order = new ArrayList<>(previous);
+    order.removeIf(name -> !totals.containsKey(name));
+    totals.keySet().stream()
+        .filter(name -> !kept.contains(name))
+        .sorted(largestFirst.thenComparing(Comparator.naturalOrder()))
+        .forEach(order::add);
+    return List.copyOf(order);
+  }
+
+  /** What turns a row's nanoseconds or calls into the axis' unit. */
+  private double unit(Row row) {
+    if (!choice.percent()) {
+      return 1;
+    }
+    long whole =
+        choice.time()
+            ? row.lifeNanos()
+            : row.routines().stream().mapToLong(RoutineProfile::calls).sum();
+    return whole <= 0 ? 0 : 100.0 / whole;
+  }
+
+  private Bar bar(Row row) {
+    double unit = unit(row);
+    Map<Integer, RoutineProfile> measured = new HashMap<>();
+    row.routines().forEach(r -> measured.put(indexes.get(r.routine()), r));
+    int[] shown =
+        measured.keySet().stream()
+            .mapToInt(i -> i)
+            .filter(i -> choice.amount(measured.get(i)) > 0)
+            .sorted()
+            .toArray();
+    long[] amounts = IntStream.of(shown).mapToLong(i -> choice.amount(measured.get(i))).toArray();
+    double[] lengths = new double[amounts.length];
+    long sum = 0;
+    for (int i = 0; i < amounts.length; i++) {
+      lengths[i] = amounts[i] * unit;
+      sum += amounts[i];
+    }
+    double rest = choice.fillsLife() ? Math.max(0, row.lifeNanos() - sum) * unit : 0;
+    return new Bar(
+        RowKey.of(row, grouping), label(row), row.lifeNanos(), shown, amounts, lengths, rest);
+  }
+
+  /** Threads and groups of several nodes carry the node's process before their own name. */
+  private String label(Row row) {
+    if (grouping == Row.Grouping.NODE || profile.nodes().size() == 1) {
+      return row.label();
+    }
+    return row.node().substring(row.node().lastIndexOf('.') + 1) + " / " + row.label();
+  }
+
+  Profile profile() {
+    return profile;
+  }
+
+  Choice choice() {
+    return choice;
+  }
+
+  /** The grouping in use, never null. */
+  Row.Grouping grouping() {
+    return grouping;
+  }
+
+  /** All routines that were measured, in the order of the segments. */
+  List<String> routines() {
+    return routines;
+  }
+
+  /** Place of a routine in that order, or -1 if it was not measured. */
+  int indexOf(String routine) {
+    return indexes.getOrDefault(routine, -1);
+  }
+
+  /** What the bars were made from, one for one. */
+  List<Row> rows() {
+    return rows;
+  }
+
+  List<Bar> bars() {
+    return bars;
+  }
+
+  /** Mean, maximum and minimum over the rows; none if there is no row. */
+  List<Bar> statistics() {
+    return statistics;
+  }
+
+  /** Where the axis ends: percent, nanoseconds or calls. */
+  double axisEnd() {
+    return axisEnd;
+  }
+
+  /** The bar of a row or statistic, or null. */
+  Bar bar(RowKey key) {
+    return (key.statistic() ? statistics : bars)
+        .stream().filter(bar -> bar.key().equals(key)).findFirst().orElse(null);
+  }
+
+  /** The figures of a row or statistic, sorted by name; none if it is not there. */
+  List<RoutineProfile> figures(RowKey key) {
+    if (key.equals(RowKey.MEAN)) {
+      return Rows.mean(rows);
+    }
+    if (key.equals(RowKey.MAX)) {
+      return Rows.max(rows);
+    }
+    if (key.equals(RowKey.MIN)) {
+      return Rows.min(rows);
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      if (bars.get(i).key().equals(key)) {
+        return rows.get(i).routines();
+      }
+    }
+    return List.of();
+  }
+
+  /** The routines by exclusive time over the whole run, the largest first. */
+  List<String> largest(int count) {
+    Map<String, Long> totals = new HashMap<>();
+    rows.forEach(row ->
+        row.routines().forEach(r -> totals.merge(r.routine(), r.exclusiveNanos(), Long::sum)));
+    return totals.keySet().stream()
+        .sorted(
+            Comparator.comparingLong((String name) -> -totals.get(name))
+                .thenComparing(Comparator.naturalOrder()))
+        .limit(count)
+        .toList();
+  }
+
+  /** Accesses to each collection over all rows, by name. */
+  List<CollectionAccess> collections() {
+    Map<String, CollectionAccess> totals = new LinkedHashMap<>();
+    for (Row row : rows) {
+      for (CollectionAccess access : row.collections()) {
+        totals.merge(
+            access.collection(),
+            access,
+            (a, b) ->
+                new CollectionAccess(
+                    a.collection(), a.local() + b.local(), a.remote() + b.remote()));
+      }
+    }
+    return totals.values().stream()
+        .sorted(Comparator.comparing(CollectionAccess::collection))
+        .toList();
+  }
+
+  /** A routine's figures on a row, or null if it did not run there. */
+  static RoutineProfile find(Row row, String routine) {
+    List<RoutineProfile> sorted = row.routines();
+    int low = 0;
+    int high = sorted.size() - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      int order = sorted.get(middle).routine().compareTo(routine);
+      if (order == 0) {
+        return sorted.get(middle);
+      }
+      if (order < 0) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return null;
+  }
+}

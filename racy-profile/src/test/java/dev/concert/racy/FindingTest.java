@@ -1,0 +1,81 @@
+package dev.concert.racy;
+
+import static dev.concert.racy.Profiles.leaf;
+import static dev.concert.racy.Profiles.thread;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import dev.concert.trace.Intrusion;
+import dev.concert.trace.Profile;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FindingTest {
+  private static List<Finding> of(Profile profile) {
+    return Finding.of(Summary.of(profile, Choice.INITIAL, List.of()));
+  }
+
+  @Test
+  void aSlowNodeIsFoundByItsTimePerCall() {
+    List<Finding> findings =
+        of(
+            Profiles.of(
+                thread("h.1", 1, "main", 1_000, leaf("x", 10, 200)),
+                thread("h.2", 1, "main", 1_000, leaf("x", 10, 210)),
+                thread("h.3", 1, "main", 1_000, leaf("x", 10, 800)),
+                thread("h.4", 1, "main", 1_000, leaf("x", 10, 190))));
+    Finding.SlowRow slow = assertInstanceOf(Finding.SlowRow.class, findings.getFirst());
+    assertEquals("h.3", slow.line().label());
+    assertEquals(4, slow.line().slowness());
+  }
+
+  @Test
+  void oneRowWithMoreOfTheSameCallsIsUneven() {
+    List<Finding> findings =
+        of(
+            Profiles.of(
+                thread("h.1", 1, "main", 1_000, leaf("x", 10, 100)),
+                thread("h.2", 1, "main", 1_000, leaf("x", 10, 100)),
+                thread("h.3", 1, "main", 1_000, leaf("x", 80, 800))));
+    Finding.Uneven uneven = assertInstanceOf(Finding.Uneven.class, findings.getFirst());
+    assertEquals("h.3", uneven.most().label());
+  }
+
+  @Test
+  void anUnevenRoutineThatHardlyRunsIsNotWorthALook() {
+    assertEquals(
+        List.of(),
+        of(
+            Profiles.of(
+                thread("h.1", 1, "main", 1_000_000, leaf("x", 10, 100)),
+                thread("h.2", 1, "main", 1_000_000, leaf("x", 10, 100)),
+                thread("h.3", 1, "main", 1_000_000, leaf("x", 80, 800)))));
+  }
+
+  @Test
+  void callsShorterThanFiveProbesAreMostlyMeasurement() {
+    List<Finding> findings =
+        of(Profiles.of(thread("h.1", 1, "main", 10_000_000, leaf("x", 50_000, 50_000 * 99))));
+    assertEquals(List.of(new Finding.ShortCalls("x", 50_000, 99, 20)), findings);
+    assertEquals(
+        List.of(),
+        of(Profiles.of(thread("h.1", 1, "main", 10_000_000, leaf("x", 50_000, 50_000 * 100)))));
+  }
+
+  @Test
+  void withoutAProbesCostNothingIsCalledShort() {
+    Profile profile =
+        Profiles.of(
+            new Intrusion(0, 0), 0, thread("h.1", 1, "main", 10_000_000, leaf("x", 50_000, 1)));
+    assertEquals(List.of(), of(profile));
+  }
+
+  @Test
+  void manySmallTasksOfAPoolAreFound() {
+    Profile profile =
+        Profiles.of(
+            thread("h.1", 1, "pool-1-thread-1", "pool-1", 90_000_000, leaf("t", 6_000, 12_000_000)),
+            thread("h.1", 2, "pool-1-thread-2", "pool-1", 90_000_000, leaf("t", 4_000, 8_000_000)));
+    assertEquals(List.of(new Finding.SmallTasks("t", "pool-1", 10_000, 2_000)), of(profile));
+  }
+}

@@ -1,0 +1,60 @@
+package dev.concert.racy;
+
+import static dev.concert.racy.Profiles.leaf;
+import static dev.concert.racy.Profiles.thread;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import dev.concert.racy.FunctionProfile.Spread;
+import dev.concert.trace.RoutineProfile;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FunctionProfileTest {
+  private static FunctionProfile of(long... nanosPerRow) {
+    dev.concert.trace.ThreadProfile[] threads =
+        new dev.concert.trace.ThreadProfile[nanosPerRow.length];
+    for (int i = 0; i < threads.length; i++) {
+      threads[i] =
+          nanosPerRow[i] < 0
+              ? thread("h." + i, 1, "main", 1_000)
+              : thread("h." + i, 1, "main", 1_000, leaf("x", 10, nanosPerRow[i]));
+    }
+    return FunctionProfile.of(Summary.of(Profiles.of(threads), Choice.INITIAL, List.of()), "x");
+  }
+
+  @Test
+  void aRowThatDidNotRunItHasNoFigures() {
+    FunctionProfile profile = of(100, -1, 300);
+    assertNull(profile.lines().get(1).figures());
+    assertEquals(2, profile.ran());
+    assertEquals(200, profile.spread(RoutineProfile::exclusiveNanos).mean());
+  }
+
+  @Test
+  void theSlowNodeStandsOut() {
+    FunctionProfile profile = of(100, 110, 300, 90);
+    assertEquals(
+        List.of(0.0, 0.0, 3.0, 0.0),
+        profile.lines().stream().map(FunctionProfile.Line::slowness).toList());
+  }
+
+  @Test
+  void twoRowsAreTooFewToCallOneSlow() {
+    assertEquals(0, of(100, 900).lines().get(1).slowness());
+  }
+
+  @Test
+  void imbalanceIsZeroForEqualRowsAndOneWhereOneHasItAll() {
+    assertEquals(0, Spread.of(new long[] {5, 5, 5}).imbalance());
+    assertEquals(1, Spread.of(new long[] {9, 0, 0}).imbalance(), 1e-12);
+    assertEquals(0, Spread.of(new long[] {9}).imbalance());
+    assertEquals(0, Spread.of(new long[] {}).imbalance());
+    assertEquals(0.6, Spread.of(new long[] {10, 4, 4, 4}).imbalance(), 1e-12);
+  }
+
+  @Test
+  void theDeviationIsThatOfTheRowsThemselves() {
+    assertEquals(2, Spread.of(new long[] {2, 4, 4, 4, 5, 5, 7, 9}).deviation(), 1e-12);
+  }
+}
