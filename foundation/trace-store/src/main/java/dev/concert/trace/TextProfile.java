@@ -1,0 +1,113 @@
+package dev.concert.trace;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A profile as text in the manner of {@code prof}: a line for each routine, the same from the
+ * command line and in racy. Figures are written in the root locale, lines end in {@code \n}.
+ */
+public final class TextProfile {
+  private static final String HEADING =
+      " %Time      Seconds      Cumsecs    Incl.secs       #Calls       #Subrs  incl.us/call  Name\n";
+  private static final String LINE = "%6.1f %12.6f %12.6f %12.6f %,12d %,12d %,13.3f  %s%n";
+  private static final String REST = "%6.1f %12.6f %12.6f %12s %12s %12s %13s  %s%n";
+
+  private TextProfile() {}
+
+  /** By what the lines are sorted, the largest first; equal ones by name. */
+  public enum Sort {
+    EXCLUSIVE(Comparator.comparingLong(RoutineProfile::exclusiveNanos)),
+    INCLUSIVE(Comparator.comparingLong(RoutineProfile::inclusiveNanos)),
+    CALLS(Comparator.comparingLong(RoutineProfile::calls));
+
+    private final Comparator<RoutineProfile> order;
+
+    Sort(Comparator<RoutineProfile> ascending) {
+      order = ascending.reversed().thenComparing(RoutineProfile::routine);
+    }
+  }
+
+  /** Every row of the run, then the mean over them. */
+  public static String of(Profile profile, Row.Grouping grouping, Sort sort) {
+    List<Row> rows = Rows.of(profile, grouping);
+    StringBuilder text = new StringBuilder();
+    for (Row row : rows) {
+      text.append(table(title(row), row.lifeNanos(), row.routines(), sort)).append('\n');
+    }
+    if (rows.size() > 1) {
+      String title = "mean over " + rows.size() + " rows";
+      text.append(table(title, meanLife(rows), Rows.mean(rows), sort));
+    }
+    return text.toString();
+  }
+
+  private static long meanLife(List<Row> rows) {
+    return Math.round(rows.stream().mapToLong(Row::lifeNanos).average().orElse(0));
+  }
+
+  /** {@code host.4711}, {@code host.4711 / pool-1}, {@code host.4711 / 12 main}. */
+  public static String title(Row row) {
+    if (row.thread() != null) {
+      return row.node() + " / " + row.thread() + ' ' + row.label();
+    }
+    return row.label().equals(row.node()) ? row.node() : row.node() + " / " + row.label();
+  }
+
+  /**
+   * One table.
+   *
+   * @param lifeNanos what 100 % are, and what the exclusive times and the rest add up to
+   */
+  public static String table(
+      String title, long lifeNanos, List<RoutineProfile> routines, Sort sort) {
+    StringBuilder text = new StringBuilder();
+    text.append(title).append(", life ").append(seconds("%.6f s%n", lifeNanos)).append(HEADING);
+    long covered = 0;
+    for (RoutineProfile routine : routines.stream().sorted(sort.order).toList()) {
+      covered += routine.exclusiveNanos();
+      text.append(line(routine, lifeNanos, covered));
+    }
+    long rest = Math.max(0, lifeNanos - covered);
+    text.append(
+        format(
+            REST,
+            percent(rest, lifeNanos),
+            rest / 1e9,
+            (covered + rest) / 1e9,
+            "",
+            "",
+            "",
+            "",
+            "(not measured)"));
+    return text.toString();
+  }
+
+  private static String line(RoutineProfile routine, long lifeNanos, long covered) {
+    double microsPerCall =
+        routine.calls() == 0 ? 0 : routine.inclusiveNanos() / 1e3 / routine.calls();
+    return format(
+        LINE,
+        percent(routine.exclusiveNanos(), lifeNanos),
+        routine.exclusiveNanos() / 1e9,
+        covered / 1e9,
+        routine.inclusiveNanos() / 1e9,
+        routine.calls(),
+        routine.subroutines(),
+        microsPerCall,
+        routine.routine());
+  }
+
+  private static double percent(long part, long whole) {
+    return whole <= 0 ? 0 : 100.0 * part / whole;
+  }
+
+  private static String seconds(String format, long nanos) {
+    return format(format, nanos / 1e9);
+  }
+
+  private static String format(String format, Object... arguments) {
+    return String.format(Locale.ROOT, format.replace("%n", "\n"), arguments);
+  }
+}
