@@ -1,0 +1,150 @@
+package dev.concert.instrumentor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.model.Progress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class InstrumentorTest {
+  private static final Path SOURCES = Path.of("src/test/resources/sources");
+  private static final Path GOLDEN = Path.of("src/test/resources/golden");
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"shapes/Shapes.java", "legacy/Legacy.java", "compact/Hello.java"})
+  void scopesStandOnTheLinesOfTheBraces(String file) throws IOException {
+    Path copy = folder.resolve("copy");
+    instrument(SOURCES.resolve(file).getParent(), copy);
+    Path written = copy.resolve(Path.of(file).getFileName());
+    Path golden = GOLDEN.resolve(file + ".txt");
+    if (Boolean.getBoolean("golden.update")) {
+      Files.copy(written, golden, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+    }
+    assertEquals(Files.readString(golden), Files.readString(written));
+    assertEquals(
+        Files.readAllLines(SOURCES.resolve(file)).size(), Files.readAllLines(written).size());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"shapes/Shapes.java,17", "shapes/Shapes.java,25", "legacy/Legacy.java,8", "compact/Hello.java,25"})
+  void everyCallKeepsItsLineAndJavacHasNothingToSay(String file, String release)
+      throws IOException {
+    Path source = SOURCES.resolve(file);
+    Path copy = folder.resolve("copy");
+    instrument(source.getParent(), copy);
+    Path before = folder.resolve("before");
+    Path after = folder.resolve("after");
+    String[] options = {"-g", "-Xlint:all,-options", "-Werror", "--release", release};
+    Javac.compile(before, List.of(source), options);
+    Javac.compile(after, List.of(copy.resolve(source.getFileName())), options);
+    assertEquals(Invocations.of(before), Invocations.of(after));
+  }
+
+  @Test
+  void aFileThatIsNoJavaIsCopiedAsItIsAndNamed() throws IOException {
+    Path copy = folder.resolve("copy");
+    Instrumented done = instrument(SOURCES.resolve("shapes"), copy);
+    assertEquals(
+        List.of(
+            "Broken.java was copied as it is: line 4: Syntax error, insert \")\" to complete MethodDeclaration."),
+        done.notes());
+    assertEquals(1, done.files());
+    assertEquals(-1, Files.mismatch(SOURCES.resolve("shapes/Broken.java"), copy.resolve("Broken.java")));
+  }
+
+  @Test
+  void aFileThatIsNotUtf8IsCopiedAsItIsAndNamed() throws IOException {
+    Path source = Files.createDirectories(folder.resolve("source"));
+    Path latin = source.resolve("Latin.java");
+    Files.writeString(latin, "class Latin { void f() {} /* ASCII */ }");
+    var program = SimpleModel.of(source);
+    Files.write(latin, new byte[] {(byte) 0xe9});
+    Instrumented done =
+        new Instrumentor(List.of(), Progress.NONE)
+            .instrument(List.of(new Instrumentor.Source(source, program)), folder.resolve("copy"));
+    assertEquals(List.of("Latin.java was copied as it is: it is not UTF-8."), done.notes());
+  }
+
+  @Test
+  void otherFilesAreCopied() throws IOException {
+    Path source = Files.createDirectories(folder.resolve("source/a"));
+    Files.writeString(source.resolve("words.txt"), "text");
+    Files.writeString(source.resolve("module-info.java"), "module m {}");
+    instrument(source.getParent(), folder.resolve("copy"));
+    assertEquals("text", Files.readString(folder.resolve("copy/a/words.txt")));
+    assertEquals("module m {}", Files.readString(folder.resolve("copy/a/module-info.java")));
+  }
+
+  @Test
+  void anExpressionLambdaOfAnUnknownTypeHasNoScopeAndIsNamed() throws IOException {
+    Path source = Files.createDirectories(folder.resolve("source"));
+    Files.writeString(
+        source.resolve("A.java"), "class A { Object o = x.Missing.of(() -> new A()); }");
+    Instrumented done = instrument(source, folder.resolve("copy"));
+    assertEquals(0, done.routines());
+    assertEquals(1, done.notes().size());
+    assertTrue(done.notes().getFirst().contains("A.java:1: the lambda "), done.notes()::toString);
+  }
+
+  @Test
+  void aSourcesJarIsUnpacked() throws IOException {
+    Path jar = folder.resolve("x-sources.jar");
+    try (var out = new java.util.zip.ZipOutputStream(Files.newOutputStream(jar))) {
+      out.putNextEntry(new java.util.zip.ZipEntry("a/B.java"));
+      out.write("package a; class B { void f() {} }".getBytes());
+    }
+    Path unpacked = Files.createDirectories(folder.resolve("unpacked/a")).getParent();
+    Files.writeString(unpacked.resolve("a/B.java"), "package a; class B { void f() {} }");
+    new Instrumentor(List.of(), Progress.NONE)
+        .instrument(
+            List.of(new Instrumentor.Source(jar, SimpleModel.of(unpacked))), folder.resolve("copy"));
+    assertTrue(Files.readString(folder.resolve("copy/a/B.java")).contains("Profiler.enter"));
+  }
+
+  @Test
+  void nothingIsWrittenInPlace() throws IOException {
+    Path source = Files.createDirectories(folder.resolve("source"));
+    Files.writeString(source.resolve("A.java"), "class A {}");
+    for (Path target : List.of(source, source.resolve("inside"), folder)) {
+      IOException refused = assertThrows(IOException.class, () -> instrument(source, target));
+      assertTrue(refused.getMessage().contains("overlaps the source"), refused::getMessage);
+    }
+    assertEquals("class A {}", Files.readString(source.resolve("A.java")));
+    try (Stream<Path> files = Files.list(source)) {
+      assertEquals(1, files.count());
+    }
+  }
+
+  @Test
+  void aFolderWithForeignFilesIsRefusedAndOurOwnIsWrittenAgain() throws IOException {
+    Path foreign = Files.createDirectories(folder.resolve("foreign"));
+    Files.writeString(foreign.resolve("thesis.txt"), "years of work");
+    Path source = SOURCES.resolve("compact");
+    assertThrows(IOException.class, () -> instrument(source, foreign));
+    assertEquals("years of work", Files.readString(foreign.resolve("thesis.txt")));
+
+    Path copy = folder.resolve("copy");
+    instrument(SOURCES.resolve("legacy"), copy);
+    instrument(source, copy);
+    assertTrue(Files.exists(copy.resolve("Hello.java")));
+    assertTrue(Files.notExists(copy.resolve("Legacy.java")));
+  }
+
+  private static Instrumented instrument(Path source, Path target) throws IOException {
+    return new Instrumentor(List.of(), Progress.NONE)
+        .instrument(
+            List.of(new Instrumentor.Source(source, SimpleModel.of(source))), target);
+  }
+}

@@ -1,0 +1,5 @@
+package shapes;
+
+class Broken {
+  int f( { return 1; }
+}
