@@ -5,11 +5,14 @@ import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
+import dev.concert.model.SourceText;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -77,11 +80,9 @@ public final class Instrumentor {
       List<Routine> inFile = routines.getOrDefault(source.file(), List.of());
       Path path = copy.copyOf(source.file());
       try {
-        String text = Files.readString(path);
-        parsed.add(
-            new Parsed(source.file(), path, text, Parser.parse(name(path), text), inFile));
-      } catch (CharacterCodingException _) {
-        notes.add(copiedAsItIs(source.file(), "it is not UTF-8"));
+        String text = SourceText.decode(Files.readAllBytes(path));
+        CompilationUnit unit = Parser.parse(name(path), text);
+        parsed.add(new Parsed(source.file(), path, text, unit, inFile));
       } catch (UnreadableSource e) {
         notes.add(copiedAsItIs(source.file(), e.getMessage()));
       }
@@ -129,7 +130,7 @@ public final class Instrumentor {
       ScopeWriter.Rewritten rewritten = write(file, results);
       notes.addAll(rewritten.notes());
       if (rewritten.routines() > 0) {
-        Files.writeString(file.copy(), rewritten.source());
+        Files.writeString(file.copy(), rewritten.source(), charset(file));
         files++;
         routines += rewritten.routines();
       }
@@ -137,8 +138,15 @@ public final class Instrumentor {
     return new Instrumented(files, routines, notes);
   }
 
+  /** The one that the file was read with. */
+  private static Charset charset(Parsed file) throws IOException {
+    byte[] utf8 = file.text().getBytes(StandardCharsets.UTF_8);
+    return Arrays.equals(utf8, Files.readAllBytes(file.copy()))
+        ? StandardCharsets.UTF_8
+        : StandardCharsets.ISO_8859_1;
+  }
+
   private static ScopeWriter.Rewritten write(Parsed file, LambdaResults results) {
-    return ScopeWriter.write(
-        file.unit(), file.text(), file.file(), file.routines(), results);
+    return ScopeWriter.write(file.unit(), file.text(), file.file(), file.routines(), results);
   }
 }

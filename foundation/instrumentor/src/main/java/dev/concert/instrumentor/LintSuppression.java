@@ -11,8 +11,8 @@ import org.eclipse.jdt.core.dom.NormalAnnotation;
 import org.eclipse.jdt.core.dom.SingleMemberAnnotation;
 
 /**
- * Tells {@code javac -Xlint} that a resource nobody refers to is meant: {@code
- * @SuppressWarnings("try")} on a top-level type, joined with one that is there already.
+ * Tells {@code javac -Xlint} that a resource nobody refers to is meant:
+ * {@code @SuppressWarnings("try")} on a top-level type, joined with one that is there already.
  */
 final class LintSuppression {
   private static final String TRY = "\"try\"";

@@ -42,7 +42,8 @@ final class Scopes {
   String holder() {
     StringBuilder text = new StringBuilder(" final class " + holder + " {");
     for (int i = 0; i < names.size(); i++) {
-      text.append(" static final int R%d = %s.routine(\"%s\");".formatted(i + 1, PROFILER, names.get(i)));
+      text.append(
+          " static final int R%d = %s.routine(\"%s\");".formatted(i + 1, PROFILER, names.get(i)));
     }
     return text + " private " + holder + "() {} }";
   }

@@ -74,7 +74,8 @@ final class SourceCopy {
 
   /** Where a file of a program lies in the copy. */
   Path copyOf(String file) {
-    return target.resolve(file.substring(file.lastIndexOf("!/") < 0 ? 0 : file.lastIndexOf("!/") + 2));
+    return target.resolve(
+        file.substring(file.lastIndexOf("!/") < 0 ? 0 : file.lastIndexOf("!/") + 2));
   }
 
   void add(Path source) throws IOException {

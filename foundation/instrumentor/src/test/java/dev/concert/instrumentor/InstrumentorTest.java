@@ -1,5 +1,6 @@
 package dev.concert.instrumentor;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -38,7 +39,12 @@ class InstrumentorTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"shapes/Shapes.java,17", "shapes/Shapes.java,25", "legacy/Legacy.java,8", "compact/Hello.java,25"})
+  @CsvSource({
+    "shapes/Shapes.java,17",
+    "shapes/Shapes.java,25",
+    "legacy/Legacy.java,8",
+    "compact/Hello.java,25"
+  })
   void everyCallKeepsItsLineAndJavacHasNothingToSay(String file, String release)
       throws IOException {
     Path source = SOURCES.resolve(file);
@@ -61,20 +67,21 @@ class InstrumentorTest {
             "Broken.java was copied as it is: line 4: Syntax error, insert \")\" to complete MethodDeclaration."),
         done.notes());
     assertEquals(1, done.files());
-    assertEquals(-1, Files.mismatch(SOURCES.resolve("shapes/Broken.java"), copy.resolve("Broken.java")));
+    assertEquals(
+        -1, Files.mismatch(SOURCES.resolve("shapes/Broken.java"), copy.resolve("Broken.java")));
   }
 
   @Test
-  void aFileThatIsNotUtf8IsCopiedAsItIsAndNamed() throws IOException {
+  void aFileKeepsItsEncoding() throws IOException {
     Path source = Files.createDirectories(folder.resolve("source"));
-    Path latin = source.resolve("Latin.java");
-    Files.writeString(latin, "class Latin { void f() {} /* ASCII */ }");
-    var program = SimpleModel.of(source);
-    Files.write(latin, new byte[] {(byte) 0xe9});
-    Instrumented done =
-        new Instrumentor(List.of(), Progress.NONE)
-            .instrument(List.of(new Instrumentor.Source(source, program)), folder.resolve("copy"));
-    assertEquals(List.of("Latin.java was copied as it is: it is not UTF-8."), done.notes());
+    Files.write(
+        source.resolve("Latin.java"),
+        "class Latin { void f() {} /* \u00e9 */ }".getBytes(ISO_8859_1));
+    Files.writeString(source.resolve("Utf.java"), "class Utf { void f() {} /* \u2192 */ }");
+    Instrumented done = instrument(source, folder.resolve("copy"));
+    assertEquals(2, done.files());
+    assertTrue(Files.readString(folder.resolve("copy/Latin.java"), ISO_8859_1).contains("\u00e9"));
+    assertTrue(Files.readString(folder.resolve("copy/Utf.java")).contains("\u2192"));
   }
 
   @Test
@@ -109,7 +116,8 @@ class InstrumentorTest {
     Files.writeString(unpacked.resolve("a/B.java"), "package a; class B { void f() {} }");
     new Instrumentor(List.of(), Progress.NONE)
         .instrument(
-            List.of(new Instrumentor.Source(jar, SimpleModel.of(unpacked))), folder.resolve("copy"));
+            List.of(new Instrumentor.Source(jar, SimpleModel.of(unpacked))),
+            folder.resolve("copy"));
     assertTrue(Files.readString(folder.resolve("copy/a/B.java")).contains("Profiler.enter"));
   }
 
@@ -144,7 +152,6 @@ class InstrumentorTest {
 
   private static Instrumented instrument(Path source, Path target) throws IOException {
     return new Instrumentor(List.of(), Progress.NONE)
-        .instrument(
-            List.of(new Instrumentor.Source(source, SimpleModel.of(source))), target);
+        .instrument(List.of(new Instrumentor.Source(source, SimpleModel.of(source))), target);
   }
 }

@@ -29,7 +29,11 @@ final class SimpleModel {
         String file = root.relativize(path).toString();
         files.add(new SourceFile(file, 1, List.of()));
         try {
-          routines.addAll(routines(file, Parser.parse("X.java", Files.readString(path))));
+          routines.addAll(
+              routines(
+                  file,
+                  Parser.parse(
+                      "X.java", dev.concert.model.SourceText.decode(Files.readAllBytes(path)))));
         } catch (Parser.UnreadableSource _) {
           // a model of a broken file has no routines
         }
@@ -66,8 +70,19 @@ final class SimpleModel {
               routines.add(
                   new Routine(
                       file + ":" + line + ":" + unit.getColumnNumber(start),
-                      Routine.Kind.METHOD, "T", List.of(), file, line, line, start, start,
-                      Positions.end(body), false, false, false, null));
+                      Routine.Kind.METHOD,
+                      "T",
+                      List.of(),
+                      file,
+                      line,
+                      line,
+                      start,
+                      start,
+                      Positions.end(body),
+                      false,
+                      false,
+                      false,
+                      null));
             }
             return true;
           }
