@@ -1,5 +1,7 @@
 package dev.concert.control;
 
+import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,7 +25,27 @@ final class DoctorCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    spec.commandLine().getOut().println("JDK      " + System.getProperty("java.runtime.version"));
-    return Exit.DONE;
+    List<Finding> findings = new Doctor(System.getenv()).examine();
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      out.println(Json.line(findings.stream().map(Finding::json).toList()));
+    } else {
+      findings.forEach(finding -> print(finding, out));
+    }
+    boolean bad = findings.stream().anyMatch(finding -> finding.verdict() == Finding.Verdict.BAD);
+    return bad ? Exit.CHECK_FAILED : Exit.DONE;
+  }
+
+  private static void print(Finding finding, PrintWriter out) {
+    String mark =
+        switch (finding.verdict()) {
+          case GOOD -> "ok     ";
+          case LIMITED -> "limited";
+          case BAD -> "MISSING";
+        };
+    out.printf("%s  %-12s %s%n", mark, finding.subject(), finding.found());
+    if (finding.mend() != null) {
+      out.printf("%9s%-12s -> %s%n", "", "", finding.mend());
+    }
   }
 }

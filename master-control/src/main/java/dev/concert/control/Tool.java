@@ -1,0 +1,35 @@
+package dev.concert.control;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The hypertools. They are known by name only: each is a process of its own. */
+enum Tool {
+  FANCY("files, classes and source"),
+  CAGEY("static call graph"),
+  CLASSY("class hierarchy"),
+  RACY("profile of each node"),
+  EASY("events in time");
+
+  /** What it shows, a few words. */
+  final String shows;
+
+  Tool(String shows) {
+    this.shows = shows;
+  }
+
+  /** {@code fancy}: on the bus, in commands and in windows. */
+  String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  String mainClass() {
+    String simpleName = name().charAt(0) + id().substring(1);
+    return "dev.concert." + id() + '.' + simpleName;
+  }
+
+  static Optional<Tool> named(String id) {
+    return Arrays.stream(values()).filter(tool -> tool.id().equals(id)).findFirst();
+  }
+}

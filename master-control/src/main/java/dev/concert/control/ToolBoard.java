@@ -1,0 +1,166 @@
+package dev.concert.control;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * What runs, as far as processes and the bus tell: the tools, and whoever else joined.
+ *
+ * <p>A tool is starting from its launch to its hello, running until its bye, and lost when its
+ * process died without one or when it was silent for {@link #SILENCE_NANOS}. It stays lost on the
+ * board until it is started again. Thread-safe; listeners run on the thread that brought the news,
+ * in the order of the changes.
+ */
+final class ToolBoard {
+  static final long SILENCE_NANOS = 6_000_000_000L;
+
+  enum State {
+    OFF,
+    STARTING,
+    RUNNING,
+    LOST
+  }
+
+  /**
+   * @param tool its name; not necessarily one of {@link Tool}
+   * @param instance {@code racy/4711}; null while it is off or starting
+   * @param pid 0 while it is off
+   * @param note why it is lost, as one clause; else null
+   */
+  record Entry(String tool, String instance, long pid, State state, String note) {
+    static Entry off(String tool) {
+      return new Entry(tool, null, 0, State.OFF, null);
+    }
+
+    Entry lost(String why) {
+      return new Entry(tool, instance, pid, State.LOST, why);
+    }
+  }
+
+  private static final class Seen {
+    private Entry entry;
+    private long lastNanos;
+
+    private Seen(Entry entry, long lastNanos) {
+      this.entry = entry;
+      this.lastNanos = lastNanos;
+    }
+  }
+
+  private final Map<String, Seen> seen = new LinkedHashMap<>();
+  private final List<Consumer<List<Entry>>> listeners = new ArrayList<>();
+  private List<Entry> told = List.of();
+
+  /** Calls the listener now and after every change, with the whole board. */
+  synchronized void onChange(Consumer<List<Entry>> listener) {
+    listeners.add(listener);
+    listener.accept(entries());
+  }
+
+  /** Every instance, and an entry for each of our tools that is off, in the order of the tiles. */
+  synchronized List<Entry> entries() {
+    List<Entry> result = new ArrayList<>();
+    for (Tool tool : Tool.values()) {
+      List<Entry> instances = instances(tool.id());
+      result.addAll(instances.isEmpty() ? List.of(Entry.off(tool.id())) : instances);
+    }
+    seen.values().stream()
+        .map(one -> one.entry)
+        .filter(entry -> Tool.named(entry.tool()).isEmpty())
+        .forEach(result::add);
+    return List.copyOf(result);
+  }
+
+  private List<Entry> instances(String tool) {
+    return seen.values().stream()
+        .map(one -> one.entry)
+        .filter(entry -> entry.tool().equals(tool))
+        .toList();
+  }
+
+  /** Whether somebody answers to that tool's name or instance, or soon will. */
+  synchronized boolean isUp(String toolOrInstance) {
+    return seen.values().stream()
+        .map(one -> one.entry)
+        .filter(entry -> entry.state() == State.RUNNING || entry.state() == State.STARTING)
+        .anyMatch(entry ->
+            entry.tool().equals(toolOrInstance) || toolOrInstance.equals(entry.instance()));
+  }
+
+  /** A process was started for a tool; what was lost of that tool is forgotten. */
+  synchronized void launched(String tool, long pid, long nowNanos) {
+    seen.values().removeIf(one -> one.entry.tool().equals(tool) && one.entry.state() == State.LOST);
+    seen.put("pid " + pid, new Seen(new Entry(tool, null, pid, State.STARTING, null), nowNanos));
+    tell();
+  }
+
+  synchronized void hello(String tool, String instance, long pid, long nowNanos) {
+    seen.values().removeIf(one -> isSame(one.entry, instance, pid));
+    seen.put(instance, new Seen(new Entry(tool, instance, pid, State.RUNNING, null), nowNanos));
+    tell();
+  }
+
+  private static boolean isSame(Entry entry, String instance, long pid) {
+    return instance.equals(entry.instance()) || (entry.pid() == pid && entry.pid() != 0);
+  }
+
+  synchronized void heartbeat(String tool, String instance, long nowNanos) {
+    Seen one = seen.get(instance);
+    if (one == null) {
+      hello(tool, instance, 0, nowNanos);
+      return;
+    }
+    one.lastNanos = nowNanos;
+    if (one.entry.state() == State.LOST) {
+      one.entry = new Entry(tool, instance, one.entry.pid(), State.RUNNING, null);
+      tell();
+    }
+  }
+
+  synchronized void bye(String instance) {
+    seen.remove(instance);
+    tell();
+  }
+
+  /**
+   * A process ended.
+   *
+   * @param why what is known about it, as one clause
+   */
+  synchronized void exited(long pid, int exitCode, String why) {
+    List<String> keys =
+        seen.entrySet().stream()
+            .filter(one -> one.getValue().entry.pid() == pid)
+            .map(Map.Entry::getKey)
+            .toList();
+    for (String key : keys) {
+      if (exitCode == Exit.DONE) {
+        seen.remove(key);
+      } else {
+        seen.get(key).entry = seen.get(key).entry.lost(why);
+      }
+    }
+    tell();
+  }
+
+  /** Marks as lost who has been silent for too long. */
+  synchronized void sweep(long nowNanos) {
+    seen.values().stream()
+        .filter(one -> one.entry.state() == State.RUNNING)
+        .filter(one -> nowNanos - one.lastNanos > SILENCE_NANOS)
+        .forEach(one -> one.entry = one.entry.lost("silent for more than 6 s"));
+    tell();
+  }
+
+  private void tell() {
+    List<Entry> now = entries();
+    if (!Objects.equals(now, told)) {
+      told = now;
+      listeners.forEach(listener -> listener.accept(now));
+    }
+  }
+}

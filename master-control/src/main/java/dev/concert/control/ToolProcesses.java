@@ -1,0 +1,75 @@
+package dev.concert.control;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Starts tools, each in a JVM of its own, which goes on when this one ends. */
+final class ToolProcesses {
+  private static final int LONGEST_CLAUSE = 300;
+
+  private final Distribution distribution;
+  private final Path logs;
+
+  /**
+   * @param logs a folder of this user's, made when it is needed
+   */
+  ToolProcesses(Distribution distribution, Path logs) {
+    this.distribution = distribution;
+    this.logs = logs;
+  }
+
+  Process start(Tool tool, List<String> arguments) throws IOException {
+    return start(tool.id(), tool.mainClass(), arguments);
+  }
+
+  /**
+   * @param options the name of a file in {@code jvm/}; the log is named after it
+   */
+  Process start(String options, String mainClass, List<String> arguments) throws IOException {
+    Files.createDirectories(logs);
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("@" + distribution.jvmOptions(options));
+    command.add("-Dconcert.home=" + distribution.home());
+    command.add("-cp");
+    command.add(distribution.jar().toString());
+    command.add(mainClass);
+    command.addAll(arguments);
+    // Files, not pipes: a tool must be able to talk when nobody is there to listen any more.
+    return new ProcessBuilder(command)
+        .redirectInput(ProcessBuilder.Redirect.from(nothing()))
+        .redirectOutput(log(options).toFile())
+        .redirectErrorStream(true)
+        .start();
+  }
+
+  private static File nothing() {
+    return new File(System.getProperty("os.name").startsWith("Windows") ? "NUL" : "/dev/null");
+  }
+
+  Path log(String name) {
+    return logs.resolve(name + ".log");
+  }
+
+  /** Why it ended, as one clause: its last words where there are any. */
+  String why(String name, int exitCode) {
+    String words = lastWords(log(name));
+    String code = exitCode > 128 ? "killed by signal " + (exitCode - 128) : "exit " + exitCode;
+    return words.isEmpty() ? code : code + ": " + words;
+  }
+
+  private static String lastWords(Path log) {
+    try {
+      String text = new String(Files.readAllBytes(log), StandardCharsets.UTF_8);
+      String last = text.lines().filter(line -> !line.isBlank()).reduce("", (_, line) -> line);
+      return last.substring(0, Math.min(last.length(), LONGEST_CLAUSE));
+    } catch (IOException _) {
+      return ""; // the exit code has to do
+    }
+  }
+}
