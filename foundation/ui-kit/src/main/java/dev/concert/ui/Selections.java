@@ -15,4 +15,6 @@ public interface Selections {
   Message.SelectNode node();
 
   Message.SelectTime time();
+
+  Message.SelectRegion region();
 }

@@ -1,18 +1,22 @@
 package dev.concert.ui;
 
+import dev.concert.bus.Bus;
 import dev.concert.bus.Message;
 import dev.concert.model.Progress;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.scene.Parent;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.paint.Color;
+import javafx.stage.Stage;
 
 /** What the window offers to its tool. All methods are called on the FX thread. */
 public interface ToolContext {
   /**
-   * The user selected something here: it is shown at once, remembered for back and forward,
-   * published, and named in the status line. Selecting the same function again asks everybody to
-   * reveal it.
+   * The user selected something here (a call while the tool is being shown a selection is its echo
+   * and does nothing): it is shown at once, remembered for back and forward, published, and named
+   * in the status line. Selecting the same function again asks everybody to reveal it.
    */
   void select(Message.Selection selection);
 
@@ -35,7 +39,13 @@ public interface ToolContext {
    * what is still under way, which is interrupted; its progress shows in the status line after 300
    * ms, with Cancel. A failure is shown as one sentence.
    */
-  <T> void background(String key, String title, Work<T> work, Consumer<T> done);
+  default <T> void background(String key, String title, Work<T> work, Consumer<T> done) {
+    background(key, title, work, done, cause -> fail(title + " failed", cause));
+  }
+
+  /** The same for a tool that shows a failure itself; {@code failed} runs on the FX thread. */
+  <T> void background(
+      String key, String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed);
 
   /**
    * The colour of a routine in the current theme: from the run's table, else a stable hash of its
@@ -50,6 +60,32 @@ public interface ToolContext {
   void onThemeChange(Runnable redraw);
 
   boolean dark();
+
+  /** The size of everything as the user wants it, 1 is normal; for what is drawn, not laid out. */
+  double zoom();
+
+  /** Moves everybody, this window first, to another application. */
+  void openApplication(Path application);
+
+  /** Moves everybody, this window first, to another run: a folder, or a file of one. */
+  void openRun(Path run);
+
+  /** The application that is open, or null. */
+  Path application();
+
+  /** The run that is open, or null. */
+  Path run();
+
+  /**
+   * Says what failed, why, and what to do, in one sentence; the cause can be looked at and copied.
+   */
+  void fail(String sentence, Throwable cause);
+
+  /** A further window with the same look, such as a viewer torn off; not yet shown. */
+  Stage window(String title, Parent content);
+
+  /** For messages beyond selections and requests. */
+  Bus bus();
 
   /**
    * Where the current selections stand; a slot is null until something of its kind was selected.

@@ -1,0 +1,63 @@
+package dev.concert.ui;
+
+import dev.concert.bus.Bus;
+import dev.concert.bus.Envelope;
+import dev.concert.bus.Message;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.application.Platform;
+
+/** Brings messages from the bus's thread to the FX thread. */
+final class BusBridge {
+  private final List<Bus.Subscription> subscriptions = new ArrayList<>();
+  private final Inbox inbox;
+
+  BusBridge(
+      Bus bus,
+      Consumer<Boolean> connection,
+      Consumer<Envelope<? extends Message>> reader,
+      Function<Message.Request, CompletableFuture<Map<String, Object>>> answerer) {
+    inbox = new Inbox(Platform::runLater, reader);
+    subscriptions.add(
+        bus.onConnection(joined -> Platform.runLater(() -> connection.accept(joined))));
+    subscriptions.add(bus.on(Message.SwitchApplication.class, inbox::offer));
+    subscriptions.add(bus.on(Message.SwitchRun.class, inbox::offer));
+    subscriptions.add(bus.on(Message.Selection.class, inbox::offer));
+    bus.answer(request -> onFxThread(request, answerer));
+  }
+
+  /** While false, what others select waits, the newest of each kind. */
+  void follow(boolean follow) {
+    inbox.hold(!follow);
+  }
+
+  void dispose() {
+    subscriptions.forEach(Bus.Subscription::close);
+  }
+
+  private static CompletableFuture<Map<String, Object>> onFxThread(
+      Message.Request request,
+      Function<Message.Request, CompletableFuture<Map<String, Object>>> answerer) {
+    CompletableFuture<Map<String, Object>> reply = new CompletableFuture<>();
+    Platform.runLater(() -> {
+      try {
+        answerer
+            .apply(request)
+            .whenComplete((body, failure) -> {
+              if (failure == null) {
+                reply.complete(body);
+              } else {
+                reply.completeExceptionally(failure);
+              }
+            });
+      } catch (RuntimeException failure) {
+        reply.completeExceptionally(new IllegalStateException(Failure.why(failure), failure));
+      }
+    });
+    return reply;
+  }
+}

@@ -1,0 +1,71 @@
+package dev.concert.ui;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+
+/** Starts the toolkit, on a screen or without one. */
+final class Desktop {
+  private Desktop() {}
+
+  /** What this machine lacks, as one sentence with what to do. */
+  static final class Missing extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    Missing(String sentence, Throwable cause) {
+      super(sentence, cause);
+    }
+  }
+
+  /** Chooses the platform; must come before anything touches the toolkit. */
+  static void prepare(boolean headless) throws Missing {
+    System.setProperty("java.awt.headless", "true");
+    if (headless) {
+      System.setProperty("glass.platform", "Headless");
+      System.setProperty("prism.order", "sw");
+      return;
+    }
+    boolean linux = System.getProperty("os.name").equals("Linux");
+    boolean chosen = System.getProperty("glass.platform") != null;
+    String display = System.getenv("DISPLAY");
+    if (linux && !chosen && (display == null || display.isEmpty())) {
+      throw new Missing(
+          "there is no display to open a window on (DISPLAY is not set); add --headless", null);
+    }
+  }
+
+  /** Starts the toolkit and makes sure that it can write. */
+  static void start() throws Missing {
+    CompletableFuture<Void> started = new CompletableFuture<>();
+    try {
+      Platform.setImplicitExit(false);
+      Platform.startup(() -> tryFont(started));
+      started.get(30, TimeUnit.SECONDS);
+    } catch (ExecutionException e) {
+      throw new Missing(
+          "no font can be used: install one with fontconfig, such as the package fonts-dejavu-core",
+          e.getCause());
+    } catch (RuntimeException | LinkageError | TimeoutException e) {
+      throw new Missing(
+          "the window toolkit does not start (" + Failure.why(e) + "); add --headless", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Missing("the start was interrupted", e);
+    }
+  }
+
+  private static void tryFont(CompletableFuture<Void> started) {
+    try {
+      Text text = new Text("x");
+      text.setFont(Font.getDefault());
+      text.getLayoutBounds();
+      started.complete(null);
+    } catch (RuntimeException | LinkageError e) {
+      started.completeExceptionally(e);
+    }
+  }
+}

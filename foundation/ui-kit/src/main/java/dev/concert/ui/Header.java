@@ -1,0 +1,98 @@
+package dev.concert.ui;
+
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.Circle;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** The line above the content: what is open, where one can go, how it looks. */
+final class Header extends HBox {
+  private static final PseudoClass JOINED = PseudoClass.getPseudoClass("joined");
+
+  private final Label application = new Label();
+  private final Label run = new Label();
+  private final HBox badge = new HBox();
+  private final Label badgeText = new Label();
+  final Button back = button(Material2AL.ARROW_BACK, "Back (Alt+Left)");
+  final Button forward = button(Material2AL.ARROW_FORWARD, "Forward (Alt+Right)");
+  final Button palette = new Button("Ctrl+K", Icons.of(Material2MZ.SEARCH));
+  final Button theme = button(Material2AL.BRIGHTNESS_6, "Theme");
+  final Button help = button(Material2AL.HELP_OUTLINE, "Help (F1)");
+
+  Header(String tool) {
+    getStyleClass().add(Styles.HEADER);
+    Label name = new Label(tool);
+    name.getStyleClass().add(Styles.TOOL_NAME);
+    application.getStyleClass().add("application");
+    application.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    run.getStyleClass().add(Styles.MUTED);
+    run.setMinWidth(0);
+    badge.getStyleClass().add(Styles.BADGE);
+    Circle dot = new Circle(4);
+    dot.getStyleClass().add(Styles.BADGE_DOT);
+    badge.getChildren().addAll(dot, badgeText);
+    badge.setMinWidth(USE_PREF_SIZE);
+    palette.getStyleClass().add(Styles.FLAT);
+    palette.setTooltip(new Tooltip("Find anything (Ctrl+K)"));
+    palette.setFocusTraversable(false);
+    palette.setMinWidth(USE_PREF_SIZE);
+    name.setMinWidth(USE_PREF_SIZE);
+    getChildren()
+        .addAll(Icons.tool(tool), name, gap(), application, run, spacer(), back, forward, palette);
+    getChildren().addAll(badge, theme, help);
+    showBus(false);
+  }
+
+  void showApplication(String name, String path) {
+    application.setText(name == null ? "no application" : name);
+    application.setTooltip(path == null ? null : new Tooltip(path));
+  }
+
+  void showRun(String name, String path) {
+    run.setText(name == null ? "" : "· run " + name);
+    run.setTooltip(path == null ? null : new Tooltip(path));
+  }
+
+  void showBus(boolean joined) {
+    badge.pseudoClassStateChanged(JOINED, joined);
+    badgeText.setText(joined ? "bus" : "alone");
+    Tooltip.install(
+        badge,
+        new Tooltip(
+            joined
+                ? "Joined: selections go to all tools and come from them"
+                : "No bus: this window works alone and joins by itself when there is one"));
+  }
+
+  private static Node gap() {
+    Region gap = new Region();
+    gap.setMinWidth(12);
+    return gap;
+  }
+
+  private static Node spacer() {
+    Region spacer = new Region();
+    HBox.setHgrow(spacer, Priority.ALWAYS);
+    return spacer;
+  }
+
+  private static Button button(Ikon icon, String what) {
+    Button button = new Button(null, Icons.of(icon));
+    button.getStyleClass().add(Styles.FLAT);
+    button.setTooltip(new Tooltip(what));
+    button.setAccessibleText(what);
+    button.setFocusTraversable(false);
+    return button;
+  }
+}

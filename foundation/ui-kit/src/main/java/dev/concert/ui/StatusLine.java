@@ -1,0 +1,117 @@
+package dev.concert.ui;
+
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.PauseTransition;
+import javafx.animation.Timeline;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.Duration;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** The line below the content: what is selected, by whom, what is going on. */
+final class StatusLine extends HBox {
+  private static final PseudoClass FLASH = PseudoClass.getPseudoClass("flash");
+  private static final double QUIET_MILLIS = 300;
+
+  private final HBox selection = new HBox();
+  private final Label subject = new Label();
+  private final Label remark = new Label();
+  private final Label sentence = new Label();
+  private final HBox work = new HBox();
+  private final ProgressBar bar = new ProgressBar();
+  private final Label progress = new Label();
+  private final Button cancel = new Button("Cancel");
+  private final PauseTransition unflash = new PauseTransition(Duration.millis(900));
+  private final Timeline poll = new Timeline(new KeyFrame(Duration.millis(100), _ -> showWork()));
+  private final Background background;
+  final ToggleButton following = new ToggleButton("following", Icons.of(Material2AL.LINK));
+
+  StatusLine(Background background) {
+    this.background = background;
+    getStyleClass().add(Styles.STATUS);
+    selection.getStyleClass().add("selection");
+    subject.getStyleClass().add("subject");
+    subject.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    remark.getStyleClass().add(Styles.MUTED);
+    progress.getStyleClass().add(Styles.MUTED);
+    selection.getChildren().addAll(subject, remark);
+    work.getChildren().addAll(progress, bar, cancel);
+    work.setSpacing(8);
+    work.setVisible(false);
+    work.setManaged(false);
+    work.setMinWidth(USE_PREF_SIZE);
+    cancel.getStyleClass().add(Styles.FLAT);
+    following.getStyleClass().add(Styles.FLAT);
+    following.setSelected(true);
+    following.setMinWidth(USE_PREF_SIZE);
+    following.setTooltip(new Tooltip("Follow what other tools select"));
+    following.setFocusTraversable(false);
+    Region spacer = new Region();
+    HBox.setHgrow(spacer, Priority.ALWAYS);
+    getChildren().addAll(selection, sentence, spacer, work, following);
+    unflash.setOnFinished(_ -> selection.pseudoClassStateChanged(FLASH, false));
+    poll.setCycleCount(Animation.INDEFINITE);
+  }
+
+  void showSelection(String what, String fullName, String about) {
+    subject.setText(what);
+    subject.setTooltip(new Tooltip(fullName));
+    remark.setText(about);
+  }
+
+  void flash() {
+    selection.pseudoClassStateChanged(FLASH, true);
+    unflash.playFromStart();
+  }
+
+  void say(String text) {
+    sentence.setText(text);
+    sentence.setTooltip(new Tooltip(text));
+  }
+
+  void showFollowing(boolean follows) {
+    following.setText(follows ? "following" : "not following");
+    following.setGraphic(Icons.of(follows ? Material2AL.LINK : Material2AL.LINK_OFF));
+  }
+
+  /** Watches the background work for as long as there is some. */
+  void workChanged() {
+    if (background.busy()) {
+      poll.play();
+    } else {
+      poll.stop();
+    }
+    showWork();
+  }
+
+  private void showWork() {
+    Background.Job<?> job = background.oldest();
+    double millis = job == null ? 0 : (System.nanoTime() - job.startNanos) / 1e6;
+    boolean visible = millis > QUIET_MILLIS;
+    work.setVisible(visible);
+    work.setManaged(visible);
+    if (visible) {
+      Background.Step step = job.step();
+      boolean known = step.total() > 0;
+      bar.setProgress(known ? (double) step.done() / step.total() : -1);
+      progress.setText(WorkText.of(job.title, step, millis / 1000));
+      cancel.setOnAction(_ -> job.cancel());
+    }
+  }
+
+  void dispose() {
+    poll.stop();
+    unflash.stop();
+  }
+}

@@ -1,0 +1,114 @@
+package dev.concert.ui;
+
+import dev.concert.bus.Bus;
+import dev.concert.model.ModelSource;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import javafx.application.Platform;
+import javafx.stage.Stage;
+
+/** The {@code main} of every window. */
+public final class ToolMain {
+  static final int DONE = 0;
+  static final int FAILED = 1;
+  static final int WRONG_USE = 2;
+
+  private ToolMain() {}
+
+  /** Runs a tool that shows runs only, until its window is closed; then ends this JVM. */
+  public static void run(String tool, String[] args, Function<ToolContext, Hypertool> factory) {
+    System.exit(show(tool, List.of(args), factory, null, ToolMain::join));
+  }
+
+  /**
+   * Runs a tool that shows an application's model, until its window is closed; then ends this JVM.
+   */
+  public static void run(
+      String tool, String[] args, Function<ToolContext, Hypertool> factory, ModelSource models) {
+    System.exit(show(tool, List.of(args), factory, models, ToolMain::join));
+  }
+
+  /**
+   * Shows a window on a bus of the caller's and returns when it has been closed. Once in a JVM: the
+   * toolkit does not start twice.
+   *
+   * @param models where the application's model comes from, or null for a tool without one
+   * @return the exit code: 0 done, 1 failed, 2 wrong use; what went wrong has been said on stderr
+   */
+  public static int show(
+      String tool,
+      List<String> args,
+      Function<ToolContext, Hypertool> factory,
+      ModelSource models,
+      BusSource buses) {
+    if (args.contains("--help")) {
+      System.out.print(Options.usage(tool));
+      return DONE;
+    }
+    Options options;
+    try {
+      options = Options.parse(args);
+    } catch (IllegalArgumentException e) {
+      System.err.println("concert " + tool + ": " + e.getMessage() + ".");
+      return WRONG_USE;
+    }
+    try {
+      Desktop.prepare(options.headless());
+      return live(tool, options, factory, models, buses);
+    } catch (Desktop.Missing e) {
+      System.err.println("concert " + tool + ": " + e.getMessage() + ".");
+      return FAILED;
+    }
+  }
+
+  private static int live(
+      String tool,
+      Options options,
+      Function<ToolContext, Hypertool> factory,
+      ModelSource models,
+      BusSource buses)
+      throws Desktop.Missing {
+    CompletableFuture<Integer> exit = new CompletableFuture<>();
+    Desktop.start();
+    Platform.runLater(() -> {
+      try {
+        Bus bus = buses.join(tool, options.bus());
+        ToolShell shell = new ToolShell(tool, options, bus, models, factory, new Stage());
+        shell.closed().thenRun(() -> exit.complete(DONE));
+        shell.start();
+        if (options.snapshot() != null) {
+          shell.whenSettled(() -> snapshot(shell, bus, options, exit));
+        }
+      } catch (Throwable e) {
+        exit.completeExceptionally(e);
+      }
+    });
+    try {
+      return exit.join();
+    } finally {
+      Platform.exit();
+    }
+  }
+
+  private static void snapshot(
+      ToolShell shell, Bus bus, Options options, CompletableFuture<Integer> exit) {
+    Path file = options.snapshot();
+    CompletableFuture<Map<String, Object>> written = new CompletableFuture<>();
+    written.whenComplete((_, failure) -> {
+      if (failure != null) {
+        System.err.println("concert: " + failure.getMessage() + ".");
+        exit.complete(FAILED);
+      } else if (options.headless() && !bus.connected()) {
+        exit.complete(DONE);
+      }
+    });
+    shell.picture(file, 1, written);
+  }
+
+  private static Bus join(String tool, String uri) {
+    return LoneBus.of(tool);
+  }
+}

@@ -1,0 +1,86 @@
+package dev.concert.ui.look;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.paint.Color;
+
+/**
+ * The colour of each routine, the same in every tool: a run's largest routines take colours that
+ * are far apart, all others one that depends on nothing but their name. All stand out from the
+ * theme's ground by 3 : 1 at least.
+ */
+public final class FunctionColours {
+  /** How many routines of a run get colours of their own. */
+  public static final int RANKED = 24;
+
+  private static final int HASHED = 72;
+  private static final List<Color> HASHED_LIGHT = hashed(0.60);
+  private static final List<Color> HASHED_DARK = hashed(0.70);
+  private static final List<Color> RANKED_LIGHT = farApart(0.44, 0.54, 0.645);
+  private static final List<Color> RANKED_DARK = farApart(0.57, 0.70, 0.83);
+
+  private final Map<String, Integer> ranks = new HashMap<>();
+
+  /** Replaces the table of the largest routines, given in falling order. */
+  public void rank(List<String> largest) {
+    ranks.clear();
+    for (int i = 0; i < Math.min(RANKED, largest.size()); i++) {
+      ranks.putIfAbsent(largest.get(i), i);
+    }
+  }
+
+  public Color of(String routine, boolean dark) {
+    Integer rank = ranks.get(routine);
+    if (rank != null) {
+      return (dark ? RANKED_DARK : RANKED_LIGHT).get(rank);
+    }
+    int slot = Math.floorMod(mixed(routine), HASHED);
+    return (dark ? HASHED_DARK : HASHED_LIGHT).get(slot);
+  }
+
+  /** FNV-1a with a final mix: names that differ by one character land far apart. */
+  private static int mixed(String name) {
+    int hash = 0x811c9dc5;
+    for (int i = 0; i < name.length(); i++) {
+      hash = (hash ^ name.charAt(i)) * 0x01000193;
+    }
+    hash = (hash ^ (hash >>> 16)) * 0x85ebca6b;
+    return hash ^ (hash >>> 13);
+  }
+
+  private static List<Color> hashed(double lightness) {
+    List<Color> colours = new ArrayList<>();
+    for (int i = 0; i < HASHED; i++) {
+      colours.add(new Oklch(lightness, 0.115, i * 360.0 / HASHED).color());
+    }
+    return List.copyOf(colours);
+  }
+
+  /** Each next colour is the candidate that is farthest from all before it. */
+  private static List<Color> farApart(double... lightnesses) {
+    List<Oklch> candidates = new ArrayList<>();
+    for (double lightness : lightnesses) {
+      for (double hue = 0; hue < 360; hue += 6) {
+        candidates.add(new Oklch(lightness, 0.07, hue));
+        candidates.add(new Oklch(lightness, 0.15, hue));
+      }
+    }
+    List<Oklch> chosen = new ArrayList<>(List.of(new Oklch(lightnesses[1], 0.15, 252)));
+    while (chosen.size() < RANKED) {
+      Oklch best = candidates.getFirst();
+      for (Oklch candidate : candidates) {
+        if (nearest(candidate, chosen) > nearest(best, chosen)) {
+          best = candidate;
+        }
+      }
+      chosen.add(best);
+    }
+    return chosen.stream().map(Oklch::color).toList();
+  }
+
+  private static double nearest(Oklch candidate, List<Oklch> chosen) {
+    return chosen.stream().mapToDouble(candidate::distance).min().orElseThrow();
+  }
+}

@@ -1,0 +1,74 @@
+package dev.concert.ui.look;
+
+import atlantafx.base.theme.PrimerDark;
+import atlantafx.base.theme.PrimerLight;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Locale;
+
+/** The looks one can choose from. */
+public enum Theme {
+  LIGHT(false),
+  DARK(true),
+  CONTRAST(true);
+
+  private final boolean dark;
+
+  Theme(boolean dark) {
+    this.dark = dark;
+  }
+
+  /** Whether light text stands on a dark ground. */
+  public boolean dark() {
+    return dark;
+  }
+
+  /** As written on a command line: {@code light}, {@code dark}, {@code contrast}. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * @throws IllegalArgumentException with one sentence if there is no such theme
+   */
+  public static Theme of(String id) {
+    for (Theme theme : values()) {
+      if (theme.id().equals(id)) {
+        return theme;
+      }
+    }
+    throw new IllegalArgumentException(
+        "there is no theme \"" + id + "\"; choose light, dark or contrast");
+  }
+
+  String userAgentStylesheet() {
+    return switch (this) {
+      case LIGHT -> new PrimerLight().getUserAgentStylesheet();
+      case DARK -> new PrimerDark().getUserAgentStylesheet();
+      case CONTRAST -> contrast();
+    };
+  }
+
+  /** Primer dark with its colours replaced: only one stylesheet can be the user agent's. */
+  private static String contrast() {
+    String css =
+        read(new PrimerDark().getUserAgentStylesheet()) + read("/dev/concert/ui/look/contrast.css");
+    return dataUri(css);
+  }
+
+  static String dataUri(String css) {
+    return "data:text/css;base64,"
+        + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static String read(String resource) {
+    try (InputStream in = Theme.class.getResourceAsStream(resource)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
