@@ -1,0 +1,105 @@
+package dev.concert.easy;
+
+import dev.concert.model.RoutineName;
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.ThreadTrace.Kind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Places worth a look, those that cost most first: time blocked inside a routine, and states far
+ * longer than the median of their routine.
+ *
+ * @param costNanos time blocked, or time beyond the median
+ * @param why one clause
+ */
+record Interesting(StateRef state, long costNanos, String why) {
+  private static final int MOST = 100;
+  private static final int FEWEST_FOR_A_MEDIAN = 4;
+  private static final int FACTOR = 3;
+
+  static List<Interesting> of(Timeline timeline) {
+    List<Interesting> found = new ArrayList<>();
+    long[] medians = medians(timeline);
+    for (int t = 0; t < timeline.threads().size(); t++) {
+      ThreadStates thread = timeline.threads().get(t);
+      for (int i = 0; i < thread.trace().size(); i++) {
+        Interesting place = judge(timeline, new StateRef(t, i), medians[thread.name(i)]);
+        if (place != null) {
+          found.add(place);
+        }
+      }
+    }
+    found.sort(Comparator.comparingLong(Interesting::costNanos).reversed());
+    return withoutRepetition(timeline, found);
+  }
+
+  private static Interesting judge(Timeline timeline, StateRef ref, long median) {
+    ThreadTrace trace = timeline.thread(ref);
+    long nanos = trace.endNanos(ref.state()) - trace.startNanos(ref.state());
+    if (trace.kind(ref.state()) == Kind.BLOCKED) {
+      String routine = timeline.routine(ref);
+      String why = trace.name(ref.state()) + " for " + Times.duration(nanos) + " in ";
+      return routine == null ? null : new Interesting(ref, nanos, why + RoutineName.label(routine));
+    }
+    if (median <= 0 || nanos < FACTOR * median) {
+      return null;
+    }
+    String label = RoutineName.label(trace.name(ref.state()));
+    String factor = Times.factor((double) nanos / median);
+    String why = label + " took " + Times.duration(nanos) + ", " + factor + " its median";
+    return new Interesting(ref, nanos - median, why);
+  }
+
+  /** By name; 0 where there are too few states to tell. */
+  private static long[] medians(Timeline timeline) {
+    int names = timeline.names().size();
+    int[] counts = new int[names];
+    timeline.threads().forEach(t -> forEach(t, i -> counts[t.name(i)]++));
+    long[][] lengths = new long[names][];
+    Arrays.setAll(lengths, name -> new long[counts[name]]);
+    timeline
+        .threads()
+        .forEach(t -> forEach(t, i -> lengths[t.name(i)][--counts[t.name(i)]] = length(t, i)));
+    long[] medians = new long[names];
+    for (int name = 0; name < names; name++) {
+      Arrays.sort(lengths[name]);
+      int n = lengths[name].length;
+      medians[name] = n < FEWEST_FOR_A_MEDIAN ? 0 : lengths[name][n / 2];
+    }
+    return medians;
+  }
+
+  private static void forEach(ThreadStates thread, java.util.function.IntConsumer action) {
+    for (int i = 0; i < thread.trace().size(); i++) {
+      action.accept(i);
+    }
+  }
+
+  private static long length(ThreadStates thread, int state) {
+    return thread.trace().endNanos(state) - thread.trace().startNanos(state);
+  }
+
+  /** Of a place and those around or in it, only the one that costs most. */
+  private static List<Interesting> withoutRepetition(Timeline timeline, List<Interesting> sorted) {
+    List<Interesting> kept = new ArrayList<>();
+    for (Interesting place : sorted) {
+      if (kept.size() == MOST) {
+        break;
+      }
+      if (kept.stream().noneMatch(other -> nested(timeline, other.state(), place.state()))) {
+        kept.add(place);
+      }
+    }
+    return kept;
+  }
+
+  private static boolean nested(Timeline timeline, StateRef a, StateRef b) {
+    ThreadTrace trace = timeline.thread(a);
+    return a.thread() == b.thread()
+        && trace.startNanos(a.state()) < trace.endNanos(b.state())
+        && trace.startNanos(b.state()) < trace.endNanos(a.state());
+  }
+}

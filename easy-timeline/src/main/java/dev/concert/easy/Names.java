@@ -1,0 +1,46 @@
+package dev.concert.easy;
+
+import dev.concert.trace.ThreadTrace.Kind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Names of states as small numbers from 0; a routine and a blocked state never share one. */
+final class Names {
+  private final Map<String, Integer> routines = new HashMap<>();
+  private final Map<String, Integer> blocked = new HashMap<>();
+  private final List<String> names = new ArrayList<>();
+  private final List<Kind> kinds = new ArrayList<>();
+
+  int intern(String name, Kind kind) {
+    return table(kind).computeIfAbsent(name, added -> add(added, kind));
+  }
+
+  private int add(String name, Kind kind) {
+    names.add(name);
+    kinds.add(kind);
+    return names.size() - 1;
+  }
+
+  /** The number of a name, or -1. */
+  int find(String name, Kind kind) {
+    return table(kind).getOrDefault(name, -1);
+  }
+
+  private Map<String, Integer> table(Kind kind) {
+    return kind == Kind.ROUTINE ? routines : blocked;
+  }
+
+  String name(int id) {
+    return names.get(id);
+  }
+
+  Kind kind(int id) {
+    return kinds.get(id);
+  }
+
+  int size() {
+    return names.size();
+  }
+}

@@ -1,0 +1,59 @@
+package dev.concert.easy;
+
+import java.util.List;
+
+/**
+ * One row of the picture; places are in unscaled pixels from the top of the first row.
+ *
+ * @param key identifies the row over refreshes and sessions
+ * @param level how far its label is indented
+ * @param threads indexes of the threads it stands for
+ * @param lanes number of lanes its states are drawn in
+ */
+record TimelineRow(
+    Kind kind,
+    String key,
+    String label,
+    String node,
+    int level,
+    double y,
+    double height,
+    double laneHeight,
+    int lanes,
+    boolean folded,
+    List<Integer> threads) {
+
+  enum Kind {
+    /** A node or group with its threads below it. */
+    HEADER,
+    THREAD
+  }
+
+  TimelineRow {
+    threads = List.copyOf(threads);
+  }
+
+  double bottom() {
+    return y + height;
+  }
+
+  int thread() {
+    return threads.getFirst();
+  }
+
+  boolean isThread() {
+    return kind == Kind.THREAD;
+  }
+
+  /** Space above the first lane and below the last. */
+  static final double PADDING = 3;
+
+  double laneY(int lane) {
+    return y + PADDING + lane * laneHeight;
+  }
+
+  /** The lane in which a depth is drawn: folded rows draw what is deeper in their last lane. */
+  int laneOf(int depth) {
+    return Math.min(depth, lanes - 1);
+  }
+}

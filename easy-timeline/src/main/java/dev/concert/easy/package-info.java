@@ -1,0 +1,2 @@
+/** Events and states in time: the hypertool easy. */
+package dev.concert.easy;

@@ -1,0 +1,84 @@
+package dev.concert.easy;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace.Arrow;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class ArrowsTest {
+  private final ThreadTrace main =
+      Traces.thread("main")
+          .enter(0, "main")
+          .state(5, 15, "submit")
+          .state(20, 25, "submit")
+          .exit(200);
+
+  private static Timeline timeline(List<? extends ThreadTrace> threads, Arrow... arrows) {
+    return new Timeline(Traces.trace(threads, List.of(arrows)), Set.of());
+  }
+
+  @Test
+  void aTaskLastsOnItsThreadUntilTheNextOneStarts() {
+    ThreadTrace worker =
+        Traces.thread("worker").state(30, 40, "a").state(45, 50, "b").state(70, 80, "c");
+    Arrow first = new Arrow(0, 10, 1, 29, "First");
+    Arrow second = new Arrow(0, 22, 1, 60, "Second");
+    Timeline timeline = timeline(List.of(main, worker), first, second);
+    assertEquals(first, Arrows.startOf(timeline, new StateRef(1, 0)));
+    assertEquals(first, Arrows.startOf(timeline, new StateRef(1, 1)));
+    assertEquals(second, Arrows.startOf(timeline, new StateRef(1, 2)));
+    assertNull(Arrows.startOf(timeline, new StateRef(0, 0)));
+  }
+
+  @Test
+  void aJoinThatHelpsRunsATaskInsideAnother() {
+    ThreadTrace worker =
+        Traces.thread("worker")
+            .enter(30, "outer")
+            .enter(40, "join")
+            .state(52, 60, "inner")
+            .exit(70)
+            .state(80, 90, "after")
+            .exit(100);
+    Arrow outer = new Arrow(0, 10, 1, 29, "Outer");
+    Arrow inner = new Arrow(0, 22, 1, 50, "Inner");
+    Timeline timeline = timeline(List.of(main, worker), outer, inner);
+    assertEquals(inner, Arrows.startOf(timeline, new StateRef(1, 2)));
+    assertEquals(outer, Arrows.startOf(timeline, new StateRef(1, 1)));
+    assertEquals(outer, Arrows.startOf(timeline, new StateRef(1, 3)));
+  }
+
+  @Test
+  void arrowsAreFollowedBothWays() {
+    ThreadTrace worker = Traces.thread("worker").state(30, 40, "a");
+    Arrow arrow = new Arrow(0, 10, 1, 29, "First");
+    Timeline timeline = timeline(List.of(main, worker), arrow);
+    assertEquals(new StateRef(0, 1), Arrows.source(timeline, arrow));
+    assertEquals(new StateRef(1, 0), Arrows.target(timeline, arrow));
+    assertEquals(arrow, Arrows.firstFrom(timeline, new StateRef(0, 1)));
+    assertNull(Arrows.firstFrom(timeline, new StateRef(0, 2)));
+  }
+
+  @Test
+  void detailsSayWhoSubmittedTheTaskAndHowLongItWaited() {
+    ThreadTrace worker =
+        Traces.thread("worker")
+            .enter(30, "a.T#run()")
+            .state(31, 34, "a.T#step()")
+            .blocked(35, 39, "monitor")
+            .exit(40);
+    Timeline timeline = timeline(List.of(main, worker), new Arrow(0, 10, 1, 29, "a.T"));
+    StateDetails details = StateDetails.of(timeline, new StateRef(1, 0));
+    assertEquals(new StateDetails.Task("a.T", "main", 10, 19), details.task());
+    assertEquals(7, details.selfNanos());
+    assertEquals(4, details.blockedNanos());
+    StateDetails blocked = StateDetails.of(timeline, new StateRef(1, 2));
+    assertEquals("a.T#run()", blocked.routine());
+    assertEquals(List.of("a.T#run()"), blocked.parents());
+    assertEquals("blocked", blocked.toMap().get("kind"));
+  }
+}
