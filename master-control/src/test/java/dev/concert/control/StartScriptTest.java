@@ -126,6 +126,7 @@ class StartScriptTest {
     Path link = Files.createSymbolicLink(folder.resolve("c"), SCRIPTS.resolve("bin/concert"));
     Ended ended = run(link, Map.of("JAVA_HOME", jdk("mine", "25.0.3").toString()), "state", "racy");
 
+    Files.delete(link);
     assertTrue(ended.out().endsWith("dev.concert.control.Concert state racy\n"), ended.toString());
   }
 
