@@ -1,0 +1,77 @@
+package dev.concert.trace;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The totals of a run's routines over all its threads, for tools that show code. Immutable. */
+public final class Heat {
+  private final Map<String, RoutineProfile> totals = new HashMap<>();
+  private final long exclusiveNanos;
+  private final long largestExclusiveNanos;
+
+  public Heat(Profile profile) {
+    for (ThreadProfile thread : profile.threads()) {
+      thread.routines().forEach(routine -> totals.merge(routine.routine(), routine, Heat::sum));
+    }
+    exclusiveNanos = totals.values().stream().mapToLong(RoutineProfile::exclusiveNanos).sum();
+    largestExclusiveNanos =
+        totals.values().stream().mapToLong(RoutineProfile::exclusiveNanos).max().orElse(0);
+  }
+
+  /**
+   * Opens a run, sums it up and closes it; slow.
+   *
+   * @throws IOException with one sentence if it is no run
+   */
+  public static Heat read(Path directory) throws IOException {
+    try (Run run = Run.open(directory)) {
+      return new Heat(run.profile());
+    }
+  }
+
+  private static RoutineProfile sum(RoutineProfile a, RoutineProfile b) {
+    return new RoutineProfile(
+        a.routine(),
+        a.calls() + b.calls(),
+        a.subroutines() + b.subroutines(),
+        a.inclusiveNanos() + b.inclusiveNanos(),
+        a.exclusiveNanos() + b.exclusiveNanos());
+  }
+
+  /** Empty for a routine that was not measured or never called. */
+  public Optional<RoutineProfile> of(String routine) {
+    return Optional.ofNullable(totals.get(routine));
+  }
+
+  /** Part of all measured exclusive time, 0 to 1; 0 for a routine without data. */
+  public double share(String routine) {
+    return ratio(routine, exclusiveNanos);
+  }
+
+  /** Exclusive time against that of the largest routine, 0 to 1: the length of a heat bar. */
+  public double intensity(String routine) {
+    return ratio(routine, largestExclusiveNanos);
+  }
+
+  private double ratio(String routine, long whole) {
+    RoutineProfile total = totals.get(routine);
+    return total == null || whole == 0 ? 0 : (double) total.exclusiveNanos() / whole;
+  }
+
+  /** The routines with the most exclusive time, in falling order. */
+  public List<String> largest(int count) {
+    return totals.values().stream()
+        .sorted(
+            Comparator.comparingLong(RoutineProfile::exclusiveNanos)
+                .reversed()
+                .thenComparing(RoutineProfile::routine))
+        .limit(count)
+        .map(RoutineProfile::routine)
+        .toList();
+  }
+}
