@@ -1,0 +1,71 @@
+package dev.concert.reader;
+
+import dev.concert.model.Call;
+import dev.concert.model.Routine;
+import dev.concert.model.SourceFile;
+import dev.concert.model.Type;
+import dev.concert.model.UnresolvedCall;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What one file says by itself; the {@link Linker} adds what only all files together can say.
+ *
+ * @param respelled names as JDT spells them with a hole in the class path, to names as declared
+ */
+record FileFacts(
+    SourceFile source,
+    List<Type> types,
+    List<Routine> routines,
+    List<Implementer> implementers,
+    List<Site> sites,
+    List<UnresolvedCall> unresolved,
+    Map<String, String> respelled) {
+
+  /** A file of which nothing could be read. */
+  static FileFacts unread(SourceFile source) {
+    return new FileFacts(source, List.of(), List.of(), List.of(), List.of(), List.of(), Map.of());
+  }
+
+  /**
+   * A class, or the object that a lambda or method reference makes: something that answers calls.
+   *
+   * @param name binary name; the routine's name for a lambda or reference
+   * @param superclass binary name or null
+   * @param supertypes binary names of all supertypes, itself excluded
+   * @param instantiable whether an object can be exactly this
+   * @param inherited methods of interfaces that a superclass implements without knowing them: the
+   *     interface's method, then the one that runs
+   */
+  record Implementer(
+      String name,
+      String superclass,
+      List<String> supertypes,
+      boolean instantiable,
+      boolean isInterface,
+      List<Method> methods,
+      Map<String, String> inherited) {}
+
+  /**
+   * @param routine what runs
+   * @param overrides all methods of supertypes that it overrides or implements
+   */
+  record Method(String routine, boolean isAbstract, List<String> overrides) {}
+
+  /**
+   * A place in the source that passes control on.
+   *
+   * @param receiver binary name of the static type of the receiver if the target is chosen at run
+   *     time, else null
+   * @param exact whether nothing can override the callee
+   */
+  record Site(
+      String caller,
+      String callee,
+      String receiver,
+      boolean exact,
+      int line,
+      int offset,
+      int length,
+      Call.Kind kind) {}
+}

@@ -1,0 +1,171 @@
+package dev.concert.reader;
+
+import dev.concert.model.Progress;
+import dev.concert.model.SourceFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.ZipFile;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.dom.AST;
+import org.eclipse.jdt.core.dom.ASTParser;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.dom.FileASTRequestor;
+
+/**
+ * Parses an application in chunks.
+ *
+ * <p>JDT gives up a whole chunk when it fails inside; then the rest of the chunk is read in halves,
+ * until the file that it fails on is alone.
+ */
+final class JdtParser {
+  private static final long CHUNK_BYTES = 6_000_000;
+  private static final int NEWEST = 25;
+  private static final int OLDEST = 8;
+
+  private final Application application;
+  private final Progress progress;
+  private final Map<String, FileFacts> facts = new LinkedHashMap<>();
+
+  JdtParser(Application application, Progress progress) {
+    this.application = application;
+    this.progress = progress;
+  }
+
+  /** One element for each file, in the application's order. */
+  List<FileFacts> parse() throws IOException, InterruptedException {
+    for (List<SourceUnit> chunk : chunks()) {
+      parse(chunk, NEWEST);
+    }
+    List<SourceUnit> doubtful =
+        application.units().stream()
+            .filter(u -> !facts.get(u.file()).source().problems().isEmpty())
+            .toList();
+    for (SourceUnit unit : doubtful) {
+      retry(unit);
+    }
+    return application.units().stream().map(u -> facts.get(u.file())).toList();
+  }
+
+  private List<List<SourceUnit>> chunks() throws IOException {
+    List<List<SourceUnit>> chunks = new ArrayList<>();
+    List<SourceUnit> chunk = new ArrayList<>();
+    long bytes = 0;
+    for (SourceUnit unit : application.units()) {
+      chunk.add(unit);
+      bytes += Files.size(unit.path());
+      if (bytes >= CHUNK_BYTES) {
+        chunks.add(chunk);
+        chunk = new ArrayList<>();
+        bytes = 0;
+      }
+    }
+    if (!chunk.isEmpty()) {
+      chunks.add(chunk);
+    }
+    return chunks;
+  }
+
+  /** Old source may use words that newer Java keeps for itself. */
+  private void retry(SourceUnit unit) throws InterruptedException {
+    FileFacts newest = facts.get(unit.file());
+    parse(List.of(unit), OLDEST);
+    FileFacts oldest = facts.get(unit.file());
+    if (oldest.source().problems().size() >= newest.source().problems().size()) {
+      facts.put(unit.file(), newest);
+    }
+  }
+
+  private void parse(List<SourceUnit> units, int level) throws InterruptedException {
+    Map<String, SourceUnit> open = new LinkedHashMap<>();
+    units.forEach(unit -> open.put(unit.path().toString(), unit));
+    try {
+      create(open, level);
+    } catch (RuntimeException | StackOverflowError e) {
+      bisect(List.copyOf(open.values()), level, e);
+    }
+  }
+
+  private void bisect(List<SourceUnit> rest, int level, Throwable failure)
+      throws InterruptedException {
+    if (rest.size() > 1) {
+      parse(rest.subList(0, rest.size() / 2), level);
+      parse(rest.subList(rest.size() / 2, rest.size()), level);
+    } else if (rest.size() == 1) {
+      SourceUnit unit = rest.getFirst();
+      String problem = "could not be analysed: JDT failed with " + failure;
+      facts.put(unit.file(), FileFacts.unread(new SourceFile(unit.file(), 0, List.of(problem))));
+    }
+  }
+
+  /**
+   * @param open files that are still to be read; each is taken out when it has been
+   */
+  private void create(Map<String, SourceUnit> open, int level) throws InterruptedException {
+    String[] paths = open.keySet().toArray(String[]::new);
+    parser(level)
+        .createASTs(
+            paths,
+            null,
+            new String[0],
+            new FileASTRequestor() {
+              @Override
+              public void acceptAST(String path, CompilationUnit unit) {
+                SourceUnit source = open.get(path);
+                facts.put(
+                    source.file(), UnitReader.read(unit, source.file(), application.release()));
+                open.remove(path);
+                progress.report(facts.size(), application.units().size(), source.file());
+              }
+            },
+            null);
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
+    }
+  }
+
+  private ASTParser parser(int level) {
+    ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
+    parser.setKind(ASTParser.K_COMPILATION_UNIT);
+    parser.setResolveBindings(true);
+    parser.setBindingsRecovery(true);
+    parser.setStatementsRecovery(true);
+    parser.setCompilerOptions(options(level));
+    String[] roots = application.sourceRoots().stream().map(Path::toString).toArray(String[]::new);
+    String[] encodings = new String[roots.length];
+    java.util.Arrays.fill(encodings, "UTF-8");
+    parser.setEnvironment(classpath(), roots, encodings, true);
+    return parser;
+  }
+
+  private static Map<String, String> options(int level) {
+    Map<String, String> options = new HashMap<>(JavaCore.getOptions());
+    String version = level == OLDEST ? JavaCore.VERSION_1_8 : Integer.toString(level);
+    JavaCore.setComplianceOptions(version, options);
+    options.put(JavaCore.COMPILER_DOC_COMMENT_SUPPORT, JavaCore.DISABLED);
+    return options;
+  }
+
+  private String[] classpath() {
+    return application.classpath().stream()
+        .filter(JdtParser::isReadable)
+        .map(Path::toString)
+        .toArray(String[]::new);
+  }
+
+  private static boolean isReadable(Path entry) {
+    if (Files.isDirectory(entry)) {
+      return true;
+    }
+    try (ZipFile _ = new ZipFile(entry.toFile())) {
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package dev.concert.reader;
+
+import dev.concert.model.Call;
+import dev.concert.model.Program;
+import dev.concert.model.Routine;
+import dev.concert.model.RoutineName;
+import dev.concert.model.SourceFile;
+import dev.concert.model.Type;
+import dev.concert.model.UnresolvedCall;
+import dev.concert.reader.FileFacts.Implementer;
+import dev.concert.reader.FileFacts.Site;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Makes one program of what the files say: chooses call targets, inherits members. */
+final class Linker {
+  private final List<FileFacts> files;
+  private final Map<String, Routine> routines = new HashMap<>();
+  private final Map<String, Type> types = new HashMap<>();
+  private final Map<String, String> respelled = new HashMap<>();
+  private final Dispatch dispatch;
+  private final Set<Call> calls = new HashSet<>();
+  private final List<Call> callsInOrder = new ArrayList<>();
+
+  Linker(List<FileFacts> files) {
+    this.files = files;
+    List<Implementer> implementers = new ArrayList<>();
+    for (FileFacts file : files) {
+      file.routines().forEach(r -> routines.putIfAbsent(r.name(), r));
+      file.types().forEach(t -> types.putIfAbsent(t.name(), t));
+      implementers.addAll(file.implementers());
+      respelled.putAll(file.respelled());
+    }
+    this.dispatch = new Dispatch(implementers);
+  }
+
+  Program link(String application) {
+    List<SourceFile> sources = files.stream().map(FileFacts::source).toList();
+    for (FileFacts file : files) {
+      file.sites().forEach(this::link);
+    }
+    types.values().forEach(this::initializeSuperclass);
+    MemberInheritance inheritance = new MemberInheritance(types);
+    List<Type> complete = types.isEmpty() ? List.of() : all(FileFacts::types);
+    complete = complete.stream().map(inheritance::complete).toList();
+    List<Routine> allRoutines = all(FileFacts::routines);
+    List<UnresolvedCall> unresolved = all(FileFacts::unresolved);
+    return new Program(application, sources, complete, allRoutines, callsInOrder, unresolved);
+  }
+
+  private <T> List<T> all(java.util.function.Function<FileFacts, List<T>> part) {
+    List<T> all = new ArrayList<>();
+    files.forEach(file -> all.addAll(part.apply(file)));
+    return all;
+  }
+
+  private void link(Site site) {
+    String callee = respelled.getOrDefault(site.callee(), site.callee());
+    if (callee.endsWith("#<clinit>()")) {
+      initializer(site, RoutineName.type(callee));
+      return;
+    }
+    boolean known = routines.containsKey(callee);
+    if (site.receiver() == null) {
+      if (known || site.kind() != Call.Kind.IMPLICIT) {
+        add(site, callee, true);
+      }
+      return;
+    }
+    Set<String> targets = dispatch.targets(site.receiver(), callee);
+    boolean listDeclared = known ? targets.isEmpty() : site.kind() != Call.Kind.IMPLICIT;
+    if (listDeclared && !targets.contains(callee)) {
+      add(site, callee, false);
+    }
+    boolean certain = known && targets.size() == 1;
+    targets.forEach(target -> add(site, target, certain));
+  }
+
+  private void add(Site site, String callee, boolean certain) {
+    Call call =
+        new Call(
+            site.caller(),
+            callee,
+            fileOf(site.caller()),
+            site.line(),
+            site.offset(),
+            site.length(),
+            site.kind(),
+            certain);
+    if (call.file() != null && calls.add(call)) {
+      callsInOrder.add(call);
+    }
+  }
+
+  private String fileOf(String caller) {
+    Routine routine = routines.get(caller);
+    return routine == null ? null : routine.file();
+  }
+
+  private void initializer(Site site, String type) {
+    String nearest = nearestInitializer(type);
+    if (nearest != null && !nearest.equals(site.caller())) {
+      add(site, nearest, true);
+    }
+  }
+
+  /** The static initialiser that runs first when the class is used, or null. */
+  private String nearestInitializer(String type) {
+    for (Type t = types.get(type); t != null; t = superclass(t)) {
+      String name = RoutineName.of(t.name(), "<clinit>", List.of());
+      if (routines.containsKey(name)) {
+        return name;
+      }
+    }
+    return null;
+  }
+
+  private Type superclass(Type type) {
+    return type.superclass() == null ? null : types.get(type.superclass());
+  }
+
+  private void initializeSuperclass(Type type) {
+    String own = RoutineName.of(type.name(), "<clinit>", List.of());
+    Routine routine = routines.get(own);
+    Type superclass = superclass(type);
+    if (routine != null && superclass != null) {
+      Site site =
+          new Site(own, "", null, true, routine.line(), routine.start(), 0, Call.Kind.IMPLICIT);
+      initializer(site, superclass.name());
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package dev.concert.reader;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Finds Java files below a folder, and the folders that their packages start in. */
+final class SourceFinder {
+  private static final Pattern PACKAGE =
+      Pattern.compile("^\\s*(?:@\\w[^;]*?\\s)?package\\s+([\\w.]+)\\s*;", Pattern.MULTILINE);
+  private static final Set<String> BUILT = Set.of("target", "build", "out", "bin", "node_modules");
+
+  private SourceFinder() {}
+
+  /** All Java files below the folder except those without types, sorted. */
+  static List<Path> find(Path folder, boolean project) throws IOException {
+    List<Path> found = new ArrayList<>();
+    Files.walkFileTree(
+        folder,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path dir, BasicFileAttributes attributes) {
+            String name = dir.getFileName() == null ? "" : dir.getFileName().toString();
+            boolean skipped =
+                !dir.equals(folder) && (name.startsWith(".") || project && BUILT.contains(name));
+            return skipped ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            String name = file.getFileName().toString();
+            if (attributes.isRegularFile() && isProgram(name)) {
+              found.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException failure) {
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    found.sort(null);
+    return found;
+  }
+
+  /** Module and package declarations hold no routines. */
+  static boolean isProgram(String name) {
+    return name.endsWith(".java")
+        && !name.equals("module-info.java")
+        && !name.equals("package-info.java");
+  }
+
+  /** The folders in which the packages of these files start. */
+  static List<Path> roots(List<Path> files) throws IOException {
+    Set<Path> roots = new LinkedHashSet<>();
+    Set<Path> seenFolders = new LinkedHashSet<>();
+    for (Path file : files) {
+      if (seenFolders.add(file.getParent())) {
+        roots.add(root(file));
+      }
+    }
+    return List.copyOf(roots);
+  }
+
+  private static Path root(Path file) throws IOException {
+    Path folder = file.getParent();
+    Matcher matcher = PACKAGE.matcher(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+    if (!matcher.find()) {
+      return folder;
+    }
+    String[] parts = matcher.group(1).split("\\.");
+    Path root = folder;
+    for (int i = parts.length - 1; i >= 0; i--) {
+      if (root.getFileName() == null || !root.getFileName().toString().equals(parts[i])) {
+        return folder;
+      }
+      root = root.getParent();
+    }
+    return root;
+  }
+}

@@ -1,0 +1,11 @@
+package dev.concert.reader;
+
+import java.nio.file.Path;
+
+/**
+ * One file to read.
+ *
+ * @param file its name in the model
+ * @param path where its text lies
+ */
+record SourceUnit(String file, Path path) {}

@@ -1,0 +1,91 @@
+package dev.concert.reader;
+
+import dev.concert.model.Routine;
+import dev.concert.model.SourceFile;
+import dev.concert.model.Type;
+import dev.concert.model.UnresolvedCall;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jdt.core.compiler.IProblem;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+
+/** Reads one syntax tree. */
+final class UnitReader {
+  private static final int MOST_PROBLEMS = 20;
+
+  private UnitReader() {}
+
+  /**
+   * @param release what the file is compiled for
+   */
+  static FileFacts read(CompilationUnit unit, String file, int release) {
+    TypeNames typeNames = new TypeNames(unit, file);
+    Spelling spelling = new Spelling(unit, typeNames);
+    Hierarchy hierarchy = new Hierarchy(spelling);
+    List<Type> types = new ArrayList<>();
+    List<Routine> routines = new ArrayList<>();
+    List<FileFacts.Implementer> implementers = new ArrayList<>();
+    List<FileFacts.Site> sites = new ArrayList<>();
+    List<UnresolvedCall> unresolved = new ArrayList<>();
+    Map<String, String> respelled = new HashMap<>();
+    for (ClassBody body : bodies(unit, typeNames, spelling)) {
+      LambdaNames lambdas = new LambdaNames(new ReferenceBodies(release));
+      lambdas.number(body);
+      TypeReader type = new TypeReader(unit, file, spelling, hierarchy, body, respelled);
+      CallReader code = new CallReader(unit, file, spelling, hierarchy, lambdas, body);
+      code.read();
+      types.add(type.type());
+      routines.addAll(type.routines());
+      routines.addAll(code.lambdaRoutines);
+      implementers.add(type.implementer());
+      implementers.addAll(code.functions);
+      sites.addAll(code.sites);
+      unresolved.addAll(code.unresolved);
+    }
+    SourceFile source = new SourceFile(file, lines(unit), syntaxProblems(unit));
+    return new FileFacts(source, types, routines, implementers, sites, unresolved, respelled);
+  }
+
+  /** All classes of which javac makes class files, outer ones first. */
+  private static List<ClassBody> bodies(
+      CompilationUnit unit, TypeNames typeNames, Spelling spelling) {
+    List<ClassBody> bodies = new ArrayList<>();
+    for (Object type : unit.types()) {
+      collect((ASTNode) type, typeNames, spelling, bodies);
+    }
+    return bodies;
+  }
+
+  private static void collect(
+      ASTNode node, TypeNames typeNames, Spelling spelling, List<ClassBody> bodies) {
+    switch (node) {
+      case AbstractTypeDeclaration t -> bodies.add(ClassBody.of(t, typeNames.of(t), spelling));
+      case AnonymousClassDeclaration t -> bodies.add(ClassBody.of(t, typeNames.of(t), spelling));
+      default -> {}
+    }
+    for (ASTNode child : Nodes.liveChildren(node)) {
+      collect(child, typeNames, spelling, bodies);
+    }
+  }
+
+  private static int lines(CompilationUnit unit) {
+    int length = unit.getExtendedLength(unit);
+    return length == 0 ? 0 : TypeReader.Place.line(unit, length - 1);
+  }
+
+  static List<String> syntaxProblems(CompilationUnit unit) {
+    List<String> problems = new ArrayList<>();
+    for (IProblem problem : unit.getProblems()) {
+      boolean syntax = (problem.getID() & IProblem.Syntax) != 0;
+      if (syntax && problem.isError() && problems.size() < MOST_PROBLEMS) {
+        problems.add("line " + problem.getSourceLineNumber() + ": " + problem.getMessage());
+      }
+    }
+    return problems;
+  }
+}

@@ -1,0 +1,60 @@
+package dev.concert.reader;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.model.Call;
+import dev.concert.model.Program;
+import dev.concert.model.Progress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProgramReaderTest {
+  @TempDir Path folder;
+
+  private Path write(String file, String text) throws IOException {
+    Path path = folder.resolve(file);
+    Files.createDirectories(path.getParent());
+    return Files.writeString(path, text);
+  }
+
+  private Program read() throws Exception {
+    return new ProgramReader().load(folder, List.of(), Progress.NONE);
+  }
+
+  @Test
+  void aVirtualCallListsTheOverridingMethods() throws Exception {
+    write(
+        "a/Shape.java",
+        """
+        package a;
+        interface Shape { double area(); }
+        record Circle(double radius) implements Shape { public double area() { return radius; } }
+        class Square implements Shape { public double area() { return 1; } }
+        class Sum { double of(Shape shape) { return shape.area(); } }
+        """);
+    List<Call> calls = read().callsFrom("a.Sum#of(a.Shape)");
+    assertEquals(
+        List.of("a.Circle#area()", "a.Square#area()"), calls.stream().map(Call::callee).toList());
+    assertTrue(calls.stream().noneMatch(Call::certain));
+  }
+
+  @Test
+  void aCallOfAMissingTypeIsListedWithItsReason() throws Exception {
+    write("a/B.java", "package a; class B { void m(x.Gone gone) { gone.away(); } }");
+    Program program = read();
+    assertEquals("type of gone is not on the class path", program.unresolved().getFirst().why());
+    assertTrue(program.routine("a.B#m(x.Gone)").orElseThrow().uncertain());
+  }
+
+  @Test
+  void aFolderWithoutJavaIsRefusedInOneSentence() {
+    IOException e = assertThrows(IOException.class, this::read);
+    assertTrue(e.getMessage().contains("holds no Java source"), e.getMessage());
+  }
+}
