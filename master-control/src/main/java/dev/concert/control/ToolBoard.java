@@ -3,6 +3,7 @@ package dev.concert.control;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -38,6 +39,17 @@ final class ToolBoard {
 
     Entry lost(String why) {
       return new Entry(tool, instance, pid, State.LOST, why);
+    }
+
+    /** As {@code concert tools} prints it. */
+    Map<String, Object> json() {
+      Map<String, Object> json = new LinkedHashMap<>();
+      json.put("tool", tool);
+      json.put("instance", instance);
+      json.put("pid", pid == 0 ? null : pid);
+      json.put("state", state.name().toLowerCase(Locale.ROOT));
+      json.put("note", note);
+      return json;
     }
   }
 
@@ -82,13 +94,17 @@ final class ToolBoard {
         .toList();
   }
 
-  /** Whether somebody answers to that tool's name or instance, or soon will. */
-  synchronized boolean isUp(String toolOrInstance) {
-    return seen.values().stream()
-        .map(one -> one.entry)
-        .filter(entry -> entry.state() == State.RUNNING || entry.state() == State.STARTING)
-        .anyMatch(entry ->
-            entry.tool().equals(toolOrInstance) || toolOrInstance.equals(entry.instance()));
+  /** Whether an instance of that tool runs or is starting. */
+  synchronized boolean isUp(String tool) {
+    return isRunning(tool) || is(tool, State.STARTING);
+  }
+
+  synchronized boolean isRunning(String tool) {
+    return is(tool, State.RUNNING);
+  }
+
+  private boolean is(String tool, State state) {
+    return instances(tool).stream().anyMatch(entry -> entry.state() == state);
   }
 
   /** A process was started for a tool; what was lost of that tool is forgotten. */
