@@ -15,6 +15,9 @@ public interface Hypertool {
   /** The content between header and status line; asked for once. */
   Node content();
 
+  /** Another application is open; its model, where this tool has one, follows. */
+  default void showApplication(Path application) {}
+
   /**
    * The application's model has been loaded, or there is none any more (null). Not called for a
    * tool without a model.

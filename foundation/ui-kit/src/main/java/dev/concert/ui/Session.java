@@ -45,6 +45,7 @@ final class Session {
     classpath = List.copyOf(newClasspath);
     window.header.showApplication(name(path), path.toString());
     window.clearError();
+    tool.showApplication(path);
     if (models == null) {
       background.opening(() -> {});
     } else {
