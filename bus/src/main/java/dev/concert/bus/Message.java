@@ -1,10 +1,12 @@
 package dev.concert.bus;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What travels on the bus. Each kind is a record whose components are the fields of the JSON body;
- * a component that may be absent is null. Names and paths in a message are untrusted text.
+ * a component that may be absent is null, the others refuse null with a {@link
+ * NullPointerException}. Names and paths in a message are untrusted text.
  */
 public sealed interface Message {
 
@@ -12,12 +14,13 @@ public sealed interface Message {
   record SwitchApplication(String application, List<String> sources, List<String> classpath)
       implements Message {
     public SwitchApplication {
+      Objects.requireNonNull(application, "application");
       sources = sources == null ? List.of() : List.copyOf(sources);
       classpath = classpath == null ? List.of() : List.copyOf(classpath);
     }
   }
 
-  /** Everybody shows another run; {@code run} is the path of its folder. */
+  /** Everybody shows another run; {@code run} is the path of its folder, null for none. */
   record SwitchRun(String run) implements Message {}
 
   /** A selection: independent slots, one for each kind. */
@@ -36,6 +39,10 @@ public sealed interface Message {
    * {@code reveal} asks tools to bring the routine into view even if something of it is visible.
    */
   record SelectFunction(String routine, Boolean reveal, Boolean history) implements Selection {
+    public SelectFunction {
+      Objects.requireNonNull(routine, "routine");
+    }
+
     public SelectFunction(String routine) {
       this(routine, null, null);
     }
@@ -47,6 +54,10 @@ public sealed interface Message {
   }
 
   record SelectClass(String type, Boolean history) implements Selection {
+    public SelectClass {
+      Objects.requireNonNull(type, "type");
+    }
+
     public SelectClass(String type) {
       this(type, null);
     }
@@ -59,6 +70,10 @@ public sealed interface Message {
 
   /** {@code line} counts from 1; null means the file as a whole. */
   record SelectFile(String file, Integer line, Boolean history) implements Selection {
+    public SelectFile {
+      Objects.requireNonNull(file, "file");
+    }
+
     public SelectFile(String file, Integer line) {
       this(file, line, null);
     }
@@ -70,6 +85,10 @@ public sealed interface Message {
   }
 
   record SelectCollection(String collection, Boolean history) implements Selection {
+    public SelectCollection {
+      Objects.requireNonNull(collection, "collection");
+    }
+
     public SelectCollection(String collection) {
       this(collection, null);
     }
@@ -82,6 +101,10 @@ public sealed interface Message {
 
   /** {@code thread} is the thread's id within its node; null means the node as a whole. */
   record SelectNode(String node, Long thread, Boolean history) implements Selection {
+    public SelectNode {
+      Objects.requireNonNull(node, "node");
+    }
+
     public SelectNode(String node, Long thread) {
       this(node, thread, null);
     }
@@ -95,6 +118,10 @@ public sealed interface Message {
   /** Nanoseconds since the run's start. */
   record SelectTime(String run, long fromNanos, long toNanos, Boolean history)
       implements Selection {
+    public SelectTime {
+      Objects.requireNonNull(run, "run");
+    }
+
     public SelectTime(String run, long fromNanos, long toNanos) {
       this(run, fromNanos, toNanos, null);
     }
@@ -106,6 +133,10 @@ public sealed interface Message {
   }
 
   record SelectRegion(String region, Boolean history) implements Selection {
+    public SelectRegion {
+      Objects.requireNonNull(region, "region");
+    }
+
     public SelectRegion(String region) {
       this(region, null);
     }
@@ -116,7 +147,7 @@ public sealed interface Message {
     }
   }
 
-  /** A question or an order to one tool, or to master control; answered by a {@link Reply}. */
+  /** A question or an order to one tool, or to master control; see {@link Bus#ask}. */
   sealed interface Request extends Message {
     /** A tool's name or one instance of it; the oldest instance answers a name. */
     String tool();
@@ -124,6 +155,10 @@ public sealed interface Message {
 
   /** fancy shows the source of a routine. */
   record ShowSource(String routine) implements Request {
+    public ShowSource {
+      Objects.requireNonNull(routine, "routine");
+    }
+
     @Override
     public String tool() {
       return "fancy";
@@ -132,6 +167,10 @@ public sealed interface Message {
 
   /** cagey shows who calls a routine. */
   record ShowCallers(String routine) implements Request {
+    public ShowCallers {
+      Objects.requireNonNull(routine, "routine");
+    }
+
     @Override
     public String tool() {
       return "cagey";
@@ -140,6 +179,10 @@ public sealed interface Message {
 
   /** racy shows a routine over all rows. */
   record ShowProfile(String routine) implements Request {
+    public ShowProfile {
+      Objects.requireNonNull(routine, "routine");
+    }
+
     @Override
     public String tool() {
       return "racy";
@@ -148,20 +191,41 @@ public sealed interface Message {
 
   /** easy shows the states of a routine. */
   record ShowInTime(String routine) implements Request {
+    public ShowInTime {
+      Objects.requireNonNull(routine, "routine");
+    }
+
     @Override
     public String tool() {
       return "easy";
     }
   }
 
-  record Raise(String tool) implements Request {}
+  record Raise(String tool) implements Request {
+    public Raise {
+      Objects.requireNonNull(tool, "tool");
+    }
+  }
 
-  record State(String tool) implements Request {}
+  record State(String tool) implements Request {
+    public State {
+      Objects.requireNonNull(tool, "tool");
+    }
+  }
 
   /** Writes a PNG of the tool's window. */
-  record Snapshot(String tool, String file) implements Request {}
+  record Snapshot(String tool, String file) implements Request {
+    public Snapshot {
+      Objects.requireNonNull(tool, "tool");
+      Objects.requireNonNull(file, "file");
+    }
+  }
 
-  record Quit(String tool) implements Request {}
+  record Quit(String tool) implements Request {
+    public Quit {
+      Objects.requireNonNull(tool, "tool");
+    }
+  }
 
   /** Asks master control to send what it keeps again. */
   record Recall() implements Request {
@@ -171,17 +235,44 @@ public sealed interface Message {
     }
   }
 
-  /** Switches routines that match a pattern on or off in all measured programs. */
-  record SetInstrumentation(String pattern, boolean on, String mode) implements Message {}
+  /**
+   * Switches routines that match a pattern on or off in all measured programs; {@code mode} is null
+   * to leave it as it is.
+   */
+  record SetInstrumentation(String pattern, boolean on, String mode) implements Message {
+    public SetInstrumentation {
+      Objects.requireNonNull(pattern, "pattern");
+    }
+  }
 
   /** A node has acknowledged; {@code routines} counts those that match. */
   record InstrumentationChanged(String node, String pattern, boolean on, String mode, int routines)
-      implements Message {}
+      implements Message {
+    public InstrumentationChanged {
+      Objects.requireNonNull(node, "node");
+      Objects.requireNonNull(pattern, "pattern");
+    }
+  }
 
-  record Hello(String tool, String instance, long pid, String version) implements Message {}
+  record Hello(String tool, String instance, long pid, String version) implements Message {
+    public Hello {
+      Objects.requireNonNull(tool, "tool");
+      Objects.requireNonNull(instance, "instance");
+    }
+  }
 
   /** Sent every 2 s; a sender that is silent for 6 s is lost. */
-  record Heartbeat(String tool, String instance) implements Message {}
+  record Heartbeat(String tool, String instance) implements Message {
+    public Heartbeat {
+      Objects.requireNonNull(tool, "tool");
+      Objects.requireNonNull(instance, "instance");
+    }
+  }
 
-  record Bye(String tool, String instance) implements Message {}
+  record Bye(String tool, String instance) implements Message {
+    public Bye {
+      Objects.requireNonNull(tool, "tool");
+      Objects.requireNonNull(instance, "instance");
+    }
+  }
 }

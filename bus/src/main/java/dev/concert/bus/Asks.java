@@ -1,0 +1,48 @@
+package dev.concert.bus;
+
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+
+/** Requests of this instance that wait for their answers. Thread-safe. */
+final class Asks {
+  private final Map<Long, CompletableFuture<Map<String, Object>>> waiting =
+      new ConcurrentHashMap<>();
+  private final long limitMillis;
+
+  Asks(long limitMillis) {
+    this.limitMillis = limitMillis;
+  }
+
+  /** The future of the answer to the request with that count. */
+  CompletableFuture<Map<String, Object>> expect(long seq, Message.Request request) {
+    CompletableFuture<Map<String, Object>> answer = new CompletableFuture<>();
+    waiting.put(seq, answer);
+    Executor limit = CompletableFuture.delayedExecutor(limitMillis, TimeUnit.MILLISECONDS);
+    limit.execute(() ->
+        fail(
+            seq, "No answer from %s within %s s.".formatted(request.tool(), limitMillis / 1000.0)));
+    return answer;
+  }
+
+  void complete(Wire.Incoming.Reply reply) {
+    CompletableFuture<Map<String, Object>> answer = waiting.remove(reply.seq());
+    if (answer == null) {
+      return; // The second answer, or one that came too late.
+    }
+    if (reply.error() == null) {
+      answer.complete(reply.body());
+    } else {
+      answer.completeExceptionally(new IllegalStateException(reply.error()));
+    }
+  }
+
+  void fail(long seq, String reason) {
+    CompletableFuture<Map<String, Object>> answer = waiting.remove(seq);
+    if (answer != null) {
+      answer.completeExceptionally(new IllegalStateException(reason));
+    }
+  }
+}

@@ -1,0 +1,406 @@
+package dev.concert.bus;
+
+import dev.concert.bus.Outbox.Letter;
+import dev.concert.bus.Wire.Incoming;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The bus of one participant: looks for a broker, joins it, and joins again whenever it went away.
+ *
+ * <p>A tool connects first thing, subscribes while the connection is being made, and calls {@link
+ * #announce} when it is ready; what was selected before then comes to it. A command connects, waits
+ * for {@link #awaitConnection}, sends or asks, and closes; it announces nothing.
+ */
+public final class BusClient implements Bus {
+  private static final Logger LOG = LoggerFactory.getLogger(BusClient.class);
+
+  /** Where every message sent is logged as one sentence, at level debug. */
+  private static final Logger SENT = LoggerFactory.getLogger("dev.concert.bus.sent");
+
+  private static final long HEARTBEAT_NANOS = 2_000_000_000L;
+  private static final long ANSWER_MILLIS = 2_000;
+  private static final int EARLY_REQUESTS = 16;
+
+  private static final Map<String, Integer> INSTANCES = new ConcurrentHashMap<>();
+
+  private final String tool;
+  private final String instance;
+  private final LongSupplier nanoClock;
+  private final Postman postman;
+  private final Asks asks = new Asks(ANSWER_MILLIS);
+  private final AtomicLong unreadable = new AtomicLong();
+  private final AtomicBoolean unreadableLogged = new AtomicBoolean();
+  private final List<Handler<?>> handlers = new CopyOnWriteArrayList<>();
+  private final List<BiConsumer<String, String>> watchers = new CopyOnWriteArrayList<>();
+  private final List<Consumer<Boolean>> connectionListeners = new CopyOnWriteArrayList<>();
+
+  private final Object sending = new Object();
+  private long seq;
+
+  private final Object receiving = new Object();
+  private final Newest newest;
+  private final Elders elders;
+  private final ArrayDeque<Envelope<Message.Request>> early = new ArrayDeque<>();
+  private Function<Message.Request, CompletableFuture<Map<String, Object>>> answerer;
+
+  private volatile boolean announced;
+  private volatile long heartbeatNanos;
+
+  private record Handler<M extends Message>(Class<M> type, Consumer<Envelope<M>> consumer) {}
+
+  /**
+   * Starts to look for a broker and returns at once.
+   *
+   * @param tool the tool's name, such as {@code racy}; a further client of the same name in this
+   *     JVM is another instance
+   */
+  public static BusClient connect(String tool, Discovery discovery) {
+    return connect(tool, discovery::find, CoreLink::open);
+  }
+
+  /** The same for a broker that is known. */
+  public static BusClient connect(String tool, Endpoint endpoint) {
+    Optional<Endpoint> found = Optional.of(endpoint);
+    return connect(tool, () -> found, CoreLink::open);
+  }
+
+  static BusClient connect(String tool, Postman.Finder finder, Link.Opener opener) {
+    int count = INSTANCES.merge(tool, 1, Integer::sum);
+    String instance = tool + '/' + ProcessHandle.current().pid() + (count == 1 ? "" : "." + count);
+    BusClient client = new BusClient(tool, instance, finder, opener, System::nanoTime);
+    client.postman.start();
+    return client;
+  }
+
+  private BusClient(
+      String tool,
+      String instance,
+      Postman.Finder finder,
+      Link.Opener opener,
+      LongSupplier nanoClock) {
+    this.tool = tool;
+    this.instance = instance;
+    this.nanoClock = nanoClock;
+    this.newest = new Newest(nanoClock);
+    this.elders = new Elders(tool, instance, nanoClock);
+    this.postman = new Postman(instance, finder, opener, new Arrivals());
+  }
+
+  @Override
+  public String instance() {
+    return instance;
+  }
+
+  @Override
+  public boolean connected() {
+    return postman.connected();
+  }
+
+  /**
+   * Says hello, now or as soon as there is a connection, and after every new one: from then on this
+   * instance is seen by others, answers requests, and gets what was selected before.
+   */
+  public void announce() {
+    announced = true;
+    if (connected()) {
+      hello();
+    }
+  }
+
+  /** Waits until there is a connection; false if there is none within that time. For commands. */
+  public boolean awaitConnection(long millis) throws InterruptedException {
+    CountDownLatch connected = new CountDownLatch(1);
+    Consumer<Boolean> listener =
+        now -> {
+          if (now) {
+            connected.countDown();
+          }
+        };
+    try (Subscription _ = onConnection(listener)) {
+      return connected.await(millis, TimeUnit.MILLISECONDS);
+    }
+  }
+
+  @Override
+  public Subscription onConnection(Consumer<Boolean> listener) {
+    connectionListeners.add(listener);
+    listener.accept(connected());
+    return () -> connectionListeners.remove(listener);
+  }
+
+  @Override
+  public void send(Message message) {
+    synchronized (sending) {
+      post(Kinds.address(message), next(message));
+    }
+  }
+
+  private <M extends Message> Envelope<M> next(M message) {
+    long now = nanoClock.getAsLong();
+    newest.note(message, now);
+    return new Envelope<>(instance, ++seq, now, message);
+  }
+
+  private boolean post(String address, Envelope<? extends Message> envelope) {
+    return postman.post(
+        new Letter(
+            address,
+            () -> {
+              if (SENT.isDebugEnabled()) {
+                SENT.debug(Wire.sentence(envelope));
+              }
+              return Wire.encode(envelope);
+            }));
+  }
+
+  /**
+   * Sends a message again as it came, under its sender's name and count; who has had it ignores it.
+   * For whoever keeps messages for others.
+   */
+  public void forward(String address, Envelope<? extends Message> envelope) {
+    post(address, envelope);
+  }
+
+  @Override
+  public <M extends Message> Subscription on(Class<M> type, Consumer<Envelope<M>> handler) {
+    Handler<M> entry = new Handler<>(type, handler);
+    handlers.add(entry);
+    return () -> handlers.remove(entry);
+  }
+
+  /**
+   * Calls the watcher for every message of others as it is, known or not: its address and its JSON
+   * on one line. On the receiving thread.
+   */
+  public Subscription watch(BiConsumer<String, String> watcher) {
+    watchers.add(watcher);
+    return () -> watchers.remove(watcher);
+  }
+
+  @Override
+  public void answer(Function<Message.Request, CompletableFuture<Map<String, Object>>> newOne) {
+    synchronized (receiving) {
+      answerer = newOne;
+      while (!early.isEmpty()) {
+        answer(early.poll());
+      }
+    }
+  }
+
+  @Override
+  public CompletableFuture<Map<String, Object>> ask(Message.Request request) {
+    synchronized (sending) {
+      Envelope<Message.Request> envelope = next(request);
+      CompletableFuture<Map<String, Object>> answer = asks.expect(envelope.seq(), request);
+      if (!post(Addresses.REQUEST, envelope)) {
+        asks.fail(envelope.seq(), "There is no connection to the bus.");
+      }
+      return answer;
+    }
+  }
+
+  /** Answers a request that {@link #on} delivered; {@code error} is null if there is none. */
+  public void reply(Envelope<?> request, Map<String, Object> body, String error) {
+    long count;
+    synchronized (sending) {
+      count = ++seq;
+    }
+    postman.post(new Letter(Addresses.REPLY, () -> encodeReply(count, request, body, error)));
+  }
+
+  private byte[] encodeReply(
+      long count, Envelope<?> request, Map<String, Object> body, String error) {
+    long now = nanoClock.getAsLong();
+    byte[] bytes = Wire.encodeReply(instance, count, now, request, body, error);
+    if (bytes.length <= Wire.MAX_BYTES) {
+      return bytes;
+    }
+    String tooLong = "The answer has %d bytes, more than the bus takes.".formatted(bytes.length);
+    return Wire.encodeReply(instance, count, now, request, null, tooLong);
+  }
+
+  @Override
+  public long dropped() {
+    return postman.dropped() + unreadable.get();
+  }
+
+  @Override
+  public void close() {
+    if (announced && connected()) {
+      send(new Message.Bye(tool, instance));
+    }
+    postman.leave();
+  }
+
+  private void hello() {
+    synchronized (receiving) {
+      elders.joined(nanoClock.getAsLong());
+    }
+    heartbeatNanos = nanoClock.getAsLong();
+    send(new Message.Hello(tool, instance, ProcessHandle.current().pid(), version()));
+  }
+
+  private static String version() {
+    String version = BusClient.class.getPackage().getImplementationVersion();
+    return version == null ? "development" : version;
+  }
+
+  private void heartbeat() {
+    heartbeatNanos = nanoClock.getAsLong();
+    send(new Message.Heartbeat(tool, instance));
+  }
+
+  /** What the postman brings. */
+  private final class Arrivals implements Postman.Events {
+    @Override
+    public void connected() {
+      if (announced) {
+        hello();
+      }
+      connectionListeners.forEach(listener -> guarded(() -> listener.accept(true)));
+    }
+
+    @Override
+    public void lost(String reason) {
+      connectionListeners.forEach(listener -> guarded(() -> listener.accept(false)));
+    }
+
+    @Override
+    public void tick() {
+      if (announced && nanoClock.getAsLong() - heartbeatNanos >= HEARTBEAT_NANOS) {
+        heartbeat();
+      }
+    }
+
+    @Override
+    public void unreadable(String reason) {
+      unreadable.incrementAndGet();
+      if (unreadableLogged.compareAndSet(false, true)) {
+        LOG.warn("A message on the bus was dropped: {}; further ones are only counted", reason);
+      }
+    }
+
+    @Override
+    public void received(String address, byte[] body) {
+      synchronized (receiving) {
+        try {
+          accept(address, body);
+        } catch (BadMessageException e) {
+          unreadable(Wire.printable(e.getMessage()));
+        }
+      }
+    }
+  }
+
+  private void accept(String address, byte[] body) throws BadMessageException {
+    if (!watchers.isEmpty()) {
+      String line = Wire.line(body);
+      watchers.forEach(watcher -> guarded(() -> watcher.accept(address, line)));
+    }
+    switch (Wire.decode(body)) {
+      case Incoming.Known(Envelope<Message> envelope) -> accept(address, envelope);
+      case Incoming.Reply reply when reply.to().equals(instance) -> asks.complete(reply);
+      case Incoming.Reply _ -> {}
+      case Incoming.Skipped(String kind) ->
+          LOG.debug("Skipped a message of the unknown kind {}", kind);
+    }
+  }
+
+  private void accept(String address, Envelope<Message> envelope) {
+    boolean kept = address.equals(Addresses.STATE);
+    if (envelope.from().equals(instance)
+        || !(kept ? newest.isNewsFromThePast(envelope) : newest.isNews(envelope))) {
+      return;
+    }
+    switch (envelope.message()) {
+      case Message.Hello hello -> greet(hello, envelope.atNanos());
+      case Message.Heartbeat heartbeat -> elders.heartbeat(heartbeat);
+      case Message.Bye bye -> elders.bye(bye);
+      default -> {}
+    }
+    handlers.forEach(handler -> deliver(handler, envelope));
+    if (envelope.message() instanceof Message.Request request) {
+      answer(new Envelope<>(envelope.from(), envelope.seq(), envelope.atNanos(), request));
+    }
+  }
+
+  /** A younger instance of the same tool has to learn at once that it is not the oldest. */
+  private void greet(Message.Hello hello, long sentNanos) {
+    elders.hello(hello, sentNanos);
+    if (announced && hello.tool().equals(tool)) {
+      heartbeat();
+    }
+  }
+
+  private <M extends Message> void deliver(Handler<M> handler, Envelope<Message> envelope) {
+    if (handler.type().isInstance(envelope.message())) {
+      M message = handler.type().cast(envelope.message());
+      Envelope<M> typed =
+          new Envelope<>(envelope.from(), envelope.seq(), envelope.atNanos(), message);
+      guarded(() -> handler.consumer().accept(typed));
+    }
+  }
+
+  /** A handler that fails must not cost the others their message, nor the bus its thread. */
+  private static void guarded(Runnable handler) {
+    try {
+      handler.run();
+    } catch (RuntimeException e) {
+      LOG.error("A handler of messages failed", e);
+    }
+  }
+
+  private void answer(Envelope<Message.Request> request) {
+    if (!announced || !meantForMe(request.message())) {
+      return;
+    }
+    if (answerer == null) {
+      if (early.size() < EARLY_REQUESTS) {
+        early.add(request);
+      }
+      return;
+    }
+    try {
+      answerer
+          .apply(request.message())
+          .whenComplete((body, failure) -> reply(request, body, sentence(failure)));
+    } catch (RuntimeException e) {
+      reply(request, null, sentence(e));
+    }
+  }
+
+  private boolean meantForMe(Message.Request request) {
+    // Whoever keeps messages for others answers a recall itself.
+    return !(request instanceof Message.Recall)
+        && (request.tool().equals(instance) || (request.tool().equals(tool) && elders.oldest()));
+  }
+
+  private String sentence(Throwable failure) {
+    Throwable cause =
+        failure instanceof CompletionException && failure.getCause() != null
+            ? failure.getCause()
+            : failure;
+    if (cause == null || cause instanceof IllegalStateException) {
+      return cause == null ? null : String.valueOf(cause.getMessage());
+    }
+    LOG.error("Answering a request failed", cause);
+    return "%s failed: %s.".formatted(tool, cause);
+  }
+}

@@ -1,0 +1,180 @@
+package dev.concert.bus;
+
+import com.sun.security.auth.module.UnixSystem;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The folder that only this user can read, where a broker writes how to reach it ({@code bus.json})
+ * and the tools look for it.
+ */
+public final class BusDirectory {
+  private static final Set<PosixFilePermission> PRIVATE_FOLDER =
+      PosixFilePermissions.fromString("rwx------");
+  private static final Set<PosixFilePermission> PRIVATE_FILE =
+      PosixFilePermissions.fromString("rw-------");
+
+  private static final Set<Path> LOCKED_HERE = ConcurrentHashMap.newKeySet();
+
+  private final Path folder;
+
+  public BusDirectory(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * {@code $XDG_RUNTIME_DIR/concert}, else {@code ${TMPDIR:-/tmp}/concert-<uid>}.
+   *
+   * @param environment usually {@link System#getenv()}
+   */
+  public static BusDirectory of(Map<String, String> environment) {
+    String runtime = environment.getOrDefault("XDG_RUNTIME_DIR", "");
+    if (!runtime.isEmpty()) {
+      return new BusDirectory(Path.of(runtime, "concert"));
+    }
+    String temporary = environment.getOrDefault("TMPDIR", "");
+    return new BusDirectory(
+        Path.of(temporary.isEmpty() ? "/tmp" : temporary, "concert-" + new UnixSystem().getUid()));
+  }
+
+  /** Where the broker is described, whether or not there is one. */
+  public Path file() {
+    return folder.resolve("bus.json");
+  }
+
+  /**
+   * What {@code bus.json} says; empty if there is none.
+   *
+   * @throws IOException with one sentence, if others could have written or read it, or if it is
+   *     damaged
+   */
+  public Optional<Endpoint> read() throws IOException {
+    if (!Files.exists(file(), LinkOption.NOFOLLOW_LINKS)) {
+      return Optional.empty();
+    }
+    check(folder, PRIVATE_FOLDER, "700");
+    return read(file());
+  }
+
+  static Optional<Endpoint> read(Path file) throws IOException {
+    try {
+      check(file, PRIVATE_FILE, "600");
+      JsonNode json = Wire.JSON.readTree(Files.readAllBytes(file));
+      return Optional.of(
+          new Endpoint(
+              json.required("uri").asString(),
+              json.path("user").asString(""),
+              json.path("token").asString(""),
+              json.path("pid").asLong(0)));
+    } catch (NoSuchFileException e) {
+      return Optional.empty(); // Its owner took it away while we looked.
+    } catch (JacksonException e) {
+      throw new IOException(file + " is damaged (" + Wire.reason(e) + "); delete it.", e);
+    }
+  }
+
+  /** Replaces {@code bus.json} in one step; {@link #lock} has made the folder. */
+  public void write(Endpoint endpoint) throws IOException {
+    ObjectNode json =
+        Wire.JSON
+            .createObjectNode()
+            .put("protocol", Wire.PROTOCOL)
+            .put("uri", endpoint.uri())
+            .put("user", endpoint.user())
+            .put("token", endpoint.token())
+            .put("pid", endpoint.pid());
+    Path temporary = Files.createTempFile(folder, "bus", ".tmp", privately(PRIVATE_FILE));
+    try {
+      Files.write(temporary, Wire.JSON.writeValueAsBytes(json));
+      Files.move(temporary, file(), StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
+  }
+
+  public void delete() throws IOException {
+    Files.deleteIfExists(file());
+  }
+
+  /**
+   * Takes the lock that a broker's process holds as long as it lives, whose end the system notices
+   * even if it is killed; empty if another process, or this one, has it.
+   */
+  public Optional<Closeable> lock() throws IOException {
+    create();
+    Path file = folder.toRealPath().resolve("bus.lock");
+    // Opening and closing a locked file a second time in one process would free it.
+    if (!LOCKED_HERE.add(file)) {
+      return Optional.empty();
+    }
+    Optional<FileChannel> locked = lock(file);
+    if (locked.isEmpty()) {
+      LOCKED_HERE.remove(file);
+    }
+    return locked.map(channel -> () -> unlock(file, channel));
+  }
+
+  private static Optional<FileChannel> lock(Path file) throws IOException {
+    FileChannel channel =
+        FileChannel.open(
+            file,
+            Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
+            privately(PRIVATE_FILE));
+    if (channel.tryLock() != null) {
+      return Optional.of(channel);
+    }
+    channel.close();
+    return Optional.empty();
+  }
+
+  private static void unlock(Path file, FileChannel channel) throws IOException {
+    channel.close();
+    LOCKED_HERE.remove(file);
+  }
+
+  private void create() throws IOException {
+    try {
+      Files.createDirectories(folder.toAbsolutePath().getParent());
+      Files.createDirectory(folder, privately(PRIVATE_FOLDER));
+    } catch (FileAlreadyExistsException e) {
+      check(folder, PRIVATE_FOLDER, "700");
+    }
+  }
+
+  private static FileAttribute<?> privately(Set<PosixFilePermission> permissions) {
+    return PosixFilePermissions.asFileAttribute(permissions);
+  }
+
+  private static void check(Path path, Set<PosixFilePermission> allowed, String mode)
+      throws IOException {
+    Map<String, Object> found =
+        Files.readAttributes(path, "unix:uid,permissions", LinkOption.NOFOLLOW_LINKS);
+    if (((Integer) found.get("uid")).longValue() != new UnixSystem().getUid()) {
+      throw new IOException(path + " belongs to another user; it is not used.");
+    }
+    if (!(found.get("permissions") instanceof Set<?> permissions)
+        || !allowed.containsAll(permissions)) {
+      throw new IOException(
+          "%s can be read by others; it is not used until you run chmod %s on it."
+              .formatted(path, mode));
+    }
+  }
+}
