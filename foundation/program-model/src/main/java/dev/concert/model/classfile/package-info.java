@@ -1,0 +1,2 @@
+/** Names of routines from what a class file, or a measured program, says of itself. */
+package dev.concert.model.classfile;
