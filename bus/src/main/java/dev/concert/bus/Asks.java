@@ -10,9 +10,11 @@ import java.util.concurrent.TimeUnit;
 final class Asks {
   private final Map<Long, CompletableFuture<Map<String, Object>>> waiting =
       new ConcurrentHashMap<>();
+  private final String instance;
   private final long limitMillis;
 
-  Asks(long limitMillis) {
+  Asks(String instance, long limitMillis) {
+    this.instance = instance;
     this.limitMillis = limitMillis;
   }
 
@@ -27,10 +29,12 @@ final class Asks {
     return answer;
   }
 
+  /** Takes a reply, to whomever; the second one to the same request is one too many. */
   void complete(Wire.Incoming.Reply reply) {
-    CompletableFuture<Map<String, Object>> answer = waiting.remove(reply.seq());
+    CompletableFuture<Map<String, Object>> answer =
+        reply.to().equals(instance) ? waiting.remove(reply.seq()) : null;
     if (answer == null) {
-      return; // The second answer, or one that came too late.
+      return;
     }
     if (reply.error() == null) {
       answer.complete(reply.body());

@@ -44,7 +44,7 @@ public final class BusClient implements Bus {
   private final String instance;
   private final LongSupplier nanoClock;
   private final Postman postman;
-  private final Asks asks = new Asks(ANSWER_MILLIS);
+  private final Asks asks;
   private final AtomicLong unreadable = new AtomicLong();
   private final AtomicBoolean unreadableLogged = new AtomicBoolean();
   private final List<Handler<?>> handlers = new CopyOnWriteArrayList<>();
@@ -98,6 +98,7 @@ public final class BusClient implements Bus {
     this.tool = tool;
     this.instance = instance;
     this.nanoClock = nanoClock;
+    this.asks = new Asks(instance, ANSWER_MILLIS);
     this.newest = new Newest(nanoClock);
     this.elders = new Elders(tool, instance, nanoClock);
     this.postman = new Postman(instance, finder, opener, new Arrivals());
@@ -300,24 +301,31 @@ public final class BusClient implements Bus {
     @Override
     public void received(String address, byte[] body) {
       synchronized (receiving) {
+        Incoming incoming;
         try {
-          accept(address, body);
-        } catch (BadMessageException e) {
-          unreadable(Wire.printable(e.getMessage()));
+          Map<?, ?> json = Wire.read(body);
+          show(address, json);
+          incoming = Wire.decode(json);
+        } catch (IllegalArgumentException e) {
+          unreadable(Wire.printable(String.valueOf(e.getMessage())));
+          return;
         }
+        accept(address, incoming);
       }
     }
   }
 
-  private void accept(String address, byte[] body) throws BadMessageException {
+  private void show(String address, Map<?, ?> json) {
     if (!watchers.isEmpty()) {
-      String line = Wire.line(body);
+      String line = Json.line(json);
       watchers.forEach(watcher -> guarded(() -> watcher.accept(address, line)));
     }
-    switch (Wire.decode(body)) {
+  }
+
+  private void accept(String address, Incoming incoming) {
+    switch (incoming) {
       case Incoming.Known(Envelope<Message> envelope) -> accept(address, envelope);
-      case Incoming.Reply reply when reply.to().equals(instance) -> asks.complete(reply);
-      case Incoming.Reply _ -> {}
+      case Incoming.Reply reply -> asks.complete(reply);
       case Incoming.Skipped(String kind) ->
           LOG.debug("Skipped a message of the unknown kind {}", kind);
     }

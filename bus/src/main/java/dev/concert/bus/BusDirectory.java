@@ -14,13 +14,11 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The folder that only this user can read, where a broker writes how to reach it ({@code bus.json})
@@ -77,33 +75,36 @@ public final class BusDirectory {
   static Optional<Endpoint> read(Path file) throws IOException {
     try {
       check(file, PRIVATE_FILE, "600");
-      JsonNode json = Wire.JSON.readTree(Files.readAllBytes(file));
-      return Optional.of(
-          new Endpoint(
-              json.required("uri").asString(),
-              json.path("user").asString(""),
-              json.path("token").asString(""),
-              json.path("pid").asLong(0)));
+      return Optional.of(endpoint(Json.read(Files.readAllBytes(file))));
     } catch (NoSuchFileException e) {
       return Optional.empty(); // Its owner took it away while we looked.
-    } catch (JacksonException e) {
-      throw new IOException(file + " is damaged (" + Wire.reason(e) + "); delete it.", e);
+    } catch (IllegalArgumentException e) {
+      throw new IOException("%s is damaged (%s); delete it.".formatted(file, e.getMessage()), e);
     }
+  }
+
+  private static Endpoint endpoint(Object json) {
+    if (json instanceof Map<?, ?> fields && fields.get("uri") instanceof String uri) {
+      return new Endpoint(
+          uri,
+          fields.get("user") instanceof String user ? user : "",
+          fields.get("token") instanceof String token ? token : "",
+          fields.get("pid") instanceof Number pid ? pid.longValue() : 0);
+    }
+    throw new IllegalArgumentException("it has no uri");
   }
 
   /** Replaces {@code bus.json} in one step; {@link #lock} has made the folder. */
   public void write(Endpoint endpoint) throws IOException {
-    ObjectNode json =
-        Wire.JSON
-            .createObjectNode()
-            .put("protocol", Wire.PROTOCOL)
-            .put("uri", endpoint.uri())
-            .put("user", endpoint.user())
-            .put("token", endpoint.token())
-            .put("pid", endpoint.pid());
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("protocol", Wire.PROTOCOL);
+    json.put("uri", endpoint.uri());
+    json.put("user", endpoint.user());
+    json.put("token", endpoint.token());
+    json.put("pid", endpoint.pid());
     Path temporary = Files.createTempFile(folder, "bus", ".tmp", privately(PRIVATE_FILE));
     try {
-      Files.write(temporary, Wire.JSON.writeValueAsBytes(json));
+      Files.write(temporary, Json.bytes(json));
       Files.move(temporary, file(), StandardCopyOption.ATOMIC_MOVE);
     } finally {
       Files.deleteIfExists(temporary);

@@ -18,6 +18,8 @@ final class Kinds {
 
   private static final Map<String, Class<? extends Message>> RECORDS = new LinkedHashMap<>();
   private static final Map<Class<? extends Message>, String> NAMES = new HashMap<>();
+  private static final Map<Class<? extends Message>, RecordComponent[]> COMPONENTS =
+      new HashMap<>();
 
   static {
     collect(Message.class);
@@ -30,6 +32,7 @@ final class Kinds {
       String name = type.getSimpleName().replaceAll("(?<=.)(?=[A-Z])", "-");
       NAMES.put(type, name.toLowerCase(Locale.ROOT));
       RECORDS.put(NAMES.get(type), type);
+      COMPONENTS.put(type, type.getRecordComponents());
       return;
     }
     for (Class<?> permitted : type.getPermittedSubclasses()) {
@@ -49,6 +52,11 @@ final class Kinds {
   /** Null for a kind that this version does not know. */
   static Class<? extends Message> type(String kind) {
     return RECORDS.get(kind);
+  }
+
+  /** The fields of the body, in their order. Not to be changed. */
+  static RecordComponent[] components(Class<? extends Message> type) {
+    return COMPONENTS.get(type);
   }
 
   static String address(Message message) {
@@ -76,7 +84,7 @@ final class Kinds {
   /** {@code select-function ROUTINE [REVEAL] [HISTORY]}. */
   static String usage(String kind) {
     List<String> words = new ArrayList<>(List.of(kind));
-    for (RecordComponent component : type(kind).getRecordComponents()) {
+    for (RecordComponent component : components(type(kind))) {
       String word = component.getName().toUpperCase(Locale.ROOT);
       words.add(optional(component) ? '[' + word + ']' : word);
     }

@@ -1,17 +1,11 @@
 package dev.concert.bus;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import java.io.File;
 import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The JSON of a message: {@code {"protocol":1,"kind":…,"from":…,"seq":…,"atNanos":…,"body":{…}}}.
@@ -23,22 +17,17 @@ public final class Wire {
 
   static final int PROTOCOL = 1;
 
-  static final JsonMapper JSON =
-      JsonMapper.builder()
-          .changeDefaultPropertyInclusion(
-              value -> value.withValueInclusion(JsonInclude.Include.NON_NULL))
-          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .build();
-
   private Wire() {}
 
   /** What a body turned out to be. */
   sealed interface Incoming {
     record Known(Envelope<Message> envelope) implements Incoming {}
 
-    /** {@code error} is null where the answer is one. */
+    /**
+     * @param to the instance that asked
+     * @param seq the count of its request
+     * @param error null where the answer is none
+     */
     record Reply(String to, long seq, String error, Map<String, Object> body) implements Incoming {}
 
     /** A kind or a protocol of another version. */
@@ -71,83 +60,59 @@ public final class Wire {
    */
   public static Message message(String kind, List<String> args, String bodyJson) {
     requireKnown(kind);
-    ObjectNode body = bodyJson == null ? JSON.createObjectNode() : object(bodyJson);
-    RecordComponent[] fields = Kinds.type(kind).getRecordComponents();
-    if (args.size() > fields.length) {
-      throw new IllegalArgumentException(
-          "Too many arguments; what %s takes is: %s.".formatted(kind, Kinds.usage(kind)));
-    }
-    for (int i = 0; i < args.size(); i++) {
-      body.set(fields[i].getName(), value(fields[i], args.get(i)));
-    }
+    Class<? extends Message> type = Kinds.type(kind);
     try {
-      return JSON.treeToValue(body, Kinds.type(kind));
-    } catch (JacksonException e) {
+      Map<Object, Object> fields = new LinkedHashMap<>();
+      if (bodyJson != null) {
+        fields.putAll(object(Json.read(bodyJson.getBytes(StandardCharsets.UTF_8))));
+      }
+      fields.putAll(typed(Kinds.components(type), args));
+      return Bodies.message(type, fields);
+    } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          "%s; what %s takes is: %s.".formatted(reason(e), kind, Kinds.usage(kind)), e);
+          "That is no %s, since %s; it takes: %s."
+              .formatted(kind, e.getMessage(), Kinds.usage(kind)),
+          e);
     }
   }
 
   private static void requireKnown(String kind) {
     if (Kinds.type(kind) == null) {
       throw new IllegalArgumentException(
-          "There is no kind of message named %s; the kinds are %s."
+          "There is no message of the kind %s; the kinds are %s."
               .formatted(kind, String.join(", ", Kinds.names())));
     }
   }
 
-  private static ObjectNode object(String json) {
-    try {
-      if (JSON.readTree(json) instanceof ObjectNode object) {
-        return object;
-      }
-    } catch (JacksonException e) {
-      throw new IllegalArgumentException("The body is not JSON: " + reason(e) + ".", e);
+  private static Map<String, Object> typed(RecordComponent[] components, List<String> args) {
+    if (args.size() > components.length) {
+      throw new IllegalArgumentException(args.get(components.length) + " is one too many");
     }
-    throw new IllegalArgumentException("The body is not a JSON object.");
-  }
-
-  private static JsonNode value(RecordComponent field, String word) {
-    if (field.getType() == List.class) {
-      return JSON.valueToTree(List.of(word.split(File.pathSeparator)));
+    Map<String, Object> fields = new LinkedHashMap<>();
+    for (int i = 0; i < args.size(); i++) {
+      fields.put(components[i].getName(), Bodies.typed(components[i], args.get(i)));
     }
-    if (field.getType() == String.class) {
-      return JSON.valueToTree(word);
-    }
-    try {
-      return JSON.readTree(word);
-    } catch (JacksonException e) {
-      throw new IllegalArgumentException(
-          "%s is neither a number nor true or false, as %s has to be."
-              .formatted(word, field.getName()),
-          e);
-    }
-  }
-
-  /** The exception's own words without the place in the source that Jackson adds. */
-  static String reason(JacksonException e) {
-    Throwable cause = e.getCause() instanceof NullPointerException missing ? missing : null;
-    return cause == null ? e.getOriginalMessage() : cause.getMessage() + " is missing";
+    return fields;
   }
 
   /** The message as one sentence for a log, without control characters. */
   public static String sentence(Envelope<? extends Message> envelope) {
     StringBuilder text =
         new StringBuilder(envelope.from()).append(" sends ").append(kind(envelope.message()));
-    Map<?, ?> body = JSON.convertValue(envelope.message(), Map.class);
-    body.forEach((name, value) -> text.append(' ').append(name).append('=').append(value));
+    Bodies.fields(envelope.message())
+        .forEach((name, value) -> text.append(' ').append(name).append('=').append(value));
     return printable(text);
   }
 
+  /** Text from elsewhere, fit for one line of a log. */
   static String printable(CharSequence text) {
     return text.toString().replaceAll("\\p{Cntrl}", "\uFFFD");
   }
 
-  public static byte[] encode(Envelope<? extends Message> envelope) {
-    ObjectNode json = header(kind(envelope.message()), envelope.from(), envelope.seq());
-    json.put("atNanos", envelope.atNanos());
-    json.set("body", JSON.valueToTree(envelope.message()));
-    return JSON.writeValueAsBytes(json);
+  static byte[] encode(Envelope<? extends Message> envelope) {
+    Map<String, Object> body = Bodies.fields(envelope.message());
+    String kind = kind(envelope.message());
+    return encode(kind, envelope.from(), envelope.seq(), envelope.atNanos(), body);
   }
 
   /**
@@ -160,87 +125,80 @@ public final class Wire {
       Envelope<?> request,
       Map<String, Object> body,
       String error) {
-    ObjectNode json = header(Kinds.REPLY, from, seq);
-    json.put("atNanos", atNanos);
-    ObjectNode fields = body == null ? JSON.createObjectNode() : JSON.valueToTree(body);
+    Map<String, Object> fields = new LinkedHashMap<>(body == null ? Map.of() : body);
     if (error != null) {
       fields.put("error", error);
     }
-    fields.putObject("inReplyTo").put("from", request.from()).put("seq", request.seq());
-    json.set("body", fields);
-    return JSON.writeValueAsBytes(json);
+    Map<String, Object> asked = new LinkedHashMap<>();
+    asked.put("from", request.from());
+    asked.put("seq", request.seq());
+    fields.put("inReplyTo", asked);
+    return encode(Kinds.REPLY, from, seq, atNanos, fields);
   }
 
-  private static ObjectNode header(String kind, String from, long seq) {
-    return JSON.createObjectNode()
-        .put("protocol", PROTOCOL)
-        .put("kind", kind)
-        .put("from", from)
-        .put("seq", seq);
+  private static byte[] encode(
+      String kind, String from, long seq, long atNanos, Map<String, Object> body) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("protocol", PROTOCOL);
+    json.put("kind", kind);
+    json.put("from", from);
+    json.put("seq", seq);
+    json.put("atNanos", atNanos);
+    json.put("body", body);
+    return Json.bytes(json);
+  }
+
+  /** The JSON of a message, before it is known what kind it is. */
+  static Map<?, ?> read(byte[] bytes) {
+    if (bytes.length > MAX_BYTES) {
+      throw new IllegalArgumentException(bytes.length + " bytes are over the limit");
+    }
+    return object(Json.read(bytes));
   }
 
   /**
-   * Reads a message. A sender may leave out {@code from}, {@code seq} and {@code atNanos}: it is
-   * then nobody in particular, its messages have no order, and were sent now.
+   * A sender may leave out {@code from}, {@code seq} and {@code atNanos}: it is then nobody in
+   * particular, its messages have no order, and were sent now.
    *
-   * @throws BadMessageException if it is not JSON, or lacks what its kind needs
+   * @throws IllegalArgumentException with the reason as a clause, if it lacks what its kind needs
    */
-  static Incoming decode(byte[] bytes) throws BadMessageException {
-    if (bytes.length > MAX_BYTES) {
-      throw new BadMessageException(bytes.length + " bytes are over the limit of " + MAX_BYTES);
-    }
-    try {
-      return decode(JSON.readTree(bytes));
-    } catch (JacksonException e) {
-      throw new BadMessageException(reason(e));
-    }
-  }
-
-  /** The message's JSON on one line. */
-  static String line(byte[] bytes) throws BadMessageException {
-    try {
-      return JSON.readTree(bytes).toString();
-    } catch (JacksonException e) {
-      throw new BadMessageException(reason(e));
-    }
-  }
-
-  private static Incoming decode(JsonNode json) throws BadMessageException {
-    String kind = json.path("kind").asString("");
-    if (!json.isObject() || kind.isEmpty()) {
-      throw new BadMessageException("it is no JSON object with a kind");
-    }
-    if (json.path("protocol").asInt(PROTOCOL) != PROTOCOL) {
-      return new Incoming.Skipped(kind);
-    }
-    JsonNode body = json.path("body");
-    if (kind.equals(Kinds.REPLY)) {
-      return reply(body);
+  static Incoming decode(Map<?, ?> json) {
+    if (!(json.get("kind") instanceof String kind)) {
+      throw new IllegalArgumentException("it has no kind");
     }
     Class<? extends Message> type = Kinds.type(kind);
-    if (type == null) {
+    if (number(json, "protocol", PROTOCOL) != PROTOCOL
+        || (type == null && !kind.equals(Kinds.REPLY))) {
       return new Incoming.Skipped(kind);
     }
-    Message message = JSON.treeToValue(body.isMissingNode() ? JSON.createObjectNode() : body, type);
+    Map<?, ?> body = json.get("body") == null ? Map.of() : object(json.get("body"));
+    if (type == null) {
+      return reply(body);
+    }
     return new Incoming.Known(
         new Envelope<>(
-            json.path("from").asString("unknown"),
-            json.path("seq").asLong(0),
-            json.path("atNanos").asLong(System.nanoTime()),
-            Objects.requireNonNull(message, kind)));
+            json.get("from") instanceof String from ? from : "unknown",
+            number(json, "seq", 0),
+            number(json, "atNanos", System.nanoTime()),
+            Bodies.message(type, body)));
   }
 
-  private static Incoming reply(JsonNode body) throws BadMessageException {
-    if (!(body instanceof ObjectNode fields)) {
-      throw new BadMessageException("a reply without a body");
+  private static Incoming reply(Map<?, ?> body) {
+    Map<String, Object> answer = new LinkedHashMap<>();
+    body.forEach((name, value) -> answer.put((String) name, value));
+    Map<?, ?> to = object(answer.remove("inReplyTo"));
+    String error = answer.get("error") instanceof String text ? text : null;
+    return new Incoming.Reply(String.valueOf(to.get("from")), number(to, "seq", 0), error, answer);
+  }
+
+  private static Map<?, ?> object(Object json) {
+    if (json instanceof Map<?, ?> object) {
+      return object;
     }
-    JsonNode to = fields.path("inReplyTo");
-    String from = to.path("from").asString("");
-    long seq = to.path("seq").asLong(0);
-    String error = fields.hasNonNull("error") ? fields.path("error").asString("error") : null;
-    fields.remove("inReplyTo");
-    @SuppressWarnings("unchecked")
-    Map<String, Object> answer = JSON.convertValue(fields, Map.class);
-    return new Incoming.Reply(from, seq, error, answer);
+    throw new IllegalArgumentException("it is no JSON object");
+  }
+
+  private static long number(Map<?, ?> json, String field, long otherwise) {
+    return json.get(field) instanceof Number number ? number.longValue() : otherwise;
   }
 }
