@@ -31,9 +31,11 @@ public interface Bus extends AutoCloseable {
   <M extends Message> Subscription on(Class<M> type, Consumer<Envelope<M>> handler);
 
   /**
-   * Answers the requests that are meant for this instance, or for its tool's name where it is the
-   * oldest instance. What the function returns becomes the body of the reply; the message of an
-   * {@link IllegalStateException} becomes its {@code error}. At most one answerer.
+   * Says hello, now and after each new connection: from here on others see this instance, it gets
+   * what was selected before, and the requests that are meant for it, or for its tool's name where
+   * it is the oldest instance, come to the answerer. To be called once, after the subscriptions; a
+   * command that only sends or listens never calls it. What the future brings becomes the body of
+   * the reply; the message of an {@link IllegalStateException} becomes its {@code error}.
    */
   void answer(Function<Message.Request, CompletableFuture<Map<String, Object>>> answerer);
 

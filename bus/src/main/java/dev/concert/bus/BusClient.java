@@ -2,7 +2,6 @@ package dev.concert.bus;
 
 import dev.concert.bus.Outbox.Letter;
 import dev.concert.bus.Wire.Incoming;
-import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,8 +24,8 @@ import org.slf4j.LoggerFactory;
  * The bus of one participant: looks for a broker, joins it, and joins again whenever it went away.
  *
  * <p>A tool connects first thing, subscribes while the connection is being made, and calls {@link
- * #announce} when it is ready; what was selected before then comes to it. A command connects, waits
- * for {@link #awaitConnection}, sends or asks, and closes; it announces nothing.
+ * #answer} when it is ready. A command connects, waits for {@link #awaitConnection}, sends or asks,
+ * and closes.
  */
 public final class BusClient implements Bus {
   private static final Logger LOG = LoggerFactory.getLogger(BusClient.class);
@@ -36,7 +35,6 @@ public final class BusClient implements Bus {
 
   private static final long HEARTBEAT_NANOS = 2_000_000_000L;
   private static final long ANSWER_MILLIS = 2_000;
-  private static final int EARLY_REQUESTS = 16;
 
   private static final Map<String, Integer> INSTANCES = new ConcurrentHashMap<>();
 
@@ -57,10 +55,7 @@ public final class BusClient implements Bus {
   private final Object receiving = new Object();
   private final Newest newest;
   private final Elders elders;
-  private final ArrayDeque<Envelope<Message.Request>> early = new ArrayDeque<>();
-  private Function<Message.Request, CompletableFuture<Map<String, Object>>> answerer;
-
-  private volatile boolean announced;
+  private volatile Function<Message.Request, CompletableFuture<Map<String, Object>>> answerer;
   private volatile long heartbeatNanos;
 
   private record Handler<M extends Message>(Class<M> type, Consumer<Envelope<M>> consumer) {}
@@ -112,17 +107,6 @@ public final class BusClient implements Bus {
   @Override
   public boolean connected() {
     return postman.connected();
-  }
-
-  /**
-   * Says hello, now or as soon as there is a connection, and after every new one: from then on this
-   * instance is seen by others, answers requests, and gets what was selected before.
-   */
-  public void announce() {
-    announced = true;
-    if (connected()) {
-      hello();
-    }
   }
 
   /** Waits until there is a connection; false if there is none within that time. For commands. */
@@ -197,11 +181,9 @@ public final class BusClient implements Bus {
 
   @Override
   public void answer(Function<Message.Request, CompletableFuture<Map<String, Object>>> newOne) {
-    synchronized (receiving) {
-      answerer = newOne;
-      while (!early.isEmpty()) {
-        answer(early.poll());
-      }
+    answerer = newOne;
+    if (connected()) {
+      hello();
     }
   }
 
@@ -211,7 +193,7 @@ public final class BusClient implements Bus {
       Envelope<Message.Request> envelope = next(request);
       CompletableFuture<Map<String, Object>> answer = asks.expect(envelope.seq(), request);
       if (!post(Addresses.REQUEST, envelope)) {
-        asks.fail(envelope.seq(), "There is no connection to the bus.");
+        asks.fail(envelope.seq(), "There is no bus here; start master control with: concert");
       }
       return answer;
     }
@@ -244,7 +226,7 @@ public final class BusClient implements Bus {
 
   @Override
   public void close() {
-    if (announced && connected()) {
+    if (answerer != null && connected()) {
       send(new Message.Bye(tool, instance));
     }
     postman.leave();
@@ -272,7 +254,7 @@ public final class BusClient implements Bus {
   private final class Arrivals implements Postman.Events {
     @Override
     public void connected() {
-      if (announced) {
+      if (answerer != null) {
         hello();
       }
       connectionListeners.forEach(listener -> guarded(() -> listener.accept(true)));
@@ -285,7 +267,7 @@ public final class BusClient implements Bus {
 
     @Override
     public void tick() {
-      if (announced && nanoClock.getAsLong() - heartbeatNanos >= HEARTBEAT_NANOS) {
+      if (answerer != null && nanoClock.getAsLong() - heartbeatNanos >= HEARTBEAT_NANOS) {
         heartbeat();
       }
     }
@@ -352,7 +334,7 @@ public final class BusClient implements Bus {
   /** A younger instance of the same tool has to learn at once that it is not the oldest. */
   private void greet(Message.Hello hello, long sentNanos) {
     elders.hello(hello, sentNanos);
-    if (announced && hello.tool().equals(tool)) {
+    if (answerer != null && hello.tool().equals(tool)) {
       heartbeat();
     }
   }
@@ -376,13 +358,7 @@ public final class BusClient implements Bus {
   }
 
   private void answer(Envelope<Message.Request> request) {
-    if (!announced || !meantForMe(request.message())) {
-      return;
-    }
-    if (answerer == null) {
-      if (early.size() < EARLY_REQUESTS) {
-        early.add(request);
-      }
+    if (answerer == null || !meantForMe(request.message())) {
       return;
     }
     try {

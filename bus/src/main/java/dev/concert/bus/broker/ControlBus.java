@@ -1,89 +1,70 @@
 package dev.concert.bus.broker;
 
-import dev.concert.bus.Bus.Subscription;
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Discovery;
 import dev.concert.bus.Endpoint;
-import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
 import java.io.Closeable;
 import java.io.IOException;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * All of the bus that master control embeds: the broker and its description in {@code bus.json},
- * what is kept for newcomers, the table of who is there, and the start of tools that are asked for.
- * Where another broker is named, that one is joined and none is started.
+ * and what is kept for newcomers. Where another broker is named, that one is joined and none is
+ * started.
  */
 public final class ControlBus implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ControlBus.class);
   private static final String CONTROL = "control";
   private static final String KEEPER = "keeper";
-  private static final long SECOND_MASTER_MILLIS = 4_000;
-  private static final long TICK_MILLIS = 250;
+  private static final long OWN_BROKER_MILLIS = 5_000;
+  private static final long SECOND_MASTER_NANOS = 4_000_000_000L;
 
   private final Closeable broker;
   private final BusClient client;
   private final BusClient ears;
-  private final Presence presence;
-  private final Keeper keeper;
-  private final ScheduledExecutorService thread =
-      Executors.newSingleThreadScheduledExecutor(
-          Thread.ofPlatform().daemon().name("bus keeper").factory());
-  private final List<Consumer<List<Presence.Entry>>> watchers = new CopyOnWriteArrayList<>();
-  private List<Presence.Entry> told = List.of();
+
+  private ControlBus(Closeable broker, BusClient client, BusClient ears) {
+    this.broker = broker;
+    this.client = client;
+    this.ears = ears;
+    new Keeper(ears);
+  }
 
   /**
-   * Starts the broker, describes it in {@code bus.json}, and joins it.
+   * Starts the broker, describes it in {@code bus.json}, and joins it; takes about half a second.
    *
-   * @param tools the tools that can be started, by name
-   * @param starter starts a tool that is asked for and not there; called on a thread of the bus,
-   *     must not block
    * @return empty if there is another master control, which has answered and come to the front
    * @throws IOException with one sentence
    */
-  public static Optional<ControlBus> open(
-      Discovery discovery, List<String> tools, Consumer<String> starter)
+  public static Optional<ControlBus> open(Discovery discovery)
       throws IOException, InterruptedException {
     if (discovery.outside()) {
-      Closeable nothing = () -> {};
       BusClient client = BusClient.connect(CONTROL, discovery);
       BusClient ears = BusClient.connect(KEEPER, discovery);
-      return Optional.of(new ControlBus(nothing, client, ears, tools, starter));
+      return Optional.of(new ControlBus(() -> {}, client, ears));
     }
     Optional<Closeable> lock = lock(discovery);
     if (lock.isEmpty()) {
       return Optional.empty();
     }
-    OwnBroker broker = OwnBroker.start(discovery.directory(), lock.get());
-    BusClient client = BusClient.connect(CONTROL, broker.inside());
-    BusClient ears = BusClient.connect(KEEPER, broker.inside());
-    return Optional.of(new ControlBus(broker, client, ears, tools, starter));
+    return Optional.of(open(OwnBroker.start(discovery.directory(), lock.get())));
   }
 
-  private ControlBus(
-      Closeable broker,
-      BusClient client,
-      BusClient ears,
-      List<String> tools,
-      Consumer<String> starter) {
-    this.broker = broker;
-    this.client = client;
-    this.ears = ears;
-    this.presence = new Presence(tools, System::nanoTime);
-    this.keeper = new Keeper(presence, tools, starter, System::nanoTime, new Ears());
-    ears.on(Message.class, envelope -> thread.execute(() -> hear(envelope)));
-    thread.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
+  /** The keeper listens before anybody can say anything. */
+  private static ControlBus open(OwnBroker broker) throws IOException, InterruptedException {
+    BusClient ears = BusClient.connect(KEEPER, broker.inside());
+    BusClient client = BusClient.connect(CONTROL, broker.inside());
+    ControlBus bus = new ControlBus(broker, client, ears);
+    if (ears.awaitConnection(OWN_BROKER_MILLIS) && client.awaitConnection(OWN_BROKER_MILLIS)) {
+      broker.describe();
+      return bus;
+    }
+    bus.close();
+    throw new IOException("The bus has been started but cannot be joined.");
   }
 
   /** The lock of the one master control; empty if another one has it and answers. */
@@ -98,7 +79,7 @@ public final class ControlBus implements AutoCloseable {
       if (raised(discovery)) {
         return Optional.empty();
       }
-    } while (System.nanoTime() - start < TimeUnit.MILLISECONDS.toNanos(SECOND_MASTER_MILLIS));
+    } while (System.nanoTime() - start < SECOND_MASTER_NANOS);
     long pid = discovery.directory().read().map(Endpoint::pid).orElse(0L);
     throw new IOException(
         "Another master control (process %d) has the bus and does not answer; end it first."
@@ -119,43 +100,11 @@ public final class ControlBus implements AutoCloseable {
   }
 
   /**
-   * Master control's own end of the bus, as the tool {@code control}: to be subscribed to, given an
-   * answerer, and announced. It answers everything but a recall, which is answered here.
+   * Master control's own end of the bus, as the tool {@code control}, to be subscribed to and given
+   * an answerer. A recall is answered here and does not come to it.
    */
   public BusClient client() {
     return client;
-  }
-
-  /** Who is there; told here what becomes of processes. */
-  public Presence presence() {
-    return presence;
-  }
-
-  /** Calls the watcher soon, and on every change, with all entries, on a thread of the bus. */
-  public Subscription onPresence(Consumer<List<Presence.Entry>> watcher) {
-    watchers.add(watcher);
-    thread.execute(() -> watcher.accept(presence.entries()));
-    return () -> watchers.remove(watcher);
-  }
-
-  private void hear(Envelope<Message> envelope) {
-    keeper.heard(envelope);
-    if (envelope.message() instanceof Message.Hello || envelope.message() instanceof Message.Bye) {
-      tellWatchers();
-    }
-  }
-
-  private void tick() {
-    keeper.tick();
-    tellWatchers();
-  }
-
-  private void tellWatchers() {
-    List<Presence.Entry> now = presence.entries();
-    if (!now.equals(told)) {
-      told = now;
-      watchers.forEach(watcher -> watcher.accept(now));
-    }
   }
 
   /** Ends the bus for everybody: the tools go on alone. Does not throw. */
@@ -163,24 +112,10 @@ public final class ControlBus implements AutoCloseable {
   public void close() {
     client.close();
     ears.close();
-    thread.shutdownNow();
     try {
       broker.close();
     } catch (IOException e) {
       LOG.warn("The bus did not end cleanly", e);
-    }
-  }
-
-  /** The keeper's way to the bus. */
-  private final class Ears implements Keeper.Post {
-    @Override
-    public void forward(String address, Envelope<? extends Message> envelope) {
-      ears.forward(address, envelope);
-    }
-
-    @Override
-    public void reply(Envelope<? extends Message> request, Map<String, Object> body, String error) {
-      ears.reply(request, body, error);
     }
   }
 }

@@ -20,19 +20,22 @@ final class OwnBroker implements Closeable {
   }
 
   /**
-   * Replaces the description that an earlier one may have left behind.
+   * Starts a broker that nobody can find yet.
    *
    * @param lock is held until this is closed
    */
   static OwnBroker start(BusDirectory directory, Closeable lock) throws IOException {
-    OwnBroker own = new OwnBroker(directory, lock, Broker.start());
     try {
-      directory.write(own.broker.endpoint());
-      return own;
+      return new OwnBroker(directory, lock, Broker.start());
     } catch (IOException e) {
-      own.close();
+      lock.close();
       throw e;
     }
+  }
+
+  /** Lets others find it; replaces the description that an earlier one may have left behind. */
+  void describe() throws IOException {
+    directory.write(broker.endpoint());
   }
 
   /** How this JVM reaches it. */

@@ -9,9 +9,9 @@ import java.util.Map;
 
 /**
  * The newest of each kind that says how things stand: application, run, each slot of the selection,
- * and instrumentation by pattern. Thread-safe.
+ * and instrumentation by pattern. Used by one thread at a time.
  */
-public final class Retention {
+final class Retention {
   private static final int PATTERNS = 1_000;
 
   private Envelope<? extends Message> application;
@@ -20,7 +20,7 @@ public final class Retention {
   private final Map<String, Envelope<? extends Message>> patterns = new LinkedHashMap<>();
 
   /** Keeps it, if it is of a kind that is kept. */
-  synchronized void keep(Envelope<? extends Message> envelope) {
+  void keep(Envelope<? extends Message> envelope) {
     switch (envelope.message()) {
       case Message.SwitchApplication _ -> application = envelope;
       case Message.SwitchRun _ -> run = envelope;
@@ -39,7 +39,7 @@ public final class Retention {
   }
 
   /** In the order in which a newcomer needs them: application, run, selections, patterns. */
-  public synchronized List<Envelope<? extends Message>> newest() {
+  List<Envelope<? extends Message>> newest() {
     List<Envelope<? extends Message>> all = new ArrayList<>();
     if (application != null) {
       all.add(application);
