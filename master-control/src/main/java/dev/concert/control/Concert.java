@@ -1,13 +1,19 @@
 package dev.concert.control;
 
+import dev.concert.bus.BusClient;
+import dev.concert.bus.Discovery;
+import dev.concert.bus.Message;
+import dev.concert.ui.ToolMain;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -40,6 +46,12 @@ public final class Concert implements Callable<Integer> {
   private static final Map<String, Supplier<Callable<Integer>>> COMMANDS = new LinkedHashMap<>();
 
   static {
+    COMMANDS.put("start", StartCommand::new);
+    COMMANDS.put("quit", QuitCommand::new);
+    COMMANDS.put("send", SendCommand::new);
+    COMMANDS.put("watch", WatchCommand::new);
+    COMMANDS.put("tools", ToolsCommand::new);
+    COMMANDS.put("state", StateCommand::new);
     COMMANDS.put("doctor", DoctorCommand::new);
   }
 
@@ -58,6 +70,15 @@ public final class Concert implements Callable<Integer> {
 
   @Option(names = "--headless", description = "No window; runs until `concert quit`.")
   private boolean headless;
+
+  @Option(names = "--theme", paramLabel = "THEME", description = "light, dark or contrast.")
+  private String theme;
+
+  @Option(
+      names = "--bus",
+      paramLabel = "URI",
+      description = "Broker to use instead of an own one; see concert help bus.")
+  private String bus;
 
   public static void main(String[] args) {
     System.exit(execute(utf8(FileDescriptor.out), utf8(FileDescriptor.err), args));
@@ -87,7 +108,48 @@ public final class Concert implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
-    throw new IllegalStateException("master control is not here yet; see concert --help");
+  public Integer call() throws Exception {
+    UserFolders folders = UserFolders.of(System.getenv());
+    ToolProcesses processes = new ToolProcesses(Distribution.here(), folders.logs());
+    Discovery discovery = Discovery.of(bus);
+    Optional<MasterControl> opened =
+        MasterControl.open(discovery, new ToolStarter(processes, headless));
+    if (opened.isEmpty()) {
+      return raised(discovery);
+    }
+    try (MasterControl control = opened.get()) {
+      return ToolMain.show(
+          MasterControl.NAME,
+          windowOptions(),
+          context -> new ControlTool(context, control, folders),
+          null,
+          (_, _) -> control.client());
+    }
+  }
+
+  /** Another master control has come to the front; it opens what was asked for here. */
+  private int raised(Discovery discovery) throws InterruptedException {
+    if (application != null) {
+      try (BusClient client = BusClient.connect("command", discovery)) {
+        client.awaitConnection(BusVisit.JOIN_MILLIS);
+        client.send(
+            new Message.SwitchApplication(application.toAbsolutePath().toString(), null, null));
+      }
+    }
+    return Exit.DONE;
+  }
+
+  private List<String> windowOptions() {
+    List<String> options = new ArrayList<>(List.of("--size", "900x760"));
+    if (application != null) {
+      options.addAll(List.of("--app", application.toString()));
+    }
+    if (headless) {
+      options.add("--headless");
+    }
+    if (theme != null) {
+      options.addAll(List.of("--theme", theme));
+    }
+    return options;
   }
 }

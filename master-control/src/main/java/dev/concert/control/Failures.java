@@ -27,10 +27,14 @@ final class Failures {
   static int failed(Exception e, CommandLine command, ParseResult parsed) {
     PrintWriter err = command.getErr();
     err.println("concert: " + sentence(e));
-    if ("1".equals(System.getenv("CONCERT_DEBUG"))) {
+    if (debugging()) {
       e.printStackTrace(err);
     }
     return Exit.FAILED;
+  }
+
+  static boolean debugging() {
+    return "1".equals(System.getenv("CONCERT_DEBUG"));
   }
 
   /**

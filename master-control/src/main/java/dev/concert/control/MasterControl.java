@@ -1,23 +1,25 @@
 package dev.concert.control;
 
-import dev.concert.bus.Bus;
+import dev.concert.bus.Addresses;
+import dev.concert.bus.BusClient;
+import dev.concert.bus.Discovery;
 import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
+import dev.concert.bus.broker.ControlBus;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.LongSupplier;
 
 /**
- * What master control does, whether or not anybody looks: keeps the board of who runs, starts tools
- * when they are asked for, and passes on the requests that a tool missed while it was off.
- * Thread-safe.
+ * What master control does, whether or not anybody looks: hosts the bus, keeps the board of who
+ * runs, starts tools when they are asked for, and passes on the requests that a tool missed while
+ * it was off. Thread-safe.
  */
 final class MasterControl implements AutoCloseable {
   /** Master control's name as a tool on the bus. */
@@ -36,37 +38,43 @@ final class MasterControl implements AutoCloseable {
     String why(Tool tool, int exitCode);
   }
 
-  /** Answers a request of somebody else; exactly one of body and error is null. */
-  interface Replies {
-    void reply(Envelope<?> request, Map<String, Object> body, String error);
-  }
-
-  private final Bus bus;
-  private final Replies replies;
+  private final ControlBus bus;
   private final Starter starter;
-  private final LongSupplier nanoClock;
   private final ToolBoard board = new ToolBoard();
-  private final Set<Long> children = ConcurrentHashMap.newKeySet();
-  private final List<Envelope<Message.Request>> waiting = new ArrayList<>();
+  private final Set<Long> watched = ConcurrentHashMap.newKeySet();
+  private final List<Envelope<? extends Message.Request>> waiting = new ArrayList<>();
   private final ScheduledExecutorService sweeper =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("board").factory());
 
-  MasterControl(Bus bus, Replies replies, Starter starter, LongSupplier nanoClock) {
+  private MasterControl(ControlBus bus, Starter starter) {
     this.bus = bus;
-    this.replies = replies;
     this.starter = starter;
-    this.nanoClock = nanoClock;
-    bus.on(Message.Hello.class, hello -> greet(hello.message()));
-    bus.on(Message.Heartbeat.class, beat -> heard(beat.message()));
-    bus.on(Message.Bye.class, bye -> board.bye(bye.message().instance()));
-    bus.on(Message.Request.class, this::standIn);
-    board.onChange(this::tellThoseWhoWaitInVain);
+    watched.add(ProcessHandle.current().pid());
+    BusClient client = bus.client();
+    client.on(Message.Hello.class, hello -> greet(hello.message()));
+    client.on(Message.Heartbeat.class, beat -> heard(beat.message()));
+    client.on(Message.Bye.class, bye -> board.bye(bye.message().instance()));
+    client.on(Message.Request.class, this::standIn);
+    board.onChange(this::answerThoseWhoWaitInVain);
     sweeper.scheduleWithFixedDelay(
-        () -> board.sweep(nanoClock.getAsLong()),
-        SWEEP_MILLIS,
-        SWEEP_MILLIS,
-        TimeUnit.MILLISECONDS);
+        () -> board.sweep(System.nanoTime()), SWEEP_MILLIS, SWEEP_MILLIS, TimeUnit.MILLISECONDS);
+  }
+
+  /**
+   * Hosts the bus, unless another one is named.
+   *
+   * @return empty if there is a master control already, which has been raised
+   * @throws IOException with one sentence
+   */
+  static Optional<MasterControl> open(Discovery discovery, Starter starter)
+      throws IOException, InterruptedException {
+    return ControlBus.open(discovery).map(bus -> new MasterControl(bus, starter));
+  }
+
+  /** Master control's own end of the bus. */
+  BusClient client() {
+    return bus.client();
   }
 
   ToolBoard board() {
@@ -80,104 +88,96 @@ final class MasterControl implements AutoCloseable {
    */
   void start(Tool tool) throws IOException {
     Process process = starter.start(tool);
-    children.add(process.pid());
-    board.launched(tool.id(), process.pid(), nanoClock.getAsLong());
+    watched.add(process.pid());
+    board.launched(tool.id(), process.pid(), System.nanoTime());
     process.onExit().thenAccept(ended -> ended(tool, ended));
   }
 
   private void ended(Tool tool, Process process) {
     int code = process.exitValue();
-    board.exited(process.pid(), code, starter.why(tool, code));
+    board.exited(process.pid(), code == Exit.DONE ? null : starter.why(tool, code));
   }
 
   private void greet(Message.Hello hello) {
-    board.hello(hello.tool(), hello.instance(), hello.pid(), nanoClock.getAsLong());
-    if (!children.contains(hello.pid())) {
-      watch(hello.pid());
-    }
-    forward(hello.tool());
+    board.hello(hello.tool(), hello.instance(), hello.pid(), System.nanoTime());
+    watch(hello.pid());
+    taken(hello.tool()).forEach(request -> client().forward(Addresses.REQUEST, request));
   }
 
-  /** A process that somebody else started: its exit code is not for us to know. */
+  /** A process that somebody else started; how it ends is not for us to know. */
   private void watch(long pid) {
-    ProcessHandle.of(pid)
-        .ifPresent(handle ->
-            handle.onExit().thenRun(() -> board.exited(pid, Exit.FAILED, "its process is gone")));
+    if (watched.add(pid)) {
+      ProcessHandle.of(pid)
+          .ifPresent(
+              process -> process.onExit().thenRun(() -> board.exited(pid, "its process is gone")));
+    }
   }
 
   private void heard(Message.Heartbeat beat) {
-    board.heartbeat(beat.tool(), beat.instance(), nanoClock.getAsLong());
+    board.heartbeat(beat.tool(), beat.instance(), System.nanoTime());
   }
 
   // Requests for tools that do not run
 
-  private void standIn(Envelope<Message.Request> request) {
+  private void standIn(Envelope<? extends Message.Request> request) {
     Tool.named(request.message().tool())
         .filter(tool -> !board.isRunning(tool.id()))
         .ifPresent(tool -> standIn(tool, request));
   }
 
-  private void standIn(Tool tool, Envelope<Message.Request> request) {
+  private void standIn(Tool tool, Envelope<? extends Message.Request> request) {
     switch (request.message()) {
       case Message.State _, Message.Snapshot _, Message.Quit _ ->
-          replies.reply(
+          refuse(
               request,
-              null,
               "%1$s is not running; start it with: concert start %1$s".formatted(tool.id()));
       default -> {
         synchronized (waiting) {
           waiting.add(request);
         }
-        startUnlessStarting(tool);
+        startUnlessUp(tool);
       }
     }
   }
 
-  private void startUnlessStarting(Tool tool) {
+  private void startUnlessUp(Tool tool) {
     if (board.isUp(tool.id())) {
       return;
     }
     try {
       start(tool);
     } catch (IOException e) {
-      taken(tool.id())
-          .forEach(request ->
-              replies.reply(
-                  request, null, tool.id() + " cannot be started: " + Failures.sentence(e)));
+      String why = tool.id() + " cannot be started: " + Failures.sentence(e);
+      taken(tool.id()).forEach(request -> refuse(request, why));
     }
   }
 
-  /** Asks again what the tool could not hear, and hands its answers back. */
-  private void forward(String tool) {
-    for (Envelope<Message.Request> request : taken(tool)) {
-      bus.ask(request.message())
-          .whenComplete((body, failure) ->
-              replies.reply(request, body, failure == null ? null : Failures.sentence(failure)));
-    }
-  }
-
-  private void tellThoseWhoWaitInVain(List<ToolBoard.Entry> entries) {
+  private void answerThoseWhoWaitInVain(List<ToolBoard.Entry> entries) {
     for (ToolBoard.Entry entry : entries) {
       if (entry.state() == ToolBoard.State.LOST && !board.isUp(entry.tool())) {
-        taken(entry.tool())
-            .forEach(request ->
-                replies.reply(request, null, entry.tool() + " did not start: " + entry.note()));
+        String why = entry.tool() + " did not start: " + entry.note();
+        taken(entry.tool()).forEach(request -> refuse(request, why));
       }
     }
   }
 
-  private List<Envelope<Message.Request>> taken(String tool) {
+  private void refuse(Envelope<? extends Message.Request> request, String why) {
+    client().reply(request, null, why);
+  }
+
+  private List<Envelope<? extends Message.Request>> taken(String tool) {
     synchronized (waiting) {
-      List<Envelope<Message.Request>> taken =
+      List<Envelope<? extends Message.Request>> taken =
           waiting.stream().filter(request -> request.message().tool().equals(tool)).toList();
       waiting.removeAll(taken);
       return taken;
     }
   }
 
-  /** Stops looking; the tools go on. */
+  /** Ends the bus; the tools go on alone. */
   @Override
   public void close() {
     sweeper.shutdownNow();
+    bus.close();
   }
 }

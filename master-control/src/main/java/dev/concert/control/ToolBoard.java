@@ -143,18 +143,18 @@ final class ToolBoard {
   }
 
   /**
-   * A process ended.
+   * A process ended. If it has said bye that is all there is to it.
    *
-   * @param why what is known about it, as one clause
+   * @param why it ended, as one clause; null if it ended as it should
    */
-  synchronized void exited(long pid, int exitCode, String why) {
+  synchronized void exited(long pid, String why) {
     List<String> keys =
         seen.entrySet().stream()
             .filter(one -> one.getValue().entry.pid() == pid)
             .map(Map.Entry::getKey)
             .toList();
     for (String key : keys) {
-      if (exitCode == Exit.DONE) {
+      if (why == null) {
         seen.remove(key);
       } else {
         seen.get(key).entry = seen.get(key).entry.lost(why);

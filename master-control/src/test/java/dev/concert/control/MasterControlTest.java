@@ -1,43 +1,39 @@
 package dev.concert.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.bus.Envelope;
+import dev.concert.bus.BusClient;
+import dev.concert.bus.Discovery;
 import dev.concert.bus.Message;
+import dev.concert.control.ToolBoard.Entry;
 import dev.concert.control.ToolBoard.State;
 import java.io.IOException;
-import java.util.ArrayList;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
+/** On a real bus, with processes that only wait to be killed. */
 class MasterControlTest {
-  private record Reply(Envelope<?> to, Map<String, Object> body, String error) {}
-
-  private final FakeBus bus = new FakeBus();
-  private final List<Reply> replies = new ArrayList<>();
+  @TempDir private Path runtime;
   private final FakeStarter starter = new FakeStarter();
-  private final MasterControl control =
-      new MasterControl(
-          bus,
-          (to, body, error) -> replies.add(new Reply(to, body, error)),
-          starter,
-          System::nanoTime);
+  private MasterControl control;
+  private BusClient other;
 
-  /** Starts processes that wait until they are killed. */
   private static final class FakeStarter implements MasterControl.Starter {
-    final List<Process> started = new ArrayList<>();
-    IOException failure;
+    final List<Process> started = new CopyOnWriteArrayList<>();
 
     @Override
     public Process start(Tool tool) throws IOException {
-      if (failure != null) {
-        throw failure;
-      }
       Process process = new ProcessBuilder("sleep", "60").start();
       started.add(process);
       return process;
@@ -49,120 +45,130 @@ class MasterControlTest {
     }
   }
 
+  private Discovery discovery() {
+    return Discovery.of(null, Map.of("XDG_RUNTIME_DIR", runtime.toString()));
+  }
+
+  @BeforeEach
+  void open() throws Exception {
+    control = MasterControl.open(discovery(), starter).orElseThrow();
+    other = BusClient.connect("racy", discovery());
+    assertTrue(other.awaitConnection(5_000));
+  }
+
   @AfterEach
-  void endAll() {
+  void end() {
+    other.close();
     control.close();
     starter.started.forEach(Process::destroyForcibly);
   }
 
-  private ToolBoard.Entry racy() {
-    return control.board().entries().stream()
-        .filter(entry -> entry.tool().equals("racy"))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private void await(State state) throws Exception {
-    CompletableFuture<Void> reached = new CompletableFuture<>();
+  private Entry await(String tool, State state) throws Exception {
+    CompletableFuture<Entry> reached = new CompletableFuture<>();
     control
         .board()
-        .onChange(_ -> {
-          if (racy().state() == state) {
-            reached.complete(null);
-          }
-        });
-    reached.get(10, TimeUnit.SECONDS);
-  }
-
-  private void hello(Process process) {
-    String instance = "racy/" + process.pid();
-    bus.publish(instance, new Message.Hello("racy", instance, process.pid(), "test"));
+        .onChange(entries ->
+            entries.stream()
+                .filter(entry -> entry.tool().equals(tool) && entry.state() == state)
+                .forEach(reached::complete));
+    return reached.get(10, TimeUnit.SECONDS);
   }
 
   @Test
-  void aRequestForAToolThatIsOffStartsItOnceAndIsPassedOnAtItsHello() {
-    Envelope<Message> first = bus.publish("easy/2", new Message.ShowProfile("a.B#m()"));
-    bus.publish("easy/2", new Message.Raise("racy"));
+  void aRequestForAToolThatIsOffStartsIt() throws Exception {
+    other.ask(new Message.ShowSource("a.B#m()"));
+    other.ask(new Message.ShowSource("a.B#n()"));
+
+    Entry fancy = await("fancy", State.STARTING);
     assertEquals(1, starter.started.size());
-    assertEquals(State.STARTING, racy().state());
-    assertEquals(List.of(), bus.asked);
-
-    hello(starter.started.getFirst());
-
-    assertEquals(
-        List.of(new Message.ShowProfile("a.B#m()"), new Message.Raise("racy")),
-        bus.asked.stream().map(FakeBus.Asked::request).toList());
-    bus.asked.getFirst().answer().complete(Map.of("found", true));
-    assertEquals(List.of(new Reply(first, Map.of("found", true), null)), replies);
+    assertEquals(starter.started.getFirst().pid(), fancy.pid());
   }
 
   @Test
-  void aRequestForAToolThatRunsIsLeftToIt() {
-    bus.publish("racy/2", new Message.Hello("racy", "racy/2", 2, "test"));
-    bus.publish("easy/3", new Message.ShowProfile("a.B#m()"));
+  void theRequestIsPassedOnWhenTheToolSaysHello() throws Exception {
+    CompletableFuture<Map<String, Object>> answer = other.ask(new Message.ShowSource("a.B#m()"));
+    await("fancy", State.STARTING);
 
-    assertEquals(List.of(), starter.started);
-    assertEquals(List.of(), replies);
-  }
-
-  @Test
-  void askingForTheStateOfAToolThatIsOffStartsNothing() {
-    bus.publish("command/3", new Message.State("racy"));
-
-    assertEquals(List.of(), starter.started);
-    assertEquals(
-        "racy is not running; start it with: concert start racy", replies.getFirst().error());
-  }
-
-  @Test
-  void whatIsNoToolIsNoneOfOurBusiness() {
-    bus.publish("command/3", new Message.State("editor"));
-    bus.publish("command/3", new Message.Raise("../../bin/sh"));
-
-    assertEquals(List.of(), replies);
-    assertEquals(List.of(), starter.started);
-  }
-
-  @Test
-  void aToolThatCannotBeStartedIsSaidInTheReply() {
-    starter.failure = new IOException("no memory left");
-    bus.publish("easy/2", new Message.ShowProfile("a.B#m()"));
-
-    assertEquals("racy cannot be started: no memory left", replies.getFirst().error());
-    assertEquals(State.OFF, racy().state());
-  }
-
-  @Test
-  void aKilledToolIsLostWithItsReasonAndCanBeStartedAgain() throws Exception {
-    control.start(Tool.RACY);
-    hello(starter.started.getFirst());
-    assertEquals(State.RUNNING, racy().state());
-
-    starter.started.getFirst().destroyForcibly();
-    await(State.LOST);
-    assertEquals("ended with 137", racy().note());
-
-    control.start(Tool.RACY);
-    assertEquals(State.STARTING, racy().state());
+    try (BusClient fancy = BusClient.connect("fancy", discovery())) {
+      fancy.answer(request -> CompletableFuture.completedFuture(Map.of("heard", request.tool())));
+      assertEquals(Map.of("heard", "fancy"), answer.get(5, TimeUnit.SECONDS));
+    }
   }
 
   @Test
   void whoeverWaitsForAToolThatDiesWhileStartingIsTold() throws Exception {
-    bus.publish("easy/2", new Message.ShowProfile("a.B#m()"));
+    CompletableFuture<Map<String, Object>> answer = other.ask(new Message.ShowSource("a.B#m()"));
+    await("fancy", State.STARTING);
     starter.started.getFirst().destroyForcibly();
-    await(State.LOST);
 
-    assertTrue(replies.getFirst().error().startsWith("racy did not start: "), replies.toString());
+    ExecutionException refused =
+        assertThrows(ExecutionException.class, () -> answer.get(5, TimeUnit.SECONDS));
+    assertEquals("fancy did not start: ended with 137", refused.getCause().getMessage());
+  }
+
+  @Test
+  void askingForTheStateOfAToolThatIsOffStartsNothing() {
+    CompletableFuture<Map<String, Object>> answer = other.ask(new Message.State("fancy"));
+
+    ExecutionException refused =
+        assertThrows(ExecutionException.class, () -> answer.get(5, TimeUnit.SECONDS));
+    assertEquals(
+        "fancy is not running; start it with: concert start fancy",
+        refused.getCause().getMessage());
+    assertEquals(List.of(), starter.started);
+  }
+
+  @Test
+  void whatIsNoToolIsNotStarted() throws Exception {
+    other.ask(new Message.Raise("../../bin/sh"));
+    other.ask(new Message.Raise("easy"));
+
+    await("easy", State.STARTING);
+    assertEquals(1, starter.started.size());
+  }
+
+  @Test
+  void aKilledToolIsLostWithItsReasonAndCanBeStartedAgain() throws Exception {
+    control.start(Tool.CAGEY);
+    await("cagey", State.STARTING);
+
+    starter.started.getFirst().destroyForcibly();
+    assertEquals("ended with 137", await("cagey", State.LOST).note());
+
+    control.start(Tool.CAGEY);
+    await("cagey", State.STARTING);
   }
 
   @Test
   void aToolThatSomebodyElseStartedIsSeenToDie() throws Exception {
     Process stranger = new ProcessBuilder("sleep", "60").start();
     starter.started.add(stranger);
-    hello(stranger);
-    assertEquals(State.RUNNING, racy().state());
+    other.send(new Message.Hello("easy", "easy/" + stranger.pid(), stranger.pid(), "test"));
+    await("easy", State.RUNNING);
 
     stranger.destroyForcibly();
-    await(State.LOST);
+    assertEquals("its process is gone", await("easy", State.LOST).note());
+  }
+
+  @Test
+  void whoeverJoinsIsOnTheBoardAndGoesWithItsBye() throws Exception {
+    other.answer(_ -> CompletableFuture.completedFuture(Map.of()));
+    assertEquals(other.instance(), await("racy", State.RUNNING).instance());
+
+    other.close();
+    await("racy", State.OFF);
+  }
+
+  @Test
+  void aSecondMasterRaisesTheFirst() throws Exception {
+    CompletableFuture<Message.Request> asked = new CompletableFuture<>();
+    control
+        .client()
+        .answer(request -> {
+          asked.complete(request);
+          return CompletableFuture.completedFuture(Map.of());
+        });
+    assertTrue(MasterControl.open(discovery(), starter).isEmpty());
+    assertEquals(new Message.Raise("control"), asked.get(5, TimeUnit.SECONDS));
   }
 }

@@ -48,14 +48,14 @@ class ToolBoardTest {
     board.bye(RACY);
     assertEquals(State.OFF, state());
 
-    board.exited(PID, 137, "killed");
+    board.exited(PID, "killed");
     assertEquals(State.OFF, state());
   }
 
   @Test
   void aToolThatDiesIsLostWithItsReasonUntilItIsStartedAgain() {
     board.hello("racy", RACY, PID, 0);
-    board.exited(PID, 137, "killed");
+    board.exited(PID, "killed");
     assertEquals(new Entry("racy", RACY, PID, State.LOST, "killed"), racy().getFirst());
     assertFalse(board.isUp("racy"));
 
@@ -66,7 +66,7 @@ class ToolBoardTest {
   @Test
   void aToolThatDiesBeforeItsHelloIsLost() {
     board.launched("racy", PID, 0);
-    board.exited(PID, 1, "no font");
+    board.exited(PID, "no font");
     assertEquals(State.LOST, state());
   }
 

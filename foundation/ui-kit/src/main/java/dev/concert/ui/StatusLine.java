@@ -48,8 +48,6 @@ final class StatusLine extends HBox {
     selection.getChildren().addAll(subject, remark);
     work.getChildren().addAll(progress, bar, cancel);
     work.setSpacing(8);
-    selection.setVisible(false);
-    selection.setManaged(false);
     work.setVisible(false);
     work.setManaged(false);
     work.setMinWidth(USE_PREF_SIZE);
@@ -70,8 +68,6 @@ final class StatusLine extends HBox {
     subject.setText(what);
     subject.setTooltip(new Tooltip(fullName));
     remark.setText(about);
-    selection.setVisible(true);
-    selection.setManaged(true);
   }
 
   void flash() {

@@ -3,13 +3,11 @@ package dev.concert.ui.look;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.WeakHashMap;
-import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.scene.Scene;
-import javafx.scene.text.Font;
 
 /**
  * Theme and zoom of all windows of this process; follows the desktop until a theme is chosen. Used
@@ -20,19 +18,10 @@ public final class Appearance {
   public static final double LARGEST_ZOOM = 3.0;
 
   private static final double FONT_SIZE = 13;
-  private static final List<String> STYLESHEETS =
-      List.of(
-          Appearance.class.getResource("controlsfx.css").toExternalForm(),
-          Appearance.class.getResource("concert.css").toExternalForm());
+  private static final String STYLESHEET =
+      Appearance.class.getResource("/dev/concert/ui/look/concert.css").toExternalForm();
 
-  /** JavaFX takes one family, not a list to choose from. */
-  private static final String MONOSPACED =
-      Stream.of("JetBrains Mono", "Cascadia Code", "Menlo", "Consolas", "DejaVu Sans Mono")
-          .filter(Font.getFamilies()::contains)
-          .findFirst()
-          .orElse("Monospaced");
-
-  private final WeakHashMap<Scene, String> sheets = new WeakHashMap<>();
+  private final WeakHashMap<Scene, String> zoomSheets = new WeakHashMap<>();
   private final List<Runnable> listeners = new ArrayList<>();
   private final ChangeListener<ColorScheme> desktop = (_, _, _) -> apply();
   private Theme chosen;
@@ -69,7 +58,8 @@ public final class Appearance {
 
   public void zoom(double wanted) {
     zoom = Math.clamp(Math.round(wanted * 20) / 20.0, SMALLEST_ZOOM, LARGEST_ZOOM);
-    changed();
+    zoomSheets.replaceAll(this::replaceZoomSheet);
+    listeners.forEach(Runnable::run);
   }
 
   /** Whether the desktop asks to go without animation. */
@@ -79,10 +69,10 @@ public final class Appearance {
 
   /** Gives a scene our look, now and when theme or zoom change. */
   public void dress(Scene scene) {
-    scene.getStylesheets().addAll(STYLESHEETS);
-    String sheet = variableSheet();
+    scene.getStylesheets().add(STYLESHEET);
+    String sheet = zoomSheet();
     scene.getStylesheets().add(sheet);
-    sheets.put(scene, sheet);
+    zoomSheets.put(scene, sheet);
   }
 
   /** Runs whenever theme or zoom have changed. */
@@ -98,35 +88,21 @@ public final class Appearance {
 
   private void apply() {
     Application.setUserAgentStylesheet(theme().userAgentStylesheet());
-    changed();
-  }
-
-  private void changed() {
-    sheets.replaceAll(this::replaceSheet);
     listeners.forEach(Runnable::run);
   }
 
-  private String replaceSheet(Scene scene, String old) {
-    String sheet = variableSheet();
+  private String replaceZoomSheet(Scene scene, String old) {
+    String sheet = zoomSheet();
     scene.getStylesheets().remove(old);
     scene.getStylesheets().add(sheet);
     return sheet;
   }
 
-  /** The font by which source and columns of figures are set. */
-  public static String monospaced() {
-    return MONOSPACED;
-  }
-
   /** A stylesheet rather than a style of the root, because pop-ups take over stylesheets only. */
-  private String variableSheet() {
+  private String zoomSheet() {
     double pixels = Math.round(FONT_SIZE * zoom * 10) / 10.0;
     return Theme.dataUri(
-        """
-        .root { -fx-font-size: %spx; %s }
-        .ikonli-font-icon { -fx-icon-size: %dpx; }
-        .mono, .source .code-area { -fx-font-family: "%s"; }
-        """
-            .formatted(pixels, theme().variables(), Math.round(16 * zoom), MONOSPACED));
+        ".root { -fx-font-size: %spx; } .ikonli-font-icon { -fx-icon-size: %dpx; }"
+            .formatted(pixels, Math.round(16 * zoom)));
   }
 }

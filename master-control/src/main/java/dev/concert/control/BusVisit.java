@@ -1,0 +1,58 @@
+package dev.concert.control;
+
+import dev.concert.bus.BusClient;
+import dev.concert.bus.Discovery;
+import dev.concert.bus.Message;
+import java.io.IOException;
+import java.util.Map;
+import java.util.concurrent.CompletionException;
+import picocli.CommandLine.Option;
+
+/** A command's short visit to the bus; as a mixin it brings {@code --bus}. */
+final class BusVisit {
+  static final long JOIN_MILLIS = 3_000;
+
+  @Option(
+      names = "--bus",
+      paramLabel = "URI",
+      description = "Broker to use instead of master control's; see concert help bus.")
+  private String bus;
+
+  /**
+   * Joins; the caller closes.
+   *
+   * @throws IOException with one sentence if there is nobody to join
+   */
+  BusClient join() throws IOException, InterruptedException {
+    Discovery discovery = Discovery.of(bus);
+    if (discovery.find().isEmpty()) {
+      throw new IOException(
+          "no master control is running; start it with `concert` or `concert --headless`");
+    }
+    BusClient client = BusClient.connect("command", discovery);
+    if (!client.awaitConnection(JOIN_MILLIS)) {
+      client.close();
+      throw new IOException(
+          "the bus does not answer; `concert doctor` says more, `concert` starts it again");
+    }
+    return client;
+  }
+
+  /** Joins, asks one question and leaves. */
+  Map<String, Object> ask(Message.Request request) throws IOException, InterruptedException {
+    try (BusClient client = join()) {
+      return ask(client, request);
+    }
+  }
+
+  /**
+   * @throws IllegalStateException with the other side's sentence, or because it does not answer
+   */
+  static Map<String, Object> ask(BusClient client, Message.Request request) {
+    try {
+      return client.ask(request).join();
+    } catch (CompletionException e) {
+      throw new IllegalStateException(Failures.sentence(e), e);
+    }
+  }
+}

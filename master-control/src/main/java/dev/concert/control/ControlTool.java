@@ -1,0 +1,221 @@
+package dev.concert.control;
+
+import dev.concert.bus.Message;
+import dev.concert.control.RunningJvms.RunningJvm;
+import dev.concert.ui.Hypertool;
+import dev.concert.ui.Shown;
+import dev.concert.ui.ToolContext;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import javafx.scene.Node;
+
+/** Master control as a window: a façade over the board, the runs and the running JVMs. */
+final class ControlTool implements Hypertool {
+  private static final long REFRESH_MILLIS = 2_000;
+
+  private final ToolContext context;
+  private final MasterControl control;
+  private final Recents recents;
+  private final RunList runList;
+  private final ControlModel model = new ControlModel();
+  private final ControlView view;
+  private final Chooser chooser;
+  private final ScheduledExecutorService refresher =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("refresh").factory());
+
+  ControlTool(ToolContext context, MasterControl control, UserFolders folders) {
+    this.context = context;
+    this.control = control;
+    this.recents = new Recents(folders.state().resolve("recent.json"), context::toast);
+    this.runList = new RunList(new RunFolders(folders), RunRow::read);
+    this.view = new ControlView(model, new Actions());
+    this.chooser = Chooser.of(view);
+    control.board().onChange(entries -> Platform.runLater(() -> model.showBoard(entries)));
+    refresh();
+    refresher.scheduleWithFixedDelay(
+        () -> Platform.runLater(this::refresh),
+        REFRESH_MILLIS,
+        REFRESH_MILLIS,
+        TimeUnit.MILLISECONDS);
+  }
+
+  /** Opens what was open last, where nothing else was asked for. */
+  void openLast() {
+    if (context.application() == null) {
+      recents.applications().stream().findFirst().ifPresent(context::openApplication);
+    }
+    if (context.run() == null) {
+      recents.runs().stream().findFirst().ifPresent(context::openRun);
+    }
+  }
+
+  /** Looks at runs and JVMs off the FX thread, and shows what it found. */
+  private void refresh() {
+    List<Path> others = new ArrayList<>(recents.runs());
+    refresher.execute(() -> {
+      List<RunningJvm> jvms = RunningJvms.list();
+      List<RunRow> runs = runs(others);
+      Platform.runLater(() -> {
+        model.showJvms(jvms);
+        model.showRuns(runs);
+      });
+    });
+  }
+
+  private List<RunRow> runs(List<Path> others) {
+    try {
+      return runList.rows(others);
+    } catch (IOException e) {
+      Platform.runLater(() -> context.status("Runs cannot be listed: " + Failures.sentence(e)));
+      return List.of();
+    }
+  }
+
+  @Override
+  public Node content() {
+    return view;
+  }
+
+  @Override
+  public void showApplication(Path application) {
+    recents.openedApplication(application);
+    model.openApplication(application);
+  }
+
+  @Override
+  public void showRun(Path run) {
+    recents.openedRun(run);
+    model.openRun(run);
+    refresh();
+  }
+
+  @Override
+  public Shown show(Message.Selection selection) {
+    return Shown.FOUND;
+  }
+
+  @Override
+  public Map<String, Object> view() {
+    Map<String, Object> shown = new LinkedHashMap<>();
+    shown.put("tools", control.board().entries().stream().map(ToolBoard.Entry::json).toList());
+    shown.put("figures", model.figures.get());
+    shown.put("runs", model.runs.stream().map(row -> row.directory().toString()).toList());
+    shown.put("jvms", model.jvms.stream().map(RunningJvm::pid).toList());
+    return shown;
+  }
+
+  @Override
+  public List<Command> commands() {
+    List<Command> commands = new ArrayList<>();
+    for (Tool tool : Tool.values()) {
+      commands.add(new Command("Command", "Start or raise " + tool.id(), () -> startOrRaise(tool)));
+    }
+    for (RunRow run : model.runs) {
+      commands.add(
+          new Command(
+              "Run",
+              run.directory().getFileName() + "  " + run.command(),
+              () -> context.openRun(run.directory())));
+    }
+    for (Path recent : recents.applications()) {
+      commands.add(
+          new Command("Application", recent.toString(), () -> context.openApplication(recent)));
+    }
+    return commands;
+  }
+
+  private void startOrRaise(Tool tool) {
+    if (control.board().isUp(tool.id())) {
+      context.ask(new Message.Raise(tool.id()));
+      return;
+    }
+    try {
+      control.start(tool);
+    } catch (IOException e) {
+      context.fail(tool.id() + " cannot be started", e);
+    }
+  }
+
+  @Override
+  public void dispose() {
+    refresher.shutdownNow();
+  }
+
+  /** What the view's buttons do. */
+  private final class Actions implements ControlView.Actions {
+    @Override
+    public void clicked(Tool tool) {
+      startOrRaise(tool);
+    }
+
+    @Override
+    public void startAll() {
+      for (Tool tool : Tool.values()) {
+        if (!control.board().isUp(tool.id())) {
+          startOrRaise(tool);
+        }
+      }
+    }
+
+    @Override
+    public void arrange() {
+      context.toast("not yet");
+    }
+
+    @Override
+    public void openFolder() {
+      chooser.folder("Open a project or source folder").ifPresent(context::openApplication);
+    }
+
+    @Override
+    public void openArchive() {
+      chooser
+          .file("Open sources", "Sources", "*-sources.jar", "*.jar", "*.zip")
+          .ifPresent(context::openApplication);
+    }
+
+    @Override
+    public List<Path> recentApplications() {
+      return recents.applications();
+    }
+
+    @Override
+    public void openApplication(Path application) {
+      context.openApplication(application);
+    }
+
+    @Override
+    public void openRecording() {
+      chooser.folder("Open the folder of a run").ifPresent(context::openRun);
+    }
+
+    @Override
+    public void openRun(Path run) {
+      context.openRun(run);
+    }
+
+    @Override
+    public void measure() {
+      context.toast("not yet");
+    }
+
+    @Override
+    public void trySample() {
+      context.toast("not yet");
+    }
+
+    @Override
+    public void watch(RunningJvm jvm) {
+      context.toast("not yet");
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package dev.concert.control;
+
+import dev.concert.control.RunningJvms.RunningJvm;
+import dev.concert.ui.look.Styles;
+import java.util.function.Consumer;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+
+/** The programs of this user that run on Java, each with a button that starts to measure it. */
+final class JvmsPane extends BorderPane {
+  JvmsPane(ControlModel model, Consumer<RunningJvm> watch) {
+    Label title = new Label("Running JVMs");
+    title.getStyleClass().add(Styles.PANE_TITLE);
+    HBox bar = new HBox(title);
+    bar.setAlignment(Pos.CENTER_LEFT);
+    bar.getStyleClass().add("pane-bar");
+    ListView<RunningJvm> list = new ListView<>(model.jvms);
+    list.setPlaceholder(new Label("No other Java program of yours is running."));
+    list.setAccessibleText("Running JVMs");
+    list.setCellFactory(_ -> new Cell(watch));
+    setTop(bar);
+    setCenter(list);
+  }
+
+  private static final class Cell extends ListCell<RunningJvm> {
+    private final Label pid = new Label();
+    private final Label command = new Label();
+    private final Button watch = new Button("Watch");
+    private final HBox line = new HBox(pid, command, watch);
+
+    Cell(Consumer<RunningJvm> clicked) {
+      pid.getStyleClass().addAll(Styles.MUTED, Styles.MONO);
+      pid.setMinWidth(USE_PREF_SIZE);
+      command.setMinWidth(0);
+      command.setMaxWidth(Double.MAX_VALUE);
+      HBox.setHgrow(command, Priority.ALWAYS);
+      watch.setMinWidth(USE_PREF_SIZE);
+      watch.getStyleClass().add("small-button");
+      watch.setOnAction(_ -> clicked.accept(getItem()));
+      line.setAlignment(Pos.CENTER_LEFT);
+      line.getStyleClass().add("jvm-line");
+      line.setMinWidth(0);
+      line.setPrefWidth(0);
+    }
+
+    @Override
+    protected void updateItem(RunningJvm jvm, boolean empty) {
+      super.updateItem(jvm, empty);
+      setGraphic(empty ? null : line);
+      if (!empty) {
+        pid.setText(String.valueOf(jvm.pid()));
+        command.setText(jvm.command().isEmpty() ? "(unknown)" : jvm.command());
+        command.setTooltip(new Tooltip(jvm.command()));
+        watch.setAccessibleText("Watch process " + jvm.pid());
+      }
+    }
+  }
+}

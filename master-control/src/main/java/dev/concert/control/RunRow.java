@@ -1,0 +1,57 @@
+package dev.concert.control;
+
+import dev.concert.trace.Profile;
+import dev.concert.trace.Run;
+import dev.concert.trace.RunInfo;
+import dev.concert.trace.ThreadProfile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+
+/**
+ * A run as master control lists it.
+ *
+ * @param application its application's root, null if unknown
+ * @param lifeNanos of its longest-lived thread
+ * @param intrusion share of the threads' life that went into measuring; 0 to 1
+ * @param problem why it cannot be read, as one sentence, else null; with it all else is empty
+ */
+record RunRow(
+    Path directory,
+    Instant started,
+    String application,
+    String mode,
+    boolean live,
+    int nodes,
+    int threads,
+    long lifeNanos,
+    double intrusion,
+    String command,
+    String problem) {
+
+  /** Reads what there is; takes as long as reading the run's profile. */
+  static RunRow read(Path directory) {
+    try (Run run = Run.open(directory)) {
+      RunInfo info = run.info();
+      Profile profile = run.profile();
+      return new RunRow(
+          directory,
+          info.started(),
+          info.application(),
+          info.mode(),
+          run.live(),
+          profile.nodes().size(),
+          profile.threads().size(),
+          profile.threads().stream().mapToLong(ThreadProfile::lifeNanos).max().orElse(0),
+          profile.intrusion() == null ? 0 : profile.intrusion().share(),
+          String.join(" ", info.commandLine()),
+          null);
+    } catch (IOException | RuntimeException e) {
+      return unreadable(directory, Failures.sentence(e));
+    }
+  }
+
+  static RunRow unreadable(Path directory, String problem) {
+    return new RunRow(directory, Instant.EPOCH, null, "", false, 0, 0, 0, 0, "", problem);
+  }
+}

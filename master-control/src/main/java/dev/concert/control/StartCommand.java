@@ -1,0 +1,93 @@
+package dev.concert.control;
+
+import dev.concert.bus.BusClient;
+import dev.concert.bus.Message;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletionException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+    headerHeading =
+        """
+        Examples:
+          concert start racy
+          concert start fancy cagey classy racy easy
+
+        """,
+    description =
+        "Has master control start tools, or raise those that run, and waits until they run.")
+final class StartCommand implements Callable<Integer> {
+  private static final long PATIENCE_NANOS = 30_000_000_000L;
+  private static final long ASK_AGAIN_MILLIS = 50;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "TOOL",
+      description = "fancy, cagey, classy, racy, easy.")
+  private List<String> tools;
+
+  @Mixin private BusVisit visit;
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws Exception {
+    tools.forEach(this::requireTool);
+    try (BusClient client = visit.join()) {
+      tools.forEach(tool -> client.ask(new Message.Raise(tool)));
+      int exit = Exit.DONE;
+      for (String tool : tools) {
+        Map<String, Object> entry = await(client, tool);
+        spec.commandLine().getOut().println(Json.line(entry));
+        if (!"running".equals(entry.get("state"))) {
+          spec.commandLine().getErr().println("concert: " + tool + " did not start; " + why(entry));
+          exit = Exit.FAILED;
+        }
+      }
+      return exit;
+    }
+  }
+
+  private void requireTool(String name) {
+    if (Tool.named(name).isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), name + " is no tool; there are fancy, cagey, classy, racy and easy");
+    }
+  }
+
+  private static String why(Map<String, Object> entry) {
+    return entry.get("note") == null ? "it is " + entry.get("state") : entry.get("note").toString();
+  }
+
+  /** The tool's entry once it runs or is lost, or as it stands when patience is over. */
+  private static Map<String, Object> await(BusClient client, String tool)
+      throws InterruptedException {
+    long deadline = System.nanoTime() + PATIENCE_NANOS;
+    while (true) {
+      Map<String, Object> entry = entry(client, tool);
+      boolean settled = List.of("running", "lost").contains(String.valueOf(entry.get("state")));
+      if (settled || System.nanoTime() > deadline) {
+        return entry;
+      }
+      Thread.sleep(ASK_AGAIN_MILLIS);
+    }
+  }
+
+  private static Map<String, Object> entry(BusClient client, String tool) {
+    try {
+      Map<String, Object> state = client.ask(new Message.State(MasterControl.NAME)).join();
+      return ToolsCommand.tools(state).stream()
+          .filter(entry -> tool.equals(entry.get("tool")))
+          .findFirst()
+          .orElseThrow();
+    } catch (CompletionException e) {
+      throw new IllegalStateException("master control: " + Failures.sentence(e), e);
+    }
+  }
+}

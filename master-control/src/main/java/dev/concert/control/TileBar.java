@@ -1,0 +1,100 @@
+package dev.concert.control;
+
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import java.util.function.Consumer;
+import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.scene.shape.Circle;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The five large tiles: what a tool is, how it stands, and a click that starts or raises it. */
+final class TileBar extends HBox {
+  private static final PseudoClass LOST = PseudoClass.getPseudoClass("lost");
+  private static final PseudoClass RUNNING = PseudoClass.getPseudoClass("running");
+  private static final PseudoClass STARTING = PseudoClass.getPseudoClass("starting");
+
+  private final ControlModel model;
+  private final Consumer<Tool> clicked;
+
+  TileBar(ControlModel model, Consumer<Tool> clicked) {
+    this.model = model;
+    this.clicked = clicked;
+    getStyleClass().add("tiles");
+    for (Tool tool : Tool.values()) {
+      getChildren().add(new Tile(tool));
+    }
+    model.tiles.addListener((ListChangeListener<ToolBoard.Entry>) _ -> update());
+    update();
+  }
+
+  private void update() {
+    for (ToolBoard.Entry entry : model.tiles) {
+      Tool.named(entry.tool())
+          .ifPresent(tool -> ((Tile) getChildren().get(tool.ordinal())).show(entry));
+    }
+  }
+
+  private final class Tile extends Button {
+    private final Tool tool;
+    private final Label state = new Label();
+
+    Tile(Tool tool) {
+      this.tool = tool;
+      getStyleClass().add("tile");
+      FontIcon icon = Icons.tool(tool.id());
+      Label name = new Label(tool.id());
+      name.getStyleClass().add("tile-name");
+      Label shows = new Label(tool.shows);
+      shows.getStyleClass().add(Styles.MUTED);
+      state.getStyleClass().add("tile-state");
+      Circle dot = new Circle(4);
+      dot.getStyleClass().add("tile-dot");
+      state.setGraphic(dot);
+      VBox face = new VBox(icon, name, shows, state);
+      face.setAlignment(Pos.CENTER);
+      face.getStyleClass().add("tile-face");
+      setGraphic(face);
+      setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+      setMaxWidth(Double.MAX_VALUE);
+      HBox.setHgrow(this, Priority.ALWAYS);
+      setOnAction(_ -> clicked.accept(tool));
+    }
+
+    void show(ToolBoard.Entry entry) {
+      pseudoClassStateChanged(LOST, entry.state() == ToolBoard.State.LOST);
+      pseudoClassStateChanged(RUNNING, entry.state() == ToolBoard.State.RUNNING);
+      pseudoClassStateChanged(STARTING, entry.state() == ToolBoard.State.STARTING);
+      state.setText(words(entry));
+      String hint = hint(entry);
+      setTooltip(new Tooltip(hint));
+      setAccessibleText(tool.id() + ", " + tool.shows + ". " + hint);
+    }
+
+    private static String words(ToolBoard.Entry entry) {
+      return switch (entry.state()) {
+        case OFF -> "off";
+        case STARTING -> "starting…";
+        case RUNNING -> "running";
+        case LOST -> "lost – restart";
+      };
+    }
+
+    private String hint(ToolBoard.Entry entry) {
+      return switch (entry.state()) {
+        case OFF -> "Click starts it";
+        case STARTING -> "Process " + entry.pid() + " is starting";
+        case RUNNING -> entry.instance() + " runs; a click brings it to the front";
+        case LOST -> "Lost: " + entry.note() + "\nClick starts it again where you are now";
+      };
+    }
+  }
+}

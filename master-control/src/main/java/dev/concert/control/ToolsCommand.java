@@ -1,0 +1,38 @@
+package dev.concert.control;
+
+import dev.concert.bus.Message;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+@Command(
+    headerHeading =
+        """
+        Examples:
+          concert tools
+          concert tools --bus tcp://127.0.0.1:61616
+
+        """,
+    description = "Which tools are off, starting, running or lost: one JSON object a line.")
+final class ToolsCommand implements Callable<Integer> {
+  @Mixin private BusVisit visit;
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws Exception {
+    List<Map<String, Object>> tools = tools(visit.ask(new Message.State(MasterControl.NAME)));
+    tools.forEach(tool -> spec.commandLine().getOut().println(Json.line(tool)));
+    return Exit.DONE;
+  }
+
+  /** The board, as master control tells it in its state. */
+  @SuppressWarnings("unchecked") // the shape is ours, from ToolBoard.Entry.json
+  static List<Map<String, Object>> tools(Map<String, Object> state) {
+    Map<String, Object> view = (Map<String, Object>) state.getOrDefault("view", Map.of());
+    return (List<Map<String, Object>>) view.getOrDefault("tools", List.of());
+  }
+}
