@@ -3,6 +3,7 @@ package dev.concert.easy;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.ui.look.Units;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -41,15 +42,15 @@ record Interesting(StateRef state, long costNanos, String why) {
     long nanos = trace.endNanos(ref.state()) - trace.startNanos(ref.state());
     if (trace.kind(ref.state()) == Kind.BLOCKED) {
       String routine = timeline.routine(ref);
-      String why = trace.name(ref.state()) + " for " + Times.duration(nanos) + " in ";
+      String why = trace.name(ref.state()) + " for " + Units.time(nanos) + " in ";
       return routine == null ? null : new Interesting(ref, nanos, why + RoutineName.label(routine));
     }
     if (median <= 0 || nanos < FACTOR * median) {
       return null;
     }
     String label = RoutineName.label(trace.name(ref.state()));
-    String factor = Times.factor((double) nanos / median);
-    String why = label + " took " + Times.duration(nanos) + ", " + factor + " its median";
+    String factor = Units.factor((double) nanos / median);
+    String why = label + " took " + Units.time(nanos) + ", " + factor + " its median";
     return new Interesting(ref, nanos - median, why);
   }
 

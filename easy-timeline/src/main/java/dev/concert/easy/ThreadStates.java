@@ -1,6 +1,7 @@
 package dev.concert.easy;
 
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.ThreadTrace.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -11,7 +12,8 @@ final class ThreadStates {
   private final int[] nameOf;
   private final int depths;
   private final List<Lane> lanes;
-  private final Lane blocked;
+  private final Lane work;
+  private final Lane blockedWork;
 
   ThreadStates(ThreadTrace trace, Names names, IntPredicate shown) {
     this.trace = trace;
@@ -23,7 +25,9 @@ final class ThreadStates {
     }
     this.depths = deepest + 1;
     this.lanes = lanesOf(shown);
-    this.blocked = outermostBlocked(shown);
+    this.work = outermost(i -> trace.kind(i) == Kind.ROUTINE && shown.test(nameOf[i]));
+    this.blockedWork =
+        outermost(i -> trace.kind(i) == Kind.BLOCKED && trace.parent(i) >= 0 && shown.test(nameOf[i]));
   }
 
   /** The lanes of those states alone whose name is wanted, one for each depth of the thread. */
@@ -40,12 +44,12 @@ final class ThreadStates {
     return builders.stream().map(Lane.Builder::build).toList();
   }
 
-  private Lane outermostBlocked(IntPredicate shown) {
+  /** The wanted states that lie in no other wanted one. */
+  private Lane outermost(IntPredicate wanted) {
     Lane.Builder builder = new Lane.Builder();
     long coveredUntil = Long.MIN_VALUE;
     for (int i = 0; i < nameOf.length; i++) {
-      boolean counts = trace.kind(i) == ThreadTrace.Kind.BLOCKED && shown.test(nameOf[i]);
-      if (counts && trace.startNanos(i) >= coveredUntil) {
+      if (trace.startNanos(i) >= coveredUntil && wanted.test(i)) {
         builder.add(i, trace.startNanos(i), trace.endNanos(i));
         coveredUntil = trace.endNanos(i);
       }
@@ -67,9 +71,14 @@ final class ThreadStates {
     return lanes;
   }
 
-  /** Blocked states whatever their depth. */
-  Lane blocked() {
-    return blocked;
+  /** When the thread is in any routine. */
+  Lane work() {
+    return work;
+  }
+
+  /** When it is blocked inside a routine; a thread that waits outside of all is idle. */
+  Lane blockedWork() {
+    return blockedWork;
   }
 
   boolean empty() {

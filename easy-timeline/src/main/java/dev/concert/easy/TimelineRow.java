@@ -56,4 +56,19 @@ record TimelineRow(
   int laneOf(int depth) {
     return Math.min(depth, lanes - 1);
   }
+
+  /** The lane of a folded header in which a thread is drawn. */
+  int laneOfThread(int thread) {
+    return Math.min(threads.indexOf(thread), lanes - 1);
+  }
+
+  /** The lane at a place, clamped to those there are. */
+  int laneAt(double place) {
+    return Math.clamp((long) Math.floor((place - y - PADDING) / laneHeight), 0, lanes - 1);
+  }
+
+  /** Whether a header draws one thin lane for each of its threads. */
+  boolean thinLanes() {
+    return !isThread() && folded && lanes == threads.size();
+  }
 }

@@ -6,39 +6,12 @@ import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Times as text, and text as times; nanoseconds since the run's start. */
+/** Moments as text, and text as moments; nanoseconds since the run's start. */
 final class Times {
   private static final Pattern TIME =
       Pattern.compile("([0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)\\s*(ns|us|µs|ms|s|min|m|h)?");
 
   private Times() {}
-
-  /** A length to three or four digits: {@code 12.3 ms}. */
-  static String duration(double nanos) {
-    double size = Math.abs(nanos);
-    if (size < 1_000) {
-      return Math.round(nanos) + " ns";
-    }
-    if (size < 999_500) {
-      return digits(nanos / 1e3) + " µs";
-    }
-    if (size < 999_500_000) {
-      return digits(nanos / 1e6) + " ms";
-    }
-    return size < 599.5e9 ? digits(nanos / 1e9) + " s" : minutes(nanos);
-  }
-
-  private static String digits(double value) {
-    double size = Math.abs(value);
-    String format = size < 9.995 ? "%.2f" : size < 99.95 ? "%.1f" : "%.0f";
-    return String.format(Locale.ROOT, format, value);
-  }
-
-  private static String minutes(double nanos) {
-    long seconds = Math.round(Math.abs(nanos) / 1e9);
-    String sign = nanos < 0 ? "−" : "";
-    return "%s%d min %02d s".formatted(sign, seconds / 60, seconds % 60);
-  }
 
   /**
    * A moment, with as many decimals as places {@code resolutionNanos} apart need to differ: {@code
@@ -61,11 +34,6 @@ final class Times {
     double needed = Math.log10(unit / resolutionNanos);
     int decimals = (int) Math.clamp(Math.ceil(needed - 1e-9), 0, 9);
     return String.format(Locale.ROOT, "%." + decimals + "f", nanos / unit);
-  }
-
-  /** {@code 3.4 ×}. */
-  static String factor(double factor) {
-    return String.format(Locale.ROOT, factor < 10 ? "%.1f ×" : "%.0f ×", factor);
   }
 
   /** Reads {@code 1.25 s}, {@code 350ms}, {@code 12 us}; without a unit, seconds. */

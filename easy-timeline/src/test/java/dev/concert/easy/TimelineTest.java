@@ -43,7 +43,7 @@ class TimelineTest {
     Timeline hidden = new Timeline(timeline.trace(), Set.of(new Timeline.Label("b", Kind.ROUTINE)));
     assertEquals(0, hidden.threads().get(1).lanes().getFirst().size());
     assertEquals(1, hidden.threads().get(0).lanes().get(1).size());
-    assertEquals(1, hidden.threads().get(0).blocked().size());
+    assertEquals(1, hidden.threads().get(0).blockedWork().size());
   }
 
   @Test

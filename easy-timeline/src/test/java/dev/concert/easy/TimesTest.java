@@ -10,16 +10,6 @@ import org.junit.jupiter.api.Test;
 
 class TimesTest {
   @Test
-  void durationsKeepThreeDigits() {
-    assertEquals("0 ns", Times.duration(0));
-    assertEquals("999 ns", Times.duration(999));
-    assertEquals("12.3 µs", Times.duration(12_345));
-    assertEquals("1.00 ms", Times.duration(999_600));
-    assertEquals("1.23 s", Times.duration(1_234_000_000));
-    assertEquals("10 min 05 s", Times.duration(605e9));
-  }
-
-  @Test
   void momentsCarryTheDecimalsThatTellThemApart() {
     assertEquals("1.5 s", Times.moment(1.5e9, 1e8));
     assertEquals("1.50025 s", Times.moment(1_500_250_000, 1e4));

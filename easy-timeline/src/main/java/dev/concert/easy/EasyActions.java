@@ -1,0 +1,130 @@
+package dev.concert.easy;
+
+import dev.concert.trace.Row.Grouping;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+/** Everything that can be done by key or palette, in one table. */
+final class EasyActions {
+  private static final double ROWS_STEP = 3 * RowLayout.LANE;
+
+  private final List<Action> actions = new ArrayList<>();
+  private final EasyController controller;
+  private final EasyModel model;
+
+  /**
+   * @param keys as the help writes them; empty if it has none
+   */
+  record Action(String title, String keys, List<Predicate<KeyEvent>> triggers, Runnable run) {
+    boolean matches(KeyEvent event) {
+      return triggers.stream().anyMatch(trigger -> trigger.test(event));
+    }
+  }
+
+  /**
+   * @param toggleTable shows or hides the table twin
+   */
+  EasyActions(EasyController controller, Runnable toggleTable) {
+    this.controller = controller;
+    this.model = controller.model();
+    view();
+    selection();
+    rows();
+    add("Show as a table", "Ctrl+Shift+T", toggleTable, combination("Shortcut+Shift+T"));
+  }
+
+  private void view() {
+    TimeAxis axis = model.axis();
+    add("Zoom in", "W +", () -> controller.zoom(TimeAxis.ZOOM_STEP), code(KeyCode.W), text("+", "="));
+    add("Zoom out", "S -", () -> controller.zoom(1 / TimeAxis.ZOOM_STEP), code(KeyCode.S), text("-"));
+    add("Earlier", "A ←", () -> axis.pan(-TimeAxis.PAN_STEP), code(KeyCode.A), code(KeyCode.LEFT));
+    add("Later", "D →", () -> axis.pan(TimeAxis.PAN_STEP), code(KeyCode.D), code(KeyCode.RIGHT));
+    add("Whole run", "0", axis::showAll, text("0"));
+    add("Zoom to the selection", "F", model::zoomToSelection, code(KeyCode.F));
+    add("Go to time…", "Ctrl+G", controller::goToTime, combination("Shortcut+G"));
+    add("View before", "Alt+←", axis::back, combination("Alt+Left"));
+    add("View after", "Alt+→", axis::forward, combination("Alt+Right"));
+    add("Set the origin of elapsed time", "T", controller::setOrigin, code(KeyCode.T));
+    add("Set the zoom origin", "Z", controller::setZoomOrigin, code(KeyCode.Z));
+  }
+
+  private void selection() {
+    add("Next state of the function", ".", () -> controller.step(true), text("."));
+    add("Previous state of the function", ",", () -> controller.step(false), text(","));
+    add("Along the arrow to the task", "]", () -> controller.along(true), text("]"));
+    add("Back along the arrow to the submitter", "[", () -> controller.along(false), text("["));
+    add("Next interesting place", "N", controller::nextInteresting, code(KeyCode.N));
+    add("Note…", "M", controller::note, code(KeyCode.M));
+    add("Clear range, state, origins", "Esc", controller::escape, code(KeyCode.ESCAPE));
+  }
+
+  private void rows() {
+    add("Rows up", "↑", () -> model.scrollTo(model.top() - ROWS_STEP), code(KeyCode.UP));
+    add("Rows down", "↓", () -> model.scrollTo(model.top() + ROWS_STEP), code(KeyCode.DOWN));
+    add("Page up", "Page Up", () -> model.scrollTo(model.top() - model.height()), code(KeyCode.PAGE_UP));
+    add("Page down", "Page Down", () -> model.scrollTo(model.top() + model.height()), code(KeyCode.PAGE_DOWN));
+    add("Group rows by node", "", () -> model.group(Grouping.NODE));
+    add("Group rows by thread group", "", () -> model.group(Grouping.GROUP));
+    add("One row for each thread", "", () -> model.group(Grouping.THREAD));
+    add("Show or hide arrows", "", () -> model.showArrows(!model.arrowsShown()));
+  }
+
+  @SafeVarargs
+  private void add(String title, String keys, Runnable run, Predicate<KeyEvent>... triggers) {
+    actions.add(new Action(title, keys, List.of(triggers), run));
+  }
+
+  private static Predicate<KeyEvent> code(KeyCode code) {
+    return new KeyCodeCombination(code)::match;
+  }
+
+  private static Predicate<KeyEvent> combination(String keys) {
+    return KeyCombination.keyCombination(keys)::match;
+  }
+
+  /** By what the key writes, since other keyboards have these elsewhere. */
+  private static Predicate<KeyEvent> text(String... texts) {
+    return event ->
+        !event.isShortcutDown()
+            && !event.isAltDown()
+            && (Arrays.asList(texts).contains(event.getText()) || byCode(event, texts));
+  }
+
+  /** Number pads, and robots, give no text. */
+  private static boolean byCode(KeyEvent event, String... texts) {
+    String written =
+        switch (event.getCode()) {
+          case PLUS, ADD -> "+";
+          case EQUALS -> "=";
+          case MINUS, SUBTRACT -> "-";
+          case DIGIT0, NUMPAD0 -> event.isShiftDown() ? "" : "0";
+          case PERIOD -> ".";
+          case COMMA -> ",";
+          case OPEN_BRACKET -> "[";
+          case CLOSE_BRACKET -> "]";
+          default -> "";
+        };
+    return Arrays.asList(texts).contains(written);
+  }
+
+  List<Action> all() {
+    return List.copyOf(actions);
+  }
+
+  /** Does what a key means; call it for keys pressed over the timeline. */
+  void handle(KeyEvent event) {
+    for (Action action : actions) {
+      if (action.matches(event)) {
+        action.run().run();
+        event.consume();
+        return;
+      }
+    }
+  }
+}

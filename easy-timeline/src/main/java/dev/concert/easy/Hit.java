@@ -1,0 +1,22 @@
+package dev.concert.easy;
+
+import dev.concert.trace.ThreadTrace.Gap;
+import dev.concert.trace.ThreadTrace.Mark;
+
+/** What lies under a place of the picture. */
+sealed interface Hit {
+  /**
+   * @param crowd how many states lie in the same pixel; the state is the longest of them
+   */
+  record OnState(StateRef state, int crowd) implements Hit {}
+
+  record OnArrow(ArrowLayout.Bundle bundle) implements Hit {}
+
+  record OnMark(int thread, Mark mark) implements Hit {}
+
+  record OnGap(int thread, Gap gap) implements Hit {}
+
+  record OnRow(TimelineRow row) implements Hit {}
+
+  record OnNothing() implements Hit {}
+}

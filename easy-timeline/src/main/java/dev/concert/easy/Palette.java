@@ -1,0 +1,76 @@
+package dev.concert.easy;
+
+import dev.concert.trace.ThreadTrace.Kind;
+import java.util.function.ToIntFunction;
+
+/**
+ * The colours of a picture, opaque {@code 0xFFrrggbb}.
+ *
+ * @param ground behind everything
+ * @param raised behind headers
+ * @param line between rows, and the grid
+ * @param text of labels outside states
+ * @param muted of lesser text and arrows
+ * @param accent of ranges, origins and selected rows
+ * @param selection outline of the selected function's states
+ * @param look outline of the one state looked at
+ * @param routines colour of a routine
+ */
+record Palette(
+    boolean dark,
+    int ground,
+    int raised,
+    int line,
+    int text,
+    int muted,
+    int accent,
+    int selection,
+    int look,
+    ToIntFunction<String> routines) {
+
+  /** Okabe and Ito's colours, which colour-blind people can tell apart. */
+  static int blocked(String reason, boolean dark) {
+    return switch (reason) {
+      case "monitor" -> 0xFFD55E00;
+      case "io" -> dark ? 0xFF56B4E9 : 0xFF0072B2;
+      case "sleep" -> 0xFFCC79A7;
+      case "park" -> dark ? 0xFF6E7681 : 0xFFAEB6C0;
+      default -> 0xFFE69F00;
+    };
+  }
+
+  int of(Timeline.Label label) {
+    return label.kind() == Kind.ROUTINE
+        ? routines.applyAsInt(label.name())
+        : blocked(label.name(), dark);
+  }
+
+  int[] of(Names names) {
+    int[] colours = new int[names.size()];
+    for (int i = 0; i < colours.length; i++) {
+      colours[i] = of(new Timeline.Label(names.name(i), names.kind(i)));
+    }
+    return colours;
+  }
+
+  /** The ink of a pattern on its colour. */
+  int ink(int colour) {
+    return Raster.mixed(colour, dark ? 0xFF000000 : 0xFFFFFFFF, 110);
+  }
+
+  /** Black or white, whichever has more contrast on a colour. */
+  static int textOn(int colour) {
+    double luminance = luminance(colour);
+    return (luminance + 0.05) * (luminance + 0.05) > 1.05 * 0.05 ? 0xFF000000 : 0xFFFFFFFF;
+  }
+
+  /** Relative luminance as WCAG 2.2 defines it. */
+  private static double luminance(int colour) {
+    return 0.2126 * linear(colour >> 16) + 0.7152 * linear(colour >> 8) + 0.0722 * linear(colour);
+  }
+
+  private static double linear(int part) {
+    double value = (part & 0xFF) / 255.0;
+    return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
+  }
+}

@@ -1,0 +1,130 @@
+package dev.concert.easy;
+
+import dev.concert.easy.RunReader.Reading;
+import dev.concert.ui.ToolContext;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.animation.PauseTransition;
+import javafx.util.Duration;
+
+/** Reads the run that is open, and again while it is going, off the FX thread. */
+final class RunFollower {
+  private static final double SHORTEST_PAUSE_MILLIS = 500;
+  private static final double PAUSE_PER_READING = 4;
+
+  private final EasyModel model;
+  private final ToolContext context;
+  private final RunReader reader;
+  private final Consumer<Reading> shown;
+  private final PauseTransition pause = new PauseTransition();
+  private Path run;
+  private Reading reading;
+  private List<String> ranked = List.of();
+
+  /**
+   * @param shown a reading has been put into the model
+   */
+  RunFollower(EasyModel model, ToolContext context, RunReader reader, Consumer<Reading> shown) {
+    this.model = model;
+    this.context = context;
+    this.reader = reader;
+    this.shown = shown;
+    pause.setOnFinished(_ -> read());
+  }
+
+  /** The run that was asked for, or null. */
+  Path run() {
+    return run;
+  }
+
+  /** The newest reading of it, or null as long as there is none. */
+  Reading reading() {
+    return reading;
+  }
+
+  /** Shows another run, or none (null). */
+  void follow(Path wanted) {
+    pause.stop();
+    run = wanted;
+    reading = null;
+    ranked = List.of();
+    model.close();
+    if (run != null) {
+      read();
+    }
+  }
+
+  /** Draws the same reading with what the legend hides now. */
+  void hide() {
+    if (reading == null || reading.timeline() == null) {
+      return;
+    }
+    Reading current = reading;
+    var hidden = model.hidden();
+    context.background(
+        "legend",
+        "Hiding states",
+        _ -> new Timeline(current.timeline().trace(), hidden),
+        timeline -> {
+          if (reading == current) {
+            model.refresh(timeline, current.analysis());
+          }
+        });
+  }
+
+  private void read() {
+    Path wanted = run;
+    var hidden = model.hidden();
+    long start = System.nanoTime();
+    context.background(
+        "run",
+        "Reading " + wanted.getFileName(),
+        _ -> reader.read(wanted, hidden),
+        result -> {
+          if (wanted.equals(run)) {
+            show(result);
+            again(result, (System.nanoTime() - start) / 1e6);
+          }
+        });
+  }
+
+  private void show(Reading next) {
+    boolean first = reading == null || reading.timeline() == null;
+    reading = next;
+    rank(next);
+    if (next.timeline() == null) {
+      model.close();
+    } else if (first) {
+      model.open(next.timeline(), next.analysis());
+    } else {
+      model.refresh(next.timeline(), next.analysis());
+    }
+    shown.accept(next);
+  }
+
+  /** A run that is going keeps the colours it has given. */
+  private void rank(Reading next) {
+    List<String> ranks = new ArrayList<>(next.live() ? ranked : List.of());
+    next.largest().stream().filter(name -> !ranks.contains(name)).forEach(ranks::add);
+    List<String> wanted = ranks.stream().limit(RunReader.COLOURED).toList();
+    if (!wanted.equals(ranked)) {
+      ranked = wanted;
+      context.rankColours(wanted);
+    }
+  }
+
+  /** A run that is going is read again, the later the longer it took. */
+  private void again(Reading read, double tookMillis) {
+    if (read.live()) {
+      pause.setDuration(
+          Duration.millis(Math.max(SHORTEST_PAUSE_MILLIS, PAUSE_PER_READING * tookMillis)));
+      pause.playFromStart();
+    }
+  }
+
+  void dispose() {
+    pause.stop();
+  }
+}

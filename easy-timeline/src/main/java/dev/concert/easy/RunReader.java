@@ -1,0 +1,79 @@
+package dev.concert.easy;
+
+import dev.concert.trace.Heat;
+import dev.concert.trace.Run;
+import dev.concert.trace.RunInfo;
+import dev.concert.trace.Trace;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+
+/** Where readings of runs come from. */
+@FunctionalInterface
+interface RunReader {
+  /** As many of the largest routines get colours of their own. */
+  int COLOURED = 24;
+
+  /**
+   * What a run held at one moment.
+   *
+   * @param timeline null where the run has no events
+   * @param largest routines in falling order of exclusive time
+   * @param problems what is missing or damaged, a sentence each
+   */
+  record Reading(
+      RunInfo run,
+      boolean live,
+      Timeline timeline,
+      Analysis analysis,
+      List<String> largest,
+      List<String> problems) {
+    public Reading {
+      largest = List.copyOf(largest);
+      problems = List.copyOf(problems);
+    }
+
+    /** Prepares a trace for the window. */
+    static Reading of(Trace trace, boolean live, Set<Timeline.Label> hidden, List<String> largest) {
+      Timeline timeline = new Timeline(trace, hidden);
+      return new Reading(
+          trace.run(), live, timeline, Analysis.of(timeline), largest, List.of());
+    }
+
+    Reading with(List<String> itsProblems) {
+      return new Reading(run, live, timeline, analysis, largest, itsProblems);
+    }
+  }
+
+  /**
+   * Reads all that has been recorded up to now; slow.
+   *
+   * @param path a run's folder or a file in it
+   * @throws IOException with one sentence if it is no run
+   */
+  Reading read(Path path, Set<Timeline.Label> hidden) throws IOException;
+
+  /** From disk. */
+  static Reading fromDisk(Path path, Set<Timeline.Label> hidden) throws IOException {
+    try (Run run = Run.open(folder(path))) {
+      boolean live = run.live();
+      List<String> largest = new Heat(run.profile()).largest(COLOURED);
+      if (!run.traced()) {
+        return new Reading(run.info(), live, null, Analysis.NONE, largest, run.problems());
+      }
+      return Reading.of(run.trace(), live, hidden, largest).with(run.problems());
+    }
+  }
+
+  /** The run that a file such as {@code x.trc} belongs to; the path itself where there is none. */
+  static Path folder(Path path) {
+    for (Path folder = path; folder != null; folder = folder.getParent()) {
+      if (Files.exists(folder.resolve("run.json"))) {
+        return folder;
+      }
+    }
+    return path;
+  }
+}
