@@ -48,6 +48,8 @@ final class StatusLine extends HBox {
     selection.getChildren().addAll(subject, remark);
     work.getChildren().addAll(progress, bar, cancel);
     work.setSpacing(8);
+    selection.setVisible(false);
+    selection.setManaged(false);
     work.setVisible(false);
     work.setManaged(false);
     work.setMinWidth(USE_PREF_SIZE);
@@ -68,6 +70,8 @@ final class StatusLine extends HBox {
     subject.setText(what);
     subject.setTooltip(new Tooltip(fullName));
     remark.setText(about);
+    selection.setVisible(true);
+    selection.setManaged(true);
   }
 
   void flash() {

@@ -30,6 +30,9 @@ public final class Fx {
 
   /** Runs on the FX thread, waits, and hands on what is returned or thrown. */
   public static <T> T call(Callable<T> action) {
+    if (Platform.isFxApplicationThread()) {
+      return directly(action);
+    }
     CompletableFuture<T> result = new CompletableFuture<>();
     Platform.runLater(() -> {
       try {
@@ -39,6 +42,14 @@ public final class Fx {
       }
     });
     return await(result);
+  }
+
+  private static <T> T directly(Callable<T> action) {
+    try {
+      return action.call();
+    } catch (Exception e) {
+      throw thrown(e);
+    }
   }
 
   public static void run(Runnable action) {

@@ -13,13 +13,15 @@ public final class Hand {
   private final Scene scene;
   private final Robot robot = Fx.call(Robot::new);
 
-  Hand(Scene scene) {
+  public Hand(Scene scene) {
     this.scene = scene;
     Fx.run(() -> {
       scene.getWindow().setX(0);
       scene.getWindow().setY(0);
       scene.getWindow().requestFocus();
     });
+    // The platform moves the window only after some pulses.
+    Fx.pulses(4);
   }
 
   public void click(Node node) {

@@ -3,11 +3,13 @@ package dev.concert.ui.look;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.WeakHashMap;
+import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.scene.Scene;
+import javafx.scene.text.Font;
 
 /**
  * Theme and zoom of all windows of this process; follows the desktop until a theme is chosen. Used
@@ -18,10 +20,19 @@ public final class Appearance {
   public static final double LARGEST_ZOOM = 3.0;
 
   private static final double FONT_SIZE = 13;
-  private static final String STYLESHEET =
-      Appearance.class.getResource("/dev/concert/ui/look/concert.css").toExternalForm();
+  private static final List<String> STYLESHEETS =
+      List.of(
+          Appearance.class.getResource("controlsfx.css").toExternalForm(),
+          Appearance.class.getResource("concert.css").toExternalForm());
 
-  private final WeakHashMap<Scene, String> zoomSheets = new WeakHashMap<>();
+  /** JavaFX takes one family, not a list to choose from. */
+  private static final String MONOSPACED =
+      Stream.of("JetBrains Mono", "Cascadia Code", "Menlo", "Consolas", "DejaVu Sans Mono")
+          .filter(Font.getFamilies()::contains)
+          .findFirst()
+          .orElse("Monospaced");
+
+  private final WeakHashMap<Scene, String> sheets = new WeakHashMap<>();
   private final List<Runnable> listeners = new ArrayList<>();
   private final ChangeListener<ColorScheme> desktop = (_, _, _) -> apply();
   private Theme chosen;
@@ -58,8 +69,7 @@ public final class Appearance {
 
   public void zoom(double wanted) {
     zoom = Math.clamp(Math.round(wanted * 20) / 20.0, SMALLEST_ZOOM, LARGEST_ZOOM);
-    zoomSheets.replaceAll(this::replaceZoomSheet);
-    listeners.forEach(Runnable::run);
+    changed();
   }
 
   /** Whether the desktop asks to go without animation. */
@@ -69,10 +79,10 @@ public final class Appearance {
 
   /** Gives a scene our look, now and when theme or zoom change. */
   public void dress(Scene scene) {
-    scene.getStylesheets().add(STYLESHEET);
-    String sheet = zoomSheet();
+    scene.getStylesheets().addAll(STYLESHEETS);
+    String sheet = variableSheet();
     scene.getStylesheets().add(sheet);
-    zoomSheets.put(scene, sheet);
+    sheets.put(scene, sheet);
   }
 
   /** Runs whenever theme or zoom have changed. */
@@ -88,21 +98,35 @@ public final class Appearance {
 
   private void apply() {
     Application.setUserAgentStylesheet(theme().userAgentStylesheet());
+    changed();
+  }
+
+  private void changed() {
+    sheets.replaceAll(this::replaceSheet);
     listeners.forEach(Runnable::run);
   }
 
-  private String replaceZoomSheet(Scene scene, String old) {
-    String sheet = zoomSheet();
+  private String replaceSheet(Scene scene, String old) {
+    String sheet = variableSheet();
     scene.getStylesheets().remove(old);
     scene.getStylesheets().add(sheet);
     return sheet;
   }
 
+  /** The font by which source and columns of figures are set. */
+  public static String monospaced() {
+    return MONOSPACED;
+  }
+
   /** A stylesheet rather than a style of the root, because pop-ups take over stylesheets only. */
-  private String zoomSheet() {
+  private String variableSheet() {
     double pixels = Math.round(FONT_SIZE * zoom * 10) / 10.0;
     return Theme.dataUri(
-        ".root { -fx-font-size: %spx; } .ikonli-font-icon { -fx-icon-size: %dpx; }"
-            .formatted(pixels, Math.round(16 * zoom)));
+        """
+        .root { -fx-font-size: %spx; %s }
+        .ikonli-font-icon { -fx-icon-size: %dpx; }
+        .mono, .source .code-area { -fx-font-family: "%s"; }
+        """
+            .formatted(pixels, theme().variables(), Math.round(16 * zoom), MONOSPACED));
   }
 }

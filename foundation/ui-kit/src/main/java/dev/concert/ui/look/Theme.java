@@ -52,6 +52,24 @@ public enum Theme {
     };
   }
 
+  /** What Primer has no colour for. */
+  String variables() {
+    return switch (this) {
+      case LIGHT ->
+          "-concert-keyword: #8250df; -concert-string: #0a6640; -concert-number: #0550ae;"
+              + " -concert-doc: #4d6b57; -concert-type: #953800; -concert-selected: #d1242f;"
+              + " -fx-color: #f6f8fa;";
+      case DARK ->
+          "-concert-keyword: #c297ff; -concert-string: #7ee2a8; -concert-number: #79c0ff;"
+              + " -concert-doc: #8fae9a; -concert-type: #ffb077; -concert-selected: #ff6a69;"
+              + " -fx-color: #161b22;";
+      case CONTRAST ->
+          "-concert-keyword: #ff9bff; -concert-string: #5dff8f; -concert-number: #8fd3ff;"
+              + " -concert-doc: #c8ffd8; -concert-type: #ffb84d; -concert-selected: #ff8a80;"
+              + " -fx-color: #0a0a0a;";
+    };
+  }
+
   /** Primer dark with its colours replaced: only one stylesheet can be the user agent's. */
   private static String contrast() {
     String css =

@@ -1,0 +1,85 @@
+package dev.concert.ui.parts;
+
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import javafx.animation.PauseTransition;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.css.PseudoClass;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.StackPane;
+import javafx.util.Duration;
+import org.controlsfx.control.textfield.CustomTextField;
+import org.controlsfx.control.textfield.TextFields;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** A text field that filters: words, {@code /regex/}, and {@code !} for not. Esc clears it. */
+public final class FilterField extends StackPane {
+  private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
+  private static final String HINT =
+      "Words must all be there; /regex/ is a regular expression; ! before a term excludes";
+
+  private final TextField field = TextFields.createClearableTextField();
+  private final ReadOnlyObjectWrapper<TextFilter> filter =
+      new ReadOnlyObjectWrapper<>(TextFilter.ALL);
+  private final PauseTransition rest = new PauseTransition(Duration.millis(120));
+
+  /**
+   * @param what is filtered, such as "Filter files"
+   */
+  public FilterField(String what) {
+    getStyleClass().add(Styles.FILTER);
+    field.setPromptText(what);
+    field.setAccessibleText(what);
+    field.setTooltip(new Tooltip(HINT));
+    ((CustomTextField) field).setLeft(Icons.of(Material2AL.FILTER_LIST));
+    getChildren().add(field);
+    rest.setOnFinished(_ -> apply());
+    field.textProperty().addListener((_, _, _) -> rest.playFromStart());
+    field.addEventFilter(KeyEvent.KEY_PRESSED, this::clearOnEscape);
+  }
+
+  /** The newest filter; follows the typing by an eighth of a second, Enter at once. */
+  public ReadOnlyObjectProperty<TextFilter> filterProperty() {
+    return filter.getReadOnlyProperty();
+  }
+
+  public TextFilter filter() {
+    return filter.get();
+  }
+
+  /** Sets text and filter at once. */
+  public void setText(String text) {
+    field.setText(text);
+    apply();
+  }
+
+  public String text() {
+    return field.getText();
+  }
+
+  @Override
+  public void requestFocus() {
+    field.requestFocus();
+  }
+
+  private void clearOnEscape(KeyEvent event) {
+    if (event.getCode() == KeyCode.ESCAPE && !field.getText().isEmpty()) {
+      setText("");
+      event.consume();
+    } else if (event.getCode() == KeyCode.ENTER) {
+      apply();
+    }
+  }
+
+  private void apply() {
+    rest.stop();
+    TextFilter typed = TextFilter.of(field.getText());
+    pseudoClassStateChanged(WRONG, typed.problem() != null);
+    field.getTooltip().setText(typed.problem() == null ? HINT : typed.problem());
+    filter.set(typed);
+  }
+}

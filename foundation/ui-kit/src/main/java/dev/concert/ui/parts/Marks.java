@@ -1,0 +1,99 @@
+package dev.concert.ui.parts;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.fxmisc.richtext.model.StyleSpans;
+import org.fxmisc.richtext.model.StyleSpansBuilder;
+
+/** The marks of a source text, in offsets of what is shown. */
+final class Marks {
+  private final List<Mark> marks;
+
+  /** Marks that lie outside the text, or are empty, are left out. */
+  Marks(SourceText text, List<Mark> inFile) {
+    List<Mark> shown = new ArrayList<>();
+    for (Mark mark : inFile) {
+      int start = text.toShown(mark.start());
+      int end = withoutBlanks(text, start, text.toShown(mark.end()));
+      if (start < end) {
+        shown.add(new Mark(start, end, mark.kind(), mark.tip(), mark.link()));
+      }
+    }
+    marks = List.copyOf(shown);
+  }
+
+  private static int withoutBlanks(SourceText text, int start, int end) {
+    int last = end;
+    while (last > start && Character.isWhitespace(text.text().charAt(last - 1))) {
+      last--;
+    }
+    return last;
+  }
+
+  boolean isEmpty() {
+    return marks.isEmpty();
+  }
+
+  int start() {
+    return marks.stream().mapToInt(Mark::start).min().orElse(0);
+  }
+
+  int end() {
+    return marks.stream().mapToInt(Mark::end).max().orElse(0);
+  }
+
+  /** The smallest mark that has a link or a tip at a place. */
+  Optional<Mark> at(int offset) {
+    return marks.stream()
+        .filter(mark -> mark.link() != null || mark.tip() != null)
+        .filter(mark -> mark.start() <= offset && offset < mark.end())
+        .min(Comparator.comparingInt(mark -> mark.end() - mark.start()));
+  }
+
+  /** Whether a line belongs to a mark of that kind. */
+  boolean touches(SourceText text, int line, Mark.Kind kind) {
+    return marks.stream()
+        .filter(mark -> mark.kind() == kind)
+        .anyMatch(mark ->
+            text.lineOfShown(mark.start()) <= line && line <= text.lineOfShown(mark.end() - 1));
+  }
+
+  /** The lines, from 1, that belong to a body. */
+  IntStream bodyLines(SourceText text) {
+    return marks.stream()
+        .filter(mark -> mark.kind() == Mark.Kind.BODY)
+        .flatMapToInt(mark ->
+            IntStream.rangeClosed(text.lineOfShown(mark.start()), text.lineOfShown(mark.end() - 1)))
+        .distinct();
+  }
+
+  /** Styles of the marks alone, over {@code [start(), end())}. */
+  StyleSpans<Collection<String>> styles() {
+    TreeSet<Integer> borders = new TreeSet<>();
+    for (Mark mark : marks) {
+      borders.add(mark.start());
+      borders.add(mark.end());
+    }
+    StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
+    int from = borders.removeFirst();
+    for (int to : borders) {
+      spans.add(stylesAt(from), to - from);
+      from = to;
+    }
+    return spans.create();
+  }
+
+  private List<String> stylesAt(int offset) {
+    return marks.stream()
+        .filter(mark -> mark.kind() != Mark.Kind.BODY)
+        .filter(mark -> mark.start() <= offset && offset < mark.end())
+        .map(mark -> mark.kind().style())
+        .distinct()
+        .toList();
+  }
+}

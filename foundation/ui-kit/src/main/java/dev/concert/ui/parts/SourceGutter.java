@@ -1,0 +1,53 @@
+package dev.concert.ui.parts;
+
+import dev.concert.ui.look.Styles;
+import java.util.function.IntFunction;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+/**
+ * What stands left of a line: measurements where there are some, the line number, the mark's bar.
+ */
+final class SourceGutter {
+  private SourceText text = SourceText.of("");
+  private Marks marks = new Marks(text, java.util.List.of());
+  private IntFunction<Node> extra;
+
+  void reset(SourceText newText, Marks newMarks) {
+    text = newText;
+    marks = newMarks;
+  }
+
+  void extra(IntFunction<Node> beforeLine) {
+    extra = beforeLine;
+  }
+
+  /** Called for visible lines only. */
+  Node line(int index) {
+    int line = index + 1;
+    HBox row = new HBox();
+    row.getStyleClass().add("gutter");
+    Node before = extra == null ? null : extra.apply(line);
+    if (before != null) {
+      row.getChildren().add(before);
+    }
+    int digits = Math.max(3, Integer.toString(text.lines()).length());
+    Label number = new Label(("%" + digits + "d").formatted(line));
+    number.getStyleClass().addAll("line-number", Styles.MONO);
+    row.getChildren().addAll(number, bar(line));
+    return row;
+  }
+
+  private Region bar(int line) {
+    Region bar = new Region();
+    bar.getStyleClass().add("gutter-bar");
+    if (marks.touches(text, line, Mark.Kind.HEADER)) {
+      bar.getStyleClass().add("gutter-bar-header");
+    } else if (marks.touches(text, line, Mark.Kind.BODY)) {
+      bar.getStyleClass().add("gutter-bar-body");
+    }
+    return bar;
+  }
+}

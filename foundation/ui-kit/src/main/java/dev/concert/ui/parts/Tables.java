@@ -1,0 +1,132 @@
+package dev.concert.ui.parts;
+
+import dev.concert.ui.look.Styles;
+import java.util.List;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import org.controlsfx.control.table.TableFilter;
+
+/** What all our tables can do: sort, choose columns, copy as TSV, Markdown or JSON. */
+public final class Tables {
+  private static final KeyCombination COPY =
+      new javafx.scene.input.KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+
+  private Tables() {}
+
+  /** A table with a column chooser, several selectable rows, and the copying of rows. */
+  public static <R> TableView<R> create(String accessibleName) {
+    TableView<R> table = new TableView<>();
+    table.setAccessibleText(accessibleName);
+    table.setTableMenuButtonVisible(true);
+    table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+    table.setContextMenu(new ContextMenu());
+    table.getContextMenu().getItems().addAll(copyItems(table));
+    table.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (COPY.match(event)) {
+            copy(TableText.tsv(table));
+            event.consume();
+          }
+        });
+    return table;
+  }
+
+  public static <R> TableColumn<R, String> text(String title, Function<R, String> value) {
+    TableColumn<R, String> column = new TableColumn<>(title);
+    column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
+    column.setCellFactory(_ -> new TextCell<>());
+    return column;
+  }
+
+  /**
+   * @param format shows a value, such as {@code Units::time}; NaN stays empty
+   */
+  public static <R> TableColumn<R, Number> number(
+      String title, ToDoubleFunction<R> value, DoubleFunction<String> format) {
+    TableColumn<R, Number> column = new TableColumn<>(title);
+    column.setCellValueFactory(
+        row -> new ReadOnlyDoubleWrapper(value.applyAsDouble(row.getValue())));
+    column.setCellFactory(_ -> new NumberCell<>(format));
+    column.getStyleClass().add(Styles.NUMBER);
+    column.setSortType(TableColumn.SortType.DESCENDING);
+    return column;
+  }
+
+  /**
+   * Lets users filter each column by its values, by a right click on its title; to be called when
+   * all columns are there. The rows are changed through the returned filter's backing list from
+   * then on.
+   */
+  public static <R> TableFilter<R> filterable(TableView<R> table) {
+    return TableFilter.forTableView(table).apply();
+  }
+
+  /** "Copy as …" for a table's own context menu: the selected rows, or all where none is. */
+  public static List<MenuItem> copyItems(TableView<?> table) {
+    return List.of(
+        item("Copy as TSV", () -> copy(TableText.tsv(table))),
+        item("Copy as Markdown", () -> copy(TableText.markdown(table))),
+        item("Copy as JSON", () -> copy(TableText.json(table))));
+  }
+
+  /** Puts further items before those that copy. */
+  public static void addToMenu(TableView<?> table, List<MenuItem> items) {
+    table.getContextMenu().getItems().add(0, new SeparatorMenuItem());
+    table.getContextMenu().getItems().addAll(0, items);
+  }
+
+  private static MenuItem item(String text, Runnable action) {
+    MenuItem item = new MenuItem(text);
+    item.setOnAction(_ -> action.run());
+    return item;
+  }
+
+  private static void copy(String text) {
+    ClipboardContent content = new ClipboardContent();
+    content.putString(text);
+    Clipboard.getSystemClipboard().setContent(content);
+  }
+
+  private static final class TextCell<R> extends TableCell<R, String> {
+    @Override
+    protected void updateItem(String value, boolean empty) {
+      super.updateItem(value, empty);
+      setText(empty ? null : value);
+      setTooltip(empty || value == null || value.length() < 24 ? null : new Tooltip(value));
+    }
+  }
+
+  private static final class NumberCell<R> extends TableCell<R, Number> {
+    private final DoubleFunction<String> format;
+
+    NumberCell(DoubleFunction<String> format) {
+      this.format = format;
+      getStyleClass().add(Styles.NUMBER);
+    }
+
+    @Override
+    protected void updateItem(Number value, boolean empty) {
+      super.updateItem(value, empty);
+      boolean blank = empty || value == null || Double.isNaN(value.doubleValue());
+      setText(blank ? null : format.apply(value.doubleValue()));
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package dev.concert.ui.parts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/**
+ * A filter as users type it: words that must all be there, in any case; {@code /regex/} for a
+ * regular expression; a leading {@code !} or {@code -} for what must not be there.
+ */
+public final class TextFilter implements Predicate<String> {
+  public static final TextFilter ALL = new TextFilter("", List.of(), null);
+
+  private static final Pattern TERM = Pattern.compile("([!-]?)(?:/((?:[^/\\\\]|\\\\.)*)/|(\\S+))");
+
+  private final String text;
+  private final List<Predicate<String>> terms;
+  private final String problem;
+
+  private TextFilter(String text, List<Predicate<String>> terms, String problem) {
+    this.text = text;
+    this.terms = List.copyOf(terms);
+    this.problem = problem;
+  }
+
+  /** Never fails: a term that makes no sense is left out and told by {@link #problem}. */
+  public static TextFilter of(String text) {
+    List<Predicate<String>> terms = new ArrayList<>();
+    String problem = null;
+    Matcher matcher = TERM.matcher(text);
+    while (matcher.find()) {
+      try {
+        terms.add(term(matcher));
+      } catch (PatternSyntaxException e) {
+        problem = "/" + matcher.group(2) + "/ is no regular expression: " + e.getDescription();
+      }
+    }
+    return terms.isEmpty() && problem == null ? ALL : new TextFilter(text, terms, problem);
+  }
+
+  private static Predicate<String> term(Matcher matcher) {
+    Predicate<String> found =
+        matcher.group(2) != null ? expression(matcher.group(2)) : word(matcher.group(3));
+    return matcher.group(1).isEmpty() ? found : found.negate();
+  }
+
+  private static Predicate<String> expression(String regex) {
+    Pattern pattern = Pattern.compile(regex, Pattern.CASE_INSENSITIVE);
+    return text -> pattern.matcher(text).find();
+  }
+
+  private static Predicate<String> word(String word) {
+    String lower = word.toLowerCase(Locale.ROOT);
+    return text -> text.toLowerCase(Locale.ROOT).contains(lower);
+  }
+
+  @Override
+  public boolean test(String candidate) {
+    return terms.stream().allMatch(term -> term.test(candidate));
+  }
+
+  /** Whether it lets everything through. */
+  public boolean isEmpty() {
+    return terms.isEmpty();
+  }
+
+  /** What is wrong with it as one clause, or null. */
+  public String problem() {
+    return problem;
+  }
+
+  @Override
+  public String toString() {
+    return text;
+  }
+}

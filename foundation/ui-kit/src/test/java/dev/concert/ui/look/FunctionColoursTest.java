@@ -1,0 +1,79 @@
+package dev.concert.ui.look;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.paint.Color;
+import org.junit.jupiter.api.Test;
+
+class FunctionColoursTest {
+  private static final Color LIGHT_GROUND = Color.web("#ffffff");
+  private static final Color DARK_GROUND = Color.web("#161b22");
+  private static final List<String> LARGEST =
+      IntStream.range(0, 24).mapToObj(i -> "a.B#m" + i + "()").toList();
+
+  @Test
+  void aRoutineHasTheSameColourInEveryProcess() {
+    assertEquals(Color.web("#6d79c4"), rounded(new FunctionColours().of("a.B#m(int)", false)));
+  }
+
+  @Test
+  void everyColourStandsOutFromItsGround() {
+    FunctionColours colours = new FunctionColours();
+    colours.rank(LARGEST);
+    IntStream.range(0, 2_000)
+        .mapToObj(i -> "a.B#m" + i + "()")
+        .forEach(name -> {
+          assertTrue(Contrast.ratio(colours.of(name, false), LIGHT_GROUND) >= 3, name);
+          assertTrue(Contrast.ratio(colours.of(name, true), DARK_GROUND) >= 3, name);
+        });
+  }
+
+  @Test
+  void theLargestRoutinesOfARunGetColoursFarApart() {
+    FunctionColours colours = new FunctionColours();
+    colours.rank(LARGEST);
+    for (boolean dark : new boolean[] {false, true}) {
+      for (String one : LARGEST) {
+        for (String other : LARGEST) {
+          if (!one.equals(other)) {
+            assertTrue(apart(colours.of(one, dark), colours.of(other, dark)) > 0.09, one + other);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void aNewRunReplacesTheTable() {
+    FunctionColours colours = new FunctionColours();
+    Color hashed = colours.of("a.B#m3()", true);
+    colours.rank(LARGEST);
+    assertNotEquals(hashed, colours.of("a.B#m3()", true));
+    colours.rank(List.of());
+    assertEquals(hashed, colours.of("a.B#m3()", true));
+  }
+
+  @Test
+  void textOnAnyColourCanBeRead() {
+    FunctionColours colours = new FunctionColours();
+    colours.rank(LARGEST);
+    LARGEST.forEach(name -> {
+      Color ground = colours.of(name, false);
+      assertTrue(Contrast.ratio(Contrast.textOn(ground), ground) >= 4.5, name);
+    });
+  }
+
+  private static double apart(Color one, Color other) {
+    return Math.hypot(
+        one.getRed() - other.getRed(),
+        Math.hypot(one.getGreen() - other.getGreen(), one.getBlue() - other.getBlue()));
+  }
+
+  private static Color rounded(Color color) {
+    return Color.web(color.toString().substring(0, 8).replace("0x", "#"));
+  }
+}

@@ -1,0 +1,120 @@
+package dev.concert.ui.parts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.ui.Fx;
+import dev.concert.ui.Hand;
+import dev.concert.ui.look.Appearance;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.geometry.Bounds;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class SourceViewTest {
+  private static final String CODE =
+      IntStream.rangeClosed(1, 400)
+          .mapToObj(i -> "  int line%d() { return call(%d); } // π".formatted(i, i))
+          .collect(Collectors.joining("\r\n"));
+
+  private Stage stage;
+  private SourceView view;
+
+  @BeforeEach
+  void open() {
+    stage =
+        Fx.call(() -> {
+          view = new SourceView();
+          Stage opened = new Stage();
+          Scene scene = new Scene(view, 700, 500);
+          new Appearance().dress(scene);
+          opened.setScene(scene);
+          opened.show();
+          view.show(SourceText.of(CODE));
+          return opened;
+        });
+    Fx.pulses(3);
+  }
+
+  @AfterEach
+  void close() {
+    Fx.run(stage::close);
+  }
+
+  @Test
+  void offsetsOfAFileWithCarriageReturnsFindTheirPlace() {
+    int offset = CODE.indexOf("line300");
+    Fx.run(() -> view.mark(List.of(new Mark(offset, offset + 7, Mark.Kind.HIT))));
+    assertEquals(300, view.text().line(offset));
+    assertEquals("line300", Fx.call(() -> textStyled("mark-hit")));
+  }
+
+  @Test
+  void revealingScrollsOnlyIfNothingIsVisible() {
+    int offset = CODE.indexOf("line300");
+    Fx.run(() -> view.reveal(offset, offset + 30, false));
+    Fx.pulses(3);
+    int first = Fx.call(view::firstVisibleLine);
+    assertTrue(first <= 300 && Fx.call(view::lastVisibleLine) >= 300, "line 300 is visible");
+    int near = CODE.indexOf("line305");
+    Fx.run(() -> view.reveal(near, near + 30, false));
+    Fx.pulses(3);
+    assertEquals(first, Fx.call(view::firstVisibleLine));
+  }
+
+  @Test
+  void newMarksReplaceTheOldOnes() {
+    Fx.run(() -> view.mark(List.of(new Mark(0, 20, Mark.Kind.HEADER))));
+    Fx.run(() -> view.mark(List.of(new Mark(60, 64, Mark.Kind.HEADER))));
+    assertEquals(4, Fx.call(() -> textStyled("mark-header")).length());
+  }
+
+  @Test
+  void aClickOnALinkFollowsIt() {
+    AtomicInteger followed = new AtomicInteger();
+    int offset = CODE.indexOf("call(3)");
+    Mark link =
+        new Mark(
+            offset,
+            offset + 4,
+            Mark.Kind.CALL,
+            "a.B#call(int)",
+            (_, _) -> followed.incrementAndGet());
+    Fx.run(() -> view.mark(List.of(link)));
+    Fx.pulses(3);
+    Hand hand = new Hand(stage.getScene());
+    Bounds letter =
+        Fx.call(() ->
+            view.screenToLocal(
+                view.area()
+                    .getCharacterBoundsOnScreen(
+                        view.text().toShown(offset + 1), view.text().toShown(offset + 2))
+                    .orElseThrow()));
+    hand.clickAt(view, letter.getCenterX(), letter.getCenterY());
+    assertEquals(1, followed.get());
+  }
+
+  @Test
+  void anUnfinishedFileIsColouredAsFarAsItMakesSense() {
+    Fx.run(() -> view.show(SourceText.of("class A { String s = \"open\n /* never closed")));
+    assertEquals("/* never closed", Fx.call(() -> textStyled("comment")));
+    assertEquals("\"open", Fx.call(() -> textStyled("string")));
+  }
+
+  private String textStyled(String style) {
+    StringBuilder found = new StringBuilder();
+    String text = view.area().getText();
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) != '\n' && view.area().getStyleOfChar(i).contains(style)) {
+        found.append(text.charAt(i));
+      }
+    }
+    return found.toString();
+  }
+}
