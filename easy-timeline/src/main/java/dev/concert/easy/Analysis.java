@@ -10,7 +10,6 @@ record Analysis(
 
   static Analysis of(Timeline timeline) {
     List<RangeStatistics.Total> totals = RangeStatistics.of(timeline);
-    return new Analysis(
-        totals, MountainRange.of(timeline, totals), Interesting.of(timeline));
+    return new Analysis(totals, MountainRange.of(timeline, totals), Interesting.of(timeline));
   }
 }

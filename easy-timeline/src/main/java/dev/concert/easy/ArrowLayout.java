@@ -134,8 +134,7 @@ final class ArrowLayout {
 
     private double sourceY(TimelineRow row, Arrow arrow) {
       int state = timeline.innermostAt(arrow.fromThread(), arrow.fromNanos());
-      int depth =
-          state < 0 ? 0 : timeline.threads().get(arrow.fromThread()).trace().depth(state);
+      int depth = state < 0 ? 0 : timeline.threads().get(arrow.fromThread()).trace().depth(state);
       return centre(row, arrow.fromThread(), depth);
     }
 

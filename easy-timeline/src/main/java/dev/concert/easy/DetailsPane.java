@@ -21,7 +21,8 @@ final class DetailsPane extends ScrollPane {
   private final VBox box = new VBox(8);
   private final Consumer<Facts.Link> onLink;
   private final Label hint =
-      new Label("Click a state, an arrow or a mark to see what it is.\nDrag over the rows to measure a range.");
+      new Label(
+          "Click a state, an arrow or a mark to see what it is.\nDrag over the rows to measure a range.");
 
   /**
    * @param onLink a link was clicked

@@ -4,7 +4,6 @@ import dev.concert.trace.Row.Grouping;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Predicate;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -18,12 +17,17 @@ final class EasyActions {
   private final EasyController controller;
   private final EasyModel model;
 
+  /** A key or combination of keys. */
+  private interface Trigger {
+    boolean matches(KeyEvent event);
+  }
+
   /**
    * @param keys as the help writes them; empty if it has none
    */
-  record Action(String title, String keys, List<Predicate<KeyEvent>> triggers, Runnable run) {
+  record Action(String title, String keys, List<Trigger> triggers, Runnable run) {
     boolean matches(KeyEvent event) {
-      return triggers.stream().anyMatch(trigger -> trigger.test(event));
+      return triggers.stream().anyMatch(trigger -> trigger.matches(event));
     }
   }
 
@@ -41,8 +45,18 @@ final class EasyActions {
 
   private void view() {
     TimeAxis axis = model.axis();
-    add("Zoom in", "W +", () -> controller.zoom(TimeAxis.ZOOM_STEP), code(KeyCode.W), text("+", "="));
-    add("Zoom out", "S -", () -> controller.zoom(1 / TimeAxis.ZOOM_STEP), code(KeyCode.S), text("-"));
+    add(
+        "Zoom in",
+        "W +",
+        () -> controller.zoom(TimeAxis.ZOOM_STEP),
+        code(KeyCode.W),
+        text("+", "="));
+    add(
+        "Zoom out",
+        "S -",
+        () -> controller.zoom(1 / TimeAxis.ZOOM_STEP),
+        code(KeyCode.S),
+        text("-"));
     add("Earlier", "A ←", () -> axis.pan(-TimeAxis.PAN_STEP), code(KeyCode.A), code(KeyCode.LEFT));
     add("Later", "D →", () -> axis.pan(TimeAxis.PAN_STEP), code(KeyCode.D), code(KeyCode.RIGHT));
     add("Whole run", "0", axis::showAll, text("0"));
@@ -67,29 +81,36 @@ final class EasyActions {
   private void rows() {
     add("Rows up", "↑", () -> model.scrollTo(model.top() - ROWS_STEP), code(KeyCode.UP));
     add("Rows down", "↓", () -> model.scrollTo(model.top() + ROWS_STEP), code(KeyCode.DOWN));
-    add("Page up", "Page Up", () -> model.scrollTo(model.top() - model.height()), code(KeyCode.PAGE_UP));
-    add("Page down", "Page Down", () -> model.scrollTo(model.top() + model.height()), code(KeyCode.PAGE_DOWN));
+    add(
+        "Page up",
+        "Page Up",
+        () -> model.scrollTo(model.top() - model.height()),
+        code(KeyCode.PAGE_UP));
+    add(
+        "Page down",
+        "Page Down",
+        () -> model.scrollTo(model.top() + model.height()),
+        code(KeyCode.PAGE_DOWN));
     add("Group rows by node", "", () -> model.group(Grouping.NODE));
     add("Group rows by thread group", "", () -> model.group(Grouping.GROUP));
     add("One row for each thread", "", () -> model.group(Grouping.THREAD));
     add("Show or hide arrows", "", () -> model.showArrows(!model.arrowsShown()));
   }
 
-  @SafeVarargs
-  private void add(String title, String keys, Runnable run, Predicate<KeyEvent>... triggers) {
+  private void add(String title, String keys, Runnable run, Trigger... triggers) {
     actions.add(new Action(title, keys, List.of(triggers), run));
   }
 
-  private static Predicate<KeyEvent> code(KeyCode code) {
+  private static Trigger code(KeyCode code) {
     return new KeyCodeCombination(code)::match;
   }
 
-  private static Predicate<KeyEvent> combination(String keys) {
+  private static Trigger combination(String keys) {
     return KeyCombination.keyCombination(keys)::match;
   }
 
   /** By what the key writes, since other keyboards have these elsewhere. */
-  private static Predicate<KeyEvent> text(String... texts) {
+  private static Trigger text(String... texts) {
     return event ->
         !event.isShortcutDown()
             && !event.isAltDown()

@@ -225,7 +225,9 @@ final class EasyController {
   }
 
   void setOrigin() {
-    model.axis().setOrigin(pointer == null && model.axis().origin() != null ? null : (Double) here());
+    model
+        .axis()
+        .setOrigin(pointer == null && model.axis().origin() != null ? null : (Double) here());
   }
 
   void setZoomOrigin() {
@@ -240,7 +242,8 @@ final class EasyController {
     }
     double nanos = here();
     Note old = noteNear(nanos);
-    String when = Times.moment(old == null ? nanos : old.nanos(), model.axis().view().span() / 1_000);
+    String when =
+        Times.moment(old == null ? nanos : old.nanos(), model.axis().view().span() / 1_000);
     prompt
         .ask("Note", "Note at " + when, old == null ? "" : old.text())
         .ifPresent(text -> setNote(old, Math.round(nanos), text.strip()));

@@ -352,8 +352,7 @@ final class EasyModel {
     if (here == null || timeline == null) {
       return null;
     }
-    Trace.Arrow arrow =
-        forward ? Arrows.firstFrom(timeline, here) : Arrows.startOf(timeline, here);
+    Trace.Arrow arrow = forward ? Arrows.firstFrom(timeline, here) : Arrows.startOf(timeline, here);
     if (arrow == null) {
       return null;
     }
@@ -411,8 +410,13 @@ final class EasyModel {
   }
 
   private Range span(List<StateRef> states) {
-    long from = states.stream().mapToLong(r -> timeline.thread(r).startNanos(r.state())).min().orElseThrow();
-    long to = states.stream().mapToLong(r -> timeline.thread(r).endNanos(r.state())).max().orElseThrow();
+    long from =
+        states.stream()
+            .mapToLong(r -> timeline.thread(r).startNanos(r.state()))
+            .min()
+            .orElseThrow();
+    long to =
+        states.stream().mapToLong(r -> timeline.thread(r).endNanos(r.state())).max().orElseThrow();
     return new Range(from, to);
   }
 

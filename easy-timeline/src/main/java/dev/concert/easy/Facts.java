@@ -50,7 +50,10 @@ record Facts(
       facts.add(plain("Here", "the longest of " + Units.count(crowd) + " states in this pixel"));
     }
     facts.add(plain("Start", exactly(state.startNanos())));
-    facts.add(plain("Duration", Units.time(state.durationNanos()) + (state.open() ? ", end not recorded" : "")));
+    facts.add(
+        plain(
+            "Duration",
+            Units.time(state.durationNanos()) + (state.open() ? ", end not recorded" : "")));
     if (state.kind() == Kind.ROUTINE) {
       facts.add(plain("Self", self(state)));
     }
@@ -109,7 +112,8 @@ record Facts(
     StateRef target = Arrows.target(timeline, arrow);
     List<Fact> facts = new ArrayList<>();
     if (bundle.count() > 1) {
-      facts.add(plain("Here", "the first of " + Units.count(bundle.count()) + " arrows along this way"));
+      facts.add(
+          plain("Here", "the first of " + Units.count(bundle.count()) + " arrows along this way"));
     }
     facts.add(link("Submitted", exactly(arrow.fromNanos()) + " by " + from.thread(), source));
     facts.add(link("Started", exactly(arrow.toNanos()) + " on " + to.thread(), target));

@@ -40,7 +40,8 @@ final class HoverText {
 
   private static String ofArrow(ArrowLayout.Bundle bundle) {
     long waited = bundle.first().toNanos() - bundle.first().fromNanos();
-    String more = bundle.count() > 1 ? "\nand " + Units.count(bundle.count() - 1) + " more this way" : "";
+    String more =
+        bundle.count() > 1 ? "\nand " + Units.count(bundle.count() - 1) + " more this way" : "";
     return "task " + bundle.first().task() + "\nwaited " + Units.time(waited) + more;
   }
 

@@ -3,7 +3,10 @@ package dev.concert.easy;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace.Kind;
 
-/** Draws the states of one lane after the other: bars with labels, and aggregates of what is narrower. */
+/**
+ * Draws the states of one lane after the other: bars with labels, and aggregates of what is
+ * narrower.
+ */
 final class LanePainter {
   private static final double FAINTEST = 0.3;
   private static final int NARROWEST_LABEL = 22;

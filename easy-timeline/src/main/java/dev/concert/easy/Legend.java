@@ -42,14 +42,16 @@ final class Legend extends VBox {
     totals.placeholder("No function matches the filter.");
     VBox.setVgrow(totals.table(), Priority.ALWAYS);
     filter.filterProperty().addListener((_, _, wanted) -> totals.filter(wanted));
-    totals.table().addEventFilter(
-        javafx.scene.input.KeyEvent.KEY_PRESSED,
-        event -> {
-          if (event.getCode() == KeyCode.SPACE) {
-            toggle(chosen());
-            event.consume();
-          }
-        });
+    totals
+        .table()
+        .addEventFilter(
+            javafx.scene.input.KeyEvent.KEY_PRESSED,
+            event -> {
+              if (event.getCode() == KeyCode.SPACE) {
+                toggle(chosen());
+                event.consume();
+              }
+            });
     Tables.addToMenu(
         totals.table(),
         List.of(
@@ -101,17 +103,18 @@ final class Legend extends VBox {
   }
 
   private List<Timeline.Label> chosen() {
-    return totals.table().getSelectionModel().getSelectedItems().stream().map(Total::label).toList();
+    return totals.table().getSelectionModel().getSelectedItems().stream()
+        .map(Total::label)
+        .toList();
   }
 
   private void toggle(List<Timeline.Label> labels) {
     Set<Timeline.Label> next = new HashSet<>(hidden);
-    labels.forEach(
-        label -> {
-          if (!next.remove(label)) {
-            next.add(label);
-          }
-        });
+    labels.forEach(label -> {
+      if (!next.remove(label)) {
+        next.add(label);
+      }
+    });
     hide(next);
   }
 

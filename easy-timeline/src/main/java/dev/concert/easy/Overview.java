@@ -83,8 +83,7 @@ final class Overview extends Region {
   }
 
   private double nanos(double x) {
-    return Viewport.whole(model.axis().endNanos())
-        .nanos(Math.clamp(x, 0, getWidth()), getWidth());
+    return Viewport.whole(model.axis().endNanos()).nanos(Math.clamp(x, 0, getWidth()), getWidth());
   }
 
   void paint() {

@@ -3,8 +3,8 @@ package dev.concert.easy;
 import java.util.Arrays;
 
 /**
- * A picture of opaque pixels, {@code 0xFFrrggbb}, row by row. All places are clipped; {@code x1} and
- * {@code y1} are exclusive.
+ * A picture of opaque pixels, {@code 0xFFrrggbb}, row by row. All places are clipped; {@code x1}
+ * and {@code y1} are exclusive.
  */
 final class Raster {
   final int width;
@@ -72,8 +72,11 @@ final class Raster {
     }
   }
 
-  /** A line with soft edges (Xiaolin Wu's way), as thick as the scale; {@code share} from 0 to 1. */
-  void line(double x0, double y0, double x1, double y1, int colour, double share, double thickness) {
+  /**
+   * A line with soft edges (Xiaolin Wu's way), as thick as the scale; {@code share} from 0 to 1.
+   */
+  void line(
+      double x0, double y0, double x1, double y1, int colour, double share, double thickness) {
     boolean steep = Math.abs(y1 - y0) > Math.abs(x1 - x0);
     double a0 = steep ? y0 : x0;
     double a1 = steep ? y1 : x1;

@@ -57,11 +57,20 @@ final class RowHeader extends HBox {
   }
 
   private String description() {
-    long states = row.threads().stream().mapToLong(t -> timeline.threads().get(t).trace().size()).sum();
+    long states =
+        row.threads().stream().mapToLong(t -> timeline.threads().get(t).trace().size()).sum();
     String what = row.label() + "\n" + Units.plural(states, "state", "states");
     return row.isThread()
-        ? what + ", thread " + timeline.threads().get(row.thread()).trace().id() + " of " + row.node()
-        : what + " on " + Units.plural(row.threads().size(), "thread", "threads") + " of " + row.node();
+        ? what
+            + ", thread "
+            + timeline.threads().get(row.thread()).trace().id()
+            + " of "
+            + row.node()
+        : what
+            + " on "
+            + Units.plural(row.threads().size(), "thread", "threads")
+            + " of "
+            + row.node();
   }
 
   StackPane triangle() {

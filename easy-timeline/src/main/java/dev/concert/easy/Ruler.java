@@ -82,7 +82,8 @@ final class Ruler extends Region {
     }
   }
 
-  private void paintFlag(GraphicsContext g, Double nanos, String text, Viewport view, Color colour) {
+  private void paintFlag(
+      GraphicsContext g, Double nanos, String text, Viewport view, Color colour) {
     if (nanos == null || !view.shows(nanos, nanos)) {
       return;
     }

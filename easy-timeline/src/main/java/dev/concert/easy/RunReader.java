@@ -38,8 +38,7 @@ interface RunReader {
     /** Prepares a trace for the window. */
     static Reading of(Trace trace, boolean live, Set<Timeline.Label> hidden, List<String> largest) {
       Timeline timeline = new Timeline(trace, hidden);
-      return new Reading(
-          trace.run(), live, timeline, Analysis.of(timeline), largest, List.of());
+      return new Reading(trace.run(), live, timeline, Analysis.of(timeline), largest, List.of());
     }
 
     Reading with(List<String> itsProblems) {

@@ -103,7 +103,9 @@ final class StateTable extends VBox {
     title.setText(
         Units.plural(page.total(), "state", "states")
             + " in the visible time"
-            + (more > 0 ? "; " + Units.count(more) + " more are not listed, zoom in to see them" : ""));
+            + (more > 0
+                ? "; " + Units.count(more) + " more are not listed, zoom in to see them"
+                : ""));
   }
 
   /** The states that reach into the view, thread by thread. */

@@ -27,7 +27,8 @@ final class ThreadStates {
     this.lanes = lanesOf(shown);
     this.work = outermost(i -> trace.kind(i) == Kind.ROUTINE && shown.test(nameOf[i]));
     this.blockedWork =
-        outermost(i -> trace.kind(i) == Kind.BLOCKED && trace.parent(i) >= 0 && shown.test(nameOf[i]));
+        outermost(
+            i -> trace.kind(i) == Kind.BLOCKED && trace.parent(i) >= 0 && shown.test(nameOf[i]));
   }
 
   /** The lanes of those states alone whose name is wanted, one for each depth of the thread. */

@@ -87,9 +87,7 @@ final class TimeAxis {
     show(view.pan(part * view.span()));
   }
 
-  /**
-   * Moves, without zooming, so that something of the stretch is visible; does nothing if it is.
-   */
+  /** Moves, without zooming, so that something of the stretch is visible; does nothing if it is. */
   void reveal(double fromNanos, double toNanos) {
     if (!view.shows(fromNanos, toNanos)) {
       boolean fits = toNanos - fromNanos <= view.span() * 0.8;

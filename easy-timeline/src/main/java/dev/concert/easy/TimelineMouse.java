@@ -1,6 +1,5 @@
 package dev.concert.easy;
 
-import dev.concert.ui.ToolContext;
 import java.util.function.BiConsumer;
 import javafx.scene.Cursor;
 import javafx.scene.input.MouseButton;

@@ -6,7 +6,9 @@ import javafx.scene.layout.Pane;
 import javafx.scene.shape.Line;
 import javafx.scene.shape.Rectangle;
 
-/** What lies over the rows and moves without painting them again: range, origins, notes, pointer. */
+/**
+ * What lies over the rows and moves without painting them again: range, origins, notes, pointer.
+ */
 final class TimelineOverlay extends Pane {
   private final EasyModel model;
   private final Rectangle range = new Rectangle();
@@ -80,7 +82,9 @@ final class TimelineOverlay extends Pane {
     }
   }
 
-  /** The upright line under the pointer, and what is said of the place beside it; null for nothing. */
+  /**
+   * The upright line under the pointer, and what is said of the place beside it; null for nothing.
+   */
   void point(double x, double y, String text) {
     pointer.setVisible(true);
     pointer.setStartX(Math.round(x) + 0.5);

@@ -69,7 +69,8 @@ final class TimelinePainter {
   private void paintGrid(Viewport view, EasyModel model) {
     Double origin = model.axis().origin();
     double width = raster.width / scale;
-    for (Ticks.Tick tick : Ticks.of(view, width, Ruler.APART, origin == null ? 0 : origin).ticks()) {
+    for (Ticks.Tick tick :
+        Ticks.of(view, width, Ruler.APART, origin == null ? 0 : origin).ticks()) {
       if (tick.label() != null) {
         int x = (int) Math.round(view.x(tick.nanos(), raster.width));
         raster.blend(x, 0, x + 1, raster.height, palette.line(), 0.7);
@@ -81,7 +82,12 @@ final class TimelinePainter {
     ThreadStates thread = model.timeline().threads().get(row.thread());
     for (int depth = 0; depth < thread.lanes().size(); depth++) {
       double place = row.laneY(row.laneOf(depth));
-      lanes.paint(thread, thread.lanes().get(depth), view, y(place, model), y(place + row.laneHeight(), model));
+      lanes.paint(
+          thread,
+          thread.lanes().get(depth),
+          view,
+          y(place, model),
+          y(place + row.laneHeight(), model));
     }
     paintOutlines(row, row.thread(), model, view);
     thread.trace().gaps().forEach(gap -> paintGap(row, gap, model, view));
@@ -187,9 +193,7 @@ final class TimelinePainter {
     }
     ThreadTrace thread = model.timeline().thread(ref);
     int lane =
-        row.isThread()
-            ? row.laneOf(thread.depth(ref.state()))
-            : row.laneOfThread(ref.thread());
+        row.isThread() ? row.laneOf(thread.depth(ref.state())) : row.laneOfThread(ref.thread());
     int y0 = y(row.laneY(lane), model);
     int y1 = y(row.laneY(lane) + row.laneHeight(), model);
     int x0 = (int) Math.round(Math.max(-8, view.x(thread.startNanos(ref.state()), raster.width)));
@@ -200,6 +204,11 @@ final class TimelinePainter {
     int around = (int) Math.round(scale);
     int thick = (int) Math.round(2 * scale);
     raster.frame(
-        x0 - around, y0 - around, Math.max(x1, x0 + 2) + around, y1 + around, thick, palette.look());
+        x0 - around,
+        y0 - around,
+        Math.max(x1, x0 + 2) + around,
+        y1 + around,
+        thick,
+        palette.look());
   }
 }

@@ -11,8 +11,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 
 /**
- * The rows of the timeline: one picture that is painted at most once in a pulse, and what moves with
- * the mouse above it.
+ * The rows of the timeline: one picture that is painted at most once in a pulse, and what moves
+ * with the mouse above it.
  */
 final class TimelinePane extends Region {
   private final EasyModel model;
@@ -92,7 +92,12 @@ final class TimelinePane extends Region {
     arrows =
         model.arrowsShown()
             ? ArrowLayout.of(
-                model.timeline(), model.rows(), model.axis().view(), getWidth(), model.top(), getHeight())
+                model.timeline(),
+                model.rows(),
+                model.axis().view(),
+                getWidth(),
+                model.top(),
+                getHeight())
             : ArrowLayout.NONE;
     paint(scale);
     if (texts.make()) {
@@ -104,8 +109,7 @@ final class TimelinePane extends Region {
   }
 
   private void paint(double scale) {
-    TimelinePainter timelinePainter =
-        new TimelinePainter(raster, theme.palette(), texts, scale);
+    TimelinePainter timelinePainter = new TimelinePainter(raster, theme.palette(), texts, scale);
     timelinePainter.paint(model, arrows);
     primitives = timelinePainter.primitives();
   }

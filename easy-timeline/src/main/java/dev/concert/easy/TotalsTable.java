@@ -44,9 +44,11 @@ final class TotalsTable {
     name.setPrefWidth(190);
     TableColumn<Total, Number> count = Tables.number("Count", Total::count, Units::count);
     count.setPrefWidth(62);
-    TableColumn<Total, Number> inclusive = Tables.number("Incl", Total::inclusiveNanos, Units::time);
+    TableColumn<Total, Number> inclusive =
+        Tables.number("Incl", Total::inclusiveNanos, Units::time);
     inclusive.setPrefWidth(74);
-    TableColumn<Total, Number> exclusive = Tables.number("Excl", Total::exclusiveNanos, Units::time);
+    TableColumn<Total, Number> exclusive =
+        Tables.number("Excl", Total::exclusiveNanos, Units::time);
     exclusive.setPrefWidth(74);
     table.getColumns().addAll(List.of(name, count, inclusive, exclusive));
     SortedList<Total> sorted = new SortedList<>(filtered);
@@ -54,28 +56,26 @@ final class TotalsTable {
     table.setItems(sorted);
     table.getSortOrder().setAll(List.of(exclusive));
     table.setRowFactory(_ -> row());
-    table.setOnKeyPressed(
-        event -> {
-          if (event.getCode() == KeyCode.ENTER && selected() != null) {
-            actions.select(selected().label());
-            event.consume();
-          }
-        });
+    table.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ENTER && selected() != null) {
+        actions.select(selected().label());
+        event.consume();
+      }
+    });
   }
 
   private TableRow<Total> row() {
     TableRow<Total> row = new TableRow<>();
-    row.setOnMouseClicked(
-        event -> {
-          if (event.getButton() == MouseButton.PRIMARY && !row.isEmpty()) {
-            Timeline.Label label = row.getItem().label();
-            if (event.getClickCount() == 2) {
-              actions.open(label);
-            } else {
-              actions.select(label);
-            }
-          }
-        });
+    row.setOnMouseClicked(event -> {
+      if (event.getButton() == MouseButton.PRIMARY && !row.isEmpty()) {
+        Timeline.Label label = row.getItem().label();
+        if (event.getClickCount() == 2) {
+          actions.open(label);
+        } else {
+          actions.select(label);
+        }
+      }
+    });
     return row;
   }
 
@@ -115,7 +115,9 @@ final class TotalsTable {
   }
 
   static String shortName(Timeline.Label label) {
-    return label.kind() == Kind.ROUTINE ? RoutineName.label(label.name()) : "blocked: " + label.name();
+    return label.kind() == Kind.ROUTINE
+        ? RoutineName.label(label.name())
+        : "blocked: " + label.name();
   }
 
   /** The colours have changed. */
