@@ -100,7 +100,7 @@ final class ClassBody {
   boolean hasStaticInitializer() {
     return node instanceof EnumDeclaration
         || staticCode.stream().anyMatch(ClassBody::needsCode)
-        || !isInterface() && members.stream().anyMatch(this::asserts);
+        || members.stream().anyMatch(this::asserts);
   }
 
   private static boolean needsCode(BodyDeclaration member) {

@@ -3,13 +3,15 @@ package dev.concert.reader;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Consumer;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ConditionalExpression;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.IfStatement;
 import org.eclipse.jdt.core.dom.InfixExpression;
+import org.eclipse.jdt.core.dom.ParenthesizedExpression;
+import org.eclipse.jdt.core.dom.PrefixExpression;
 import org.eclipse.jdt.core.dom.StructuralPropertyDescriptor;
+import org.eclipse.jdt.core.dom.WhileStatement;
 
 /** Ways to walk a syntax tree in the order that javac uses. */
 final class Nodes {
@@ -60,44 +62,87 @@ final class Nodes {
       case IfStatement s -> live(s.getExpression(), s.getThenStatement(), s.getElseStatement());
       case ConditionalExpression c ->
           live(c.getExpression(), c.getThenExpression(), c.getElseExpression());
-      case InfixExpression i when i.getOperator() == InfixExpression.Operator.CONDITIONAL_AND ->
-          liveOperands(i, Boolean.FALSE);
-      case InfixExpression i when i.getOperator() == InfixExpression.Operator.CONDITIONAL_OR ->
-          liveOperands(i, Boolean.TRUE);
+      case WhileStatement w -> live(w.getExpression(), w.getBody(), null);
+      case InfixExpression i when isShortCircuit(i) -> liveOperands(i);
       default -> children(node);
     };
   }
 
   private static List<ASTNode> live(Expression condition, ASTNode whenTrue, ASTNode whenFalse) {
-    Object constant = condition.resolveConstantExpressionValue();
+    Truth truth = truth(condition);
     List<ASTNode> live = new ArrayList<>(3);
     live.add(condition);
-    if (!Boolean.FALSE.equals(constant)) {
+    if (truth != Truth.NEVER) {
       live.add(whenTrue);
     }
-    if (whenFalse != null && !Boolean.TRUE.equals(constant)) {
+    if (whenFalse != null && truth != Truth.ALWAYS) {
       live.add(whenFalse);
     }
     return live;
   }
 
-  private static List<ASTNode> liveOperands(InfixExpression infix, Boolean stopper) {
+  private static boolean isShortCircuit(InfixExpression infix) {
+    return infix.getOperator() == InfixExpression.Operator.CONDITIONAL_AND
+        || infix.getOperator() == InfixExpression.Operator.CONDITIONAL_OR;
+  }
+
+  private static List<ASTNode> liveOperands(InfixExpression infix) {
+    Truth stopper = stopper(infix);
     List<ASTNode> live = new ArrayList<>();
-    boolean constantSoFar = true;
     for (ASTNode operand : children(infix)) {
       live.add(operand);
-      Object value = constantSoFar ? ((Expression) operand).resolveConstantExpressionValue() : null;
-      if (stopper.equals(value)) {
+      if (truth((Expression) operand) == stopper) {
         break;
       }
-      constantSoFar &= value != null;
     }
     return live;
   }
 
-  /** Tells of the node and all nodes below it, outer ones first. */
-  static void descend(ASTNode node, Consumer<ASTNode> visitor) {
-    visitor.accept(node);
-    children(node).forEach(child -> descend(child, visitor));
+  /** What javac knows of a condition. */
+  enum Truth {
+    ALWAYS,
+    NEVER,
+    OPEN
+  }
+
+  static Truth truth(Expression condition) {
+    return switch (condition) {
+      case ParenthesizedExpression p -> truth(p.getExpression());
+      case PrefixExpression p when p.getOperator() == PrefixExpression.Operator.NOT ->
+          switch (truth(p.getOperand())) {
+            case ALWAYS -> Truth.NEVER;
+            case NEVER -> Truth.ALWAYS;
+            case OPEN -> Truth.OPEN;
+          };
+      case InfixExpression i when isShortCircuit(i) -> truth(i);
+      default ->
+          switch (condition.resolveConstantExpressionValue()) {
+            case Boolean b -> b ? Truth.ALWAYS : Truth.NEVER;
+            case null, default -> Truth.OPEN;
+          };
+    };
+  }
+
+  private static Truth truth(InfixExpression infix) {
+    Truth stopper = stopper(infix);
+    boolean open = false;
+    for (ASTNode operand : children(infix)) {
+      Truth truth = truth((Expression) operand);
+      if (truth == stopper) {
+        return stopper;
+      }
+      open |= truth == Truth.OPEN;
+    }
+    if (open) {
+      return Truth.OPEN;
+    }
+    return stopper == Truth.NEVER ? Truth.ALWAYS : Truth.NEVER;
+  }
+
+  /** The value of an operand that decides the whole. */
+  private static Truth stopper(InfixExpression infix) {
+    return infix.getOperator() == InfixExpression.Operator.CONDITIONAL_AND
+        ? Truth.NEVER
+        : Truth.ALWAYS;
   }
 }

@@ -12,6 +12,7 @@ import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.MethodReference;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.Name;
+import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.SuperMethodReference;
 import org.eclipse.jdt.core.dom.TypeMethodReference;
 
@@ -29,7 +30,9 @@ final class ReferenceBodies {
   }
 
   boolean hasBody(MethodReference reference) {
-    if (reference instanceof SuperMethodReference || isArrayCreation(reference)) {
+    if (reference instanceof SuperMethodReference
+        || isArrayCreation(reference)
+        || isArrayClone(reference)) {
       return true;
     }
     IMethodBinding method = reference.resolveMethodBinding();
@@ -37,8 +40,7 @@ final class ReferenceBodies {
       return false;
     }
     ITypeBinding user = enclosingType(reference);
-    return isArrayClone(reference, method)
-        || reference instanceof CreationReference && createsInner(method)
+    return reference instanceof CreationReference && createsInner(method)
         || isProtectedElsewhere(method, user)
         || isHidden(method, user)
         || release < NESTMATE_LAMBDAS && isPrivateElsewhere(method, user)
@@ -50,17 +52,17 @@ final class ReferenceBodies {
     return reference instanceof CreationReference c && c.getType().isArrayType();
   }
 
-  private static boolean isArrayClone(MethodReference reference, IMethodBinding method) {
-    if (!method.getName().equals("clone")) {
-      return false;
-    }
-    ITypeBinding receiver =
-        switch (reference) {
-          case ExpressionMethodReference e -> e.getExpression().resolveTypeBinding();
-          case TypeMethodReference t -> t.getType().resolveBinding();
-          default -> null;
-        };
-    return receiver != null && receiver.isArray();
+  private static boolean isArrayClone(MethodReference reference) {
+    return switch (reference) {
+      case ExpressionMethodReference e ->
+          isArrayClone(e.getExpression().resolveTypeBinding(), e.getName());
+      case TypeMethodReference t -> isArrayClone(t.getType().resolveBinding(), t.getName());
+      default -> false;
+    };
+  }
+
+  private static boolean isArrayClone(ITypeBinding receiver, SimpleName name) {
+    return receiver != null && receiver.isArray() && name.getIdentifier().equals("clone");
   }
 
   private static boolean createsInner(IMethodBinding constructor) {

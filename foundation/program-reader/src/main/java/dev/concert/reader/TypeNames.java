@@ -21,6 +21,7 @@ import org.eclipse.jdt.core.dom.ImplicitTypeDeclaration;
 import org.eclipse.jdt.core.dom.LambdaExpression;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.MethodReference;
+import org.eclipse.jdt.core.dom.ParameterizedType;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
 import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
 import org.eclipse.jdt.core.dom.SuperMethodInvocation;
@@ -138,7 +139,26 @@ final class TypeNames {
     split.deferred.forEach(argument -> attribute(argument, numbering));
     if (body != null && diamond) {
       declareAnonymous(body, numbering);
+      split.deferred.forEach(argument -> burn(argument, numbering));
     }
+  }
+
+  /** After an anonymous class with a diamond javac attributes its deferred arguments once more. */
+  private static void burn(ASTNode node, Numbering numbering) {
+    switch (node) {
+      case TypeDeclarationStatement s -> {
+        numbering.next(s.getDeclaration().getName().getIdentifier());
+        return;
+      }
+      case AnonymousClassDeclaration body -> {
+        if (!(body.getParent() instanceof ClassInstanceCreation c && isDiamond(c))) {
+          numbering.next("");
+        }
+        return;
+      }
+      default -> {}
+    }
+    Nodes.children(node).forEach(child -> burn(child, numbering));
   }
 
   private void constant(EnumConstantDeclaration constant, Numbering numbering) {
@@ -151,8 +171,7 @@ final class TypeNames {
   }
 
   private static boolean isDiamond(ClassInstanceCreation creation) {
-    return creation.getType() instanceof org.eclipse.jdt.core.dom.ParameterizedType type
-        && type.typeArguments().isEmpty();
+    return creation.getType() instanceof ParameterizedType type && type.typeArguments().isEmpty();
   }
 
   /** The next free numbers of one enclosing class. */
@@ -194,11 +213,7 @@ final class TypeNames {
     private static boolean isDeferred(Expression argument) {
       return switch (argument) {
         case LambdaExpression _, MethodReference _ -> true;
-        case ParenthesizedExpression _, SwitchExpression _ -> true;
-        case ConditionalExpression c -> {
-          ITypeBinding type = c.resolveTypeBinding();
-          yield type == null || !type.isPrimitive();
-        }
+        case ParenthesizedExpression _, SwitchExpression _, ConditionalExpression _ -> true;
         case ClassInstanceCreation c -> isDiamond(c);
         case MethodInvocation m -> m.typeArguments().isEmpty();
         case SuperMethodInvocation m -> m.typeArguments().isEmpty();
