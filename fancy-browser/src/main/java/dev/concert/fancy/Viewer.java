@@ -1,0 +1,301 @@
+package dev.concert.fancy;
+
+import dev.concert.bus.Message;
+import dev.concert.model.Program;
+import dev.concert.model.Routine;
+import dev.concert.model.RoutineName;
+import dev.concert.model.Type;
+import dev.concert.trace.Heat;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.LineStripe;
+import dev.concert.ui.parts.Mark;
+import dev.concert.ui.parts.SourceText;
+import dev.concert.ui.parts.SourceView;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.CustomMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.controlsfx.control.BreadCrumbBar;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** The source of what is selected; at the right of the lists, or in a window of its own. */
+final class Viewer extends BorderPane {
+  private static final int OFFERED = 40;
+
+  private final ToolContext context;
+  private final String key;
+  private final SourceView source = new SourceView();
+  private final HeatGutter gutter = new HeatGutter();
+  private final BreadCrumbBar<Crumb> crumbs = new BreadCrumbBar<>();
+  private final Label why = new Label();
+  private Program program;
+  private String file;
+  private String text = "";
+  private List<Mark> marks = List.of();
+  private Target target;
+
+  /** A part of the path above the source: what it is called, and what a click on it selects. */
+  private record Crumb(String title, Message.Selection selection) {
+    @Override
+    public String toString() {
+      return title;
+    }
+  }
+
+  /** What the viewer shows: a file, and in it a type or a routine or a line. */
+  record Target(String file, Routine routine, Type type, Integer line) {
+    static Target of(Routine routine) {
+      return new Target(routine.file(), routine, null, null);
+    }
+
+    static Target of(Type type) {
+      return new Target(type.file(), null, type, null);
+    }
+  }
+
+  /**
+   * @param key tells the background work of several viewers apart
+   * @param tearOff opens a viewer like this in a window, or null where this is one
+   */
+  Viewer(ToolContext context, String key, Runnable tearOff) {
+    this.context = context;
+    this.key = key;
+    source.gutter(gutter::node);
+    crumbs.setAutoNavigationEnabled(false);
+    crumbs.setOnCrumbAction(
+        event -> {
+          Crumb crumb = event.getSelectedCrumb().getValue();
+          if (crumb.selection() != null) {
+            context.select(crumb.selection());
+          }
+        });
+    why.getStyleClass().add(Styles.MUTED);
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox head = new HBox(crumbs, gap, why);
+    head.setAlignment(Pos.CENTER_LEFT);
+    head.getStyleClass().add(Styles.TOOL_BAR);
+    if (tearOff != null) {
+      Button button = new Button(null, Icons.of(Material2AL.LAUNCH));
+      button.getStyleClass().add(Styles.FLAT);
+      button.setTooltip(new Tooltip("Keep this source open in a window of its own"));
+      button.setAccessibleText("Tear off");
+      button.setId("tear-off");
+      button.setOnAction(_ -> tearOff.run());
+      head.getChildren().add(button);
+    }
+    setTop(head);
+    setCenter(source);
+    source.setOnContextMenuRequested(
+        event -> {
+          if (target != null && target.routine() != null) {
+            context
+                .showInMenu(target.routine().name())
+                .show(source, event.getScreenX(), event.getScreenY());
+            event.consume();
+          }
+        });
+  }
+
+  /** Forgets everything of the application before. */
+  void reset(Program shown) {
+    program = shown;
+    file = null;
+    text = "";
+    target = null;
+    marks = List.of();
+    crumbs.setSelectedCrumb(null);
+    why.setText("");
+    source.show(SourceText.of(""));
+  }
+
+  /**
+   * Shows a target; reads its file in the background if another one is shown.
+   *
+   * @param always whether to scroll even if its beginning is visible
+   */
+  void show(Target wanted, boolean always) {
+    target = wanted;
+    showPath();
+    if (wanted.file().equals(file)) {
+      showTarget(always);
+      return;
+    }
+    Path application = context.application();
+    context.background(
+        key,
+        "Reading " + wanted.file(),
+        _ -> {
+          String read = dev.concert.model.SourceText.read(application, wanted.file());
+          return new Loaded(wanted.file(), read, SourceText.of(read));
+        },
+        loaded -> {
+          file = loaded.file();
+          text = loaded.text();
+          source.show(loaded.styled());
+          gutter.show(program, file);
+          if (target.file().equals(file)) {
+            showTarget(true);
+          }
+        });
+  }
+
+  private record Loaded(String file, String text, SourceText styled) {}
+
+  private void showTarget(boolean always) {
+    RoutineMarks finder = new RoutineMarks(program, new Following());
+    if (target.routine() != null) {
+      Routine routine = target.routine();
+      mark(finder.of(routine, text));
+      if (routine.implicit()) {
+        revealLine(routine.line());
+      } else {
+        source.reveal(routine.start(), routine.end(), always);
+      }
+    } else if (target.type() != null) {
+      mark(finder.declaration(target.type(), text));
+      revealLine(target.type().line());
+    } else {
+      mark(List.of());
+      if (target.line() != null) {
+        source.goToLine(target.line());
+      }
+    }
+    showStripe();
+  }
+
+  private void revealLine(int line) {
+    int at = RoutineMarks.lineStart(text, line);
+    source.reveal(at, at + 1, false);
+  }
+
+  private void mark(List<Mark> wanted) {
+    marks = wanted;
+    source.mark(wanted);
+  }
+
+  private void showStripe() {
+    List<LineStripe.Stretch> stretches = new ArrayList<>(gutter.stretches(context.dark()));
+    if (target.routine() != null) {
+      Routine routine = target.routine();
+      stretches.add(
+          new LineStripe.Stretch(routine.line(), routine.endLine(), context.colour(routine.name())));
+    }
+    source.stripe().show(stretches);
+  }
+
+  /** Measurements of another run; null takes them away. */
+  void showHeat(Heat heat) {
+    gutter.heat(heat);
+    if (file != null) {
+      gutter.show(program, file);
+      source.gutter(gutter::node);
+      showStripe();
+    }
+  }
+
+  private void showPath() {
+    String path = target.file();
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    List<Crumb> parts = new ArrayList<>();
+    parts.add(new Crumb(name, new Message.SelectFile(path, null)));
+    String type =
+        target.routine() != null
+            ? target.routine().type()
+            : target.type() == null ? null : target.type().name();
+    if (type != null) {
+      String within = type.substring(type.lastIndexOf('.') + 1).replace('$', '.');
+      parts.add(new Crumb(within, new Message.SelectClass(type)));
+    }
+    if (target.routine() != null) {
+      String routine = target.routine().name();
+      String signature = routine.substring(routine.indexOf('#') + 1);
+      parts.add(new Crumb(signature, new Message.SelectFunction(routine)));
+    }
+    TreeItem<Crumb> last = BreadCrumbBar.buildTreeModel(parts.toArray(Crumb[]::new));
+    crumbs.setSelectedCrumb(last);
+    why.setText(remark(target.routine()));
+    why.setTooltip(new Tooltip(why.getText()));
+  }
+
+  private static String remark(Routine routine) {
+    if (routine == null) {
+      return "";
+    }
+    if (routine.implicit()) {
+      return "implicit: made by the compiler, so its class is shown";
+    }
+    return routine.parallel() ? "|| " + routine.why() : "";
+  }
+
+  Target target() {
+    return target;
+  }
+
+  /** The file that is on the screen, or null before one has been read. */
+  String file() {
+    return file;
+  }
+
+  SourceView source() {
+    return source;
+  }
+
+  List<Mark> marks() {
+    return marks;
+  }
+
+  private final class Following implements RoutineMarks.Links {
+    @Override
+    public void followCall(List<String> targets, double screenX, double screenY) {
+      if (targets.size() == 1) {
+        context.select(new Message.SelectFunction(targets.getFirst()));
+        return;
+      }
+      ContextMenu menu = new ContextMenu();
+      targets.stream().limit(OFFERED).forEach(routine -> menu.getItems().add(choice(routine)));
+      if (targets.size() > OFFERED) {
+        Label more = new Label((targets.size() - OFFERED) + " more targets; cagey shows them all");
+        more.getStyleClass().add(Styles.MUTED);
+        menu.getItems().add(new CustomMenuItem(more, false));
+      }
+      menu.show(source, screenX, screenY);
+    }
+
+    private MenuItem choice(String routine) {
+      Optional<Routine> known = program.routine(routine);
+      String label = known.isEmpty() ? routine + "  (library)" : routine;
+      MenuItem item = new MenuItem(known.map(Routine::parallel).orElse(false) ? "|| " + label : label);
+      item.setMnemonicParsing(false);
+      item.setOnAction(_ -> context.select(new Message.SelectFunction(routine)));
+      return item;
+    }
+
+    @Override
+    public void followType(String type) {
+      context.select(new Message.SelectClass(type));
+    }
+  }
+
+  /** For the title of a window torn off. */
+  String title() {
+    if (target == null) {
+      return "Source";
+    }
+    return target.routine() == null ? target.file() : RoutineName.label(target.routine().name());
+  }
+}

@@ -1,0 +1,188 @@
+package dev.concert.fancy;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message;
+import dev.concert.bus.Message.SelectClass;
+import dev.concert.bus.Message.SelectFile;
+import dev.concert.bus.Message.SelectFunction;
+import dev.concert.model.Program;
+import dev.concert.ui.Fx;
+import dev.concert.ui.ToolFixture;
+import dev.concert.ui.parts.Mark;
+import dev.concert.ui.parts.SourceView;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.ListCell;
+import javafx.stage.Window;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FancyToolTest {
+  @TempDir Path root;
+  private ToolFixture fixture;
+
+  @BeforeEach
+  void open() {
+    fixture = open("--theme", "light");
+  }
+
+  private ToolFixture open(String... more) {
+    Program program = Shapes.in(root);
+    String[] arguments = new String[more.length + 2];
+    arguments[0] = "--app";
+    arguments[1] = root.toString();
+    System.arraycopy(more, 0, arguments, 2, more.length);
+    return ToolFixture.open("fancy", FancyTool::new, (_, _, _) -> program, arguments);
+  }
+
+  @AfterEach
+  void close() {
+    fixture.close();
+  }
+
+  private Node cell(String list, String text) {
+    return fixture.nodes("#" + list + " .list-cell").stream()
+        .filter(node -> node instanceof ListCell<?> cell && text.equals(cell.getText()))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(text + " is not in the list " + list));
+  }
+
+  @SuppressWarnings("unchecked")
+  private Map<String, Object> part(String name) {
+    return (Map<String, Object>) fixture.view().get(name);
+  }
+
+  @SuppressWarnings("unchecked")
+  private List<Map<String, Object>> marked(String kind) {
+    return ((List<Map<String, Object>>) part("source").get("marked"))
+        .stream().filter(mark -> mark.get("kind").equals(kind)).toList();
+  }
+
+  @Test
+  void selectingAFileShowsItsFunctionsAndTheMethodsOfItsMainType() {
+    fixture.hand().click(cell("files", "Shape.java"));
+    assertEquals(List.of(new SelectFile(Shapes.FILE, null)), fixture.bus().sent());
+    assertEquals(
+        List.of(Shapes.COUNT, Shapes.TWICE, Shapes.LAMBDA), part("functions").get("items"));
+    assertEquals("a.Shape", part("classes").get("selected"));
+  }
+
+  @Test
+  void aClickOnARoutineSelectsItAndMarksHeaderBodyAndCalls() {
+    fixture.hand().click(cell("files", "Shape.java"));
+    fixture.hand().click(cell("functions", "Shape.count(Shape)"));
+    fixture.settle();
+    assertEquals(new SelectFunction(Shapes.COUNT), fixture.bus().sent().getLast());
+    assertEquals(1, marked("header").size());
+    assertEquals(Shapes.line("static int count"), marked("body").getFirst().get("line"));
+    assertEquals(1, marked("open-call").size());
+    assertEquals(1, marked("call").size());
+    assertEquals(1, marked("type").size());
+  }
+
+  @Test
+  void aCallWithOneTargetSelectsIt() {
+    fixture.receive("cagey/1", new SelectFunction(Shapes.COUNT));
+    follow(Mark.Kind.CALL);
+    assertEquals(List.of(new SelectFunction(Shapes.TWICE)), fixture.bus().sent());
+  }
+
+  @Test
+  void aVirtualCallOffersAllItsTargets() {
+    fixture.receive("cagey/1", new SelectFunction(Shapes.COUNT));
+    follow(Mark.Kind.OPEN_CALL);
+    ContextMenu menu =
+        Fx.call(() ->
+            Window.getWindows().stream()
+                .filter(ContextMenu.class::isInstance)
+                .map(ContextMenu.class::cast)
+                .findFirst()
+                .orElseThrow());
+    assertEquals(
+        List.of(Shapes.AREA, Shapes.CIRCLE_AREA),
+        menu.getItems().stream().map(item -> item.getText()).toList());
+    Fx.run(() -> menu.getItems().get(1).fire());
+    assertEquals(List.of(new SelectFunction(Shapes.CIRCLE_AREA)), fixture.bus().sent());
+    Fx.run(menu::hide);
+  }
+
+  @Test
+  void aClassNameInTheHeaderSelectsTheClass() {
+    fixture.receive("cagey/1", new SelectFunction(Shapes.COUNT));
+    follow(Mark.Kind.TYPE);
+    assertEquals(List.of(new SelectClass("a.Shape")), fixture.bus().sent());
+  }
+
+  private void follow(Mark.Kind kind) {
+    SourceView source = (SourceView) fixture.node(".source");
+    Mark mark =
+        Fx.call(() ->
+            source.marks().stream().filter(m -> m.kind() == kind).findFirst().orElseThrow());
+    Fx.run(() -> mark.link().follow(50, 50));
+  }
+
+  @Test
+  void theCallsOfALambdaBelongToTheRoutineAroundIt() {
+    fixture.receive("cagey/1", new SelectFunction(Shapes.CIRCLE_AREA));
+    assertEquals(1, marked("call").size());
+  }
+
+  @Test
+  void anImplicitRoutineShowsItsClass() {
+    fixture.receive("racy/1", new SelectFunction(Shapes.IMPLICIT));
+    assertEquals(true, fixture.view().get("found"));
+    assertEquals(Shapes.line("class Circle"), marked("hit").getFirst().get("line"));
+  }
+
+  @Test
+  void aRoutineWithoutSourceIsSaidToHaveNone() {
+    fixture.receive("racy/1", new SelectFunction("java.lang.Thread#run()"));
+    assertEquals(false, fixture.view().get("found"));
+    assertEquals("Thread.run has no source in this application", fixture.view().get("why"));
+  }
+
+  @Test
+  void aFileThatIsGoneIsToldAndTheListsStay() throws Exception {
+    Files.delete(root.resolve(Shapes.FILE));
+    fixture.receive("racy/1", new SelectFunction(Shapes.COUNT));
+    assertEquals(Shapes.FILE, part("files").get("selected"));
+    assertTrue(fixture.nodes(".banner").size() == 1);
+  }
+
+  @Test
+  void aTornOffViewerStaysOnItsSource() {
+    fixture.receive("racy/1", new SelectFunction(Shapes.COUNT));
+    fixture.hand().click(fixture.node("#tear-off"));
+    assertEquals(1, fixture.view().get("tornOff"));
+    fixture.receive("racy/1", new SelectFunction(Shapes.TWICE));
+    assertEquals(Shapes.line("static int twice"), marked("body").getFirst().get("line"));
+  }
+
+  @Test
+  void showSourceIsFulfilled() {
+    assertEquals(
+        true,
+        Fx.call(() -> fixture.tool().fulfil(new Message.ShowSource(Shapes.TWICE))).found());
+  }
+
+  @Test
+  void picturesInBothThemes() {
+    for (String theme : List.of("light", "dark")) {
+      fixture.close();
+      fixture = open("--theme", theme);
+      fixture.receive("racy/1", new SelectFunction(Shapes.COUNT));
+      assertTrue(fixture.picture("fancy-" + theme).toFile().length() > 0);
+      fixture.close();
+      fixture = ToolFixture.open("fancy", FancyTool::new, "--theme", theme);
+      assertTrue(fixture.picture("fancy-empty-" + theme).toFile().length() > 0);
+    }
+  }
+}
