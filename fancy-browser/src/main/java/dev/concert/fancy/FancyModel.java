@@ -89,12 +89,11 @@ final class FancyModel {
   /** Selects a file and with it its main type; false if the application has no such file. */
   boolean selectFile(String path) {
     Optional<SourceFile> found = program == null ? Optional.empty() : program.source(path);
-    found.ifPresent(
-        source -> {
-          file = source;
-          type = mainType(source);
-          routine = null;
-        });
+    found.ifPresent(source -> {
+      file = source;
+      type = mainType(source);
+      routine = null;
+    });
     return found.isPresent();
   }
 
@@ -111,23 +110,21 @@ final class FancyModel {
 
   boolean selectType(String name) {
     Optional<Type> found = program == null ? Optional.empty() : program.type(name);
-    found.ifPresent(
-        declared -> {
-          type = declared;
-          file = program.source(declared.file()).orElse(null);
-          routine = null;
-        });
+    found.ifPresent(declared -> {
+      type = declared;
+      file = program.source(declared.file()).orElse(null);
+      routine = null;
+    });
     return found.isPresent();
   }
 
   boolean selectRoutine(String name) {
     Optional<Routine> found = program == null ? Optional.empty() : program.routine(name);
-    found.ifPresent(
-        selected -> {
-          selectType(selected.type());
-          file = program.source(selected.file()).orElse(file);
-          routine = selected;
-        });
+    found.ifPresent(selected -> {
+      selectType(selected.type());
+      file = program.source(selected.file()).orElse(file);
+      routine = selected;
+    });
     return found.isPresent();
   }
 

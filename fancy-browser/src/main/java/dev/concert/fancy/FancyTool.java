@@ -53,8 +53,7 @@ final class FancyTool implements Hypertool {
             "files",
             new Looks.OfFile(),
             file -> context.select(new Message.SelectFile(file.file(), null)));
-    functions =
-        new NameList<>("Functions", "functions", new Looks.OfRoutine(true), this::choose);
+    functions = new NameList<>("Functions", "functions", new Looks.OfRoutine(true), this::choose);
     types =
         new NameList<>(
             "Classes",
@@ -67,7 +66,10 @@ final class FancyTool implements Hypertool {
     viewer = new Viewer(context, "source", this::tearOff);
     SplitPane upper = new SplitPane(files, functions);
     SplitPane lower = new SplitPane(types, methods);
-    upper.getDividers().getFirst().positionProperty()
+    upper
+        .getDividers()
+        .getFirst()
+        .positionProperty()
         .bindBidirectional(lower.getDividers().getFirst().positionProperty());
     lists = new SplitPane(upper, lower);
     lists.setOrientation(Orientation.VERTICAL);
@@ -243,25 +245,26 @@ final class FancyTool implements Hypertool {
       return commands;
     }
     commands.add(new Command("Command", "Tear off the source viewer", this::tearOff));
-    model.program()
+    model
+        .program()
         .routines()
         .forEach(r -> commands.add(new Command("Function", r.name(), () -> choose(r))));
-    model.types()
-        .forEach(
-            type ->
-                commands.add(
-                    new Command(
-                        "Class",
-                        type.name(),
-                        () -> context.select(new Message.SelectClass(type.name())))));
-    model.files()
-        .forEach(
-            file ->
-                commands.add(
-                    new Command(
-                        "File",
-                        file.file() + "  " + Units.plural(file.lines(), "line", "lines"),
-                        () -> context.select(new Message.SelectFile(file.file(), null)))));
+    model
+        .types()
+        .forEach(type ->
+            commands.add(
+                new Command(
+                    "Class",
+                    type.name(),
+                    () -> context.select(new Message.SelectClass(type.name())))));
+    model
+        .files()
+        .forEach(file ->
+            commands.add(
+                new Command(
+                    "File",
+                    file.file() + "  " + Units.plural(file.lines(), "line", "lines"),
+                    () -> context.select(new Message.SelectFile(file.file(), null)))));
     return commands;
   }
 

@@ -81,10 +81,15 @@ final class HeatGutter {
 
   private String explanation(RoutineProfile profile) {
     return profile.routine()
-        + "\ncalls " + Units.count(profile.calls())
-        + "\nself " + Units.time(profile.exclusiveNanos())
-        + " (" + Units.percent(heat.share(profile.routine())) + " of all measured time)"
-        + "\ntotal " + Units.time(profile.inclusiveNanos())
+        + "\ncalls "
+        + Units.count(profile.calls())
+        + "\nself "
+        + Units.time(profile.exclusiveNanos())
+        + " ("
+        + Units.percent(heat.share(profile.routine()))
+        + " of all measured time)"
+        + "\ntotal "
+        + Units.time(profile.inclusiveNanos())
         + "\nover all threads of the open run";
   }
 
@@ -95,13 +100,12 @@ final class HeatGutter {
       routines.values().stream()
           .flatMap(List::stream)
           .filter(routine -> heat.share(routine.name()) > 0)
-          .forEach(
-              routine ->
-                  stretches.add(
-                      new LineStripe.Stretch(
-                          routine.line(),
-                          routine.endLine(),
-                          Palettes.magnitude(heat.intensity(routine.name()), dark))));
+          .forEach(routine ->
+              stretches.add(
+                  new LineStripe.Stretch(
+                      routine.line(),
+                      routine.endLine(),
+                      Palettes.magnitude(heat.intensity(routine.name()), dark))));
     }
     return stretches;
   }

@@ -19,8 +19,7 @@ final class Looks {
 
     @Override
     public String explanation(SourceFile file) {
-      String problems =
-          file.problems().isEmpty() ? "" : "\n" + String.join("\n", file.problems());
+      String problems = file.problems().isEmpty() ? "" : "\n" + String.join("\n", file.problems());
       return file.file() + "\n" + Units.plural(file.lines(), "line", "lines") + problems;
     }
 
@@ -86,7 +85,11 @@ final class Looks {
       String modifiers = String.join(" ", routine.modifiers());
       String why = routine.parallel() ? "\n|| " + routine.why() : "";
       String implicit = routine.implicit() ? "\nimplicit: made by the compiler" : "";
-      return routine.name() + "\n" + (modifiers + ' ' + word(routine.kind())).strip() + why + implicit;
+      return routine.name()
+          + "\n"
+          + (modifiers + ' ' + word(routine.kind())).strip()
+          + why
+          + implicit;
     }
 
     @Override

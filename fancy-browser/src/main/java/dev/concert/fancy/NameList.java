@@ -60,13 +60,13 @@ final class NameList<T> extends VBox {
     list.setAccessibleText(title);
     list.getStyleClass().add("dense");
     list.setCellFactory(_ -> new Cell());
-    list.setOnKeyPressed(
-        event -> {
-          if (event.getCode() == KeyCode.ENTER) {
-            chooseSelected();
-          }
-        });
-    filter.filterProperty()
+    list.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ENTER) {
+        chooseSelected();
+      }
+    });
+    filter
+        .filterProperty()
         .addListener((_, _, accepts) -> show(accepts.isEmpty() ? null : accepts));
     VBox.setVgrow(list, Priority.ALWAYS);
     getStyleClass().add("name-list");
@@ -117,17 +117,15 @@ final class NameList<T> extends VBox {
   private boolean isVisible(int index) {
     return list.lookupAll(".list-cell").stream()
         .filter(node -> node.isVisible() && node.getParent() != null)
-        .anyMatch(
-            node ->
-                node instanceof ListCell<?> cell
-                    && cell.getIndex() == index
-                    && cell.getBoundsInParent().getMinY() >= 0
-                    && cell.getBoundsInParent().getMaxY() <= list.getHeight());
+        .anyMatch(node ->
+            node instanceof ListCell<?> cell
+                && cell.getIndex() == index
+                && cell.getBoundsInParent().getMinY() >= 0
+                && cell.getBoundsInParent().getMaxY() <= list.getHeight());
   }
 
   private void show(Predicate<String> accepts) {
-    filtered.setPredicate(
-        accepts == null ? null : item -> accepts.test(look.explanation(item)));
+    filtered.setPredicate(accepts == null ? null : item -> accepts.test(look.explanation(item)));
     updateCount();
   }
 
@@ -150,20 +148,18 @@ final class NameList<T> extends VBox {
     Cell() {
       badge.getStyleClass().add("name-badge");
       setPrefWidth(0);
-      setOnMouseClicked(
-          event -> {
-            if (event.getButton() == MouseButton.PRIMARY && getItem() != null) {
-              choose.accept(getItem());
-            }
-          });
-      setOnContextMenuRequested(
-          event -> {
-            ContextMenu opened = getItem() == null ? null : menu.apply(getItem());
-            if (opened != null) {
-              opened.show(this, event.getScreenX(), event.getScreenY());
-              event.consume();
-            }
-          });
+      setOnMouseClicked(event -> {
+        if (event.getButton() == MouseButton.PRIMARY && getItem() != null) {
+          choose.accept(getItem());
+        }
+      });
+      setOnContextMenuRequested(event -> {
+        ContextMenu opened = getItem() == null ? null : menu.apply(getItem());
+        if (opened != null) {
+          opened.show(this, event.getScreenX(), event.getScreenY());
+          event.consume();
+        }
+      });
     }
 
     @Override

@@ -43,10 +43,7 @@ final class RoutineMarks {
 
   List<Mark> of(Routine routine, String text) {
     if (routine.implicit()) {
-      return program
-          .type(routine.type())
-          .map(type -> declaration(type, text))
-          .orElse(List.of());
+      return program.type(routine.type()).map(type -> declaration(type, text)).orElse(List.of());
     }
     List<Mark> marks = new ArrayList<>();
     if (routine.start() < routine.bodyStart()) {
@@ -98,8 +95,7 @@ final class RoutineMarks {
 
   private static void add(Map<Integer, Site> sites, Call call) {
     if (call.length() > 0 && call.kind() != Call.Kind.LAMBDA) {
-      Site own =
-          new Site(call.offset(), call.length(), call.certain(), List.of(call.callee()));
+      Site own = new Site(call.offset(), call.length(), call.certain(), List.of(call.callee()));
       sites.merge(call.offset(), own, RoutineMarks::both);
     }
   }
@@ -125,7 +121,9 @@ final class RoutineMarks {
     List<String> targets = site.targets();
     StringBuilder tip = new StringBuilder();
     tip.append(targets.size() == 1 ? "calls" : "may call one of " + targets.size());
-    targets.stream().limit(NAMES_IN_TIP).forEach(target -> tip.append('\n').append(described(target)));
+    targets.stream()
+        .limit(NAMES_IN_TIP)
+        .forEach(target -> tip.append('\n').append(described(target)));
     if (targets.size() > NAMES_IN_TIP) {
       tip.append("\n").append(targets.size() - NAMES_IN_TIP).append(" more…");
     }
@@ -149,10 +147,8 @@ final class RoutineMarks {
       int start = matcher.start();
       int stop = matcher.end();
       resolve(matcher.group(), routine.type())
-          .ifPresent(
-              type ->
-                  marks.add(
-                      new Mark(start, stop, kind, type, (_, _) -> links.followType(type))));
+          .ifPresent(type ->
+              marks.add(new Mark(start, stop, kind, type, (_, _) -> links.followType(type))));
     }
     return marks;
   }

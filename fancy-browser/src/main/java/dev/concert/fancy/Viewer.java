@@ -23,8 +23,8 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.TreeItem;
 import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeItem;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -76,13 +76,12 @@ final class Viewer extends BorderPane {
     this.key = key;
     source.gutter(gutter::node);
     crumbs.setAutoNavigationEnabled(false);
-    crumbs.setOnCrumbAction(
-        event -> {
-          Crumb crumb = event.getSelectedCrumb().getValue();
-          if (crumb.selection() != null) {
-            context.select(crumb.selection());
-          }
-        });
+    crumbs.setOnCrumbAction(event -> {
+      Crumb crumb = event.getSelectedCrumb().getValue();
+      if (crumb.selection() != null) {
+        context.select(crumb.selection());
+      }
+    });
     why.getStyleClass().add(Styles.MUTED);
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
@@ -100,15 +99,14 @@ final class Viewer extends BorderPane {
     }
     setTop(head);
     setCenter(source);
-    source.setOnContextMenuRequested(
-        event -> {
-          if (target != null && target.routine() != null) {
-            context
-                .showInMenu(target.routine().name())
-                .show(source, event.getScreenX(), event.getScreenY());
-            event.consume();
-          }
-        });
+    source.setOnContextMenuRequested(event -> {
+      if (target != null && target.routine() != null) {
+        context
+            .showInMenu(target.routine().name())
+            .show(source, event.getScreenX(), event.getScreenY());
+        event.consume();
+      }
+    });
   }
 
   /** Forgets everything of the application before. */
@@ -193,7 +191,8 @@ final class Viewer extends BorderPane {
     if (target.routine() != null) {
       Routine routine = target.routine();
       stretches.add(
-          new LineStripe.Stretch(routine.line(), routine.endLine(), context.colour(routine.name())));
+          new LineStripe.Stretch(
+              routine.line(), routine.endLine(), context.colour(routine.name())));
     }
     source.stripe().show(stretches);
   }
@@ -279,7 +278,8 @@ final class Viewer extends BorderPane {
     private MenuItem choice(String routine) {
       Optional<Routine> known = program.routine(routine);
       String label = known.isEmpty() ? routine + "  (library)" : routine;
-      MenuItem item = new MenuItem(known.map(Routine::parallel).orElse(false) ? "|| " + label : label);
+      MenuItem item =
+          new MenuItem(known.map(Routine::parallel).orElse(false) ? "|| " + label : label);
       item.setMnemonicParsing(false);
       item.setOnAction(_ -> context.select(new Message.SelectFunction(routine)));
       return item;

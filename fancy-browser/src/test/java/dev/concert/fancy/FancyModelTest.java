@@ -28,8 +28,7 @@ class FancyModelTest {
   @Test
   void theFunctionsOfAFileAreItsStaticMethodsInitialisersAndLambdas() {
     model.selectFile(Shapes.FILE);
-    assertEquals(
-        List.of(Shapes.COUNT, Shapes.TWICE, Shapes.LAMBDA), names(model.functions()));
+    assertEquals(List.of(Shapes.COUNT, Shapes.TWICE, Shapes.LAMBDA), names(model.functions()));
   }
 
   @Test
@@ -48,8 +47,7 @@ class FancyModelTest {
 
   @Test
   void classesAreSortedByName() {
-    assertEquals(
-        List.of("a.Circle", "a.Shape"), model.types().stream().map(Type::name).toList());
+    assertEquals(List.of("a.Circle", "a.Shape"), model.types().stream().map(Type::name).toList());
   }
 
   @Test

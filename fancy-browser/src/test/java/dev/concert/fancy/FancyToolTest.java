@@ -124,8 +124,8 @@ class FancyToolTest {
   private void follow(Mark.Kind kind) {
     SourceView source = (SourceView) fixture.node(".source");
     Mark mark =
-        Fx.call(() ->
-            source.marks().stream().filter(m -> m.kind() == kind).findFirst().orElseThrow());
+        Fx.call(
+            () -> source.marks().stream().filter(m -> m.kind() == kind).findFirst().orElseThrow());
     Fx.run(() -> mark.link().follow(50, 50));
   }
 
@@ -169,8 +169,7 @@ class FancyToolTest {
   @Test
   void showSourceIsFulfilled() {
     assertEquals(
-        true,
-        Fx.call(() -> fixture.tool().fulfil(new Message.ShowSource(Shapes.TWICE))).found());
+        true, Fx.call(() -> fixture.tool().fulfil(new Message.ShowSource(Shapes.TWICE))).found());
   }
 
   @Test

@@ -70,8 +70,20 @@ final class Shapes {
     int circle = line("class Circle");
     routines.add(
         new Routine(
-            IMPLICIT, Routine.Kind.CONSTRUCTOR, "a.Circle", List.of(), FILE, circle, circle,
-            0, 0, 0, true, false, false, null));
+            IMPLICIT,
+            Routine.Kind.CONSTRUCTOR,
+            "a.Circle",
+            List.of(),
+            FILE,
+            circle,
+            circle,
+            0,
+            0,
+            0,
+            true,
+            false,
+            false,
+            null));
     int area = TEXT.indexOf("area() +");
     call(COUNT, AREA, area, 4, Call.Kind.VIRTUAL, false);
     call(COUNT, CIRCLE_AREA, area, 4, Call.Kind.VIRTUAL, false);
@@ -89,16 +101,19 @@ final class Shapes {
   private static Type type(String name, String superclass) {
     int line = line("class " + name.substring(2));
     return new Type(
-        name, Type.Kind.CLASS, List.of(), FILE, line, line + 5, superclass, List.of(), false,
+        name,
+        Type.Kind.CLASS,
+        List.of(),
+        FILE,
+        line,
+        line + 5,
+        superclass,
+        List.of(),
+        false,
         List.of());
   }
 
-  private void routine(
-      String name,
-      Routine.Kind kind,
-      String header,
-      int occurrence,
-      String body) {
+  private void routine(String name, Routine.Kind kind, String header, int occurrence, String body) {
     int start = TEXT.indexOf(header);
     if (occurrence == 2) {
       start = TEXT.indexOf(header, start + 1);
@@ -110,8 +125,20 @@ final class Shapes {
             : TEXT.indexOf("\n  }", bodyStart) + 4;
     routines.add(
         new Routine(
-            name, kind, name.substring(0, name.indexOf('#')), List.of(), FILE, lineAt(start),
-            lineAt(end), start, bodyStart, end, false, false, false, null));
+            name,
+            kind,
+            name.substring(0, name.indexOf('#')),
+            List.of(),
+            FILE,
+            lineAt(start),
+            lineAt(end),
+            start,
+            bodyStart,
+            end,
+            false,
+            false,
+            false,
+            null));
   }
 
   private void call(
