@@ -1,10 +1,28 @@
 package dev.concert.runtime;
 
+import java.util.Locale;
+
 /** What a measured program records. */
 public enum Mode {
-  OFF,
-  COUNTS,
-  PROFILE,
-  TRACE,
-  EVENTS
+  OFF(0),
+  COUNTS(Mode.COUNTED),
+  PROFILE(Mode.COUNTED | Mode.TIMED),
+  TRACE(Mode.COUNTED | Mode.TIMED | Mode.TRACED),
+  EVENTS(Mode.COUNTED | Mode.TIMED | Mode.TRACED);
+
+  static final int COUNTED = 1;
+  static final int TIMED = 2;
+  static final int TRACED = 4;
+
+  /** What a scope does in this mode, as a sum of the constants above. */
+  final int what;
+
+  Mode(int what) {
+    this.what = what;
+  }
+
+  /** The word for it in settings and on the command line. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 }

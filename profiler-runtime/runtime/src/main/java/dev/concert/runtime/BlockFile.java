@@ -1,0 +1,152 @@
+package dev.concert.runtime;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.MappedByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+
+/**
+ * A file that grows by blocks, of which threads claim free ones. It holds no channel open: a
+ * channel dies when a thread that uses it is interrupted, and the program's threads may be
+ * interrupted at any time.
+ */
+final class BlockFile {
+  static final int SEGMENT_BLOCKS = 16;
+  static final int SEGMENT_BYTES = SEGMENT_BLOCKS * RunFormat.BLOCK_BYTES;
+  static final int SEGMENT_WORDS = SEGMENT_BYTES / 8;
+
+  private static final byte[] ZEROS = new byte[RunFormat.BLOCK_BYTES];
+
+  /** Fills a file's next piece with zeros; replaced in tests by a disk that is full. */
+  interface Filler {
+    void fill(RandomAccessFile file, long offset, int bytes) throws IOException;
+  }
+
+  private final Path path;
+  private final long limitBytes;
+  private final Filler filler;
+  private final ArrayDeque<Block> free = new ArrayDeque<>();
+  private final Object growth = new Object();
+  private Segment[] segments = new Segment[8];
+  private volatile int segmentCount;
+  private final Block header;
+
+  /**
+   * @param limitBytes the file never gets larger than this
+   */
+  BlockFile(Path path, long limitBytes) throws IOException {
+    this(path, limitBytes, BlockFile::fillWithZeros);
+  }
+
+  BlockFile(Path path, long limitBytes, Filler filler) throws IOException {
+    this.path = path;
+    this.limitBytes = limitBytes;
+    this.filler = filler;
+    Files.createFile(path);
+    grow();
+    header = claim();
+  }
+
+  /** The file's first block. */
+  Block header() {
+    return header;
+  }
+
+  /**
+   * An empty block, or null if the file has reached its limit.
+   *
+   * @throws IOException if the file cannot grow: the disk is full, say
+   */
+  Block claim() throws IOException {
+    while (true) {
+      synchronized (free) {
+        Block block = free.pollFirst();
+        if (block != null) {
+          return block;
+        }
+      }
+      if (!growIfNoneFree(1)) {
+        return null;
+      }
+    }
+  }
+
+  /** Takes back a block that nobody writes any more. */
+  void release(Block block) {
+    block.clear();
+    synchronized (free) {
+      free.addFirst(block);
+    }
+  }
+
+  /** Grows unless so many blocks are free; false if the limit forbids it. */
+  boolean growIfNoneFree(int wanted) throws IOException {
+    synchronized (growth) {
+      synchronized (free) {
+        if (free.size() >= wanted) {
+          return true;
+        }
+      }
+      if ((segmentCount + 1L) * SEGMENT_BYTES > limitBytes) {
+        return false;
+      }
+      grow();
+      return true;
+    }
+  }
+
+  Segment segment(long word) {
+    return segments[(int) (word / SEGMENT_WORDS)];
+  }
+
+  private void grow() throws IOException {
+    long offset = (long) segmentCount * SEGMENT_BYTES;
+    Segment segment = new Segment(offset / 8, fillAndMap(offset));
+    synchronized (free) {
+      add(segment);
+      for (int i = 0; i < SEGMENT_BLOCKS; i++) {
+        free.addLast(new Block(segment, i * RunFormat.BLOCK_WORDS));
+      }
+    }
+  }
+
+  private void add(Segment segment) {
+    if (segmentCount == segments.length) {
+      segments = java.util.Arrays.copyOf(segments, 2 * segmentCount);
+    }
+    segments[segmentCount] = segment;
+    segmentCount++;
+  }
+
+  /** Keeps the thread's interrupt status, and is not disturbed by it. */
+  private MappedByteBuffer fillAndMap(long offset) throws IOException {
+    boolean interrupted = false;
+    try {
+      while (true) {
+        interrupted |= Thread.interrupted();
+        try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
+          filler.fill(file, offset, SEGMENT_BYTES);
+          return file.getChannel().map(FileChannel.MapMode.READ_WRITE, offset, SEGMENT_BYTES);
+        } catch (ClosedByInterruptException e) {
+          interrupted = true;
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private static void fillWithZeros(RandomAccessFile file, long offset, int bytes)
+      throws IOException {
+    file.seek(offset);
+    for (int done = 0; done < bytes; done += ZEROS.length) {
+      file.write(ZEROS);
+    }
+  }
+}

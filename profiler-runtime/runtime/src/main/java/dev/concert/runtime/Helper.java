@@ -1,0 +1,139 @@
+package dev.concert.runtime;
+
+import dev.concert.runtime.RunFormat.Header;
+import java.io.IOException;
+
+/**
+ * A daemon thread that does what need not happen in the program's threads: says that the node is
+ * alive, finds threads that have ended, keeps blocks ready, carries out requests.
+ */
+final class Helper implements Runnable {
+  private static final long PERIOD_MILLIS = 50;
+  private static final int PERIODS_BETWEEN_ANCHORS = 20;
+
+  private final Recorder recorder;
+  private final NodeFiles files;
+  private final Recording.Listener listener;
+  private long seenAlive;
+  private int periods;
+  private boolean toldFailure;
+
+  private Helper(Recorder recorder, Recording.Listener listener) {
+    this.recorder = recorder;
+    this.files = recorder.files();
+    this.listener = listener;
+  }
+
+  static void start(Recorder recorder, Recording.Listener listener) {
+    Helper helper = new Helper(recorder, listener);
+    Thread thread = new Thread(systemGroup(), helper, "concert", 0, false);
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      Runtime.getRuntime()
+          .addShutdownHook(new Thread(systemGroup(), new End(helper), "concert end", 0, false));
+    } catch (IllegalStateException e) {
+      recorder.files().beat(Clock.tick()); // measured only now, while the JVM ends: no end to note
+    }
+  }
+
+  /** What happens when the JVM ends; no lambda, which would have to be linked at the start. */
+  private record End(Helper helper) implements Runnable {
+    @Override
+    public void run() {
+      helper.end();
+    }
+  }
+
+  /** Not the program's own group, which it may count or interrupt. */
+  private static ThreadGroup systemGroup() {
+    ThreadGroup group = Thread.currentThread().getThreadGroup();
+    while (group.getParent() != null) {
+      group = group.getParent();
+    }
+    return group;
+  }
+
+  @Override
+  public void run() {
+    ThreadContext.set(ThreadContext.NONE);
+    while (!recorder.stopped()) {
+      try {
+        Thread.sleep(PERIOD_MILLIS);
+        round();
+      } catch (InterruptedException e) {
+        Thread.interrupted(); // not ours to end by: the JVM's end ends it
+      } catch (IOException e) {
+        recorder.stop(e);
+      } catch (Throwable t) {
+        Recording.failure = t;
+        tellFailure();
+      }
+    }
+  }
+
+  private synchronized void round() throws IOException {
+    long tick = Clock.tick();
+    files.beat(tick);
+    recorder.reap(seenAlive);
+    seenAlive = tick;
+    if (++periods % PERIODS_BETWEEN_ANCHORS == 0) {
+      files.anchor();
+      recorder.rename();
+    }
+    files.growAhead();
+    answer();
+    tellFailure();
+  }
+
+  private void answer() {
+    int wanted = files.control.wanted();
+    if (wanted == files.control.done()) {
+      return;
+    }
+    Settings settings = Settings.parse(files.control.request(wanted));
+    int on = recorder.apply(settings);
+    if (listener != null) {
+      listener.changed(settings);
+    }
+    StringBuilder answer = new StringBuilder("mode " + settings.mode().word() + '\n');
+    answer.append("routines ").append(on).append('\n');
+    for (String problem : settings.problems()) {
+      answer.append("problem ").append(problem).append('\n');
+    }
+    files.control.answer(wanted, answer.toString());
+  }
+
+  private void tellFailure() {
+    Throwable failure = Recording.failure;
+    if (failure == null) {
+      return;
+    }
+    Recording.failure = null;
+    boolean ofTheProgram =
+        failure instanceof StackOverflowError || failure instanceof OutOfMemoryError;
+    if (failure instanceof InternalError) {
+      recorder.stop(new IOException("a file of the run cannot be written any more: " + failure));
+    } else if (!ofTheProgram && !toldFailure) {
+      toldFailure = true;
+      Recording.say("a call could not be measured: " + failure + "; please report this");
+      failure.printStackTrace();
+    }
+  }
+
+  /** The JVM ends: what is known is made up to date. */
+  private synchronized void end() {
+    ThreadContext.set(ThreadContext.NONE);
+    if (recorder.stopped()) {
+      return;
+    }
+    try {
+      recorder.reap(seenAlive);
+      files.beat(Clock.tick());
+      files.anchor();
+      files.state(Header.ENDED);
+    } catch (IOException e) {
+      recorder.stop(e);
+    }
+  }
+}

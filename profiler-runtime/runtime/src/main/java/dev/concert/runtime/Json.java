@@ -1,0 +1,116 @@
+package dev.concert.runtime;
+
+/**
+ * Writes one line of JSON. Members are written in the order of the calls; commas are its own
+ * affair.
+ */
+public final class Json {
+  private static final String HEX = "0123456789abcdef";
+
+  private final StringBuilder text = new StringBuilder(256);
+
+  /** Opens an object: the line itself, or an element of an array. */
+  public Json open() {
+    separate();
+    text.append('{');
+    return this;
+  }
+
+  /** Opens an object that is a member. */
+  public Json open(String name) {
+    name(name);
+    text.append('{');
+    return this;
+  }
+
+  public Json close() {
+    text.append('}');
+    return this;
+  }
+
+  public Json openArray(String name) {
+    name(name);
+    text.append('[');
+    return this;
+  }
+
+  public Json closeArray() {
+    text.append(']');
+    return this;
+  }
+
+  /** A member whose value is a text; left out if the value is null. */
+  public Json put(String name, String value) {
+    if (value != null) {
+      name(name);
+      quote(value);
+    }
+    return this;
+  }
+
+  public Json put(String name, long value) {
+    name(name);
+    text.append(value);
+    return this;
+  }
+
+  /** A finite number. */
+  public Json put(String name, double value) {
+    name(name);
+    text.append(value);
+    return this;
+  }
+
+  public Json put(String name, boolean value) {
+    name(name);
+    text.append(value);
+    return this;
+  }
+
+  /** An element of an array. */
+  public Json add(String value) {
+    separate();
+    quote(value);
+    return this;
+  }
+
+  private void name(String name) {
+    separate();
+    quote(name);
+    text.append(':');
+  }
+
+  private void separate() {
+    if (text.length() > 0 && "{[:".indexOf(text.charAt(text.length() - 1)) < 0) {
+      text.append(',');
+    }
+  }
+
+  private void quote(String value) {
+    text.append('"');
+    for (int i = 0; i < value.length(); i++) {
+      append(value.charAt(i));
+    }
+    text.append('"');
+  }
+
+  /** Lone surrogates, which class files may contain, survive as escapes. */
+  private void append(char c) {
+    if (c == '"' || c == '\\') {
+      text.append('\\').append(c);
+    } else if (c < ' ' || c == 0x7F || Character.isSurrogate(c)) {
+      text.append("\\u");
+      for (int shift = 12; shift >= 0; shift -= 4) {
+        text.append(HEX.charAt(c >> shift & 15));
+      }
+    } else {
+      text.append(c);
+    }
+  }
+
+  /** What has been written, without a line feed. */
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+}

@@ -1,0 +1,54 @@
+package dev.concert.runtime;
+
+import java.io.IOException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/** Gives ids to names, and writes each into {@code identities} before its id is used. */
+final class Names {
+  static final String SCOPE = "scope";
+  static final String VALUE = "value";
+  static final String COLLECTION = "collection";
+  static final String TASK = "task";
+
+  /** A program that makes names up as it goes is stopped here; its further names have no id. */
+  private static final int LIMIT = 1 << 18;
+
+  private final IdentityFile identities;
+  private final Switches switches;
+  private final ConcurrentMap<String, ConcurrentMap<String, Integer>> idsByKind =
+      new ConcurrentHashMap<>();
+  private int count;
+
+  Names(IdentityFile identities, Switches switches) {
+    this.identities = identities;
+    this.switches = switches;
+    for (String kind : new String[] {SCOPE, VALUE, COLLECTION, TASK}) {
+      idsByKind.put(kind, new ConcurrentHashMap<>());
+    }
+  }
+
+  /** The name's id, or 0 if there are too many names. */
+  int id(String kind, String name) throws IOException {
+    Integer id = idsByKind.get(kind).get(name);
+    return id != null ? id : create(kind, name);
+  }
+
+  private synchronized int create(String kind, String name) throws IOException {
+    ConcurrentMap<String, Integer> ids = idsByKind.get(kind);
+    Integer known = ids.get(name);
+    if (known != null || count == LIMIT) {
+      return known == null ? 0 : known;
+    }
+    int id = switches.reserve(name);
+    if (id == 0) {
+      return 0;
+    }
+    Json line = new Json().open().open(RunFormat.Identity.NAME);
+    line.put("id", id).put("kind", kind).put("text", name).close().close();
+    identities.append(line.toString());
+    ids.put(name, id);
+    count++;
+    return id;
+  }
+}

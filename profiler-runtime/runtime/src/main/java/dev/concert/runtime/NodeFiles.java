@@ -1,0 +1,131 @@
+package dev.concert.runtime;
+
+import dev.concert.runtime.RunFormat.Header;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The folder of one node and the files in it. */
+final class NodeFiles {
+  /** More contexts than a human will look at, and still readable in a second. */
+  static final long PROFILE_LIMIT_BYTES = 1L << 30;
+
+  static final long TRACE_LIMIT_BYTES = 4L << 30;
+
+  private static final double UNKNOWN_COST = 0;
+
+  final Path directory;
+  final BlockFile profile;
+  final IdentityFile identities;
+  final ControlFile control;
+  private final String name;
+  private volatile BlockFile trace;
+
+  private NodeFiles(Path directory) throws IOException {
+    this.directory = directory;
+    name = directory.getFileName().toString();
+    identities = new IdentityFile(directory.resolve(RunFormat.IDENTITIES));
+    profile = new BlockFile(directory.resolve(RunFormat.profileName(1)), PROFILE_LIMIT_BYTES);
+    begin(profile, Header.PROFILE_MAGIC);
+    control = new ControlFile(directory.resolve(RunFormat.CONTROL));
+  }
+
+  static NodeFiles create(Path run) throws IOException {
+    Files.createDirectories(run);
+    String machine = Machine.name();
+    long pid = ProcessHandle.current().pid();
+    for (int attempt = 1; ; attempt++) {
+      String host = attempt == 1 ? machine : machine + '-' + attempt;
+      try {
+        return new NodeFiles(Files.createDirectory(run.resolve(host + '.' + pid)));
+      } catch (FileAlreadyExistsException e) {
+        // The same process number in another container of this name.
+        if (attempt == 1000) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  /** The event file, made when the first event wants it. */
+  BlockFile trace() throws IOException {
+    BlockFile file = trace;
+    return file != null ? file : createTrace();
+  }
+
+  private synchronized BlockFile createTrace() throws IOException {
+    if (trace == null) {
+      BlockFile file =
+          new BlockFile(directory.resolve(RunFormat.traceName(name, 1)), TRACE_LIMIT_BYTES);
+      begin(file, Header.TRACE_MAGIC);
+      trace = file;
+    }
+    return trace;
+  }
+
+  private static void begin(BlockFile file, long magic) {
+    Block header = file.header();
+    header.put(Header.VERSION_AND_NUMBER, Header.versionAndNumber(RunFormat.VERSION, 1));
+    header.put(Header.PID, ProcessHandle.current().pid());
+    header.put(Header.STATE, Header.RUNNING);
+    header.put(Header.CLOCK, Header.NANOTIME);
+    header.put(Header.OWN_COST, Double.doubleToRawLongBits(UNKNOWN_COST));
+    anchor(header, Header.FIRST_ANCHOR);
+    header.publish(magic);
+  }
+
+  /** The wall clock is read between two readings of the ticks, so that they belong together. */
+  private static void anchor(Block header, int word) {
+    long before = Clock.tick();
+    java.time.Instant now = java.time.Instant.now();
+    long tick = before + (Clock.tick() - before) / 2;
+    header.put(word, tick);
+    header.put(word + 1, tick + Clock.START_NANO_TIME);
+    header.put(word + 2, now.getEpochSecond() * 1_000_000_000L + now.getNano());
+  }
+
+  /** Says that the node is alive. */
+  void beat(long tick) {
+    profile.header().put(Header.ALIVE, tick);
+    if (trace != null) {
+      trace.header().put(Header.ALIVE, tick);
+    }
+  }
+
+  /** Ties the ticks to the other clocks once more. */
+  void anchor() {
+    anchorNext(profile.header());
+    if (trace != null) {
+      anchorNext(trace.header());
+    }
+  }
+
+  private static void anchorNext(Block header) {
+    long count = header.get(Header.ANCHORS) + 1;
+    anchor(header, Header.slot(count));
+    Segment.release();
+    header.put(Header.ANCHORS, count);
+  }
+
+  void state(long state) {
+    profile.header().put(Header.STATE, state);
+    if (trace != null) {
+      trace.header().put(Header.STATE, state);
+    }
+  }
+
+  /** Calls, or events, for which there is no block in which to count their loss. */
+  static void lost(BlockFile file, long count) {
+    Block header = file.header();
+    header.segment.add(header.start + Header.LOST, count);
+  }
+
+  /** Blocks for the next threads, so that they need not wait for the disk. */
+  void growAhead() throws IOException {
+    profile.growIfNoneFree(BlockFile.SEGMENT_BLOCKS / 2);
+    if (trace != null) {
+      trace.growIfNoneFree(BlockFile.SEGMENT_BLOCKS / 2);
+    }
+  }
+}

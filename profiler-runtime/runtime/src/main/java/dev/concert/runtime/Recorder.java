@@ -1,0 +1,262 @@
+package dev.concert.runtime;
+
+import dev.concert.runtime.RunFormat.Header;
+import dev.concert.runtime.RunFormat.Identity;
+import dev.concert.runtime.RunFormat.Tree;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The measuring of this JVM: its files, its threads, and when it stops. */
+final class Recorder {
+  /** Lives since before the clock started. */
+  private static final long MAIN_THREAD = 1;
+
+  private final NodeFiles files;
+  private final Switches switches;
+  private final Names names;
+  private final Groups groups;
+  private final EndedThreads ended;
+  private final Lane[] lanes = new Lane[Math.max(4, Runtime.getRuntime().availableProcessors())];
+
+  /**
+   * By thread id; some pools empty their threads' locals, and the thread is then known again here.
+   */
+  private final Map<Long, PlatformContext> contexts = new HashMap<>();
+
+  private final ArrayDeque<TraceWriter.Leftover> leftovers = new ArrayDeque<>();
+  private int trees;
+  private volatile boolean stopped;
+  private boolean traceFull;
+
+  Recorder(NodeFiles files, Settings settings) {
+    this.files = files;
+    switches = new Switches(settings);
+    names = new Names(files.identities, switches);
+    groups = new Groups(files.identities);
+    ended = new EndedThreads(this, files.profile);
+    for (int i = 0; i < lanes.length; i++) {
+      lanes[i] = new Lane(this);
+    }
+  }
+
+  Names names() {
+    return names;
+  }
+
+  Switches switches() {
+    return switches;
+  }
+
+  NodeFiles files() {
+    return files;
+  }
+
+  boolean stopped() {
+    return stopped;
+  }
+
+  /** Writes what is known of the node. */
+  void begin() throws IOException {
+    Json line = new Json().open().open(Identity.NODE).put("machine", Machine.name());
+    line.put("pid", ProcessHandle.current().pid());
+    line.put(
+        "jvm",
+        System.getProperty("java.vm.version") + " (" + System.getProperty("java.vendor") + ')');
+    line.put("command", System.getProperty("sun.java.command"));
+    line.put("clock", "nanotime").put("mode", switches.mode().word());
+    tell(line.close().close());
+  }
+
+  /** The context of a thread that asks for it itself. */
+  ThreadContext register(Thread thread) throws Throwable {
+    long id = Threads.id(thread);
+    if (Threads.virtual(thread)) {
+      return virtual(thread, id);
+    }
+    return platform(thread, id, id == MAIN_THREAD ? 0 : Clock.tick());
+  }
+
+  private synchronized ThreadContext platform(Thread thread, long id, long start)
+      throws IOException {
+    PlatformContext known = contexts.get(id);
+    if (known != null && known.thread == thread) {
+      return known;
+    }
+    Groups.Group group = groups.of(thread.getName(), false);
+    CallTree tree = newTree(Tree.THREAD, id, group.id, 0);
+    if (tree.root() == TreeNodes.NO_NODE) {
+      NodeFiles.lost(files.profile, 1);
+      return ThreadContext.NONE;
+    }
+    tellThread(id, thread.getName(), group.id, start);
+    PlatformContext context = new PlatformContext(this, thread, id, group.id, tree, start);
+    contexts.put(id, context);
+    return context;
+  }
+
+  private ThreadContext virtual(Thread thread, long id) throws IOException {
+    Groups.Group group = groups.of(thread.getName(), true);
+    SharedTree tree = shared(group);
+    if (tree.root() == TreeNodes.NO_NODE) {
+      return ThreadContext.NONE;
+    }
+    Lane lane = lanes[(int) (id % lanes.length)];
+    return new VirtualContext(this, thread, id, group.id, tree, lane);
+  }
+
+  private synchronized SharedTree shared(Groups.Group group) throws IOException {
+    if (group.shared == null) {
+      group.shared =
+          new SharedTree(new TreeNodes(files.profile, Tree.SHARED, ++trees, 0, group.id, 0));
+    }
+    return group.shared;
+  }
+
+  synchronized CallTree newTree(long kind, long thread, int group, int born) throws IOException {
+    return new CallTree(new TreeNodes(files.profile, kind, ++trees, thread, group, born));
+  }
+
+  private void tellThread(long id, String name, int group, long start) throws IOException {
+    Json line = new Json().open().open(Identity.THREAD).put("id", id).put("name", name);
+    tell(line.put("group", group).put("start", start).close().close());
+  }
+
+  void tell(Json line) throws IOException {
+    files.identities.append(line.toString());
+  }
+
+  /**
+   * Finds threads that have ended, and threads that have a new name.
+   *
+   * @param seenAlive when this was called last: until then all threads it knew were alive
+   */
+  void reap(long seenAlive) throws IOException {
+    for (PlatformContext context : takeEnded()) {
+      long tick = context.end(seenAlive);
+      tell(
+          new Json()
+              .open()
+              .open(Identity.END)
+              .put("thread", context.id)
+              .put("tick", tick)
+              .close()
+              .close());
+      keepLeftover(context.leftover());
+      ended.add(context);
+    }
+    ended.mergeSurplus();
+  }
+
+  private synchronized List<PlatformContext> takeEnded() {
+    List<PlatformContext> found = new ArrayList<>();
+    for (PlatformContext context : contexts.values()) {
+      if (!context.thread.isAlive()) {
+        found.add(context);
+      }
+    }
+    for (PlatformContext context : found) {
+      contexts.remove(context.id);
+    }
+    return found;
+  }
+
+  /** Tells the names that have changed since they were told. */
+  void rename() throws IOException {
+    List<PlatformContext> living;
+    synchronized (this) {
+      living = new ArrayList<>(contexts.values());
+    }
+    for (PlatformContext context : living) {
+      if (context.renamed()) {
+        tellThread(context.id, context.thread.getName(), context.group, context.startTick);
+      }
+    }
+  }
+
+  private void keepLeftover(TraceWriter.Leftover leftover) {
+    if (leftover != null) {
+      synchronized (leftovers) {
+        leftovers.addLast(leftover);
+      }
+    }
+  }
+
+  /** The rest of an ended thread's event block, or null. */
+  TraceWriter.Leftover leftover() {
+    synchronized (leftovers) {
+      return leftovers.pollFirst();
+    }
+  }
+
+  /** Null once the trace has reached its limit, which is said once. */
+  Block claimTraceBlock() throws IOException {
+    if (stopped) {
+      return null;
+    }
+    Block block = files.trace().claim();
+    if (block == null) {
+      sayFull();
+    }
+    return block;
+  }
+
+  private synchronized void sayFull() {
+    if (!traceFull) {
+      traceFull = true;
+      Recording.say(
+          "the trace has reached its limit; further events are counted as lost, the profile goes on");
+    }
+  }
+
+  void loseEvent() throws IOException {
+    if (!stopped) {
+      NodeFiles.lost(files.trace(), 1);
+    }
+  }
+
+  /** Measuring ends for good: once, with one sentence, and the program goes on. */
+  void stop(IOException why) {
+    synchronized (this) {
+      if (stopped) {
+        return;
+      }
+      stopped = true;
+    }
+    switches.stop();
+    Waits.tracing = false;
+    files.state(Header.STOPPED);
+    String reason = reason(why, files.directory);
+    try {
+      tell(
+          new Json()
+              .open()
+              .open(Identity.STOPPED)
+              .put("tick", Clock.tick())
+              .put("why", reason)
+              .close()
+              .close());
+    } catch (IOException e) {
+      reason += " (nor could this be noted in the run)";
+    }
+    Recording.say(
+        "measuring stopped: " + reason + "; what was recorded remains, the program goes on");
+  }
+
+  static String reason(IOException why, Path where) {
+    String message = why.getMessage();
+    String what = message == null ? why.getClass().getSimpleName() : message;
+    return what.contains(where.toString()) ? what : what + " in " + where;
+  }
+
+  /** Puts wanted settings in force; returns the number of routines that are on. */
+  int apply(Settings wanted) {
+    int on = switches.apply(wanted);
+    Waits.tracing = !stopped && wanted.mode().what >= Mode.TRACED;
+    return on;
+  }
+}

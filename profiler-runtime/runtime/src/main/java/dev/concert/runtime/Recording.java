@@ -1,0 +1,142 @@
+package dev.concert.runtime;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * What the agent does with the runtime. A program is measured if {@link #begin} is called before
+ * its first scope; the node's files are made when the first routine is known, so that a JVM which
+ * runs none of the application's code leaves nothing behind.
+ */
+public final class Recording {
+  /** Carries out what was asked through {@code control}, on the helper's thread. */
+  public interface Listener {
+    void changed(Settings settings);
+  }
+
+  /** An error that was kept from the program; the helper looks after it. */
+  static volatile Throwable failure;
+
+  private static Path run;
+  private static Settings settings;
+  private static Listener listener;
+  private static volatile Recorder recorder;
+  private static boolean failed;
+
+  private Recording() {}
+
+  /**
+   * Measures this JVM from now on.
+   *
+   * @param run the run's folder
+   * @param listener told of each change, after it is in force; or null
+   */
+  public static synchronized void begin(Path run, Settings settings, Listener listener) {
+    Recording.run = run;
+    Recording.settings = settings;
+    Recording.listener = listener;
+    Clock.tick();
+  }
+
+  static synchronized boolean begun() {
+    return run != null;
+  }
+
+  /**
+   * An id for a routine whose class is about to be told.
+   *
+   * @param label binary class name, {@code #}, method name
+   * @return 0 if nothing is measured (any more)
+   */
+  public static int reserve(String label) {
+    Recorder current = open();
+    return current == null ? 0 : current.switches().reserve(label);
+  }
+
+  /** Appends a line to {@code identities}; false if nothing is measured (any more). */
+  public static boolean tell(Json line) {
+    Recorder current = open();
+    if (current == null) {
+      return false;
+    }
+    try {
+      current.tell(line);
+      return true;
+    } catch (IOException e) {
+      current.stop(e);
+      return false;
+    }
+  }
+
+  /** One sentence to the user, on the program's stderr. */
+  public static void say(String sentence) {
+    System.err.println("concert: " + sentence + '.');
+  }
+
+  static int id(String kind, String name) {
+    try {
+      Recorder current = name == null ? null : open();
+      return current == null ? 0 : id(current, kind, name);
+    } catch (Throwable t) {
+      failure = t;
+      return 0;
+    }
+  }
+
+  private static int id(Recorder current, String kind, String name) {
+    try {
+      return current.names().id(kind, name);
+    } catch (IOException e) {
+      current.stop(e);
+      return 0;
+    }
+  }
+
+  /** Makes the current thread's context; while that happens the thread is not measured. */
+  static ThreadContext register() {
+    ThreadContext.set(ThreadContext.NONE);
+    Recorder current = open();
+    if (current == null) {
+      return ThreadContext.NONE;
+    }
+    try {
+      ThreadContext context = current.register(Thread.currentThread());
+      ThreadContext.set(context);
+      return context;
+    } catch (IOException e) {
+      current.stop(e);
+    } catch (Throwable t) {
+      failure = t;
+    }
+    return ThreadContext.NONE;
+  }
+
+  /** The recorder, made on first demand; null if there is nothing to measure or no way to. */
+  private static Recorder open() {
+    Recorder current = recorder;
+    if (current == null) {
+      current = create();
+    }
+    return current == null || current.stopped() ? null : current;
+  }
+
+  private static synchronized Recorder create() {
+    if (recorder != null || run == null || failed) {
+      return recorder;
+    }
+    try {
+      Recorder fresh = new Recorder(NodeFiles.create(run), settings);
+      fresh.begin();
+      Helper.start(fresh, listener);
+      Waits.tracing = settings.mode().what >= Mode.TRACED;
+      recorder = fresh;
+    } catch (IOException e) {
+      failed = true;
+      say(
+          "nothing is measured: "
+              + Recorder.reason(e, run)
+              + "; the program runs as without Concert");
+    }
+    return recorder;
+  }
+}

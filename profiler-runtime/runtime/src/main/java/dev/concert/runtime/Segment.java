@@ -1,0 +1,45 @@
+package dev.concert.runtime;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.LongBuffer;
+import java.nio.MappedByteBuffer;
+
+/** A mapped piece of a {@link BlockFile}. */
+final class Segment {
+  private static final VarHandle LONGS =
+      MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  /** Word in the file at which the segment starts. */
+  final long firstWord;
+
+  /** Plain loads and stores; index 0 is {@link #firstWord}. */
+  final LongBuffer words;
+
+  private final ByteBuffer bytes;
+
+  Segment(long firstWord, MappedByteBuffer bytes) {
+    this.firstWord = firstWord;
+    this.bytes = bytes.order(ByteOrder.LITTLE_ENDIAN);
+    this.words = bytes.asLongBuffer();
+  }
+
+  long getAcquire(int word) {
+    return (long) LONGS.getAcquire(bytes, word * 8);
+  }
+
+  void putRelease(int word, long value) {
+    LONGS.setRelease(bytes, word * 8, value);
+  }
+
+  void add(int word, long delta) {
+    LONGS.getAndAdd(bytes, word * 8, delta);
+  }
+
+  /** What was stored before is visible to whoever sees what is stored after. */
+  static void release() {
+    VarHandle.releaseFence();
+  }
+}

@@ -1,0 +1,103 @@
+package dev.concert.runtime;
+
+import dev.concert.runtime.RunFormat.Setting;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * What is wanted of a measured program, read from the lines that {@link Setting} describes. Lines
+ * that make no sense are kept as problems, a sentence each, and have no effect.
+ */
+public final class Settings {
+  /** One {@code on} or {@code off} line. */
+  record Switch(Pattern pattern, boolean on) {}
+
+  private Mode mode = Mode.PROFILE;
+  private final Set<String> packages = new HashSet<>();
+  private final List<Pattern> includes = new ArrayList<>();
+  private final List<Pattern> excludes = new ArrayList<>();
+  private final List<Switch> switches = new ArrayList<>();
+  private final List<String> problems = new ArrayList<>();
+
+  public static Settings parse(String lines) {
+    Settings settings = new Settings();
+    for (String line : lines.split("\n")) {
+      if (!line.isBlank()) {
+        settings.read(line.strip());
+      }
+    }
+    return settings;
+  }
+
+  private void read(String line) {
+    int blank = line.indexOf(' ');
+    String word = blank < 0 ? line : line.substring(0, blank);
+    String rest = blank < 0 ? "" : line.substring(blank + 1).strip();
+    if (rest.isEmpty() && !word.equals(Setting.PACKAGE)) {
+      problems.add("'" + line + "' says nothing after its first word");
+      return;
+    }
+    switch (word) {
+      case Setting.MODE -> readMode(rest);
+      case Setting.PACKAGE -> packages.add(rest);
+      case Setting.INCLUDE -> includes.add(new Pattern(rest));
+      case Setting.EXCLUDE -> excludes.add(new Pattern(rest));
+      case Setting.ON -> switches.add(new Switch(new Pattern(rest), true));
+      case Setting.OFF -> switches.add(new Switch(new Pattern(rest), false));
+      case Setting.CLOCK -> readClock(rest);
+      default -> problems.add("'" + word + "' is not known here");
+    }
+  }
+
+  private void readMode(String name) {
+    for (Mode candidate : Mode.values()) {
+      if (candidate.word().equals(name.toLowerCase(Locale.ROOT))) {
+        mode = candidate;
+        return;
+      }
+    }
+    problems.add("mode '" + name + "' is none of off, counts, profile, trace, events");
+  }
+
+  private void readClock(String name) {
+    if (!name.equals("nanotime") && !name.equals("auto")) {
+      problems.add("clock '" + name + "' is not available here; nanotime is used");
+    }
+  }
+
+  public Mode mode() {
+    return mode;
+  }
+
+  /** Packages that have sources; empty if none were found. The unnamed one is the empty text. */
+  public Set<String> packages() {
+    return packages;
+  }
+
+  public List<Pattern> includes() {
+    return includes;
+  }
+
+  public List<Pattern> excludes() {
+    return excludes;
+  }
+
+  /** A sentence, without a full stop, for each line that had no effect. */
+  public List<String> problems() {
+    return problems;
+  }
+
+  /** Whether a routine is on: the last line that matches decides, and without one it is. */
+  boolean on(String type, String method) {
+    boolean on = true;
+    for (Switch line : switches) {
+      if (line.pattern().matches(type, method)) {
+        on = line.on();
+      }
+    }
+    return on;
+  }
+}

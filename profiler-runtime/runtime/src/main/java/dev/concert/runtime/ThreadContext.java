@@ -1,0 +1,61 @@
+package dev.concert.runtime;
+
+/**
+ * What the measuring of one thread needs. This class itself is the context of a thread that is not
+ * measured: ours, one that is just being registered, or any after measuring has stopped.
+ */
+class ThreadContext {
+  static final ThreadContext NONE = new ThreadContext();
+
+  private static final ThreadLocal<ThreadContext> CURRENT = new ThreadLocal<>();
+
+  /** Class of the task that this thread is about to hand over; null if that is not known. */
+  Class<?> submitting;
+
+  /** The current thread's context, made on its first scope. */
+  static ThreadContext current() {
+    ThreadContext context = CURRENT.get();
+    return context != null ? context : Recording.register();
+  }
+
+  /** The current thread's context, or {@link #NONE} if it has had no scope yet. */
+  static ThreadContext known() {
+    ThreadContext context = CURRENT.get();
+    return context != null ? context : NONE;
+  }
+
+  static void set(ThreadContext context) {
+    CURRENT.set(context);
+  }
+
+  /**
+   * @param what sum of {@link Mode} constants, not 0
+   */
+  Profiler enter(int routine, int what) {
+    return Profiler.OFF;
+  }
+
+  void close(Profiler frame) {}
+
+  void value(int id, int what, double value) {}
+
+  void access(int id, long local, long remote) {}
+
+  /** An event that carries a word, in trace mode. */
+  void event(int kind, int id, long payload) {}
+
+  /**
+   * The thread is about to wait, perhaps.
+   *
+   * @return a ticket for {@link #waited}, or negative if this is not recorded
+   */
+  long waits(int reason) {
+    return -1;
+  }
+
+  /**
+   * @param ticket from {@link #waits}
+   * @param on what was waited for, or null
+   */
+  void waited(long ticket, int reason, Object on) {}
+}

@@ -1,0 +1,32 @@
+package dev.concert.runtime;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+
+/** What newer JDKs know of threads. */
+final class Threads {
+  private static final MethodHandle IS_VIRTUAL = find("isVirtual", boolean.class);
+  private static final MethodHandle THREAD_ID = find("threadId", long.class);
+
+  private Threads() {}
+
+  private static MethodHandle find(String name, Class<?> type) {
+    try {
+      return MethodHandles.publicLookup()
+          .findVirtual(Thread.class, name, MethodType.methodType(type));
+    } catch (NoSuchMethodException | IllegalAccessException e) {
+      return null; // before JDK 21, or 19
+    }
+  }
+
+  static boolean virtual(Thread thread) throws Throwable {
+    return IS_VIRTUAL != null && (boolean) IS_VIRTUAL.invokeExact(thread);
+  }
+
+  /** Unlike {@code getId}, {@code threadId} cannot be overridden by the program. */
+  @SuppressWarnings("deprecation")
+  static long id(Thread thread) throws Throwable {
+    return THREAD_ID != null ? (long) THREAD_ID.invokeExact(thread) : thread.getId();
+  }
+}

@@ -1,0 +1,168 @@
+package dev.concert.runtime;
+
+import dev.concert.runtime.RunFormat.Event;
+import java.io.IOException;
+import java.nio.LongBuffer;
+
+/**
+ * Appends event words to blocks. Used by one thread at a time.
+ *
+ * <p>The order of the stores is the design: payload, release, first word. A word that is not 0 is
+ * there; what follows it is not.
+ */
+final class TraceWriter {
+  /** A block whose owner has ended is used on if it has room for so many words. */
+  private static final int WORTH_KEEPING = 256;
+
+  private final Recorder recorder;
+  private long thread;
+  private int group;
+  private Block block;
+  private LongBuffer words;
+  private int next;
+  private int end;
+  private long last;
+  private long lost;
+
+  TraceWriter(Recorder recorder, long thread, int group) {
+    this.recorder = recorder;
+    this.thread = thread;
+    this.group = group;
+  }
+
+  /** An event of one word. */
+  void append(int kind, int id, long tick) throws IOException {
+    long delta = tick - last;
+    if (next < end && delta >= 0 && delta <= Event.MAX_DELTA) {
+      words.put(next, Event.word(kind, id, delta));
+      next++;
+      last = tick;
+    } else if (reserve(1, tick)) {
+      words.put(next, Event.word(kind, id, tick - last));
+      next++;
+      last = tick;
+    }
+  }
+
+  /** An event of two words. */
+  void append(int kind, int id, long tick, long payload) throws IOException {
+    if (reserve(2, tick)) {
+      words.put(next + 1, payload);
+      Segment.release();
+      words.put(next, Event.word(kind, id, tick - last));
+      next += 2;
+      last = tick;
+    }
+  }
+
+  /** From here on the words are another thread's. */
+  void switchTo(long toThread, int toGroup, long tick) throws IOException {
+    if (thread == toThread) {
+      return;
+    }
+    thread = toThread;
+    group = toGroup;
+    if (end - next < 3) {
+      next = end; // the next block's header will name the thread
+      return;
+    }
+    writeThread(tick);
+  }
+
+  private void writeThread(long tick) {
+    words.put(next + 2, tick);
+    words.put(next + 1, thread);
+    Segment.release();
+    words.put(next, Event.word(Event.THREAD, group, 0));
+    next += 3;
+    last = tick;
+  }
+
+  /** Room for so many words, and a delta that fits; false if the event is lost. */
+  private boolean reserve(int count, long tick) throws IOException {
+    long delta = tick - last;
+    boolean far = delta < 0 || delta > Event.MAX_DELTA;
+    if (end - next < count + (far ? 2 : 0)) {
+      return claim(tick);
+    }
+    if (far) {
+      words.put(next + 1, tick);
+      Segment.release();
+      words.put(next, Event.word(Event.TIME, 0, 0));
+      next += 2;
+      last = tick;
+    }
+    return true;
+  }
+
+  private boolean claim(long tick) throws IOException {
+    Leftover leftover = block == null ? recorder.leftover() : null;
+    if (leftover != null) {
+      use(leftover.block(), leftover.next());
+      writeThread(tick);
+      return true;
+    }
+    Block fresh = recorder.claimTraceBlock();
+    if (fresh == null) {
+      lose();
+      return false;
+    }
+    fresh.put(Event.THREAD_ID, thread);
+    fresh.put(Event.BASE, tick);
+    fresh.put(Event.GROUP_ID, group);
+    fresh.publish(Event.BLOCK_KIND);
+    use(fresh, RunFormat.BLOCK_HEADER_WORDS);
+    last = tick;
+    tellLost();
+    return true;
+  }
+
+  private void use(Block next, int from) {
+    block = next;
+    words = next.words();
+    this.next = next.start + from;
+    end = next.start + RunFormat.BLOCK_WORDS;
+  }
+
+  private void lose() throws IOException {
+    lost++;
+    if (block == null) {
+      recorder.loseEvent();
+    } else {
+      block.put(Event.BLOCK_LOST, block.get(Event.BLOCK_LOST) + 1);
+    }
+  }
+
+  private void tellLost() {
+    if (lost > 0) {
+      words.put(next + 1, lost);
+      Segment.release();
+      words.put(next, Event.word(Event.LOST, 0, 0));
+      next += 2;
+      lost = 0;
+    }
+  }
+
+  /** Notes in the block's header that the thread waits. */
+  void pend(int reason, long tick) throws IOException {
+    if (block != null || claim(tick)) {
+      block.put(Event.PENDING, Event.pending(reason, tick));
+    }
+  }
+
+  void unpend() {
+    if (block != null) {
+      block.put(Event.PENDING, 0);
+    }
+  }
+
+  /** What remains of the block of a thread that has ended, or null if that is too little. */
+  Leftover leftover() {
+    return end - next < WORTH_KEEPING ? null : new Leftover(block, next - block.start);
+  }
+
+  /**
+   * @param next first free word in the block
+   */
+  record Leftover(Block block, int next) {}
+}

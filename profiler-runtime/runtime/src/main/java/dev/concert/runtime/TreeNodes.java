@@ -1,0 +1,135 @@
+package dev.concert.runtime;
+
+import dev.concert.runtime.RunFormat.Tree;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The blocks of one calling-context tree, and how a node is added to them. One thread adds at a
+ * time. Nodes are told by the word in the file at which they start.
+ */
+final class TreeNodes {
+  /** No node could be added: the file has reached its limit. */
+  static final long NO_NODE = -1;
+
+  private final BlockFile file;
+  private final long kind;
+  private final int tree;
+  private final long thread;
+  private final int group;
+  private final int born;
+  private final List<Block> blocks = new ArrayList<>(1);
+  private Block current;
+  private int used = Tree.NODES_PER_BLOCK;
+
+  /**
+   * @param kind a kind of block of {@link Tree}
+   * @param tree number of the tree in its file
+   * @param born first epoch in which the tree counts
+   */
+  TreeNodes(BlockFile file, long kind, int tree, long thread, int group, int born) {
+    this.file = file;
+    this.kind = kind;
+    this.tree = tree;
+    this.thread = thread;
+    this.group = group;
+    this.born = born;
+  }
+
+  /** The tree's first node, its own parent; or {@link #NO_NODE}. */
+  long addRoot() throws IOException {
+    return room() ? commit(Tree.reference(next()), 0, 0) : NO_NODE;
+  }
+
+  /**
+   * A new first child of a node, or {@link #NO_NODE}.
+   *
+   * @param kind a kind of node of {@link Tree}
+   */
+  long add(long parent, int kind, int id) throws IOException {
+    if (!room()) {
+      addLost(1);
+      return NO_NODE;
+    }
+    Segment segment = file.segment(parent);
+    int links = at(segment, parent) + Tree.LINKS;
+    long old = segment.words.get(links);
+    long node = commit(Tree.reference(parent), kind << 30 | id, RunFormat.high(old));
+    segment.putRelease(links, Tree.halves(Tree.reference(node), RunFormat.low(old)));
+    return node;
+  }
+
+  private long commit(int parent, int kindAndId, int sibling) {
+    long node = next();
+    Segment segment = current.segment;
+    int at = at(segment, node);
+    segment.words.put(at + Tree.LINKS, Tree.halves(0, sibling));
+    segment.putRelease(at, Tree.halves(parent, kindAndId));
+    used++;
+    return node;
+  }
+
+  private long next() {
+    return current.wordInFile() + RunFormat.BLOCK_HEADER_WORDS + (long) used * Tree.NODE_WORDS;
+  }
+
+  private boolean room() throws IOException {
+    if (used < Tree.NODES_PER_BLOCK) {
+      return true;
+    }
+    Block block = file.claim();
+    if (block == null) {
+      return false;
+    }
+    block.put(Tree.TREE_AND_NUMBER, Tree.halves(tree, blocks.size()));
+    block.put(Tree.THREAD_ID, thread);
+    block.put(Tree.GROUP_ID, group);
+    block.put(Tree.BORN_AND_DEAD, Tree.halves(born, 0));
+    block.publish(kind);
+    blocks.add(block);
+    current = block;
+    used = 0;
+    return true;
+  }
+
+  /** Calls, accesses or values that found no room. */
+  void addLost(long count) {
+    if (current == null) {
+      NodeFiles.lost(file, count);
+    } else {
+      current.put(Tree.BLOCK_LOST, current.get(Tree.BLOCK_LOST) + count);
+    }
+  }
+
+  long lostCalls() {
+    long lost = 0;
+    for (Block block : blocks) {
+      lost += block.get(Tree.BLOCK_LOST);
+    }
+    return lost;
+  }
+
+  static int at(Segment segment, long node) {
+    return (int) (node - segment.firstWord);
+  }
+
+  Segment segment(long node) {
+    return file.segment(node);
+  }
+
+  long get(long node, int word) {
+    Segment segment = file.segment(node);
+    return segment.words.get(at(segment, node) + word);
+  }
+
+  void put(long node, int word, long value) {
+    Segment segment = file.segment(node);
+    segment.words.put(at(segment, node) + word, value);
+  }
+
+  /** Blocks claimed so far; of a tree that nobody writes any more. */
+  List<Block> blocks() {
+    return blocks;
+  }
+}
