@@ -1,62 +1,295 @@
 package dev.concert.trace;
 
+import dev.concert.runtime.RunFormat;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * A run on disk, finished or still going. Not thread-safe: one thread reads a run. Every value it
  * returns is a snapshot that stays valid when the run grows or is closed.
  */
 public final class Run implements AutoCloseable {
-  private Run() {}
+  /** A file that is cut while it is mapped is looked at again so often. */
+  private static final int ATTEMPTS = 3;
 
-  /**
-   * @throws IOException with one sentence (what, why, what to do) if the folder is no run; a run
-   *     that is cut short or partly damaged opens, and {@link #problems()} says what is missing
-   */
-  public static Run open(Path directory) throws IOException {
-    throw new UnsupportedOperationException();
+  private final Path directory;
+  private final Map<String, NodeFolder> nodes = new TreeMap<>();
+  private final boolean growing;
+  private Problems problems = new Problems();
+  private Origin origin;
+
+  private Run(Path directory, boolean growing) {
+    this.directory = directory;
+    this.growing = growing;
   }
 
-  public RunInfo info() {
-    throw new UnsupportedOperationException();
+  /**
+   * @param path the run's folder, the folder of one of its nodes, or a profile or trace file
+   * @throws IOException with one sentence (what, why, what to do) if it is no run; a run that is
+   *     cut short or partly damaged opens, and {@link #problems()} says what is missing
+   */
+  public static Run open(Path path) throws IOException {
+    if (!Files.exists(path)) {
+      throw new NoSuchFileException(path.toString());
+    }
+    Path absolute = path.toAbsolutePath().normalize();
+    if (isNodeFile(absolute)) {
+      return ofFile(absolute);
+    }
+    if (NodeFolder.is(absolute)) {
+      return ofNode(NodeFolder.of(absolute), absolute);
+    }
+    Run run = new Run(absolute, true);
+    run.findNodes();
+    if (run.nodes.isEmpty() && !Files.isRegularFile(absolute.resolve(RunFormat.RUN_JSON))) {
+      throw new IOException(
+          path
+              + " is no run, since it has neither run.json nor the folder of a node; name the folder"
+              + " that concert run wrote");
+    }
+    return run;
+  }
+
+  private static boolean isNodeFile(Path path) {
+    return Files.isRegularFile(path)
+        && (path.toString().endsWith(RunFormat.TRACE_SUFFIX)
+            || path.getFileName().toString().startsWith(RunFormat.PROFILE_PREFIX));
+  }
+
+  private static Run ofFile(Path file) throws IOException {
+    NodeFolder node = NodeFolder.ofFile(file);
+    Problems found = new Problems();
+    try (NodeSnapshot snapshot = new NodeSnapshot(node, found)) {
+      if (snapshot.header() == null) {
+        throw new IOException(String.join(" ", found.sentences()));
+      }
+    }
+    return ofNode(node, file.getParent());
+  }
+
+  /** A node lies in the folder of its run, if nobody has taken it out. */
+  private static Run ofNode(NodeFolder node, Path folder) {
+    Path parent = folder.getParent();
+    boolean inRun = parent != null && Files.isRegularFile(parent.resolve(RunFormat.RUN_JSON));
+    Run run = new Run(inRun ? parent : folder, false);
+    run.nodes.put(node.node(), node);
+    return run;
+  }
+
+  /** New nodes may come as long as the run goes on. */
+  private void findNodes() throws IOException {
+    if (!growing || !Files.isDirectory(directory)) {
+      return;
+    }
+    try (DirectoryStream<Path> folders = Files.newDirectoryStream(directory)) {
+      for (Path folder : folders) {
+        if (!nodes.containsKey(folder.getFileName().toString()) && NodeFolder.is(folder)) {
+          nodes.put(folder.getFileName().toString(), NodeFolder.of(folder));
+        }
+      }
+    }
+  }
+
+  public RunInfo info() throws IOException {
+    findNodes();
+    return info(problems);
+  }
+
+  private RunInfo info(Problems found) throws IOException {
+    RunFile file = RunFile.read(directory, found);
+    Identities first = new Identities(directory.resolve(RunFormat.IDENTITIES));
+    if (!nodes.isEmpty()) {
+      first = nodes.values().iterator().next().identities();
+      first.refresh();
+    }
+    return file.info(directory, live(file), first, origin(file).instant());
   }
 
   /** Whether a process of the run is still alive. */
-  public boolean live() {
-    throw new UnsupportedOperationException();
+  public boolean live() throws IOException {
+    findNodes();
+    return live(RunFile.read(directory, new Problems()));
+  }
+
+  private boolean live(RunFile file) throws IOException {
+    for (NodeFolder node : nodes.values()) {
+      try (NodeSnapshot snapshot = new NodeSnapshot(node, new Problems())) {
+        if (snapshot.header() != null && Liveness.alive(snapshot.header())) {
+          return true;
+        }
+      }
+    }
+    return file.starterLives();
+  }
+
+  /** The run's start, which does not change once it is known. */
+  private Origin origin(RunFile file) throws IOException {
+    if (origin == null) {
+      origin = file.origin();
+    }
+    return origin != null ? origin : earliestNode();
+  }
+
+  private Origin earliestNode() throws IOException {
+    List<FileHeader.Anchors> anchors = new ArrayList<>();
+    for (NodeFolder node : nodes.values()) {
+      try (NodeSnapshot snapshot = new NodeSnapshot(node, new Problems())) {
+        if (snapshot.header() != null) {
+          anchors.add(snapshot.header().anchors());
+        }
+      }
+    }
+    return Origin.earliest(anchors);
   }
 
   /**
-   * What is missing or damaged, a sentence each; empty if nothing is. Known after {@link #profile}
-   * or {@link #trace}.
+   * What is missing or damaged, a sentence each; empty if nothing is. Tells of what was read last:
+   * known after {@link #profile}, {@link #trace} or {@link #events}.
    */
   public List<String> problems() {
-    throw new UnsupportedOperationException();
+    return problems.sentences();
   }
 
   /** Whether the run has event records. */
-  public boolean traced() {
-    throw new UnsupportedOperationException();
+  public boolean traced() throws IOException {
+    findNodes();
+    for (NodeFolder node : nodes.values()) {
+      if (node.hasTraces()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Names of the nodes that have recorded anything, sorted. */
+  public List<String> nodes() throws IOException {
+    findNodes();
+    return List.copyOf(nodes.keySet());
+  }
+
+  /** Name of a thread as far as it has been read. */
+  public String threadName(String node, long thread) {
+    NodeFolder folder = nodes.get(node);
+    return folder == null ? "thread " + thread : folder.identities().threadName(thread);
+  }
+
+  /** What is to be done with the snapshot of a node. */
+  private interface Reading<T> {
+    T read(NodeSnapshot node) throws IOException;
   }
 
   /** Reads what has been recorded up to now. */
   public Profile profile() throws IOException {
-    throw new UnsupportedOperationException();
+    Problems found = begin();
+    RunInfo info = info(found);
+    List<NodeProfile> profiles = new ArrayList<>();
+    Costs costs = new Costs();
+    for (NodeFolder node : nodes.values()) {
+      NodeProfile profile = read(node, found, snapshot -> costs.add(snapshot, snapshot.profile()));
+      if (profile != null) {
+        profiles.add(profile);
+      }
+    }
+    return new Profile(info, List.of(Metric.TIME), costs.lost, costs.intrusion(), profiles);
   }
 
   /** Reads all states up to now into memory. */
   public Trace trace() throws IOException {
-    throw new UnsupportedOperationException();
+    Problems found = begin();
+    RunInfo info = info(found);
+    List<ThreadTrace> threads = new ArrayList<>();
+    List<Trace.Arrow> arrows = new ArrayList<>();
+    long[] lost = {0};
+    for (NodeFolder node : nodes.values()) {
+      NodeSnapshot.Timeline timeline =
+          read(
+              node,
+              found,
+              snapshot -> {
+                NodeSnapshot.Timeline read = snapshot.timeline(threads.size());
+                lost[0] += snapshot.lost();
+                return read;
+              });
+      if (timeline != null) {
+        threads.addAll(timeline.threads());
+        arrows.addAll(timeline.arrows());
+      }
+    }
+    long end = threads.stream().mapToLong(ThreadTrace::endNanos).max().orElse(0);
+    return new Trace(info, end, lost[0], threads, arrows);
+  }
+
+  private Problems begin() throws IOException {
+    findNodes();
+    problems = new Problems();
+    return problems;
+  }
+
+  /** Null if the node cannot be read; then a problem says why. */
+  private <T> T read(NodeFolder node, Problems found, Reading<T> reading) throws IOException {
+    for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      try (NodeSnapshot snapshot = new NodeSnapshot(node, found)) {
+        if (snapshot.header() == null) {
+          found.add("%s has no file that can be read; it is left out.", node.node());
+          return null;
+        }
+        snapshot.startAt(origin(RunFile.read(directory, found)));
+        return reading.read(snapshot);
+      } catch (InternalError e) { // a mapped page that is gone
+        found.add("A file of %s was cut while it was read.", node.node());
+      }
+    }
+    return null;
   }
 
   /** Hands over the events of all nodes merged by time; memory does not grow with the run. */
   public void events(Consumer<TraceEvent> sink) throws IOException {
-    throw new UnsupportedOperationException();
+    events(
+        0,
+        Long.MAX_VALUE,
+        event -> {
+          sink.accept(event);
+          return true;
+        });
   }
 
+  /**
+   * Hands over the events of a time, both ends included, nanoseconds since the run's start.
+   *
+   * @param sink answers whether it wants more
+   */
+  public void events(long fromNanos, long toNanos, Predicate<TraceEvent> sink) throws IOException {
+    Problems found = begin();
+    List<NodeSnapshot> snapshots = new ArrayList<>();
+    try {
+      Origin start = origin(RunFile.read(directory, found));
+      EventMerge merge = new EventMerge(fromNanos, toNanos);
+      for (NodeFolder node : nodes.values()) {
+        NodeSnapshot snapshot = new NodeSnapshot(node, found);
+        snapshots.add(snapshot);
+        if (snapshot.header() != null) {
+          snapshot.startAt(start);
+          snapshot.addTo(merge);
+        }
+      }
+      merge.run(sink);
+    } catch (InternalError e) { // a mapped page that is gone
+      found.add("A file of the run was cut while it was read; the events after that are missing.");
+    } finally {
+      snapshots.forEach(NodeSnapshot::close);
+    }
+  }
+
+  /** Nothing is held between calls. */
   @Override
   public void close() {}
 }

@@ -1,0 +1,116 @@
+package dev.concert.trace;
+
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * A calling-context tree that is being summed up: several trees can be added into one, and events
+ * can be replayed into it. Node 0 is the root; a parent's number is smaller than its children's.
+ */
+final class ContextTree {
+  static final int ROOT = 0;
+
+  private final Long2IntOpenHashMap childByKey = new Long2IntOpenHashMap();
+  private final Map<Integer, long[]> accesses = new TreeMap<>();
+  private int size = 1;
+  private int[] parent = new int[16];
+  private int[] id = new int[16];
+  private long[] calls = new long[16];
+  private long[] ticks = new long[16];
+
+  ContextTree() {
+    childByKey.defaultReturnValue(-1);
+  }
+
+  /** The child of a node with an id, made if there is none. */
+  int child(int node, int childId) {
+    long key = (long) node << 32 | childId;
+    int known = childByKey.get(key);
+    if (known >= 0) {
+      return known;
+    }
+    if (size == parent.length) {
+      grow();
+    }
+    parent[size] = node;
+    id[size] = childId;
+    childByKey.put(key, size);
+    return size++;
+  }
+
+  private void grow() {
+    int capacity = 2 * size;
+    parent = Arrays.copyOf(parent, capacity);
+    id = Arrays.copyOf(id, capacity);
+    calls = Arrays.copyOf(calls, capacity);
+    ticks = Arrays.copyOf(ticks, capacity);
+  }
+
+  void add(int node, long moreCalls, long moreTicks) {
+    calls[node] += moreCalls;
+    ticks[node] += moreTicks;
+  }
+
+  void addAccesses(int collection, long local, long remote) {
+    long[] counts = accesses.computeIfAbsent(collection, _ -> new long[2]);
+    counts[0] += local;
+    counts[1] += remote;
+  }
+
+  /** By id of the collection: local accesses, remote accesses. */
+  Map<Integer, long[]> accesses() {
+    return accesses;
+  }
+
+  int size() {
+    return size;
+  }
+
+  int parent(int node) {
+    return parent[node];
+  }
+
+  int id(int node) {
+    return id[node];
+  }
+
+  long calls(int node) {
+    return calls[node];
+  }
+
+  /** Inclusive ticks. */
+  long ticks(int node) {
+    return ticks[node];
+  }
+
+  /** The same tree with other ids; children that then have the same id become one. */
+  ContextTree withIds(IntUnaryOperator newId) {
+    ContextTree result = new ContextTree();
+    int[] numbers = new int[size];
+    for (int node = 0; node < size; node++) {
+      numbers[node] =
+          node == ROOT ? ROOT : result.child(numbers[parent[node]], newId.applyAsInt(id[node]));
+      result.add(numbers[node], calls[node], ticks[node]);
+    }
+    accesses.forEach(
+        (collection, n) -> result.addAccesses(newId.applyAsInt(collection), n[0], n[1]));
+    return result;
+  }
+
+  /**
+   * Exclusive ticks of every node; at least 0 where a running thread was seen between two stores.
+   */
+  long[] exclusiveTicks() {
+    long[] exclusive = Arrays.copyOf(ticks, size);
+    for (int node = 1; node < size; node++) {
+      exclusive[parent[node]] -= ticks[node];
+    }
+    for (int node = 0; node < size; node++) {
+      exclusive[node] = Math.max(0, exclusive[node]);
+    }
+    return exclusive;
+  }
+}

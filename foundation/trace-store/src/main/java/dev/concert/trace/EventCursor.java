@@ -1,0 +1,67 @@
+package dev.concert.trace;
+
+import dev.concert.runtime.RunFormat.Event;
+import dev.concert.trace.TraceFile.Piece;
+
+/**
+ * Walks through the events of a piece. What only serves the coding (long pauses) or is of an
+ * unknown kind is passed over.
+ */
+final class EventCursor {
+  private final Piece piece;
+  private long at;
+  private long tick;
+  private int kind;
+  private int id;
+  private long argument;
+
+  EventCursor(Piece piece) {
+    this.piece = piece;
+    this.at = piece.start();
+    this.tick = piece.baseTick();
+  }
+
+  /** Goes to the next event; false at the end. */
+  boolean next() {
+    while (at < piece.end()) {
+      long word = piece.words().getAcquire(at);
+      kind = Event.kind(word);
+      id = Event.id(word);
+      int length = Event.words(word);
+      argument = length > 1 ? piece.words().get(at + 1) : 0;
+      tick = kind == Event.TIME ? Math.max(0, argument) : tick + Event.delta(word);
+      at += length;
+      if (isEvent(kind)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isEvent(int kind) {
+    return kind >= Event.ENTER && kind <= Event.UNBLOCK
+        || kind >= Event.VALUE && kind <= Event.LOST;
+  }
+
+  Piece piece() {
+    return piece;
+  }
+
+  long tick() {
+    return tick;
+  }
+
+  /** One of the kinds of {@link Event}. */
+  int kind() {
+    return kind;
+  }
+
+  int id() {
+    return id;
+  }
+
+  /** The second word of those events that have one: a task, the bits of a value, a number. */
+  long argument() {
+    return argument;
+  }
+}

@@ -1,0 +1,137 @@
+package dev.concert.trace;
+
+import dev.concert.runtime.RunFormat.Event;
+import dev.concert.trace.TraceFile.Piece;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+
+/**
+ * Hands over the events of all nodes in the order of time. Only pieces that have begun and not
+ * ended are open, so that memory grows with the number of pieces, not of events.
+ */
+final class EventMerge {
+  /** Later pieces of a thread have a larger number, so that equal times keep their order. */
+  private static final Comparator<Open> BY_TIME =
+      Comparator.<Open>comparingLong(open -> open.nanos).thenComparingInt(open -> open.order);
+
+  private final List<Source> sources = new ArrayList<>();
+  private final PriorityQueue<Open> open = new PriorityQueue<>(BY_TIME);
+  private int unopened;
+  private final long fromNanos;
+  private final long toNanos;
+
+  /** A piece with what gives its events meaning. */
+  private record Source(
+      Piece piece, String node, NodeClock clock, IntFunction<String> names, long firstNanos) {}
+
+  private static final class Open {
+    private final Source source;
+    private final EventCursor cursor;
+    private final int order;
+    private long nanos;
+
+    private Open(Source source, int order) {
+      this.source = source;
+      this.cursor = new EventCursor(source.piece());
+      this.order = order;
+    }
+
+    private boolean next() {
+      boolean more = cursor.next();
+      nanos = source.clock().nanos(cursor.tick());
+      return more;
+    }
+  }
+
+  EventMerge(long fromNanos, long toNanos) {
+    this.fromNanos = fromNanos;
+    this.toNanos = toNanos;
+  }
+
+  void add(List<Piece> pieces, String node, NodeClock clock, IntFunction<String> names) {
+    for (Piece piece : pieces) {
+      long first = clock.nanos(piece.baseTick());
+      if (first <= toNanos && clock.nanos(piece.lastTick()) >= fromNanos) {
+        sources.add(new Source(piece, node, clock, names, first));
+      }
+    }
+  }
+
+  /**
+   * @param sink answers whether it wants more
+   */
+  void run(Predicate<TraceEvent> sink) {
+    sources.sort(Comparator.comparingLong(Source::firstNanos));
+    boolean more = true;
+    while (more && openDue()) {
+      Open first = open.poll();
+      more = drain(first, nextNanos(), sink);
+    }
+  }
+
+  /** Opens what begins before the first event of all that is open; false if nothing is left. */
+  private boolean openDue() {
+    while (unopened < sources.size() && (open.isEmpty() || nextSource() <= open.peek().nanos)) {
+      Open opened = new Open(sources.get(unopened), unopened);
+      unopened++;
+      if (opened.next()) {
+        open.add(opened);
+      }
+    }
+    return !open.isEmpty();
+  }
+
+  private long nextSource() {
+    return unopened < sources.size() ? sources.get(unopened).firstNanos() : Long.MAX_VALUE;
+  }
+
+  private long nextNanos() {
+    return Math.min(open.isEmpty() ? Long.MAX_VALUE : open.peek().nanos, nextSource());
+  }
+
+  /** Hands over the events of one piece as long as no other has an earlier one; at least one. */
+  private boolean drain(Open first, long limit, Predicate<TraceEvent> sink) {
+    boolean left;
+    do {
+      if (first.nanos > toNanos) {
+        return true; // the others may have earlier ones
+      }
+      if (first.nanos >= fromNanos && !sink.test(event(first))) {
+        return false;
+      }
+      left = first.next();
+    } while (left && first.nanos < limit);
+    if (left) {
+      open.add(first);
+    }
+    return true;
+  }
+
+  private static TraceEvent event(Open open) {
+    EventCursor event = open.cursor;
+    Source source = open.source;
+    long t = open.nanos;
+    String node = source.node();
+    long thread = source.piece().thread();
+    IntFunction<String> names = source.names();
+    return switch (event.kind()) {
+      case Event.ENTER -> new TraceEvent.Enter(t, node, thread, names.apply(event.id()));
+      case Event.EXIT -> new TraceEvent.Exit(t, node, thread, names.apply(event.id()));
+      case Event.BLOCK -> new TraceEvent.Block(t, node, thread, Event.reason(event.id()));
+      case Event.UNBLOCK -> new TraceEvent.Unblock(t, node, thread, Event.reason(event.id()));
+      case Event.SUBMIT ->
+          new TraceEvent.Submit(t, node, thread, event.argument(), names.apply(event.id()));
+      case Event.START ->
+          new TraceEvent.Start(t, node, thread, event.argument(), names.apply(event.id()));
+      case Event.VALUE ->
+          new TraceEvent.Value(
+              t, node, thread, names.apply(event.id()), Double.longBitsToDouble(event.argument()));
+      case Event.LOST -> new TraceEvent.Lost(t, node, thread, event.argument());
+      default -> throw new IllegalStateException("no event: " + event.kind());
+    };
+  }
+}

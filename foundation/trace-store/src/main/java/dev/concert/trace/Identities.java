@@ -1,0 +1,193 @@
+package dev.concert.trace;
+
+import dev.concert.runtime.RunFormat.Identity;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import tools.jackson.core.JacksonException;
+
+/**
+ * What the ids of one node stand for. The file only grows, so each refresh reads what is new; lines
+ * that cannot be understood cost only themselves.
+ */
+final class Identities {
+  private static final int LONGEST_LINE = 64 << 20;
+
+  private final Path file;
+  private final Map<Integer, String> nameById = new HashMap<>();
+  private final Map<String, Integer> firstIdByName = new HashMap<>();
+  private final Map<Long, ThreadInfo> threads = new HashMap<>();
+  private final Map<Long, Long> endTickByThread = new HashMap<>();
+  private final Map<Integer, String> groupById = new HashMap<>();
+  private final List<String> skipped = new ArrayList<>();
+  private Json node = Json.empty();
+  private String stopped;
+  private long read;
+  private long badLines;
+  private boolean torn;
+  private Map<Integer, String> names;
+
+  /** A thread as it was announced; the start is a tick. */
+  record ThreadInfo(String name, int group, long startTick) {}
+
+  Identities(Path file) {
+    this.file = file;
+  }
+
+  Path file() {
+    return file;
+  }
+
+  void refresh() throws IOException {
+    if (!Files.exists(file)) {
+      return;
+    }
+    try (FileChannel channel = FileChannel.open(file)) {
+      channel.position(read);
+      InputStream bytes = Channels.newInputStream(channel);
+      readLines(bytes);
+    }
+  }
+
+  private void readLines(InputStream bytes) throws IOException {
+    byte[] chunk = new byte[1 << 16];
+    ByteArrayOutputStream line = new ByteArrayOutputStream();
+    for (int n = bytes.read(chunk); n > 0; n = bytes.read(chunk)) {
+      int start = 0;
+      for (int i = 0; i < n; i++) {
+        if (chunk[i] == '\n') {
+          line.write(chunk, start, i - start);
+          read += line.size() + 1;
+          accept(line.toByteArray());
+          line.reset();
+          start = i + 1;
+        }
+      }
+      line.write(chunk, start, n - start);
+      if (line.size() > LONGEST_LINE) {
+        break;
+      }
+    }
+    torn = line.size() > 0;
+  }
+
+  private void accept(byte[] line) {
+    try {
+      Json.parse(line).objects().forEach(this::accept);
+    } catch (JacksonException _) {
+      badLines++;
+    }
+  }
+
+  private void accept(String kind, Json value) {
+    switch (kind) {
+      case Identity.NODE -> node = value;
+      case Identity.CLASS -> ClassNames.read(value, this::name);
+      case Identity.NAME -> name(value.integer("id", 0), value.text("text", ""));
+      case Identity.GROUP -> groupById.put(value.integer("id", 0), value.text("name", ""));
+      case Identity.THREAD -> acceptThread(value);
+      case Identity.END ->
+          endTickByThread.put(value.number("thread", 0), Math.max(0, value.number("tick", 0)));
+      case Identity.SKIPPED -> skipped.add(value.text("class", "").replace('/', '.'));
+      case Identity.STOPPED -> stopped = value.text("why", "no reason was written down");
+      default -> {} // a later version may say more
+    }
+  }
+
+  private void name(int id, String name) {
+    nameById.put(id, name);
+    names = null;
+  }
+
+  private void acceptThread(Json value) {
+    ThreadInfo thread =
+        new ThreadInfo(
+            value.text("name", ""),
+            value.integer("group", 0),
+            Math.max(0, value.number("start", 0)));
+    threads.put(value.number("id", 0), thread);
+  }
+
+  /** The names known now, by id of a routine, scope, value, collection or task; a value. */
+  IntFunction<String> names() {
+    if (names == null) {
+      names = Map.copyOf(nameById);
+    }
+    Map<Integer, String> snapshot = names;
+    return id -> name(snapshot, id);
+  }
+
+  private static String name(Map<Integer, String> names, int id) {
+    String name = names.get(id);
+    return name == null ? "unnamed routine " + id : name;
+  }
+
+  boolean knows(int id) {
+    return nameById.containsKey(id);
+  }
+
+  /** The first id of the same name: a class that two loaders have loaded is one class here. */
+  int canonical(int id) {
+    String name = nameById.get(id);
+    return name == null ? id : firstIdByName.merge(name, id, (known, _) -> known);
+  }
+
+  String threadName(long id) {
+    ThreadInfo thread = threads.get(id);
+    return thread == null || thread.name().isEmpty() ? "thread " + id : thread.name();
+  }
+
+  /** Name of the group a thread belongs to, else the thread's own. */
+  String groupOf(long thread) {
+    ThreadInfo info = threads.get(thread);
+    String group = info == null ? null : groupById.get(info.group());
+    return group == null || group.isEmpty() ? threadName(thread) : group;
+  }
+
+  String groupName(int group) {
+    return groupById.getOrDefault(group, "group " + group);
+  }
+
+  /** Tick at which a thread was first seen, or the one given where that is unknown. */
+  long startTick(long thread, long otherwise) {
+    ThreadInfo info = threads.get(thread);
+    return info == null ? otherwise : info.startTick();
+  }
+
+  /** Tick at which a thread ended, or the one given where it has not, or nobody saw it. */
+  long endTick(long thread, long otherwise) {
+    return endTickByThread.getOrDefault(thread, otherwise);
+  }
+
+  /** What the node says of itself: {@code machine}, {@code jvm}, {@code command}, …; or "". */
+  String ofNode(String member) {
+    return node.text(member, "");
+  }
+
+  /** Why measuring ended early, or null. */
+  String stopped() {
+    return stopped;
+  }
+
+  List<String> skipped() {
+    return List.copyOf(skipped);
+  }
+
+  long badLines() {
+    return badLines;
+  }
+
+  /** Whether the file ends in a line that is not complete. */
+  boolean torn() {
+    return torn;
+  }
+}

@@ -1,0 +1,116 @@
+package dev.concert.trace;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * A JSON object of a run's files. What is missing or of another type than asked for reads as the
+ * value given instead.
+ */
+final class Json {
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  private final Map<?, ?> members;
+
+  private Json(Map<?, ?> members) {
+    this.members = members;
+  }
+
+  static Json empty() {
+    return new Json(Map.of());
+  }
+
+  /**
+   * @throws JacksonException if the text is no JSON
+   */
+  static Json parse(byte[] utf8) throws JacksonException {
+    try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), utf8)) {
+      return of(value(parser, parser.nextToken()));
+    }
+  }
+
+  private static Object value(JsonParser parser, JsonToken token) {
+    return switch (token) {
+      case START_OBJECT -> {
+        Map<String, Object> members = new HashMap<>();
+        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+          String name = parser.currentName();
+          members.put(name, value(parser, parser.nextToken()));
+        }
+        yield members;
+      }
+      case START_ARRAY -> {
+        List<Object> elements = new ArrayList<>();
+        for (JsonToken next = parser.nextToken();
+            next != JsonToken.END_ARRAY;
+            next = parser.nextToken()) {
+          elements.add(value(parser, next));
+        }
+        yield elements;
+      }
+      case VALUE_STRING -> parser.getString();
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getNumberValue();
+      case VALUE_TRUE -> Boolean.TRUE;
+      case VALUE_FALSE -> Boolean.FALSE;
+      case null, default -> null;
+    };
+  }
+
+  private static Json of(Object value) {
+    return value instanceof Map<?, ?> members ? new Json(members) : empty();
+  }
+
+  boolean has(String member) {
+    return members.get(member) != null;
+  }
+
+  Json object(String member) {
+    return of(members.get(member));
+  }
+
+  /** The objects of an array; none where there is no array. */
+  List<Json> objects(String member) {
+    return elements(member).stream().map(Json::of).toList();
+  }
+
+  List<String> strings(String member) {
+    return elements(member).stream()
+        .filter(String.class::isInstance)
+        .map(String.class::cast)
+        .toList();
+  }
+
+  private List<?> elements(String member) {
+    return members.get(member) instanceof List<?> elements ? elements : List.of();
+  }
+
+  String text(String member, String otherwise) {
+    return members.get(member) instanceof String text ? text : otherwise;
+  }
+
+  long number(String member, long otherwise) {
+    return members.get(member) instanceof Number number ? number.longValue() : otherwise;
+  }
+
+  int integer(String member, int otherwise) {
+    return members.get(member) instanceof Number number ? number.intValue() : otherwise;
+  }
+
+  /** The members that are objects, by name. */
+  Map<String, Json> objects() {
+    Map<String, Json> objects = new HashMap<>();
+    members.forEach((name, value) -> {
+      if (value instanceof Map<?, ?>) {
+        objects.put((String) name, of(value));
+      }
+    });
+    return objects;
+  }
+}

@@ -1,0 +1,203 @@
+package dev.concert.trace;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/** The states of one thread as columns; built from events, then read as a {@link ThreadTrace}. */
+final class StateColumns implements ThreadTrace {
+  private static final int NONE = -1;
+
+  private final String node;
+  private final long id;
+  private final String thread;
+  private final String group;
+  private final IntFunction<String> names;
+  private final List<Mark> marks = new ArrayList<>();
+  private final List<Gap> gaps = new ArrayList<>();
+  private long startNanos;
+  private long endNanos;
+
+  private long latest = Long.MIN_VALUE;
+  private int size;
+  private long[] start = new long[64];
+  private long[] end = new long[64];
+  private int[] parent = new int[64];
+  private int[] depth = new int[64];
+
+  /** Id of the routine, or the reason of a blocked state as a negative number. */
+  private int[] name = new int[64];
+
+  private boolean[] open = new boolean[64];
+  private int top = NONE;
+
+  /**
+   * @param names of routines by positive, of blocked states by negative ids
+   */
+  StateColumns(String node, long id, String thread, String group, IntFunction<String> names) {
+    this.node = node;
+    this.id = id;
+    this.thread = thread;
+    this.group = group;
+    this.names = names;
+  }
+
+  void begin(long nanos, int nameId) {
+    if (size == start.length) {
+      grow();
+    }
+    latest = Math.max(latest, nanos); // a damaged file may go back in time
+    start[size] = latest;
+    end[size] = latest;
+    parent[size] = top;
+    depth[size] = top == NONE ? 0 : depth[top] + 1;
+    name[size] = nameId;
+    open[size] = true;
+    top = size++;
+  }
+
+  private void grow() {
+    int capacity = 2 * size;
+    start = Arrays.copyOf(start, capacity);
+    end = Arrays.copyOf(end, capacity);
+    parent = Arrays.copyOf(parent, capacity);
+    depth = Arrays.copyOf(depth, capacity);
+    name = Arrays.copyOf(name, capacity);
+    open = Arrays.copyOf(open, capacity);
+  }
+
+  /**
+   * Ends the innermost state of that name, and those inside it, whose ends were lost. An end whose
+   * begin was lost has no effect.
+   */
+  void end(long nanos, int nameId) {
+    int state = top;
+    while (state != NONE && name[state] != nameId) {
+      state = parent[state];
+    }
+    if (state == NONE) {
+      return;
+    }
+    latest = Math.max(latest, nanos);
+    for (int inner = top; inner != state; inner = parent[inner]) {
+      end[inner] = latest;
+    }
+    end[state] = latest;
+    open[state] = false;
+    top = parent[state];
+  }
+
+  void mark(Mark mark) {
+    marks.add(mark);
+  }
+
+  void gap(Gap gap) {
+    gaps.add(gap);
+  }
+
+  /** Sets the thread's life; states that are still open last to its end. */
+  void finish(long firstNanos, long lastNanos) {
+    startNanos = size == 0 ? firstNanos : Math.min(firstNanos, start[0]);
+    endNanos = Math.max(Math.max(startNanos, latest), lastNanos);
+    for (int state = top; state != NONE; state = parent[state]) {
+      end[state] = endNanos;
+    }
+  }
+
+  @Override
+  public String node() {
+    return node;
+  }
+
+  @Override
+  public long id() {
+    return id;
+  }
+
+  @Override
+  public String thread() {
+    return thread;
+  }
+
+  @Override
+  public String group() {
+    return group;
+  }
+
+  @Override
+  public long startNanos() {
+    return startNanos;
+  }
+
+  @Override
+  public long endNanos() {
+    return endNanos;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public long startNanos(int state) {
+    return start[state];
+  }
+
+  @Override
+  public long endNanos(int state) {
+    return end[state];
+  }
+
+  @Override
+  public int depth(int state) {
+    return depth[state];
+  }
+
+  @Override
+  public int parent(int state) {
+    return parent[state];
+  }
+
+  @Override
+  public String name(int state) {
+    return names.apply(name[state]);
+  }
+
+  @Override
+  public Kind kind(int state) {
+    return name[state] < 0 ? Kind.BLOCKED : Kind.ROUTINE;
+  }
+
+  @Override
+  public boolean open(int state) {
+    return open[state];
+  }
+
+  @Override
+  public int lastStartingAt(long nanos) {
+    int low = 0;
+    int high = size;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (start[middle] <= nanos) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low - 1;
+  }
+
+  @Override
+  public List<Mark> marks() {
+    return Collections.unmodifiableList(marks);
+  }
+
+  @Override
+  public List<Gap> gaps() {
+    return Collections.unmodifiableList(gaps);
+  }
+}

@@ -1,0 +1,118 @@
+package dev.concert.trace;
+
+import dev.concert.runtime.RunFormat;
+import dev.concert.runtime.RunFormat.Event;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds the stretches of one {@code trc} file that belong to one thread each. */
+final class TraceFile {
+  private final Words words;
+  private final List<Piece> pieces = new ArrayList<>();
+  private long lost;
+  private long damagedBlocks;
+
+  /**
+   * Event words of one thread that lie together; at least one.
+   *
+   * @param start first event word in the file
+   * @param end word behind the last one
+   * @param baseTick from which the first delta counts
+   * @param lastTick of its last event
+   * @param pending what the thread was waiting for when the file was read, as in the block header;
+   *     0 if it was not, or where another piece of the block follows
+   */
+  record Piece(
+      Words words,
+      long thread,
+      int group,
+      long start,
+      long end,
+      long baseTick,
+      long lastTick,
+      long pending) {}
+
+  private TraceFile(Words words) {
+    this.words = words;
+  }
+
+  static TraceFile read(Words words) {
+    TraceFile file = new TraceFile(words);
+    long blocks = Math.ceilDiv(words.size(), RunFormat.BLOCK_WORDS);
+    for (long block = 1; block < blocks; block++) {
+      file.readBlock(block * RunFormat.BLOCK_WORDS);
+    }
+    return file;
+  }
+
+  List<Piece> pieces() {
+    return pieces;
+  }
+
+  /** Events that found no room, as the blocks' writers counted them. */
+  long lost() {
+    return lost;
+  }
+
+  /** Blocks with words that cannot be events, or that end inside one. */
+  long damagedBlocks() {
+    return damagedBlocks;
+  }
+
+  private void readBlock(long block) {
+    if (block + RunFormat.BLOCK_HEADER_WORDS > words.size()
+        || words.getAcquire(block + Event.KIND) != Event.BLOCK_KIND) {
+      return;
+    }
+    lost += Math.max(0, words.get(block + Event.BLOCK_LOST));
+    long pending = words.get(block + Event.PENDING);
+    long end = Math.min(block + RunFormat.BLOCK_WORDS, words.size());
+    readPieces(block, end, pending);
+  }
+
+  private void readPieces(long block, long end, long pending) {
+    long thread = words.get(block + Event.THREAD_ID);
+    int group = (int) words.get(block + Event.GROUP_ID);
+    long base = Math.max(0, words.get(block + Event.BASE));
+    long start = block + RunFormat.BLOCK_HEADER_WORDS;
+    long tick = base;
+    long at = start;
+    while (at < end) {
+      long word = words.getAcquire(at);
+      if (word == 0) {
+        break;
+      }
+      int length = Event.words(word);
+      if (at + length > end || Event.kind(word) == 0) {
+        damagedBlocks++;
+        break;
+      }
+      long next = tick(word, at, tick);
+      if (Event.kind(word) == Event.THREAD) {
+        add(thread, group, start, at, base, tick, 0);
+        thread = words.get(at + 1);
+        group = Event.id(word);
+        base = next;
+        start = at + length;
+      }
+      tick = next;
+      at += length;
+    }
+    add(thread, group, start, at, base, tick, pending);
+  }
+
+  private long tick(long word, long at, long before) {
+    return switch (Event.kind(word)) {
+      case Event.TIME -> Math.max(0, words.get(at + 1));
+      case Event.THREAD -> Math.max(0, words.get(at + 2));
+      default -> before + Event.delta(word);
+    };
+  }
+
+  private void add(
+      long thread, int group, long start, long end, long base, long lastTick, long pending) {
+    if (end > start || pending != 0) {
+      pieces.add(new Piece(words, thread, group, start, end, base, lastTick, pending));
+    }
+  }
+}

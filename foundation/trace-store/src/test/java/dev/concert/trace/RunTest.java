@@ -1,0 +1,322 @@
+package dev.concert.trace;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.runtime.RunFormat.Event;
+import dev.concert.trace.RunWriter.Node;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunTest {
+  private static final String MAIN = "a.A#main()";
+  private static final String F = "a.A#f(int)";
+  private static final String G = "a.B#g()";
+
+  @TempDir Path folder;
+  private RunWriter writer;
+  private Node node;
+
+  private Node node() {
+    writer = new RunWriter(folder.resolve("run"));
+    node = writer.node("host", 4711);
+    return node;
+  }
+
+  private Run open() throws IOException {
+    return Run.open(writer.write());
+  }
+
+  @Test
+  void infoIsThatOfRunJson() throws IOException {
+    node();
+    RunInfo info = open().info();
+    assertEquals(folder.resolve("run"), info.directory());
+    assertEquals("/home/me/app", info.application());
+    assertEquals(List.of("java", "-jar", "app.jar"), info.commandLine());
+    assertEquals(RunWriter.STARTED, info.started());
+    assertEquals("trace", info.mode());
+    assertEquals("ended", info.state());
+  }
+
+  @Test
+  void aProfileHasCallsSubroutinesInclusiveAndExclusiveTime() throws IOException {
+    node()
+        .thread(1, "main", 0)
+        .enter(10, MAIN)
+        .enter(20, F)
+        .enter(25, G)
+        .exit(35, G)
+        .exit(40, F)
+        .enter(50, G)
+        .exit(55, G)
+        .exit(90, MAIN)
+        .end(100);
+    ThreadProfile main = onlyThread();
+    assertEquals("main", main.thread());
+    assertEquals(100, main.lifeNanos());
+    assertEquals(
+        List.of(
+            new RoutineProfile(F, 1, 1, 20, 10),
+            new RoutineProfile(MAIN, 1, 2, 80, 55),
+            new RoutineProfile(G, 2, 0, 15, 15)),
+        main.routines());
+    CallPath root = main.root();
+    assertEquals(100, root.inclusiveNanos());
+    assertEquals(20, root.exclusiveNanos());
+    assertEquals(MAIN, root.children().getFirst().routine());
+    assertEquals(2, root.children().getFirst().children().size());
+  }
+
+  @Test
+  void inclusiveTimeIsThatOfTheOutermostCall() throws IOException {
+    node()
+        .thread(1, "main", 0)
+        .enter(0, F)
+        .enter(10, G)
+        .enter(20, F)
+        .enter(30, F)
+        .exit(40, F)
+        .exit(50, F)
+        .exit(60, G)
+        .exit(70, F)
+        .enter(80, F)
+        .exit(81, F)
+        .end(100);
+    assertEquals(
+        List.of(new RoutineProfile(F, 4, 2, 71, 51), new RoutineProfile(G, 1, 1, 50, 20)),
+        onlyThread().routines());
+  }
+
+  private ThreadProfile onlyThread() throws IOException {
+    List<ThreadProfile> threads = open().profile().threads();
+    assertEquals(1, threads.size());
+    return threads.getFirst();
+  }
+
+  @Test
+  void openCallsCountUpToTheLastSignOfLife() throws IOException {
+    node().killed().thread(1, "main", 0).enter(10, MAIN).enter(20, F).value(50, "v", 1);
+    ThreadProfile main = onlyThread();
+    assertEquals(50, main.lifeNanos());
+    assertEquals(
+        List.of(new RoutineProfile(F, 1, 0, 30, 30), new RoutineProfile(MAIN, 1, 1, 40, 10)),
+        main.routines());
+  }
+
+  @Test
+  void accessesAreSummedUpOverContexts() throws IOException {
+    node()
+        .thread(1, "main", 0)
+        .access("q", 1, 0)
+        .enter(10, MAIN)
+        .access("p", 3, 1)
+        .enter(20, F)
+        .access("p", 10, 20)
+        .exit(30, F)
+        .exit(40, MAIN)
+        .end(100);
+    assertEquals(
+        List.of(new CollectionAccess("p", 13, 21), new CollectionAccess("q", 1, 0)),
+        onlyThread().collections());
+    assertEquals(2, onlyThread().routines().size());
+  }
+
+  @Test
+  void aTraceHasNestedStatesBlockedStatesAndMarks() throws IOException {
+    node()
+        .thread(1, "main", 5)
+        .enter(10, MAIN)
+        .enter(20, F)
+        .block(22, Event.PARK)
+        .unblock(28, Event.PARK)
+        .value(29, "queue", 3.5)
+        .exit(30, F)
+        .exit(90, MAIN)
+        .end(100);
+    Trace trace = open().trace();
+    ThreadTrace main = trace.threads().getFirst();
+    assertEquals(100, trace.endNanos());
+    assertEquals(5, main.startNanos());
+    assertEquals(List.of("0 10-90 " + MAIN, "1 20-30 " + F, "2 22-28 [park]"), states(main));
+    assertEquals(1, main.parent(2));
+    assertEquals(-1, main.parent(0));
+    assertEquals(List.of(new ThreadTrace.Mark(29, "queue", 3.5)), main.marks());
+    assertEquals(-1, main.lastStartingAt(9));
+    assertEquals(1, main.lastStartingAt(21));
+    assertEquals(2, main.lastStartingAt(1_000));
+  }
+
+  private static List<String> states(ThreadTrace thread) {
+    List<String> states = new ArrayList<>();
+    for (int i = 0; i < thread.size(); i++) {
+      String name =
+          thread.kind(i) == ThreadTrace.Kind.BLOCKED ? "[" + thread.name(i) + "]" : thread.name(i);
+      String open = thread.open(i) ? " open" : "";
+      states.add(
+          thread.depth(i)
+              + " "
+              + thread.startNanos(i)
+              + "-"
+              + thread.endNanos(i)
+              + " "
+              + name
+              + open);
+    }
+    return states;
+  }
+
+  @Test
+  void whatAThreadWaitsForNowIsAnOpenState() throws IOException {
+    node().killed().thread(1, "main", 0).enter(10, MAIN).pending(20, Event.MONITOR);
+    node.thread(2, "other", 0).enter(5, F).exit(70, F);
+    assertEquals(
+        List.of("0 10-70 " + MAIN + " open", "1 20-70 [monitor] open"),
+        states(open().trace().threads().getFirst()));
+  }
+
+  @Test
+  void arrowsLeadFromTheLastSubmissionToTheStart() throws IOException {
+    node()
+        .thread(1, "main", 0)
+        .submit(10, 77, "a.Task")
+        .submit(20, 78, "a.Task")
+        .submit(60, 77, "a.Task")
+        .end(100);
+    node.thread(2, "worker", 0).start(30, 77, "a.Task").start(70, 77, "a.Task").end(100);
+    node.thread(3, "worker 2", 0).start(40, 78, "a.Task").start(80, 99, "a.Unknown").end(100);
+    assertEquals(
+        List.of(
+            new Trace.Arrow(0, 10, 1, 30, "a.Task"),
+            new Trace.Arrow(0, 20, 2, 40, "a.Task"),
+            new Trace.Arrow(0, 60, 1, 70, "a.Task")),
+        open().trace().arrows());
+  }
+
+  @Test
+  void eventsOfAllNodesComeInTheOrderOfTime() throws IOException {
+    node().thread(1, "main", 0).enter(10, MAIN).newBlock().exit(30, MAIN).end(40);
+    writer.node("host", 4712).thread(1, "main", 0).enter(5, F).exit(20, F).end(40);
+    node.thread(2, "other", 0).enter(20, G).block(25, Event.IO).unblock(26, Event.IO);
+    List<TraceEvent> events = new ArrayList<>();
+    open().events(events::add);
+    assertEquals(
+        List.of(
+            new TraceEvent.Enter(5, "host.4712", 1, F),
+            new TraceEvent.Enter(10, "host.4711", 1, MAIN),
+            new TraceEvent.Exit(20, "host.4712", 1, F),
+            new TraceEvent.Enter(20, "host.4711", 2, G),
+            new TraceEvent.Block(25, "host.4711", 2, "io"),
+            new TraceEvent.Unblock(26, "host.4711", 2, "io"),
+            new TraceEvent.Exit(30, "host.4711", 1, MAIN)),
+        events);
+  }
+
+  @Test
+  void onlyEventsOfTheAskedTimeAreHandedOverUntilNobodyWantsMore() throws IOException {
+    node().thread(1, "main", 0).enter(10, MAIN).enter(20, F).exit(30, F).exit(40, MAIN);
+    List<Long> times = new ArrayList<>();
+    Run run = open();
+    run.events(20, 30, event -> times.add(event.t()));
+    assertEquals(List.of(20L, 30L), times);
+    times.clear();
+    run.events(
+        0,
+        100,
+        event -> {
+          times.add(event.t());
+          return times.size() < 3;
+        });
+    assertEquals(List.of(10L, 20L, 30L), times);
+  }
+
+  @Test
+  void aRunWithoutTreesIsSummedUpFromItsEvents() throws IOException {
+    Node first = node();
+    first
+        .thread(1, "main", 0)
+        .enter(10, MAIN)
+        .enter(20, F)
+        .enter(25, F)
+        .exit(30, F)
+        .exit(40, F)
+        .block(50, Event.PARK)
+        .unblock(60, Event.PARK)
+        .exit(90, MAIN)
+        .end(100);
+    first.thread(2, "other", 50).enter(55, G).end(100);
+    List<NodeProfile> fromTrees = open().profile().nodes();
+    Files.delete(folder.resolve("run/host.4711/profile.1"));
+    Run withoutTrees = Run.open(folder.resolve("run"));
+    assertEquals(fromTrees, withoutTrees.profile().nodes());
+    assertEquals(List.of(), withoutTrees.problems());
+  }
+
+  @Test
+  void aNodeAndATraceFileCanBeOpenedAlone() throws IOException {
+    node().thread(1, "main", 0).enter(10, MAIN).exit(30, MAIN).end(40);
+    writer.node("host", 4712).thread(1, "main", 0).enter(5, F).end(40);
+    writer.write();
+    Path nodeFolder = folder.resolve("run/host.4711");
+    assertEquals(List.of("host.4711"), Run.open(nodeFolder).nodes());
+    assertEquals("/home/me/app", Run.open(nodeFolder).info().application());
+    Run file = Run.open(nodeFolder.resolve("host.4711.1.trc"));
+    assertEquals(List.of("host.4711"), file.nodes());
+    assertEquals(MAIN, file.trace().threads().getFirst().name(0));
+    assertEquals(20, file.profile().threads().getFirst().routines().getFirst().inclusiveNanos());
+  }
+
+  @Test
+  void withoutRunJsonTheFirstNodeBegins() throws IOException {
+    node().thread(1, "main", 0).enter(10, MAIN).exit(30, MAIN).end(40);
+    writer.write();
+    Files.delete(folder.resolve("run/run.json"));
+    Run run = Run.open(folder.resolve("run"));
+    assertEquals(RunWriter.STARTED, run.info().started());
+    assertEquals(List.of("a.Main", "x"), run.info().commandLine());
+    assertEquals(10, run.trace().threads().getFirst().startNanos(0));
+    assertEquals(List.of(), run.problems());
+  }
+
+  @Test
+  void lostEventsAreCountedAndTold() throws IOException {
+    node().lost(12).thread(1, "main", 0).enter(10, MAIN).lost(20, 5).exit(30, MAIN).end(40);
+    Run run = open();
+    Trace trace = run.trace();
+    assertEquals(12, trace.lostEvents());
+    assertEquals(List.of(new ThreadTrace.Gap(10, 20, 5)), trace.threads().getFirst().gaps());
+    assertEquals(
+        List.of("12 events or calls of host.4711 found no room and are not counted."),
+        run.problems());
+  }
+
+  @Test
+  void aRunThatNobodyWritesIsNotLive() throws IOException {
+    node().killed().thread(1, "main", 0).enter(10, MAIN);
+    assertFalse(open().live());
+    assertTrue(open().traced());
+  }
+
+  @Test
+  void whatIsNoRunIsSaidInOneSentence() throws IOException {
+    Path empty = Files.createDirectories(folder.resolve("empty"));
+    Path text = Files.writeString(folder.resolve("text.txt"), "hello");
+    Path garbage = Files.write(folder.resolve("x.trc"), new byte[100_000]);
+    for (Path path : List.of(empty, text)) {
+      IOException refused = assertThrows(IOException.class, () -> Run.open(path));
+      assertTrue(refused.getMessage().startsWith(path + " is no run, since"), refused::getMessage);
+    }
+    IOException refused = assertThrows(IOException.class, () -> Run.open(garbage));
+    assertEquals(
+        garbage + " was left out: it ends before anything was recorded in it.",
+        refused.getMessage());
+    assertThrows(IOException.class, () -> Run.open(folder.resolve("missing")));
+  }
+}
