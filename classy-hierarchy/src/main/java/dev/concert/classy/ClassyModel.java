@@ -1,6 +1,7 @@
 package dev.concert.classy;
 
 import dev.concert.model.Program;
+import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import java.util.ArrayList;
@@ -135,6 +136,10 @@ final class ClassyModel {
       return Optional.empty();
     }
     return program.type(RoutineName.type(routine));
+  }
+
+  Optional<Routine> routine(String name) {
+    return program == null ? Optional.empty() : program.routine(name);
   }
 
   String selectedType() {

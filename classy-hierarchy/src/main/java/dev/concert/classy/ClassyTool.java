@@ -1,0 +1,350 @@
+package dev.concert.classy;
+
+import dev.concert.bus.Message;
+import dev.concert.model.Program;
+import dev.concert.model.Type;
+import dev.concert.trace.Heat;
+import dev.concert.ui.Hypertool;
+import dev.concert.ui.Shown;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.EmptyState;
+import dev.concert.ui.parts.FilterField;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Separator;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** The class hierarchy browser (TAU §4.3) in the common window. */
+final class ClassyTool implements Hypertool {
+  private static final int LISTED = 200;
+
+  private final ToolContext context;
+  private final ClassyModel model = new ClassyModel();
+  private final HierarchyPane picture;
+  private final MemberSheet sheet;
+  private final SplitPane split = new SplitPane();
+  private final BorderPane content = new BorderPane();
+  private final ToggleButton implementers = new ToggleButton("Implementers");
+  private final FilterField filter = new FilterField("Filter classes");
+  private final Label counts = new Label();
+  private Heat heat;
+
+  ClassyTool(ToolContext context) {
+    this.context = context;
+    picture =
+        new HierarchyPane(model, this::selectType, this::openTable, this::updateCounts);
+    sheet = new MemberSheet(context, this::selectRoutine, this::tearOff, this::closeTable);
+    picture.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    content.setTop(toolBar());
+    split.getItems().add(picture);
+    content.setCenter(empty());
+  }
+
+  private static Node empty() {
+    return new EmptyState(
+        Material2AL.ACCOUNT_TREE,
+        "No application is open",
+        "Drop a project folder or a sources jar on this window, or open one in master control, to"
+            + " see its classes.");
+  }
+
+  private Node toolBar() {
+    implementers.setSelected(true);
+    implementers.setTooltip(new Tooltip("Show classes below the interfaces that they implement"));
+    implementers.setOnAction(_ -> change(() -> model.setImplementers(implementers.isSelected())));
+    Button unfold = new Button("Unfold all");
+    unfold.setOnAction(_ -> change(() -> model.setAllFolded(false)));
+    Button fold = new Button("Fold all");
+    fold.setOnAction(_ -> change(() -> model.setAllFolded(true)));
+    counts.getStyleClass().add(Styles.MUTED);
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    filter.setPrefWidth(220);
+    filter.filterProperty()
+        .addListener((_, _, accepts) ->
+            change(() -> model.setFilter(accepts.isEmpty() ? null : accepts)));
+    HBox bar =
+        new HBox(
+            filter,
+            new Separator(Orientation.VERTICAL),
+            unfold,
+            fold,
+            new Separator(Orientation.VERTICAL),
+            implementers,
+            gap,
+            counts);
+    bar.getStyleClass().add(Styles.TOOL_BAR);
+    return bar;
+  }
+
+  private void change(Runnable action) {
+    action.run();
+    picture.rebuild();
+    updateCounts();
+  }
+
+  private void updateCounts() {
+    if (!model.hasProgram()) {
+      counts.setText("");
+      return;
+    }
+    int total = model.program().types().size();
+    counts.setText(model.boxes().size() + " of " + total + " types shown");
+  }
+
+  @Override
+  public Node content() {
+    return content;
+  }
+
+  @Override
+  public void showProgram(Program program) {
+    model.show(program);
+    closeTable();
+    content.setCenter(program == null ? empty() : split);
+    picture.rebuild();
+    updateCounts();
+  }
+
+  @Override
+  public void showRun(Path run) {
+    heat = null;
+    refreshTable();
+    if (run != null) {
+      context.background("heat", "Reading the run", _ -> Heat.read(run), this::showHeat);
+    }
+  }
+
+  private void showHeat(Heat read) {
+    heat = read;
+    refreshTable();
+  }
+
+  private void refreshTable() {
+    model.tableType().ifPresent(type -> sheet.show(type, model, heat));
+  }
+
+  private void selectType(Type type) {
+    context.select(new Message.SelectClass(type.name()));
+  }
+
+  private void selectRoutine(String routine) {
+    context.select(new Message.SelectFunction(routine));
+  }
+
+  @Override
+  public Shown show(Message.Selection selection) {
+    return switch (selection) {
+      case Message.SelectClass s -> showType(s.type());
+      case Message.SelectFunction s -> showRoutine(s.routine());
+      case Message.SelectFile s -> showFile(s.file());
+      default -> Shown.missing("classy shows classes and their members only");
+    };
+  }
+
+  private Shown showType(String name) {
+    boolean known = model.selectType(name);
+    if (known) {
+      reveal(name);
+      model.tableType().ifPresent(_ -> openTable(model.program().type(name).orElseThrow()));
+    }
+    picture.mark();
+    return known ? Shown.FOUND : Shown.missing(missing(name));
+  }
+
+  private Shown showRoutine(String routine) {
+    boolean known = model.selectRoutine(routine);
+    sheet.table().mark(routine);
+    picture.mark();
+    if (!known) {
+      return Shown.missing(missing(routine));
+    }
+    Type type = model.typeOfRoutine(routine).orElseThrow();
+    reveal(type.name());
+    openTable(type);
+    return Shown.FOUND;
+  }
+
+  private Shown showFile(String file) {
+    if (!model.hasProgram()) {
+      return Shown.missing("no application is open");
+    }
+    List<Type> types = model.program().typesOf(file);
+    if (types.isEmpty()) {
+      return Shown.missing("no type of the application is declared in that file");
+    }
+    reveal(types.getFirst().name());
+    return Shown.FOUND;
+  }
+
+  private String missing(String name) {
+    if (!model.hasProgram()) {
+      return "no application is open";
+    }
+    return name + " is not a class of this application: it has no source here";
+  }
+
+  private void reveal(String type) {
+    boolean hidden = model.box(type).isEmpty();
+    model.reveal(type);
+    if (hidden) {
+      picture.rebuild();
+      updateCounts();
+    }
+    picture.bringIntoView(type);
+  }
+
+  private void openTable(Type type) {
+    model.openTable(type.name());
+    sheet.show(type, model, heat);
+    sheet.table().mark(model.selectedRoutine());
+    if (!split.getItems().contains(sheet)) {
+      split.getItems().add(sheet);
+      split.setDividerPositions(0.52);
+    }
+  }
+
+  private void closeTable() {
+    model.openTable(null);
+    split.getItems().remove(sheet);
+  }
+
+  private void tearOff(Type type) {
+    MemberSheet copy = new MemberSheet(context, this::selectRoutine, null, null);
+    copy.show(type, model, heat);
+    copy.setPrefSize(720, 420);
+    Stage stage = context.window("Members of " + type.name(), copy);
+    stage.show();
+  }
+
+  private void pressed(KeyEvent event) {
+    String type = model.selectedType();
+    if (type == null || model.box(type).isEmpty()) {
+      return;
+    }
+    boolean fold = event.getCode() == KeyCode.LEFT;
+    if (fold || event.getCode() == KeyCode.RIGHT) {
+      change(() -> {
+        if (event.isShiftDown()) {
+          model.setSubtreeFolded(type, fold);
+        } else {
+          model.setFolded(type, fold);
+        }
+      });
+      event.consume();
+    } else if (event.getCode() == KeyCode.UP || event.getCode() == KeyCode.DOWN) {
+      step(type, event.getCode() == KeyCode.UP ? -1 : 1);
+      event.consume();
+    } else if (event.getCode() == KeyCode.ENTER) {
+      openTable(model.box(type).orElseThrow().type());
+    }
+  }
+
+  /** Selects the class before or after this one in the picture. */
+  private void step(String type, int direction) {
+    List<Box> boxes = model.boxes();
+    int at =
+        IntStream.range(0, boxes.size())
+            .filter(i -> boxes.get(i).type().name().equals(type))
+            .findFirst()
+            .orElse(-1);
+    int next = at + direction;
+    if (at >= 0 && next >= 0 && next < boxes.size()) {
+      selectType(boxes.get(next).type());
+    }
+  }
+
+  @Override
+  public Map<String, Object> view() {
+    Map<String, Object> view = new LinkedHashMap<>();
+    view.put("columns", columns());
+    List<String> folded =
+        model.boxes().stream().filter(Box::folded).map(box -> box.type().name()).toList();
+    view.put("folded", Map.of("total", folded.size(), "classes", cut(folded)));
+    view.put("selectedClass", model.selectedType());
+    boolean visible = model.selectedType() != null && picture.isVisible(model.selectedType());
+    view.put("selectedClassVisible", visible);
+    view.put("memberTable", memberTable());
+    return view;
+  }
+
+  private List<Object> columns() {
+    List<List<String>> columns = new ArrayList<>();
+    IntStream.range(0, model.columns()).forEach(_ -> columns.add(new ArrayList<>()));
+    model.boxes().forEach(box -> columns.get(box.column()).add(box.type().name()));
+    return columns.stream()
+        .<Object>map(names -> Map.of("total", names.size(), "classes", cut(names)))
+        .toList();
+  }
+
+  private Map<String, Object> memberTable() {
+    Map<String, Object> table = new LinkedHashMap<>();
+    model.tableType().ifPresent(type -> {
+      table.put("type", type.name());
+      table.put("classVisible", picture.isVisible(type.name()));
+      table.put("total", sheet.table().rows().size());
+      table.put(
+          "members", cut(sheet.table().rows().stream().map(MemberRow::name).toList()));
+      table.put("marked", sheet.table().marked());
+    });
+    return table;
+  }
+
+  private static List<String> cut(List<String> names) {
+    return names.subList(0, Math.min(names.size(), LISTED));
+  }
+
+  @Override
+  public List<Command> commands() {
+    if (!model.hasProgram()) {
+      return List.of();
+    }
+    List<Command> commands = new ArrayList<>();
+    model.program()
+        .types()
+        .forEach(type -> commands.add(new Command("Class", type.name(), () -> selectType(type))));
+    commands.add(
+        new Command("Command", "Unfold all classes", () -> change(() -> model.setAllFolded(false))));
+    commands.add(
+        new Command("Command", "Fold all classes", () -> change(() -> model.setAllFolded(true))));
+    return commands;
+  }
+
+  @Override
+  public Map<String, Object> layout() {
+    return Map.of(
+        "unfolded", List.copyOf(model.unfolded()), "implementers", model.implementers());
+  }
+
+  @Override
+  public void restore(Map<String, Object> layout) {
+    if (layout.get("implementers") instanceof Boolean value) {
+      implementers.setSelected(value);
+      model.setImplementers(value);
+    }
+    if (layout.get("unfolded") instanceof List<?> types) {
+      model.restoreUnfolded(types.stream().map(String::valueOf).toList());
+    }
+    picture.rebuild();
+    updateCounts();
+  }
+}

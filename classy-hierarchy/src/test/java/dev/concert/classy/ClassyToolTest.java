@@ -1,0 +1,148 @@
+package dev.concert.classy;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message.SelectClass;
+import dev.concert.bus.Message.SelectFunction;
+import dev.concert.model.ModelSource;
+import dev.concert.model.Program;
+import dev.concert.ui.Fx;
+import dev.concert.ui.ToolFixture;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ClassyToolTest {
+  @TempDir Path application;
+  private ToolFixture fixture;
+
+  private void open(Program program, String... more) {
+    ModelSource source = (_, _, _) -> program;
+    String[] arguments = new String[more.length + 2];
+    arguments[0] = "--app";
+    arguments[1] = application.toString();
+    System.arraycopy(more, 0, arguments, 2, more.length);
+    fixture = ToolFixture.open("classy", ClassyTool::new, source, arguments);
+  }
+
+  @AfterEach
+  void close() {
+    fixture.close();
+  }
+
+  private Node box(String name) {
+    return fixture.nodes(".class-box").stream()
+        .filter(node -> ((BoxView) node).typeName().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(name + " has no box"));
+  }
+
+  @SuppressWarnings("unchecked")
+  private Map<String, Object> table() {
+    return (Map<String, Object>) fixture.view().get("memberTable");
+  }
+
+  @Test
+  void aClickSelectsTheClassForEverybody() {
+    open(shapes());
+    fixture.hand().click(box("a.Circle"));
+    assertEquals(List.of(new SelectClass("a.Circle")), fixture.bus().sent());
+    assertEquals("a.Circle", fixture.view().get("selectedClass"));
+  }
+
+  @Test
+  void aRightClickOpensTheMemberTable() {
+    open(shapes());
+    fixture.hand().rightClick(box("a.Square"));
+    assertEquals("a.Square", table().get("type"));
+    assertEquals(List.of("size", "run(int)"), table().get("members"));
+  }
+
+  @Test
+  void aClickOnAMethodMemberSelectsIt() {
+    open(shapes());
+    fixture.hand().rightClick(box("a.Square"));
+    Fx.run(() -> {});
+    Node row =
+        fixture.nodes(".table-row-cell").stream()
+            .filter(node -> node.toString().contains("TableRow") && node.isVisible())
+            .skip(1)
+            .findFirst()
+            .orElseThrow();
+    fixture.hand().clickAt(row, 60, 8);
+    assertEquals(List.of(new SelectFunction("a.Square#run(int)")), fixture.bus().sent());
+  }
+
+  @Test
+  void aFunctionSelectedElsewhereIsMarkedInItsClassHoweverDeepItIsFolded() {
+    open(deep());
+    assertEquals(1, fixture.nodes(".class-box").size());
+    fixture.receive("racy/7", new SelectFunction("a.L60#run(int)"));
+    assertEquals("a.L60", table().get("type"));
+    assertEquals("a.L60#run(int)", table().get("marked"));
+    assertEquals(true, table().get("classVisible"));
+    assertNotNull(box("a.L60"));
+    assertEquals(List.of(), fixture.bus().sent());
+  }
+
+  @Test
+  void aFunctionWithoutSourceIsNotFoundAndTheReasonIsSaid() {
+    open(shapes());
+    fixture.receive("racy/7", new SelectFunction("java.lang.Thread#run()"));
+    assertEquals(false, fixture.view().get("found"));
+    assertTrue(String.valueOf(fixture.view().get("why")).contains("has no source here"));
+  }
+
+  @Test
+  void onlyBoxesInTheVisiblePartExist() {
+    Programs programs = new Programs();
+    for (int i = 0; i < 2000; i++) {
+      programs.type("a.C%04d".formatted(i), "java.lang.Object");
+    }
+    open(programs.build());
+    assertTrue(fixture.nodes(".class-box").size() < 60);
+    fixture.receive("racy/7", new SelectClass("a.C1500"));
+    assertNotNull(box("a.C1500"));
+  }
+
+  @Test
+  void picturesInBothThemes() {
+    for (String theme : List.of("light", "dark")) {
+      open(shapes(), "--theme", theme);
+      fixture.receive("racy/7", new SelectFunction("a.Circle#run(int)"));
+      fixture.receive("racy/7", new SelectClass("a.Square"));
+      assertTrue(fixture.picture("classy-" + theme).toFile().length() > 0);
+      fixture.close();
+      fixture = ToolFixture.open("classy", ClassyTool::new, "--theme", theme);
+      assertTrue(fixture.picture("classy-empty-" + theme).toFile().length() > 0);
+      fixture.close();
+    }
+    fixture = ToolFixture.open("classy", ClassyTool::new);
+  }
+
+  private static Program shapes() {
+    return new Programs()
+        .type("a.Shape", "java.lang.Object")
+        .type("a.Circle", "a.Shape")
+        .type("a.Ellipse", "a.Circle")
+        .type("a.Square", "a.Shape")
+        .interfaceType("a.Drawable")
+        .type("a.Label", "java.lang.Object", "a.Drawable")
+        .parallelType("a.Task", "java.lang.Thread", "a.Drawable")
+        .build();
+  }
+
+  private static Program deep() {
+    Programs programs = new Programs().type("a.L0", "java.lang.Object");
+    for (int i = 1; i <= 150; i++) {
+      programs.type("a.L" + i, "a.L" + (i - 1));
+    }
+    return programs.build();
+  }
+}
