@@ -111,7 +111,7 @@ final class HierarchyPane extends ScrollPane {
       if (box.row() >= first && box.row() <= last) {
         wanted.add(box);
       }
-      if (box.lastChildRow() >= first && box.row() <= last) {
+      if (box.lastChildRow() >= Math.max(0, first) && box.row() <= last) {
         drawLines(box, first, last);
       }
     }

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
+import javafx.scene.control.TableCell;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +44,13 @@ class ClassyToolTest {
         .orElseThrow(() -> new AssertionError(name + " has no box"));
   }
 
+  private Node cell(String text) {
+    return fixture.nodes(".table-cell").stream()
+        .filter(node -> node instanceof TableCell<?, ?> cell && text.equals(cell.getText()))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(text + " is not in the table"));
+  }
+
   @SuppressWarnings("unchecked")
   private Map<String, Object> table() {
     return (Map<String, Object>) fixture.view().get("memberTable");
@@ -68,14 +76,7 @@ class ClassyToolTest {
   void aClickOnAMethodMemberSelectsIt() {
     open(shapes());
     fixture.hand().rightClick(box("a.Square"));
-    Fx.run(() -> {});
-    Node row =
-        fixture.nodes(".table-row-cell").stream()
-            .filter(node -> node.toString().contains("TableRow") && node.isVisible())
-            .skip(1)
-            .findFirst()
-            .orElseThrow();
-    fixture.hand().clickAt(row, 60, 8);
+    fixture.hand().click(cell("run(int)"));
     assertEquals(List.of(new SelectFunction("a.Square#run(int)")), fixture.bus().sent());
   }
 
