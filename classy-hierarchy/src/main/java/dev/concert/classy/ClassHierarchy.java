@@ -43,7 +43,7 @@ final class ClassHierarchy {
       (parent == null ? level0 : children.computeIfAbsent(parent, _ -> new ArrayList<>()))
           .add(type);
     }
-    level0.sort(BY_NAME);
+    level0.sort(Comparator.comparing((Type type) -> !hasChildren(type.name())).thenComparing(BY_NAME));
     children.values().forEach(list -> list.sort(BY_NAME));
     roots = List.copyOf(level0);
   }
@@ -73,6 +73,7 @@ final class ClassHierarchy {
     }
   }
 
+  /** The level-0 types: those with subclasses first, each group by name. */
   List<Type> roots() {
     return roots;
   }

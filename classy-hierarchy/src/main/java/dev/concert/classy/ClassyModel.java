@@ -18,7 +18,7 @@ import java.util.function.Predicate;
 /** What classy shows, without a screen. Used by one thread. */
 final class ClassyModel {
   /** Above this many types a program opens with its level-0 classes only. */
-  static final int UNFOLDED_LIMIT = 120;
+  static final int UNFOLDED_LIMIT = 400;
 
   private Program program;
   private ClassHierarchy hierarchy;

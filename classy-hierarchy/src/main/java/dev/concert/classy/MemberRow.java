@@ -9,6 +9,8 @@ import dev.concert.trace.RoutineProfile;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A member as the table shows it.
@@ -17,6 +19,7 @@ import java.util.Optional;
  * @param figures its totals in the open run, empty if it was not measured
  */
 record MemberRow(Member member, boolean parallel, Optional<RoutineProfile> figures) {
+  private static final Set<String> ACCESS_WORDS = Set.of("public", "protected", "private");
 
   static List<MemberRow> of(Type type, ClassyModel model, Heat heat) {
     return type.members().stream().map(member -> row(member, model, heat)).toList();
@@ -60,7 +63,9 @@ record MemberRow(Member member, boolean parallel, Optional<RoutineProfile> figur
   }
 
   String modifiers() {
-    return String.join(" ", member.modifiers());
+    return member.modifiers().stream()
+        .filter(modifier -> !ACCESS_WORDS.contains(modifier))
+        .collect(Collectors.joining(" "));
   }
 
   String overridable() {

@@ -72,6 +72,7 @@ final class MemberSheet extends BorderPane {
     type = shown;
     title.setText((shown.parallel() ? "|| " : "") + RoutineName.simpleType(shown.name()));
     declaration.setText(declaration(shown));
+    declaration.setTooltip(new Tooltip(shown.file() + ':' + shown.line()));
     table.show(shown, model, heat);
   }
 
@@ -87,7 +88,8 @@ final class MemberSheet extends BorderPane {
       text.append(isInterface ? " extends " : " implements ")
           .append(String.join(", ", type.interfaces()));
     }
-    return text.append("  ·  ").append(type.file()).append(':').append(type.line()).toString();
+    String file = type.file().substring(type.file().lastIndexOf('/') + 1);
+    return text.append("  ·  ").append(file).append(':').append(type.line()).toString();
   }
 
   Type type() {

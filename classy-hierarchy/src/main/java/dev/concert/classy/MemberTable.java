@@ -43,6 +43,7 @@ final class MemberTable {
     this.select = select;
     this.showIn = showIn;
     table.setId("members");
+    table.getStyleClass().add("dense");
     table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
     table.setPlaceholder(new Label("No member matches the filter."));
     addColumns();

@@ -94,6 +94,18 @@ class ClassyModelTest {
   }
 
   @Test
+  void level0ClassesWithSubclassesComeFirst() {
+    ClassyModel model = new ClassyModel();
+    model.show(
+        new Programs()
+            .type("a.Alone", "java.lang.Object")
+            .type("a.Base", "java.lang.Object")
+            .type("a.Derived", "a.Base")
+            .build());
+    assertEquals(List.of("0,0 a.Base", "1,0 a.Derived", "0,1 a.Alone"), pictured(model));
+  }
+
+  @Test
   void aLargeProgramOpensWithItsLevel0Classes() {
     Programs programs = new Programs().type("a.Base", "java.lang.Object");
     for (int i = 0; i < ClassyModel.UNFOLDED_LIMIT; i++) {

@@ -84,11 +84,11 @@ class ClassyToolTest {
   void aFunctionSelectedElsewhereIsMarkedInItsClassHoweverDeepItIsFolded() {
     open(deep());
     assertEquals(1, fixture.nodes(".class-box").size());
-    fixture.receive("racy/7", new SelectFunction("a.L60#run(int)"));
-    assertEquals("a.L60", table().get("type"));
-    assertEquals("a.L60#run(int)", table().get("marked"));
+    fixture.receive("racy/7", new SelectFunction("a.L260#run(int)"));
+    assertEquals("a.L260", table().get("type"));
+    assertEquals("a.L260#run(int)", table().get("marked"));
     assertEquals(true, table().get("classVisible"));
-    assertNotNull(box("a.L60"));
+    assertNotNull(box("a.L260"));
     assertEquals(List.of(), fixture.bus().sent());
   }
 
@@ -141,7 +141,7 @@ class ClassyToolTest {
 
   private static Program deep() {
     Programs programs = new Programs().type("a.L0", "java.lang.Object");
-    for (int i = 1; i <= 150; i++) {
+    for (int i = 1; i <= 450; i++) {
       programs.type("a.L" + i, "a.L" + (i - 1));
     }
     return programs.build();
