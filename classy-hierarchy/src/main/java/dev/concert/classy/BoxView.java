@@ -81,12 +81,19 @@ final class BoxView extends HBox {
 
   private String explanation(Type type) {
     String folded = box.folded() ? "\n" + box.hidden() + " subclasses folded" : "";
-    String parallel =
-        type.parallel() ? "\n|| a task, a thread or a concurrent collection" : "";
+    String parallel = type.parallel() ? "\n|| a task, a thread or a concurrent collection" : "";
     String interfaces =
         type.interfaces().isEmpty() ? "" : "\nimplements " + String.join(", ", type.interfaces());
-    return word(type.kind()) + ' ' + type.name() + interfaces + parallel + folded
-        + "\n" + type.file() + ':' + type.line();
+    return word(type.kind())
+        + ' '
+        + type.name()
+        + interfaces
+        + parallel
+        + folded
+        + "\n"
+        + type.file()
+        + ':'
+        + type.line();
   }
 
   private static String word(Type.Kind kind) {

@@ -43,7 +43,8 @@ final class ClassHierarchy {
       (parent == null ? level0 : children.computeIfAbsent(parent, _ -> new ArrayList<>()))
           .add(type);
     }
-    level0.sort(Comparator.comparing((Type type) -> !hasChildren(type.name())).thenComparing(BY_NAME));
+    level0.sort(
+        Comparator.comparing((Type type) -> !hasChildren(type.name())).thenComparing(BY_NAME));
     children.values().forEach(list -> list.sort(BY_NAME));
     roots = List.copyOf(level0);
   }

@@ -67,7 +67,9 @@ final class ClassyModel {
     rebuild();
   }
 
-  /** Shows only classes whose name the predicate accepts, and what leads to them; null shows all. */
+  /**
+   * Shows only classes whose name the predicate accepts, and what leads to them; null shows all.
+   */
   void setFilter(Predicate<String> newFilter) {
     filter = newFilter;
     layOut();

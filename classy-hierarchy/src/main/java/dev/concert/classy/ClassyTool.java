@@ -50,8 +50,7 @@ final class ClassyTool implements Hypertool {
 
   ClassyTool(ToolContext context) {
     this.context = context;
-    picture =
-        new HierarchyPane(model, this::selectType, this::openTable, this::updateCounts);
+    picture = new HierarchyPane(model, this::selectType, this::openTable, this::updateCounts);
     sheet = new MemberSheet(context, this::selectRoutine, this::tearOff, this::closeTable);
     picture.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     content.setTop(toolBar());
@@ -79,9 +78,10 @@ final class ClassyTool implements Hypertool {
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
     filter.setPrefWidth(220);
-    filter.filterProperty()
-        .addListener((_, _, accepts) ->
-            change(() -> model.setFilter(accepts.isEmpty() ? null : accepts)));
+    filter
+        .filterProperty()
+        .addListener(
+            (_, _, accepts) -> change(() -> model.setFilter(accepts.isEmpty() ? null : accepts)));
     HBox bar =
         new HBox(
             filter,
@@ -298,14 +298,15 @@ final class ClassyTool implements Hypertool {
 
   private Map<String, Object> memberTable() {
     Map<String, Object> table = new LinkedHashMap<>();
-    model.tableType().ifPresent(type -> {
-      table.put("type", type.name());
-      table.put("classVisible", picture.isVisible(type.name()));
-      table.put("total", sheet.table().rows().size());
-      table.put(
-          "members", cut(sheet.table().rows().stream().map(MemberRow::name).toList()));
-      table.put("marked", sheet.table().marked());
-    });
+    model
+        .tableType()
+        .ifPresent(type -> {
+          table.put("type", type.name());
+          table.put("classVisible", picture.isVisible(type.name()));
+          table.put("total", sheet.table().rows().size());
+          table.put("members", cut(sheet.table().rows().stream().map(MemberRow::name).toList()));
+          table.put("marked", sheet.table().marked());
+        });
     return table;
   }
 
@@ -319,11 +320,13 @@ final class ClassyTool implements Hypertool {
       return List.of();
     }
     List<Command> commands = new ArrayList<>();
-    model.program()
+    model
+        .program()
         .types()
         .forEach(type -> commands.add(new Command("Class", type.name(), () -> selectType(type))));
     commands.add(
-        new Command("Command", "Unfold all classes", () -> change(() -> model.setAllFolded(false))));
+        new Command(
+            "Command", "Unfold all classes", () -> change(() -> model.setAllFolded(false))));
     commands.add(
         new Command("Command", "Fold all classes", () -> change(() -> model.setAllFolded(true))));
     return commands;
@@ -331,8 +334,7 @@ final class ClassyTool implements Hypertool {
 
   @Override
   public Map<String, Object> layout() {
-    return Map.of(
-        "unfolded", List.copyOf(model.unfolded()), "implementers", model.implementers());
+    return Map.of("unfolded", List.copyOf(model.unfolded()), "implementers", model.implementers());
   }
 
   @Override

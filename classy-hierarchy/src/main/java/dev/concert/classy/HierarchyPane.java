@@ -128,8 +128,7 @@ final class HierarchyPane extends ScrollPane {
 
   private BoxView place(Box box) {
     String name = box.type().name();
-    BoxView view =
-        new BoxView(box, model.hierarchy().hasChildren(name), () -> toggle(name));
+    BoxView view = new BoxView(box, model.hierarchy().hasChildren(name), () -> toggle(name));
     view.setPrefSize(columnWidth[box.column()], BOX_EMS * em());
     view.setMaxSize(columnWidth[box.column()], BOX_EMS * em());
     view.resizeRelocate(
@@ -169,7 +168,8 @@ final class HierarchyPane extends ScrollPane {
     line(x, y(parent.row()) + half, middle, y(parent.row()) + half);
     line(middle, y(parent.row()) + half, middle, y(parent.lastChildRow()) + half);
     for (Type child : model.hierarchy().children(parent.type().name())) {
-      model.box(child.name())
+      model
+          .box(child.name())
           .filter(box -> box.row() >= first && box.row() <= last)
           .ifPresent(box -> line(middle, y(box.row()) + half, childX, y(box.row()) + half));
     }
@@ -185,19 +185,21 @@ final class HierarchyPane extends ScrollPane {
         model.selectedRoutine() == null
             ? null
             : model.typeOfRoutine(model.selectedRoutine()).map(Type::name).orElse(null);
-    views.forEach((name, view) ->
-        view.mark(name.equals(model.selectedType()), name.equals(holder)));
+    views.forEach(
+        (name, view) -> view.mark(name.equals(model.selectedType()), name.equals(holder)));
   }
 
   /** Scrolls as little as needed to make a class visible. */
   void bringIntoView(String type) {
-    model.box(type).ifPresent(box -> {
-      layout();
-      scrollVertically(y(box.row()), y(box.row()) + BOX_EMS * em());
-      double x = columnX[box.column()];
-      scrollHorizontally(x, x + columnWidth[box.column()]);
-      fill();
-    });
+    model
+        .box(type)
+        .ifPresent(box -> {
+          layout();
+          scrollVertically(y(box.row()), y(box.row()) + BOX_EMS * em());
+          double x = columnX[box.column()];
+          scrollHorizontally(x, x + columnWidth[box.column()]);
+          fill();
+        });
   }
 
   private void scrollVertically(double from, double to) {

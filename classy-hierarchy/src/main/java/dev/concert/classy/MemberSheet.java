@@ -20,7 +20,9 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
 
-/** The member table with the class's declaration above it; at the side, or in a window of its own. */
+/**
+ * The member table with the class's declaration above it; at the side, or in a window of its own.
+ */
 final class MemberSheet extends BorderPane {
   private final Label title = new Label();
   private final Label declaration = new Label();
@@ -32,10 +34,7 @@ final class MemberSheet extends BorderPane {
    * @param close closes the sheet, or null where the window does that
    */
   MemberSheet(
-      ToolContext context,
-      Consumer<String> select,
-      Consumer<Type> tearOff,
-      Runnable close) {
+      ToolContext context, Consumer<String> select, Consumer<Type> tearOff, Runnable close) {
     setId("member-sheet");
     table = new MemberTable(select, context::showInMenu);
     title.getStyleClass().add("sheet-title");

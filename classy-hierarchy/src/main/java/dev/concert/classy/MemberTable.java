@@ -115,14 +115,10 @@ final class MemberTable {
 
   /** A column of the open run; empty, not 0, where nothing was measured. */
   private void figure(
-      String title,
-      ToDoubleFunction<RoutineProfile> value,
-      DoubleFunction<String> format) {
+      String title, ToDoubleFunction<RoutineProfile> value, DoubleFunction<String> format) {
     add(
         Tables.number(
-            title,
-            row -> row.figures().map(value::applyAsDouble).orElse(Double.NaN),
-            format),
+            title, row -> row.figures().map(value::applyAsDouble).orElse(Double.NaN), format),
         80);
   }
 

@@ -87,8 +87,7 @@ class ClassyModelTest {
     ClassyModel model = shapes();
     model.setAllFolded(true);
     model.setFilter(name -> name.contains("Ellipse"));
-    assertEquals(
-        List.of("0,0 a.Shape", "1,0 a.Circle", "2,0 a.Ellipse"), pictured(model));
+    assertEquals(List.of("0,0 a.Shape", "1,0 a.Circle", "2,0 a.Ellipse"), pictured(model));
     model.setFilter(null);
     assertEquals(2, model.boxes().size());
   }

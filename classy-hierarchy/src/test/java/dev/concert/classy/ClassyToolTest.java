@@ -8,7 +8,6 @@ import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
-import dev.concert.ui.Fx;
 import dev.concert.ui.ToolFixture;
 import java.nio.file.Path;
 import java.util.List;
