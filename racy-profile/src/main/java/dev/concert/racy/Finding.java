@@ -32,9 +32,6 @@ sealed interface Finding {
 
   double NOTABLE_IMBALANCE = 0.3;
 
-  /** Only the largest routines are compared over the rows. */
-  int LARGEST_ROUTINES = 24;
-
   String routine();
 
   /** One row takes far longer for the same call than the others. */
@@ -51,9 +48,12 @@ sealed interface Finding {
   record SmallTasks(String routine, String group, long calls, double nanosPerTask)
       implements Finding {}
 
-  static List<Finding> of(Summary summary) {
+  /**
+   * @param largest the routines to compare over the rows
+   */
+  static List<Finding> of(Summary summary, List<String> largest) {
     List<Finding> findings = new ArrayList<>();
-    for (String routine : summary.largest(LARGEST_ROUTINES)) {
+    for (String routine : largest) {
       overRows(FunctionProfile.of(summary, routine), findings);
     }
     smallTasks(summary.profile(), findings);

@@ -2,6 +2,7 @@ package dev.concert.racy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A part of a bar as it is drawn, in whole pixels: never narrower than one, so that a bar costs at
@@ -41,6 +42,18 @@ record Piece(Kind kind, int routine, int count, double length, int x, int width)
     return axisEnd <= 0 || width <= 0
         ? List.of()
         : new LayOut(bar, width / axisEnd, width, top, marked).pieces();
+  }
+
+  /** The segments of a bar that {@link #layOut} draws together, in the bar's order. */
+  static int[] together(Bar bar, double axisEnd, int width, int top, int marked) {
+    return IntStream.range(0, bar.size())
+        .filter(i -> !own(bar, i, width / axisEnd, top, marked))
+        .toArray();
+  }
+
+  private static boolean own(Bar bar, int i, double pixelsPerUnit, int top, int marked) {
+    int routine = bar.routine(i);
+    return routine == marked || (routine < top && bar.length(i) * pixelsPerUnit >= 1);
   }
 
   /** The piece at a pixel, or null. */
@@ -85,8 +98,7 @@ record Piece(Kind kind, int routine, int count, double length, int x, int width)
       int firstSmall = -1;
       for (int i = 0; i < bar.size(); i++) {
         int routine = bar.routine(i);
-        boolean own = routine < top && bar.length(i) * pixelsPerUnit >= 1;
-        if (own || routine == marked) {
+        if (own(bar, i, pixelsPerUnit, top, marked)) {
           add(Kind.ROUTINE, routine, 1, bar.length(i));
         } else {
           small += bar.length(i);

@@ -23,6 +23,14 @@ record RowKey(String node, Long thread, String group) {
     return node == null;
   }
 
+  /** Under which grouping it has a bar of its own. */
+  Row.Grouping grouping() {
+    if (group != null) {
+      return Row.Grouping.GROUP;
+    }
+    return thread == null ? Row.Grouping.NODE : Row.Grouping.THREAD;
+  }
+
   /** Whether the thread is part of this row; every thread is part of a statistic. */
   boolean contains(ThreadProfile other) {
     return statistic()

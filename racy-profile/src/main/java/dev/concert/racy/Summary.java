@@ -1,10 +1,12 @@
 package dev.concert.racy;
 
+import dev.concert.bus.Message;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
+import dev.concert.trace.ThreadProfile;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -14,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The function profile summary: a stacked bar for each row, and the mean, the maximum and the
@@ -31,6 +34,7 @@ final class Summary {
   private final Map<String, Integer> indexes = new HashMap<>();
   private final List<Bar> bars;
   private final List<Bar> statistics;
+  private final List<Bar> lines;
   private final double axisEnd;
 
   private Summary(Profile profile, Choice choice, List<String> previousOrder) {
@@ -42,6 +46,7 @@ final class Summary {
     IntStream.range(0, routines.size()).forEach(i -> indexes.put(routines.get(i), i));
     this.bars = rows.stream().map(this::bar).toList();
     this.statistics = Statistics.of(bars, routines.size());
+    this.lines = Stream.concat(statistics.stream(), bars.stream()).toList();
     double longestRow = bars.stream().mapToDouble(Bar::total).max().orElse(0);
     double longest = statistics.stream().mapToDouble(Bar::total).max().orElse(0);
     double atLeast = choice.percent() ? Math.max(100, longestRow) : longestRow;
@@ -152,6 +157,11 @@ final class Summary {
     return statistics;
   }
 
+  /** All lines as they are drawn: the statistics, then the rows. */
+  List<Bar> lines() {
+    return lines;
+  }
+
   /** Where the axis ends: percent, nanoseconds or calls. */
   double axisEnd() {
     return axisEnd;
@@ -163,36 +173,51 @@ final class Summary {
         .stream().filter(bar -> bar.key().equals(key)).findFirst().orElse(null);
   }
 
-  /** The figures of a row or statistic, sorted by name; none if it is not there. */
-  List<RoutineProfile> figures(RowKey key) {
+  /**
+   * The figures of a node, group, thread or statistic, whether or not it has a bar of its own in
+   * the present grouping; null if the run does not have it.
+   */
+  Row row(RowKey key) {
+    if (key.statistic()) {
+      Bar bar = bar(key);
+      return bar == null
+          ? null
+          : new Row(null, null, bar.label(), bar.lifeNanos(), statistic(key), List.of());
+    }
+    List<Row> candidates =
+        key.grouping() == grouping ? rows : Rows.of(profile, key.grouping());
+    return candidates.stream()
+        .filter(row -> RowKey.of(row, key.grouping()).equals(key))
+        .findFirst()
+        .orElse(null);
+  }
+
+  private List<RoutineProfile> statistic(RowKey key) {
     if (key.equals(RowKey.MEAN)) {
       return Rows.mean(rows);
     }
-    if (key.equals(RowKey.MAX)) {
-      return Rows.max(rows);
-    }
-    if (key.equals(RowKey.MIN)) {
-      return Rows.min(rows);
-    }
-    for (int i = 0; i < rows.size(); i++) {
-      if (bars.get(i).key().equals(key)) {
-        return rows.get(i).routines();
-      }
-    }
-    return List.of();
+    return key.equals(RowKey.MAX) ? Rows.max(rows) : Rows.min(rows);
   }
 
-  /** The routines by exclusive time over the whole run, the largest first. */
-  List<String> largest(int count) {
-    Map<String, Long> totals = new HashMap<>();
-    rows.forEach(row ->
-        row.routines().forEach(r -> totals.merge(r.routine(), r.exclusiveNanos(), Long::sum)));
-    return totals.keySet().stream()
-        .sorted(
-            Comparator.comparingLong((String name) -> -totals.get(name))
-                .thenComparing(Comparator.naturalOrder()))
-        .limit(count)
-        .toList();
+  /** The bars that a node, group or thread is part of, or that are part of it. */
+  Set<RowKey> barsOf(RowKey key) {
+    if (key.statistic()) {
+      return Set.of(key);
+    }
+    List<ThreadProfile> threads = profile.threads().stream().filter(key::contains).toList();
+    Set<RowKey> found = new HashSet<>();
+    for (Bar bar : bars) {
+      if (threads.stream().anyMatch(bar.key()::contains)) {
+        found.add(bar.key());
+      }
+    }
+    return found;
+  }
+
+  /** What a selection of a node or a thread stands for here, or null if the run has none such. */
+  RowKey find(Message.SelectNode selection) {
+    RowKey key = new RowKey(selection.node(), selection.thread(), null);
+    return profile.threads().stream().anyMatch(key::contains) ? key : null;
   }
 
   /** Accesses to each collection over all rows, by name. */

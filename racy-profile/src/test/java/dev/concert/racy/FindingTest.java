@@ -5,6 +5,7 @@ import static dev.concert.racy.Profiles.thread;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import dev.concert.trace.Heat;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.Profile;
 import java.util.List;
@@ -12,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 class FindingTest {
   private static List<Finding> of(Profile profile) {
-    return Finding.of(Summary.of(profile, Choice.INITIAL, List.of()));
+    return Finding.of(
+        Summary.of(profile, Choice.INITIAL, List.of()), new Heat(profile).largest(24));
   }
 
   @Test

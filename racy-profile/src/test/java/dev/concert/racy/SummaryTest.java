@@ -109,8 +109,11 @@ class SummaryTest {
 
   @Test
   void theAxisHoldsTheMaximumBarUpToTwiceTheLongestRow() {
-    Summary summary = Summary.of(TWO_THREADS, Choice.INITIAL, List.of());
-    assertEquals(summary.bar(RowKey.MAX).total(), summary.axisEnd(), 1e-9);
+    assertEquals(100, Summary.of(TWO_THREADS, Choice.INITIAL, List.of()).axisEnd());
+    Profile apart =
+        Profiles.of(
+            thread("h.1", 1, "a", 10, leaf("x", 1, 9)), thread("h.1", 2, "b", 10, leaf("y", 1, 6)));
+    assertEquals(150, Summary.of(apart, Choice.INITIAL, List.of()).axisEnd(), 1e-9);
     Profile disjoint =
         Profiles.of(
             thread("h.1", 1, "a", 10, leaf("x", 1, 10)),
@@ -179,6 +182,6 @@ class SummaryTest {
     Summary summary = Summary.of(TWO_THREADS, Choice.INITIAL.with(Row.Grouping.NODE), List.of());
     assertEquals(
         List.of(routine("a.A#run()", 1, 4, 900, 100), leaf("a.B#b()", 6, 900)),
-        summary.figures(summary.bars().getFirst().key()));
+        summary.row(summary.bars().getFirst().key()).routines());
   }
 }

@@ -1,0 +1,16 @@
+package dev.concert.racy;
+
+/** What the hand can do to what is shown. */
+interface Actions {
+  /** Selects it everywhere and leaves the open detail. */
+  void selectRoutine(String routine);
+
+  /** Selects it everywhere and opens its function profile. */
+  void openRoutine(String routine);
+
+  /** Selects it everywhere and opens its node profile. */
+  void openRow(RowKey row);
+
+  /** Selects it everywhere and opens its ratios for each row. */
+  void openCollection(String name);
+}

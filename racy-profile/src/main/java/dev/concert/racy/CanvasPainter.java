@@ -1,0 +1,108 @@
+package dev.concert.racy;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.image.PixelWriter;
+import javafx.scene.image.WritableImage;
+import javafx.scene.paint.Color;
+import javafx.scene.paint.ImagePattern;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
+
+/** Draws on a canvas. */
+final class CanvasPainter implements Painter {
+  private static final int TILE = 6;
+  private static final int MOST_WIDTHS = 2_000;
+
+  private final GraphicsContext graphics;
+  private final Font plain;
+  private final Font bold;
+  private final Text measure = new Text();
+  private final Map<String, Double> widths;
+
+  /**
+   * @param widths widths of texts at this size, kept between repaints and bounded here
+   */
+  CanvasPainter(GraphicsContext graphics, double fontSize, Map<String, Double> widths) {
+    this.graphics = graphics;
+    this.widths = widths;
+    String family = Font.getDefault().getFamily();
+    plain = Font.font(family, fontSize);
+    bold = Font.font(family, FontWeight.BOLD, fontSize);
+    graphics.setTextBaseline(VPos.CENTER);
+  }
+
+  /** A map for the constructor that forgets its eldest entries. */
+  static Map<String, Double> widthCache() {
+    return new LinkedHashMap<>() {
+      private static final long serialVersionUID = 1L;
+
+      @Override
+      protected boolean removeEldestEntry(Map.Entry<String, Double> eldest) {
+        return size() > MOST_WIDTHS;
+      }
+    };
+  }
+
+  @Override
+  public void fill(Color colour, double x, double y, double width, double height) {
+    graphics.setFill(colour);
+    graphics.fillRect(x, y, width, height);
+  }
+
+  @Override
+  public void hatch(Color ground, Color lines, double x, double y, double width, double height) {
+    WritableImage tile = new WritableImage(TILE, TILE);
+    PixelWriter pixels = tile.getPixelWriter();
+    for (int row = 0; row < TILE; row++) {
+      for (int column = 0; column < TILE; column++) {
+        pixels.setColor(column, row, (row + column) % TILE < 2 ? lines : ground);
+      }
+    }
+    graphics.setFill(new ImagePattern(tile, 0, 0, TILE, TILE, false));
+    graphics.fillRect(x, y, width, height);
+  }
+
+  @Override
+  public void frame(
+      Color colour, double thickness, double x, double y, double width, double height) {
+    graphics.setStroke(colour);
+    graphics.setLineWidth(thickness);
+    double inset = thickness / 2;
+    graphics.strokeRect(x + inset, y + inset, width - thickness, height - thickness);
+  }
+
+  @Override
+  public void text(String text, boolean isBold, Color colour, double x, double middleY) {
+    graphics.setFont(isBold ? bold : plain);
+    graphics.setFill(colour);
+    graphics.fillText(text, x, middleY);
+  }
+
+  @Override
+  public double textWidth(String text, boolean isBold) {
+    return widths.computeIfAbsent(
+        isBold ? text + "\0" : text,
+        _ -> {
+          measure.setFont(isBold ? bold : plain);
+          measure.setText(text);
+          return measure.getLayoutBounds().getWidth();
+        });
+  }
+
+  @Override
+  public void clip(double x, double y, double width, double height) {
+    graphics.save();
+    graphics.beginPath();
+    graphics.rect(x, y, width, height);
+    graphics.clip();
+  }
+
+  @Override
+  public void unclip() {
+    graphics.restore();
+  }
+}

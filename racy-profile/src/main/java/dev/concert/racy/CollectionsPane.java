@@ -1,0 +1,58 @@
+package dev.concert.racy;
+
+import dev.concert.trace.CollectionAccess;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tables;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** The collection access summary: one bar for each collection, local | remote. */
+final class CollectionsPane {
+  private final RacyModel model;
+  private final VBox root = new VBox();
+  private final TableView<CollectionAccess> table = Tables.create("Accesses to each collection");
+  private final ObservableList<CollectionAccess> all = FXCollections.observableArrayList();
+  private final RoutineTable<CollectionAccess> lines;
+
+  CollectionsPane(RacyModel model, Actions actions) {
+    this.model = model;
+    root.setId("collections");
+    table.setId("collections-table");
+    Label title = new Label("Collection access");
+    title.getStyleClass().add(Styles.PANE_TITLE);
+    VBox.setVgrow(table, Priority.ALWAYS);
+    root.getChildren().addAll(title, table);
+    TableColumn<CollectionAccess, String> name =
+        Tables.text("Collection", CollectionAccess::collection);
+    name.setPrefWidth(130);
+    table.getColumns().add(name);
+    table.getColumns().addAll(AccessCells.columns(access -> access));
+    SortedList<CollectionAccess> sorted = new SortedList<>(all);
+    sorted.comparatorProperty().bind(table.comparatorProperty());
+    table.setItems(sorted);
+    lines =
+        new RoutineTable<>(
+            table,
+            CollectionAccess::collection,
+            access -> actions.openCollection(access.collection()));
+    model.collection().addListener((_, _, selected) -> lines.mark(selected));
+  }
+
+  Node node() {
+    return root;
+  }
+
+  /** Returns how many there are. */
+  int fill(Summary summary) {
+    lines.fill(() -> all.setAll(summary.collections()));
+    lines.mark(model.collection().get());
+    return all.size();
+  }
+}

@@ -1,0 +1,283 @@
+package dev.concert.racy;
+
+import dev.concert.model.RoutineName;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import java.util.List;
+import java.util.function.DoubleFunction;
+import java.util.function.ToDoubleFunction;
+import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ObservableList;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.TreeItem;
+import javafx.scene.control.TreeTableCell;
+import javafx.scene.control.TreeTableColumn;
+import javafx.scene.control.TreeTableRow;
+import javafx.scene.control.TreeTableView;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** The calling contexts of one row as a tree, the most expensive first. */
+final class ContextsPane implements DetailPane {
+  private static final PseudoClass MARKED = PseudoClass.getPseudoClass("marked");
+
+  /** The hottest path is unfolded so far at first. */
+  private static final int UNFOLDED_DEPTH = 4;
+
+  /** Shift+Right unfolds at most so many contexts. */
+  private static final int MOST_UNFOLDED = 500;
+
+  private final RacyModel model;
+  private final ToolContext context;
+  private final VBox root = new VBox();
+  private final Label title = new Label();
+  private final TreeTableView<Context> tree = new TreeTableView<>();
+  private Summary shown;
+  private RowKey shownRow;
+  private boolean filling;
+
+  ContextsPane(RacyModel model, ToolContext context, Actions actions) {
+    this.model = model;
+    this.context = context;
+    root.setId(Detail.CONTEXTS.id());
+    tree.setId("contexts");
+    tree.setAccessibleText("Calling contexts");
+    title.getStyleClass().add(Styles.PANE_TITLE);
+    HBox head = new HBox(title);
+    head.getStyleClass().add(Styles.TOOL_BAR);
+    VBox.setVgrow(tree, Priority.ALWAYS);
+    root.getChildren().addAll(head, tree);
+    columns();
+    tree.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+    tree.setShowRoot(false);
+    tree.setTableMenuButtonVisible(true);
+    tree.setPlaceholder(new Label("No calling contexts were recorded for this row"));
+    tree.setRowFactory(_ -> row(actions));
+    tree.getSelectionModel()
+        .selectedItemProperty()
+        .addListener(
+            (_, _, item) -> {
+              if (item != null && !filling) {
+                actions.selectRoutine(item.getValue().routine());
+              }
+            });
+    tree.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+    context.onThemeChange(tree::refresh);
+  }
+
+  private void columns() {
+    TreeTableColumn<Context, String> name = new TreeTableColumn<>("Calling context");
+    name.setCellValueFactory(c -> new ReadOnlyObjectWrapper<>(c.getValue().getValue().routine()));
+    name.setCellFactory(_ -> new NameCell());
+    name.setPrefWidth(320);
+    tree.getColumns()
+        .setAll(
+            List.of(
+                name,
+                number("Inclusive", Context::inclusiveNanos, Units::time),
+                number("% of row", this::share, Units::percent),
+                number("Exclusive", Context::exclusiveNanos, Units::time),
+                number("Calls", Context::calls, Units::count),
+                number("Per call", ContextsPane::perCall, Units::time)));
+  }
+
+  private double share(Context of) {
+    TreeItem<Context> top = tree.getRoot();
+    long whole = top == null ? 0 : top.getValue().inclusiveNanos();
+    return whole <= 0 ? 0 : (double) of.inclusiveNanos() / whole;
+  }
+
+  private static double perCall(Context of) {
+    return of.calls() == 0 ? 0 : (double) of.inclusiveNanos() / of.calls();
+  }
+
+  private static TreeTableColumn<Context, Number> number(
+      String title, ToDoubleFunction<Context> value, DoubleFunction<String> format) {
+    TreeTableColumn<Context, Number> column = new TreeTableColumn<>(title);
+    column.setCellValueFactory(
+        c -> new ReadOnlyDoubleWrapper(value.applyAsDouble(c.getValue().getValue())));
+    column.setCellFactory(_ -> new NumberCell(format));
+    column.getStyleClass().add(Styles.NUMBER);
+    column.setSortable(false);
+    column.setMinWidth(84);
+    column.setPrefWidth(84);
+    return column;
+  }
+
+  private TreeTableRow<Context> row(Actions actions) {
+    TreeTableRow<Context> row =
+        new TreeTableRow<>() {
+          @Override
+          protected void updateItem(Context item, boolean empty) {
+            super.updateItem(item, empty);
+            boolean marked =
+                !empty && item != null && item.routine().equals(model.function().get());
+            pseudoClassStateChanged(MARKED, marked);
+            setStyle(marked ? "-fx-font-weight: bold;" : "");
+          }
+        };
+    row.setOnMouseClicked(
+        event -> {
+          boolean twice = event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2;
+          if (twice && !row.isEmpty() && row.getTreeItem().isLeaf()) {
+            actions.openRoutine(row.getItem().routine());
+          }
+        });
+    row.setOnContextMenuRequested(
+        event -> {
+          if (!row.isEmpty()) {
+            ContextMenu menu = context.showInMenu(row.getItem().routine());
+            menu.show(row, event.getScreenX(), event.getScreenY());
+            event.consume();
+          }
+        });
+    return row;
+  }
+
+  private void key(KeyEvent event) {
+    TreeItem<Context> item = tree.getSelectionModel().getSelectedItem();
+    if (!event.isShiftDown() || item == null) {
+      return;
+    }
+    switch (event.getCode()) {
+      case RIGHT -> unfold(item, new int[] {MOST_UNFOLDED});
+      case LEFT -> item.setExpanded(false);
+      default -> {
+        return;
+      }
+    }
+    event.consume();
+  }
+
+  private static void unfold(TreeItem<Context> item, int[] left) {
+    if (left[0]-- <= 0 || item.isLeaf()) {
+      return;
+    }
+    item.setExpanded(true);
+    item.getChildren().forEach(child -> unfold(child, left));
+  }
+
+  @Override
+  public Node node() {
+    return root;
+  }
+
+  @Override
+  public void fill(Summary summary) {
+    RowKey key = model.row().get();
+    if (summary == shown && key.equals(shownRow)) {
+      return;
+    }
+    filling = true;
+    try {
+      Unfolded unfolded = key.equals(shownRow) ? Unfolded.of(tree.getRoot()) : null;
+      TreeItem<Context> top = new Item(Context.of(summary, key));
+      tree.setRoot(top);
+      top.setExpanded(true);
+      if (unfolded == null) {
+        unfoldHottest(top);
+      } else {
+        unfolded.applyTo(top);
+      }
+      title.setText(
+          key.statistic() ? "All rows together" : RowText.title(summary, key));
+    } finally {
+      filling = false;
+      shown = summary;
+      shownRow = key;
+    }
+  }
+
+  private static void unfoldHottest(TreeItem<Context> top) {
+    TreeItem<Context> item = top;
+    for (int depth = 0; depth < UNFOLDED_DEPTH && !item.isLeaf(); depth++) {
+      item.setExpanded(true);
+      item = item.getChildren().getFirst();
+    }
+  }
+
+  @Override
+  public void mark(Summary summary) {
+    tree.refresh();
+  }
+
+  /** Children are made when they are asked for. */
+  private static final class Item extends TreeItem<Context> {
+    private boolean made;
+
+    Item(Context context) {
+      super(context);
+    }
+
+    @Override
+    public boolean isLeaf() {
+      return getValue().leaf();
+    }
+
+    @Override
+    public ObservableList<TreeItem<Context>> getChildren() {
+      if (!made) {
+        made = true;
+        List<Item> items = getValue().children().stream().map(Item::new).toList();
+        super.getChildren().setAll(items);
+      }
+      return super.getChildren();
+    }
+  }
+
+  /** Which contexts are unfolded, so that a run that is going does not fold them again. */
+  private record Unfolded(String routine, List<Unfolded> children) {
+    static Unfolded of(TreeItem<Context> item) {
+      return new Unfolded(
+          item.getValue().routine(),
+          item.getChildren().stream().filter(TreeItem::isExpanded).map(Unfolded::of).toList());
+    }
+
+    void applyTo(TreeItem<Context> item) {
+      item.setExpanded(true);
+      for (Unfolded child : children) {
+        item.getChildren().stream()
+            .filter(i -> i.getValue().routine().equals(child.routine))
+            .forEach(child::applyTo);
+      }
+    }
+  }
+
+  private final class NameCell extends TreeTableCell<Context, String> {
+    private final Tooltip tooltip = new Tooltip();
+
+    @Override
+    protected void updateItem(String routine, boolean empty) {
+      super.updateItem(routine, empty);
+      boolean blank = empty || routine == null;
+      setText(blank ? null : RoutineName.label(routine));
+      setGraphic(blank ? null : Cells.swatch(context.colour(routine)));
+      tooltip.setText(routine);
+      setTooltip(blank ? null : tooltip);
+    }
+  }
+
+  private static final class NumberCell extends TreeTableCell<Context, Number> {
+    private final DoubleFunction<String> format;
+
+    NumberCell(DoubleFunction<String> format) {
+      this.format = format;
+      getStyleClass().add(Styles.NUMBER);
+    }
+
+    @Override
+    protected void updateItem(Number value, boolean empty) {
+      super.updateItem(value, empty);
+      setText(empty || value == null ? null : format.apply(value.doubleValue()));
+    }
+  }
+}

@@ -1,0 +1,181 @@
+package dev.concert.racy;
+
+import atlantafx.base.theme.Styles;
+import dev.concert.racy.Choice.Part;
+import dev.concert.racy.Choice.Quantity;
+import dev.concert.racy.Choice.Scale;
+import dev.concert.trace.Row;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import javafx.collections.FXCollections;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.util.StringConverter;
+
+/** What the bars show, to be chosen: always in step with the model. */
+final class Controls {
+  static final int ALL = Integer.MAX_VALUE;
+
+  private static final List<Integer> TOPS = List.of(5, 10, 20, 50, ALL);
+
+  private final RacyModel model;
+  private final HBox root = new HBox();
+  private boolean showing;
+
+  Controls(RacyModel model) {
+    this.model = model;
+    root.setId("controls");
+    root.getStyleClass().add(dev.concert.ui.look.Styles.TOOL_BAR);
+    Node part =
+        choice(
+            "part",
+            options(
+                Part.EXCLUSIVE, "Exclusive", "time in the routine itself",
+                Part.INCLUSIVE, "Inclusive", "with all it calls"),
+            Choice::part,
+            value -> model.choice().get().with(value));
+    model.choice().addListener((_, _, now) -> part.setDisable(!now.time()));
+    root.getChildren()
+        .addAll(
+            choice(
+                "quantity",
+                options(
+                    Quantity.TIME, "Time", "how long routines ran",
+                    Quantity.CALLS, "Calls", "how often routines were called"),
+                Choice::quantity,
+                value -> model.choice().get().with(value)),
+            part,
+            choice(
+                "scale",
+                options(
+                    Scale.PERCENT, "%", "part of each row's life, or of its calls",
+                    Scale.ABSOLUTE, "Absolute", "nanoseconds or calls"),
+                Choice::scale,
+                value -> model.choice().get().with(value)),
+            label("Rows"),
+            grouping(),
+            label("Top"),
+            top());
+  }
+
+  Node node() {
+    return root;
+  }
+
+  private static Label label(String text) {
+    Label label = new Label(text);
+    label.getStyleClass().add(dev.concert.ui.look.Styles.MUTED);
+    label.setMinWidth(Region.USE_PREF_SIZE);
+    return label;
+  }
+
+  private record Option<T>(T value, String title, String hint) {}
+
+  private static <T> List<Option<T>> options(
+      T first, String title, String hint, T second, String secondTitle, String secondHint) {
+    return List.of(
+        new Option<>(first, title, hint), new Option<>(second, secondTitle, secondHint));
+  }
+
+  private <T> Node choice(
+      String id, List<Option<T>> options, Function<Choice, T> get, Function<T, Choice> set) {
+    ToggleGroup group = new ToggleGroup();
+    Map<T, ToggleButton> buttons = new LinkedHashMap<>();
+    for (Option<T> option : options) {
+      ToggleButton button = new ToggleButton(option.title());
+      button.setId(id + "-" + option.title().toLowerCase(java.util.Locale.ROOT));
+      button.setToggleGroup(group);
+      button.setTooltip(new Tooltip(option.title() + ": " + option.hint()));
+      button.setMinWidth(Region.USE_PREF_SIZE);
+      button
+          .getStyleClass()
+          .add(buttons.isEmpty() ? Styles.LEFT_PILL : Styles.RIGHT_PILL);
+      button.setOnAction(
+          _ -> {
+            button.setSelected(true);
+            model.choice().set(set.apply(option.value()));
+          });
+      buttons.put(option.value(), button);
+    }
+    Runnable follow = () -> buttons.get(get.apply(model.choice().get())).setSelected(true);
+    model.choice().addListener((_, _, _) -> follow.run());
+    follow.run();
+    return new HBox(buttons.values().toArray(Node[]::new));
+  }
+
+  private Node grouping() {
+    ComboBox<Row.Grouping> box =
+        new ComboBox<>(FXCollections.observableArrayList(Row.Grouping.values()));
+    box.setId("grouping");
+    box.setConverter(text(Controls::name));
+    box.setTooltip(new Tooltip("What a row is: a JVM, a group of threads such as a pool, a thread"));
+    box.valueProperty()
+        .addListener(
+            (_, _, value) -> {
+              if (!showing && value != null) {
+                model.choice().set(model.choice().get().with(value));
+              }
+            });
+    model.summary().addListener((_, _, made) -> show(box, made == null ? null : made.grouping()));
+    return box;
+  }
+
+  static String name(Row.Grouping grouping) {
+    return switch (grouping) {
+      case NODE -> "nodes";
+      case GROUP -> "thread groups";
+      case THREAD -> "threads";
+    };
+  }
+
+  private Node top() {
+    List<Integer> tops = new ArrayList<>(TOPS);
+    ComboBox<Integer> box = new ComboBox<>(FXCollections.observableArrayList(tops));
+    box.setId("top");
+    box.setConverter(text(value -> value == ALL ? "all" : value.toString()));
+    box.setTooltip(
+        new Tooltip("How many functions get a segment of their own; the others are drawn together"));
+    box.valueProperty()
+        .addListener(
+            (_, _, value) -> {
+              if (!showing && value != null) {
+                model.choice().set(model.choice().get().withTop(value));
+              }
+            });
+    model.choice().addListener((_, _, now) -> show(box, now.top()));
+    show(box, model.choice().get().top());
+    return box;
+  }
+
+  private <T> void show(ComboBox<T> box, T value) {
+    showing = true;
+    try {
+      box.setValue(value);
+    } finally {
+      showing = false;
+    }
+  }
+
+  private static <T> StringConverter<T> text(Function<T, String> name) {
+    return new StringConverter<>() {
+      @Override
+      public String toString(T value) {
+        return value == null ? "" : name.apply(value);
+      }
+
+      @Override
+      public T fromString(String text) {
+        throw new UnsupportedOperationException("the box is not editable");
+      }
+    };
+  }
+}

@@ -1,0 +1,41 @@
+package dev.concert.racy;
+
+import dev.concert.model.RoutineName;
+import dev.concert.racy.FunctionProfile.Line;
+import dev.concert.ui.look.Units;
+
+/** Findings in words. */
+final class FindingText {
+  private FindingText() {}
+
+  static String sentence(Finding finding) {
+    String name = RoutineName.label(finding.routine());
+    return switch (finding) {
+      case Finding.SlowRow(_, Line line) ->
+          "%s is slow on %s: %s a call, %s the median of all rows"
+              .formatted(
+                  name,
+                  line.label(),
+                  Units.time(FunctionProfile.exclusivePerCall(line.figures())),
+                  Units.factor(line.slowness()));
+      case Finding.Uneven(_, Line most, FunctionProfile.Spread spread) ->
+          "%s is uneven: %s on %s, %s in the mean, imbalance %s"
+              .formatted(
+                  name,
+                  Units.time(most.figures().exclusiveNanos()),
+                  most.label(),
+                  Units.time(spread.mean()),
+                  Units.percent(spread.imbalance()));
+      case Finding.SmallTasks(_, String group, long calls, double nanosPerTask) ->
+          "tasks of %s are too small: %s of %s ran %s each, less than handing one over costs"
+              .formatted(group, Units.count(calls), name, Units.time(nanosPerTask));
+      case Finding.ShortCalls(_, long calls, double nanosPerCall, double probeNanos) ->
+          "%s is short: %s calls of %s, and measuring one costs %s"
+              .formatted(
+                  name,
+                  Units.count(calls),
+                  Units.time(nanosPerCall),
+                  Units.time(probeNanos));
+    };
+  }
+}

@@ -1,0 +1,62 @@
+package dev.concert.racy;
+
+import dev.concert.ui.look.Styles;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+
+/** What stands out, a line each that opens the function concerned. */
+final class FindingsPane {
+  private static final int FEW = 4;
+
+  private final Actions actions;
+  private final VBox root = new VBox();
+  private boolean all;
+  private List<Finding> shown = List.of();
+
+  FindingsPane(Actions actions) {
+    this.actions = actions;
+    root.setId("findings");
+    root.setStyle("-fx-padding: 0.2em 0.4em 0.5em 0.4em;");
+  }
+
+  Node node() {
+    return root;
+  }
+
+  void show(List<Finding> findings) {
+    shown = findings;
+    root.getChildren().clear();
+    root.setVisible(!findings.isEmpty());
+    root.setManaged(!findings.isEmpty());
+    Label title = new Label("Stands out");
+    title.getStyleClass().add(Styles.PANE_TITLE);
+    root.getChildren().add(title);
+    int count = all ? findings.size() : Math.min(FEW, findings.size());
+    findings.subList(0, count).forEach(finding -> root.getChildren().add(line(finding)));
+    if (count < findings.size()) {
+      Hyperlink more = new Hyperlink((findings.size() - count) + " more…");
+      more.setOnAction(
+          _ -> {
+            all = true;
+            show(shown);
+          });
+      root.getChildren().add(more);
+    }
+  }
+
+  private Node line(Finding finding) {
+    String sentence = FindingText.sentence(finding);
+    Hyperlink link = new Hyperlink(sentence, Notes.icon(finding));
+    link.setTooltip(new Tooltip(sentence + "\n" + finding.routine()));
+    link.setOnAction(
+        _ -> {
+          link.setVisited(false);
+          actions.openRoutine(finding.routine());
+        });
+    return link;
+  }
+}

@@ -1,0 +1,194 @@
+package dev.concert.racy;
+
+import dev.concert.racy.FunctionProfile.Line;
+import dev.concert.racy.FunctionProfile.Spread;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.EmptyState;
+import dev.concert.ui.parts.Tables;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.Rectangle;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** One routine over all rows: its figures on each, and how far they lie apart. */
+final class FunctionPane implements DetailPane {
+  private static final String IMBALANCE =
+      "imbalance = (max − mean) ÷ max × n ÷ (n − 1) of the exclusive time over the n rows that ran it:"
+          + " 0 % where all are equal, 100 % where one row has it all";
+
+  private final RacyModel model;
+  private final ToolContext context;
+  private final StackPane root = new StackPane();
+  private final VBox filled = new VBox();
+  private final Rectangle swatch = Cells.swatch(Color.TRANSPARENT);
+  private final Label name = new Label();
+  private final Label totals = new Label();
+  private final Label spread = new Label();
+  private final Label imbalance = new Label();
+  private final TableView<Line> table = Tables.create("The function on each row");
+  private final ObservableList<Line> all = FXCollections.observableArrayList();
+  private final RoutineTable<Line> lines;
+  private long largestExclusive;
+
+  FunctionPane(RacyModel model, ToolContext context, Actions actions) {
+    this.model = model;
+    this.context = context;
+    root.setId(Detail.FUNCTION.id());
+    table.setId("function-table");
+    head();
+    columns();
+    SortedList<Line> sorted = new SortedList<>(all);
+    sorted.comparatorProperty().bind(table.comparatorProperty());
+    table.setItems(sorted);
+    VBox.setVgrow(table, Priority.ALWAYS);
+    lines = new RoutineTable<>(table, line -> line.key().toString(), _ -> {});
+    lines.onOpen(line -> actions.openRow(line.key()));
+    context.onThemeChange(this::recolour);
+  }
+
+  private void head() {
+    name.getStyleClass().add(Styles.PANE_TITLE);
+    name.setMinWidth(0);
+    totals.getStyleClass().add(Styles.MUTED);
+    totals.setWrapText(true);
+    spread.getStyleClass().add(Styles.MUTED);
+    spread.setWrapText(true);
+    spread.setTooltip(new Tooltip("exclusive time over the rows that ran it"));
+    imbalance.setTooltip(new Tooltip(IMBALANCE));
+    imbalance.setMinWidth(Region.USE_PREF_SIZE);
+    imbalance.setId("imbalance");
+    Region spacer = new Region();
+    HBox.setHgrow(spacer, Priority.ALWAYS);
+    HBox first = new HBox(swatch, name, spacer, imbalance);
+    first.getStyleClass().add(Styles.TOOL_BAR);
+    VBox figures = new VBox(2, totals, spread);
+    figures.setStyle("-fx-padding: 0.3em 0.8em 0.5em 0.8em;");
+    filled.getChildren().setAll(first, figures, table);
+  }
+
+  private void columns() {
+    TableColumn<Line, String> row = Tables.text("Row", Line::label);
+    row.setPrefWidth(110);
+    ToDoubleFunction<Line> time = figure(RoutineProfile::exclusiveNanos);
+    TableColumn<Line, Number> exclusive = Tables.number("Exclusive", time, Units::time);
+    Cells.showBars(
+        exclusive,
+        Units::time,
+        line -> time.applyAsDouble(line) / Math.max(1, largestExclusive),
+        _ -> colour());
+    exclusive.setMinWidth(130);
+    exclusive.setPrefWidth(190);
+    TableColumn<Line, Number> share =
+        Tables.number("% life", line -> share(line), Units::percent);
+    TableColumn<Line, Number> inclusive =
+        Tables.number("Inclusive", figure(RoutineProfile::inclusiveNanos), Units::time);
+    TableColumn<Line, Number> calls =
+        Tables.number("Calls", figure(RoutineProfile::calls), Units::count);
+    TableColumn<Line, Number> perCall =
+        Tables.number("Excl. per call", figure(FunctionProfile::exclusivePerCall), Units::time);
+    TableColumn<Line, String> note = Tables.text("Note", FunctionPane::note);
+    note.setMinWidth(110);
+    note.setPrefWidth(150);
+    Cells.fixWidth(64, share);
+    Cells.fixWidth(84, calls, inclusive);
+    Cells.fixWidth(100, perCall);
+    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
+    table
+        .getColumns()
+        .setAll(List.of(row, exclusive, share, calls, perCall, inclusive, note));
+  }
+
+  /** A figure of a line, NaN where the routine did not run: a missing figure is never a 0. */
+  private static ToDoubleFunction<Line> figure(ToDoubleFunction<RoutineProfile> value) {
+    return line -> line.figures() == null ? Double.NaN : value.applyAsDouble(line.figures());
+  }
+
+  private static double share(Line line) {
+    return figure(RoutineProfile::exclusiveNanos).applyAsDouble(line)
+        / Math.max(1, line.lifeNanos());
+  }
+
+  private static String note(Line line) {
+    if (line.figures() == null) {
+      return "did not run here";
+    }
+    return line.slowness() > 0
+        ? "⚠ slow: " + Units.factor(line.slowness()) + " the median a call"
+        : "";
+  }
+
+  private Color colour() {
+    return context.colour(model.function().get());
+  }
+
+  private void recolour() {
+    if (model.function().get() != null) {
+      swatch.setFill(colour());
+      table.refresh();
+    }
+  }
+
+  @Override
+  public Node node() {
+    return root;
+  }
+
+  @Override
+  public void fill(Summary summary) {
+    String routine = model.function().get();
+    if (routine == null) {
+      root.getChildren()
+          .setAll(
+              new EmptyState(
+                  Material2AL.LEADERBOARD,
+                  "No function is selected",
+                  "Click a segment of a bar, or a function in any tool."));
+      return;
+    }
+    String why = model.notMeasured(routine);
+    if (why == null) {
+      show(FunctionProfile.of(summary, routine), summary);
+    } else {
+      root.getChildren().setAll(new EmptyState(Material2AL.BLOCK, routine, why + "."));
+    }
+  }
+
+  private void show(FunctionProfile profile, Summary summary) {
+    swatch.setFill(context.colour(profile.routine()));
+    name.setText(profile.routine());
+    name.setTooltip(new Tooltip(profile.routine()));
+    Spread exclusive = profile.spread(RoutineProfile::exclusiveNanos);
+    largestExclusive = exclusive.max();
+    String ran =
+        "ran on %d of %s"
+            .formatted(
+                profile.ran(), Units.plural(profile.lines().size(), "row", "rows"));
+    totals.setText(ran + " · " + FunctionText.totals(summary, profile.routine()));
+    spread.setText(FunctionText.spread(profile));
+    imbalance.setText("imbalance " + Units.percent(exclusive.imbalance()));
+    lines.fill(() -> all.setAll(profile.lines()));
+    root.getChildren().setAll(filled);
+  }
+
+  @Override
+  public void mark(Summary summary) {
+    fill(summary);
+  }
+}

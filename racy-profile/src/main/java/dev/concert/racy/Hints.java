@@ -1,0 +1,174 @@
+package dev.concert.racy;
+
+import dev.concert.model.RoutineName;
+import dev.concert.trace.Row;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.ui.look.Units;
+
+/** What a tooltip says of a place in the bars: the figure, its formula, unit and samples. */
+final class Hints {
+  private static final int NAMES = 8;
+
+  private final Summary summary;
+  private final int axisWidth;
+  private final int marked;
+
+  /**
+   * @param axisWidth pixels for the bars
+   * @param marked index of the marked routine, or -1
+   */
+  Hints(Summary summary, int axisWidth, int marked) {
+    this.summary = summary;
+    this.axisWidth = axisWidth;
+    this.marked = marked;
+  }
+
+  /** A length on the axis with its unit. */
+  static String length(Choice choice, double length) {
+    if (choice.percent()) {
+      return Units.percent(length / 100);
+    }
+    return choice.time() ? Units.time(length) : Units.count(length);
+  }
+
+  private String amount(double amount) {
+    return summary.choice().time()
+        ? Units.time(amount)
+        : Units.count(amount) + (amount == 1 ? " call" : " calls");
+  }
+
+  String of(Bar bar, Piece piece) {
+    return switch (piece.kind()) {
+      case ROUTINE -> routine(bar, piece.routine());
+      case MORE -> more(bar, piece);
+      case REST ->
+          "%s of %s that no measured routine covers:\nwaiting, libraries, or routines that are not instrumented\n= life %s − exclusive times of all measured routines"
+              .formatted(
+                  length(summary.choice(), bar.rest()),
+                  bar.label(),
+                  Units.time(bar.lifeNanos()));
+      case BEYOND ->
+          "this bar adds up to %s, more than the axis holds:\nit sums figures that lie on different rows"
+              .formatted(length(summary.choice(), bar.total()));
+    };
+  }
+
+  /** A row as a whole. */
+  String of(Bar bar) {
+    String head = bar.label() + ", life " + Units.time(bar.lifeNanos());
+    if (bar.key().statistic()) {
+      return head + ": " + bar.label() + " of every function over " + rows();
+    }
+    String where = bar.key().thread() == null ? "" : ", thread " + bar.key().thread();
+    String rest =
+        summary.choice().fillsLife()
+            ? ", " + length(summary.choice(), bar.rest()) + " not measured"
+            : "";
+    return head
+        + "\nnode "
+        + bar.key().node()
+        + where
+        + "\n"
+        + Units.plural(bar.size(), "function", "functions")
+        + rest;
+  }
+
+  /** The whole picture in a sentence. */
+  String summary() {
+    String metric = ViewState.metric(summary.choice());
+    if (summary.statistics().isEmpty()) {
+      return "Function profile summary, " + metric + ": no rows";
+    }
+    Bar mean = summary.bar(RowKey.MEAN);
+    StringBuilder text =
+        new StringBuilder("Function profile summary, " + metric + " of " + rows() + "; in the mean");
+    for (int i = 0; i < Math.min(NAMES, mean.size()); i++) {
+      text.append(i == 0 ? " " : ", ")
+          .append(RoutineName.label(summary.routines().get(mean.routine(i))))
+          .append(' ')
+          .append(length(summary.choice(), mean.length(i)));
+    }
+    return text.toString();
+  }
+
+  private String rows() {
+    return Units.plural(summary.bars().size(), "row", "rows");
+  }
+
+  private String routine(Bar bar, int index) {
+    String routine = summary.routines().get(index);
+    int i = bar.find(index);
+    String head = routine + '\n' + amount(bar.amount(i)) + ' ' + ViewState.metric(summary.choice());
+    return bar.key().statistic()
+        ? head + statistic(bar, i)
+        : head + share(bar, i) + samples(bar, routine);
+  }
+
+  private String statistic(Bar bar, int i) {
+    String share =
+        summary.choice().percent() ? "; " + Units.percent(bar.length(i) / 100) + ' ' + whole() : "";
+    return share
+        + "\n"
+        + bar.label()
+        + " over "
+        + rows()
+        + (summary.choice().percent() ? ", of the shares; " : "; ")
+        + "a row without it counts as 0";
+  }
+
+  private String share(Bar bar, int i) {
+    if (!summary.choice().percent()) {
+      return " on " + bar.label();
+    }
+    String of =
+        summary.choice().time()
+            ? "%s of %s's life, %s".formatted(
+                Units.percent(bar.length(i) / 100), bar.label(), Units.time(bar.lifeNanos()))
+            : "%s of the calls on %s".formatted(Units.percent(bar.length(i) / 100), bar.label());
+    return " = " + of;
+  }
+
+  private String whole() {
+    return summary.choice().time() ? "of a row's life" : "of a row's calls";
+  }
+
+  private String samples(Bar bar, String routine) {
+    Row row = summary.row(bar.key());
+    RoutineProfile figures = row == null ? null : Summary.find(row, routine);
+    if (figures == null) {
+      return "";
+    }
+    double probe = summary.profile().intrusion().nsPerCall();
+    String text =
+        "\nexclusive %s, inclusive %s, %s, %s a call"
+            .formatted(
+                Units.time(figures.exclusiveNanos()),
+                Units.time(figures.inclusiveNanos()),
+                Units.plural(figures.calls(), "call", "calls"),
+                Units.time(FunctionProfile.inclusivePerCall(figures)));
+    text += "\nexclusive = entry to exit, less measured subroutines; every call measured";
+    return Finding.shortCalls(figures, probe)
+        ? text + "\ncalls shorter than 5 × the probe's " + Units.time(probe) + ": mostly measurement"
+        : text;
+  }
+
+  private String more(Bar bar, Piece piece) {
+    StringBuilder text =
+        new StringBuilder()
+            .append(Units.plural(piece.count(), "more function", "more functions"))
+            .append(", together ")
+            .append(length(summary.choice(), piece.length()));
+    int[] together =
+        Piece.together(bar, summary.axisEnd(), axisWidth, summary.choice().top(), marked);
+    for (int i = 0; i < Math.min(NAMES, together.length); i++) {
+      text.append('\n')
+          .append(length(summary.choice(), bar.length(together[i])))
+          .append("  ")
+          .append(summary.routines().get(bar.routine(together[i])));
+    }
+    if (together.length > NAMES) {
+      text.append("\n… click for all of them in the node profile");
+    }
+    return text.toString();
+  }
+}

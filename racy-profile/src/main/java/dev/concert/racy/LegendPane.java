@@ -1,0 +1,73 @@
+package dev.concert.racy;
+
+import dev.concert.model.RoutineName;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Styles;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+
+/** The largest functions with their colours; a click selects one. */
+final class LegendPane {
+  private static final int ENTRIES = 8;
+
+  private final ToolContext context;
+  private final Actions actions;
+  private final FlowPane root = new FlowPane();
+  private Summary shown;
+
+  LegendPane(ToolContext context, Actions actions) {
+    this.context = context;
+    this.actions = actions;
+    root.setId("legend");
+    root.setStyle("-fx-padding: 0.2em 0.4em;");
+    context.onThemeChange(this::refresh);
+  }
+
+  Node node() {
+    return root;
+  }
+
+  void show(Summary summary) {
+    boolean same = shown != null && entries(shown).equals(entries(summary));
+    shown = summary;
+    if (!same) {
+      refresh();
+    }
+  }
+
+  private static List<String> entries(Summary summary) {
+    return summary.routines().subList(0, Math.min(ENTRIES, summary.routines().size()));
+  }
+
+  private void refresh() {
+    root.getChildren().clear();
+    if (shown == null) {
+      return;
+    }
+    entries(shown).forEach(routine -> root.getChildren().add(entry(routine)));
+    int rest = shown.routines().size() - ENTRIES;
+    if (rest > 0) {
+      Button more = button(rest + " more…", "All functions, in the node profile of the mean");
+      more.setOnAction(_ -> actions.openRow(RowKey.MEAN));
+      root.getChildren().add(more);
+    }
+  }
+
+  private Button entry(String routine) {
+    Button entry = button(RoutineName.label(routine), routine);
+    entry.setGraphic(Cells.swatch(context.colour(routine)));
+    entry.setOnAction(_ -> actions.openRoutine(routine));
+    return entry;
+  }
+
+  private static Button button(String text, String hint) {
+    Button button = new Button(text);
+    button.getStyleClass().addAll(Styles.FLAT, "legend-entry");
+    button.setStyle("-fx-padding: 0.15em 0.5em;");
+    button.setTooltip(new Tooltip(hint));
+    return button;
+  }
+}

@@ -1,0 +1,39 @@
+package dev.concert.racy;
+
+import dev.concert.trace.Run;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Where readings of one run come from. Used by one thread at a time. */
+interface ProfileSource extends AutoCloseable {
+
+  Reading read() throws IOException;
+
+  @Override
+  void close();
+
+  /** Finds the source for a run's folder. */
+  interface Opener {
+    /**
+     * @throws IOException with one sentence if it is no run
+     */
+    ProfileSource open(Path run) throws IOException;
+  }
+
+  /** The run on disk. */
+  static ProfileSource open(Path directory) throws IOException {
+    Run run = Run.open(directory);
+    return new ProfileSource() {
+      @Override
+      public Reading read() throws IOException {
+        boolean live = run.live();
+        return new Reading(run.profile(), live, run.problems());
+      }
+
+      @Override
+      public void close() {
+        run.close();
+      }
+    };
+  }
+}

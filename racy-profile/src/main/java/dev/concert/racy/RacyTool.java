@@ -1,0 +1,163 @@
+package dev.concert.racy;
+
+import dev.concert.bus.Message;
+import dev.concert.bus.Message.SelectCollection;
+import dev.concert.bus.Message.SelectFunction;
+import dev.concert.bus.Message.SelectNode;
+import dev.concert.model.RoutineName;
+import dev.concert.ui.Hypertool;
+import dev.concert.ui.Shown;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Units;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.paint.Color;
+
+/** The profile display: where each row of a run spent its time. */
+final class RacyTool implements Hypertool, Actions {
+  private static final int MOST_COMMANDS = 2_000;
+
+  private final ToolContext context;
+  private final RacyModel model = new RacyModel();
+  private final RunFollower follower;
+  private final RacyView view;
+  private boolean own;
+
+  RacyTool(ToolContext context) {
+    this(context, ProfileSource::open);
+  }
+
+  RacyTool(ToolContext context, ProfileSource.Opener opener) {
+    this.context = context;
+    follower = new RunFollower(model, context, opener);
+    view = new RacyView(model, context, this);
+  }
+
+  @Override
+  public Node content() {
+    return view.root();
+  }
+
+  @Override
+  public void showRun(Path run) {
+    follower.follow(run);
+  }
+
+  @Override
+  public Shown show(Message.Selection selection) {
+    Shown shown = model.show(selection);
+    switch (selection) {
+      case SelectFunction(String routine, _, _) -> {
+        if (!own) {
+          model.detail().set(Detail.FUNCTION);
+        }
+        context.status(shown.found() ? FunctionText.totals(model.summary().get(), routine) : "");
+      }
+      case SelectNode _ when shown.found() -> {
+        view.reveal(model.row().get());
+        context.status(
+            "life " + Units.time(model.summary().get().row(model.row().get()).lifeNanos()));
+      }
+      default -> context.status("");
+    }
+    return shown;
+  }
+
+  @Override
+  public Shown fulfil(Message.Request request) {
+    if (request instanceof Message.ShowProfile(String routine)) {
+      model.openFunction(routine);
+      String why = model.notMeasured(routine);
+      return why == null ? Shown.FOUND : Shown.missing(why);
+    }
+    return Shown.missing("racy does not know that request");
+  }
+
+  @Override
+  public Map<String, Object> view() {
+    Map<String, Object> state = ViewState.of(model, this::hex, view.axisWidth());
+    state.putAll(view.visible());
+    return state;
+  }
+
+  private String hex(String routine) {
+    Color colour = context.colour(routine);
+    return "#%02x%02x%02x"
+        .formatted(
+            Math.round(colour.getRed() * 255),
+            Math.round(colour.getGreen() * 255),
+            Math.round(colour.getBlue() * 255));
+  }
+
+  // What the hand can do
+
+  @Override
+  public void selectRoutine(String routine) {
+    own = true;
+    try {
+      context.select(new SelectFunction(routine));
+    } finally {
+      own = false;
+    }
+  }
+
+  @Override
+  public void openRoutine(String routine) {
+    model.openFunction(routine);
+    selectRoutine(routine);
+  }
+
+  @Override
+  public void openRow(RowKey row) {
+    model.openRow(row);
+    if (!row.statistic()) {
+      context.select(row.selection());
+      model.openRow(row);
+    }
+  }
+
+  @Override
+  public void openCollection(String name) {
+    model.openCollection(name);
+    context.select(new SelectCollection(name));
+  }
+
+  @Override
+  public List<Command> commands() {
+    List<Command> commands = new ArrayList<>(view.commands());
+    Summary summary = model.summary().get();
+    if (summary != null) {
+      summary.lines().stream()
+          .limit(MOST_COMMANDS)
+          .map(bar -> new Command("Row", bar.label(), () -> openRow(bar.key())))
+          .forEach(commands::add);
+      summary.routines().stream()
+          .limit(MOST_COMMANDS)
+          .map(name -> new Command("Function", title(name), () -> openRoutine(name)))
+          .forEach(commands::add);
+    }
+    return commands;
+  }
+
+  private static String title(String routine) {
+    return RoutineName.label(routine) + "  " + routine;
+  }
+
+  @Override
+  public Map<String, Object> layout() {
+    return view.layout();
+  }
+
+  @Override
+  public void restore(Map<String, Object> layout) {
+    view.restore(layout);
+  }
+
+  @Override
+  public void dispose() {
+    follower.dispose();
+  }
+}

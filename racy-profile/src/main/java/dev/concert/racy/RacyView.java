@@ -1,0 +1,330 @@
+package dev.concert.racy;
+
+import dev.concert.racy.Choice.Part;
+import dev.concert.racy.Choice.Quantity;
+import dev.concert.racy.Choice.Scale;
+import dev.concert.trace.Row;
+import dev.concert.ui.Hypertool.Command;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.EmptyState;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** The window's content: bars left, collections and the open detail right. */
+final class RacyView implements BarsView.Actions {
+  private static final KeyCombination TWIN =
+      new KeyCodeCombination(KeyCode.T, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
+
+  private final RacyModel model;
+  private final ToolContext context;
+  private final Actions actions;
+  private final BorderPane root = new BorderPane();
+  private final Controls controls;
+  private final Notes notes = new Notes();
+  private final Label title = new Label();
+  private final BarsView bars;
+  private final TwinTable twin;
+  private final StackPane picture = new StackPane();
+  private final LegendPane legend;
+  private final FindingsPane findings;
+  private final CollectionsPane collections;
+  private final TabPane tabs = new TabPane();
+  private final Map<Detail, Tab> tabOf = new EnumMap<>(Detail.class);
+  private final Map<Detail, DetailPane> paneOf = new EnumMap<>(Detail.class);
+  private final SplitPane right = new SplitPane();
+  private final SplitPane split = new SplitPane();
+  private final Node filled;
+
+  RacyView(RacyModel model, ToolContext context, Actions actions) {
+    this.model = model;
+    this.context = context;
+    this.actions = actions;
+    controls = new Controls(model);
+    bars = new BarsView(model, context, this);
+    twin = new TwinTable(model, context, actions);
+    legend = new LegendPane(context, actions);
+    findings = new FindingsPane(actions);
+    collections = new CollectionsPane(model, actions);
+    panes();
+    filled = layOut();
+    root.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+    listen();
+    summaryChanged();
+  }
+
+  private void panes() {
+    paneOf.put(Detail.NODE, new NodePane(model, context, actions));
+    paneOf.put(Detail.TEXT, new TextPane(model));
+    paneOf.put(Detail.FUNCTION, new FunctionPane(model, context, actions));
+    paneOf.put(Detail.CONTEXTS, new ContextsPane(model, context, actions));
+    paneOf.put(Detail.FLAME, new FlamePane(model, context, actions));
+    paneOf.put(Detail.COLLECTION, new CollectionPane(model, actions));
+    tabs.setId("details");
+    tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+    paneOf.forEach(
+        (detail, pane) -> {
+          Tab tab = new Tab(detail.title(), pane.node());
+          tab.setId("tab-" + detail.id());
+          tab.setOnSelectionChanged(
+              _ -> {
+                if (tab.isSelected()) {
+                  model.detail().set(detail);
+                }
+              });
+          tabOf.put(detail, tab);
+        });
+    showTabs(0);
+  }
+
+  private Node layOut() {
+    title.getStyleClass().add(Styles.PANE_TITLE);
+    title.setMinWidth(0);
+    notes.quiet().setStyle("-fx-padding: 0 0.6em;");
+    Region spacer = new Region();
+    HBox.setHgrow(spacer, Priority.ALWAYS);
+    HBox top = new HBox(title, spacer, notes.quiet());
+    top.setStyle("-fx-alignment: center-left;");
+    VBox.setVgrow(picture, Priority.ALWAYS);
+    picture.getChildren().setAll(bars);
+    VBox left = new VBox(top, picture, legend.node(), findings.node());
+    right.setOrientation(Orientation.VERTICAL);
+    right.getItems().setAll(tabs);
+    split.getItems().setAll(left, right);
+    split.setDividerPositions(0.48);
+    split.setId("split");
+    BorderPane pane = new BorderPane(split);
+    pane.setTop(new VBox(controls.node(), notes.warnings()));
+    return pane;
+  }
+
+  private void listen() {
+    model.run().addListener((_, _, _) -> summaryChanged());
+    model.reading().addListener((_, _, now) -> readingChanged(now));
+    model.summary().addListener((_, _, _) -> summaryChanged());
+    model.findings().addListener((_, _, now) -> findings.show(now));
+    model.row().addListener((_, _, _) -> fillDetail());
+    model.collection().addListener((_, _, _) -> fillDetail());
+    model.detail().addListener((_, _, _) -> detailChanged());
+    model.function().addListener((_, _, _) -> markDetail());
+    findings.show(model.findings().get());
+  }
+
+  private void readingChanged(Reading reading) {
+    if (reading == null) {
+      notes.clear();
+    } else {
+      notes.show(reading);
+    }
+  }
+
+  private void summaryChanged() {
+    Summary summary = model.summary().get();
+    if (summary == null) {
+      root.setCenter(empty());
+      return;
+    }
+    title.setText(Titles.of(summary));
+    legend.show(summary);
+    showTabs(collections.fill(summary));
+    root.setCenter(filled);
+    fillDetail();
+  }
+
+  private Node empty() {
+    return model.run().get() == null
+        ? new EmptyState(
+            Material2AL.LEADERBOARD,
+            "No run is open",
+            "Drop a run's folder here, open one in master control, or measure a program:"
+                + " concert run -- java -jar app.jar")
+        : new EmptyState(
+            Material2AL.HOURGLASS_EMPTY, "Reading the run", "Its bars appear as soon as it is read.");
+  }
+
+  /** The collections and their tab are there only if the run has some. */
+  private void showTabs(int count) {
+    boolean withCollections = count > 0;
+    List<Tab> wanted = new ArrayList<>(tabOf.values());
+    if (!withCollections) {
+      wanted.remove(tabOf.get(Detail.COLLECTION));
+    }
+    if (!tabs.getTabs().equals(wanted)) {
+      Detail open = model.detail().get();
+      tabs.getTabs().setAll(wanted);
+      model.detail().set(open);
+      tabs.getSelectionModel().select(tabOf.get(open));
+    }
+    boolean shown = right.getItems().contains(collections.node());
+    if (withCollections && !shown) {
+      right.getItems().addFirst(collections.node());
+      right.setDividerPositions(count < 5 ? 0.22 : 0.36);
+    } else if (!withCollections && shown) {
+      right.getItems().remove(collections.node());
+    }
+  }
+
+  private void detailChanged() {
+    tabs.getSelectionModel().select(tabOf.get(model.detail().get()));
+    fillDetail();
+  }
+
+  private void fillDetail() {
+    if (model.summary().get() != null) {
+      paneOf.get(model.detail().get()).fill(model.summary().get());
+    }
+  }
+
+  private void markDetail() {
+    if (model.summary().get() != null) {
+      paneOf.get(model.detail().get()).mark(model.summary().get());
+    }
+  }
+
+  private void key(KeyEvent event) {
+    if (TWIN.match(event)) {
+      switchTwin();
+      event.consume();
+    }
+  }
+
+  /** Bars as a table, and back. */
+  private void switchTwin() {
+    boolean drawn = picture.getChildren().contains(bars);
+    picture.getChildren().setAll(drawn ? twin.node() : bars);
+    twin.show(drawn);
+    (drawn ? twin.node() : bars).requestFocus();
+  }
+
+  Node root() {
+    return root;
+  }
+
+  int axisWidth() {
+    return bars.axisWidth();
+  }
+
+  void reveal(RowKey row) {
+    bars.reveal(row);
+  }
+
+  /** What part of the rows is on the screen. */
+  Map<String, Object> visible() {
+    Map<String, Object> visible = new LinkedHashMap<>();
+    visible.put("firstVisibleRow", bars.visibleRows()[0]);
+    visible.put("endVisibleRow", bars.visibleRows()[1]);
+    visible.put("asTable", picture.getChildren().contains(twin.node()));
+    return visible;
+  }
+
+  @Override
+  public void routine(String routine) {
+    actions.openRoutine(routine);
+  }
+
+  @Override
+  public void row(RowKey row) {
+    actions.openRow(row);
+  }
+
+  @Override
+  public void menu(String routine, double screenX, double screenY) {
+    ContextMenu menu = context.showInMenu(routine);
+    menu.show(bars, screenX, screenY);
+  }
+
+  List<Command> commands() {
+    List<Command> commands = new ArrayList<>();
+    for (Detail detail : Detail.values()) {
+      if (tabs.getTabs().contains(tabOf.get(detail))) {
+        command(commands, "Open the " + detail.title(), () -> model.detail().set(detail));
+      }
+    }
+    for (Row.Grouping grouping : Row.Grouping.values()) {
+      choose(commands, "Rows: " + Controls.name(grouping), c -> c.with(grouping));
+    }
+    choose(commands, "Show exclusive time", c -> c.with(Quantity.TIME).with(Part.EXCLUSIVE));
+    choose(commands, "Show inclusive time", c -> c.with(Quantity.TIME).with(Part.INCLUSIVE));
+    choose(commands, "Show calls", c -> c.with(Quantity.CALLS));
+    choose(commands, "Show percent", c -> c.with(Scale.PERCENT));
+    choose(commands, "Show absolute figures", c -> c.with(Scale.ABSOLUTE));
+    command(commands, "Bars as a table (Ctrl+Shift+T)", this::switchTwin);
+    return commands;
+  }
+
+  private static void command(List<Command> commands, String title, Runnable action) {
+    commands.add(new Command("Command", title, action));
+  }
+
+  private void choose(
+      List<Command> commands, String title, java.util.function.UnaryOperator<Choice> change) {
+    command(commands, title, () -> model.choice().set(change.apply(model.choice().get())));
+  }
+
+  Map<String, Object> layout() {
+    Choice choice = model.choice().get();
+    Map<String, Object> layout = new LinkedHashMap<>();
+    layout.put("quantity", lower(choice.quantity()));
+    layout.put("part", lower(choice.part()));
+    layout.put("scale", lower(choice.scale()));
+    layout.put("grouping", choice.grouping() == null ? "natural" : lower(choice.grouping()));
+    layout.put("top", choice.top());
+    layout.put("detail", lower(model.detail().get()));
+    layout.put("split", split.getDividerPositions()[0]);
+    return layout;
+  }
+
+  private static String lower(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** What makes no sense is left as it is. */
+  void restore(Map<String, Object> layout) {
+    Choice now = model.choice().get();
+    Object top = layout.get("top");
+    model
+        .choice()
+        .set(
+            new Choice(
+                value(Quantity.class, layout.get("quantity"), now.quantity()),
+                value(Part.class, layout.get("part"), now.part()),
+                value(Scale.class, layout.get("scale"), now.scale()),
+                value(Row.Grouping.class, layout.get("grouping"), null),
+                top instanceof Number n && n.intValue() > 0 ? n.intValue() : now.top()));
+    model.detail().set(value(Detail.class, layout.get("detail"), model.detail().get()));
+    if (layout.get("split") instanceof Number position) {
+      split.setDividerPositions(Math.clamp(position.doubleValue(), 0.1, 0.9));
+    }
+  }
+
+  private static <E extends Enum<E>> E value(Class<E> type, Object text, E otherwise) {
+    for (E constant : type.getEnumConstants()) {
+      if (lower(constant).equals(text)) {
+        return constant;
+      }
+    }
+    return otherwise;
+  }
+}

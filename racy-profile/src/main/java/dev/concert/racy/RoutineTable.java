@@ -1,0 +1,120 @@
+package dev.concert.racy;
+
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.parts.Tables;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+
+/**
+ * A table whose lines stand for something that can be selected everywhere: the selected line is the
+ * one that is marked, a click selects, a double click or Enter opens.
+ */
+final class RoutineTable<R> {
+  private final TableView<R> table;
+  private final Function<R, String> name;
+  private boolean filling;
+
+  /**
+   * @param name of a line's routine or row, by which it is found again
+   */
+  RoutineTable(
+      TableView<R> table, Function<R, String> name, java.util.function.Consumer<R> select) {
+    this.table = table;
+    this.name = name;
+    table
+        .getSelectionModel()
+        .selectedItemProperty()
+        .addListener((_, _, chosen) -> {
+          if (chosen != null && !filling) {
+            select.accept(chosen);
+          }
+        });
+  }
+
+  void onOpen(java.util.function.Consumer<R> open) {
+    table.setRowFactory(
+        _ -> {
+          TableRow<R> row = new TableRow<>();
+          row.setOnMouseClicked(
+              event -> {
+                boolean twice =
+                    event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2;
+                if (twice && !row.isEmpty()) {
+                  open.accept(row.getItem());
+                }
+              });
+          return row;
+        });
+    table.setOnKeyPressed(
+        event -> {
+          R chosen = table.getSelectionModel().getSelectedItem();
+          if (event.getCode() == KeyCode.ENTER && chosen != null) {
+            open.accept(chosen);
+            event.consume();
+          }
+        });
+  }
+
+  /** "Show in …" for the selected line before what copies the table. */
+  void showInMenu(ToolContext context, Function<R, String> routine) {
+    ContextMenu menu = table.getContextMenu();
+    menu.setOnShowing(
+        _ -> {
+          List<MenuItem> items = new ArrayList<>();
+          R chosen = table.getSelectionModel().getSelectedItem();
+          if (chosen != null) {
+            ContextMenu showIn = context.showInMenu(routine.apply(chosen));
+            items.addAll(showIn.getItems());
+            showIn.getItems().clear();
+            items.add(new SeparatorMenuItem());
+          }
+          items.addAll(Tables.copyItems(table));
+          menu.getItems().setAll(items);
+        });
+  }
+
+  /** Changes the lines without taking that for a selection. */
+  void fill(Runnable change) {
+    filling = true;
+    try {
+      change.run();
+    } finally {
+      filling = false;
+    }
+  }
+
+  /** Makes the line of that name the selected one, visible; none if there is no such line. */
+  void mark(String wanted) {
+    fill(
+        () -> {
+          R selected = table.getSelectionModel().getSelectedItem();
+          if (selected != null && name.apply(selected).equals(wanted)) {
+            return;
+          }
+          int index = indexOf(wanted);
+          table.getSelectionModel().clearSelection();
+          if (index >= 0) {
+            table.getSelectionModel().select(index);
+            table.scrollTo(Math.max(0, index - 3));
+          }
+        });
+  }
+
+  private int indexOf(String wanted) {
+    List<R> lines = table.getItems();
+    for (int i = 0; i < lines.size(); i++) {
+      if (name.apply(lines.get(i)).equals(wanted)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,32 @@
+package dev.concert.racy;
+
+import dev.concert.trace.Row;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.ui.look.Units;
+
+/** A row in words. */
+final class RowText {
+  static final String COVERAGE =
+      "measured = sum of the exclusive times of all routines ÷ life; the rest is waiting, libraries,"
+          + " or routines that are not instrumented";
+
+  private RowText() {}
+
+  /** Label and, for a statistic, over how many rows. */
+  static String title(Summary summary, RowKey key) {
+    Row row = summary.row(key);
+    if (row == null) {
+      return "";
+    }
+    return key.statistic()
+        ? row.label() + " over " + Units.plural(summary.bars().size(), "row", "rows")
+        : row.label();
+  }
+
+  /** {@code life 3.10 s, 73 % measured}. */
+  static String about(Row row) {
+    long measured = row.routines().stream().mapToLong(RoutineProfile::exclusiveNanos).sum();
+    double share = row.lifeNanos() <= 0 ? 0 : (double) measured / row.lifeNanos();
+    return "life " + Units.time(row.lifeNanos()) + ", " + Units.percent(share) + " measured";
+  }
+}

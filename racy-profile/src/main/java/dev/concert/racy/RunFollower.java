@@ -1,0 +1,149 @@
+package dev.concert.racy;
+
+import dev.concert.trace.Heat;
+import dev.concert.ui.ToolContext;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.animation.PauseTransition;
+import javafx.util.Duration;
+
+/**
+ * Keeps the model up to date: reads the run, again every second while it is going, and sums it up
+ * as chosen. Reading and summing happen off the FX thread, all else on it.
+ */
+final class RunFollower {
+  private static final int COLOURED_ROUTINES = 24;
+
+  private final RacyModel model;
+  private final ToolContext context;
+  private final ProfileSource.Opener opener;
+  private final PauseTransition pause = new PauseTransition(Duration.seconds(1));
+  private OpenRun current;
+  private List<String> coloured = List.of();
+
+  RunFollower(RacyModel model, ToolContext context, ProfileSource.Opener opener) {
+    this.model = model;
+    this.context = context;
+    this.opener = opener;
+    pause.setOnFinished(_ -> read());
+    model.choice().addListener((_, _, _) -> summarise());
+  }
+
+  /** Shows another run from now on, or none (null). */
+  void follow(Path run) {
+    pause.stop();
+    if (current != null) {
+      OpenRun old = current;
+      context.background("close " + old.path, "Closing " + old.name(), old::closeLate, _ -> {});
+    }
+    model.open(run);
+    coloured = List.of();
+    current = run == null ? null : new OpenRun(run);
+    read();
+  }
+
+  private void read() {
+    if (current != null) {
+      OpenRun run = current;
+      context.background("run", "Reading " + run.name(), _ -> run.read(), this::arrived, this::failed);
+    }
+  }
+
+  private void failed(Throwable cause) {
+    context.fail("The run " + current.name() + " cannot be read", cause);
+    if (model.reading().get() == null) {
+      model.open(null);
+    }
+  }
+
+  private void arrived(Reading reading) {
+    model.read(reading);
+    summarise();
+  }
+
+  private void summarise() {
+    Reading reading = model.reading().get();
+    if (reading == null) {
+      return;
+    }
+    Choice choice = model.choice().get();
+    List<String> order = model.orderToKeep();
+    context.background("summary", "Summing up", _ -> Made.of(reading, choice, order), this::show);
+  }
+
+  /** What is computed off the FX thread. */
+  private record Made(
+      Reading reading, Summary summary, List<Finding> findings, List<String> largest) {
+    static Made of(Reading reading, Choice choice, List<String> order) {
+      Summary summary = Summary.of(reading.profile(), choice, order);
+      List<String> largest = new Heat(reading.profile()).largest(COLOURED_ROUTINES);
+      return new Made(reading, summary, Finding.of(summary, largest), largest);
+    }
+  }
+
+  private void show(Made made) {
+    rank(made);
+    model.show(made.summary(), made.findings());
+    if (made.reading().live()) {
+      pause.playFromStart();
+    }
+  }
+
+  /** A run that is going keeps the colours it has given; new large routines get those left. */
+  private void rank(Made made) {
+    List<String> ranks = new ArrayList<>(made.reading().live() ? coloured : List.of());
+    made.largest().stream().filter(name -> !ranks.contains(name)).forEach(ranks::add);
+    List<String> wanted = ranks.subList(0, Math.min(COLOURED_ROUTINES, ranks.size()));
+    if (!wanted.equals(coloured)) {
+      coloured = List.copyOf(wanted);
+      context.rankColours(coloured);
+    }
+  }
+
+  void dispose() {
+    pause.stop();
+    if (current != null) {
+      current.close();
+    }
+  }
+
+  /** A run that is opened when it is first read and can be closed at any moment. */
+  private final class OpenRun {
+    private final Path path;
+    private ProfileSource source;
+    private boolean closed;
+
+    OpenRun(Path path) {
+      this.path = path;
+    }
+
+    String name() {
+      return path.getFileName() == null ? path.toString() : path.getFileName().toString();
+    }
+
+    synchronized Reading read() throws IOException {
+      if (closed) {
+        throw new IOException("another run has been opened");
+      }
+      if (source == null) {
+        source = opener.open(path);
+      }
+      return source.read();
+    }
+
+    synchronized void close() {
+      closed = true;
+      if (source != null) {
+        source.close();
+      }
+    }
+
+    /** Waits for a reading that is under way, so not on the FX thread. */
+    Void closeLate(dev.concert.model.Progress progress) {
+      close();
+      return null;
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package dev.concert.racy;
+
+import dev.concert.trace.Row;
+import dev.concert.trace.TextProfile;
+import dev.concert.ui.look.Styles;
+import javafx.collections.FXCollections;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+
+/** The function profile of one row as {@code prof} and {@code concert profile} print it. */
+final class TextPane implements DetailPane {
+  private final RacyModel model;
+  private final VBox root = new VBox();
+  private final TextArea text = new TextArea();
+  private final ComboBox<TextProfile.Sort> sort =
+      new ComboBox<>(FXCollections.observableArrayList(TextProfile.Sort.values()));
+
+  TextPane(RacyModel model) {
+    this.model = model;
+    root.setId(Detail.TEXT.id());
+    text.setId("text");
+    text.setEditable(false);
+    text.getStyleClass().add(Styles.MONO);
+    text.setStyle("-fx-font-size: 0.9em;");
+    text.setAccessibleText("Text profile");
+    VBox.setVgrow(text, Priority.ALWAYS);
+    sort.setValue(TextProfile.Sort.EXCLUSIVE);
+    sort.setConverter(converter());
+    sort.valueProperty().addListener((_, _, _) -> refill());
+    Button copy = new Button("Copy");
+    copy.setOnAction(_ -> copy());
+    Region spacer = new Region();
+    HBox.setHgrow(spacer, Priority.ALWAYS);
+    HBox head = new HBox(new Label("Sorted by"), sort, spacer, copy);
+    head.getStyleClass().add(Styles.TOOL_BAR);
+    root.getChildren().addAll(head, text);
+  }
+
+  private static StringConverter<TextProfile.Sort> converter() {
+    return new StringConverter<>() {
+      @Override
+      public String toString(TextProfile.Sort sort) {
+        return switch (sort) {
+          case EXCLUSIVE -> "exclusive time";
+          case INCLUSIVE -> "inclusive time";
+          case CALLS -> "calls";
+        };
+      }
+
+      @Override
+      public TextProfile.Sort fromString(String text) {
+        throw new UnsupportedOperationException("the box is not editable");
+      }
+    };
+  }
+
+  private void copy() {
+    ClipboardContent content = new ClipboardContent();
+    content.putString(text.getText());
+    Clipboard.getSystemClipboard().setContent(content);
+  }
+
+  private void refill() {
+    if (model.summary().get() != null) {
+      fill(model.summary().get());
+    }
+  }
+
+  @Override
+  public Node node() {
+    return root;
+  }
+
+  @Override
+  public void fill(Summary summary) {
+    RowKey key = model.row().get();
+    Row row = summary.row(key);
+    if (row == null) {
+      text.setText("");
+      return;
+    }
+    String title =
+        key.statistic() ? RowText.title(summary, key) : TextProfile.title(row);
+    String table = TextProfile.table(title, row.lifeNanos(), row.routines(), sort.getValue());
+    if (!table.equals(text.getText())) {
+      text.setText(table);
+    }
+  }
+}
