@@ -62,8 +62,7 @@ final class AccessCells {
         CollectionAccess of = access.apply(row);
         tooltip.setText(
             "%s: local %s ÷ (local + remote %s); accesses counted by hand in the program"
-                .formatted(
-                    of.collection(), Units.count(of.local()), Units.count(of.remote())));
+                .formatted(of.collection(), Units.count(of.local()), Units.count(of.remote())));
       }
     }
   }

@@ -35,8 +35,7 @@ record BarsGeometry(
   double lineHeight() {
     double room = height - (AXIS_HEIGHT + APART) * zoom;
     double even = Math.floor(room / Math.max(1, lines()));
-    return Math.round(
-        Math.clamp(even, LEAST_LINE_HEIGHT * zoom, MOST_LINE_HEIGHT * zoom));
+    return Math.round(Math.clamp(even, LEAST_LINE_HEIGHT * zoom, MOST_LINE_HEIGHT * zoom));
   }
 
   double barInset() {
@@ -86,8 +85,7 @@ record BarsGeometry(
 
   /** The line after the last of which something is visible. */
   int endVisible() {
-    return statistics
-        + (int) Math.min(rows, Math.ceil((scroll + rowsHeight()) / lineHeight()));
+    return statistics + (int) Math.min(rows, Math.ceil((scroll + rowsHeight()) / lineHeight()));
   }
 
   /** The scroll that shows a line wholly with the least movement. */

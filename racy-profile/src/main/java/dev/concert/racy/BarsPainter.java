@@ -114,11 +114,7 @@ final class BarsPainter {
 
   List<Piece> pieces(Bar bar) {
     return Piece.layOut(
-        bar,
-        summary.axisEnd(),
-        geometry.axisWidth(),
-        summary.choice().top(),
-        look.function());
+        bar, summary.axisEnd(), geometry.axisWidth(), summary.choice().top(), look.function());
   }
 
   private void label(Bar bar, double middle, boolean bold) {

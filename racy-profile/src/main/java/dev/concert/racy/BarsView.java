@@ -202,8 +202,7 @@ final class BarsView extends Region {
   }
 
   private Hints hints(Summary summary) {
-    return new Hints(
-        summary, geometry.axisWidth(), summary.indexOf(model.function().get()));
+    return new Hints(summary, geometry.axisWidth(), summary.indexOf(model.function().get()));
   }
 
   private List<Piece> pieces(Summary summary, Bar bar) {
@@ -332,7 +331,10 @@ final class BarsView extends Region {
 
   private void key(KeyEvent event) {
     Summary summary = model.summary().get();
-    if (summary == null || summary.lines().isEmpty() || event.isShortcutDown() || event.isAltDown()) {
+    if (summary == null
+        || summary.lines().isEmpty()
+        || event.isShortcutDown()
+        || event.isAltDown()) {
       return;
     }
     int line = focus == null ? -1 : focus.line();

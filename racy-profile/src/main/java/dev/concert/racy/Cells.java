@@ -45,21 +45,20 @@ final class Cells {
 
   /** Shows a routine as its colour and label; the full name is the value and the tooltip. */
   static <R> void showRoutines(TableColumn<R, String> column, ToolContext context) {
-    column.setCellFactory(
-        _ ->
-            new TableCell<>() {
-              private final Tooltip tooltip = new Tooltip();
+    column.setCellFactory(_ ->
+        new TableCell<>() {
+          private final Tooltip tooltip = new Tooltip();
 
-              @Override
-              protected void updateItem(String routine, boolean empty) {
-                super.updateItem(routine, empty);
-                boolean blank = empty || routine == null;
-                setText(blank ? null : RoutineName.label(routine));
-                setGraphic(blank ? null : swatch(context.colour(routine)));
-                tooltip.setText(routine);
-                setTooltip(blank ? null : tooltip);
-              }
-            });
+          @Override
+          protected void updateItem(String routine, boolean empty) {
+            super.updateItem(routine, empty);
+            boolean blank = empty || routine == null;
+            setText(blank ? null : RoutineName.label(routine));
+            setGraphic(blank ? null : swatch(context.colour(routine)));
+            tooltip.setText(routine);
+            setTooltip(blank ? null : tooltip);
+          }
+        });
   }
 
   /**
@@ -86,8 +85,7 @@ final class Cells {
     private final Region bar = new Region();
     private final HBox both = new HBox(8, number, bar);
 
-    BarCell(
-        DoubleFunction<String> format, Function<R, Double> share, Function<R, Color> colour) {
+    BarCell(DoubleFunction<String> format, Function<R, Double> share, Function<R, Color> colour) {
       this.format = format;
       this.share = share;
       this.colour = colour;

@@ -55,13 +55,15 @@ final class CollectionPane implements DetailPane {
   @Override
   public void fill(Summary summary) {
     String name = model.collection().get();
-    List<CollectionShare> shares =
-        name == null ? List.of() : CollectionShare.of(summary, name);
+    List<CollectionShare> shares = name == null ? List.of() : CollectionShare.of(summary, name);
     title.setText(name == null ? "No collection is selected" : name);
     long accesses = shares.stream().mapToLong(s -> s.access().local() + s.access().remote()).sum();
     about.setText(
-        name == null ? "" : Units.plural(accesses, "access", "accesses") + " on "
-            + Units.plural(shares.size(), "row", "rows"));
+        name == null
+            ? ""
+            : Units.plural(accesses, "access", "accesses")
+                + " on "
+                + Units.plural(shares.size(), "row", "rows"));
     all.setAll(shares);
   }
 }

@@ -64,12 +64,11 @@ final class ContextsPane implements DetailPane {
     tree.setRowFactory(_ -> row(actions));
     tree.getSelectionModel()
         .selectedItemProperty()
-        .addListener(
-            (_, _, item) -> {
-              if (item != null && !filling) {
-                actions.selectRoutine(item.getValue().routine());
-              }
-            });
+        .addListener((_, _, item) -> {
+          if (item != null && !filling) {
+            actions.selectRoutine(item.getValue().routine());
+          }
+        });
     tree.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
     context.onThemeChange(tree::refresh);
   }
@@ -125,21 +124,19 @@ final class ContextsPane implements DetailPane {
             setStyle(marked ? "-fx-font-weight: bold;" : "");
           }
         };
-    row.setOnMouseClicked(
-        event -> {
-          boolean twice = event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2;
-          if (twice && !row.isEmpty() && row.getTreeItem().isLeaf()) {
-            actions.openRoutine(row.getItem().routine());
-          }
-        });
-    row.setOnContextMenuRequested(
-        event -> {
-          if (!row.isEmpty()) {
-            ContextMenu menu = context.showInMenu(row.getItem().routine());
-            menu.show(row, event.getScreenX(), event.getScreenY());
-            event.consume();
-          }
-        });
+    row.setOnMouseClicked(event -> {
+      boolean twice = event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2;
+      if (twice && !row.isEmpty() && row.getTreeItem().isLeaf()) {
+        actions.openRoutine(row.getItem().routine());
+      }
+    });
+    row.setOnContextMenuRequested(event -> {
+      if (!row.isEmpty()) {
+        ContextMenu menu = context.showInMenu(row.getItem().routine());
+        menu.show(row, event.getScreenX(), event.getScreenY());
+        event.consume();
+      }
+    });
     return row;
   }
 
@@ -188,8 +185,7 @@ final class ContextsPane implements DetailPane {
       } else {
         unfolded.applyTo(top);
       }
-      title.setText(
-          key.statistic() ? "All rows together" : RowText.title(summary, key));
+      title.setText(key.statistic() ? "All rows together" : RowText.title(summary, key));
     } finally {
       filling = false;
       shown = summary;

@@ -39,8 +39,12 @@ final class Controls {
         choice(
             "part",
             options(
-                Part.EXCLUSIVE, "Exclusive", "time in the routine itself",
-                Part.INCLUSIVE, "Inclusive", "with all it calls"),
+                Part.EXCLUSIVE,
+                "Exclusive",
+                "time in the routine itself",
+                Part.INCLUSIVE,
+                "Inclusive",
+                "with all it calls"),
             Choice::part,
             value -> model.choice().get().with(value));
     model.choice().addListener((_, _, now) -> part.setDisable(!now.time()));
@@ -49,16 +53,24 @@ final class Controls {
             choice(
                 "quantity",
                 options(
-                    Quantity.TIME, "Time", "how long routines ran",
-                    Quantity.CALLS, "Calls", "how often routines were called"),
+                    Quantity.TIME,
+                    "Time",
+                    "how long routines ran",
+                    Quantity.CALLS,
+                    "Calls",
+                    "how often routines were called"),
                 Choice::quantity,
                 value -> model.choice().get().with(value)),
             part,
             choice(
                 "scale",
                 options(
-                    Scale.PERCENT, "%", "part of each row's life, or of its calls",
-                    Scale.ABSOLUTE, "Absolute", "nanoseconds or calls"),
+                    Scale.PERCENT,
+                    "%",
+                    "part of each row's life, or of its calls",
+                    Scale.ABSOLUTE,
+                    "Absolute",
+                    "nanoseconds or calls"),
                 Choice::scale,
                 value -> model.choice().get().with(value)),
             label("Rows"),
@@ -82,8 +94,7 @@ final class Controls {
 
   private static <T> List<Option<T>> options(
       T first, String title, String hint, T second, String secondTitle, String secondHint) {
-    return List.of(
-        new Option<>(first, title, hint), new Option<>(second, secondTitle, secondHint));
+    return List.of(new Option<>(first, title, hint), new Option<>(second, secondTitle, secondHint));
   }
 
   private <T> Node choice(
@@ -96,14 +107,11 @@ final class Controls {
       button.setToggleGroup(group);
       button.setTooltip(new Tooltip(option.title() + ": " + option.hint()));
       button.setMinWidth(Region.USE_PREF_SIZE);
-      button
-          .getStyleClass()
-          .add(buttons.isEmpty() ? Styles.LEFT_PILL : Styles.RIGHT_PILL);
-      button.setOnAction(
-          _ -> {
-            button.setSelected(true);
-            model.choice().set(set.apply(option.value()));
-          });
+      button.getStyleClass().add(buttons.isEmpty() ? Styles.LEFT_PILL : Styles.RIGHT_PILL);
+      button.setOnAction(_ -> {
+        button.setSelected(true);
+        model.choice().set(set.apply(option.value()));
+      });
       buttons.put(option.value(), button);
     }
     Runnable follow = () -> buttons.get(get.apply(model.choice().get())).setSelected(true);
@@ -117,14 +125,14 @@ final class Controls {
         new ComboBox<>(FXCollections.observableArrayList(Row.Grouping.values()));
     box.setId("grouping");
     box.setConverter(text(Controls::name));
-    box.setTooltip(new Tooltip("What a row is: a JVM, a group of threads such as a pool, a thread"));
+    box.setTooltip(
+        new Tooltip("What a row is: a JVM, a group of threads such as a pool, a thread"));
     box.valueProperty()
-        .addListener(
-            (_, _, value) -> {
-              if (!showing && value != null) {
-                model.choice().set(model.choice().get().with(value));
-              }
-            });
+        .addListener((_, _, value) -> {
+          if (!showing && value != null) {
+            model.choice().set(model.choice().get().with(value));
+          }
+        });
     model.summary().addListener((_, _, made) -> show(box, made == null ? null : made.grouping()));
     return box;
   }
@@ -143,14 +151,14 @@ final class Controls {
     box.setId("top");
     box.setConverter(text(value -> value == ALL ? "all" : value.toString()));
     box.setTooltip(
-        new Tooltip("How many functions get a segment of their own; the others are drawn together"));
+        new Tooltip(
+            "How many functions get a segment of their own; the others are drawn together"));
     box.valueProperty()
-        .addListener(
-            (_, _, value) -> {
-              if (!showing && value != null) {
-                model.choice().set(model.choice().get().withTop(value));
-              }
-            });
+        .addListener((_, _, value) -> {
+          if (!showing && value != null) {
+            model.choice().set(model.choice().get().withTop(value));
+          }
+        });
     model.choice().addListener((_, _, now) -> show(box, now.top()));
     show(box, model.choice().get().top());
     return box;

@@ -32,10 +32,7 @@ final class FindingText {
       case Finding.ShortCalls(_, long calls, double nanosPerCall, double probeNanos) ->
           "%s is short: %s calls of %s, and measuring one costs %s"
               .formatted(
-                  name,
-                  Units.count(calls),
-                  Units.time(nanosPerCall),
-                  Units.time(probeNanos));
+                  name, Units.count(calls), Units.time(nanosPerCall), Units.time(probeNanos));
     };
   }
 }

@@ -39,11 +39,10 @@ final class FindingsPane {
     findings.subList(0, count).forEach(finding -> root.getChildren().add(line(finding)));
     if (count < findings.size()) {
       Hyperlink more = new Hyperlink((findings.size() - count) + " more…");
-      more.setOnAction(
-          _ -> {
-            all = true;
-            show(shown);
-          });
+      more.setOnAction(_ -> {
+        all = true;
+        show(shown);
+      });
       root.getChildren().add(more);
     }
   }
@@ -52,11 +51,10 @@ final class FindingsPane {
     String sentence = FindingText.sentence(finding);
     Hyperlink link = new Hyperlink(sentence, Notes.icon(finding));
     link.setTooltip(new Tooltip(sentence + "\n" + finding.routine()));
-    link.setOnAction(
-        _ -> {
-          link.setVisited(false);
-          actions.openRoutine(finding.routine());
-        });
+    link.setOnAction(_ -> {
+      link.setVisited(false);
+      actions.openRoutine(finding.routine());
+    });
     return link;
   }
 }

@@ -127,15 +127,14 @@ final class FlamePane implements DetailPane {
       canvas.setOnMouseExited(_ -> explain(null));
       canvas.setOnMousePressed(_ -> requestFocus());
       canvas.setOnMouseClicked(this::click);
-      canvas.setOnContextMenuRequested(
-          event -> {
-            Box box = at(event.getX(), event.getY());
-            if (box != null && box.context() != null && box.context().routine() != null) {
-              context
-                  .showInMenu(box.context().routine())
-                  .show(this, event.getScreenX(), event.getScreenY());
-            }
-          });
+      canvas.setOnContextMenuRequested(event -> {
+        Box box = at(event.getX(), event.getY());
+        if (box != null && box.context() != null && box.context().routine() != null) {
+          context
+              .showInMenu(box.context().routine())
+              .show(this, event.getScreenX(), event.getScreenY());
+        }
+      });
       setOnKeyPressed(this::key);
       focusedProperty().addListener((_, _, _) -> requestLayout());
     }

@@ -95,8 +95,7 @@ final class FunctionPane implements DetailPane {
         _ -> colour());
     exclusive.setMinWidth(130);
     exclusive.setPrefWidth(190);
-    TableColumn<Line, Number> share =
-        Tables.number("% life", line -> share(line), Units::percent);
+    TableColumn<Line, Number> share = Tables.number("% life", line -> share(line), Units::percent);
     TableColumn<Line, Number> inclusive =
         Tables.number("Inclusive", figure(RoutineProfile::inclusiveNanos), Units::time);
     TableColumn<Line, Number> calls =
@@ -110,9 +109,7 @@ final class FunctionPane implements DetailPane {
     Cells.fixWidth(84, calls, inclusive);
     Cells.fixWidth(100, perCall);
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
-    table
-        .getColumns()
-        .setAll(List.of(row, exclusive, share, calls, perCall, inclusive, note));
+    table.getColumns().setAll(List.of(row, exclusive, share, calls, perCall, inclusive, note));
   }
 
   /** A figure of a line, NaN where the routine did not run: a missing figure is never a 0. */
@@ -178,8 +175,7 @@ final class FunctionPane implements DetailPane {
     largestExclusive = exclusive.max();
     String ran =
         "ran on %d of %s"
-            .formatted(
-                profile.ran(), Units.plural(profile.lines().size(), "row", "rows"));
+            .formatted(profile.ran(), Units.plural(profile.lines().size(), "row", "rows"));
     totals.setText(ran + " · " + FunctionText.totals(summary, profile.routine()));
     spread.setText(FunctionText.spread(profile));
     imbalance.setText("imbalance " + Units.percent(exclusive.imbalance()));

@@ -1,8 +1,8 @@
 package dev.concert.racy;
 
 import dev.concert.model.RoutineName;
-import dev.concert.trace.Row;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
 import dev.concert.ui.look.Units;
 
 /** What a tooltip says of a place in the bars: the figure, its formula, unit and samples. */
@@ -44,9 +44,7 @@ final class Hints {
       case REST ->
           "%s of %s that no measured routine covers:\nwaiting, libraries, or routines that are not instrumented\n= life %s − exclusive times of all measured routines"
               .formatted(
-                  length(summary.choice(), bar.rest()),
-                  bar.label(),
-                  Units.time(bar.lifeNanos()));
+                  length(summary.choice(), bar.rest()), bar.label(), Units.time(bar.lifeNanos()));
       case BEYOND ->
           "this bar adds up to %s, more than the axis holds:\nit sums figures that lie on different rows"
               .formatted(length(summary.choice(), bar.total()));
@@ -81,7 +79,8 @@ final class Hints {
     }
     Bar mean = summary.bar(RowKey.MEAN);
     StringBuilder text =
-        new StringBuilder("Function profile summary, " + metric + " of " + rows() + "; in the mean");
+        new StringBuilder(
+            "Function profile summary, " + metric + " of " + rows() + "; in the mean");
     for (int i = 0; i < Math.min(NAMES, mean.size()); i++) {
       text.append(i == 0 ? " " : ", ")
           .append(RoutineName.label(summary.routines().get(mean.routine(i))))
@@ -122,8 +121,9 @@ final class Hints {
     }
     String of =
         summary.choice().time()
-            ? "%s of %s's life, %s".formatted(
-                Units.percent(bar.length(i) / 100), bar.label(), Units.time(bar.lifeNanos()))
+            ? "%s of %s's life, %s"
+                .formatted(
+                    Units.percent(bar.length(i) / 100), bar.label(), Units.time(bar.lifeNanos()))
             : "%s of the calls on %s".formatted(Units.percent(bar.length(i) / 100), bar.label());
     return " = " + of;
   }
@@ -148,7 +148,10 @@ final class Hints {
                 Units.time(FunctionProfile.inclusivePerCall(figures)));
     text += "\nexclusive = entry to exit, less measured subroutines; every call measured";
     return Finding.shortCalls(figures, probe)
-        ? text + "\ncalls shorter than 5 × the probe's " + Units.time(probe) + ": mostly measurement"
+        ? text
+            + "\ncalls shorter than 5 × the probe's "
+            + Units.time(probe)
+            + ": mostly measurement"
         : text;
   }
 

@@ -1,7 +1,7 @@
 package dev.concert.racy;
 
-import dev.concert.trace.Row;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
@@ -56,16 +56,14 @@ final class NodePane implements DetailPane {
     columns();
     items();
     lines =
-        new RoutineTable<>(
-            table, RoutineProfile::routine, r -> actions.selectRoutine(r.routine()));
+        new RoutineTable<>(table, RoutineProfile::routine, r -> actions.selectRoutine(r.routine()));
     lines.onOpen(r -> actions.openRoutine(r.routine()));
     lines.showInMenu(context, RoutineProfile::routine);
     context.onThemeChange(table::refresh);
   }
 
   private void columns() {
-    TableColumn<RoutineProfile, String> function =
-        Tables.text("Function", RoutineProfile::routine);
+    TableColumn<RoutineProfile, String> function = Tables.text("Function", RoutineProfile::routine);
     Cells.showRoutines(function, context);
     function.setMinWidth(140);
     function.setPrefWidth(200);
@@ -93,8 +91,7 @@ final class NodePane implements DetailPane {
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
     table
         .getColumns()
-        .setAll(
-            List.of(function, exclusive, share, inclusive, calls, subroutines, perCall, note));
+        .setAll(List.of(function, exclusive, share, inclusive, calls, subroutines, perCall, note));
     table.getSortOrder().setAll(List.of(exclusive));
   }
 
@@ -134,8 +131,7 @@ final class NodePane implements DetailPane {
     List<RoutineProfile> routines = row == null ? List.of() : row.routines();
     lifeNanos = row == null ? 0 : row.lifeNanos();
     probeNanos = summary.profile().intrusion().nsPerCall();
-    largestExclusive =
-        routines.stream().mapToLong(RoutineProfile::exclusiveNanos).max().orElse(0);
+    largestExclusive = routines.stream().mapToLong(RoutineProfile::exclusiveNanos).max().orElse(0);
     title.setText(RowText.title(summary, model.row().get()));
     about.setText(row == null ? "" : RowText.about(row));
     note.setVisible(routines.stream().anyMatch(r -> !note(r).isEmpty()));

@@ -15,7 +15,9 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
-/** How far the figures can be trusted: lost events, cost of measuring, damage, whether it goes on. */
+/**
+ * How far the figures can be trusted: lost events, cost of measuring, damage, whether it goes on.
+ */
 final class Notes {
   private static final int MOST_PROBLEMS = 3;
 
@@ -53,13 +55,13 @@ final class Notes {
             "cost of measuring = calls × calibrated cost of one entry and exit, as a part of all"
                 + " threads' life"));
     List<String> sentences = sentences(reading);
-    warnings.getChildren().setAll(sentences.stream().limit(MOST_PROBLEMS).map(Notes::line).toList());
+    warnings
+        .getChildren()
+        .setAll(sentences.stream().limit(MOST_PROBLEMS).map(Notes::line).toList());
     if (sentences.size() > MOST_PROBLEMS) {
       Node more = line((sentences.size() - MOST_PROBLEMS) + " more…");
       Tooltip.install(
-          more,
-          new Tooltip(
-              String.join("\n", sentences.subList(MOST_PROBLEMS, sentences.size()))));
+          more, new Tooltip(String.join("\n", sentences.subList(MOST_PROBLEMS, sentences.size()))));
       warnings.getChildren().add(more);
     }
   }

@@ -84,18 +84,16 @@ final class RacyView implements BarsView.Actions {
     paneOf.put(Detail.COLLECTION, new CollectionPane(model, actions));
     tabs.setId("details");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-    paneOf.forEach(
-        (detail, pane) -> {
-          Tab tab = new Tab(detail.title(), pane.node());
-          tab.setId("tab-" + detail.id());
-          tab.setOnSelectionChanged(
-              _ -> {
-                if (tab.isSelected()) {
-                  model.detail().set(detail);
-                }
-              });
-          tabOf.put(detail, tab);
-        });
+    paneOf.forEach((detail, pane) -> {
+      Tab tab = new Tab(detail.title(), pane.node());
+      tab.setId("tab-" + detail.id());
+      tab.setOnSelectionChanged(_ -> {
+        if (tab.isSelected()) {
+          model.detail().set(detail);
+        }
+      });
+      tabOf.put(detail, tab);
+    });
     showTabs(0);
   }
 
@@ -161,7 +159,9 @@ final class RacyView implements BarsView.Actions {
             "Drop a run's folder here, open one in master control, or measure a program:"
                 + " concert run -- java -jar app.jar")
         : new EmptyState(
-            Material2AL.HOURGLASS_EMPTY, "Reading the run", "Its bars appear as soon as it is read.");
+            Material2AL.HOURGLASS_EMPTY,
+            "Reading the run",
+            "Its bars appear as soon as it is read.");
   }
 
   /** The collections and their tab are there only if the run has some. */

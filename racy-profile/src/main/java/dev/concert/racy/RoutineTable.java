@@ -40,45 +40,40 @@ final class RoutineTable<R> {
   }
 
   void onOpen(java.util.function.Consumer<R> open) {
-    table.setRowFactory(
-        _ -> {
-          TableRow<R> row = new TableRow<>();
-          row.setOnMouseClicked(
-              event -> {
-                boolean twice =
-                    event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2;
-                if (twice && !row.isEmpty()) {
-                  open.accept(row.getItem());
-                }
-              });
-          return row;
-        });
-    table.setOnKeyPressed(
-        event -> {
-          R chosen = table.getSelectionModel().getSelectedItem();
-          if (event.getCode() == KeyCode.ENTER && chosen != null) {
-            open.accept(chosen);
-            event.consume();
-          }
-        });
+    table.setRowFactory(_ -> {
+      TableRow<R> row = new TableRow<>();
+      row.setOnMouseClicked(event -> {
+        boolean twice = event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 2;
+        if (twice && !row.isEmpty()) {
+          open.accept(row.getItem());
+        }
+      });
+      return row;
+    });
+    table.setOnKeyPressed(event -> {
+      R chosen = table.getSelectionModel().getSelectedItem();
+      if (event.getCode() == KeyCode.ENTER && chosen != null) {
+        open.accept(chosen);
+        event.consume();
+      }
+    });
   }
 
   /** "Show in …" for the selected line before what copies the table. */
   void showInMenu(ToolContext context, Function<R, String> routine) {
     ContextMenu menu = table.getContextMenu();
-    menu.setOnShowing(
-        _ -> {
-          List<MenuItem> items = new ArrayList<>();
-          R chosen = table.getSelectionModel().getSelectedItem();
-          if (chosen != null) {
-            ContextMenu showIn = context.showInMenu(routine.apply(chosen));
-            items.addAll(showIn.getItems());
-            showIn.getItems().clear();
-            items.add(new SeparatorMenuItem());
-          }
-          items.addAll(Tables.copyItems(table));
-          menu.getItems().setAll(items);
-        });
+    menu.setOnShowing(_ -> {
+      List<MenuItem> items = new ArrayList<>();
+      R chosen = table.getSelectionModel().getSelectedItem();
+      if (chosen != null) {
+        ContextMenu showIn = context.showInMenu(routine.apply(chosen));
+        items.addAll(showIn.getItems());
+        showIn.getItems().clear();
+        items.add(new SeparatorMenuItem());
+      }
+      items.addAll(Tables.copyItems(table));
+      menu.getItems().setAll(items);
+    });
   }
 
   /** Changes the lines without taking that for a selection. */
@@ -93,19 +88,18 @@ final class RoutineTable<R> {
 
   /** Makes the line of that name the selected one, visible; none if there is no such line. */
   void mark(String wanted) {
-    fill(
-        () -> {
-          R selected = table.getSelectionModel().getSelectedItem();
-          if (selected != null && name.apply(selected).equals(wanted)) {
-            return;
-          }
-          int index = indexOf(wanted);
-          table.getSelectionModel().clearSelection();
-          if (index >= 0) {
-            table.getSelectionModel().select(index);
-            table.scrollTo(Math.max(0, index - 3));
-          }
-        });
+    fill(() -> {
+      R selected = table.getSelectionModel().getSelectedItem();
+      if (selected != null && name.apply(selected).equals(wanted)) {
+        return;
+      }
+      int index = indexOf(wanted);
+      table.getSelectionModel().clearSelection();
+      if (index >= 0) {
+        table.getSelectionModel().select(index);
+        table.scrollTo(Math.max(0, index - 3));
+      }
+    });
   }
 
   private int indexOf(String wanted) {

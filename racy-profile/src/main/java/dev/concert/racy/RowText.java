@@ -1,7 +1,7 @@
 package dev.concert.racy;
 
-import dev.concert.trace.Row;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
 import dev.concert.ui.look.Units;
 
 /** A row in words. */

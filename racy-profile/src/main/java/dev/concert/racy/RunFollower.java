@@ -47,7 +47,8 @@ final class RunFollower {
   private void read() {
     if (current != null) {
       OpenRun run = current;
-      context.background("run", "Reading " + run.name(), _ -> run.read(), this::arrived, this::failed);
+      context.background(
+          "run", "Reading " + run.name(), _ -> run.read(), this::arrived, this::failed);
     }
   }
 

@@ -184,8 +184,7 @@ final class Summary {
           ? null
           : new Row(null, null, bar.label(), bar.lifeNanos(), statistic(key), List.of());
     }
-    List<Row> candidates =
-        key.grouping() == grouping ? rows : Rows.of(profile, key.grouping());
+    List<Row> candidates = key.grouping() == grouping ? rows : Rows.of(profile, key.grouping());
     return candidates.stream()
         .filter(row -> RowKey.of(row, key.grouping()).equals(key))
         .findFirst()

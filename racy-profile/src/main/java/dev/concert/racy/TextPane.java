@@ -89,8 +89,7 @@ final class TextPane implements DetailPane {
       text.setText("");
       return;
     }
-    String title =
-        key.statistic() ? RowText.title(summary, key) : TextProfile.title(row);
+    String title = key.statistic() ? RowText.title(summary, key) : TextProfile.title(row);
     String table = TextProfile.table(title, row.lifeNanos(), row.routines(), sort.getValue());
     if (!table.equals(text.getText())) {
       text.setText(table);

@@ -9,7 +9,9 @@ final class Ticks {
 
   private Ticks() {}
 
-  /** At most {@code most} values from 0 to {@code end}, all multiples of 1, 2, 2.5 or 5 times 10ⁿ. */
+  /**
+   * At most {@code most} values from 0 to {@code end}, all multiples of 1, 2, 2.5 or 5 times 10ⁿ.
+   */
   static List<Double> upTo(double end, int most) {
     if (end <= 0 || most < 2) {
       return List.of(0.0);

@@ -48,9 +48,7 @@ final class TwinTable {
       return;
     }
     List<String> functions =
-        summary.routines().stream()
-            .limit(Math.min(MOST_COLUMNS, summary.choice().top()))
-            .toList();
+        summary.routines().stream().limit(Math.min(MOST_COLUMNS, summary.choice().top())).toList();
     if (!functions.equals(columns) || !summary.choice().equals(choice)) {
       columns = functions;
       choice = summary.choice();
@@ -78,8 +76,7 @@ final class TwinTable {
           Tables.number(rest + " more…", this::others, length -> Hints.length(choice, length)));
     }
     if (choice.fillsLife()) {
-      made.add(
-          Tables.number("not measured", Bar::rest, length -> Hints.length(choice, length)));
+      made.add(Tables.number("not measured", Bar::rest, length -> Hints.length(choice, length)));
     }
     table.getColumns().setAll(made);
   }

@@ -1,8 +1,8 @@
 package dev.concert.racy;
 
 import dev.concert.trace.CollectionAccess;
-import dev.concert.trace.Row;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -220,13 +220,12 @@ final class ViewState {
         "functions",
         row.routines().stream()
             .sorted((a, b) -> Long.compare(b.exclusiveNanos(), a.exclusiveNanos()))
-            .map(
-                figures -> {
-                  Map<String, Object> one = new LinkedHashMap<>();
-                  one.put("function", figures.routine());
-                  put(one, figures);
-                  return one;
-                })
+            .map(figures -> {
+              Map<String, Object> one = new LinkedHashMap<>();
+              one.put("function", figures.routine());
+              put(one, figures);
+              return one;
+            })
             .toList());
   }
 

@@ -15,7 +15,8 @@ import java.util.TreeMap;
 /** A run as it might come from a block matrix over four JVMs with two workers each. */
 final class MatrixRun {
   static final String COMPUTE = "demo.matrix.DistBlkMatrix#setplusvalue(double,int)";
-  static final String EXCHANGE = "demo.matrix.Borders#exchange(int,java.nio.channels.SocketChannel)";
+  static final String EXCHANGE =
+      "demo.matrix.Borders#exchange(int,java.nio.channels.SocketChannel)";
   static final String MAIN = "demo.matrix.Worker#run()";
   static final String CELL = "demo.matrix.Block#at(int,int)";
   private static final long MS = 1_000_000;
@@ -31,7 +32,13 @@ final class MatrixRun {
     List<ThreadProfile> threads = new ArrayList<>();
     for (int node = 0; node < nodes; node++) {
       String name = "hydra." + (4711 + node);
-      threads.add(thread(name, 1, "main", 2_050 * MS + node * 3 * MS, leaf("demo.matrix.Main#main(java.lang.String[])", 1, 40)));
+      threads.add(
+          thread(
+              name,
+              1,
+              "main",
+              2_050 * MS + node * 3 * MS,
+              leaf("demo.matrix.Main#main(java.lang.String[])", 1, 40)));
       for (int worker = 0; worker < workers; worker++) {
         threads.add(worker(name, node, worker));
       }
@@ -50,18 +57,27 @@ final class MatrixRun {
     long exchange = (slow ? 110 : 980 - 9 * index) * MS;
     long cell = (slow ? 46 : 18) * MS;
     List<CallPath> parts = new ArrayList<>();
-    parts.add(new CallPath(COMPUTE, 400, compute + cell, compute, List.of(new CallPath(CELL, 400_000, cell, cell, List.of()))));
+    parts.add(
+        new CallPath(
+            COMPUTE,
+            400,
+            compute + cell,
+            compute,
+            List.of(new CallPath(CELL, 400_000, cell, cell, List.of()))));
     parts.add(
         new CallPath(
             EXCHANGE,
             100,
             exchange + 60 * MS,
             exchange,
-            List.of(new CallPath("demo.matrix.Borders#send(byte[])", 200, 36 * MS, 36 * MS, List.of()),
-                new CallPath("demo.matrix.Borders#receive(byte[])", 200, 24 * MS, 24 * MS, List.of()))));
+            List.of(
+                new CallPath("demo.matrix.Borders#send(byte[])", 200, 36 * MS, 36 * MS, List.of()),
+                new CallPath(
+                    "demo.matrix.Borders#receive(byte[])", 200, 24 * MS, 24 * MS, List.of()))));
     for (int i = 0; i < 14; i++) {
       long nanos = (90 - 6 * i) * MS / (i + 1);
-      parts.add(new CallPath("demo.matrix.Setup$Step#part" + i + "()", 3 + i, nanos, nanos, List.of()));
+      parts.add(
+          new CallPath("demo.matrix.Setup$Step#part" + i + "()", 3 + i, nanos, nanos, List.of()));
     }
     long covered = parts.stream().mapToLong(CallPath::inclusiveNanos).sum();
     CallPath run = new CallPath(MAIN, 1, covered + 12 * MS, 12 * MS, parts);
@@ -70,7 +86,13 @@ final class MatrixRun {
     TreeMap<String, RoutineProfile> routines = new TreeMap<>();
     collect(run, routines);
     ThreadProfile thread =
-        thread(node, 20 + worker, "worker-" + worker, "worker", life, routines.values().toArray(RoutineProfile[]::new));
+        thread(
+            node,
+            20 + worker,
+            "worker-" + worker,
+            "worker",
+            life,
+            routines.values().toArray(RoutineProfile[]::new));
     return Profiles.with(
         Profiles.with(thread, root),
         new CollectionAccess("p", 40_000 + index, slow ? 31_000 : 4_000),
@@ -83,7 +105,11 @@ final class MatrixRun {
     into.put(
         path.routine(),
         new RoutineProfile(
-            path.routine(), path.calls(), subroutines, path.inclusiveNanos(), path.exclusiveNanos()));
+            path.routine(),
+            path.calls(),
+            subroutines,
+            path.inclusiveNanos(),
+            path.exclusiveNanos()));
     path.children().forEach(child -> collect(child, into));
   }
 }

@@ -43,11 +43,22 @@ class RacyWindowTest {
     try (ToolFixture racy = open(MatrixRun.profile(), "--theme", "light", "--size", "1400x850")) {
       racy.picture("racy-light");
       for (Detail d : Detail.values()) {
-        Fx.run(() -> ((javafx.scene.control.TabPane) racy.node("#details")).getSelectionModel().select(d.ordinal()));
+        Fx.run(() ->
+            ((javafx.scene.control.TabPane) racy.node("#details"))
+                .getSelectionModel()
+                .select(d.ordinal()));
         racy.picture("racy-light-" + d.id());
       }
     }
-    try (ToolFixture racy = open(MatrixRun.profile(), "--theme", "dark", "--size", "1400x850", "--select", MatrixRun.COMPUTE)) {
+    try (ToolFixture racy =
+        open(
+            MatrixRun.profile(),
+            "--theme",
+            "dark",
+            "--size",
+            "1400x850",
+            "--select",
+            MatrixRun.COMPUTE)) {
       racy.picture("racy-dark");
       assertEquals(MatrixRun.COMPUTE, racy.view().get("marked"));
     }

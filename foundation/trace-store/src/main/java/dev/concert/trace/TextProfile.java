@@ -10,9 +10,9 @@ import java.util.Locale;
  */
 public final class TextProfile {
   private static final String HEADING =
-      " %Time      Seconds      Cumsecs    Incl.secs       #Calls       #Subrs  incl.us/call  Name\n";
-  private static final String LINE = "%6.1f %12.6f %12.6f %12.6f %,12d %,12d %,13.3f  %s%n";
-  private static final String REST = "%6.1f %12.6f %12.6f %12s %12s %12s %13s  %s%n";
+      " %Time    Seconds    Cumsecs  Incl.secs      #Calls      #Subrs  incl.us/call  Name\n";
+  private static final String LINE = "%6.1f %10.6f %10.6f %10.6f %,11d %,11d %,13.3f  %s%n";
+  private static final String REST = "%6.1f %10.6f %10.6f %10s %11s %11s %13s  %s%n";
 
   private TextProfile() {}
 
