@@ -46,6 +46,10 @@ public final class Concert implements Callable<Integer> {
   private static final Map<String, Supplier<Callable<Integer>>> COMMANDS = new LinkedHashMap<>();
 
   static {
+    COMMANDS.put("instrument", InstrumentCommand::new);
+    COMMANDS.put("profile", ProfileCommand::new);
+    COMMANDS.put("callpaths", CallpathsCommand::new);
+    COMMANDS.put("events", EventsCommand::new);
     COMMANDS.put("start", StartCommand::new);
     COMMANDS.put("quit", QuitCommand::new);
     COMMANDS.put("send", SendCommand::new);

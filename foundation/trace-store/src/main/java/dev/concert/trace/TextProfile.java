@@ -5,14 +5,16 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A profile as text in the manner of {@code prof}: a line for each routine, the same from the
- * command line and in racy. Figures are written in the root locale, lines end in {@code \n}.
+ * A profile as text, as {@code prof} prints it: percent of the life, seconds without subroutines,
+ * seconds of all lines so far, calls, milliseconds a call. Before the name stands what {@code prof}
+ * does not know, the seconds with subroutines. Figures are written in the root locale, lines end in
+ * {@code \n}.
  */
 public final class TextProfile {
   private static final String HEADING =
-      " %Time    Seconds    Cumsecs  Incl.secs      #Calls      #Subrs  incl.us/call  Name\n";
-  private static final String LINE = "%6.1f %10.6f %10.6f %10.6f %,11d %,11d %,13.3f  %s%n";
-  private static final String REST = "%6.1f %10.6f %10.6f %10s %11s %11s %13s  %s%n";
+      " %Time    Seconds    Cumsecs      #Calls     msec/call  Incl.secs  Name\n";
+  private static final String LINE = "%6.1f %10.6f %10.6f %,11d %,13.6f %10.6f  %s%n";
+  private static final String REST = "%6.1f %10.6f %10.6f %11s %13s %10s  %s%n";
 
   private TextProfile() {}
 
@@ -26,6 +28,10 @@ public final class TextProfile {
 
     Sort(Comparator<RoutineProfile> ascending) {
       order = ascending.reversed().thenComparing(RoutineProfile::routine);
+    }
+
+    public Comparator<RoutineProfile> order() {
+      return order;
     }
   }
 
@@ -79,23 +85,21 @@ public final class TextProfile {
             "",
             "",
             "",
-            "",
             "(not measured)"));
     return text.toString();
   }
 
   private static String line(RoutineProfile routine, long lifeNanos, long covered) {
-    double microsPerCall =
-        routine.calls() == 0 ? 0 : routine.inclusiveNanos() / 1e3 / routine.calls();
+    double millisPerCall =
+        routine.calls() == 0 ? 0 : routine.exclusiveNanos() / 1e6 / routine.calls();
     return format(
         LINE,
         percent(routine.exclusiveNanos(), lifeNanos),
         routine.exclusiveNanos() / 1e9,
         covered / 1e9,
-        routine.inclusiveNanos() / 1e9,
         routine.calls(),
-        routine.subroutines(),
-        microsPerCall,
+        millisPerCall,
+        routine.inclusiveNanos() / 1e9,
         routine.routine());
   }
 

@@ -18,10 +18,10 @@ class TextProfileTest {
     assertEquals(
         """
         host.1 / 1 main, life 3.000000 s
-         %Time    Seconds    Cumsecs  Incl.secs      #Calls      #Subrs  incl.us/call  Name
-          66.7   2.000000   2.000000   2.000000       1,200           0     1,666.667  a.B#b(int)
-          13.3   0.400000   2.400000   2.400000           1       1,200 2,400,000.000  a.A#run()
-          20.0   0.600000   3.000000                                                   (not measured)
+         %Time    Seconds    Cumsecs      #Calls     msec/call  Incl.secs  Name
+          66.7   2.000000   2.000000       1,200      1.666667   2.000000  a.B#b(int)
+          13.3   0.400000   2.400000           1    400.000000   2.400000  a.A#run()
+          20.0   0.600000   3.000000                                       (not measured)
         """,
         TextProfile.table("host.1 / 1 main", 3_000_000_000L, ROUTINES, Sort.EXCLUSIVE));
   }

@@ -1,0 +1,88 @@
+package dev.concert.control;
+
+import dev.concert.trace.NodeProfile;
+import dev.concert.trace.Profile;
+import dev.concert.trace.Row;
+import dev.concert.trace.Run;
+import dev.concert.trace.TextProfile;
+import dev.concert.trace.ThreadProfile;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    headerHeading =
+        """
+        Examples:
+          concert profile my-run
+          concert profile my-run --thread main --sort incl
+
+        """,
+    description =
+        "The profile of a run as prof prints it: a table for each thread, and their mean.")
+final class ProfileCommand implements Callable<Integer> {
+  @Mixin private RunOptions run;
+
+  @Option(names = "--node", paramLabel = "N", description = "Only this node.")
+  private String node;
+
+  @Option(names = "--thread", paramLabel = "T", description = "Only this thread, by name or id.")
+  private String thread;
+
+  @Option(
+      names = "--sort",
+      paramLabel = "excl|incl|calls",
+      defaultValue = "excl",
+      description = "By exclusive or inclusive time, or calls; excl if not given.")
+  private Sort sort;
+
+  @Override
+  public Integer call() throws IOException {
+    try (Run opened = run.open()) {
+      Profile whole = opened.profile();
+      Profile chosen = choose(whole);
+      if (run.json) {
+        run.out().println(Json.line(RunJson.profile(whole, chosen.nodes(), sort.order)));
+      } else {
+        run.out().print(TextProfile.of(chosen, Row.Grouping.THREAD, sort.order));
+      }
+      return run.exit(opened);
+    }
+  }
+
+  private Profile choose(Profile whole) {
+    List<NodeProfile> nodes =
+        run.nodes(whole.nodes(), node).stream()
+            .map(it ->
+                new NodeProfile(it.node(), it.threads().stream().filter(this::wanted).toList()))
+            .filter(it -> thread == null || !it.threads().isEmpty())
+            .toList();
+    if (nodes.isEmpty() && thread != null) {
+      throw run.unknown(
+          "thread", thread, whole.threads().stream().map(ThreadProfile::thread).toList());
+    }
+    return new Profile(whole.run(), whole.metrics(), whole.lostEvents(), whole.intrusion(), nodes);
+  }
+
+  private boolean wanted(ThreadProfile candidate) {
+    return thread == null
+        || thread.equals(candidate.thread())
+        || thread.equals(Long.toString(candidate.id()));
+  }
+
+  /** Named as on the command line. */
+  enum Sort {
+    excl(TextProfile.Sort.EXCLUSIVE),
+    incl(TextProfile.Sort.INCLUSIVE),
+    calls(TextProfile.Sort.CALLS);
+
+    private final TextProfile.Sort order;
+
+    Sort(TextProfile.Sort order) {
+      this.order = order;
+    }
+  }
+}
