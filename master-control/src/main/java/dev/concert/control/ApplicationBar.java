@@ -64,12 +64,14 @@ final class ApplicationBar extends HBox {
     archive.setOnAction(_ -> openArchive.run());
     MenuButton menu = new MenuButton("_Open…", null, folder, archive);
     menu.setMinWidth(USE_PREF_SIZE);
+    menu.getStyleClass().add("small-button");
     return menu;
   }
 
   private static MenuButton recentMenu(Supplier<List<Path>> recent, Consumer<Path> open) {
     MenuButton menu = new MenuButton("_Recent");
     menu.setMinWidth(USE_PREF_SIZE);
+    menu.getStyleClass().add("small-button");
     menu.setOnShowing(
         _ -> menu.getItems().setAll(recent.get().stream().map(one -> item(one, open)).toList()));
     // An empty menu button does not open at all, so it would never ask.

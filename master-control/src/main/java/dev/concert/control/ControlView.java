@@ -5,6 +5,7 @@ import dev.concert.ui.look.Styles;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
@@ -76,7 +77,8 @@ final class ControlView extends BorderPane {
     setTop(new VBox(new TileBar(model, actions::clicked), toolBar(actions), application));
     SplitPane panes = new SplitPane(upper, jvms);
     panes.setOrientation(Orientation.VERTICAL);
-    panes.setDividerPositions(0.62);
+    SplitPane.setResizableWithParent(jvms, false);
+    Platform.runLater(() -> panes.setDividerPositions(0.62)); // earlier it has no height to divide
     setCenter(panes);
     model.application().addListener((_, _, _) -> chooseUpper());
     model.run().addListener((_, _, _) -> chooseUpper());

@@ -31,16 +31,19 @@ final class JvmsPane extends BorderPane {
 
   private static final class Cell extends ListCell<RunningJvm> {
     private final Label pid = new Label();
-    private final Label command = new Label();
+    private final Label name = new Label();
+    private final Label arguments = new Label();
     private final Button watch = new Button("Watch");
-    private final HBox line = new HBox(pid, command, watch);
+    private final HBox line = new HBox(pid, name, arguments, watch);
 
     Cell(Consumer<RunningJvm> clicked) {
       pid.getStyleClass().addAll(Styles.MUTED, Styles.MONO);
       pid.setMinWidth(USE_PREF_SIZE);
-      command.setMinWidth(0);
-      command.setMaxWidth(Double.MAX_VALUE);
-      HBox.setHgrow(command, Priority.ALWAYS);
+      name.getStyleClass().add("jvm-name");
+      arguments.getStyleClass().add(Styles.MUTED);
+      arguments.setMinWidth(0);
+      arguments.setMaxWidth(Double.MAX_VALUE);
+      HBox.setHgrow(arguments, Priority.ALWAYS);
       watch.setMinWidth(USE_PREF_SIZE);
       watch.getStyleClass().add("small-button");
       watch.setOnAction(_ -> clicked.accept(getItem()));
@@ -56,8 +59,9 @@ final class JvmsPane extends BorderPane {
       setGraphic(empty ? null : line);
       if (!empty) {
         pid.setText(String.valueOf(jvm.pid()));
-        command.setText(jvm.command().isEmpty() ? "(unknown)" : jvm.command());
-        command.setTooltip(new Tooltip(jvm.command()));
+        name.setText(jvm.name());
+        arguments.setText(jvm.arguments());
+        setTooltip(new Tooltip(jvm.command().isEmpty() ? "unknown command" : jvm.command()));
         watch.setAccessibleText("Watch process " + jvm.pid());
       }
     }

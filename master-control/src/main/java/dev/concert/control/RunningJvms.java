@@ -1,18 +1,33 @@
 package dev.concert.control;
 
 import com.sun.tools.attach.VirtualMachine;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The JVMs of this user on this machine that could be watched; Concert's own are left out. */
 final class RunningJvms {
+  private static final Set<String> OURS =
+      Stream.concat(
+              Stream.of(Concert.class.getName()), Arrays.stream(Tool.values()).map(Tool::mainClass))
+          .collect(Collectors.toUnmodifiableSet());
+
   /**
    * @param command main class or jar with its arguments; empty if unknown
    */
   record RunningJvm(long pid, String command) {
-    /** The main class or jar alone. */
+    /** The main class or jar alone, without its folder. */
     String name() {
-      return command.isEmpty() ? "unknown" : command.split(" ", 2)[0];
+      String first = command.split(" ", 2)[0];
+      return first.isEmpty() ? "unknown" : first.substring(first.lastIndexOf('/') + 1);
+    }
+
+    String arguments() {
+      int space = command.indexOf(' ');
+      return space < 0 ? "" : command.substring(space + 1);
     }
   }
 
@@ -24,7 +39,7 @@ final class RunningJvms {
         .filter(machine -> machine.id().matches("\\d+"))
         .map(machine -> new RunningJvm(Long.parseLong(machine.id()), machine.displayName()))
         .filter(jvm -> jvm.pid() != ProcessHandle.current().pid())
-        .filter(jvm -> !jvm.command().startsWith("dev.concert."))
+        .filter(jvm -> !OURS.contains(jvm.name()))
         .sorted(Comparator.comparingLong(RunningJvm::pid))
         .toList();
   }

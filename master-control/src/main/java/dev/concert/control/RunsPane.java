@@ -1,22 +1,23 @@
 package dev.concert.control;
 
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tables;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
-import java.util.Comparator;
-import java.util.Locale;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import java.util.function.DoubleFunction;
+import java.util.function.ToDoubleFunction;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -32,25 +33,34 @@ final class RunsPane extends BorderPane {
   private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");
 
   private final ControlModel model;
-  private final TableView<RunRow> table = new TableView<>();
+  private final TableView<RunRow> table = Tables.create("Runs");
+  private final Consumer<Path> open;
 
   RunsPane(ControlModel model, Consumer<Path> open, Node... buttons) {
     this.model = model;
+    this.open = open;
     setTop(title(buttons));
     setCenter(table);
     table.setItems(model.runs);
     table.setPlaceholder(new Label("No runs yet. Run… measures a command and lists it here."));
-    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    table.setAccessibleText("Runs");
     addColumns();
-    table.setRowFactory(_ -> new Row(open));
+    table.setRowFactory(_ -> new Row());
     table.setOnKeyPressed(key -> {
-      RunRow row = table.getSelectionModel().getSelectedItem();
-      if (key.getCode() == KeyCode.ENTER && row != null) {
-        open.accept(row.directory());
+      if (key.getCode() == KeyCode.ENTER) {
+        openSelected();
       }
     });
+    MenuItem openItem = new MenuItem("Open in all tools");
+    openItem.setOnAction(_ -> openSelected());
+    Tables.addToMenu(table, List.of(openItem));
     model.run().addListener((_, _, _) -> table.refresh());
+  }
+
+  private void openSelected() {
+    RunRow row = table.getSelectionModel().getSelectedItem();
+    if (row != null) {
+      open.accept(row.directory());
+    }
   }
 
   private static HBox title(Node... buttons) {
@@ -66,78 +76,38 @@ final class RunsPane extends BorderPane {
   }
 
   private void addColumns() {
-    add("Started", 100, row -> row.started(), RunsPane::started);
-    add("Mode", 62, RunRow::mode, mode -> mode);
-    number("Nodes", RunRow::nodes, String::valueOf);
-    number("Threads", RunRow::threads, String::valueOf);
-    number("Duration", RunRow::lifeNanos, RunsPane::seconds);
-    number("Intrusion", RunRow::intrusion, RunsPane::percent);
-    add("Command", 260, RunRow::command, command -> command);
+    add(Tables.text("Started", RunsPane::started), 110);
+    add(Tables.text("Mode", RunRow::mode), 70);
+    number("Nodes", RunRow::nodes, Units::count);
+    number("Threads", RunRow::threads, Units::count);
+    number("Duration", RunRow::lifeNanos, Units::time);
+    number("Intrusion", RunRow::intrusion, Units::percent);
+    add(Tables.text("Command", row -> row.problem() == null ? row.command() : row.problem()), 260);
   }
 
-  private <T extends Comparable<? super T>> TableColumn<RunRow, T> add(
-      String title, double width, Function<RunRow, T> value, Function<T, String> text) {
-    TableColumn<RunRow, T> column = new TableColumn<>(title);
-    column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
-    column.setComparator(Comparator.naturalOrder());
+  private void add(TableColumn<RunRow, ?> column, double width) {
     column.setPrefWidth(width);
-    column.setCellFactory(_ -> new Cell<>(text));
     table.getColumns().add(column);
-    return column;
   }
 
-  private <T extends Comparable<? super T>> void number(
-      String title, Function<RunRow, T> value, Function<T, String> text) {
-    TableColumn<RunRow, T> column = add(title, 74, value, text);
-    column.getStyleClass().add(Styles.NUMBER);
+  /** A run that cannot be read has no numbers. */
+  private void number(String title, ToDoubleFunction<RunRow> value, DoubleFunction<String> format) {
+    ToDoubleFunction<RunRow> known =
+        row -> row.problem() == null ? value.applyAsDouble(row) : Double.NaN;
+    add(Tables.number(title, known, format), 78);
   }
 
-  private static String started(java.time.Instant instant) {
-    ZonedDateTime local = instant.atZone(ZoneId.systemDefault());
+  private static String started(RunRow row) {
+    if (row.problem() != null) {
+      return row.directory().getFileName().toString();
+    }
+    ZonedDateTime local = row.started().atZone(ZoneId.systemDefault());
     boolean today = local.toLocalDate().equals(LocalDate.now());
     return DateTimeFormatter.ofPattern(today ? "HH:mm:ss" : "yyyy-MM-dd HH:mm").format(local);
   }
 
-  private static String seconds(long nanos) {
-    return String.format(Locale.ROOT, "%.2f s", nanos / 1e9);
-  }
-
-  private static String percent(double share) {
-    return String.format(Locale.ROOT, "%.1f %%", share * 100);
-  }
-
-  /** Shows nothing for a run that cannot be read, but in its last column why. */
-  private final class Cell<T> extends TableCell<RunRow, T> {
-    private final Function<T, String> text;
-
-    Cell(Function<T, String> text) {
-      this.text = text;
-    }
-
-    @Override
-    protected void updateItem(T item, boolean empty) {
-      super.updateItem(item, empty);
-      RunRow row = empty ? null : getTableRow().getItem();
-      if (row == null) {
-        setText(null);
-      } else if (row.problem() == null) {
-        setText(text.apply(item));
-      } else {
-        setText(explanation(row));
-      }
-    }
-
-    private String explanation(RunRow row) {
-      int column = getTableView().getColumns().indexOf(getTableColumn());
-      if (column == 0) {
-        return row.directory().getFileName().toString();
-      }
-      return column == getTableView().getColumns().size() - 1 ? row.problem() : "";
-    }
-  }
-
   private final class Row extends TableRow<RunRow> {
-    Row(Consumer<Path> open) {
+    Row() {
       setOnMouseClicked(click -> {
         if (click.getClickCount() == 2 && getItem() != null) {
           open.accept(getItem().directory());
@@ -148,13 +118,13 @@ final class RunsPane extends BorderPane {
     @Override
     protected void updateItem(RunRow row, boolean empty) {
       super.updateItem(row, empty);
-      boolean open = !empty && Objects.equals(row.directory(), model.run().get());
-      pseudoClassStateChanged(OPEN, open);
-      setTooltip(empty ? null : new Tooltip(tip(row, open)));
+      boolean isOpen = !empty && Objects.equals(row.directory(), model.run().get());
+      pseudoClassStateChanged(OPEN, isOpen);
+      setTooltip(empty ? null : new Tooltip(tip(row, isOpen)));
     }
 
-    private static String tip(RunRow row, boolean open) {
-      String state = open ? "Open in all tools" : "Double click opens it in all tools";
+    private static String tip(RunRow row, boolean isOpen) {
+      String state = isOpen ? "Open in all tools" : "Double click opens it in all tools";
       String live = row.live() ? "still going\n" : "";
       return row.directory() + "\n" + live + state;
     }

@@ -65,6 +65,7 @@ final class TileBar extends HBox {
       setGraphic(face);
       setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
       setMaxWidth(Double.MAX_VALUE);
+      setPrefWidth(0); // all tiles alike, whatever their text
       HBox.setHgrow(this, Priority.ALWAYS);
       setOnAction(_ -> clicked.accept(tool));
     }

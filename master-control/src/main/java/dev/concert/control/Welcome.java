@@ -41,12 +41,15 @@ final class Welcome extends HBox {
     name.getStyleClass().add("choice-title");
     Label text = new Label(what);
     text.setWrapText(true);
+    text.setMinHeight(USE_PREF_SIZE);
     text.getStyleClass().add(Styles.MUTED);
     VBox face = new VBox(Icons.of(icon), name, text);
-    face.setAlignment(Pos.TOP_CENTER);
+    face.setAlignment(Pos.CENTER);
     face.getStyleClass().add("choice-face");
     Button button = new Button();
     button.setGraphic(face);
+    face.prefWidthProperty()
+        .bind(button.widthProperty().subtract(32)); // else the text does not wrap
     button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
     button.getStyleClass().add("choice");
     button.setAccessibleText(title + ". " + what);
