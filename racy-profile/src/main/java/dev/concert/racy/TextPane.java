@@ -38,6 +38,7 @@ final class TextPane implements DetailPane {
     sort.setConverter(converter());
     sort.valueProperty().addListener((_, _, _) -> refill());
     Button copy = new Button("Copy");
+    copy.setId("copy-text");
     copy.setOnAction(_ -> copy());
     Region spacer = new Region();
     HBox.setHgrow(spacer, Priority.ALWAYS);

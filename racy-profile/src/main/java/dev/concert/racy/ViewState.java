@@ -56,6 +56,7 @@ final class ViewState {
     view.put("scale", lower(choice.scale()));
     view.put("group", lower(summary.grouping()));
     view.put("top", choice.top());
+    view.put("axisEnd", summary.axisEnd());
     view.put("live", model.reading().get().live());
     view.put("lostEvents", summary.profile().lostEvents());
     view.put("problems", model.reading().get().problems());

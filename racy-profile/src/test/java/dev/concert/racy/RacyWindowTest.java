@@ -1,67 +1,350 @@
 package dev.concert.racy;
 
+import static dev.concert.racy.MatrixRun.COMPUTE;
+import static dev.concert.racy.MatrixRun.EXCHANGE;
+import static dev.concert.racy.Profiles.leaf;
+import static dev.concert.racy.Profiles.thread;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.bus.Message;
+import dev.concert.bus.Message.SelectClass;
+import dev.concert.bus.Message.SelectCollection;
+import dev.concert.bus.Message.SelectFile;
+import dev.concert.bus.Message.SelectFunction;
+import dev.concert.bus.Message.SelectNode;
+import dev.concert.bus.Message.ShowProfile;
 import dev.concert.trace.Profile;
+import dev.concert.trace.TextProfile;
 import dev.concert.ui.Fx;
-import dev.concert.ui.ToolFixture;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextArea;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RacyWindowTest {
-  @TempDir Path run;
+  @TempDir Path folder;
 
-  private ToolFixture open(Profile profile, String... more) throws IOException {
-    Files.writeString(run.resolve("run.json"), "{}");
-    List<String> arguments = new java.util.ArrayList<>(List.of("--run", run.toString()));
-    arguments.addAll(List.of(more));
-    return ToolFixture.open(
-        "racy",
-        context -> new RacyTool(context, _ -> source(new Reading(profile, false, List.of()))),
-        arguments.toArray(String[]::new));
+  private RacyFixture open(String... arguments) throws IOException {
+    return open(MatrixRun.profile(), arguments);
   }
 
-  private static ProfileSource source(Reading reading) {
-    return new ProfileSource() {
-      @Override
-      public Reading read() {
-        return reading;
-      }
+  private RacyFixture open(Profile profile, String... arguments) throws IOException {
+    List<String> all = new java.util.ArrayList<>(List.of("--size", "990x780"));
+    all.addAll(List.of(arguments));
+    return RacyFixture.open(folder, profile, all.toArray(String[]::new));
+  }
 
-      @Override
-      public void close() {}
-    };
+  private static Message last(RacyFixture racy) {
+    return racy.window().bus().sent().getLast();
   }
 
   @Test
-  void theWindowLooksGood() throws IOException {
-    try (ToolFixture racy = open(MatrixRun.profile(), "--theme", "light", "--size", "1400x850")) {
-      racy.picture("racy-light");
-      for (Detail d : Detail.values()) {
-        Fx.run(() ->
-            ((javafx.scene.control.TabPane) racy.node("#details"))
-                .getSelectionModel()
-                .select(d.ordinal()));
-        racy.picture("racy-light-" + d.id());
+  void aClickOnASegmentSelectsTheFunctionEverywhereAndOpensItsProfile() throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.clickSegment("hydra.4711", EXCHANGE);
+      assertEquals(new SelectFunction(EXCHANGE), last(racy));
+      assertEquals(EXCHANGE, racy.view().get("marked"));
+      assertEquals(true, racy.segment("hydra.4714", EXCHANGE).get("marked"));
+      assertEquals("function-profile", racy.detail().get("kind"));
+      assertEquals(EXCHANGE, racy.detail().get("function"));
+      assertEquals(4, ((List<?>) racy.detail().get("rows")).size());
+    }
+  }
+
+  @Test
+  void aClickOnARowsLabelSelectsTheNodeAndOpensItsProfile() throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.clickLabel("hydra.4713");
+      assertEquals(new SelectNode("hydra.4713", null), last(racy));
+      assertEquals("node-profile", racy.detail().get("kind"));
+      assertEquals("hydra.4713", racy.detail().get("node"));
+      TableView<?> table = (TableView<?>) racy.node("#node-table");
+      assertEquals(racy.detail().get("functionsTotal"), table.getItems().size());
+    }
+  }
+
+  @Test
+  void aClickOnAStatisticOpensItAndSelectsNothingElsewhere() throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.clickLabel("max");
+      assertEquals("max", racy.detail().get("row"));
+      assertEquals(List.of(), racy.window().bus().sent());
+    }
+  }
+
+  @Test
+  void aClickOnACollectionSelectsItAndShowsItsRatiosOnEachRow() throws IOException {
+    try (RacyFixture racy = open()) {
+      TableView<?> table = (TableView<?>) racy.node("#collections-table");
+      assertEquals(3, table.getItems().size());
+      Fx.run(() -> table.getSelectionModel().select(1));
+      racy.window().settle();
+      assertEquals(new SelectCollection("q"), last(racy));
+      assertEquals("collection-profile", racy.detail().get("kind"));
+      List<?> rows = (List<?>) racy.detail().get("rows");
+      assertEquals(Map.of("row", "hydra.4712", "local", 160_000L, "remote", 24_200L), rows.get(1));
+    }
+  }
+
+  @Test
+  void withoutCollectionsThereIsNoPaneForThem() throws IOException {
+    try (RacyFixture racy = open(Profiles.of(thread("h.1", 1, "main", 100, leaf("x", 1, 9))))) {
+      assertEquals(List.of(), racy.window().nodes("#collections-table"));
+      TabPane tabs = (TabPane) racy.node("#details");
+      assertTrue(tabs.getTabs().stream().noneMatch(tab -> tab.getText().equals("Collection")));
+    }
+  }
+
+  @Test
+  void aFunctionSelectedElsewhereIsMarkedAndFillsItsProfile() throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.window().receive("easy/7", new SelectFunction(COMPUTE));
+      assertEquals(true, racy.view().get("found"));
+      assertEquals(true, racy.segment("mean", COMPUTE).get("marked"));
+      assertEquals(COMPUTE, racy.detail().get("function"));
+      assertEquals(List.of(), racy.window().bus().sent());
+    }
+  }
+
+  @Test
+  void aFunctionTooSmallToSeeIsDrawnWhenItIsSelected() throws IOException {
+    String small = "demo.matrix.Setup$Step#part13()";
+    try (RacyFixture racy = open()) {
+      assertTrue(
+          racy.segments("hydra.4711").stream().noneMatch(s -> s.get("function").equals(small)));
+      racy.window().receive("easy/7", new SelectFunction(small));
+      assertEquals(true, racy.segment("hydra.4711", small).get("marked"));
+    }
+  }
+
+  @Test
+  void aFunctionWithoutDataSaysWhy() throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.window().receive("cagey/7", new SelectFunction("demo.matrix.Block#never()"));
+      assertEquals(false, racy.view().get("found"));
+      assertTrue(((String) racy.view().get("why")).startsWith("not measured: "));
+      assertEquals(racy.view().get("why"), racy.detail().get("why"));
+      assertNull(racy.detail().get("rows"));
+    }
+  }
+
+  @Test
+  void aNodeSelectedElsewhereFillsTheNodeProfile() throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.window().receive("easy/7", new SelectNode("hydra.4712", 21L));
+      assertEquals(true, racy.view().get("found"));
+      assertEquals("worker-1", racy.detail().get("row"));
+      racy.window().receive("easy/7", new SelectNode("hydra.9", null));
+      assertEquals("the run has no node hydra.9", racy.view().get("why"));
+    }
+  }
+
+  @Test
+  void classesAndFilesHaveNoRenderingHere() throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.window().receive("classy/7", new SelectClass("demo.matrix.Borders"));
+      assertEquals(
+          "racy shows routines, of which this class has 3 measured ones", racy.view().get("why"));
+      racy.window().receive("fancy/7", new SelectFile("demo/matrix/Block.java", 3));
+      assertEquals("racy shows routines, not files", racy.view().get("why"));
+    }
+  }
+
+  @Test
+  void showProfileOpensTheFunctionProfile() throws IOException {
+    try (RacyFixture racy = open()) {
+      Map<String, Object> reply = racy.window().bus().request(new ShowProfile(COMPUTE));
+      racy.window().settle();
+      assertEquals(true, reply.get("found"));
+      assertEquals("function-profile", racy.detail().get("kind"));
+      assertEquals(COMPUTE, racy.detail().get("function"));
+    }
+  }
+
+  @Test
+  void aSelectionInATableLeavesItOpen() throws IOException {
+    try (RacyFixture racy = open()) {
+      TableView<?> table = (TableView<?>) racy.node("#node-table");
+      Fx.run(() -> table.getSelectionModel().select(1));
+      racy.window().settle();
+      assertEquals(new SelectFunction(EXCHANGE), last(racy));
+      assertEquals("node-profile", racy.detail().get("kind"));
+    }
+  }
+
+  @Test
+  void aNewRunKeepsTheSelectedFunction() throws IOException {
+    try (RacyFixture racy = open("--select", COMPUTE)) {
+      assertEquals(COMPUTE, racy.view().get("marked"));
+      assertEquals(COMPUTE, racy.detail().get("function"));
+    }
+  }
+
+  @Test
+  void theTextProfileIsThatOfTheCommandLineAndCanBeCopied() throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.clickLabel("hydra.4713");
+      Fx.run(() -> ((TabPane) racy.node("#details")).getSelectionModel().select(1));
+      racy.window().settle();
+      String text = Fx.call(() -> ((TextArea) racy.node("#text")).getText());
+      String whole =
+          TextProfile.of(
+              MatrixRun.profile(), dev.concert.trace.Row.Grouping.NODE, TextProfile.Sort.EXCLUSIVE);
+      assertTrue(whole.contains(text), text);
+      assertTrue(text.startsWith("hydra.4713, life"));
+      racy.hand().click(racy.node("#copy-text"));
+      assertEquals(text, Fx.call(() -> Clipboard.getSystemClipboard().getString()));
+    }
+  }
+
+  @Test
+  void metricScaleAndGroupingAreChosenByHand() throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.hand().click(racy.node("#quantity-calls"));
+      racy.window().settle();
+      assertEquals("calls", racy.view().get("metric"));
+      assertEquals(800_000L, racy.segment("hydra.4711", MatrixRun.CELL).get("value"));
+      racy.hand().click(racy.node("#quantity-time"));
+      racy.hand().click(racy.node("#part-inclusive"));
+      racy.hand().click(racy.node("#scale-absolute"));
+      racy.window().settle();
+      assertEquals("inclusive time", racy.view().get("metric"));
+      assertEquals("absolute", racy.view().get("scale"));
+      assertNull(racy.row("hydra.4711").get("rest"));
+    }
+  }
+
+  @Test
+  void theKeyboardReachesRowsAndSegments() throws IOException {
+    try (RacyFixture racy = open()) {
+      Fx.run(() -> racy.bars().requestFocus());
+      racy.hand().press(KeyCode.HOME);
+      racy.hand().press(KeyCode.DOWN);
+      racy.hand().press(KeyCode.DOWN);
+      racy.hand().press(KeyCode.DOWN);
+      racy.hand().press(KeyCode.RIGHT);
+      racy.hand().press(KeyCode.RIGHT);
+      assertTrue(Fx.call(() -> racy.bars().getAccessibleText()).startsWith(EXCHANGE));
+      racy.hand().press(KeyCode.ENTER);
+      racy.window().settle();
+      assertEquals(new SelectFunction(EXCHANGE), last(racy));
+      racy.hand().press(KeyCode.LEFT);
+      racy.hand().press(KeyCode.LEFT);
+      racy.hand().press(KeyCode.SPACE);
+      racy.window().settle();
+      assertEquals(new SelectNode("hydra.4711", null), last(racy));
+    }
+  }
+
+  @Test
+  void theBarsHaveATwinAsATable() throws IOException {
+    try (RacyFixture racy = open()) {
+      Fx.run(() -> racy.bars().requestFocus());
+      racy.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
+      racy.window().settle();
+      TableView<?> twin = (TableView<?>) racy.node("#twin");
+      assertEquals(7, twin.getItems().size());
+      assertEquals(true, racy.view().get("asTable"));
+      racy.hand().press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
+      racy.window().settle();
+      assertEquals(false, racy.view().get("asTable"));
+    }
+  }
+
+  @Test
+  void aRunThatIsGoingIsReadAgainAndKeepsItsOrder() throws IOException {
+    Profile early =
+        Profiles.of(thread("h.1", 1, "main", 1_000, leaf("a", 1, 300), leaf("b", 1, 200)));
+    Profile later =
+        Profiles.of(
+            thread(
+                "h.1",
+                1,
+                "main",
+                2_000,
+                leaf("a", 1, 300),
+                leaf("b", 9, 1_200),
+                leaf("c", 1, 400)));
+    Reading first = new Reading(early, true, List.of());
+    try (RacyFixture racy = RacyFixture.open(folder, first, "--size", "990x780")) {
+      assertEquals(true, racy.view().get("live"));
+      racy.grow(new Reading(later, true, List.of()));
+      Fx.until(
+          "the second reading is shown",
+          () -> racy.window().tool().view().get("rows").toString().contains("value=1200"));
+      assertEquals(
+          List.of("a", "b", "c"),
+          racy.segments("main").stream().map(s -> s.get("function")).toList());
+      racy.grow(new Reading(later, false, List.of()));
+      Fx.until("the run has ended", () -> racy.window().tool().view().get("live").equals(false));
+      assertEquals(
+          List.of("b", "c", "a"),
+          racy.segments("main").stream().map(s -> s.get("function")).toList());
+    }
+  }
+
+  @Test
+  void lossAndDamageAreSaidAboveTheBars() throws IOException {
+    Reading damaged =
+        new Reading(
+            MatrixRun.profile(4, 2, 1_204),
+            false,
+            List.of("hydra.4711/profile.1 is cut at 128 KiB: what came later is missing"));
+    try (RacyFixture racy = RacyFixture.open(folder, damaged, "--size", "990x780")) {
+      String said = racy.window().nodes("#warnings .label").toString();
+      assertTrue(said.contains("1,204 events were lost"), said);
+      assertTrue(said.contains("is cut at 128 KiB"), said);
+      assertEquals(1_204L, racy.view().get("lostEvents"));
+    }
+  }
+
+  @Test
+  void aThousandRowsCostWhatIsVisible() throws IOException {
+    try (RacyFixture racy = open(MatrixRun.profile(500, 1, 0))) {
+      Fx.run(() -> groupByThread(racy));
+      racy.window().settle();
+      assertEquals(1_003, racy.view().get("rowsTotal"));
+      assertEquals(200, racy.rows().size());
+      int first = (int) racy.view().get("firstVisibleRow");
+      int end = (int) racy.view().get("endVisibleRow");
+      assertTrue(end - first < 40, first + " to " + end);
+      long before = Fx.call(() -> racy.bars().paints());
+      for (int i = 0; i < 10; i++) {
+        racy.hand().wheel(racy.bars(), 3);
       }
+      long paints = Fx.call(() -> racy.bars().paints()) - before;
+      assertTrue((int) racy.view().get("firstVisibleRow") > 5);
+      assertTrue(paints <= 40, paints + " paints for ten turns of the wheel");
     }
-    try (ToolFixture racy =
-        open(
-            MatrixRun.profile(),
-            "--theme",
-            "dark",
-            "--size",
-            "1400x850",
-            "--select",
-            MatrixRun.COMPUTE)) {
-      racy.picture("racy-dark");
-      assertEquals(MatrixRun.COMPUTE, racy.view().get("marked"));
+  }
+
+  private static void groupByThread(RacyFixture racy) {
+    racy.window().tool().commands().stream()
+        .filter(command -> command.title().equals("Rows: threads"))
+        .findFirst()
+        .orElseThrow()
+        .action()
+        .run();
+  }
+
+  @Test
+  void whatStandsOutIsALinkToTheFunction() throws IOException {
+    try (RacyFixture racy = open()) {
+      assertTrue(racy.view().get("findings").toString().contains("is slow on hydra.4713"));
+      racy.hand().click(racy.window().nodes("#findings .hyperlink").getFirst());
+      racy.window().settle();
+      assertEquals(new SelectFunction(COMPUTE), last(racy));
+      assertFalse(racy.detail().toString().contains("why"));
     }
-    assertTrue(true);
   }
 }

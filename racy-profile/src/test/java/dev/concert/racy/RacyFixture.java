@@ -1,0 +1,150 @@
+package dev.concert.racy;
+
+import dev.concert.trace.Profile;
+import dev.concert.ui.Fx;
+import dev.concert.ui.Hand;
+import dev.concert.ui.ToolFixture;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+
+/** racy's window on readings made by hand. */
+final class RacyFixture implements AutoCloseable {
+  private final ToolFixture window;
+  private final AtomicReference<Reading> newest;
+
+  private RacyFixture(ToolFixture window, AtomicReference<Reading> newest) {
+    this.window = window;
+    this.newest = newest;
+  }
+
+  static RacyFixture open(Path folder, Profile profile, String... arguments) throws IOException {
+    return open(folder, new Reading(profile, false, List.of()), arguments);
+  }
+
+  static RacyFixture open(Path folder, Reading reading, String... arguments) throws IOException {
+    Path run = Files.createDirectories(folder.resolve("run-1402"));
+    Files.writeString(run.resolve("run.json"), "{}");
+    List<String> all = new ArrayList<>(List.of("--run", run.toString()));
+    all.addAll(List.of(arguments));
+    AtomicReference<Reading> newest = new AtomicReference<>(reading);
+    ToolFixture window =
+        ToolFixture.open(
+            "racy",
+            context -> new RacyTool(context, _ -> source(newest)),
+            all.toArray(String[]::new));
+    return new RacyFixture(window, newest);
+  }
+
+  private static ProfileSource source(AtomicReference<Reading> newest) {
+    return new ProfileSource() {
+      @Override
+      public Reading read() {
+        return newest.get();
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
+
+  /** What the run has when it is read next. */
+  void grow(Reading reading) {
+    newest.set(reading);
+  }
+
+  ToolFixture window() {
+    return window;
+  }
+
+  Hand hand() {
+    return window.hand();
+  }
+
+  Map<String, Object> view() {
+    return window.view();
+  }
+
+  BarsView bars() {
+    return (BarsView) window.node("#bars");
+  }
+
+  @SuppressWarnings("unchecked")
+  List<Map<String, Object>> rows() {
+    return (List<Map<String, Object>>) view().get("rows");
+  }
+
+  Map<String, Object> row(String label) {
+    return rows().stream().filter(row -> row.get("row").equals(label)).findFirst().orElseThrow();
+  }
+
+  @SuppressWarnings("unchecked")
+  List<Map<String, Object>> segments(String label) {
+    return (List<Map<String, Object>>) row(label).get("segments");
+  }
+
+  Map<String, Object> segment(String label, String function) {
+    return segments(label).stream()
+        .filter(segment -> segment.get("function").equals(function))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @SuppressWarnings("unchecked")
+  Map<String, Object> detail() {
+    return (Map<String, Object>) view().get("detail");
+  }
+
+  int line(String label) {
+    return rows().stream().map(row -> row.get("row")).toList().indexOf(label);
+  }
+
+  /** The middle of a segment, in the bars' coordinates. */
+  Point2D middleOf(String label, String function) {
+    int line = line(label);
+    double before = 0;
+    for (Map<String, Object> segment : segments(label)) {
+      double length = (double) segment.get("length");
+      if (segment.get("function").equals(function)) {
+        return place(line, before + length / 2);
+      }
+      before += length;
+    }
+    throw new AssertionError(label + " has no segment of " + function);
+  }
+
+  private Point2D place(int line, double length) {
+    BarsGeometry geometry = Fx.call(bars()::geometry);
+    double scale = geometry.axisWidth() / (double) view().get("axisEnd");
+    return new Point2D(
+        geometry.axisX() + length * scale, geometry.top(line) + geometry.lineHeight() / 2);
+  }
+
+  void clickSegment(String label, String function) {
+    Point2D at = middleOf(label, function);
+    hand().clickAt(bars(), at.getX(), at.getY());
+    window.settle();
+  }
+
+  void clickLabel(String label) {
+    int line = line(label);
+    Point2D at = place(line, 0);
+    hand().clickAt(bars(), 20, at.getY());
+    window.settle();
+  }
+
+  Node node(String selector) {
+    return window.node(selector);
+  }
+
+  @Override
+  public void close() {
+    window.close();
+  }
+}
