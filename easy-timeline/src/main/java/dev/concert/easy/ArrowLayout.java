@@ -5,17 +5,17 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Where the arrows from submission to start lie in the picture. Where there are too many to tell
  * apart, those that begin and end close together become one bundle with their count.
  */
 final class ArrowLayout {
-  static final int MOST = 300;
+  static final int MOST = 150;
   private static final double REACH = 4;
 
   private final List<Bundle> bundles;
+  private final List<Bundle> strong;
 
   /** One arrow, or several along the same way; places in pixels of the visible part. */
   record Bundle(Arrow first, int count, double x1, double y1, double x2, double y2) {
@@ -31,33 +31,19 @@ final class ArrowLayout {
 
   private record Way(long x1, long y1, long x2, long y2) {}
 
-  private ArrowLayout(List<Bundle> bundles) {
+  private ArrowLayout(List<Bundle> bundles, List<Bundle> strong) {
     this.bundles = bundles;
+    this.strong = strong;
   }
 
-  static final ArrowLayout NONE = new ArrowLayout(List.of());
+  static final ArrowLayout NONE = new ArrowLayout(List.of(), List.of());
 
-  /**
-   * @param top how far the rows are scrolled; {@code hidden} threads have no visible row
-   */
-  static ArrowLayout of(
-      Timeline timeline, RowLayout rows, Viewport view, double width, double top, double height) {
-    List<Bundle> single = new ArrayList<>();
-    Places places = new Places(timeline, rows);
-    for (Arrow arrow : timeline.arrows()) {
-      if (arrow.fromNanos() > view.to()) {
-        break;
-      }
-      if (view.shows(arrow.fromNanos(), arrow.toNanos())) {
-        Bundle bundle = places.place(arrow, view, width, top);
-        boolean above = bundle.y1 < 0 && bundle.y2 < 0;
-        boolean below = bundle.y1 > height && bundle.y2 > height;
-        if (!above && !below) {
-          single.add(bundle);
-        }
-      }
-    }
-    return new ArrowLayout(bundled(single));
+  /** Of what is visible of a model, {@code width} and its height in pixels of the layout. */
+  static ArrowLayout of(EasyModel model, double width) {
+    Places places = new Places(model, width);
+    return new ArrowLayout(
+        bundled(places.visible(model.timeline().arrows())),
+        bundled(places.visible(model.selected().arrows())));
   }
 
   private static List<Bundle> bundled(List<Bundle> bundles) {
@@ -89,6 +75,11 @@ final class ArrowLayout {
     return bundles;
   }
 
+  /** Those of the state that is looked at. */
+  List<Bundle> strong() {
+    return strong;
+  }
+
   /** The nearest arrow within reach of a place, or null. */
   Bundle at(double x, double y) {
     Bundle best = null;
@@ -101,46 +92,61 @@ final class ArrowLayout {
     return best;
   }
 
-  /** Looks every thread's row up once. */
+  /** Finds where arrows lie; looks every thread's row up once. */
   private static final class Places {
+    private final EasyModel model;
     private final Timeline timeline;
+    private final Viewport view;
+    private final double width;
     private final TimelineRow[] rowOf;
 
-    Places(Timeline timeline, RowLayout rows) {
-      this.timeline = timeline;
-      rowOf = new TimelineRow[timeline.threads().size()];
-      for (int t : Set.copyOf(threadsWithArrows(timeline))) {
-        rowOf[t] = rows.rowOf(t);
+    Places(EasyModel model, double width) {
+      this.model = model;
+      this.timeline = model.timeline();
+      this.view = model.axis().view();
+      this.width = width;
+      this.rowOf = new TimelineRow[timeline.threads().size()];
+    }
+
+    List<Bundle> visible(List<Arrow> sorted) {
+      List<Bundle> visible = new ArrayList<>();
+      for (Arrow arrow : sorted) {
+        if (view.shows(arrow.fromNanos(), arrow.toNanos())) {
+          Bundle bundle = place(arrow);
+          boolean above = bundle.y1 < 0 && bundle.y2 < 0;
+          boolean below = bundle.y1 > model.height() && bundle.y2 > model.height();
+          if (!above && !below) {
+            visible.add(bundle);
+          }
+        }
       }
+      return visible;
     }
 
-    private static List<Integer> threadsWithArrows(Timeline timeline) {
-      return timeline.arrows().stream()
-          .flatMap(a -> List.of(a.fromThread(), a.toThread()).stream())
-          .toList();
+    private Bundle place(Arrow arrow) {
+      double y1 = edge(arrow.fromThread(), sourceDepth(arrow), 1);
+      double y2 = edge(arrow.toThread(), 0, 0);
+      double x1 = view.x(arrow.fromNanos(), width);
+      return new Bundle(arrow, 1, x1, y1, view.x(arrow.toNanos(), width), y2);
     }
 
-    Bundle place(Arrow arrow, Viewport view, double width, double top) {
-      TimelineRow from = rowOf[arrow.fromThread()];
-      TimelineRow to = rowOf[arrow.toThread()];
-      return new Bundle(
-          arrow,
-          1,
-          view.x(arrow.fromNanos(), width),
-          sourceY(from, arrow) - top,
-          view.x(arrow.toNanos(), width),
-          centre(to, arrow.toThread(), 0) - top);
-    }
-
-    private double sourceY(TimelineRow row, Arrow arrow) {
+    private int sourceDepth(Arrow arrow) {
       int state = timeline.innermostAt(arrow.fromThread(), arrow.fromNanos());
-      int depth = state < 0 ? 0 : timeline.threads().get(arrow.fromThread()).trace().depth(state);
-      return centre(row, arrow.fromThread(), depth);
+      return state < 0 ? 0 : timeline.threads().get(arrow.fromThread()).trace().depth(state);
     }
 
-    private static double centre(TimelineRow row, int thread, int depth) {
+    /** The upper (0) or lower (1) edge of a lane: labels in it stay free. */
+    private double edge(int thread, int depth, int lower) {
+      TimelineRow row = row(thread);
       int lane = row.isThread() ? row.laneOf(depth) : row.laneOfThread(thread);
-      return row.laneY(lane) + row.laneHeight() / 2;
+      return row.laneY(lane) + lower * (row.laneHeight() - 1) - model.top();
+    }
+
+    private TimelineRow row(int thread) {
+      if (rowOf[thread] == null) {
+        rowOf[thread] = model.rows().rowOf(thread);
+      }
+      return rowOf[thread];
     }
   }
 }

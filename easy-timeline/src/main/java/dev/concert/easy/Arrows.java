@@ -2,6 +2,8 @@ package dev.concert.easy;
 
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace.Arrow;
+import java.util.ArrayList;
+import java.util.List;
 
 /** What the arrows from submission to start say of states. */
 final class Arrows {
@@ -79,5 +81,20 @@ final class Arrows {
             a -> a.fromThread() == ref.thread() && a.fromNanos() >= start && a.fromNanos() <= end)
         .findFirst()
         .orElse(null);
+  }
+
+  /** The arrows that leave a state directly, and the one that started the task it runs for. */
+  static List<Arrow> of(Timeline timeline, StateRef ref) {
+    List<Arrow> found = new ArrayList<>();
+    Arrow start = startOf(timeline, ref);
+    if (start != null) {
+      found.add(start);
+    }
+    for (Arrow arrow : timeline.arrows()) {
+      if (arrow.fromThread() == ref.thread() && ref.equals(source(timeline, arrow))) {
+        found.add(arrow);
+      }
+    }
+    return found;
   }
 }

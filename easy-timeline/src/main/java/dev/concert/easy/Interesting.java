@@ -13,7 +13,7 @@ import java.util.List;
  * Places worth a look, those that cost most first: time blocked inside a routine, and states far
  * longer than the median of their routine.
  *
- * @param costNanos time blocked, or time beyond the median
+ * @param costNanos time blocked, a quarter of it where that is meant, or time beyond the median
  * @param why one clause
  */
 record Interesting(StateRef state, long costNanos, String why) {
@@ -42,8 +42,11 @@ record Interesting(StateRef state, long costNanos, String why) {
     long nanos = trace.endNanos(ref.state()) - trace.startNanos(ref.state());
     if (trace.kind(ref.state()) == Kind.BLOCKED) {
       String routine = timeline.routine(ref);
-      String why = trace.name(ref.state()) + " for " + Units.time(nanos) + " in ";
-      return routine == null ? null : new Interesting(ref, nanos, why + RoutineName.label(routine));
+      String reason = trace.name(ref.state());
+      String why = reason + " for " + Units.time(nanos) + " in ";
+      return routine == null
+          ? null
+          : new Interesting(ref, weighed(reason, nanos), why + RoutineName.label(routine));
     }
     if (median <= 0 || nanos < FACTOR * median) {
       return null;
@@ -52,6 +55,11 @@ record Interesting(StateRef state, long costNanos, String why) {
     String factor = Units.factor((double) nanos / median);
     String why = label + " took " + Units.time(nanos) + ", " + factor + " its median";
     return new Interesting(ref, nanos - median, why);
+  }
+
+  /** Who parks or sleeps mostly does so on purpose: that counts for a quarter. */
+  private static long weighed(String reason, long nanos) {
+    return reason.equals("park") || reason.equals("sleep") ? nanos / 4 : nanos;
   }
 
   /** By name; 0 where there are too few states to tell. */

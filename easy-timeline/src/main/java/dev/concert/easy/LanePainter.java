@@ -137,10 +137,17 @@ final class LanePainter {
     return (int) Math.max(1, Math.round(scale));
   }
 
-  /** A text on a ground of its own, so that it can be read on a pattern. */
-  void label(String text, int x0, int y0, int x1, int y1, int ground) {
-    if (x1 - x0 >= NARROWEST_LABEL * scale && y1 - y0 >= 11 * scale) {
-      draw(texts.of(text), Math.max(0, x0), y0, Math.min(x1, raster.width), y1, ground, true);
+  /** A text in the middle, on a ground of its own, if there is room for all of it. */
+  void caption(String text, int x0, int y0, int x1, int y1, int ground) {
+    TextMasks.Mask mask = texts.of(text);
+    int left = Math.max(0, x0);
+    int right = Math.min(x1, raster.width);
+    if (mask != null && mask.width() + 6 * scale <= right - left) {
+      int x = (left + right - mask.width()) / 2;
+      int y = (y0 + y1 - mask.height()) / 2;
+      int margin = (int) Math.round(3 * scale);
+      raster.rect(x - margin, y, x + mask.width() + margin, y + mask.height(), ground);
+      raster.text(mask, x, y, right, Palette.textOn(ground));
     }
   }
 
@@ -162,27 +169,51 @@ final class LanePainter {
   private final class Outlining implements LaneScan.Sink {
     private final int y0;
     private final int y1;
+    private final int thick;
 
     Outlining(int y0, int y1) {
       this.y0 = y0;
       this.y1 = y1;
+      this.thick = (int) Math.round(Math.min(2 * scale, Math.max(1, (y1 - y0) / 3.0)));
     }
 
+    /** Dark and light, so that it is seen on every colour. */
     @Override
     public void bar(int i, double from, double to) {
       primitives++;
       int x0 = clip(from, raster.width);
       int x1 = Math.max(x0 + 1, clip(to, raster.width));
-      int thick = (int) Math.round(Math.min(2 * scale, Math.max(1, (y1 - y0) / 3.0)));
+      if (x1 - x0 > 4 * thick && y1 - y0 > 6 * thick) {
+        raster.frame(x0 + thick, y0 + thick, x1 - thick, y1 - thick, pixels(), palette.ground());
+      }
       raster.frame(x0, y0, x1, y1, thick, palette.selection());
     }
 
     @Override
     public void aggregate(int from, int to, int column) {
       primitives++;
-      int thick = (int) Math.round(Math.min(2 * scale, Math.max(1, (y1 - y0) / 3.0)));
       raster.rect(column, y0, column + 1, y0 + thick, palette.selection());
       raster.rect(column, y1 - thick, column + 1, y1, palette.selection());
     }
+  }
+
+  /** Marks where a lane has states, in a strip that is seen at every zoom. */
+  void rug(Lane lane, Viewport view, int y0, int y1) {
+    LaneScan.scan(
+        lane,
+        view,
+        raster.width,
+        new LaneScan.Sink() {
+          @Override
+          public void bar(int i, double from, double to) {
+            int x0 = clip(from, raster.width);
+            raster.rect(x0, y0, Math.max(x0 + 1, clip(to, raster.width)), y1, palette.look());
+          }
+
+          @Override
+          public void aggregate(int from, int to, int column) {
+            raster.rect(column, y0, column + 1, y1, palette.look());
+          }
+        });
   }
 }

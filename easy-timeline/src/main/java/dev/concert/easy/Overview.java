@@ -100,6 +100,22 @@ final class Overview extends Region {
               : palette.of(ridge.label());
       paintRidge(g, ridge, base, range.peak(), ThemeProbe.fx(colour));
     }
+    paintSelected(g, ThemeProbe.fx(palette.look()));
+  }
+
+  /** Where the selected function's states lie, one mark for each pixel at most. */
+  private void paintSelected(GraphicsContext g, Color colour) {
+    g.setFill(colour);
+    double free = -1;
+    for (StateRef ref : model.selected().states()) {
+      double x0 =
+          Math.max(free, Math.floor(x(model.timeline().thread(ref).startNanos(ref.state()))));
+      double x1 = Math.ceil(x(model.timeline().thread(ref).endNanos(ref.state())));
+      if (x1 > free) {
+        g.fillRect(x0, getHeight() - 3, Math.max(1, x1 - x0), 3);
+        free = Math.max(x1, x0 + 1);
+      }
+    }
   }
 
   /** One polygon over what lies below it. */

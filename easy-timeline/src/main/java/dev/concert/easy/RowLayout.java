@@ -88,7 +88,7 @@ final class RowLayout {
         threads.size() == 1
             ? "1 thread without states"
             : threads.size() + " threads without states";
-    if (!addHeader(EMPTY, label, trace(threads.getFirst()).node(), 0, threads, true)) {
+    if (!addHeader(EMPTY, "without states", trace(threads.getFirst()).node(), 0, threads, true)) {
       threads.forEach(t -> addThread(t, 1, severalNodes()));
     }
   }

@@ -2,6 +2,7 @@ package dev.concert.easy;
 
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace;
 import java.util.List;
 
 /** The selected function with all its states, and the one state among all that is looked at. */
@@ -9,13 +10,15 @@ final class Selected {
   private Timeline timeline;
   private String function;
   private StateRef state;
+  private List<Trace.Arrow> arrows = List.of();
   private List<StateRef> states = List.of();
   private List<List<Lane>> lanes = List.of();
 
   /** Another reading of the same run, or another run: what is still there stays selected. */
   void move(Timeline next) {
-    state = state == null || next == null ? null : timeline.in(next, state);
+    StateRef kept = state == null || next == null ? null : timeline.in(next, state);
     timeline = next;
+    look(kept);
     select(function);
   }
 
@@ -36,6 +39,12 @@ final class Selected {
 
   void look(StateRef at) {
     state = at;
+    arrows = at == null ? List.of() : Arrows.of(timeline, at);
+  }
+
+  /** The arrows of the state looked at. */
+  List<Trace.Arrow> arrows() {
+    return arrows;
   }
 
   String function() {

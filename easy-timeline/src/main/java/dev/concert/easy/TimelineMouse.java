@@ -68,8 +68,7 @@ final class TimelineMouse {
       return;
     }
     point(event.getX());
-    Hit hit = pane.at(event.getX(), event.getY());
-    pane.overlay().point(event.getX(), event.getY(), HoverText.of(model.timeline(), hit));
+    Hit hit = pane.point(event.getX(), event.getY());
     boolean link = !(hit instanceof Hit.OnRow || hit instanceof Hit.OnNothing);
     pane.setCursor(link ? Cursor.HAND : Cursor.DEFAULT);
   }

@@ -118,6 +118,13 @@ final class TimelinePainter {
       int lane = row.isThread() ? row.laneOf(depth) : row.laneOfThread(thread);
       double place = row.laneY(lane);
       lanes.outline(marked.get(depth), view, y(place, model), y(place + row.laneHeight(), model));
+      if (row.isThread()) {
+        lanes.rug(
+            marked.get(depth),
+            view,
+            y(row.y(), model),
+            y(row.y() + TimelineRow.PADDING - 1, model));
+      }
     }
   }
 
@@ -131,7 +138,7 @@ final class TimelinePainter {
     int y1 = y(row.bottom() - 1, model);
     raster.blend(x0, y0, x1, y1, palette.ground(), 0.6);
     raster.pattern(x0, y0, x1, y1, Pattern.HATCH, palette.look(), pixels());
-    lanes.label(gap.events() + " events lost", x0, y0, x1, y1, palette.ground());
+    lanes.caption(gap.events() + " events lost", x0, y0, x1, y1, palette.ground());
   }
 
   private int pixels() {
@@ -162,26 +169,32 @@ final class TimelinePainter {
     }
   }
 
+  /** Many arrows are drawn faintly; those of the state that is looked at never are. */
   private void paintArrows(ArrowLayout arrows) {
+    double faint = Math.clamp(12.0 / Math.max(1, arrows.bundles().size()), 0.22, 0.7);
     for (ArrowLayout.Bundle arrow : arrows.bundles()) {
-      double x1 = arrow.x1() * scale;
-      double y1 = arrow.y1() * scale;
-      double x2 = arrow.x2() * scale;
-      double y2 = arrow.y2() * scale;
-      double thickness = scale * Math.min(3, 1 + Math.log10(arrow.count()) / 2);
-      raster.line(x1, y1, x2, y2, palette.ground(), 0.45, thickness + 2 * scale);
-      raster.line(x1, y1, x2, y2, palette.text(), 0.75, thickness);
-      raster.disc(x1, y1, 2 * scale, palette.text());
-      paintHead(x1, y1, x2, y2);
+      double thickness = Math.min(2.5, 1 + Math.log10(arrow.count()) / 2);
+      paintArrow(arrow, palette.text(), faint, scale * thickness);
     }
+    arrows.strong().forEach(arrow -> paintArrow(arrow, palette.look(), 1, 1.5 * scale));
   }
 
-  private void paintHead(double x1, double y1, double x2, double y2) {
+  private void paintArrow(ArrowLayout.Bundle arrow, int colour, double share, double thickness) {
+    double x1 = arrow.x1() * scale;
+    double y1 = arrow.y1() * scale;
+    double x2 = arrow.x2() * scale;
+    double y2 = arrow.y2() * scale;
+    raster.line(x1, y1, x2, y2, colour, share, thickness);
+    raster.disc(x1, y1, 1.7 * scale, colour);
+    paintHead(x1, y1, x2, y2, colour);
+  }
+
+  private void paintHead(double x1, double y1, double x2, double y2, int colour) {
     double angle = Math.atan2(y2 - y1, x2 - x1);
-    for (double side = -0.45; side <= 0.46; side += 0.15) {
-      double x = x2 - Math.cos(angle + side) * 7 * scale;
-      double y = y2 - Math.sin(angle + side) * 7 * scale;
-      raster.line(x2, y2, x, y, palette.text(), 0.9, scale);
+    for (double side = -0.4; side <= 0.41; side += 0.1) {
+      double x = x2 - Math.cos(angle + side) * 6 * scale;
+      double y = y2 - Math.sin(angle + side) * 6 * scale;
+      raster.line(x2, y2, x, y, colour, 0.7, scale);
     }
   }
 

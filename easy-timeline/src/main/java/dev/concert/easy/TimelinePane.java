@@ -34,6 +34,7 @@ final class TimelinePane extends Region {
   private PixelBuffer<IntBuffer> buffer;
   private ArrowLayout arrows = ArrowLayout.NONE;
   private int primitives;
+  private Hit pointed = new Hit.OnNothing();
 
   TimelinePane(EasyModel model, ToolContext context, ThemeProbe theme) {
     this.model = model;
@@ -71,6 +72,18 @@ final class TimelinePane extends Region {
     return primitives;
   }
 
+  /** What lies under the pointer. */
+  Hit pointed() {
+    return pointed;
+  }
+
+  /** The pointer is at a place: shows and returns what lies there. */
+  Hit point(double x, double y) {
+    pointed = at(x, y);
+    overlay.point(x, y, HoverText.of(model.timeline(), pointed));
+    return pointed;
+  }
+
   /** What lies under a place of this pane. */
   Hit at(double x, double y) {
     if (model.timeline() == null) {
@@ -89,16 +102,7 @@ final class TimelinePane extends Region {
     double scale = scale();
     fit(scale);
     texts.size(scale, 11 * context.zoom());
-    arrows =
-        model.arrowsShown()
-            ? ArrowLayout.of(
-                model.timeline(),
-                model.rows(),
-                model.axis().view(),
-                getWidth(),
-                model.top(),
-                getHeight())
-            : ArrowLayout.NONE;
+    arrows = model.arrowsShown() ? ArrowLayout.of(model, getWidth()) : ArrowLayout.NONE;
     paint(scale);
     if (texts.make()) {
       paint(scale);

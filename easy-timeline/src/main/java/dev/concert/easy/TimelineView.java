@@ -66,7 +66,7 @@ final class TimelineView extends Region {
   }
 
   private void changed(EasyModel.Change change) {
-    if (change == EasyModel.Change.DATA) {
+    if (change == EasyModel.Change.DATA || change == EasyModel.Change.SELECTION) {
       overview.paint();
     }
     overview.moveBrush();

@@ -41,15 +41,16 @@ final class TotalsTable {
     table = Tables.create(accessibleName);
     TableColumn<Total, String> name = Tables.text("Function", total -> total.label().name());
     name.setCellFactory(_ -> new NameCell());
-    name.setPrefWidth(190);
+    name.setPrefWidth(300);
+    name.setMinWidth(80);
     TableColumn<Total, Number> count = Tables.number("Count", Total::count, Units::count);
-    count.setPrefWidth(62);
+    fix(count, 66);
     TableColumn<Total, Number> inclusive =
         Tables.number("Incl", Total::inclusiveNanos, Units::time);
-    inclusive.setPrefWidth(74);
+    fix(inclusive, 78);
     TableColumn<Total, Number> exclusive =
         Tables.number("Excl", Total::exclusiveNanos, Units::time);
-    exclusive.setPrefWidth(74);
+    fix(exclusive, 78);
     table.getColumns().addAll(List.of(name, count, inclusive, exclusive));
     SortedList<Total> sorted = new SortedList<>(filtered);
     sorted.comparatorProperty().bind(table.comparatorProperty());
@@ -62,6 +63,12 @@ final class TotalsTable {
         event.consume();
       }
     });
+  }
+
+  private static void fix(TableColumn<Total, Number> column, double width) {
+    column.setMinWidth(width);
+    column.setPrefWidth(width);
+    column.setMaxWidth(1.6 * width);
   }
 
   private TableRow<Total> row() {

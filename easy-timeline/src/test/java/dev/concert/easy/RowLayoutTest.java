@@ -35,7 +35,7 @@ class RowLayoutTest {
             "  pool-1-thread-2",
             "b.2",
             "  main",
-            "1 thread without states"),
+            "without states"),
         labels(new RowLayout(timeline, Grouping.NODE, Set.of())));
   }
 
@@ -50,7 +50,7 @@ class RowLayoutTest {
             "    pool-1-thread-2",
             "b.2",
             "  main",
-            "1 thread without states"),
+            "without states"),
         labels(new RowLayout(timeline, Grouping.GROUP, Set.of())));
   }
 
@@ -62,14 +62,14 @@ class RowLayoutTest {
             "pool-1-thread-1 · a.1",
             "pool-1-thread-2 · a.1",
             "main · b.2",
-            "1 thread without states"),
+            "without states"),
         labels(new RowLayout(timeline, Grouping.THREAD, Set.of())));
   }
 
   @Test
   void foldingANodeHidesItsThreadsButKeepsTheirStatesInThinLanes() {
     RowLayout layout = new RowLayout(timeline, Grouping.NODE, Set.of("node a.1"));
-    assertEquals(List.of("a.1", "b.2", "  main", "1 thread without states"), labels(layout));
+    assertEquals(List.of("a.1", "b.2", "  main", "without states"), labels(layout));
     assertEquals(3, layout.rows().getFirst().lanes());
     assertEquals(List.of(0, 1, 2), layout.rows().getFirst().threads());
   }

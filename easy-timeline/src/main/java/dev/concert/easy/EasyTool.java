@@ -1,0 +1,243 @@
+package dev.concert.easy;
+
+import dev.concert.bus.Message;
+import dev.concert.easy.RunReader.Reading;
+import dev.concert.model.RoutineName;
+import dev.concert.trace.RunInfo;
+import dev.concert.ui.Hypertool;
+import dev.concert.ui.Shown;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.EmptyState;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.TextInputDialog;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** The hypertool easy: the events and states of a run in time. */
+public final class EasyTool implements Hypertool {
+  private final ToolContext context;
+  private final EasyModel model = new EasyModel(new TimeAxis(System::nanoTime));
+  private final EasyController controller;
+  private final EasyView view;
+  private final RunFollower follower;
+  private final EasyLayout layout;
+
+  public EasyTool(ToolContext context) {
+    this(context, RunReader::fromDisk, EasyTool::ask);
+  }
+
+  EasyTool(ToolContext context, RunReader reader, EasyController.Prompt prompt) {
+    this.context = context;
+    controller = new EasyController(model, context, prompt);
+    follower = new RunFollower(model, context, reader, this::shown);
+    view = new EasyView(controller, context, follower::hide);
+    layout = new EasyLayout(model, view, follower);
+    view.showEmpty(noRun());
+  }
+
+  private static Optional<String> ask(String title, String hint, String initial) {
+    TextInputDialog dialog = new TextInputDialog(initial);
+    dialog.setTitle(title);
+    dialog.setHeaderText(hint);
+    dialog.setGraphic(null);
+    return dialog.showAndWait();
+  }
+
+  @Override
+  public Node content() {
+    return view;
+  }
+
+  @Override
+  public void showRun(Path run) {
+    Path folder = run == null ? null : RunReader.folder(run);
+    controller.run(folder);
+    controller.figures();
+    view.showProblems(List.of());
+    view.showEmpty(folder == null ? noRun() : reading(folder));
+    follower.follow(folder);
+  }
+
+  private void shown(Reading reading) {
+    if (reading.timeline() == null) {
+      view.showEmpty(noEvents(reading));
+    }
+    view.showReading(reading);
+    view.showProblems(problems(reading));
+    if (model.range() != null) {
+      controller.figures();
+    }
+    layout.runShown();
+  }
+
+  private static List<String> problems(Reading reading) {
+    List<String> sentences = new ArrayList<>(reading.problems());
+    long lost = reading.timeline() == null ? 0 : reading.timeline().trace().lostEvents();
+    if (lost > 0) {
+      sentences.addFirst(
+          Units.plural(lost, "event was", "events were")
+              + " lost: states are missing where rows are hatched.");
+    }
+    return sentences;
+  }
+
+  @Override
+  public Shown show(Message.Selection selection) {
+    String why =
+        switch (selection) {
+          case Message.SelectFunction function ->
+              missing(
+                  model.selectFunction(function.routine(), Boolean.TRUE.equals(function.reveal())));
+          case Message.SelectNode node -> model.selectNode(node.node(), node.thread());
+          case Message.SelectTime time -> showTime(time);
+          case Message.SelectClass _ ->
+              "easy shows functions in time; select a method of the class";
+          case Message.SelectFile _ -> "easy shows functions in time, not files";
+          case Message.SelectCollection _ -> "easy shows functions in time, not collections";
+          case Message.SelectRegion region -> missing(model.selectFunction(region.region(), false));
+        };
+    return why == null ? Shown.FOUND : Shown.missing(why);
+  }
+
+  /** Says more precisely why there are no states, where the run itself is the reason. */
+  private String missing(String why) {
+    Reading reading = follower.reading();
+    if (why == null || model.timeline() != null) {
+      return why;
+    }
+    if (follower.run() == null) {
+      return "not measured: no run is open";
+    }
+    return reading == null
+        ? "not shown yet: the run is being read"
+        : "not measured: the run has no events, only a " + reading.run().mode();
+  }
+
+  private String showTime(Message.SelectTime time) {
+    if (model.timeline() == null) {
+      return "no run with events is open";
+    }
+    boolean other =
+        time.run() != null && !RunReader.folder(Path.of(time.run())).equals(follower.run());
+    if (other) {
+      return "that time belongs to another run: " + time.run();
+    }
+    Range range = Range.between(time.fromNanos(), time.toNanos());
+    if (range.fromNanos() > model.axis().endNanos()) {
+      return "the run is over before that time";
+    }
+    model.revealRange(range);
+    controller.figures();
+    return null;
+  }
+
+  @Override
+  public Shown fulfil(Message.Request request) {
+    if (!(request instanceof Message.ShowInTime inTime)) {
+      return Shown.missing("easy does not know that request");
+    }
+    String why = missing(model.selectFunction(inTime.routine(), true));
+    StateRef state = why == null ? model.selected().nearest(model.axis().view().centre()) : null;
+    if (state != null) {
+      controller.select(state);
+      model.reveal(state);
+    }
+    return why == null ? Shown.FOUND : Shown.missing(why);
+  }
+
+  @Override
+  public Map<String, Object> view() {
+    Double nanos = controller.pointer();
+    Map<String, Object> map =
+        new EasyState(model).toMap(nanos, nanos == null ? null : view.pane().pointed());
+    map.put("redraws", view.pane().redraws().toMap());
+    map.put("primitives", view.pane().primitives());
+    map.put("live", follower.reading() != null && follower.reading().live());
+    map.put("table", view.tableShown());
+    return map;
+  }
+
+  @Override
+  public List<Command> commands() {
+    List<Command> commands = new ArrayList<>();
+    for (EasyActions.Action action : view.actions().all()) {
+      String keys = action.keys().isEmpty() ? "" : "   " + action.keys();
+      commands.add(new Command("Command", action.title() + keys, action.run()));
+    }
+    if (model.timeline() != null) {
+      for (TimelineRow row : model.rows().rows()) {
+        commands.add(new Command("Row", row.label(), () -> controller.select(row)));
+      }
+      for (RangeStatistics.Total total : model.analysis().totals()) {
+        String name = RoutineName.label(total.label().name());
+        commands.add(new Command("Function", name, () -> controller.select(total.label())));
+      }
+    }
+    return commands;
+  }
+
+  @Override
+  public Map<String, Object> layout() {
+    return layout.save();
+  }
+
+  @Override
+  public void restore(Map<String, Object> saved) {
+    layout.restore(saved);
+  }
+
+  @Override
+  public void dispose() {
+    follower.dispose();
+    view.dispose();
+  }
+
+  EasyModel model() {
+    return model;
+  }
+
+  EasyController controller() {
+    return controller;
+  }
+
+  private static EmptyState noRun() {
+    return new EmptyState(
+        Material2MZ.TIMELINE,
+        "No run is open",
+        "Open a run in master control, drop its folder here, or measure one with its events:"
+            + " concert run --mode trace -- java -jar app.jar");
+  }
+
+  private static EmptyState reading(Path run) {
+    return new EmptyState(
+        Material2AL.HOURGLASS_EMPTY,
+        "Reading " + run.getFileName(),
+        "States appear when the trace has been read.");
+  }
+
+  /** A profile alone has no times; says how to measure again. */
+  private EmptyState noEvents(Reading reading) {
+    RunInfo run = reading.run();
+    String again = "concert run --mode trace -- " + String.join(" ", run.commandLine());
+    return new EmptyState(
+        Material2MZ.TIMELINE,
+        "This run has no events",
+        "It was measured in mode "
+            + run.mode()
+            + ", which sums up and keeps no times; racy shows it."
+            + " To see it in time, measure again: "
+            + again,
+        new EmptyState.Action(
+            "Copy the command",
+            () -> {
+              Copying.text(again);
+              context.toast("Copied: " + again);
+            }));
+  }
+}

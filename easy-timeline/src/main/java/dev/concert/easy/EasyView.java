@@ -1,0 +1,357 @@
+package dev.concert.easy;
+
+import dev.concert.model.RoutineName;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.EmptyState;
+import java.util.List;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/**
+ * The window's content: bar, timeline, legend, details; or what to do where there is no timeline.
+ */
+final class EasyView extends StackPane {
+  private final EasyController controller;
+  private final EasyModel model;
+  private final ToolContext context;
+  private final ThemeProbe theme;
+  private final TimelinePane pane;
+  private final TimelineView timeline;
+  private final Readout readout;
+  private final Legend legend;
+  private final DetailsPane details;
+  private final RangePane range;
+  private final StateTable table;
+  private final EasyBar bar;
+  private final EasyActions actions;
+  private final Label problems = new Label();
+  private final TabPane tabs = new TabPane();
+  private final ToggleButton tableButton =
+      EasyBar.toggle(
+          "Table", Material2MZ.TABLE_CHART, "The visible states as a table (Ctrl+Shift+T)");
+  private final SplitPane rowsAndTable = new SplitPane();
+  private final SplitPane side = new SplitPane();
+  private final SplitPane split = new SplitPane();
+  private final BorderPane full = new BorderPane();
+  private Node empty;
+
+  EasyView(EasyController controller, ToolContext context, Runnable onHide) {
+    this.controller = controller;
+    this.model = controller.model();
+    this.context = context;
+    theme = new ThemeProbe(context);
+    pane = new TimelinePane(model, context, theme);
+    pane.setId("timeline");
+    readout = new Readout(model);
+    Overview overview = new Overview(model, theme);
+    overview.setId("overview");
+    Ruler ruler = new Ruler(model, theme);
+    ruler.setId("ruler");
+    RowHeaders headers = new RowHeaders(model, controller::select);
+    timeline = new TimelineView(model, overview, ruler, headers, pane, readout);
+    TotalsTable.Actions onLabel = labelActions();
+    legend =
+        new Legend(
+            theme,
+            onLabel,
+            hidden -> {
+              model.hide(hidden);
+              onHide.run();
+            });
+    details = new DetailsPane(controller::follow);
+    range = new RangePane(theme, onLabel);
+    table = new StateTable(model, context, controller::select);
+    tableButton.setId("table-twin");
+    tableButton.setOnAction(_ -> showTable(tableButton.isSelected()));
+    bar = new EasyBar(controller, tableButton);
+    actions = new EasyActions(controller, () -> showTable(!tableButton.isSelected()));
+    TimelineMouse mouse = new TimelineMouse(controller, pane, readout, this::menu);
+    mouse.listen(ruler);
+    assemble();
+    listen();
+  }
+
+  private TotalsTable.Actions labelActions() {
+    return new TotalsTable.Actions() {
+      @Override
+      public void select(Timeline.Label label) {
+        controller.select(label);
+      }
+
+      @Override
+      public void open(Timeline.Label label) {
+        controller.source(label.kind() == Kind.ROUTINE ? label.name() : null);
+      }
+    };
+  }
+
+  private void assemble() {
+    getStylesheets().add(EasyView.class.getResource("easy.css").toExternalForm());
+    getStyleClass().add("easy");
+    problems.getStyleClass().add("problems");
+    problems.setWrapText(true);
+    problems.setGraphic(Icons.of(Material2MZ.WARNING));
+    tabs.getTabs().addAll(tab("Details", details), tab("Range", range));
+    tabs.getStyleClass().add("side-tabs");
+    tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+    side.setOrientation(Orientation.VERTICAL);
+    side.getItems().addAll(legend, tabs);
+    side.setDividerPositions(0.52);
+    rowsAndTable.setOrientation(Orientation.VERTICAL);
+    rowsAndTable.getItems().add(timeline);
+    table.setVisible(false);
+    split.getItems().addAll(rowsAndTable, side);
+    split.setDividerPositions(0.73);
+    full.setTop(new VBox(bar, problems));
+    full.setCenter(split);
+    showProblems(List.of());
+    getChildren().addAll(theme, full);
+  }
+
+  private static Tab tab(String title, Node content) {
+    Tab tab = new Tab(title, content);
+    tab.setId("tab-" + title.toLowerCase(java.util.Locale.ROOT));
+    return tab;
+  }
+
+  private void listen() {
+    timeline.addEventHandler(KeyEvent.KEY_PRESSED, actions::handle);
+    addEventHandler(KeyEvent.KEY_PRESSED, this::keyElsewhere);
+    controller.onLook(this::showDetails);
+    controller.onRangeFigures((measured, totals) -> {
+      range.show(measured, totals);
+      tabs.getSelectionModel().select(measured == null ? 0 : 1);
+    });
+    model.onChange(this::changed);
+    theme.onChange(this::repaint);
+    context.onThemeChange(this::repaint);
+  }
+
+  /** Combinations with Ctrl are meant wherever the focus is. */
+  private void keyElsewhere(KeyEvent event) {
+    if (event.isShortcutDown()) {
+      actions.handle(event);
+    }
+  }
+
+  private void changed(EasyModel.Change change) {
+    switch (change) {
+      case DATA -> {
+        legend.totals().show(model.analysis().totals());
+        showDetails();
+        markLegend();
+        pane.setAccessibleText(summary());
+      }
+      case SELECTION -> {
+        markLegend();
+        showDetails();
+      }
+      case ROWS, VIEW -> {}
+    }
+  }
+
+  private void markLegend() {
+    String function = model.selected().function();
+    legend.totals().mark(function == null ? null : new Timeline.Label(function, Kind.ROUTINE));
+  }
+
+  private void repaint() {
+    timeline.repaint();
+    legend.totals().repaint();
+    range.totals().repaint();
+    showDetails();
+  }
+
+  // Details
+
+  private void showDetails() {
+    Facts facts = model.timeline() == null ? null : facts(controller.looked());
+    if (facts == null) {
+      details.show(null, null);
+      return;
+    }
+    Node swatch = facts.label() == null ? null : new Swatch(theme.palette(), facts.label());
+    Button source =
+        button(
+            "Source", Material2AL.CODE, "details-source", () -> controller.source(facts.routine()));
+    source.setDisable(facts.routine() == null);
+    Button copy =
+        button(
+            "Copy as JSON",
+            Material2AL.CONTENT_COPY,
+            "details-copy",
+            () -> Copying.json(facts.values()));
+    Button zoom =
+        button(
+            "Zoom to it", Material2AL.CENTER_FOCUS_STRONG, "details-zoom", model::zoomToSelection);
+    zoom.setDisable(model.selected().state() == null);
+    details.show(facts, swatch, source, copy, zoom);
+  }
+
+  private static Button button(
+      String text, org.kordamp.ikonli.Ikon icon, String id, Runnable action) {
+    Button button = new Button(text, Icons.of(icon));
+    button.setId(id);
+    button.getStyleClass().add("small");
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  private Facts facts(Hit hit) {
+    Timeline of = model.timeline();
+    return switch (hit) {
+      case Hit.OnState on -> Facts.of(of, on.state(), on.crowd());
+      case Hit.OnArrow on -> Facts.of(of, on.bundle());
+      case Hit.OnMark on -> Facts.of(of, on.thread(), on.mark());
+      case Hit.OnGap on -> Facts.of(of, on.thread(), on.gap());
+      case Hit.OnRow _, Hit.OnNothing _ -> null;
+    };
+  }
+
+  private void menu(Hit hit, MouseEvent event) {
+    controller.click(hit);
+    Facts facts = facts(hit);
+    ContextMenu menu =
+        facts == null || facts.routine() == null
+            ? new ContextMenu()
+            : context.showInMenu(facts.routine());
+    if (facts != null) {
+      menu.getItems().addAll(0, stateItems(facts));
+    }
+    menu.getItems().add(item("Zoom to the selection", model::zoomToSelection));
+    menu.getItems().add(item("Note here…", controller::note));
+    menu.show(pane, event.getScreenX(), event.getScreenY());
+  }
+
+  private List<MenuItem> stateItems(Facts facts) {
+    MenuItem source = item("Source", () -> controller.source(facts.routine()));
+    source.setDisable(facts.routine() == null);
+    return List.of(
+        source, item("Copy as JSON", () -> Copying.json(facts.values())), new SeparatorMenuItem());
+  }
+
+  private static MenuItem item(String text, Runnable action) {
+    MenuItem item = new MenuItem(text);
+    item.setOnAction(_ -> action.run());
+    return item;
+  }
+
+  // Table twin, problems, emptiness
+
+  boolean tableShown() {
+    return tableButton.isSelected();
+  }
+
+  void showTable(boolean shown) {
+    tableButton.setSelected(shown);
+    table.setVisible(shown);
+    rowsAndTable.getItems().remove(table);
+    if (shown) {
+      rowsAndTable.getItems().add(table);
+      rowsAndTable.setDividerPositions(0.6);
+      table.table().requestFocus();
+    } else {
+      pane.requestFocus();
+    }
+  }
+
+  void showProblems(List<String> sentences) {
+    problems.setText(String.join(" ", sentences));
+    problems.setTooltip(new Tooltip(String.join("\n", sentences)));
+    problems.setVisible(!sentences.isEmpty());
+    problems.setManaged(!sentences.isEmpty());
+  }
+
+  void showReading(RunReader.Reading reading) {
+    bar.showLive(reading.live());
+    if (reading.timeline() != null) {
+      bar.summarise(figures());
+      showTimeline();
+    }
+  }
+
+  private String figures() {
+    Timeline of = model.timeline();
+    return Units.plural(of.states(), "state", "states")
+        + " · "
+        + Units.plural(of.threads().size(), "thread", "threads")
+        + " · "
+        + Units.time(of.endNanos());
+  }
+
+  private String summary() {
+    if (model.timeline() == null) {
+      return "Timeline, empty";
+    }
+    List<Interesting> places = model.analysis().interesting();
+    String stands = places.isEmpty() ? "" : ". What costs most: " + places.getFirst().why();
+    List<RangeStatistics.Total> totals = model.analysis().totals();
+    String most =
+        totals.isEmpty()
+            ? ""
+            : ". Most time in " + RoutineName.label(totals.getFirst().label().name());
+    return "Timeline of " + figures() + most + stands;
+  }
+
+  private void showTimeline() {
+    if (empty != null) {
+      getChildren().remove(empty);
+      empty = null;
+      full.setVisible(true);
+      pane.requestFocus();
+    }
+  }
+
+  void showEmpty(EmptyState state) {
+    getChildren().remove(empty);
+    empty = state;
+    full.setVisible(false);
+    getChildren().add(empty);
+  }
+
+  // What the tool needs of the parts
+
+  TimelinePane pane() {
+    return pane;
+  }
+
+  TimelineView timeline() {
+    return timeline;
+  }
+
+  Legend legend() {
+    return legend;
+  }
+
+  EasyActions actions() {
+    return actions;
+  }
+
+  SplitPane split() {
+    return split;
+  }
+
+  void dispose() {
+    pane.dispose();
+  }
+}

@@ -1,0 +1,80 @@
+package dev.concert.easy;
+
+import dev.concert.easy.RunReader.Reading;
+import dev.concert.easy.Timeline.Label;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace;
+import dev.concert.ui.ToolFixture;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** The window of easy on a trace made by hand. */
+final class EasyFixture implements AutoCloseable {
+  final ToolFixture window;
+  EasyTool tool;
+  String answer = "";
+
+  /**
+   * @param reader what is read instead of a run on disk
+   */
+  EasyFixture(RunReader reader, String... arguments) {
+    window =
+        ToolFixture.open(
+            "easy",
+            context ->
+                tool = new EasyTool(context, reader, (_, _, _) -> Optional.ofNullable(answer)),
+            arguments);
+  }
+
+  static EasyFixture of(Trace trace, String... arguments) {
+    return new EasyFixture((_, hidden) -> reading(trace, false, hidden), withRun(arguments));
+  }
+
+  static Reading reading(Trace trace, boolean live, Set<Label> hidden) {
+    List<String> largest =
+        RangeStatistics.of(new Timeline(trace, Set.of())).stream()
+            .map(RangeStatistics.Total::label)
+            .filter(label -> label.kind() == Kind.ROUTINE)
+            .map(Label::name)
+            .limit(24)
+            .toList();
+    return Reading.of(trace, live, hidden, largest);
+  }
+
+  /** A trace that grows from reading to reading. */
+  static EasyFixture live(Supplier<Trace> traces, String... arguments) {
+    return new EasyFixture((_, hidden) -> reading(traces.get(), true, hidden), withRun(arguments));
+  }
+
+  static String[] withRun(String... arguments) {
+    List<String> all = new ArrayList<>(List.of("--run", runFolder().toString()));
+    all.addAll(List.of(arguments));
+    return all.toArray(String[]::new);
+  }
+
+  static Path runFolder() {
+    try {
+      Path folder = Path.of("target", "run-of-tests").toAbsolutePath();
+      Files.createDirectories(folder);
+      Path json = folder.resolve("run.json");
+      if (!Files.exists(json)) {
+        Files.writeString(json, "{}");
+      }
+      return folder;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    window.close();
+  }
+}

@@ -1,0 +1,69 @@
+package dev.concert.easy;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message;
+import dev.concert.easy.RunReader.Reading;
+import dev.concert.ui.Fx;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Pictures to look at; that they are not blank is all a machine can tell. */
+class EasyPicturesTest {
+  private static final String SIZE = "1600x900";
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void aContendedLockAndTasksTooSmall(String theme) throws IOException {
+    try (EasyFixture easy =
+        EasyFixture.of(SampleTraces.cubeSquare(240), "--theme", theme, "--size", SIZE)) {
+      easy.window.receive("racy/1", new Message.SelectFunction(SampleTraces.ADD));
+      assertColourful(easy.window.picture("easy-cubesquare-" + theme));
+      Fx.run(() -> easy.tool.model().axis().show(new Viewport(7_000_000, 9_000_000)));
+      Fx.run(() -> easy.tool.controller().nextInteresting());
+      assertColourful(easy.window.picture("easy-cubesquare-close-" + theme));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void aSlowNode(String theme) throws IOException {
+    try (EasyFixture easy =
+        EasyFixture.of(SampleTraces.blockMatrix(), "--theme", theme, "--size", SIZE)) {
+      Fx.run(() -> easy.tool.controller().selectRange(new Range(250_000_000, 520_000_000)));
+      assertColourful(easy.window.picture("easy-blockmatrix-" + theme));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void noRunAndNoEvents(String theme) throws IOException {
+    try (EasyFixture easy = new EasyFixture((_, _) -> null, "--theme", theme)) {
+      easy.window.picture("easy-empty-" + theme);
+    }
+    RunReader profileOnly =
+        (_, _) ->
+            new Reading(Traces.info("profile"), false, null, Analysis.NONE, List.of(), List.of());
+    try (EasyFixture easy = new EasyFixture(profileOnly, EasyFixture.withRun("--theme", theme))) {
+      easy.window.picture("easy-profile-only-" + theme);
+    }
+  }
+
+  private static void assertColourful(Path picture) throws IOException {
+    BufferedImage image = ImageIO.read(picture.toFile());
+    Set<Integer> colours = new HashSet<>();
+    for (int y = 0; y < image.getHeight(); y += 3) {
+      for (int x = 0; x < image.getWidth(); x += 3) {
+        colours.add(image.getRGB(x, y));
+      }
+    }
+    assertTrue(colours.size() > 60, "only " + colours.size() + " colours in " + picture);
+  }
+}
