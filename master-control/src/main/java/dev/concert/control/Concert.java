@@ -125,7 +125,7 @@ public final class Concert implements Callable<Integer> {
       return ToolMain.show(
           MasterControl.NAME,
           windowOptions(),
-          context -> new ControlTool(context, control, folders),
+          context -> new ControlTool(context, control, processes, folders),
           null,
           (_, _) -> control.client());
     }

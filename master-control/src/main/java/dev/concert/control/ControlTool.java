@@ -7,6 +7,7 @@ import dev.concert.ui.Shown;
 import dev.concert.ui.ToolContext;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
 import javafx.scene.Node;
+import javafx.stage.Stage;
 
 /** Master control as a window: a façade over the board, the runs and the running JVMs. */
 final class ControlTool implements Hypertool {
@@ -24,7 +26,10 @@ final class ControlTool implements Hypertool {
   private final ToolContext context;
   private final MasterControl control;
   private final Recents recents;
+  private final RunFolders runFolders;
   private final RunList runList;
+  private final ToolProcesses processes;
+  private final MeasureForm.Runs measuring = new Measuring();
   private final ControlModel model = new ControlModel();
   private final ControlView view;
   private final Chooser chooser;
@@ -32,11 +37,14 @@ final class ControlTool implements Hypertool {
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("refresh").factory());
 
-  ControlTool(ToolContext context, MasterControl control, UserFolders folders) {
+  ControlTool(
+      ToolContext context, MasterControl control, ToolProcesses processes, UserFolders folders) {
     this.context = context;
     this.control = control;
     this.recents = new Recents(folders.state().resolve("recent.json"), context::toast);
-    this.runList = new RunList(new RunFolders(folders), RunRow::read);
+    this.processes = processes;
+    this.runFolders = new RunFolders(folders);
+    this.runList = new RunList(runFolders, RunRow::read);
     this.view = new ControlView(model, new Actions());
     this.chooser = Chooser.of(view);
     control.board().onChange(entries -> Platform.runLater(() -> model.showBoard(entries)));
@@ -150,6 +158,29 @@ final class ControlTool implements Hypertool {
     refresher.shutdownNow();
   }
 
+  /** Runs of the form, in the usual place. */
+  private final class Measuring implements MeasureForm.Runs {
+    @Override
+    public Path create() throws IOException {
+      return runFolders.create(LocalDateTime.now());
+    }
+
+    @Override
+    public Process start(Measurement measurement, Path run) throws IOException {
+      return measurement.start(processes, run);
+    }
+
+    @Override
+    public Path log() {
+      return processes.log("run");
+    }
+
+    @Override
+    public void open(Path run) {
+      context.openRun(run);
+    }
+  }
+
   /** What the view's buttons do. */
   private final class Actions implements ControlView.Actions {
     @Override
@@ -205,7 +236,12 @@ final class ControlTool implements Hypertool {
 
     @Override
     public void measure() {
-      context.toast("not yet");
+      MeasureForm form = new MeasureForm(context.application(), measuring);
+      Stage stage = context.window("Measure a command", form);
+      stage.setWidth(720);
+      stage.setHeight(560);
+      stage.setOnHidden(_ -> form.dispose());
+      stage.show();
     }
 
     @Override

@@ -12,6 +12,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 
 /** The programs of this user that run on Java, each with a button that starts to measure it. */
 final class JvmsPane extends BorderPane {
@@ -40,6 +41,7 @@ final class JvmsPane extends BorderPane {
       pid.getStyleClass().addAll(Styles.MUTED, Styles.MONO);
       pid.setMinWidth(USE_PREF_SIZE);
       name.getStyleClass().add("jvm-name");
+      name.setMinWidth(Region.USE_PREF_SIZE);
       arguments.getStyleClass().add(Styles.MUTED);
       arguments.setMinWidth(0);
       arguments.setMaxWidth(Double.MAX_VALUE);

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** The hypertools. They are known by name only: each is a process of its own. */
 enum Tool {
-  FANCY("files, classes and source"),
+  FANCY("files and source"),
   CAGEY("static call graph"),
   CLASSY("class hierarchy"),
   RACY("profile of each node"),

@@ -24,13 +24,17 @@ final class ToolProcesses {
   }
 
   Process start(Tool tool, List<String> arguments) throws IOException {
-    return start(tool.id(), tool.mainClass(), arguments);
+    return start(tool.id(), tool.id(), tool.mainClass(), null, arguments);
   }
 
   /**
-   * @param options the name of a file in {@code jvm/}; the log is named after it
+   * @param options the name of a file in {@code jvm/}
+   * @param log the name of its log; what an earlier process said is gone
+   * @param folder where it runs, or null for where this process does
    */
-  Process start(String options, String mainClass, List<String> arguments) throws IOException {
+  Process start(
+      String options, String log, String mainClass, Path folder, List<String> arguments)
+      throws IOException {
     Files.createDirectories(logs);
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -40,10 +44,11 @@ final class ToolProcesses {
     command.add(distribution.jar().toString());
     command.add(mainClass);
     command.addAll(arguments);
-    // Files, not pipes: a tool must be able to talk when nobody is there to listen any more.
+    // Files, not pipes: it must be able to talk when nobody is there to listen any more.
     return new ProcessBuilder(command)
+        .directory(folder == null ? null : folder.toFile())
         .redirectInput(ProcessBuilder.Redirect.from(nothing()))
-        .redirectOutput(log(options).toFile())
+        .redirectOutput(log(log).toFile())
         .redirectErrorStream(true)
         .start();
   }

@@ -44,7 +44,7 @@ final class Welcome extends HBox {
     text.setMinHeight(USE_PREF_SIZE);
     text.getStyleClass().add(Styles.MUTED);
     VBox face = new VBox(Icons.of(icon), name, text);
-    face.setAlignment(Pos.CENTER);
+    face.setAlignment(Pos.TOP_CENTER);
     face.getStyleClass().add("choice-face");
     Button button = new Button();
     button.setGraphic(face);
@@ -53,7 +53,7 @@ final class Welcome extends HBox {
     button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
     button.getStyleClass().add("choice");
     button.setAccessibleText(title + ". " + what);
-    button.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+    button.setMaxWidth(Double.MAX_VALUE);
     button.setPrefWidth(0);
     HBox.setHgrow(button, Priority.ALWAYS);
     button.setOnAction(_ -> action.run());

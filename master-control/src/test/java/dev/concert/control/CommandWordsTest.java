@@ -1,0 +1,34 @@
+package dev.concert.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CommandWordsTest {
+  @Test
+  void spacesSeparateAndQuotesKeepTogether() {
+    assertEquals(
+        List.of("java", "-Dname=a b", "-jar", "my app.jar", ""),
+        CommandWords.split("  java -Dname='a b'\t-jar \"my app.jar\" ''"));
+  }
+
+  @Test
+  void aBackslashTakesTheNextCharacterAsItIs() {
+    assertEquals(List.of("a b", "\"", "c"), CommandWords.split("a\\ b \\\" c"));
+    assertEquals(List.of("a\\b"), CommandWords.split("'a\\b'"));
+  }
+
+  @Test
+  void nothingIsNoWords() {
+    assertEquals(List.of(), CommandWords.split(" \n "));
+  }
+
+  @Test
+  void aQuoteThatIsNotClosedIsOneSentence() {
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> CommandWords.split("echo 'a"));
+    assertEquals("the quote ' is not closed", e.getMessage());
+  }
+}
