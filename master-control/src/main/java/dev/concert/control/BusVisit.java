@@ -18,6 +18,11 @@ final class BusVisit {
       description = "Broker to use instead of master control's; see concert help bus.")
   private String bus;
 
+  /** Whether somebody has described a bus; it may still not answer. */
+  boolean isThere() throws IOException {
+    return Discovery.of(bus).find().isPresent();
+  }
+
   /**
    * Joins; the caller closes.
    *

@@ -3,7 +3,9 @@ package dev.concert.control;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Splits a typed command into words as a shell does: spaces separate, quotes and \ keep together. */
+/**
+ * Splits a typed command into words as a shell does: spaces separate, quotes and \ keep together.
+ */
 final class CommandWords {
   private final List<String> words = new ArrayList<>();
   private final StringBuilder word = new StringBuilder();

@@ -50,6 +50,7 @@ public final class Concert implements Callable<Integer> {
     COMMANDS.put("profile", ProfileCommand::new);
     COMMANDS.put("callpaths", CallpathsCommand::new);
     COMMANDS.put("events", EventsCommand::new);
+    COMMANDS.put("open", OpenCommand::new);
     COMMANDS.put("start", StartCommand::new);
     COMMANDS.put("quit", QuitCommand::new);
     COMMANDS.put("send", SendCommand::new);

@@ -205,7 +205,9 @@ final class MeasureForm extends BorderPane {
     outcome.setText(
         exitCode == Exit.DONE
             ? "Done; the run is open in all tools."
-            : "It ended with " + exitCode + ". What it said is below; the run holds what was measured.");
+            : "It ended with "
+                + exitCode
+                + ". What it said is below; the run holds what was measured.");
   }
 
   private void stop() {

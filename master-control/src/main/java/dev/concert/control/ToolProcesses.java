@@ -32,8 +32,7 @@ final class ToolProcesses {
    * @param log the name of its log; what an earlier process said is gone
    * @param folder where it runs, or null for where this process does
    */
-  Process start(
-      String options, String log, String mainClass, Path folder, List<String> arguments)
+  Process start(String options, String log, String mainClass, Path folder, List<String> arguments)
       throws IOException {
     Files.createDirectories(logs);
     List<String> command = new ArrayList<>();
