@@ -8,10 +8,10 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntFunction;
 import tools.jackson.core.JacksonException;
 
@@ -28,7 +28,8 @@ final class Identities {
   private final Map<Long, ThreadInfo> threads = new HashMap<>();
   private final Map<Long, Long> endTickByThread = new HashMap<>();
   private final Map<Integer, String> groupById = new HashMap<>();
-  private final List<String> skipped = new ArrayList<>();
+  private final Set<String> routines = new HashSet<>();
+  private final Map<String, String> skipped = new HashMap<>();
   private Json node = Json.empty();
   private String stopped;
   private long read;
@@ -91,16 +92,33 @@ final class Identities {
   private void accept(String kind, Json value) {
     switch (kind) {
       case Identity.NODE -> node = value;
-      case Identity.CLASS -> ClassNames.read(value, this::name);
-      case Identity.NAME -> name(value.integer("id", 0), value.text("text", ""));
+      case Identity.CLASS -> ClassNames.read(value, this::routine);
+      case Identity.NAME -> acceptName(value);
       case Identity.GROUP -> groupById.put(value.integer("id", 0), value.text("name", ""));
       case Identity.THREAD -> acceptThread(value);
       case Identity.END ->
           endTickByThread.put(value.number("thread", 0), Math.max(0, value.number("tick", 0)));
-      case Identity.SKIPPED -> skipped.add(value.text("class", "").replace('/', '.'));
+      case Identity.SKIPPED ->
+          skipped.put(
+              value.text("class", "").replace('/', '.'),
+              value.text("why", "no reason was written down"));
       case Identity.STOPPED -> stopped = value.text("why", "no reason was written down");
       default -> {} // a later version may say more
     }
+  }
+
+  private void acceptName(Json value) {
+    int id = value.integer("id", 0);
+    if (value.text("kind", "").equals("scope")) {
+      routine(id, value.text("text", ""));
+    } else {
+      name(id, value.text("text", ""));
+    }
+  }
+
+  private void routine(int id, String name) {
+    routines.add(name);
+    name(id, name);
   }
 
   private void name(int id, String name) {
@@ -178,8 +196,14 @@ final class Identities {
     return stopped;
   }
 
-  List<String> skipped() {
-    return List.copyOf(skipped);
+  /** Classes that could not be instrumented, with the reason. */
+  Map<String, String> skipped() {
+    return Map.copyOf(skipped);
+  }
+
+  /** Routines that were woven, and scopes put in by hand. */
+  Set<String> routines() {
+    return Set.copyOf(routines);
   }
 
   long badLines() {

@@ -7,8 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -174,6 +177,19 @@ public final class Run implements AutoCloseable {
   public List<String> nodes() throws IOException {
     findNodes();
     return List.copyOf(nodes.keySet());
+  }
+
+  /** What was instrumented, as far as it has been written down by now. */
+  public Instrumented instrumented() throws IOException {
+    findNodes();
+    Set<String> routines = new HashSet<>();
+    Map<String, String> skipped = new HashMap<>();
+    for (NodeFolder node : nodes.values()) {
+      node.identities().refresh();
+      routines.addAll(node.identities().routines());
+      skipped.putAll(node.identities().skipped());
+    }
+    return new Instrumented(routines, skipped);
   }
 
   /** Name of a thread as far as it has been read. */
