@@ -2,6 +2,7 @@ package dev.concert.control;
 
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Discovery;
+import dev.concert.bus.Endpoint;
 import dev.concert.bus.Message;
 import java.io.IOException;
 import java.util.Map;
@@ -18,9 +19,14 @@ final class BusVisit {
       description = "Broker to use instead of master control's; see concert help bus.")
   private String bus;
 
-  /** Whether somebody has described a bus; it may still not answer. */
+  /** Whether somebody who is alive has described a bus; it may still not answer. */
   boolean isThere() throws IOException {
-    return Discovery.of(bus).find().isPresent();
+    return Discovery.of(bus).find().filter(BusVisit::isAlive).isPresent();
+  }
+
+  /** The process of an outside broker is unknown. */
+  private static boolean isAlive(Endpoint endpoint) {
+    return endpoint.pid() == 0 || ProcessHandle.of(endpoint.pid()).isPresent();
   }
 
   /**
@@ -29,12 +35,11 @@ final class BusVisit {
    * @throws IOException with one sentence if there is nobody to join
    */
   BusClient join() throws IOException, InterruptedException {
-    Discovery discovery = Discovery.of(bus);
-    if (discovery.find().isEmpty()) {
+    if (!isThere()) {
       throw new IOException(
           "no master control is running; start it with `concert` or `concert --headless`");
     }
-    BusClient client = BusClient.connect("command", discovery);
+    BusClient client = BusClient.connect("command", Discovery.of(bus));
     if (!client.awaitConnection(JOIN_MILLIS)) {
       client.close();
       throw new IOException(

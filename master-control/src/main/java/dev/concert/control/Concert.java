@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +58,9 @@ public final class Concert implements Callable<Integer> {
     COMMANDS.put("watch", WatchCommand::new);
     COMMANDS.put("tools", ToolsCommand::new);
     COMMANDS.put("state", StateCommand::new);
+    for (Tool tool : Tool.values()) {
+      COMMANDS.put(tool.id(), () -> new ToolCommand(tool));
+    }
     COMMANDS.put("doctor", DoctorCommand::new);
   }
 
@@ -85,7 +89,13 @@ public final class Concert implements Callable<Integer> {
       description = "Broker to use instead of an own one; see concert help bus.")
   private String bus;
 
-  public static void main(String[] args) {
+  public static void main(String[] args) throws Exception {
+    Optional<Tool> tool = args.length == 0 ? Optional.empty() : Tool.named(args[0]);
+    if (tool.isPresent() && !List.of(args).contains("--help")) {
+      // Nothing of this command line may cost the tool's start any time.
+      ToolCommand.launch(tool.get(), Arrays.copyOfRange(args, 1, args.length));
+      return;
+    }
     System.exit(execute(utf8(FileDescriptor.out), utf8(FileDescriptor.err), args));
   }
 
@@ -107,6 +117,9 @@ public final class Concert implements Callable<Integer> {
     String named = args.length == 0 ? "" : args[0];
     (COMMANDS.containsKey(named) ? List.of(named) : COMMANDS.keySet())
         .forEach(name -> line.addSubcommand(name, COMMANDS.get(name).get()));
+    line.getSubcommands()
+        .forEach((name, command) ->
+            Tool.named(name).ifPresent(tool -> ToolCommand.describe(tool, command)));
     return line.setParameterExceptionHandler(Failures::wrongUse)
         .setExecutionExceptionHandler(Failures::failed)
         .setUsageHelpAutoWidth(true);
