@@ -1,0 +1,38 @@
+package dev.concert.trace;
+
+import dev.concert.runtime.Mode;
+import dev.concert.runtime.Recording;
+import dev.concert.runtime.Settings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Starts programs that measure themselves, as the agent would have them do. */
+final class ChildJvm {
+  private ChildJvm() {}
+
+  /** For the program's main: begins before its first scope. */
+  static void measure(String run, Mode mode) {
+    Recording.begin(Path.of(run), Settings.parse("mode " + mode.word()), null);
+  }
+
+  static Process start(Class<?> main, Object... arguments) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Xshare:auto",
+                "-cp",
+                System.getProperty("java.class.path"),
+                main.getName()));
+    Arrays.stream(arguments).map(Object::toString).forEach(command::add);
+    return new ProcessBuilder(command)
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .redirectOutput(ProcessBuilder.Redirect.INHERIT)
+        .start();
+  }
+}
