@@ -2,6 +2,7 @@ package dev.concert.trace;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
@@ -63,6 +64,16 @@ final class ContextTree {
   /** By id of the collection: local accesses, remote accesses. */
   Map<Integer, long[]> accesses() {
     return accesses;
+  }
+
+  /** All ids that have to have a name. */
+  BitSet ids() {
+    BitSet ids = new BitSet();
+    for (int node = 1; node < size; node++) {
+      ids.set(id[node]);
+    }
+    accesses.keySet().forEach(ids::set);
+    return ids;
   }
 
   int size() {

@@ -8,6 +8,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -149,14 +150,20 @@ final class Identities {
     return name == null ? "unnamed routine " + id : name;
   }
 
-  boolean knows(int id) {
-    return nameById.containsKey(id);
+  /** How many of these ids have no name. */
+  long unnamed(BitSet ids) {
+    return ids.stream().filter(id -> !nameById.containsKey(id)).count();
   }
 
   /** The first id of the same name: a class that two loaders have loaded is one class here. */
   int canonical(int id) {
     String name = nameById.get(id);
     return name == null ? id : firstIdByName.merge(name, id, (known, _) -> known);
+  }
+
+  /** Ids of all threads that were announced. */
+  Set<Long> threads() {
+    return threads.keySet();
   }
 
   String threadName(long id) {
@@ -171,6 +178,12 @@ final class Identities {
     return group == null || group.isEmpty() ? threadName(thread) : group;
   }
 
+  /** Group of an announced thread; 0 if it has none. */
+  int groupIdOf(long thread) {
+    ThreadInfo info = threads.get(thread);
+    return info == null ? 0 : info.group();
+  }
+
   String groupName(int group) {
     return groupById.getOrDefault(group, "group " + group);
   }
@@ -179,6 +192,10 @@ final class Identities {
   long startTick(long thread, long otherwise) {
     ThreadInfo info = threads.get(thread);
     return info == null ? otherwise : info.startTick();
+  }
+
+  boolean ended(long thread) {
+    return endTickByThread.containsKey(thread);
   }
 
   /** Tick at which a thread ended, or the one given where it has not, or nobody saw it. */

@@ -7,10 +7,12 @@ import dev.concert.trace.TraceFile.Piece;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
@@ -30,7 +32,9 @@ final class NodeSnapshot implements AutoCloseable {
   private final List<Opened> profiles;
   private final List<Opened> traces;
   private NodeClock clock;
+  private final BitSet ids = new BitSet();
   private long nowTick;
+  private boolean alive;
   private long lost;
 
   NodeSnapshot(NodeFolder folder, Problems problems) throws IOException {
@@ -56,7 +60,8 @@ final class NodeSnapshot implements AutoCloseable {
     long firstNanos = origin.nanosSince(header.anchors(), identities.ofNode("machine"));
     clock = NodeClock.of(header, firstNanos);
     nowTick = header.aliveTick();
-    if (Liveness.alive(header)) {
+    alive = Liveness.alive(header);
+    if (alive) {
       long sinceFirst = System.nanoTime() - header.anchors().firstNanoTime();
       nowTick = Math.max(nowTick, clock.tick(firstNanos + sinceFirst));
     }
@@ -85,6 +90,7 @@ final class NodeSnapshot implements AutoCloseable {
     List<ThreadProfile> threads = new ArrayList<>();
     trees.forEach((owner, tree) -> threads.add(thread(owner, tree)));
     threads.sort(THREADS_THEN_GROUPS);
+    tellMissingThreads(trees.keySet());
     tellWhatIsMissing();
     return new NodeProfile(folder.node(), threads);
   }
@@ -124,6 +130,7 @@ final class NodeSnapshot implements AutoCloseable {
   }
 
   private ThreadProfile thread(Owner owner, ContextTree tree) {
+    ids.or(tree.ids());
     ContextTree joined = tree.withIds(identities::canonical);
     TreeSummary summary = new TreeSummary(joined, identities.names(), clock::duration);
     boolean group = owner.thread() == 0;
@@ -172,6 +179,7 @@ final class NodeSnapshot implements AutoCloseable {
     for (Opened file : traces) {
       TraceFile trace = TraceFile.read(file.words());
       pieces.addAll(trace.pieces());
+      ids.or(trace.ids());
       lost += trace.lost() + file.header().lost();
       if (trace.damagedBlocks() > 0) {
         problems.add(
@@ -196,9 +204,14 @@ final class NodeSnapshot implements AutoCloseable {
     List<ThreadTrace> threads = new ArrayList<>();
     for (ThreadPieces thread : all) {
       int index = firstThread + threads.size();
-      ThreadStates states =
-          new ThreadStates(columns(thread.thread(), names), clock, names, index, tasks);
-      threads.add(states.read(thread, start(thread), end(thread)));
+      StateColumns columns = columns(thread.thread(), names);
+      ThreadStates states = new ThreadStates(columns, clock, names, index, tasks);
+      ThreadTrace read = states.read(thread, start(thread), end(thread));
+      threads.add(read);
+      if (!alive && identities.ended(thread.thread()) && columns.isOpen()) {
+        problems.add(
+            "The trace of %s in %s is cut: the thread ended later.", read.thread(), folder.node());
+      }
     }
     tellWhatIsMissing();
     return new Timeline(threads, tasks.join(names));
@@ -221,6 +234,21 @@ final class NodeSnapshot implements AutoCloseable {
     tellWhatIsMissing();
   }
 
+  /** Each thread that was announced has a tree, or its group has one that it was merged into. */
+  private void tellMissingThreads(Set<Owner> owners) {
+    if (alive || profiles.isEmpty()) {
+      return;
+    }
+    long missing =
+        identities.threads().stream()
+            .filter(thread -> !owners.contains(Owner.of(thread, 0)))
+            .filter(thread -> !owners.contains(Owner.of(0, identities.groupIdOf(thread))))
+            .count();
+    if (missing > 0) {
+      problems.add("The profiles of %,d threads of %s are missing.", missing, folder.node());
+    }
+  }
+
   private void tellWhatIsMissing() {
     if (lost > 0) {
       problems.add(
@@ -229,10 +257,14 @@ final class NodeSnapshot implements AutoCloseable {
     if (identities.stopped() != null) {
       problems.add("Measuring of %s ended early: %s.", folder.node(), identities.stopped());
     }
-    if (identities.badLines() > 0 || identities.torn() && !Liveness.alive(header())) {
+    if (identities.badLines() > 0 || identities.torn() && !alive) {
+      problems.add("The names in %s are damaged or cut.", identities.file());
+    }
+    long unnamed = identities.unnamed(ids);
+    if (unnamed > 0) {
       problems.add(
-          "The names file %s is damaged or cut; what it does not name is called by number.",
-          identities.file());
+          "%,d names are missing in %s; their owners are called by number.",
+          unnamed, identities.file());
     }
     Stream.concat(profiles.stream(), traces.stream())
         .filter(NodeSnapshot::cut)

@@ -97,6 +97,11 @@ final class StateColumns implements ThreadTrace {
     gaps.add(gap);
   }
 
+  /** Whether a state has not ended. */
+  boolean isOpen() {
+    return top != NONE;
+  }
+
   /** Sets the thread's life; states that are still open last to its end. */
   void finish(long firstNanos, long lastNanos) {
     startNanos = size == 0 ? firstNanos : Math.min(firstNanos, start[0]);

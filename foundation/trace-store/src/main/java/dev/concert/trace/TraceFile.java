@@ -3,12 +3,14 @@ package dev.concert.trace;
 import dev.concert.runtime.RunFormat;
 import dev.concert.runtime.RunFormat.Event;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /** Finds the stretches of one {@code trc} file that belong to one thread each. */
 final class TraceFile {
   private final Words words;
   private final List<Piece> pieces = new ArrayList<>();
+  private final BitSet ids = new BitSet();
   private long lost;
   private long damagedBlocks;
 
@@ -47,6 +49,11 @@ final class TraceFile {
 
   List<Piece> pieces() {
     return pieces;
+  }
+
+  /** All ids that have to have a name. */
+  BitSet ids() {
+    return ids;
   }
 
   /** Events that found no room, as the blocks' writers counted them. */
@@ -88,7 +95,10 @@ final class TraceFile {
         break;
       }
       long next = tick(word, at, tick);
-      if (Event.kind(word) == Event.THREAD) {
+      int kind = Event.kind(word);
+      if (kind <= Event.EXIT || kind >= Event.VALUE && kind <= Event.START) {
+        ids.set(Event.id(word));
+      } else if (kind == Event.THREAD) {
         add(thread, group, start, at, base, tick, 0);
         thread = words.get(at + 1);
         group = Event.id(word);

@@ -19,8 +19,7 @@ final class CountingProgram {
   public static void main(String[] args) throws Exception {
     ChildJvm.measure(args[0], Mode.valueOf(args[1]));
     try (FileChannel channel =
-        FileChannel.open(
-            Path.of(args[2]), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+        FileChannel.open(Path.of(args[2]), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
       LongBuffer completed = channel.map(MapMode.READ_WRITE, 0, 8).asLongBuffer();
       int outer = Profiler.routine(OUTER);
       int inner = Profiler.routine(INNER);

@@ -144,7 +144,8 @@ class MeasuredRunTest {
     long inner = calls(profile, CountingProgram.INNER);
     long least = completed * CountingProgram.INNER_PER_OUTER;
     assertTrue(
-        least <= inner && inner <= least + CountingProgram.INNER_PER_OUTER, inner + " for " + least);
+        least <= inner && inner <= least + CountingProgram.INNER_PER_OUTER,
+        inner + " for " + least);
     if (trace) {
       checkTrace(run, completed, outer, inner);
     }
