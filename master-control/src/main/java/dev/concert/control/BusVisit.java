@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 
 /** A command's short visit to the bus; as a mixin it brings {@code --bus}. */
 final class BusVisit {
-  static final long JOIN_MILLIS = 3_000;
+  static final long JOIN_MILLIS = 10_000;
 
   @Option(
       names = "--bus",

@@ -4,6 +4,7 @@ import dev.concert.bus.BusClient;
 import dev.concert.bus.Message;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionException;
 import picocli.CommandLine.Command;
@@ -70,24 +71,31 @@ final class StartCommand implements Callable<Integer> {
       throws InterruptedException {
     long deadline = System.nanoTime() + PATIENCE_NANOS;
     while (true) {
-      Map<String, Object> entry = entry(client, tool);
-      boolean settled = List.of("running", "lost").contains(String.valueOf(entry.get("state")));
-      if (settled || System.nanoTime() > deadline) {
-        return entry;
+      Optional<Map<String, Object>> entry = entry(client, tool);
+      boolean late = System.nanoTime() > deadline;
+      if (entry.isPresent() && (late || isSettled(entry.get()))) {
+        return entry.get();
+      }
+      if (late) {
+        throw new IllegalStateException("master control does not answer");
       }
       Thread.sleep(ASK_AGAIN_MILLIS);
     }
   }
 
-  private static Map<String, Object> entry(BusClient client, String tool) {
+  private static boolean isSettled(Map<String, Object> entry) {
+    return List.of("running", "lost").contains(String.valueOf(entry.get("state")));
+  }
+
+  /** Empty if a busy master control has not answered in time: it is asked again. */
+  private static Optional<Map<String, Object>> entry(BusClient client, String tool) {
     try {
       Map<String, Object> state = client.ask(new Message.State(MasterControl.NAME)).join();
       return ToolsCommand.tools(state).stream()
           .filter(entry -> tool.equals(entry.get("tool")))
-          .findFirst()
-          .orElseThrow();
-    } catch (CompletionException e) {
-      throw new IllegalStateException("master control: " + Failures.sentence(e), e);
+          .findFirst();
+    } catch (CompletionException _) {
+      return Optional.empty();
     }
   }
 }
