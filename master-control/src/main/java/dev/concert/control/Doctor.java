@@ -1,5 +1,6 @@
 package dev.concert.control;
 
+import java.io.File;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.SymbolLookup;
@@ -14,6 +15,8 @@ final class Doctor {
   private static final Path CLOCK_SOURCE =
       Path.of("/sys/devices/system/clocksource/clocksource0/current_clocksource");
 
+  private static final long SMALL_DISK_MEGABYTES = 1_000;
+
   private final Map<String, String> environment;
   private final boolean linux = System.getProperty("os.name").equals("Linux");
 
@@ -21,8 +24,18 @@ final class Doctor {
     this.environment = environment;
   }
 
-  List<Finding> examine() {
-    return List.of(jdk(), display(), fonts(), clock(), memory());
+  List<Finding> examine() throws InterruptedException {
+    UserFolders folders = UserFolders.of(environment);
+    return List.of(
+        jdk(),
+        display(),
+        fonts(),
+        new BusDoctor(environment).examine(),
+        writable("runs", folders.data()),
+        writable("settings", folders.state()),
+        maven(),
+        clock(),
+        memory());
   }
 
   private Finding jdk() {
@@ -85,6 +98,37 @@ final class Doctor {
     } catch (IOException _) {
       return 0; // a folder that cannot be read has no fonts for us
     }
+  }
+
+  /** A folder that is not there yet is made when it is needed, in one that is. */
+  private static Finding writable(String subject, Path folder) {
+    Path existing = folder;
+    while (!Files.exists(existing)) {
+      existing = existing.getParent();
+    }
+    if (!Files.isDirectory(existing) || !Files.isWritable(existing)) {
+      return Finding.bad(
+          subject,
+          existing + " cannot be written",
+          "make it writable, or name other folders in XDG_DATA_HOME and XDG_STATE_HOME");
+    }
+    long megabytes = existing.toFile().getUsableSpace() >> 20;
+    String found = folder + ", " + megabytes + " MB free";
+    return megabytes < SMALL_DISK_MEGABYTES
+        ? Finding.limited(subject, found, "make room: a trace grows by some MB a second")
+        : Finding.good(subject, found);
+  }
+
+  private Finding maven() {
+    String path = environment.getOrDefault("PATH", "");
+    return Stream.of(path.split(File.pathSeparator))
+        .map(folder -> Path.of(folder, "mvn"))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .map(mvn -> Finding.good("Maven", mvn.toString()))
+        .orElseGet(() ->
+            Finding.limited(
+                "Maven", "not on the PATH", "it is needed only to build Concert itself"));
   }
 
   private static Finding clock() {

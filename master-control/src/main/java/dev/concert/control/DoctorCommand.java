@@ -24,7 +24,7 @@ final class DoctorCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() {
+  public Integer call() throws InterruptedException {
     List<Finding> findings = new Doctor(System.getenv()).examine();
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
