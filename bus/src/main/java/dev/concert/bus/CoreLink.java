@@ -74,6 +74,7 @@ final class CoreLink implements Link {
         .setBlockOnNonDurableSend(false)
         .setPreAcknowledge(true)
         .setConsumerWindowSize(64 * 1024)
+        .setMinLargeMessageSize(4 * Wire.MAX_BYTES)
         .setReconnectAttempts(0)
         .setInitialConnectAttempts(1)
         .setUseGlobalPools(false)

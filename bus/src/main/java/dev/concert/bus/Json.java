@@ -34,6 +34,10 @@ public final class Json {
    *
    * @throws IllegalArgumentException whose message is the reason as a clause, if it is none
    */
+  public static Object read(String text) {
+    return read(text.getBytes(StandardCharsets.UTF_8));
+  }
+
   static Object read(byte[] utf8) {
     try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), utf8)) {
       return read(parser);

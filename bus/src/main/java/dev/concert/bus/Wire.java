@@ -1,7 +1,6 @@
 package dev.concert.bus;
 
 import java.lang.reflect.RecordComponent;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,7 +63,7 @@ public final class Wire {
     try {
       Map<Object, Object> fields = new LinkedHashMap<>();
       if (bodyJson != null) {
-        fields.putAll(object(Json.read(bodyJson.getBytes(StandardCharsets.UTF_8))));
+        fields.putAll(object(Json.read(bodyJson)));
       }
       fields.putAll(typed(Kinds.components(type), args));
       return Bodies.message(type, fields);

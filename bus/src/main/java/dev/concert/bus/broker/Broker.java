@@ -25,7 +25,7 @@ import org.slf4j.LoggerFactory;
  * An Artemis broker in memory, on a free port of the loopback interface, for CORE and STOMP. It
  * knows the addresses of the bus and no others, and lets in who has its token.
  */
-public final class Broker implements AutoCloseable {
+final class Broker implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Broker.class);
 
   static final String USER = "concert";
@@ -33,6 +33,7 @@ public final class Broker implements AutoCloseable {
   /** What a subscription keeps for a reader that does not read: the newest so many. */
   static final int RING_MESSAGES = 1_024;
 
+  private static final int SILENT_SECONDS = 5;
   private static final int CONNECTIONS = 200;
   private static final AtomicInteger NUMBERS = new AtomicInteger();
 
@@ -41,12 +42,12 @@ public final class Broker implements AutoCloseable {
   private final ActiveMQServer server;
   private final Door door;
 
-  private Broker() throws Exception {
+  private Broker(int silentSeconds) throws Exception {
     server = new ActiveMQServerImpl(configuration(), null, new TokenSecurity(USER, token));
     server.start();
     server.getRemotingService().addIncomingInterceptor(new CoreFrames());
     server.getRemotingService().addIncomingInterceptor(new StompFrames());
-    door = new Door((NettyAcceptor) server.getRemotingService().getAcceptor("tcp"));
+    door = new Door((NettyAcceptor) server.getRemotingService().getAcceptor("tcp"), silentSeconds);
   }
 
   /**
@@ -54,9 +55,16 @@ public final class Broker implements AutoCloseable {
    *
    * @throws IOException with one sentence
    */
-  public static Broker start() throws IOException {
+  static Broker start() throws IOException {
+    return start(SILENT_SECONDS);
+  }
+
+  /**
+   * @param silentSeconds after which a connection without a session is closed
+   */
+  static Broker start(int silentSeconds) throws IOException {
     try {
-      return new Broker();
+      return new Broker(silentSeconds);
     } catch (Exception e) {
       throw new IOException("The bus cannot be started: " + e.getMessage() + ".", e);
     }
@@ -120,13 +128,13 @@ public final class Broker implements AutoCloseable {
   }
 
   /** How tools of this machine reach it. */
-  public Endpoint endpoint() {
+  Endpoint endpoint() {
     return new Endpoint(
         "tcp://127.0.0.1:" + door.port(), USER, token, ProcessHandle.current().pid());
   }
 
   /** How this JVM reaches it. */
-  public Endpoint inside() {
+  Endpoint inside() {
     return new Endpoint("vm://" + number, USER, token, ProcessHandle.current().pid());
   }
 

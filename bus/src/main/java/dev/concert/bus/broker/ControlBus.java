@@ -59,12 +59,16 @@ public final class ControlBus implements AutoCloseable {
     BusClient ears = BusClient.connect(KEEPER, broker.inside());
     BusClient client = BusClient.connect(CONTROL, broker.inside());
     ControlBus bus = new ControlBus(broker, client, ears);
-    if (ears.awaitConnection(OWN_BROKER_MILLIS) && client.awaitConnection(OWN_BROKER_MILLIS)) {
+    try {
+      if (!ears.awaitConnection(OWN_BROKER_MILLIS) || !client.awaitConnection(OWN_BROKER_MILLIS)) {
+        throw new IOException("The bus has been started but cannot be joined.");
+      }
       broker.describe();
       return bus;
+    } catch (IOException e) {
+      bus.close();
+      throw e;
     }
-    bus.close();
-    throw new IOException("The bus has been started but cannot be joined.");
   }
 
   /** The lock of the one master control; empty if another one has it and answers. */

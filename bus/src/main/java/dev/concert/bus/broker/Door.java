@@ -29,7 +29,7 @@ final class Door implements AutoCloseable {
   private final ChannelGroup open = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
   private final Channel socket;
 
-  Door(NettyAcceptor acceptor) {
+  Door(NettyAcceptor acceptor, int silentSeconds) {
     InetSocketAddress loopback = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
     socket =
         new ServerBootstrap()
@@ -41,7 +41,7 @@ final class Door implements AutoCloseable {
                   @Override
                   protected void initChannel(SocketChannel channel) {
                     open.add(channel);
-                    channel.pipeline().addLast(new Doorman());
+                    channel.pipeline().addLast(new Doorman(silentSeconds));
                     acceptor.transfer(channel);
                   }
                 })

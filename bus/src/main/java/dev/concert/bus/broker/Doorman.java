@@ -15,7 +15,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Turns away whom the broker should not even read: what begins neither like CORE nor like STOMP
  * (HTTP, TLS, garbage), frames over the limit, whether or not their sender has the token, and
- * whoever has no session after 5 s. Artemis has no setting against any of them and would buffer
+ * whoever is silent: has no session after some seconds. Artemis has no setting against any of them and would buffer
  * without bound.
  *
  * <p>It does not look for the ends of frames itself, where it could be deceived: Artemis tells it
@@ -23,7 +23,6 @@ import org.slf4j.LoggerFactory;
  */
 final class Doorman extends ChannelInboundHandlerAdapter {
   private static final Logger LOG = LoggerFactory.getLogger(Doorman.class);
-  private static final int SILENT_SECONDS = 5;
 
   /** A body as text over CORE, and room for the frame's own fields. */
   private static final int FRAME_BYTES = 2 * Wire.MAX_BYTES + 64 * 1024;
@@ -32,10 +31,6 @@ final class Doorman extends ChannelInboundHandlerAdapter {
   private boolean begun;
   private int incompleteBytes;
   private volatile ScheduledFuture<?> silence;
-
-  Doorman() {
-    this(SILENT_SECONDS);
-  }
 
   Doorman(int silentSeconds) {
     this.silentSeconds = silentSeconds;

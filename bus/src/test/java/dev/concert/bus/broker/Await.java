@@ -1,0 +1,32 @@
+package dev.concert.bus.broker;
+
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+
+/** Waits for what other threads and processes do, and fails if it does not come. */
+final class Await {
+  private static final long LIMIT_NANOS = 20_000_000_000L;
+
+  private Await() {}
+
+  static void until(String what, BooleanSupplier condition) {
+    long start = System.nanoTime();
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() - start > LIMIT_NANOS) {
+        fail("It never came to this: " + what);
+      }
+      LockSupport.parkNanos(2_000_000);
+    }
+  }
+
+  static <T> T next(BlockingQueue<T> queue) throws InterruptedException {
+    T next = queue.poll(LIMIT_NANOS, TimeUnit.NANOSECONDS);
+    assertNotNull(next, "nothing came");
+    return next;
+  }
+}
