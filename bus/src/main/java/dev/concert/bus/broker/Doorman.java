@@ -15,8 +15,8 @@ import org.slf4j.LoggerFactory;
 /**
  * Turns away whom the broker should not even read: what begins neither like CORE nor like STOMP
  * (HTTP, TLS, garbage), frames over the limit, whether or not their sender has the token, and
- * whoever is silent: has no session after some seconds. Artemis has no setting against any of them and would buffer
- * without bound.
+ * whoever is silent: has no session after some seconds. Artemis has no setting against any of them
+ * and would buffer without bound.
  *
  * <p>It does not look for the ends of frames itself, where it could be deceived: Artemis tells it
  * of each frame that it has read, and what came since then is the beginning of the next one.

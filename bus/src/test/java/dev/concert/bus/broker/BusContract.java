@@ -70,7 +70,8 @@ abstract class BusContract {
 
   private static String selection(String from, long seq, String routine) {
     return """
-        {"protocol":1,"kind":"select-function","from":"%s","seq":%d,"atNanos":%d,"body":{"routine":"%s"}}"""
+    {"protocol":1,"kind":"select-function","from":"%s","seq":%d,"atNanos":%d,"body":{"routine":"%s"}}\
+    """
         .formatted(from, seq, System.nanoTime(), routine);
   }
 
@@ -141,7 +142,8 @@ abstract class BusContract {
     BlockingQueue<Envelope<Message>> heard = everythingRacyHears();
 
     peer.publish("concert.select.function", selection("bytes/1", 1, "gr\u00fc\u00df.B#\u03bb()"));
-    peer.publishAsText("concert.select.function", selection("text/1", 1, "gr\u00fc\u00df.B#\u03bb()"));
+    peer.publishAsText(
+        "concert.select.function", selection("text/1", 1, "gr\u00fc\u00df.B#\u03bb()"));
 
     Message expected = new Message.SelectFunction("gr\u00fc\u00df.B#\u03bb()");
     assertEquals(expected, nextFrom("bytes/1", heard).message());
@@ -176,8 +178,10 @@ abstract class BusContract {
   void unknownKindsAndFieldsAreSkipped() throws Exception {
     BlockingQueue<Envelope<Message>> heard = everythingRacyHears();
 
-    peer.publish("concert.run", "{\"protocol\":1,\"kind\":\"of-the-future\",\"from\":\"new/1\",\"body\":7}");
-    peer.publish("concert.run", "{\"protocol\":2,\"kind\":\"switch-run\",\"from\":\"new/1\",\"body\":[]}");
+    peer.publish(
+        "concert.run", "{\"protocol\":1,\"kind\":\"of-the-future\",\"from\":\"new/1\",\"body\":7}");
+    peer.publish(
+        "concert.run", "{\"protocol\":2,\"kind\":\"switch-run\",\"from\":\"new/1\",\"body\":[]}");
     peer.publish(
         "concert.run",
         "{\"protocol\":1,\"kind\":\"switch-run\",\"from\":\"new/1\",\"more\":{},\"body\":{\"run\":\"/r\",\"speed\":3}}");
@@ -270,12 +274,11 @@ abstract class BusContract {
   private void awaitKept(String text) {
     try (BusClient witness = BusClient.connect("witness", discovery)) {
       AtomicBoolean kept = new AtomicBoolean();
-      witness.watch(
-          (address, line) -> {
-            if (address.equals(Addresses.STATE) && line.contains(text)) {
-              kept.set(true);
-            }
-          });
+      witness.watch((address, line) -> {
+        if (address.equals(Addresses.STATE) && line.contains(text)) {
+          kept.set(true);
+        }
+      });
       Await.until(
           "kept: " + text,
           () -> {
@@ -294,7 +297,8 @@ abstract class BusContract {
     peer.subscribe(Addresses.STATE);
     peer.subscribe(Addresses.REPLY);
 
-    peer.publish(Addresses.REQUEST, "{\"kind\":\"recall\",\"from\":\"peer/1\",\"seq\":9,\"body\":{}}");
+    peer.publish(
+        Addresses.REQUEST, "{\"kind\":\"recall\",\"from\":\"peer/1\",\"seq\":9,\"body\":{}}");
 
     Map<?, ?> first = body(nextOfKind("set-instrumentation", peer.received()));
     assertEquals(Map.of("pattern", "b.*", "on", true, "mode", "trace"), first);
@@ -331,11 +335,12 @@ abstract class BusContract {
     String large = selection("large/1", 1, "a.B#" + "x".repeat(250_000) + "()");
 
     assertThrows(
-        Exception.class,
-        () -> useAlone("concert.select.function", (p, to) -> p.publish(to, huge)));
+        Exception.class, () -> useAlone("concert.select.function", (p, to) -> p.publish(to, huge)));
     peer.publish("concert.select.function", large);
 
-    assertEquals(250_000 + 6, ((Message.SelectFunction) nextFrom("large/1", heard).message()).routine().length());
+    assertEquals(
+        250_000 + 6,
+        ((Message.SelectFunction) nextFrom("large/1", heard).message()).routine().length());
   }
 
   @Test
@@ -357,7 +362,9 @@ abstract class BusContract {
   void whatATextHidesInALogStaysOnItsLine() throws Exception {
     BlockingQueue<Envelope<Message>> heard = everythingRacyHears();
 
-    peer.publish("concert.select.class", "{\"kind\":\"select-class\",\"from\":\"sly/1\",\"body\":{\"type\":\"a\\nroot\\u001b[2J\"}}");
+    peer.publish(
+        "concert.select.class",
+        "{\"kind\":\"select-class\",\"from\":\"sly/1\",\"body\":{\"type\":\"a\\nroot\\u001b[2J\"}}");
 
     String sentence = Wire.sentence(nextFrom("sly/1", heard));
     assertTrue(sentence.startsWith("sly/1 sends select-class type=a"), sentence);

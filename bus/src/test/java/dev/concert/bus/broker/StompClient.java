@@ -27,7 +27,8 @@ record StompClient(List<String> command, Map<String, String> environment) {
     if (WANTED.equals("python3") || !stompitInstalled()) {
       return Optional.empty();
     }
-    Map<String, String> environment = Map.of("NODE_PATH", MODULES.resolve("node_modules").toString());
+    Map<String, String> environment =
+        Map.of("NODE_PATH", MODULES.resolve("node_modules").toString());
     return Optional.of(
         new StompClient(List.of("node", PEERS.resolve("peer.js").toString()), environment));
   }
