@@ -24,6 +24,7 @@ import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
  */
 final class ScopeWriter extends ASTVisitor {
   private final Map<Integer, Routine> routineByBody = new HashMap<>();
+  private final Map<Integer, Routine> lambdaByStart = new HashMap<>();
   private final LambdaResults lambdaResults;
   private final Scopes scopes;
   private final Insertions insertions = new Insertions();
@@ -40,7 +41,13 @@ final class ScopeWriter extends ASTVisitor {
   private ScopeWriter(String file, boolean compact, List<Routine> routines, LambdaResults results) {
     scopes = new Scopes(file, compact);
     lambdaResults = results;
-    routines.forEach(routine -> routineByBody.putIfAbsent(routine.bodyStart(), routine));
+    for (Routine routine : routines) {
+      if (routine.kind() == Routine.Kind.LAMBDA) {
+        lambdaByStart.put(routine.start(), routine);
+      } else if (routine.bodyStart() < routine.end()) {
+        routineByBody.put(routine.bodyStart(), routine);
+      }
+    }
   }
 
   static Rewritten write(
@@ -87,59 +94,63 @@ final class ScopeWriter extends ASTVisitor {
 
   @Override
   public boolean visit(MethodDeclaration method) {
-    open(method.getBody(), method.isConstructor());
+    open(routine(method.getBody()), method.getBody(), method.isConstructor());
     return true;
   }
 
   @Override
   public void endVisit(MethodDeclaration method) {
-    close(method.getBody());
+    close(routine(method.getBody()), method.getBody());
   }
 
   @Override
   public boolean visit(Initializer initializer) {
-    open(initializer.getBody(), false);
+    open(routine(initializer.getBody()), initializer.getBody(), false);
     return true;
   }
 
   @Override
   public void endVisit(Initializer initializer) {
-    close(initializer.getBody());
+    close(routine(initializer.getBody()), initializer.getBody());
   }
 
   @Override
   public boolean visit(LambdaExpression lambda) {
+    Routine routine = lambdaByStart.get(lambda.getStartPosition());
     switch (lambda.getBody()) {
-      case Block block -> open(block, false);
-      case ASTNode expression -> openExpression(lambda, expression);
+      case Block block -> open(routine, block, false);
+      case ASTNode expression -> openExpression(routine, lambda, expression);
     }
     return true;
   }
 
   @Override
   public void endVisit(LambdaExpression lambda) {
+    Routine routine = lambdaByStart.get(lambda.getStartPosition());
     switch (lambda.getBody()) {
-      case Block block -> close(block);
-      case ASTNode expression -> closeExpression(lambda, expression);
+      case Block block -> close(routine, block);
+      case ASTNode expression -> closeExpression(routine, lambda, expression);
     }
   }
 
-  private void open(Block body, boolean constructor) {
-    Routine routine = routine(body);
+  private Routine routine(Block body) {
+    return body == null ? null : routineByBody.get(body.getStartPosition());
+  }
+
+  private void open(Routine routine, Block body, boolean constructor) {
     if (routine != null) {
       int offset = constructor ? afterPrologue(body) : body.getStartPosition() + 1;
       insertions.add(offset, scopes.open(routine.name()));
     }
   }
 
-  private void close(Block body) {
-    if (routine(body) != null) {
+  private void close(Routine routine, Block body) {
+    if (routine != null) {
       insertions.add(Positions.end(body) - 1, "}");
     }
   }
 
-  private void openExpression(LambdaExpression lambda, ASTNode expression) {
-    Routine routine = routine(expression);
+  private void openExpression(Routine routine, LambdaExpression lambda, ASTNode expression) {
     if (routine == null) {
       return;
     }
@@ -153,8 +164,7 @@ final class ScopeWriter extends ASTVisitor {
         expression.getStartPosition(), "{" + scopes.open(routine.name()) + " " + keyword);
   }
 
-  private void closeExpression(LambdaExpression lambda, ASTNode expression) {
-    Routine routine = routine(expression);
+  private void closeExpression(Routine routine, LambdaExpression lambda, ASTNode expression) {
     if (routine != null
         && lambdaResults.of(routine.file(), lambda) != LambdaResults.Result.UNKNOWN) {
       insertions.add(Positions.end(expression), ";}}");
@@ -164,10 +174,6 @@ final class ScopeWriter extends ASTVisitor {
   private static String noScope(Routine routine) {
     return "%s:%d: the lambda %s has no scope, because its type is not on the class path."
         .formatted(routine.file(), routine.line(), routine.name());
-  }
-
-  private Routine routine(ASTNode body) {
-    return body == null ? null : routineByBody.get(body.getStartPosition());
   }
 
   /** Behind {@code this(…)} or {@code super(…)}, which must stay outside of every block. */

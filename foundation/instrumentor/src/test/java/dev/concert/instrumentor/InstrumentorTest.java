@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.model.Program;
 import dev.concert.model.Progress;
+import dev.concert.model.Routine;
+import dev.concert.reader.ProgramReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,6 +62,18 @@ class InstrumentorTest {
   }
 
   @Test
+  void everyRoutineOfTheModelThatHasABodyHasAScopeOfItsName() throws IOException {
+    Path source = SOURCES.resolve("shapes");
+    instrument(source, folder.resolve("copy"));
+    String written = Files.readString(folder.resolve("copy/Shapes.java"));
+    for (Routine routine : model(source).routines()) {
+      boolean hasBody = !routine.implicit() && routine.bodyStart() < routine.end();
+      String registered = ".routine(\"" + routine.name() + "\")";
+      assertEquals(hasBody, written.contains(registered), routine.name());
+    }
+  }
+
+  @Test
   void aFileThatIsNoJavaIsCopiedAsItIsAndNamed() throws IOException {
     Path copy = folder.resolve("copy");
     Instrumented done = instrument(SOURCES.resolve("shapes"), copy);
@@ -89,6 +104,7 @@ class InstrumentorTest {
     Path source = Files.createDirectories(folder.resolve("source/a"));
     Files.writeString(source.resolve("words.txt"), "text");
     Files.writeString(source.resolve("module-info.java"), "module m {}");
+    Files.writeString(source.resolve("A.java"), "package a; class A {}");
     instrument(source.getParent(), folder.resolve("copy"));
     assertEquals("text", Files.readString(folder.resolve("copy/a/words.txt")));
     assertEquals("module m {}", Files.readString(folder.resolve("copy/a/module-info.java")));
@@ -115,9 +131,7 @@ class InstrumentorTest {
     Path unpacked = Files.createDirectories(folder.resolve("unpacked/a")).getParent();
     Files.writeString(unpacked.resolve("a/B.java"), "package a; class B { void f() {} }");
     new Instrumentor(List.of(), Progress.NONE)
-        .instrument(
-            List.of(new Instrumentor.Source(jar, SimpleModel.of(unpacked))),
-            folder.resolve("copy"));
+        .instrument(List.of(new Instrumentor.Source(jar, model(unpacked))), folder.resolve("copy"));
     assertTrue(Files.readString(folder.resolve("copy/a/B.java")).contains("Profiler.enter"));
   }
 
@@ -152,6 +166,14 @@ class InstrumentorTest {
 
   private static Instrumented instrument(Path source, Path target) throws IOException {
     return new Instrumentor(List.of(), Progress.NONE)
-        .instrument(List.of(new Instrumentor.Source(source, SimpleModel.of(source))), target);
+        .instrument(List.of(new Instrumentor.Source(source, model(source))), target);
+  }
+
+  private static Program model(Path source) throws IOException {
+    try {
+      return new ProgramReader().load(source, List.of(), Progress.NONE);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
   }
 }
