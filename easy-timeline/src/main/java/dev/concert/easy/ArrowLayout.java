@@ -12,7 +12,10 @@ import java.util.Map;
  */
 final class ArrowLayout {
   static final int MOST = 150;
+  static final ArrowLayout NONE = new ArrowLayout(List.of(), List.of());
   private static final double REACH = 4;
+  private static final int FINEST_CELL = 4;
+  private static final int COARSEST_CELL = 2_048;
 
   private final List<Bundle> bundles;
   private final List<Bundle> strong;
@@ -29,46 +32,16 @@ final class ArrowLayout {
     }
   }
 
-  private record Way(long x1, long y1, long x2, long y2) {}
-
   private ArrowLayout(List<Bundle> bundles, List<Bundle> strong) {
     this.bundles = bundles;
     this.strong = strong;
   }
 
-  static final ArrowLayout NONE = new ArrowLayout(List.of(), List.of());
-
-  /** Of what is visible of a model, {@code width} and its height in pixels of the layout. */
+  /** Of what is visible of a model; {@code width} in pixels of the layout. */
   static ArrowLayout of(EasyModel model, double width) {
     Places places = new Places(model, width);
     return new ArrowLayout(
-        bundled(places.visible(model.timeline().arrows())),
-        bundled(places.visible(model.selected().arrows())));
-  }
-
-  private static List<Bundle> bundled(List<Bundle> bundles) {
-    List<Bundle> result = bundles;
-    for (double cell = 4; result.size() > MOST && cell <= 1024; cell *= 2) {
-      Map<Way, Bundle> ways = new LinkedHashMap<>();
-      for (Bundle bundle : bundles) {
-        ways.merge(way(bundle, cell), bundle, ArrowLayout::join);
-      }
-      result = List.copyOf(ways.values());
-    }
-    return result;
-  }
-
-  /** Rows are kept apart, only times are rounded. */
-  private static Way way(Bundle bundle, double cell) {
-    return new Way(
-        (long) Math.floor(bundle.x1 / cell),
-        bundle.first.fromThread(),
-        (long) Math.floor(bundle.x2 / cell),
-        bundle.first.toThread());
-  }
-
-  private static Bundle join(Bundle a, Bundle b) {
-    return new Bundle(a.first, a.count + b.count, a.x1, a.y1, a.x2, a.y2);
+        places.bundles(model.timeline().arrows()), places.bundles(model.selected().arrows()));
   }
 
   List<Bundle> bundles() {
@@ -92,6 +65,16 @@ final class ArrowLayout {
     return best;
   }
 
+  /** Arrows that are drawn as the first of them. */
+  private record Group(Arrow first, int count) {
+    Group with(Group other) {
+      return new Group(first, count + other.count);
+    }
+  }
+
+  /** From a cell of time on one thread to a cell of time on another. */
+  private record Way(int cell1, int thread1, int cell2, int thread2) {}
+
   /** Finds where arrows lie; looks every thread's row up once. */
   private static final class Places {
     private final EasyModel model;
@@ -108,26 +91,59 @@ final class ArrowLayout {
       this.rowOf = new TimelineRow[timeline.threads().size()];
     }
 
-    List<Bundle> visible(List<Arrow> sorted) {
-      List<Bundle> visible = new ArrayList<>();
-      for (Arrow arrow : sorted) {
-        if (view.shows(arrow.fromNanos(), arrow.toNanos())) {
-          Bundle bundle = place(arrow);
-          boolean above = bundle.y1 < 0 && bundle.y2 < 0;
-          boolean below = bundle.y1 > model.height() && bundle.y2 > model.height();
-          if (!above && !below) {
-            visible.add(bundle);
-          }
+    List<Bundle> bundles(List<Arrow> arrows) {
+      List<Group> groups = new ArrayList<>();
+      for (Arrow arrow : arrows) {
+        if (visible(arrow)) {
+          groups.add(new Group(arrow, 1));
         }
       }
-      return visible;
+      for (int cell = FINEST_CELL; groups.size() > MOST && cell <= COARSEST_CELL; cell *= 2) {
+        groups = joined(groups, cell);
+      }
+      return groups.stream().map(this::place).toList();
     }
 
-    private Bundle place(Arrow arrow) {
+    private boolean visible(Arrow arrow) {
+      if (!view.shows(arrow.fromNanos(), arrow.toNanos())) {
+        return false;
+      }
+      TimelineRow from = row(arrow.fromThread());
+      TimelineRow to = row(arrow.toThread());
+      double bottom = model.top() + model.height();
+      return Math.max(from.bottom(), to.bottom()) > model.top()
+          && Math.min(from.y(), to.y()) < bottom;
+    }
+
+    /** Cells of one size lie within cells of the next, so that groups can be joined again. */
+    private List<Group> joined(List<Group> groups, int cell) {
+      Map<Way, Group> ways = new LinkedHashMap<>();
+      for (Group group : groups) {
+        ways.merge(way(group.first(), cell), group, Group::with);
+      }
+      return new ArrayList<>(ways.values());
+    }
+
+    private Way way(Arrow arrow, int cell) {
+      return new Way(
+          cell(arrow.fromNanos(), cell),
+          arrow.fromThread(),
+          cell(arrow.toNanos(), cell),
+          arrow.toThread());
+    }
+
+    /** All that lies outside on one side is one cell. */
+    private int cell(long nanos, int cell) {
+      double x = Math.clamp(view.x(nanos, width), -1, width + 1);
+      return (int) Math.floor(x / cell);
+    }
+
+    private Bundle place(Group group) {
+      Arrow arrow = group.first();
       double y1 = edge(arrow.fromThread(), sourceDepth(arrow), 1);
       double y2 = edge(arrow.toThread(), 0, 0);
       double x1 = view.x(arrow.fromNanos(), width);
-      return new Bundle(arrow, 1, x1, y1, view.x(arrow.toNanos(), width), y2);
+      return new Bundle(arrow, group.count(), x1, y1, view.x(arrow.toNanos(), width), y2);
     }
 
     private int sourceDepth(Arrow arrow) {

@@ -32,7 +32,7 @@ final class EasyLayout {
     map.put("arrows", model.arrowsShown());
     map.put("table", view.tableShown());
     map.put("headerWidth", view.timeline().headerWidth());
-    map.put("split", view.split().getDividerPositions()[0]);
+    map.put("sideWidth", view.sideWidth());
     map.put("notes", new LinkedHashMap<>(notesOfRuns));
     return map;
   }
@@ -47,8 +47,8 @@ final class EasyLayout {
     if (saved.get("headerWidth") instanceof Number width) {
       view.timeline().setHeaderWidth(width.doubleValue());
     }
-    if (saved.get("split") instanceof Number split) {
-      view.split().setDividerPositions(split.doubleValue());
+    if (saved.get("sideWidth") instanceof Number width) {
+      view.setSideWidth(width.doubleValue());
     }
     if (saved.get("grouping") instanceof String name) {
       grouping = name;

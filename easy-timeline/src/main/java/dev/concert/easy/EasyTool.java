@@ -202,6 +202,10 @@ public final class EasyTool implements Hypertool {
     return model;
   }
 
+  TimelinePane pane() {
+    return view.pane();
+  }
+
   EasyController controller() {
     return controller;
   }

@@ -31,6 +31,8 @@ import org.kordamp.ikonli.material2.Material2MZ;
  * The window's content: bar, timeline, legend, details; or what to do where there is no timeline.
  */
 final class EasyView extends StackPane {
+  private static final double NARROWEST_SIDE = 120;
+
   private final EasyController controller;
   private final EasyModel model;
   private final ToolContext context;
@@ -53,6 +55,7 @@ final class EasyView extends StackPane {
   private final SplitPane side = new SplitPane();
   private final SplitPane split = new SplitPane();
   private final BorderPane full = new BorderPane();
+  private double sideWidth = 420;
   private Node empty;
 
   EasyView(EasyController controller, ToolContext context, Runnable onHide) {
@@ -121,11 +124,27 @@ final class EasyView extends StackPane {
     rowsAndTable.getItems().add(timeline);
     table.setVisible(false);
     split.getItems().addAll(rowsAndTable, side);
-    split.setDividerPositions(0.73);
+    split.widthProperty().addListener((_, _, _) -> placeSide());
+    split.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> sideWidth = side.getWidth());
     full.setTop(new VBox(bar, problems));
     full.setCenter(split);
     showProblems(List.of());
     getChildren().addAll(theme, full);
+  }
+
+  /** The side keeps its width, the timeline takes what is left. */
+  private void placeSide() {
+    double width = Math.min(sideWidth, split.getWidth() / 2);
+    split.setDividerPositions(1 - width / Math.max(1, split.getWidth()));
+  }
+
+  double sideWidth() {
+    return sideWidth;
+  }
+
+  void setSideWidth(double width) {
+    sideWidth = Math.clamp(width, NARROWEST_SIDE, 2_000);
+    placeSide();
   }
 
   private static Tab tab(String title, Node content) {
@@ -345,10 +364,6 @@ final class EasyView extends StackPane {
 
   EasyActions actions() {
     return actions;
-  }
-
-  SplitPane split() {
-    return split;
   }
 
   void dispose() {

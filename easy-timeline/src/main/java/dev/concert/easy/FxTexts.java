@@ -74,7 +74,7 @@ final class FxTexts implements TextMasks {
 
   private void make(List<String> batch) {
     Group page = new Group();
-    double lineHeight = Math.ceil(fontSize * 1.35);
+    double lineHeight = Math.ceil(line("Ag", 0).getLayoutBounds().getHeight());
     List<Integer> widths = new ArrayList<>();
     for (int i = 0; i < batch.size(); i++) {
       Text line = line(batch.get(i), i * lineHeight);

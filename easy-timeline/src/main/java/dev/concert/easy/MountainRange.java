@@ -25,6 +25,17 @@ record MountainRange(List<Ridge> ridges, double peak) {
    */
   record Ridge(Timeline.Label label, float[] threads) {}
 
+  /** Mean height of a ridge over the pixels {@code [x0, x1)} of a picture of the whole run. */
+  double between(Ridge ridge, int x0, int x1, int width) {
+    int first = (int) ((long) x0 * STEPS / width);
+    int last = Math.max(first + 1, (int) ((long) x1 * STEPS / width));
+    double sum = 0;
+    for (int i = first; i < Math.min(last, STEPS); i++) {
+      sum += ridge.threads()[i];
+    }
+    return sum / (last - first);
+  }
+
   static MountainRange of(Timeline timeline, List<Total> totals) {
     if (timeline.states() == 0 || timeline.endNanos() <= 0) {
       return NONE;

@@ -1,11 +1,8 @@
 package dev.concert.easy;
 
 import javafx.scene.Cursor;
-import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
-import javafx.scene.paint.Color;
 import javafx.scene.shape.Rectangle;
 
 /** The whole run as a mountain range; the visible part is a brush that can be moved and resized. */
@@ -15,7 +12,7 @@ final class Overview extends Region {
 
   private final EasyModel model;
   private final ThemeProbe theme;
-  private final Canvas canvas = new Canvas();
+  private final RasterView image = new RasterView();
   private final Rectangle before = new Rectangle();
   private final Rectangle after = new Rectangle();
   private final Rectangle brush = new Rectangle();
@@ -41,7 +38,7 @@ final class Overview extends Region {
     before.setMouseTransparent(true);
     after.setMouseTransparent(true);
     brush.setMouseTransparent(true);
-    getChildren().addAll(canvas, before, after, brush);
+    getChildren().addAll(image, before, after, brush);
     setMinHeight(HEIGHT);
     setPrefHeight(HEIGHT);
     setMaxHeight(HEIGHT);
@@ -53,8 +50,6 @@ final class Overview extends Region {
 
   @Override
   protected void layoutChildren() {
-    canvas.setWidth(getWidth());
-    canvas.setHeight(getHeight());
     paint();
     moveBrush();
   }
@@ -87,61 +82,50 @@ final class Overview extends Region {
   }
 
   void paint() {
+    if (getWidth() < 1) {
+      return;
+    }
+    Raster raster = image.fit(getWidth(), getHeight(), this);
     Palette palette = theme.palette();
-    GraphicsContext g = canvas.getGraphicsContext2D();
-    g.setFill(ThemeProbe.fx(palette.ground()));
-    g.fillRect(0, 0, getWidth(), getHeight());
+    raster.fill(palette.ground());
+    paintMountains(raster, palette);
+    paintSelected(raster, palette.look());
+    image.show();
+  }
+
+  /** Ridge upon ridge, a column of pixels at a time. */
+  private void paintMountains(Raster raster, Palette palette) {
     MountainRange range = model.analysis().mountains();
-    double[] base = new double[MountainRange.STEPS];
+    double unit = (raster.height - 4 * image.scale()) / range.peak();
+    double[] base = new double[raster.width];
     for (MountainRange.Ridge ridge : range.ridges()) {
       int colour =
           ridge.label() == null
               ? Raster.mixed(palette.ground(), palette.muted(), 120)
               : palette.of(ridge.label());
-      paintRidge(g, ridge, base, range.peak(), ThemeProbe.fx(colour));
-    }
-    paintSelected(g, ThemeProbe.fx(palette.look()));
-  }
-
-  /** Where the selected function's states lie, one mark for each pixel at most. */
-  private void paintSelected(GraphicsContext g, Color colour) {
-    g.setFill(colour);
-    double free = -1;
-    for (StateRef ref : model.selected().states()) {
-      double x0 =
-          Math.max(free, Math.floor(x(model.timeline().thread(ref).startNanos(ref.state()))));
-      double x1 = Math.ceil(x(model.timeline().thread(ref).endNanos(ref.state())));
-      if (x1 > free) {
-        g.fillRect(x0, getHeight() - 3, Math.max(1, x1 - x0), 3);
-        free = Math.max(x1, x0 + 1);
+      for (int x = 0; x < raster.width; x++) {
+        double top = base[x] + range.between(ridge, x, x + 1, raster.width);
+        int y0 = raster.height - (int) Math.round(top * unit);
+        raster.rect(x, y0, x + 1, raster.height - (int) Math.round(base[x] * unit), colour);
+        base[x] = top;
       }
     }
   }
 
-  /** One polygon over what lies below it. */
-  private void paintRidge(
-      GraphicsContext g, MountainRange.Ridge ridge, double[] base, double peak, Color colour) {
-    int steps = MountainRange.STEPS;
-    double[] xs = new double[4 * steps];
-    double[] ys = new double[4 * steps];
-    double unit = (getHeight() - 5) / peak;
-    for (int i = 0; i < steps; i++) {
-      double left = i * getWidth() / steps;
-      double right = (i + 1) * getWidth() / steps;
-      corner(xs, ys, 2 * i, left, right, getHeight() - 1 - (base[i] + ridge.threads()[i]) * unit);
-      corner(xs, ys, 4 * steps - 2 - 2 * i, right, left, getHeight() - 1 - base[i] * unit);
-      base[i] += ridge.threads()[i];
+  /** Where the selected function's states lie, one mark for each pixel at most. */
+  private void paintSelected(Raster raster, int colour) {
+    Viewport whole = Viewport.whole(model.axis().endNanos());
+    int height = (int) Math.round(3 * image.scale());
+    int free = 0;
+    for (StateRef ref : model.selected().states()) {
+      var thread = model.timeline().thread(ref);
+      int x0 = Math.max(free, (int) whole.x(thread.startNanos(ref.state()), raster.width));
+      int x1 = (int) Math.ceil(whole.x(thread.endNanos(ref.state()), raster.width));
+      if (x1 >= free) {
+        free = Math.max(x1, x0 + 1);
+        raster.rect(x0, raster.height - height, free, raster.height, colour);
+      }
     }
-    g.setFill(colour);
-    g.fillPolygon(xs, ys, xs.length);
-  }
-
-  private static void corner(
-      double[] xs, double[] ys, int at, double first, double second, double y) {
-    xs[at] = first;
-    xs[at + 1] = second;
-    ys[at] = y;
-    ys[at + 1] = y;
   }
 
   private Hold holdAt(double x) {

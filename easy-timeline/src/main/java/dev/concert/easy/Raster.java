@@ -105,12 +105,12 @@ final class Raster {
     }
   }
 
-  /** A filled circle with a soft edge. */
-  void disc(double x, double y, double radius, int colour) {
+  /** A filled circle with a soft edge; {@code share} from 0 to 1. */
+  void disc(double x, double y, double radius, int colour, double share) {
     for (int py = (int) (y - radius - 1); py <= y + radius + 1; py++) {
       for (int px = (int) (x - radius - 1); px <= x + radius + 1; px++) {
         double cover = Math.clamp(radius + 0.5 - Math.hypot(px - x, py - y), 0, 1);
-        soften(px, py, colour, cover);
+        soften(px, py, colour, share * cover);
       }
     }
   }

@@ -13,7 +13,7 @@ final class RowLayout {
   static final double LANE = 17;
   static final double FOLDED = 14;
   static final double HEADER = 22;
-  static final double FOLDED_LANE = 4;
+  static final double FOLDED_LANE = 5;
   private static final int THIN_LANES = 24;
   private static final String EMPTY = "empty";
 

@@ -1,5 +1,6 @@
 package dev.concert.easy;
 
+import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.ToolContext;
@@ -37,7 +38,11 @@ final class StateTable extends VBox {
       boolean blocked,
       long startNanos,
       long nanos,
-      int depth) {}
+      int depth) {
+    String label() {
+      return blocked ? "blocked: " + name : RoutineName.label(name);
+    }
+  }
 
   private record Page(List<Line> lines, long total) {}
 
@@ -60,8 +65,13 @@ final class StateTable extends VBox {
   }
 
   private static List<TableColumn<Line, ?>> columns() {
+    TableColumn<Line, String> state = Tables.text("State", Line::label);
+    state.setPrefWidth(240);
+    TableColumn<Line, String> routine = Tables.text("Full name", Line::name);
+    routine.setVisible(false);
     return List.of(
-        Tables.text("State", line -> line.blocked() ? "blocked: " + line.name() : line.name()),
+        state,
+        routine,
         Tables.text("Thread", Line::thread),
         Tables.text("Node", Line::node),
         Tables.number("Start", Line::startNanos, Units::time),

@@ -11,6 +11,7 @@ import javafx.scene.shape.Rectangle;
  */
 final class TimelineOverlay extends Pane {
   private final EasyModel model;
+  private final ThemeProbe theme;
   private final Rectangle range = new Rectangle();
   private final Label length = new Label();
   private final Line origin = line("timeline-origin");
@@ -19,8 +20,9 @@ final class TimelineOverlay extends Pane {
   private final Pane notes = new Pane();
   private final Label card = new Label();
 
-  TimelineOverlay(EasyModel model) {
+  TimelineOverlay(EasyModel model, ThemeProbe theme) {
     this.model = model;
+    this.theme = theme;
     setMouseTransparent(true);
     range.getStyleClass().add("timeline-range");
     length.getStyleClass().add("timeline-length");
@@ -69,6 +71,7 @@ final class TimelineOverlay extends Pane {
     range.setVisible(visible);
     length.setVisible(visible);
     if (visible) {
+      range.setFill(ThemeProbe.fx(theme.palette().accent()).deriveColor(0, 1, 1, 0.16));
       double x0 = Math.max(-2, view.x(wanted.fromNanos(), getWidth()));
       double x1 = Math.min(getWidth() + 2, view.x(wanted.toNanos(), getWidth()));
       range.setX(x0);

@@ -9,6 +9,8 @@ import java.util.List;
  */
 final class TimelinePainter {
   private static final double MARK = 3.5;
+  private static final double RUG = TimelineRow.PADDING - 1;
+  private static final double LOWEST_OUTLINED = 7;
 
   private final Raster raster;
   private final Palette palette;
@@ -112,19 +114,16 @@ final class TimelinePainter {
     }
   }
 
+  /** Outlines where lanes are high enough to leave something of the colour, and a mark above. */
   private void paintOutlines(TimelineRow row, int thread, EasyModel model, Viewport view) {
     List<Lane> marked = model.selected().lanes(thread);
     for (int depth = 0; depth < marked.size(); depth++) {
-      int lane = row.isThread() ? row.laneOf(depth) : row.laneOfThread(thread);
-      double place = row.laneY(lane);
-      lanes.outline(marked.get(depth), view, y(place, model), y(place + row.laneHeight(), model));
-      if (row.isThread()) {
-        lanes.rug(
-            marked.get(depth),
-            view,
-            y(row.y(), model),
-            y(row.y() + TimelineRow.PADDING - 1, model));
+      double place = row.laneY(row.isThread() ? row.laneOf(depth) : row.laneOfThread(thread));
+      if (row.laneHeight() >= LOWEST_OUTLINED) {
+        lanes.outline(marked.get(depth), view, y(place, model), y(place + row.laneHeight(), model));
       }
+      int top = y(row.y(), model);
+      lanes.rug(marked.get(depth), view, top, top + (int) Math.round(RUG * scale));
     }
   }
 
@@ -185,16 +184,16 @@ final class TimelinePainter {
     double x2 = arrow.x2() * scale;
     double y2 = arrow.y2() * scale;
     raster.line(x1, y1, x2, y2, colour, share, thickness);
-    raster.disc(x1, y1, 1.7 * scale, colour);
-    paintHead(x1, y1, x2, y2, colour);
+    raster.disc(x1, y1, 1.5 * scale, colour, share);
+    paintHead(x1, y1, x2, y2, colour, share);
   }
 
-  private void paintHead(double x1, double y1, double x2, double y2, int colour) {
+  private void paintHead(double x1, double y1, double x2, double y2, int colour, double share) {
     double angle = Math.atan2(y2 - y1, x2 - x1);
     for (double side = -0.4; side <= 0.41; side += 0.1) {
       double x = x2 - Math.cos(angle + side) * 6 * scale;
       double y = y2 - Math.sin(angle + side) * 6 * scale;
-      raster.line(x2, y2, x, y, colour, 0.7, scale);
+      raster.line(x2, y2, x, y, colour, share * 0.6, scale);
     }
   }
 

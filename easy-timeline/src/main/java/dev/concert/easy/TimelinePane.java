@@ -1,12 +1,7 @@
 package dev.concert.easy;
 
 import dev.concert.ui.ToolContext;
-import java.nio.IntBuffer;
 import javafx.animation.AnimationTimer;
-import javafx.scene.image.ImageView;
-import javafx.scene.image.PixelBuffer;
-import javafx.scene.image.PixelFormat;
-import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 
@@ -19,7 +14,7 @@ final class TimelinePane extends Region {
   private final ToolContext context;
   private final ThemeProbe theme;
   private final FxTexts texts = new FxTexts();
-  private final ImageView image = new ImageView();
+  private final RasterView image = new RasterView();
   private final TimelineOverlay overlay;
   private final Redraws redraws = new Redraws();
   private final AnimationTimer painter =
@@ -30,8 +25,6 @@ final class TimelinePane extends Region {
           paint();
         }
       };
-  private Raster raster;
-  private PixelBuffer<IntBuffer> buffer;
   private ArrowLayout arrows = ArrowLayout.NONE;
   private int primitives;
   private Hit pointed = new Hit.OnNothing();
@@ -40,7 +33,7 @@ final class TimelinePane extends Region {
     this.model = model;
     this.context = context;
     this.theme = theme;
-    this.overlay = new TimelineOverlay(model);
+    this.overlay = new TimelineOverlay(model, theme);
     getStyleClass().add("timeline-pane");
     setFocusTraversable(true);
     getChildren().addAll(image, overlay);
@@ -94,48 +87,29 @@ final class TimelinePane extends Region {
         .at(x, y);
   }
 
-  private void paint() {
+  /** Paints now. */
+  void paint() {
     if (getWidth() < 1 || getHeight() < 1 || model.timeline() == null) {
       return;
     }
     long start = System.nanoTime();
-    double scale = scale();
-    fit(scale);
-    texts.size(scale, 11 * context.zoom());
+    Raster raster = image.fit(getWidth(), getHeight(), this);
+    texts.size(image.scale(), 11 * context.zoom());
     arrows = model.arrowsShown() ? ArrowLayout.of(model, getWidth()) : ArrowLayout.NONE;
-    paint(scale);
+    paint(raster);
     if (texts.make()) {
-      paint(scale);
+      paint(raster);
     }
-    buffer.updateBuffer(_ -> null);
+    image.show();
     redraws.add(System.nanoTime() - start);
     overlay.update();
   }
 
-  private void paint(double scale) {
-    TimelinePainter timelinePainter = new TimelinePainter(raster, theme.palette(), texts, scale);
+  private void paint(Raster raster) {
+    TimelinePainter timelinePainter =
+        new TimelinePainter(raster, theme.palette(), texts, image.scale());
     timelinePainter.paint(model, arrows);
     primitives = timelinePainter.primitives();
-  }
-
-  private double scale() {
-    return getScene() == null || getScene().getWindow() == null
-        ? 1
-        : getScene().getWindow().getOutputScaleX();
-  }
-
-  private void fit(double scale) {
-    int width = (int) Math.ceil(getWidth() * scale);
-    int height = (int) Math.ceil(getHeight() * scale);
-    if (raster == null || raster.width != width || raster.height != height) {
-      raster = new Raster(width, height);
-      buffer =
-          new PixelBuffer<>(
-              width, height, IntBuffer.wrap(raster.pixels), PixelFormat.getIntArgbPreInstance());
-      image.setImage(new WritableImage(buffer));
-      image.setFitWidth(width / scale);
-      image.setFitHeight(height / scale);
-    }
   }
 
   @Override

@@ -12,6 +12,7 @@ import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
@@ -44,13 +45,13 @@ final class TotalsTable {
     name.setPrefWidth(300);
     name.setMinWidth(80);
     TableColumn<Total, Number> count = Tables.number("Count", Total::count, Units::count);
-    fix(count, 66);
+    fix(count, 58);
     TableColumn<Total, Number> inclusive =
         Tables.number("Incl", Total::inclusiveNanos, Units::time);
-    fix(inclusive, 78);
+    fix(inclusive, 70);
     TableColumn<Total, Number> exclusive =
         Tables.number("Excl", Total::exclusiveNanos, Units::time);
-    fix(exclusive, 78);
+    fix(exclusive, 76);
     table.getColumns().addAll(List.of(name, count, inclusive, exclusive));
     SortedList<Total> sorted = new SortedList<>(filtered);
     sorted.comparatorProperty().bind(table.comparatorProperty());
@@ -68,7 +69,7 @@ final class TotalsTable {
   private static void fix(TableColumn<Total, Number> column, double width) {
     column.setMinWidth(width);
     column.setPrefWidth(width);
-    column.setMaxWidth(1.6 * width);
+    column.setMaxWidth(1.3 * width);
   }
 
   private TableRow<Total> row() {
@@ -135,6 +136,10 @@ final class TotalsTable {
   private final class NameCell extends TableCell<Total, String> {
     private final Swatch swatch = new Swatch();
     private final Tooltip tooltip = new Tooltip();
+
+    NameCell() {
+      setTextOverrun(OverrunStyle.LEADING_ELLIPSIS); // the method's name matters most
+    }
 
     @Override
     protected void updateItem(String value, boolean empty) {

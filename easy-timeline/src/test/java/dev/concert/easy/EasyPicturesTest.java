@@ -56,6 +56,21 @@ class EasyPicturesTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "contrast"})
+  void foldedNodesWithATableBelow(String theme) throws IOException {
+    try (EasyFixture easy =
+        EasyFixture.of(SampleTraces.blockMatrix(), "--theme", theme, "--size", "1100x760")) {
+      easy.window.receive("racy/1", new Message.SelectFunction(SampleTraces.SETPLUS));
+      Fx.run(() -> {
+        EasyModel model = easy.tool.model();
+        model.toggleAlike(model.rows().rows().getFirst());
+        easy.tool.restore(java.util.Map.of("table", true));
+      });
+      assertColourful(easy.window.picture("easy-folded-" + theme));
+    }
+  }
+
   private static void assertColourful(Path picture) throws IOException {
     BufferedImage image = ImageIO.read(picture.toFile());
     Set<Integer> colours = new HashSet<>();

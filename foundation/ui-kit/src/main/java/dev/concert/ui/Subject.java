@@ -2,6 +2,7 @@ package dev.concert.ui;
 
 import dev.concert.bus.Message;
 import dev.concert.model.RoutineName;
+import dev.concert.ui.look.Units;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
@@ -13,6 +14,7 @@ final class Subject {
     return switch (selection) {
       case Message.SelectFunction s -> routine(s.routine());
       case Message.SelectClass s -> RoutineName.simpleType(s.type());
+      case Message.SelectTime s -> Units.time(s.fromNanos()) + " – " + Units.time(s.toNanos());
       default -> selection.subject();
     };
   }
