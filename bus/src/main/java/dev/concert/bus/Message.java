@@ -207,6 +207,13 @@ public sealed interface Message {
     }
   }
 
+  /** The tool's window goes back to its tile of the screen. */
+  record Arrange(String tool) implements Request {
+    public Arrange {
+      Objects.requireNonNull(tool, "tool");
+    }
+  }
+
   record State(String tool) implements Request {
     public State {
       Objects.requireNonNull(tool, "tool");

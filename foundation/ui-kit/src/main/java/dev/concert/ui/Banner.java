@@ -6,8 +6,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -22,7 +20,7 @@ final class Banner extends HBox {
     HBox.setHgrow(text, Priority.ALWAYS);
     text.setMaxWidth(Double.MAX_VALUE);
     Button copy = flat("Copy details");
-    copy.setOnAction(_ -> copy(details(sentence, cause)));
+    copy.setOnAction(_ -> Clip.put(details(sentence, cause)));
     Button dismiss = flat("Close");
     dismiss.setOnAction(_ -> close.run());
     getChildren().addAll(Icons.of(Material2AL.ERROR_OUTLINE), text, copy, dismiss);
@@ -35,12 +33,6 @@ final class Banner extends HBox {
       cause.printStackTrace(new PrintWriter(details));
     }
     return details.toString();
-  }
-
-  private static void copy(String text) {
-    ClipboardContent content = new ClipboardContent();
-    content.putString(text);
-    Clipboard.getSystemClipboard().setContent(content);
   }
 
   private static Button flat(String text) {

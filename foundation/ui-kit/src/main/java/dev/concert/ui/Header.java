@@ -2,10 +2,12 @@ package dev.concert.ui;
 
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import java.nio.file.Path;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -28,6 +30,7 @@ final class Header extends HBox {
   final Button forward = button(Material2AL.ARROW_FORWARD, "Forward (Alt+Right)");
   final Button palette = new Button("Ctrl+K", Icons.of(Material2MZ.SEARCH));
   final Button theme = button(Material2AL.BRIGHTNESS_6, "Theme");
+  final MenuButton menu = new MenuButton(null, Icons.of(Material2MZ.MORE_VERT));
   final Button help = button(Material2AL.HELP_OUTLINE, "Help (F1)");
 
   Header(String tool) {
@@ -50,18 +53,23 @@ final class Header extends HBox {
     name.setMinWidth(USE_PREF_SIZE);
     getChildren()
         .addAll(Icons.tool(tool), name, gap(), application, run, spacer(), back, forward, palette);
-    getChildren().addAll(badge, theme, help);
+    getChildren().addAll(badge, theme, help, menu);
+    menu.getStyleClass().addAll(Styles.FLAT, "no-arrow");
+    menu.setAccessibleText("More");
+    menu.setTooltip(new Tooltip("More"));
+    menu.setFocusTraversable(false);
+    theme.setId("theme");
     showBus(false);
   }
 
-  void showApplication(String name, String path) {
+  void showApplication(String name, Path path) {
     application.setText(name == null ? "no application" : name);
-    application.setTooltip(path == null ? null : new Tooltip(path));
+    application.setTooltip(path == null ? null : new Tooltip(path.toString()));
   }
 
-  void showRun(String name, String path) {
+  void showRun(String name, Path path) {
     run.setText(name == null ? "" : "· run " + name);
-    run.setTooltip(path == null ? null : new Tooltip(path));
+    run.setTooltip(path == null ? null : new Tooltip(path.toString()));
   }
 
   void showBus(boolean joined) {

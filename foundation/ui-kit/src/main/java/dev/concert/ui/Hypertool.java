@@ -55,6 +55,11 @@ public interface Hypertool {
     return List.of();
   }
 
+  /** The tool's own keys, for the sheet that {@code ?} shows. */
+  default List<Key> keys() {
+    return List.of();
+  }
+
   /**
    * What to keep for this application between sessions (folded nodes, columns, filters, splits).
    */
@@ -64,6 +69,8 @@ public interface Hypertool {
 
   /**
    * Restores what {@link #layout} returned, after the program or run of that application is shown.
+   * An empty map means the layout it comes with; what is missing or makes no sense is left as it
+   * comes.
    */
   default void restore(Map<String, Object> layout) {}
 
@@ -76,4 +83,11 @@ public interface Hypertool {
    * @param group such as "Function", "Command", "Row"
    */
   record Command(String group, String title, Runnable action) {}
+
+  /**
+   * A key and what it does.
+   *
+   * @param keys as they are printed, such as {@code Ctrl+G}
+   */
+  record Key(String keys, String what) {}
 }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 
-/** The command line that all tools share; what was not given is null. */
+/** The command line that all tools share; what was not given is null, and a size 0. */
 record Options(
     Path application,
     Path run,
@@ -17,13 +17,6 @@ record Options(
     String bus,
     int width,
     int height) {
-
-  static final int USUAL_WIDTH = 1280;
-  static final int USUAL_HEIGHT = 800;
-
-  Options withoutSelect() {
-    return new Options(application, run, null, headless, theme, snapshot, bus, width, height);
-  }
 
   static String usage(String tool) {
     return """
@@ -73,8 +66,8 @@ record Options(
     private Theme theme;
     private Path snapshot;
     private String bus;
-    private int width = USUAL_WIDTH;
-    private int height = USUAL_HEIGHT;
+    private int width;
+    private int height;
 
     void take(String argument, Iterator<String> rest) {
       switch (argument) {

@@ -1,16 +1,26 @@
 package dev.concert.ui;
 
+import dev.concert.ui.look.Icons;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
+import javafx.scene.image.Image;
 import javafx.scene.image.WritableImage;
+import javafx.scene.layout.Background;
+import javafx.scene.layout.BackgroundFill;
+import javafx.scene.layout.CornerRadii;
+import javafx.scene.layout.StackPane;
+import javafx.scene.paint.Color;
 import javafx.scene.transform.Transform;
 import javax.imageio.ImageIO;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Pictures of a window's content. */
 final class Pictures {
@@ -26,6 +36,25 @@ final class Pictures {
     parameters.setTransform(Transform.scale(scale, scale));
     parameters.setFill(scene.getFill());
     return scene.getRoot().snapshot(parameters, null);
+  }
+
+  /** A tool's icon in the sizes that desktops ask for. */
+  static List<Image> icons(String tool) {
+    return Stream.of(24, 48, 128).map(size -> icon(tool, size)).toList();
+  }
+
+  private static Image icon(String tool, int size) {
+    FontIcon glyph = Icons.tool(tool);
+    glyph.setStyle("-fx-icon-size: %dpx; -fx-icon-color: white; -fx-fill: white;".formatted(size * 5 / 8));
+    StackPane tile = new StackPane(glyph);
+    tile.setBackground(
+        new Background(
+            new BackgroundFill(Icons.accent(tool), new CornerRadii(size / 5.0), null)));
+    tile.setMinSize(size, size);
+    new Scene(tile, size, size, Color.TRANSPARENT);
+    SnapshotParameters parameters = new SnapshotParameters();
+    parameters.setFill(Color.TRANSPARENT);
+    return tile.snapshot(parameters, null);
   }
 
   /** Called off the FX thread; the file appears whole or not at all. */

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The slots of the current selection, and the selections one can go back to. */
 final class SelectionHistory implements Selections {
@@ -50,6 +51,10 @@ final class SelectionHistory implements Selections {
 
   Selection forward() {
     return canGoForward() ? fromHistory(visited.get(at + 1)) : null;
+  }
+
+  Optional<Selection> newest() {
+    return current().stream().reduce((_, last) -> last);
   }
 
   /** What the slots hold, the newest last. */

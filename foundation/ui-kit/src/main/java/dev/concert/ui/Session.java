@@ -4,11 +4,13 @@ import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * The application and the run that are open, and their way into the tool. Used on the FX thread.
  */
 final class Session {
+  private final String name;
   private final Hypertool tool;
   private final ModelSource models;
   private final Background background;
@@ -18,11 +20,34 @@ final class Session {
   private Path run;
   private Program program;
 
-  Session(Hypertool tool, ModelSource models, Background background, ToolWindow window) {
+  Session(
+      String name,
+      Hypertool tool,
+      ModelSource models,
+      Background background,
+      ToolWindow window) {
+    this.name = name;
     this.tool = tool;
     this.models = models;
     this.background = background;
     this.window = window;
+    showNames();
+  }
+
+  /** Under what the layout is remembered. */
+  String key() {
+    return application == null ? "" : application.toString();
+  }
+
+  /** Whether the tool shows what is open, so that its layout means something. */
+  boolean complete() {
+    return models == null || application == null || program != null;
+  }
+
+  private void showNames() {
+    window.header.showApplication(name(application), application);
+    window.header.showRun(name(run), run);
+    window.title(name, name(application), name(run));
   }
 
   Path application() {
@@ -43,7 +68,7 @@ final class Session {
     }
     application = path;
     classpath = List.copyOf(newClasspath);
-    window.header.showApplication(name(path), path.toString());
+    showNames();
     window.clearError();
     tool.showApplication(path);
     if (models == null) {
@@ -53,12 +78,13 @@ final class Session {
     }
   }
 
+  /** Null for none. */
   void openRun(Path path) {
-    if (path.equals(run)) {
+    if (Objects.equals(path, run)) {
       return;
     }
     run = path;
-    window.header.showRun(name(path), path.toString());
+    showNames();
     background.opening(() -> tool.showRun(path));
   }
 
@@ -85,6 +111,9 @@ final class Session {
   }
 
   private static String name(Path path) {
+    if (path == null) {
+      return null;
+    }
     return path.getFileName() == null ? path.toString() : path.getFileName().toString();
   }
 }

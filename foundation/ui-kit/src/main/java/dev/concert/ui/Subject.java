@@ -1,13 +1,18 @@
 package dev.concert.ui;
 
 import dev.concert.bus.Message;
+import dev.concert.model.Program;
 import dev.concert.model.RoutineName;
 import dev.concert.ui.look.Units;
 import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** How the status line names what is selected. */
 final class Subject {
+  private static final Pattern FILE = Pattern.compile("([^#]+\\.java)(?::(\\d{1,9}))?");
+
   private Subject() {}
 
   static String text(Message.Selection selection) {
@@ -17,6 +22,20 @@ final class Subject {
       case Message.SelectTime s -> Units.time(s.fromNanos()) + " – " + Units.time(s.toNanos());
       default -> selection.subject();
     };
+  }
+
+  /**
+   * What {@code --select} means: a routine has a {@code #}, a file ends in {@code .java} or {@code
+   * .java:12}, a class is one that the program has; all else is a scope named by its author.
+   */
+  static Message.Selection wanted(String text, Program program) {
+    Matcher file = FILE.matcher(text);
+    if (file.matches()) {
+      String line = file.group(2);
+      return new Message.SelectFile(file.group(1), line == null ? null : Integer.valueOf(line));
+    }
+    boolean type = program != null && program.type(text).isPresent();
+    return type ? new Message.SelectClass(text) : new Message.SelectFunction(text);
   }
 
   /** {@code Inner#method(int, String)}: packages left out. */

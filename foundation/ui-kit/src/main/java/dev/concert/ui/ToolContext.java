@@ -5,6 +5,7 @@ import dev.concert.bus.Message;
 import dev.concert.model.Progress;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Parent;
 import javafx.scene.control.ContextMenu;
@@ -83,6 +84,13 @@ public interface ToolContext {
 
   /** A further window with the same look, such as a viewer torn off; not yet shown. */
   Stage window(String title, Parent content);
+
+  /**
+   * Asks where to save something; empty if the user changed her mind, or without a screen.
+   *
+   * @param fileName a proposal, such as {@code profile.csv}
+   */
+  Optional<Path> askWhereToSave(String title, String fileName);
 
   /** For messages beyond selections and requests. */
   Bus bus();

@@ -1,6 +1,8 @@
 package dev.concert.ui;
 
 import dev.concert.bus.Bus;
+import dev.concert.bus.BusClient;
+import dev.concert.bus.Discovery;
 import dev.concert.model.ModelSource;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,43 +74,55 @@ public final class ToolMain {
       BusSource buses)
       throws Desktop.Missing {
     CompletableFuture<Integer> exit = new CompletableFuture<>();
-    Desktop.start();
-    Platform.runLater(() -> {
-      try {
-        Bus bus = buses.join(tool, options.bus());
-        ToolShell shell = new ToolShell(tool, options, bus, models, factory, new Stage());
-        shell.closed().thenRun(() -> exit.complete(DONE));
-        shell.start();
-        if (options.snapshot() != null) {
-          shell.whenSettled(() -> snapshot(shell, bus, options, exit));
-        }
-      } catch (Throwable e) {
-        exit.completeExceptionally(e);
-      }
-    });
+    // Joining takes as long as the toolkit's start, so both go on at once.
+    Bus bus = buses.join(tool, options.bus());
     try {
+      Desktop.start();
+      Platform.runLater(() -> {
+        try {
+          open(tool, options, bus, models, factory, exit);
+        } catch (Throwable failure) {
+          exit.completeExceptionally(failure);
+        }
+      });
       return exit.join();
     } finally {
+      bus.close();
       Platform.exit();
     }
   }
 
+  private static void open(
+      String tool,
+      Options options,
+      Bus bus,
+      ModelSource models,
+      Function<ToolContext, Hypertool> factory,
+      CompletableFuture<Integer> exit) {
+    Path folder = Memory.folder(System.getenv());
+    ToolShell shell = new ToolShell(tool, options, folder, bus, models, factory, new Stage());
+    shell.closed().thenRun(() -> exit.complete(DONE));
+    shell.start();
+    if (options.snapshot() != null) {
+      shell.whenSettled(() -> snapshot(tool, shell, bus, options, exit));
+    }
+  }
+
   private static void snapshot(
-      ToolShell shell, Bus bus, Options options, CompletableFuture<Integer> exit) {
-    Path file = options.snapshot();
+      String tool, ToolShell shell, Bus bus, Options options, CompletableFuture<Integer> exit) {
     CompletableFuture<Map<String, Object>> written = new CompletableFuture<>();
     written.whenComplete((_, failure) -> {
       if (failure != null) {
-        System.err.println("concert: " + failure.getMessage() + ".");
+        System.err.println("concert " + tool + ": " + failure.getMessage() + ".");
         exit.complete(FAILED);
       } else if (options.headless() && !bus.connected()) {
-        exit.complete(DONE);
+        shell.close();
       }
     });
-    shell.picture(file, 1, written);
+    shell.picture(options.snapshot(), 1, written);
   }
 
   private static Bus join(String tool, String uri) {
-    return LoneBus.of(tool);
+    return BusClient.connect(tool, Discovery.of(uri));
   }
 }

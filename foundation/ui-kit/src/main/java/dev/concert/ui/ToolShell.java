@@ -6,45 +6,61 @@ import dev.concert.bus.Message;
 import dev.concert.model.ModelSource;
 import dev.concert.ui.look.Appearance;
 import dev.concert.ui.look.FunctionColours;
+import dev.concert.ui.look.Theme;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/** Joins a tool, its window and the bus: the life of a selection from click to picture. */
+/** Joins a tool, its window, what it remembers, and the bus. Used on the FX thread. */
 final class ToolShell implements ToolContext {
+  private static final Logger LOG = LoggerFactory.getLogger(ToolShell.class);
+
   private final String name;
   private final Bus bus;
   private final Appearance appearance = new Appearance();
   private final FunctionColours colours = new FunctionColours();
-  private final java.util.ArrayList<Runnable> themeListeners = new java.util.ArrayList<>();
+  private final List<Runnable> colourListeners = new ArrayList<>();
   private final Background background = new Background(this::workChanged, this::opened);
-  private final SelectionHistory history = new SelectionHistory();
-  private final Latencies latencies = new Latencies();
   private final CompletableFuture<Void> closed = new CompletableFuture<>();
   private final long startNanos = System.nanoTime();
+  private final Options options;
+  private final Memory memory;
+  private final Settings settings;
+  private final Placement placement;
   private final ToolWindow window;
   private final Hypertool tool;
   private final Session session;
+  private final Selecting selecting;
+  private final Sheets sheets;
   private final BusBridge bridge;
-  private Options options;
-  private Shown shown;
-  private boolean showing;
+  private String wanted;
+  private String restored;
+  private Throwable crash;
 
+  /**
+   * @param folder where the user's things are remembered
+   */
   ToolShell(
       String name,
       Options options,
+      Path folder,
       Bus bus,
       ModelSource models,
       Function<ToolContext, Hypertool> factory,
@@ -52,33 +68,52 @@ final class ToolShell implements ToolContext {
     this.name = name;
     this.options = options;
     this.bus = bus;
-    if (options.theme() != null) {
-      appearance.choose(options.theme());
-    }
-    appearance.onChange(this::coloursChanged);
+    wanted = options.select();
+    memory = new Memory(folder, name);
+    settings = new Settings(folder, appearance);
+    placement = new Placement(name, stage, memory, !options.headless());
+    Thread.currentThread().setUncaughtExceptionHandler((_, failure) -> crashed(failure));
+    chooseLook();
     window = new ToolWindow(name, stage, appearance, background);
     tool = factory.apply(this);
-    session = new Session(tool, models, background, window);
+    session = new Session(name, tool, models, background, window);
+    selecting = new Selecting(bus, window, tool);
+    sheets = new Sheets(this, window, tool);
     window.content(tool.content());
-    window.header.showApplication(null, null);
     listen();
-    bridge = new BusBridge(bus, window.header::showBus, this::receive, this::answer);
+    Requests requests = new Requests(this, tool, selecting);
+    bridge = new BusBridge(bus, window.header::showBus, this::receive, requests::answer);
+  }
+
+  private void chooseLook() {
+    appearance.onChange(this::coloursChanged);
+    if (options.theme() != null) {
+      appearance.choose(options.theme());
+    } else if (!options.headless()) {
+      settings.follow();
+    }
   }
 
   private void listen() {
-    window.header.back.setOnAction(_ -> goBack());
-    window.header.forward.setOnAction(_ -> goForward());
-    window.header.theme.setOnAction(_ -> switchTheme());
+    WindowCommands commands = sheets.commands();
+    commands.bind(window.scene);
+    window.header.back.setOnAction(_ -> selecting.back());
+    window.header.forward.setOnAction(_ -> selecting.forward());
+    window.header.theme.setOnAction(
+        _ -> settings.chooseTheme(appearance.theme().dark() ? Theme.LIGHT : Theme.DARK));
+    window.header.palette.setOnAction(_ -> openPalette());
+    window.header.help.setOnAction(_ -> help(null));
+    window.header.menu.getItems().setAll(commands.forMenu());
     window.status.following.selectedProperty().addListener((_, _, on) -> follow(on));
     window.stage.setOnCloseRequest(_ -> close());
-    historyChanged();
+    Drops.accept(window.scene, this);
   }
 
   /** Opens what the command line named. */
   void start() {
-    window.stage.setWidth(options.width());
-    window.stage.setHeight(options.height());
+    placement.first(options.width(), options.height());
     window.stage.show();
+    Platform.runLater(() -> window.stage.getIcons().addAll(Pictures.icons(name)));
     if (options.application() != null) {
       session.openApplication(options.application(), List.of());
     }
@@ -98,18 +133,49 @@ final class ToolShell implements ToolContext {
     return window.scene;
   }
 
+  String name() {
+    return name;
+  }
+
+  Settings settings() {
+    return settings;
+  }
+
+  Selecting selecting() {
+    return selecting;
+  }
+
+  Session session() {
+    return session;
+  }
+
   void close() {
     if (closed.isDone()) {
       return;
     }
+    keepLayout();
+    placement.keep();
     bridge.dispose();
     background.dispose();
+    settings.dispose();
     tool.dispose();
     window.status.dispose();
     appearance.dispose();
     window.stage.close();
     bus.close();
     closed.complete(null);
+  }
+
+  /** What a tool has let escape is shown, and the window lives on. */
+  private void crashed(Throwable failure) {
+    LOG.error("{} failed", name, failure);
+    crash = failure;
+    window.error("Something in this window went wrong: " + Failure.why(failure), failure);
+  }
+
+  /** The last failure that escaped on the FX thread, or null. */
+  Throwable crash() {
+    return crash;
   }
 
   /** Runs the action when everything that is open has been read and drawn. */
@@ -125,192 +191,82 @@ final class ToolShell implements ToolContext {
     }
   }
 
+  boolean isOpening() {
+    return background.isOpening();
+  }
+
   private void workChanged() {
     if (window != null) {
       window.status.workChanged();
     }
   }
 
-  /** An application or run has been read: what was selected before can be found in it now. */
+  /** An application or run has been read. */
   private void opened() {
-    if (options.select() != null) {
-      Message.Selection wanted = wanted(options.select());
-      options = options.withoutSelect();
-      select(wanted);
-    } else {
-      history.current().forEach(selection -> show(selection, null));
-    }
-  }
-
-  private Message.Selection wanted(String text) {
-    if (text.indexOf('#') < 0 && text.matches(".*\\.java(:\\d+)?")) {
-      int colon = text.lastIndexOf(".java") + 5;
-      boolean line = colon < text.length();
-      return new Message.SelectFile(
-          text.substring(0, colon), line ? Integer.valueOf(text.substring(colon + 1)) : null);
-    }
-    boolean type = session.program() != null && session.program().type(text).isPresent();
-    return type ? new Message.SelectClass(text) : new Message.SelectFunction(text);
-  }
-
-  // Selections
-
-  @Override
-  public void select(Message.Selection selection) {
-    if (showing) {
+    if (session == null) {
       return;
     }
-    Message.Selection sent = selection;
-    if (selection instanceof Message.SelectFunction f && history.isCurrent(f)) {
-      sent = new Message.SelectFunction(f.routine(), true, f.history());
+    String key = session.key();
+    if (!key.equals(restored)) {
+      restored = key;
+      tool.restore(memory.layout(key));
     }
-    history.put(sent);
-    historyChanged();
-    show(sent, null);
-    bus.send(sent);
-  }
-
-  void goBack() {
-    travel(history.back());
-  }
-
-  void goForward() {
-    travel(history.forward());
-  }
-
-  private void travel(Message.Selection selection) {
-    if (selection != null) {
-      history.put(selection);
-      historyChanged();
-      show(selection, null);
-      bus.send(selection);
+    if (wanted != null) {
+      Message.Selection selection = Subject.wanted(wanted, session.program());
+      wanted = null;
+      selecting.select(selection);
+    } else {
+      selecting.showAgain();
     }
   }
+
+  private void keepLayout() {
+    if (restored != null && session.complete()) {
+      memory.keepLayout(restored, tool.layout());
+    }
+  }
+
+  void resetLayout() {
+    memory.forget(session.key());
+    tool.restore(Map.of());
+    arrange();
+  }
+
+  void arrange() {
+    placement.arrange();
+  }
+
+  // From the bus
 
   private void receive(Envelope<? extends Message> envelope) {
     boolean kept = envelope.atNanos() < startNanos;
-    switch (envelope.message()) {
-      case Message.SwitchApplication m when !(kept && options.application() != null) ->
-          session.openApplication(
-              Path.of(m.application()), m.classpath().stream().map(Path::of).toList());
-      case Message.SwitchRun m when !(kept && options.run() != null) ->
-          session.openRun(Path.of(m.run()));
-      case Message.Selection selection -> follow(selection, envelope);
-      default -> {}
-    }
-  }
-
-  private void follow(Message.Selection selection, Envelope<?> envelope) {
-    history.put(selection);
-    historyChanged();
-    show(selection, envelope.from());
-    window.status.flash();
-    latencies.handled(System.nanoTime() - envelope.atNanos());
-    afterPulse(() -> latencies.painted(System.nanoTime() - envelope.atNanos()));
-  }
-
-  /** Runs the action on the FX thread when the next pulse has ended. */
-  private void afterPulse(Runnable action) {
-    Runnable[] once = new Runnable[1];
-    once[0] =
-        () -> {
-          window.scene.removePostLayoutPulseListener(once[0]);
-          Platform.runLater(action);
-        };
-    window.scene.addPostLayoutPulseListener(once[0]);
-    Platform.requestNextPulse();
-  }
-
-  private void show(Message.Selection selection, String from) {
-    boolean before = showing;
-    showing = true;
     try {
-      shown = tool.show(selection);
-    } finally {
-      showing = before;
+      switch (envelope.message()) {
+        case Message.SwitchApplication m when !(kept && options.application() != null) ->
+            switchApplication(
+                Path.of(m.application()), m.classpath().stream().map(Path::of).toList());
+        case Message.SwitchRun m when !(kept && options.run() != null) ->
+            session.openRun(m.run() == null ? null : Path.of(m.run()));
+        case Message.Selection selection -> selecting.follow(selection, envelope);
+        default -> LOG.debug("{} has been opened by hand", envelope.message());
+      }
+    } catch (InvalidPathException e) {
+      fail("What " + envelope.from() + " opened has no valid path", e);
     }
-    String why = shown.found() ? "" : "· " + shown.why();
-    String origin = from == null ? "" : " · from " + toolOf(from);
-    window.status.showSelection(Subject.text(selection), selection.subject(), why + origin);
   }
 
-  private static String toolOf(String instance) {
-    int slash = instance.indexOf('/');
-    return slash < 0 ? instance : instance.substring(0, slash);
+  private void switchApplication(Path application, List<Path> classpath) {
+    keepLayout();
+    session.openApplication(application, classpath);
   }
 
-  private void historyChanged() {
-    window.header.back.setDisable(!history.canGoBack());
-    window.header.forward.setDisable(!history.canGoForward());
-  }
-
-  void follow(boolean on) {
+  private void follow(boolean on) {
     window.status.showFollowing(on);
     bridge.follow(on);
   }
 
-  // Requests
-
-  private CompletableFuture<Map<String, Object>> answer(Message.Request request) {
-    return switch (request) {
-      case Message.Raise _ -> {
-        raise();
-        yield done(Map.of("raised", true));
-      }
-      case Message.State _ -> done(state());
-      case Message.Snapshot snapshot -> {
-        CompletableFuture<Map<String, Object>> reply = new CompletableFuture<>();
-        whenSettled(() -> picture(Path.of(snapshot.file()), 1, reply));
-        yield reply;
-      }
-      case Message.Quit _ -> {
-        Pictures.afterPulses(2, this::close);
-        yield done(Map.of("quitting", true));
-      }
-      default -> done(fulfil(request));
-    };
-  }
-
-  private Map<String, Object> fulfil(Message.Request request) {
-    raise();
-    if (background.isOpening()) {
-      background.whenIdle(() -> fulfilNow(request));
-      return Map.of("pending", true);
-    }
-    Shown fulfilled = fulfilNow(request);
-    Map<String, Object> reply = new LinkedHashMap<>();
-    reply.put("found", fulfilled.found());
-    reply.put("why", fulfilled.why());
-    return reply;
-  }
-
-  private Shown fulfilNow(Message.Request request) {
-    String routine = routineOf(request);
-    if (routine != null && !history.isCurrent(new Message.SelectFunction(routine))) {
-      select(new Message.SelectFunction(routine));
-    }
-    Shown fulfilled = tool.fulfil(request);
-    if (!fulfilled.found()) {
-      window.status.say(fulfilled.why());
-    }
-    return fulfilled;
-  }
-
-  private static String routineOf(Message.Request request) {
-    return switch (request) {
-      case Message.ShowSource r -> r.routine();
-      case Message.ShowCallers r -> r.routine();
-      case Message.ShowProfile r -> r.routine();
-      case Message.ShowInTime r -> r.routine();
-      default -> null;
-    };
-  }
-
-  private void raise() {
-    window.stage.setIconified(false);
-    window.stage.show();
-    window.stage.toFront();
-    window.stage.requestFocus();
+  void switchFollowing() {
+    window.status.following.setSelected(!window.status.following.isSelected());
   }
 
   Map<String, Object> state() {
@@ -321,9 +277,9 @@ final class ToolShell implements ToolContext {
     state.put("application", text(session.application()));
     state.put("run", text(session.run()));
     state.put("dropped", bus.dropped());
-    state.put("selection", StateReport.selection(history));
-    state.put("view", StateReport.view(shown, tool.view()));
-    state.put("latency", latencies.report());
+    state.put("selection", StateReport.selection(selecting.history()));
+    state.put("view", StateReport.view(selecting.shown(), tool.view()));
+    state.put("timings", selecting.latencies().report());
     return state;
   }
 
@@ -331,9 +287,14 @@ final class ToolShell implements ToolContext {
     return path == null ? null : path.toString();
   }
 
-  private static CompletableFuture<Map<String, Object>> done(Map<String, Object> body) {
-    return CompletableFuture.completedFuture(body);
+  void raise() {
+    window.stage.setIconified(false);
+    window.stage.show();
+    window.stage.toFront();
+    window.stage.requestFocus();
   }
+
+  // Pictures
 
   /** Takes the picture now and writes it off the FX thread. */
   void picture(Path file, double scale, CompletableFuture<Map<String, Object>> reply) {
@@ -353,54 +314,89 @@ final class ToolShell implements ToolContext {
                     cause)));
   }
 
-  // What else the window offers its tool
+  void savePicture(double scale) {
+    askWhereToSave("Save picture", name + ".png")
+        .ifPresent(
+            file -> {
+              CompletableFuture<Map<String, Object>> written = new CompletableFuture<>();
+              picture(file, scale, written);
+              written.whenComplete(
+                  (_, failure) -> toast(failure == null ? "Saved " + file : failure.getMessage()));
+            });
+  }
+
+  void copyPicture() {
+    Clip.put(Pictures.take(window.scene, 2));
+    toast("Copied the picture");
+  }
+
+  void copySelection() {
+    selecting
+        .history()
+        .newest()
+        .ifPresent(
+            selection -> {
+              Clip.put(selection.subject());
+              toast("Copied " + selection.subject());
+            });
+  }
+
+  // Sheets over the content
+
+  void openPalette() {
+    sheets.openPalette();
+  }
+
+  void showKeys() {
+    sheets.showKeys();
+  }
+
+  void help(String target) {
+    sheets.help(target == null ? name : target);
+  }
+
+  void cyclePanes(boolean backwards) {
+    Panes.cycle(window.root(), backwards);
+  }
+
+  /** What Esc does; false if there is nothing to close. */
+  boolean closeFrontmost() {
+    if (window.isCovered()) {
+      window.uncover();
+      return true;
+    }
+    boolean error = window.hasError();
+    window.clearError();
+    return error;
+  }
+
+  // What the window offers its tool
+
+  @Override
+  public void select(Message.Selection selection) {
+    selecting.select(selection);
+  }
 
   @Override
   public void ask(Message.Request request) {
     bus.ask(request)
-        .whenComplete((_, failure) -> {
-          if (failure != null) {
-            Platform.runLater(() -> toast(Failure.why(unwrapped(failure))));
-          }
-        });
+        .whenComplete(
+            (_, failure) -> {
+              if (failure != null) {
+                Platform.runLater(() -> toast(Failure.why(unwrapped(failure))));
+              }
+            });
   }
 
   private static Throwable unwrapped(Throwable failure) {
-    return failure instanceof java.util.concurrent.CompletionException && failure.getCause() != null
+    return failure instanceof CompletionException && failure.getCause() != null
         ? failure.getCause()
         : failure;
   }
 
   @Override
   public ContextMenu showInMenu(String routine) {
-    ContextMenu menu = new ContextMenu();
-    menu.getItems()
-        .addAll(
-            item("Show source in fancy", new Message.ShowSource(routine)),
-            item("Show callers in cagey", new Message.ShowCallers(routine)),
-            item("Show class in classy", new Message.SelectClass(classOf(routine))),
-            item("Show profile in racy", new Message.ShowProfile(routine)),
-            item("Show in time in easy", new Message.ShowInTime(routine)));
-    return menu;
-  }
-
-  private static String classOf(String routine) {
-    return dev.concert.model.RoutineName.type(routine);
-  }
-
-  private MenuItem item(String text, Message message) {
-    MenuItem item = new MenuItem(text);
-    item.setOnAction(_ -> {
-      switch (message) {
-        case Message.SelectClass selection -> {
-          select(selection);
-          ask(new Message.Raise("classy"));
-        }
-        case Message.Request request -> ask(request);
-        default -> throw new IllegalArgumentException(message.toString());
-      }
-    });
-    return item;
+    return ShowIn.menu(this, name, routine);
   }
 
   @Override
@@ -415,6 +411,7 @@ final class ToolShell implements ToolContext {
 
   @Override
   public void fail(String sentence, Throwable cause) {
+    LOG.debug("{}", sentence, cause);
     window.error(sentence + ": " + Failure.why(cause), cause);
   }
 
@@ -436,12 +433,12 @@ final class ToolShell implements ToolContext {
   }
 
   private void coloursChanged() {
-    List.copyOf(themeListeners).forEach(Runnable::run);
+    List.copyOf(colourListeners).forEach(Runnable::run);
   }
 
   @Override
   public void onThemeChange(Runnable redraw) {
-    themeListeners.add(redraw);
+    colourListeners.add(redraw);
   }
 
   @Override
@@ -454,21 +451,16 @@ final class ToolShell implements ToolContext {
     return appearance.zoom();
   }
 
-  private void switchTheme() {
-    var themes = dev.concert.ui.look.Theme.values();
-    appearance.choose(themes[(appearance.theme().ordinal() + 1) % themes.length]);
-  }
-
   @Override
   public void openApplication(Path application) {
-    session.openApplication(application, List.of());
+    switchApplication(application, List.of());
     bus.send(new Message.SwitchApplication(application.toString(), null, null));
   }
 
   @Override
   public void openRun(Path run) {
     session.openRun(run);
-    bus.send(new Message.SwitchRun(run.toString()));
+    bus.send(new Message.SwitchRun(text(run)));
   }
 
   @Override
@@ -488,8 +480,18 @@ final class ToolShell implements ToolContext {
     Scene scene = new Scene(content);
     appearance.dress(scene);
     stage.setScene(scene);
+    stage.getIcons().addAll(window.stage.getIcons());
     closed.thenRun(stage::close);
     return stage;
+  }
+
+  @Override
+  public Optional<Path> askWhereToSave(String title, String fileName) {
+    if (options.headless()) {
+      toast("Without a screen there is no dialog to ask where to save " + fileName);
+      return Optional.empty();
+    }
+    return Drops.askWhereToSave(window.stage, title, fileName);
   }
 
   @Override
@@ -499,6 +501,6 @@ final class ToolShell implements ToolContext {
 
   @Override
   public Selections selections() {
-    return history;
+    return selecting.history();
   }
 }

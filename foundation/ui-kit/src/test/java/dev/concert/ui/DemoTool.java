@@ -3,6 +3,7 @@ package dev.concert.ui;
 import dev.concert.bus.Message;
 import dev.concert.model.Program;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
@@ -21,6 +22,9 @@ final class DemoTool implements Hypertool {
   Program program;
   Path run;
   int shows;
+  int greetings;
+  Map<String, Object> layout = Map.of();
+  final List<Map<String, Object>> restored = new ArrayList<>();
 
   DemoTool(ToolContext context) {
     this.context = context;
@@ -62,5 +66,26 @@ final class DemoTool implements Hypertool {
   @Override
   public Map<String, Object> view() {
     return Map.of("rows", ROUTINES);
+  }
+
+  @Override
+  public List<Command> commands() {
+    return List.of(new Command("Demo", "Give a Great Greeting", () -> greetings++));
+  }
+
+  @Override
+  public List<Key> keys() {
+    return List.of(new Key("G", "Greet"));
+  }
+
+  @Override
+  public Map<String, Object> layout() {
+    return layout;
+  }
+
+  @Override
+  public void restore(Map<String, Object> kept) {
+    restored.add(kept);
+    layout = kept;
   }
 }

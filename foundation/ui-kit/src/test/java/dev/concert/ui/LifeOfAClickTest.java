@@ -75,7 +75,7 @@ class LifeOfAClickTest {
     Fx.run(() -> tool.context.select(new SelectFunction(FIRST)));
     fixture.receive("easy/7", new SelectFunction(SECOND));
     ToolShell shell = (ToolShell) fixture.context();
-    Fx.run(shell::goBack);
+    Fx.run(() -> shell.selecting().back());
     assertEquals(new SelectFunction(FIRST, null, true), fixture.bus().sent().getLast());
     assertEquals(FIRST, Fx.call(() -> tool.list.getSelectionModel().getSelectedItem()));
   }
@@ -92,10 +92,10 @@ class LifeOfAClickTest {
   @Test
   void whoStopsFollowingCatchesUpWhenFollowingAgain() {
     ToolShell shell = (ToolShell) fixture.context();
-    Fx.run(() -> shell.follow(false));
+    Fx.run(shell::switchFollowing);
     fixture.receive("easy/7", new SelectFunction(FIRST));
     assertFalse(tool.shows > 0);
-    Fx.run(() -> shell.follow(true));
+    Fx.run(shell::switchFollowing);
     Fx.until("the selection is shown", () -> tool.shows == 1);
   }
 
@@ -107,7 +107,7 @@ class LifeOfAClickTest {
   @SuppressWarnings("unchecked")
   private Map<String, Object> latency(String which) {
     ToolShell shell = (ToolShell) fixture.context();
-    Map<String, Object> report = (Map<String, Object>) shell.state().get("latency");
+    Map<String, Object> report = (Map<String, Object>) shell.state().get("timings");
     return (Map<String, Object>) report.get(which);
   }
 }

@@ -2,6 +2,9 @@ package dev.concert.ui;
 
 import dev.concert.bus.Message;
 import dev.concert.model.ModelSource;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,39 +23,73 @@ public final class ToolFixture implements AutoCloseable {
 
   private ToolFixture(
       String name,
+      Path folder,
       Function<ToolContext, Hypertool> factory,
       ModelSource models,
       List<String> arguments) {
     bus = new MemoryBus(name);
-    shell =
-        Fx.call(() ->
-            new ToolShell(
-                name,
-                Options.parse(arguments),
-                bus,
-                models,
-                context -> tool = factory.apply(context),
-                new Stage()));
+    List<String> all = new ArrayList<>(arguments);
+    all.add("--headless");
+    shell = Fx.call(() -> shell(name, folder, factory, models, all));
     Fx.run(shell::start);
     settle();
   }
 
+  private ToolShell shell(
+      String name,
+      Path folder,
+      Function<ToolContext, Hypertool> factory,
+      ModelSource models,
+      List<String> arguments) {
+    return new ToolShell(
+        name,
+        Options.parse(arguments),
+        folder,
+        bus,
+        models,
+        context -> tool = factory.apply(context),
+        new Stage());
+  }
+
   /**
-   * Opens a window and waits until what the arguments name is shown.
+   * Opens a window and waits until what the arguments name is shown. What the window remembers goes
+   * to a folder that nobody else uses.
    *
    * @param arguments as on the command line, such as {@code --app}, {@code --theme}, {@code --size}
    */
   public static ToolFixture open(
       String name, Function<ToolContext, Hypertool> factory, String... arguments) {
-    return new ToolFixture(name, factory, null, List.of(arguments));
+    return open(name, factory, null, arguments);
   }
 
+  /**
+   * @param models where the application's model comes from, null for a tool without one
+   */
   public static ToolFixture open(
       String name,
       Function<ToolContext, Hypertool> factory,
       ModelSource models,
       String... arguments) {
-    return new ToolFixture(name, factory, models, List.of(arguments));
+    return new ToolFixture(name, fresh(), factory, models, List.of(arguments));
+  }
+
+  /** The same with what was remembered in a folder before. */
+  public static ToolFixture reopen(
+      Path folder,
+      String name,
+      Function<ToolContext, Hypertool> factory,
+      ModelSource models,
+      String... arguments) {
+    return new ToolFixture(name, folder, factory, models, List.of(arguments));
+  }
+
+  private static Path fresh() {
+    try {
+      Path target = Files.createDirectories(Path.of("target", "state"));
+      return Files.createTempDirectory(target.toAbsolutePath(), "user");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   public MemoryBus bus() {
@@ -125,5 +162,8 @@ public final class ToolFixture implements AutoCloseable {
   @Override
   public void close() {
     Fx.run(shell::close);
+    if (shell.crash() != null) {
+      throw new AssertionError("something escaped on the FX thread", shell.crash());
+    }
   }
 }

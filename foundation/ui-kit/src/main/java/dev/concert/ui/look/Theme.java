@@ -58,15 +58,15 @@ public enum Theme {
       case LIGHT ->
           "-concert-keyword: #8250df; -concert-string: #0a6640; -concert-number: #0550ae;"
               + " -concert-doc: #4d6b57; -concert-type: #953800; -concert-selected: #d1242f;"
-              + " -fx-color: #f6f8fa;";
+              + " -fx-color: #f6f8fa; -fx-control-inner-background: #ffffff;";
       case DARK ->
           "-concert-keyword: #c297ff; -concert-string: #7ee2a8; -concert-number: #79c0ff;"
               + " -concert-doc: #8fae9a; -concert-type: #ffb077; -concert-selected: #ff6a69;"
-              + " -fx-color: #161b22;";
+              + " -fx-color: #161b22; -fx-control-inner-background: #0d1117;";
       case CONTRAST ->
           "-concert-keyword: #ff9bff; -concert-string: #5dff8f; -concert-number: #8fd3ff;"
               + " -concert-doc: #c8ffd8; -concert-type: #ffb84d; -concert-selected: #ff8a80;"
-              + " -fx-color: #0a0a0a;";
+              + " -fx-color: #0a0a0a; -fx-control-inner-background: #000000;";
     };
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.ui.parts;
 
+import dev.concert.bus.Json;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,7 +8,6 @@ import java.util.Map;
 import java.util.StringJoiner;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import tools.jackson.databind.json.JsonMapper;
 
 /** A table's visible columns as text: the selected rows, or all where none is selected. */
 final class TableText {
@@ -48,7 +48,7 @@ final class TableText {
       }
       objects.add(object);
     }
-    return JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(objects);
+    return Json.line(objects);
   }
 
   private static Object jsonValue(Object cell) {

@@ -1,0 +1,94 @@
+package dev.concert.ui;
+
+import dev.concert.bus.Message;
+import dev.concert.model.Program;
+import dev.concert.model.Routine;
+import dev.concert.model.RoutineName;
+import dev.concert.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.stage.Stage;
+
+/** What comes over the content or beside it: palette, keys, help. */
+final class Sheets {
+  private final ToolShell shell;
+  private final ToolWindow window;
+  private final Hypertool tool;
+  private final WindowCommands commands;
+  private final Palette palette;
+  private PaletteModel model = new PaletteModel(List.of());
+  private Program symbolsOf;
+  private List<Hypertool.Command> symbols = List.of();
+  private HelpView help;
+  private Stage helpStage;
+
+  Sheets(ToolShell shell, ToolWindow window, Hypertool tool) {
+    this.shell = shell;
+    this.window = window;
+    this.tool = tool;
+    commands = new WindowCommands(shell);
+    palette = new Palette(this::search, shell::zoom, window::uncover);
+  }
+
+  WindowCommands commands() {
+    return commands;
+  }
+
+  void openPalette() {
+    List<Hypertool.Command> all = new ArrayList<>(tool.commands());
+    all.addAll(commands.forPalette());
+    all.addAll(symbols());
+    model = new PaletteModel(all);
+    window.cover(palette);
+    palette.open();
+  }
+
+  private void search(String typed) {
+    PaletteModel searched = model;
+    shell.background("palette", "Searching", _ -> searched.find(typed), palette::show);
+  }
+
+  void showKeys() {
+    window.cover(new KeySheet(shell.name(), tool.keys(), commands.forSheet()));
+  }
+
+  void help(String target) {
+    if (helpStage == null) {
+      help = new HelpView();
+      helpStage = shell.window("Help", help);
+      helpStage.setWidth(760);
+      helpStage.setHeight(720);
+    }
+    help.go(target);
+    helpStage.show();
+    helpStage.toFront();
+  }
+
+  private List<Hypertool.Command> symbols() {
+    Program program = shell.session().program();
+    if (program != symbolsOf) {
+      symbolsOf = program;
+      symbols = program == null ? List.of() : symbols(program);
+    }
+    return symbols;
+  }
+
+  private List<Hypertool.Command> symbols(Program program) {
+    List<Hypertool.Command> found = new ArrayList<>();
+    for (Type type : program.types()) {
+      found.add(
+          new Hypertool.Command(
+              "Class",
+              RoutineName.simpleType(type.name()),
+              () -> shell.select(new Message.SelectClass(type.name()))));
+    }
+    for (Routine routine : program.routines()) {
+      found.add(
+          new Hypertool.Command(
+              "Routine",
+              Subject.routine(routine.name()),
+              () -> shell.select(new Message.SelectFunction(routine.name()))));
+    }
+    return found;
+  }
+}

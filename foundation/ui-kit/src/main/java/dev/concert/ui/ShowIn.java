@@ -1,0 +1,40 @@
+package dev.concert.ui;
+
+import dev.concert.bus.Message;
+import dev.concert.model.RoutineName;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import dev.concert.ui.look.Icons;
+
+/** The menu that leads from a routine to what other tools know of it. */
+final class ShowIn {
+  private ShowIn() {}
+
+  static ContextMenu menu(ToolContext context, String tool, String routine) {
+    ContextMenu menu = new ContextMenu();
+    add(menu, tool, "fancy", "Show source", () -> context.ask(new Message.ShowSource(routine)));
+    add(menu, tool, "cagey", "Show callers", () -> context.ask(new Message.ShowCallers(routine)));
+    add(menu, tool, "classy", "Show class", () -> showClass(context, routine));
+    add(menu, tool, "racy", "Show profile", () -> context.ask(new Message.ShowProfile(routine)));
+    add(menu, tool, "easy", "Show in time", () -> context.ask(new Message.ShowInTime(routine)));
+    MenuItem copy = new MenuItem("Copy name");
+    copy.setOnAction(_ -> Clip.put(routine));
+    menu.getItems().addAll(new SeparatorMenuItem(), copy);
+    return menu;
+  }
+
+  private static void showClass(ToolContext context, String routine) {
+    context.select(new Message.SelectClass(RoutineName.type(routine)));
+    context.ask(new Message.Raise("classy"));
+  }
+
+  private static void add(
+      ContextMenu menu, String here, String tool, String what, Runnable action) {
+    if (!tool.equals(here)) {
+      MenuItem item = new MenuItem(what + " in " + tool, Icons.tool(tool));
+      item.setOnAction(_ -> action.run());
+      menu.getItems().add(item);
+    }
+  }
+}
