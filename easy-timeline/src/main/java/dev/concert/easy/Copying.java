@@ -1,16 +1,16 @@
 package dev.concert.easy;
 
+import dev.concert.bus.Json;
 import java.util.Map;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Puts things on the clipboard. */
 final class Copying {
   private Copying() {}
 
   static void json(Map<String, Object> values) {
-    text(JsonMapper.shared().writerWithDefaultPrettyPrinter().writeValueAsString(values));
+    text(Json.line(values));
   }
 
   static void text(String text) {

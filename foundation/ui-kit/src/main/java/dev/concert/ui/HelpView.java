@@ -80,15 +80,14 @@ final class HelpView extends BorderPane {
   }
 
   private void scrollTo(Node node) {
-    Platform.runLater(
-        () -> {
-          scroll.applyCss();
-          scroll.layout();
-          double hidden =
-              scroll.getContent().getBoundsInLocal().getHeight()
-                  - scroll.getViewportBounds().getHeight();
-          scroll.setVvalue(hidden <= 0 ? 0 : node.getBoundsInParent().getMinY() / hidden);
-        });
+    Platform.runLater(() -> {
+      scroll.applyCss();
+      scroll.layout();
+      double hidden =
+          scroll.getContent().getBoundsInLocal().getHeight()
+              - scroll.getViewportBounds().getHeight();
+      scroll.setVvalue(hidden <= 0 ? 0 : node.getBoundsInParent().getMinY() / hidden);
+    });
   }
 
   private void follow(String link) {

@@ -32,8 +32,7 @@ final class PaletteModel {
       }
     }
     scored.sort(Comparator.comparingInt(Scored::score).reversed());
-    return new Found(
-        scored.stream().limit(LONGEST).map(Scored::command).toList(), scored.size());
+    return new Found(scored.stream().limit(LONGEST).map(Scored::command).toList(), scored.size());
   }
 
   private static String text(Command command) {

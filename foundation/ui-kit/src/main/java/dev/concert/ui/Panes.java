@@ -10,7 +10,10 @@ import javafx.scene.control.SplitPane;
 final class Panes {
   private Panes() {}
 
-  /** Gives the focus to the next part, or the one before; those without anything to focus do not count. */
+  /**
+   * Gives the focus to the next part, or the one before; those without anything to focus do not
+   * count.
+   */
   static void cycle(Parent content, boolean backwards) {
     List<Node> panes = new ArrayList<>();
     collect(content, panes);

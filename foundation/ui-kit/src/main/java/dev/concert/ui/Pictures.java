@@ -45,11 +45,11 @@ final class Pictures {
 
   private static Image icon(String tool, int size) {
     FontIcon glyph = Icons.tool(tool);
-    glyph.setStyle("-fx-icon-size: %dpx; -fx-icon-color: white; -fx-fill: white;".formatted(size * 5 / 8));
+    glyph.setStyle(
+        "-fx-icon-size: %dpx; -fx-icon-color: white; -fx-fill: white;".formatted(size * 5 / 8));
     StackPane tile = new StackPane(glyph);
     tile.setBackground(
-        new Background(
-            new BackgroundFill(Icons.accent(tool), new CornerRadii(size / 5.0), null)));
+        new Background(new BackgroundFill(Icons.accent(tool), new CornerRadii(size / 5.0), null)));
     tile.setMinSize(size, size);
     new Scene(tile, size, size, Color.TRANSPARENT);
     SnapshotParameters parameters = new SnapshotParameters();

@@ -32,8 +32,7 @@ final class Placement {
     if (onScreen) {
       Rectangle2D left =
           Tiles.reachable(
-              memory.bounds(),
-              Screen.getScreens().stream().map(Screen::getVisualBounds).toList());
+              memory.bounds(), Screen.getScreens().stream().map(Screen::getVisualBounds).toList());
       move(left == null ? tile() : left);
     }
     if (width > 0 || !onScreen) {

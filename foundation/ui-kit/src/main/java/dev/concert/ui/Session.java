@@ -21,11 +21,7 @@ final class Session {
   private Program program;
 
   Session(
-      String name,
-      Hypertool tool,
-      ModelSource models,
-      Background background,
-      ToolWindow window) {
+      String name, Hypertool tool, ModelSource models, Background background, ToolWindow window) {
     this.name = name;
     this.tool = tool;
     this.models = models;

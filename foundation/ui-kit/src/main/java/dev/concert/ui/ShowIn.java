@@ -2,10 +2,10 @@ package dev.concert.ui;
 
 import dev.concert.bus.Message;
 import dev.concert.model.RoutineName;
+import dev.concert.ui.look.Icons;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import dev.concert.ui.look.Icons;
 
 /** The menu that leads from a routine to what other tools know of it. */
 final class ShowIn {

@@ -316,13 +316,12 @@ final class ToolShell implements ToolContext {
 
   void savePicture(double scale) {
     askWhereToSave("Save picture", name + ".png")
-        .ifPresent(
-            file -> {
-              CompletableFuture<Map<String, Object>> written = new CompletableFuture<>();
-              picture(file, scale, written);
-              written.whenComplete(
-                  (_, failure) -> toast(failure == null ? "Saved " + file : failure.getMessage()));
-            });
+        .ifPresent(file -> {
+          CompletableFuture<Map<String, Object>> written = new CompletableFuture<>();
+          picture(file, scale, written);
+          written.whenComplete(
+              (_, failure) -> toast(failure == null ? "Saved " + file : failure.getMessage()));
+        });
   }
 
   void copyPicture() {
@@ -334,11 +333,10 @@ final class ToolShell implements ToolContext {
     selecting
         .history()
         .newest()
-        .ifPresent(
-            selection -> {
-              Clip.put(selection.subject());
-              toast("Copied " + selection.subject());
-            });
+        .ifPresent(selection -> {
+          Clip.put(selection.subject());
+          toast("Copied " + selection.subject());
+        });
   }
 
   // Sheets over the content
@@ -380,12 +378,11 @@ final class ToolShell implements ToolContext {
   @Override
   public void ask(Message.Request request) {
     bus.ask(request)
-        .whenComplete(
-            (_, failure) -> {
-              if (failure != null) {
-                Platform.runLater(() -> toast(Failure.why(unwrapped(failure))));
-              }
-            });
+        .whenComplete((_, failure) -> {
+          if (failure != null) {
+            Platform.runLater(() -> toast(Failure.why(unwrapped(failure))));
+          }
+        });
   }
 
   private static Throwable unwrapped(Throwable failure) {

@@ -10,8 +10,7 @@ import javafx.scene.input.KeyCombination;
 record WindowCommand(String title, KeyCombination keys, Runnable action) {
 
   Hypertool.Command forPalette() {
-    return new Hypertool.Command(
-        keys == null ? "Window" : keys.getDisplayText(), title, action);
+    return new Hypertool.Command(keys == null ? "Window" : keys.getDisplayText(), title, action);
   }
 
   Hypertool.Key forSheet() {

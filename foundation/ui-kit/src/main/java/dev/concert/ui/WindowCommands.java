@@ -77,7 +77,10 @@ final class WindowCommands {
       item.setAccelerator(command.keys());
       item.setOnAction(_ -> command.action().run());
       items.add(item);
-      if (List.of("Pane before", "Follow other tools, or not", "Theme of the desktop",
+      if (List.of(
+              "Pane before",
+              "Follow other tools, or not",
+              "Theme of the desktop",
               "Copy name of the selection")
           .contains(command.title())) {
         items.add(new SeparatorMenuItem());
@@ -113,7 +116,9 @@ final class WindowCommands {
   }
 
   private void pressed(KeyEvent event) {
-    boolean plus = event.isShortcutDown() && (event.getCode() == KeyCode.PLUS || event.getCode() == KeyCode.ADD);
+    boolean plus =
+        event.isShortcutDown()
+            && (event.getCode() == KeyCode.PLUS || event.getCode() == KeyCode.ADD);
     boolean minus = event.isShortcutDown() && event.getCode() == KeyCode.SUBTRACT;
     if (event.isConsumed()) {
       return;
@@ -125,11 +130,10 @@ final class WindowCommands {
       commands.stream()
           .filter(command -> command.keys() != null && command.keys().match(event))
           .findFirst()
-          .ifPresent(
-              command -> {
-                event.consume();
-                command.action().run();
-              });
+          .ifPresent(command -> {
+            event.consume();
+            command.action().run();
+          });
     }
   }
 
