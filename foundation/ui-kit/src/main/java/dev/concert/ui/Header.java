@@ -46,6 +46,7 @@ final class Header extends HBox {
     dot.getStyleClass().add(Styles.BADGE_DOT);
     badge.getChildren().addAll(dot, badgeText);
     badge.setMinWidth(USE_PREF_SIZE);
+    badge.setMaxHeight(USE_PREF_SIZE);
     palette.getStyleClass().add(Styles.FLAT);
     palette.setTooltip(new Tooltip("Find anything (Ctrl+K)"));
     palette.setFocusTraversable(false);

@@ -44,6 +44,7 @@ final class Palette extends VBox {
     list.setFocusTraversable(false);
     list.setOnMouseClicked(_ -> run());
     count.getStyleClass().add(Styles.MUTED);
+    count.managedProperty().bind(count.textProperty().isNotEmpty());
     getChildren().addAll(field, list, count);
     field.textProperty().addListener((_, _, typed) -> search.accept(typed));
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);

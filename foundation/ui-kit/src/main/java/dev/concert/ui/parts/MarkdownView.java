@@ -45,6 +45,9 @@ public final class MarkdownView extends VBox {
   private static final Parser PARSER =
       Parser.builder().extensions(List.of(TablesExtension.create())).build();
 
+  /** Cells of so few letters are not broken into lines. */
+  private static final int SHORT_CELL = 24;
+
   private final Map<String, Node> anchors = new HashMap<>();
   private final Consumer<String> follow;
 
@@ -154,6 +157,9 @@ public final class MarkdownView extends VBox {
         flow.getStyleClass().add(head ? "head-cell" : "body-cell");
         flow.setMaxHeight(Double.MAX_VALUE);
         GridPane.setHgrow(flow, Priority.SOMETIMES);
+        if (text(cell).length() <= SHORT_CELL) {
+          flow.setMinWidth(USE_PREF_SIZE);
+        }
         grid.add(flow, column++, row);
       }
     }
