@@ -7,9 +7,9 @@ import java.util.List;
  * What is to be read.
  *
  * @param root project folder, source folder or archive, absolute
- * @param units sorted by name
+ * @param units sorted by name within each source root
  * @param sourceRoots folders that hold packages
- * @param release the {@code --release} that the sources are compiled for
+ * @param classpath jars and class folders
  */
 record Application(
-    Path root, List<SourceUnit> units, List<Path> sourceRoots, List<Path> classpath, int release) {}
+    Path root, List<SourceUnit> units, List<Path> sourceRoots, List<Path> classpath) {}

@@ -45,7 +45,8 @@ final class Archive implements AutoCloseable {
         try (InputStream in = zip.getInputStream(entry)) {
           Files.copy(in, target);
         }
-        units.add(new SourceUnit(name + "!/" + folder.relativize(target), target));
+        String inside = folder.relativize(target).toString().replace('\\', '/');
+        units.add(new SourceUnit(name + "!/" + inside, target, Releases.NEWEST));
       }
     }
     units.sort(Comparator.comparing(SourceUnit::file));

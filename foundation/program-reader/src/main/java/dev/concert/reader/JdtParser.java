@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,27 +30,29 @@ final class JdtParser {
   private static final int OLDEST = 8;
 
   private final Application application;
+  private final JdkApi jdkApi;
   private final Progress progress;
   private final Map<String, FileFacts> facts = new LinkedHashMap<>();
 
-  JdtParser(Application application, Progress progress) {
+  JdtParser(Application application, JdkApi jdkApi, Progress progress) {
     this.application = application;
+    this.jdkApi = jdkApi;
     this.progress = progress;
   }
 
   /** One element for each file, in the application's order. */
   List<FileFacts> parse() throws IOException, InterruptedException {
     for (List<SourceUnit> chunk : chunks()) {
-      parse(chunk, NEWEST);
+      parse(chunk, level(chunk.getFirst()));
     }
-    List<SourceUnit> doubtful =
-        application.units().stream()
-            .filter(u -> !facts.get(u.file()).source().problems().isEmpty())
-            .toList();
-    for (SourceUnit unit : doubtful) {
-      retry(unit);
-    }
+    retry(OLDEST);
+    retry(NEWEST);
     return application.units().stream().map(u -> facts.get(u.file())).toList();
+  }
+
+  /** Java 8 had no modules and a larger API; what is newer reads best as the newest. */
+  private static int level(SourceUnit unit) {
+    return unit.release() <= OLDEST ? OLDEST : NEWEST;
   }
 
   private List<List<SourceUnit>> chunks() throws IOException {
@@ -57,31 +60,52 @@ final class JdtParser {
     List<SourceUnit> chunk = new ArrayList<>();
     long bytes = 0;
     for (SourceUnit unit : application.units()) {
-      chunk.add(unit);
-      bytes += Files.size(unit.path());
-      if (bytes >= CHUNK_BYTES) {
+      boolean full = bytes >= CHUNK_BYTES;
+      if (full || !chunk.isEmpty() && level(chunk.getFirst()) != level(unit)) {
         chunks.add(chunk);
         chunk = new ArrayList<>();
         bytes = 0;
       }
+      chunk.add(unit);
+      bytes += Files.size(unit.path());
     }
-    if (!chunk.isEmpty()) {
-      chunks.add(chunk);
-    }
+    chunks.add(chunk);
     return chunks;
   }
 
-  /** Old source may use words that newer Java keeps for itself. */
-  private void retry(SourceUnit unit) throws InterruptedException {
-    FileFacts newest = facts.get(unit.file());
-    parse(List.of(unit), OLDEST);
-    FileFacts oldest = facts.get(unit.file());
-    if (oldest.source().problems().size() >= newest.source().problems().size()) {
-      facts.put(unit.file(), newest);
+  /**
+   * Old source may use words that newer Java keeps for itself, build files may be wrong, and what
+   * is compiled for Java 8 may still use newer classes if they are there.
+   */
+  private void retry(int level) throws IOException, InterruptedException {
+    List<SourceUnit> doubtful = new ArrayList<>();
+    Map<String, FileFacts> first = new HashMap<>();
+    for (SourceUnit unit : application.units()) {
+      FileFacts read = facts.get(unit.file());
+      if (level(unit) != level && isDoubtful(read, level)) {
+        doubtful.add(unit);
+        first.put(unit.file(), read);
+      }
+    }
+    if (!doubtful.isEmpty()) {
+      parse(doubtful, level);
+      first.forEach((file, read) -> facts.merge(file, read, JdtParser::better));
     }
   }
 
-  private void parse(List<SourceUnit> units, int level) throws InterruptedException {
+  private static boolean isDoubtful(FileFacts read, int retryLevel) {
+    return !read.source().problems().isEmpty()
+        || retryLevel == NEWEST && !read.unresolved().isEmpty();
+  }
+
+  private static FileFacts better(FileFacts second, FileFacts first) {
+    int fewerProblems =
+        Integer.compare(second.source().problems().size(), first.source().problems().size());
+    int fewerHoles = Integer.compare(second.unresolved().size(), first.unresolved().size());
+    return fewerProblems < 0 || fewerProblems == 0 && fewerHoles < 0 ? second : first;
+  }
+
+  private void parse(List<SourceUnit> units, int level) throws IOException, InterruptedException {
     Map<String, SourceUnit> open = new LinkedHashMap<>();
     units.forEach(unit -> open.put(unit.path().toString(), unit));
     try {
@@ -92,7 +116,7 @@ final class JdtParser {
   }
 
   private void bisect(List<SourceUnit> rest, int level, Throwable failure)
-      throws InterruptedException {
+      throws IOException, InterruptedException {
     if (rest.size() > 1) {
       parse(rest.subList(0, rest.size() / 2), level);
       parse(rest.subList(rest.size() / 2, rest.size()), level);
@@ -106,7 +130,8 @@ final class JdtParser {
   /**
    * @param open files that are still to be read; each is taken out when it has been
    */
-  private void create(Map<String, SourceUnit> open, int level) throws InterruptedException {
+  private void create(Map<String, SourceUnit> open, int level)
+      throws IOException, InterruptedException {
     String[] paths = open.keySet().toArray(String[]::new);
     parser(level)
         .createASTs(
@@ -117,8 +142,7 @@ final class JdtParser {
               @Override
               public void acceptAST(String path, CompilationUnit unit) {
                 SourceUnit source = open.get(path);
-                facts.put(
-                    source.file(), UnitReader.read(unit, source.file(), application.release()));
+                facts.put(source.file(), UnitReader.read(unit, source.file(), source.release()));
                 open.remove(path);
                 progress.report(facts.size(), application.units().size(), source.file());
               }
@@ -129,7 +153,7 @@ final class JdtParser {
     }
   }
 
-  private ASTParser parser(int level) {
+  private ASTParser parser(int level) throws IOException {
     ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
     parser.setKind(ASTParser.K_COMPILATION_UNIT);
     parser.setResolveBindings(true);
@@ -138,8 +162,14 @@ final class JdtParser {
     parser.setCompilerOptions(options(level));
     String[] roots = application.sourceRoots().stream().map(Path::toString).toArray(String[]::new);
     String[] encodings = new String[roots.length];
-    java.util.Arrays.fill(encodings, "UTF-8");
-    parser.setEnvironment(classpath(), roots, encodings, true);
+    Arrays.fill(encodings, "UTF-8");
+    List<String> classpath = new ArrayList<>();
+    Path api = level == OLDEST ? jdkApi.jar(OLDEST) : null;
+    if (api != null) {
+      classpath.add(api.toString());
+    }
+    classpath.addAll(readableClasspath());
+    parser.setEnvironment(classpath.toArray(String[]::new), roots, encodings, api == null);
     return parser;
   }
 
@@ -151,11 +181,11 @@ final class JdtParser {
     return options;
   }
 
-  private String[] classpath() {
+  private List<String> readableClasspath() {
     return application.classpath().stream()
         .filter(JdtParser::isReadable)
         .map(Path::toString)
-        .toArray(String[]::new);
+        .toList();
   }
 
   private static boolean isReadable(Path entry) {

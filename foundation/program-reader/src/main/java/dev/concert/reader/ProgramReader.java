@@ -6,7 +6,6 @@ import dev.concert.model.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -14,36 +13,20 @@ import java.util.List;
  * changed.
  */
 public final class ProgramReader implements ModelSource {
-  private static final int NEWEST_RELEASE = 25;
+  private final LocalRepository repository = LocalRepository.ofUser();
 
   @Override
   public Program load(Path application, List<Path> classpath, Progress progress)
       throws IOException, InterruptedException {
     Path root = application.toAbsolutePath().normalize();
+    ApplicationFinder.check(root);
+    ApplicationFinder finder = new ApplicationFinder(repository);
     if (Files.isDirectory(root)) {
-      return read(folder(root, classpath), progress);
-    }
-    if (!Files.isRegularFile(root)) {
-      throw new IOException(root + " does not exist; name a project, a source folder or a jar");
+      return read(finder.inFolder(root, classpath), progress);
     }
     try (Archive archive = Archive.unpack(root)) {
-      List<Path> files = archive.units.stream().map(SourceUnit::path).toList();
-      List<Path> roots = SourceFinder.roots(files);
-      return read(new Application(root, archive.units, roots, classpath, NEWEST_RELEASE), progress);
+      return read(finder.inArchive(root, archive, classpath), progress);
     }
-  }
-
-  private static Application folder(Path root, List<Path> classpath) throws IOException {
-    boolean project =
-        Files.exists(root.resolve("pom.xml"))
-            || Files.exists(root.resolve("build.gradle"))
-            || Files.exists(root.resolve("build.gradle.kts"));
-    List<Path> files = SourceFinder.find(root, project);
-    List<SourceUnit> units = new ArrayList<>();
-    for (Path file : files) {
-      units.add(new SourceUnit(root.relativize(file).toString().replace('\\', '/'), file));
-    }
-    return new Application(root, units, SourceFinder.roots(files), classpath, NEWEST_RELEASE);
   }
 
   private static Program read(Application application, Progress progress)
@@ -52,7 +35,8 @@ public final class ProgramReader implements ModelSource {
       throw new IOException(
           application.root() + " holds no Java source; name the folder or jar that does");
     }
-    List<FileFacts> facts = new JdtParser(application, progress).parse();
+    List<FileFacts> facts =
+        new JdtParser(application, new JdkApi(CacheFolder.jdkApis()), progress).parse();
     return new Linker(facts).link(application.root().toString());
   }
 }

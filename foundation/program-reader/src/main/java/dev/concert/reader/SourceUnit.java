@@ -7,5 +7,6 @@ import java.nio.file.Path;
  *
  * @param file its name in the model
  * @param path where its text lies
+ * @param release the {@code --release} that it is compiled for
  */
-record SourceUnit(String file, Path path) {}
+record SourceUnit(String file, Path path, int release) {}

@@ -104,11 +104,15 @@ class NamesTest {
   private static Set<String> sourceNames(int release) throws Exception {
     List<Path> files = corpus(release);
     List<SourceUnit> units =
-        files.stream().map(f -> new SourceUnit(CORPUS.relativize(f).toString(), f)).toList();
-    Application application =
-        new Application(CORPUS, units, SourceFinder.roots(files), List.of(), release);
+        files.stream()
+            .map(f -> new SourceUnit(CORPUS.relativize(f).toString(), f, release))
+            .toList();
+    Application application = new Application(CORPUS, units, SourceFinder.roots(files), List.of());
     Program program =
-        new Linker(new JdtParser(application, Progress.NONE).parse()).link(CORPUS.toString());
+        new Linker(
+                new JdtParser(application, new JdkApi(CacheFolder.jdkApis()), Progress.NONE)
+                    .parse())
+            .link(CORPUS.toString());
     Set<String> names = new TreeSet<>();
     program.types().stream().map(Type::name).forEach(names::add);
     program.routines().stream().map(Routine::name).forEach(names::add);

@@ -1,0 +1,116 @@
+package dev.concert.reader;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds out what there is to read in a folder or an archive. */
+final class ApplicationFinder {
+  private final LocalRepository repository;
+
+  ApplicationFinder(LocalRepository repository) {
+    this.repository = repository;
+  }
+
+  /**
+   * @param classpath empty: find out
+   */
+  Application inFolder(Path root, List<Path> classpath) throws IOException {
+    Optional<Project> project = Project.in(root, repository);
+    List<SourceUnit> units = new ArrayList<>();
+    if (project.isPresent()) {
+      for (Project.Module module : project.get().modules()) {
+        addModule(root, module, units);
+      }
+    }
+    if (units.isEmpty()) {
+      add(root, SourceFinder.find(root, project.isPresent()), Releases.NEWEST, units);
+    }
+    if (project.isEmpty() && !units.isEmpty()) {
+      project = Project.above(root, repository);
+    }
+    List<Path> found = project.map(Project::classpath).orElse(List.of());
+    return application(root, units, classpath.isEmpty() ? found : classpath);
+  }
+
+  private static void addModule(Path root, Project.Module module, List<SourceUnit> units)
+      throws IOException {
+    for (Path folder : module.sourceFolders()) {
+      if (Files.isDirectory(folder)) {
+        add(root, SourceFinder.find(folder, false), module.release(), units);
+      }
+    }
+  }
+
+  private static void add(Path root, List<Path> files, int release, List<SourceUnit> units) {
+    for (Path file : files) {
+      String name = root.relativize(file).toString().replace('\\', '/');
+      units.add(new SourceUnit(name, file, release));
+    }
+  }
+
+  /** The application in an unpacked archive; its class jar and description may lie beside it. */
+  Application inArchive(Path root, Archive archive, List<Path> classpath) throws IOException {
+    Optional<Path> classes = classesOf(root);
+    int release = classes.isEmpty() ? Releases.NEWEST : releaseOf(classes.get());
+    List<SourceUnit> units =
+        archive.units.stream().map(u -> new SourceUnit(u.file(), u.path(), release)).toList();
+    return application(root, units, classpath.isEmpty() ? classpathOf(root, classes) : classpath);
+  }
+
+  private static int releaseOf(Path jar) throws IOException {
+    return Releases.ofJar(jar).orElse(Releases.NEWEST);
+  }
+
+  private static Optional<Path> classesOf(Path sources) {
+    String name = sources.getFileName().toString();
+    return name.endsWith("-sources.jar")
+        ? Optional.of(sources.resolveSibling(name.replace("-sources.jar", ".jar")))
+            .filter(Files::isRegularFile)
+        : Optional.empty();
+  }
+
+  private List<Path> classpathOf(Path sources, Optional<Path> classes) throws IOException {
+    Set<Path> classpath = new LinkedHashSet<>();
+    PomReader poms = new PomReader(repository);
+    Path beside =
+        sources.resolveSibling(
+            sources.getFileName().toString().replaceFirst("(-sources)?\\.\\w+$", ".pom"));
+    Optional<Pom> pom = Files.isRegularFile(beside) ? poms.read(beside) : Optional.empty();
+    if (pom.isEmpty() && classes.isPresent()) {
+      pom = PomInJar.read(classes.get(), poms);
+    }
+    if (pom.isPresent()) {
+      MavenClasspath dependencies = new MavenClasspath(repository, poms, List.of());
+      dependencies.addDependenciesOf(pom.get());
+      classpath.addAll(dependencies.jars());
+    }
+    classes.ifPresent(classpath::add);
+    return List.copyOf(classpath);
+  }
+
+  private static Application application(Path root, List<SourceUnit> units, List<Path> classpath)
+      throws IOException {
+    List<Path> roots = SourceFinder.roots(units.stream().map(SourceUnit::path).toList());
+    return new Application(root, units, roots, classpath);
+  }
+
+  /** Refuses what cannot be read at all. */
+  static void check(Path root) throws IOException {
+    if (!Files.exists(root)) {
+      throw new IOException(root + " does not exist; name a project, a source folder or a jar");
+    }
+    if (!Files.isReadable(root)) {
+      throw new IOException(root + " may not be read; change its permissions");
+    }
+    if (!Files.isDirectory(root) && !Files.isRegularFile(root)) {
+      throw new NotDirectoryException(root + " is neither a folder nor a file");
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package dev.concert.reader;
+
+import java.nio.file.Path;
+
+/** Where this user's machine keeps what can be made again. */
+final class CacheFolder {
+  private CacheFolder() {}
+
+  static Path models() {
+    return concert().resolve("models");
+  }
+
+  static Path jdkApis() {
+    return concert().resolve("jdk");
+  }
+
+  private static Path concert() {
+    String xdg = System.getenv("XDG_CACHE_HOME");
+    Path cache =
+        xdg == null || xdg.isBlank()
+            ? Path.of(System.getProperty("user.home"), ".cache")
+            : Path.of(xdg);
+    return cache.resolve("concert");
+  }
+}

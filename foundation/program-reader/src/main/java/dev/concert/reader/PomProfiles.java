@@ -1,0 +1,93 @@
+package dev.concert.reader;
+
+import java.util.List;
+import java.util.Locale;
+
+/** Decides which profiles of a {@code pom.xml} are active on this machine without any option. */
+final class PomProfiles {
+  private static final String OS = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+  private static final String ARCH = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
+
+  private PomProfiles() {}
+
+  static List<Xml> active(Xml project) {
+    List<Xml> profiles = project.child("profiles").map(Xml::children).orElse(List.of());
+    List<Xml> active = profiles.stream().filter(PomProfiles::isActivated).toList();
+    return active.isEmpty()
+        ? profiles.stream().filter(PomProfiles::isActiveByDefault).toList()
+        : active;
+  }
+
+  private static boolean isActiveByDefault(Xml profile) {
+    return profile.at("activation", "activeByDefault").map(Xml::text).orElse("").equals("true");
+  }
+
+  private static boolean isActivated(Xml profile) {
+    List<Xml> conditions =
+        profile.child("activation").map(Xml::children).orElse(List.of()).stream()
+            .filter(c -> !c.name().equals("activeByDefault"))
+            .toList();
+    return !conditions.isEmpty() && conditions.stream().allMatch(PomProfiles::holds);
+  }
+
+  private static boolean holds(Xml condition) {
+    return switch (condition.name()) {
+      case "os" -> condition.children().stream().allMatch(PomProfiles::isThisSystem);
+      case "jdk" -> isThisJdk(condition.text());
+      case "property" -> isUnset(condition);
+      default -> false;
+    };
+  }
+
+  private static boolean isThisSystem(Xml fact) {
+    String wanted = fact.text().toLowerCase(Locale.ROOT);
+    boolean not = wanted.startsWith("!");
+    String value = not ? wanted.substring(1) : wanted;
+    boolean is =
+        switch (fact.name()) {
+          case "name" -> OS.equals(value);
+          case "arch" -> ARCH.equals(value);
+          case "family" -> isFamily(value);
+          default -> false;
+        };
+    return is != not;
+  }
+
+  private static boolean isFamily(String family) {
+    return switch (family) {
+      case "windows" -> OS.startsWith("windows");
+      case "mac" -> OS.startsWith("mac");
+      case "unix" -> !OS.startsWith("windows");
+      default -> OS.contains(family);
+    };
+  }
+
+  /** {@code 17}, {@code !1.8}, {@code [11,)}, {@code [1.8,9)}. */
+  private static boolean isThisJdk(String wanted) {
+    int feature = Runtime.version().feature();
+    if (wanted.startsWith("!")) {
+      return !isThisJdk(wanted.substring(1));
+    }
+    if (!wanted.startsWith("[") && !wanted.startsWith("(")) {
+      return Releases.parse(wanted) == feature;
+    }
+    String[] ends = wanted.substring(1, wanted.length() - 1).split(",", -1);
+    boolean above =
+        ends[0].isBlank()
+            || (wanted.startsWith("[")
+                ? feature >= Releases.parse(ends[0])
+                : feature > Releases.parse(ends[0]));
+    String last = ends[ends.length - 1];
+    boolean below =
+        last.isBlank()
+            || (wanted.endsWith("]")
+                ? feature <= Releases.parse(last)
+                : feature < Releases.parse(last));
+    return above && below;
+  }
+
+  /** Nobody sets a property here, so only its absence can activate. */
+  private static boolean isUnset(Xml property) {
+    return property.text("name", "").startsWith("!") || property.text("value", "").startsWith("!");
+  }
+}
