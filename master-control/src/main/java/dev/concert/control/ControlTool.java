@@ -30,6 +30,8 @@ final class ControlTool implements Hypertool {
   private final RunList runList;
   private final ToolProcesses processes;
   private final MeasureForm.Runs measuring = new Measuring();
+  private final Switchboard switchboard;
+  private volatile List<Path> liveRuns = List.of();
   private final ControlModel model = new ControlModel();
   private final ControlView view;
   private final Chooser chooser;
@@ -45,9 +47,11 @@ final class ControlTool implements Hypertool {
     this.processes = processes;
     this.runFolders = new RunFolders(folders);
     this.runList = new RunList(runFolders, RunRow::read);
+    this.switchboard = new Switchboard(control.client(), () -> liveRuns);
     this.view = new ControlView(model, new Actions());
     this.chooser = Chooser.of(view);
     control.board().onChange(entries -> Platform.runLater(() -> model.showBoard(entries)));
+    Platform.runLater(this::openLast); // after what the command line names
     refresh();
     refresher.scheduleWithFixedDelay(
         () -> Platform.runLater(this::refresh),
@@ -56,12 +60,10 @@ final class ControlTool implements Hypertool {
         TimeUnit.MILLISECONDS);
   }
 
-  /** Opens what was open last, where nothing else was asked for. */
-  void openLast() {
-    if (context.application() == null) {
+  /** Opens what was open last, unless something else was asked for. */
+  private void openLast() {
+    if (context.application() == null && context.run() == null) {
       recents.applications().stream().findFirst().ifPresent(context::openApplication);
-    }
-    if (context.run() == null) {
       recents.runs().stream().findFirst().ifPresent(context::openRun);
     }
   }
@@ -72,6 +74,7 @@ final class ControlTool implements Hypertool {
     refresher.execute(() -> {
       List<RunningJvm> jvms = RunningJvms.list();
       List<RunRow> runs = runs(others);
+      liveRuns = runs.stream().filter(RunRow::live).map(RunRow::directory).toList();
       Platform.runLater(() -> {
         model.showJvms(jvms);
         model.showRuns(runs);
@@ -156,6 +159,7 @@ final class ControlTool implements Hypertool {
   @Override
   public void dispose() {
     refresher.shutdownNow();
+    switchboard.close();
   }
 
   /** Runs of the form, in the usual place. */
