@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One place in the tree at which a routine stands: below one caller, or as a root. Children are made
- * when it is unfolded for the first time, and kept when it is folded. Mutable; owned by the {@link
- * CallTree}.
+ * One place in the tree at which a routine stands: below one caller, or as a root. Children are
+ * made when it is unfolded for the first time, and kept when it is folded. Mutable; owned by the
+ * {@link CallTree}.
  */
 final class Appearance {
   private final int id;

@@ -76,18 +76,16 @@ final class CageyTool implements Hypertool {
 
   private Node toolBar() {
     library.setTooltip(new Tooltip("Show routines of libraries that the application calls"));
-    library.setOnAction(
-        _ -> {
-          model.setLibrary(library.isSelected());
-          outline.show(model);
-          picture.rebuild(null);
-        });
+    library.setOnAction(_ -> {
+      model.setLibrary(library.isSelected());
+      outline.show(model);
+      picture.rebuild(null);
+    });
     merged.setTooltip(new Tooltip("One box for each routine, instead of one below each caller"));
-    merged.setOnAction(
-        _ -> {
-          model.setMerged(merged.isSelected());
-          picture.rebuild(null);
-        });
+    merged.setOnAction(_ -> {
+      model.setMerged(merged.isSelected());
+      picture.rebuild(null);
+    });
     Button fit = new Button("Fit");
     fit.setTooltip(new Tooltip("Show everything (0)"));
     fit.setOnAction(_ -> picture.fit());
@@ -234,8 +232,7 @@ final class CageyTool implements Hypertool {
   }
 
   private static Map<String, Object> cut(List<Object> items) {
-    return Map.of(
-        "total", items.size(), "items", items.subList(0, Math.min(LISTED, items.size())));
+    return Map.of("total", items.size(), "items", items.subList(0, Math.min(LISTED, items.size())));
   }
 
   @Override

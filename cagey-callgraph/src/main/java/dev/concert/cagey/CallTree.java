@@ -86,7 +86,9 @@ final class CallTree {
     at.addChildren(further);
   }
 
-  /** Unfolds what is below, the nearest first, until the budget is used up; says how many it made. */
+  /**
+   * Unfolds what is below, the nearest first, until the budget is used up; says how many it made.
+   */
   int unfoldSubtree(Appearance at) {
     Deque<Appearance> open = new ArrayDeque<>(List.of(at));
     int before = made;
@@ -145,7 +147,10 @@ final class CallTree {
 
   private Appearance unfoldAlong(List<String> way) {
     Appearance at =
-        roots.stream().filter(root -> root.routine().equals(way.getFirst())).findFirst().orElseThrow();
+        roots.stream()
+            .filter(root -> root.routine().equals(way.getFirst()))
+            .findFirst()
+            .orElseThrow();
     for (String routine : way.subList(1, way.size())) {
       unfold(at);
       int index = graph.callees(at.routine()).indexOf(routine);

@@ -20,14 +20,13 @@ import org.graphstream.ui.view.View;
 import org.graphstream.ui.view.Viewer;
 
 /**
- * Boxes and arrows drawn by GraphStream, the labels in them by {@link LabelPainter} on a layer
- * above. The only class that sees GraphStream. Its y axis points up, ours down. Used on the FX
- * thread.
+ * Boxes drawn by GraphStream, on a layer above them the labels by {@link LabelPainter}, on one
+ * below the lines by {@link ArrowPainter}. The only class that sees GraphStream. Its y axis points
+ * up, ours down. Used on the FX thread.
  */
 final class GraphCanvas extends StackPane {
   private final Graph graph = new SingleGraph("calls", false, true);
-  private final Viewer viewer =
-      new FxViewer(graph, Viewer.ThreadingModel.GRAPH_IN_GUI_THREAD);
+  private final Viewer viewer = new FxViewer(graph, Viewer.ThreadingModel.GRAPH_IN_GUI_THREAD);
   private final FxDefaultView view;
   private final LabelPainter labels;
   private Map<String, Place> places = Map.of();
@@ -43,6 +42,8 @@ final class GraphCanvas extends StackPane {
     view.setShortcutManager(new NoKeys());
     view.setForeLayoutRenderer(
         (pen, _, _, _, _, _, _, _, _) -> labels.paint(pen, picture, places, camera));
+    view.setBackLayerRenderer((pen, _, _, _, _, _, _, _, _) ->
+        ArrowPainter.paint(pen, picture, places, camera, labels.colours()));
     view.getCamera().setAutoFitView(false);
     view.getCamera().setViewPercent(1);
     view.setMouseTransparent(true);
@@ -84,13 +85,12 @@ final class GraphCanvas extends StackPane {
     picture.boxes().forEach(box -> classes.put(box.id(), styleClass.apply(box)));
     graph
         .nodes()
-        .forEach(
-            node -> {
-              String wanted = classes.get(node.getId());
-              if (!Objects.equals(wanted, node.getAttribute("ui.class"))) {
-                node.setAttribute("ui.class", wanted);
-              }
-            });
+        .forEach(node -> {
+          String wanted = classes.get(node.getId());
+          if (!Objects.equals(wanted, node.getAttribute("ui.class"))) {
+            node.setAttribute("ui.class", wanted);
+          }
+        });
     repaint();
   }
 
@@ -103,14 +103,14 @@ final class GraphCanvas extends StackPane {
   private String styleSheet() {
     CageyColours colours = labels.colours();
     return """
-        graph { fill-color: %s; padding: 0px; }
-        node { shape: box; text-mode: hidden; fill-color: %s; stroke-mode: plain; \
-        stroke-color: %s; stroke-width: 1px; }
-        node.parallel { stroke-color: %s; stroke-width: 1.5px; }
-        node.more { fill-color: %s; stroke-mode: dashes; }
-        node.selected { fill-color: %s; stroke-color: %s; stroke-width: 3px; }
-        edge { shape: cubic-curve; fill-color: %s; size: 1px; arrow-shape: none; }
-        """
+    graph { fill-color: %s; padding: 0px; }
+    node { shape: box; text-mode: hidden; fill-color: %s; stroke-mode: plain; \
+    stroke-color: %s; stroke-width: 1px; }
+    node.parallel { stroke-color: %s; stroke-width: 1.5px; }
+    node.more { fill-color: %s; stroke-mode: dashes; }
+    node.selected { fill-color: %s; stroke-color: %s; stroke-width: 3px; }
+    edge { visibility-mode: hidden; }
+    """
         .formatted(
             css(colours.ground()),
             css(colours.box()),
@@ -118,8 +118,7 @@ final class GraphCanvas extends StackPane {
             css(colours.parallel()),
             css(colours.ground()),
             css(colours.selectedBox()),
-            css(colours.selected()),
-            css(colours.line()));
+            css(colours.selected()));
   }
 
   private static String css(Color color) {

@@ -13,8 +13,8 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 
 /**
- * What stands in the boxes: a mark of the routine's kind, its name, what folds it, and its heat as a
- * bar under the name. Only boxes on the screen are painted.
+ * What stands in the boxes: a mark of the routine's kind, its name, what folds it, and its heat as
+ * a bar under the name. Only boxes on the screen are painted.
  */
 final class LabelPainter {
   static final double HEIGHT = 28;
@@ -73,8 +73,7 @@ final class LabelPainter {
     return folds(box) && px > place.right() - FOLD_WIDTH;
   }
 
-  void paint(
-      GraphicsContext pen, Picture picture, Map<String, Place> places, Camera camera) {
+  void paint(GraphicsContext pen, Picture picture, Map<String, Place> places, Camera camera) {
     double width = pen.getCanvas().getWidth();
     double height = pen.getCanvas().getHeight();
     pen.save();

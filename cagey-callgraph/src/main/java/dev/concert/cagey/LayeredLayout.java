@@ -12,6 +12,7 @@ import org.eclipse.elk.alg.layered.options.OrderingStrategy;
 import org.eclipse.elk.core.RecursiveGraphLayoutEngine;
 import org.eclipse.elk.core.data.LayoutMetaDataService;
 import org.eclipse.elk.core.math.ElkPadding;
+import org.eclipse.elk.core.options.Alignment;
 import org.eclipse.elk.core.options.CoreOptions;
 import org.eclipse.elk.core.options.Direction;
 import org.eclipse.elk.core.options.EdgeRouting;
@@ -52,6 +53,7 @@ final class LayeredLayout {
       ElkNode node = ElkGraphUtil.createNode(graph);
       node.setDimensions(width.applyAsDouble(box), height);
       node.setProperty(CoreOptions.NODE_SIZE_CONSTRAINTS, EnumSet.noneOf(SizeConstraint.class));
+      node.setProperty(CoreOptions.ALIGNMENT, Alignment.LEFT);
       nodes.put(box.id(), node);
     }
     for (Picture.Arrow arrow : picture.arrows()) {
@@ -74,8 +76,7 @@ final class LayeredLayout {
     graph.setProperty(CoreOptions.PADDING, new ElkPadding(MARGIN));
     graph.setProperty(CoreOptions.SPACING_NODE_NODE, BETWEEN_BOXES);
     graph.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, BETWEEN_LAYERS);
-    graph.setProperty(
-        LayeredOptions.NODE_PLACEMENT_STRATEGY, NodePlacementStrategy.BRANDES_KOEPF);
+    graph.setProperty(LayeredOptions.NODE_PLACEMENT_STRATEGY, NodePlacementStrategy.BRANDES_KOEPF);
     graph.setProperty(
         LayeredOptions.CROSSING_MINIMIZATION_STRATEGY, CrossingMinimizationStrategy.LAYER_SWEEP);
     graph.setProperty(
@@ -85,10 +86,8 @@ final class LayeredLayout {
 
   private static Map<String, Place> places(Map<String, ElkNode> nodes) {
     Map<String, Place> places = new HashMap<>();
-    nodes.forEach(
-        (id, node) ->
-            places.put(
-                id, new Place(node.getX(), node.getY(), node.getWidth(), node.getHeight())));
+    nodes.forEach((id, node) ->
+        places.put(id, new Place(node.getX(), node.getY(), node.getWidth(), node.getHeight())));
     return places;
   }
 

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Priority;
@@ -42,12 +42,11 @@ final class Outline extends VBox {
     tree.setAccessibleText("Roots of the call graph");
     tree.getStyleClass().add("dense");
     tree.setCellFactory(_ -> new Cell());
-    tree.setOnKeyPressed(
-        event -> {
-          if (event.getCode() == KeyCode.ENTER) {
-            choose(tree.getSelectionModel().getSelectedItem());
-          }
-        });
+    tree.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ENTER) {
+        choose(tree.getSelectionModel().getSelectedItem());
+      }
+    });
     filter.filterProperty().addListener((_, _, _) -> fill());
     VBox.setVgrow(tree, Priority.ALWAYS);
     getChildren().addAll(filter, tree);
@@ -89,11 +88,8 @@ final class Outline extends VBox {
         new TreeItem<>(new Entry(title + "  " + Units.count(routines.size()), null));
     routines.stream()
         .limit(LISTED)
-        .forEach(
-            routine ->
-                group
-                    .getChildren()
-                    .add(new TreeItem<>(new Entry(model.label(routine), routine))));
+        .forEach(routine ->
+            group.getChildren().add(new TreeItem<>(new Entry(model.label(routine), routine))));
     if (routines.size() > LISTED) {
       String more = "%d more; filter to find them".formatted(routines.size() - LISTED);
       group.getChildren().add(new TreeItem<>(new Entry(more, null)));
@@ -111,20 +107,17 @@ final class Outline extends VBox {
   private final class Cell extends TreeCell<Entry> {
     Cell() {
       setPrefWidth(0);
-      setOnMouseClicked(
-          event -> {
-            if (event.getButton() == MouseButton.PRIMARY && !isEmpty()) {
-              choose(getTreeItem());
-            }
-          });
-      setOnContextMenuRequested(
-          event -> {
-            if (getItem() != null && getItem().routine() != null) {
-              menu.apply(getItem().routine())
-                  .show(this, event.getScreenX(), event.getScreenY());
-              event.consume();
-            }
-          });
+      setOnMouseClicked(event -> {
+        if (event.getButton() == MouseButton.PRIMARY && !isEmpty()) {
+          choose(getTreeItem());
+        }
+      });
+      setOnContextMenuRequested(event -> {
+        if (getItem() != null && getItem().routine() != null) {
+          menu.apply(getItem().routine()).show(this, event.getScreenX(), event.getScreenY());
+          event.consume();
+        }
+      });
     }
 
     @Override

@@ -14,7 +14,9 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.MouseButton;
 
-/** Where the selected routine is called, and what it calls; a click shows the place in the source. */
+/**
+ * Where the selected routine is called, and what it calls; a click shows the place in the source.
+ */
 final class SitesTable {
   private final TableView<Row> table = Tables.create("Call sites of the selected routine");
   private final ToolContext context;
@@ -37,7 +39,8 @@ final class SitesTable {
     this.context = context;
     table.setId("sites");
     table.getStyleClass().add("dense");
-    table.setPlaceholder(new Label("Select a routine to see where it is called and what it calls."));
+    table.setPlaceholder(
+        new Label("Select a routine to see where it is called and what it calls."));
     add(Tables.text("", row -> row.incoming() ? "called by" : "calls"), 80);
     add(Tables.text("Routine", Row::other), 260);
     add(Tables.text("Place", Row::place), 180);
@@ -53,34 +56,31 @@ final class SitesTable {
 
   private TableRow<Row> row() {
     TableRow<Row> row = new TableRow<>();
-    row.setOnMouseClicked(
-        event -> {
-          if (row.getItem() != null && event.getButton() == MouseButton.PRIMARY) {
-            Call call = row.getItem().call();
-            if (event.getClickCount() == 2) {
-              context.select(new Message.SelectFunction(row.getItem().otherName()));
-            } else {
-              context.select(new Message.SelectFile(call.file(), call.line()));
-            }
-          }
-        });
-    row.setOnContextMenuRequested(
-        event -> {
-          if (row.getItem() != null) {
-            context
-                .showInMenu(row.getItem().otherName())
-                .show(row, event.getScreenX(), event.getScreenY());
-            event.consume();
-          }
-        });
+    row.setOnMouseClicked(event -> {
+      if (row.getItem() != null && event.getButton() == MouseButton.PRIMARY) {
+        Call call = row.getItem().call();
+        if (event.getClickCount() == 2) {
+          context.select(new Message.SelectFunction(row.getItem().otherName()));
+        } else {
+          context.select(new Message.SelectFile(call.file(), call.line()));
+        }
+      }
+    });
+    row.setOnContextMenuRequested(event -> {
+      if (row.getItem() != null) {
+        context
+            .showInMenu(row.getItem().otherName())
+            .show(row, event.getScreenX(), event.getScreenY());
+        event.consume();
+      }
+    });
     return row;
   }
 
   void show(List<Call> calls, String selected) {
     table
         .getItems()
-        .setAll(
-            calls.stream().map(call -> new Row(call, call.callee().equals(selected))).toList());
+        .setAll(calls.stream().map(call -> new Row(call, call.callee().equals(selected))).toList());
   }
 
   int size() {

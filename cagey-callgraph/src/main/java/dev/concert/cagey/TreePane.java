@@ -77,15 +77,12 @@ final class TreePane extends StackPane {
     setOnMouseClicked(this::clicked);
     setOnMouseMoved(this::moved);
     setOnMouseExited(_ -> tip.hide());
-    setOnContextMenuRequested(
-        event ->
-            boxAt(event.getX(), event.getY())
-                .ifPresent(
-                    box -> {
-                      menu.apply(box.appearance())
-                          .show(this, event.getScreenX(), event.getScreenY());
-                      event.consume();
-                    }));
+    setOnContextMenuRequested(event ->
+        boxAt(event.getX(), event.getY())
+            .ifPresent(box -> {
+              menu.apply(box.appearance()).show(this, event.getScreenX(), event.getScreenY());
+              event.consume();
+            }));
     setOnScroll(this::scrolled);
     addEventHandler(KeyEvent.KEY_PRESSED, this::key);
   }
@@ -124,8 +121,7 @@ final class TreePane extends StackPane {
         laidOut -> laidOut(wanted, laidOut, reveal, anchor));
   }
 
-  private void laidOut(
-      Picture shown, Map<String, Place> newPlaces, String reveal, String anchor) {
+  private void laidOut(Picture shown, Map<String, Place> newPlaces, String reveal, String anchor) {
     Place before = anchor == null ? null : places.get(anchor);
     picture = shown;
     places = newPlaces;
@@ -194,7 +190,32 @@ final class TreePane extends StackPane {
     if (box.routine().equals(model.selected())) {
       return "selected";
     }
-    return model.routine(box.routine()).filter(Routine::parallel).isPresent() ? "parallel" : "plain";
+    return model.routine(box.routine()).filter(Routine::parallel).isPresent()
+        ? "parallel"
+        : "plain";
+  }
+
+  Camera camera() {
+    return canvas.camera();
+  }
+
+  /** Where a hand finds a box: in the middle of its name, and on what folds it; in pane pixels. */
+  record Spot(double[] middle, double[] fold) {}
+
+  Optional<Spot> screenPlace(String label) {
+    return picture.boxes().stream()
+        .filter(box -> box.label().equals(label))
+        .findFirst()
+        .map(box -> places.get(box.id()))
+        .map(this::spot);
+  }
+
+  private Spot spot(Place place) {
+    Camera camera = canvas.camera();
+    double y = camera.toScreenY(place.centerY());
+    return new Spot(
+        new double[] {camera.toScreenX(place.centerX()), y},
+        new double[] {camera.toScreenX(place.right() - 8), y});
   }
 
   boolean isInView(Box box) {
@@ -363,7 +384,10 @@ final class TreePane extends StackPane {
     }
     StringBuilder text = new StringBuilder(box.routine());
     Optional<Routine> routine = model.routine(box.routine());
-    text.append(routine.isEmpty() ? "\nof a library" : "\n" + routine.get().kind().name().toLowerCase(Locale.ROOT));
+    text.append(
+        routine.isEmpty()
+            ? "\nof a library"
+            : "\n" + routine.get().kind().name().toLowerCase(Locale.ROOT));
     routine.filter(Routine::parallel).ifPresent(r -> text.append("\n|| ").append(r.why()));
     if (box.appearance().recursive()) {
       text.append("\n↻ recursion: it is on its own way from the root");

@@ -50,23 +50,22 @@ final class Programs {
   Program build() {
     List<Routine> routines =
         names.stream()
-            .map(
-                n ->
-                    new Routine(
-                        name(n),
-                        Routine.Kind.FUNCTION,
-                        "a.A",
-                        List.of("static"),
-                        "A.java",
-                        1,
-                        2,
-                        0,
-                        1,
-                        2,
-                        false,
-                        false,
-                        parallel.contains(n),
-                        parallel.contains(n) ? "started as a thread at A.java:1" : null))
+            .map(n ->
+                new Routine(
+                    name(n),
+                    Routine.Kind.FUNCTION,
+                    "a.A",
+                    List.of("static"),
+                    "A.java",
+                    1,
+                    2,
+                    0,
+                    1,
+                    2,
+                    false,
+                    false,
+                    parallel.contains(n),
+                    parallel.contains(n) ? "started as a thread at A.java:1" : null))
             .toList();
     return new Program(
         "/app",
