@@ -109,7 +109,7 @@ final class GraphCanvas extends StackPane {
     node.parallel { stroke-color: %s; stroke-width: 1.5px; }
     node.more { fill-color: %s; stroke-mode: dashes; }
     node.selected { fill-color: %s; stroke-color: %s; stroke-width: 3px; }
-    edge { visibility-mode: hidden; }
+    edge { fill-mode: none; arrow-shape: none; size: 0px; }
     """
         .formatted(
             css(colours.ground()),
