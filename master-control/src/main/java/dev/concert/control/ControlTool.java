@@ -33,14 +33,22 @@ final class ControlTool implements Hypertool {
   private final Switchboard switchboard;
   private volatile List<Path> liveRuns = List.of();
   private final ControlModel model = new ControlModel();
+  private final Actions actions = new Actions();
   private final ControlView view;
   private final Chooser chooser;
   private final ScheduledExecutorService refresher =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("refresh").factory());
 
+  /**
+   * @param asked the application to open, or null for what was open last
+   */
   ControlTool(
-      ToolContext context, MasterControl control, ToolProcesses processes, UserFolders folders) {
+      ToolContext context,
+      MasterControl control,
+      ToolProcesses processes,
+      UserFolders folders,
+      Path asked) {
     this.context = context;
     this.control = control;
     this.recents = new Recents(folders.state().resolve("recent.json"), context::toast);
@@ -48,10 +56,10 @@ final class ControlTool implements Hypertool {
     this.runFolders = new RunFolders(folders);
     this.runList = new RunList(runFolders, RunRow::read);
     this.switchboard = new Switchboard(control.client(), () -> liveRuns);
-    this.view = new ControlView(model, new Actions());
+    this.view = new ControlView(model, actions);
     this.chooser = Chooser.of(view);
     control.board().onChange(entries -> Platform.runLater(() -> model.showBoard(entries)));
-    Platform.runLater(this::openLast); // after what the command line names
+    Platform.runLater(() -> openFirst(asked)); // when the window is there
     refresh();
     refresher.scheduleWithFixedDelay(
         () -> Platform.runLater(this::refresh),
@@ -60,9 +68,11 @@ final class ControlTool implements Hypertool {
         TimeUnit.MILLISECONDS);
   }
 
-  /** Opens what was open last, unless something else was asked for. */
-  private void openLast() {
-    if (context.application() == null && context.run() == null) {
+  /** Opens what was asked for, else what was open last, here and in all tools. */
+  private void openFirst(Path asked) {
+    if (asked != null) {
+      context.openApplication(asked);
+    } else {
       recents.applications().stream().findFirst().ifPresent(context::openApplication);
       recents.runs().stream().findFirst().ifPresent(context::openRun);
     }
@@ -130,6 +140,9 @@ final class ControlTool implements Hypertool {
     for (Tool tool : Tool.values()) {
       commands.add(new Command("Command", "Start or raise " + tool.id(), () -> startOrRaise(tool)));
     }
+    commands.add(new Command("Command", "Start all tools", actions::startAll));
+    commands.add(new Command("Command", "Arrange all windows", actions::arrange));
+    commands.add(new Command("Command", "Measure a command", actions::measure));
     for (RunRow run : model.runs) {
       commands.add(
           new Command(
@@ -203,7 +216,11 @@ final class ControlTool implements Hypertool {
 
     @Override
     public void arrange() {
-      context.toast("not yet");
+      for (Tool tool : Tool.values()) {
+        if (control.board().isRunning(tool.id())) {
+          context.ask(new Message.Arrange(tool.id()));
+        }
+      }
     }
 
     @Override
