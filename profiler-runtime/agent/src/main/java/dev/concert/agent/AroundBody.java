@@ -13,9 +13,9 @@ import org.objectweb.asm.Opcodes;
  *   try { body } catch (Throwable t) { after(v); throw t; }     after(v) before each return
  * </pre>
  *
- * <p>{@code v} is a new local variable behind all others, so no instruction of the body changes. The
- * stack-map frames that follow get it appended, and the handler's frame knows of nothing else: no
- * class has to be looked at, let alone loaded, to compute them. In a constructor the body begins
+ * <p>{@code v} is a new local variable behind all others, so no instruction of the body changes.
+ * The stack-map frames that follow get it appended, and the handler's frame knows of nothing else:
+ * no class has to be looked at, let alone loaded, to compute them. In a constructor the body begins
  * after {@code super(…)} or {@code this(…)}: before, the object must not be touched.
  */
 abstract class AroundBody extends MethodVisitor {
@@ -125,8 +125,7 @@ abstract class AroundBody extends MethodVisitor {
       Object[] local = new Object[variable + 1];
       Arrays.fill(local, Opcodes.TOP);
       local[variable] = variableType();
-      super.visitFrame(
-          Opcodes.F_NEW, local.length, local, 1, new Object[] {"java/lang/Throwable"});
+      super.visitFrame(Opcodes.F_NEW, local.length, local, 1, new Object[] {"java/lang/Throwable"});
     }
     after();
     super.visitInsn(Opcodes.ATHROW);

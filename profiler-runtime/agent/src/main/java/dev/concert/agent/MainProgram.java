@@ -101,7 +101,8 @@ final class MainProgram {
     try {
       return path.toRealPath();
     } catch (IOException e) {
-      return path.toAbsolutePath().normalize(); // vanished meanwhile; its classes are not found either
+      return path.toAbsolutePath()
+          .normalize(); // vanished meanwhile; its classes are not found either
     }
   }
 

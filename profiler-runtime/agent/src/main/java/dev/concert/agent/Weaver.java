@@ -16,8 +16,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Weaves the selected classes as they are loaded. A class that cannot be woven is left as it is, and
- * that is told.
+ * Weaves the selected classes as they are loaded. A class that cannot be woven is left as it is,
+ * and that is told.
  */
 final class Weaver implements ClassFileTransformer {
   private final Selection selection;
