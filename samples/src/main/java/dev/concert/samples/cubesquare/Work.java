@@ -14,7 +14,8 @@ final class Work {
       noise ^= noise >>> 7;
       noise ^= noise << 17;
     }
-    // Xorshift never reaches 0 from another number; asking keeps the loop from being optimised away.
+    // Xorshift never reaches 0 from another number; asking keeps the loop from being optimised
+    // away.
     return noise == 0 ? 0 : a * b;
   }
 }

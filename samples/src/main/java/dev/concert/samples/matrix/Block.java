@@ -60,21 +60,28 @@ final class Block {
     return sum;
   }
 
-  /** this = the five-point Laplacian of p, whose neighbours' rows are given. */
-  void setLaplacian(Block p, double[] above, double[] below) {
+  /**
+   * this = the five-point Laplacian of p, whose neighbours' rows are given.
+   *
+   * @param sweeps how often each row is computed, for nothing if more than once
+   */
+  void setLaplacian(Block p, double[] above, double[] below, int sweeps) {
     for (int i = 0; i < rows.length; i++) {
       double[] north = i == 0 ? above : p.rows[i - 1];
       double[] south = i == rows.length - 1 ? below : p.rows[i + 1];
-      laplacianRow(rows[i], p.rows[i], north, south);
+      laplacianRow(rows[i], p.rows[i], north, south, sweeps);
     }
   }
 
-  private static void laplacianRow(double[] result, double[] row, double[] north, double[] south) {
+  private static void laplacianRow(
+      double[] result, double[] row, double[] north, double[] south, int sweeps) {
     int last = row.length - 1;
-    for (int j = 0; j <= last; j++) {
-      double west = j == 0 ? 0 : row[j - 1];
-      double east = j == last ? 0 : row[j + 1];
-      result[j] = 4 * row[j] - north[j] - south[j] - west - east;
+    for (int sweep = 0; sweep < sweeps; sweep++) {
+      for (int j = 0; j <= last; j++) {
+        double west = j == 0 ? 0 : row[j - 1];
+        double east = j == last ? 0 : row[j + 1];
+        result[j] = 4 * row[j] - north[j] - south[j] - west - east;
+      }
     }
   }
 }

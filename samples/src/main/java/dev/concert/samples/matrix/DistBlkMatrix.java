@@ -16,7 +16,7 @@ final class DistBlkMatrix {
    * @param blocksPerWorker blocks that each of them owns
    */
   DistBlkMatrix(String name, int workers, int blocksPerWorker, int rowsPerBlock, int columns) {
-    this.access = DataAccess.of(name);
+    this.access = DataAccess.collection(name);
     this.blocks = new Block[workers][blocksPerWorker];
     for (Block[] own : blocks) {
       for (int b = 0; b < own.length; b++) {
@@ -66,9 +66,7 @@ final class DistBlkMatrix {
       access.local();
       double[] above = b == 0 ? borders.above() : p.block(worker, b - 1).bottom();
       double[] below = b == last ? borders.below() : p.block(worker, b + 1).top();
-      for (int repeat = 0; repeat < team.sweeps(); repeat++) {
-        blocks[worker][b].setLaplacian(p.block(worker, b), above, below);
-      }
+      blocks[worker][b].setLaplacian(p.block(worker, b), above, below, team.sweeps());
     }
   }
 

@@ -35,7 +35,9 @@ record Network(Link root, List<Link> members, Link above, Link below) implements
     return new Network(null, List.copyOf(Arrays.asList(members).subList(1, nodes)), null, below);
   }
 
-  /** Any other node: reports to node 0, connects to the node above and is found by the one below. */
+  /**
+   * Any other node: reports to node 0, connects to the node above and is found by the one below.
+   */
   static Network ofMember(int node, int nodes, int rootPort) throws IOException {
     try (ServerSocket server = listen()) {
       Link root = Link.to(rootPort);

@@ -22,7 +22,7 @@ final class Team {
     this.sweeps = sweeps;
   }
 
-  /** How often a worker sweeps over a block; more than once on the node that is planted slow. */
+  /** How often a worker computes each row; more than once on the node that is planted slow. */
   int sweeps() {
     return sweeps;
   }
