@@ -8,8 +8,6 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -64,7 +62,6 @@ public final class Concert implements Callable<Integer> {
       COMMANDS.put(tool.id(), () -> new ToolCommand(tool));
     }
     COMMANDS.put("doctor", DoctorCommand::new);
-    COMMANDS.put("help", HelpCommand::new);
   }
 
   @Option(
@@ -130,43 +127,43 @@ public final class Concert implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Path asked = application == null ? null : application.toAbsolutePath().normalize();
-    if (asked != null && !Files.exists(asked)) {
-      throw new NoSuchFileException(asked.toString());
-    }
     UserFolders folders = UserFolders.of(System.getenv());
     ToolProcesses processes = new ToolProcesses(Distribution.here(), folders.logs());
     Discovery discovery = Discovery.of(bus);
     Optional<MasterControl> opened =
         MasterControl.open(discovery, new ToolStarter(processes, headless));
     if (opened.isEmpty()) {
-      return raised(discovery, asked);
+      return raised(discovery);
     }
     try (MasterControl control = opened.get()) {
       return ToolMain.show(
           MasterControl.NAME,
           windowOptions(),
-          context -> new ControlTool(context, control, processes, folders, asked),
+          context -> new ControlTool(context, control, processes, folders),
           null,
           (_, _) -> control.client());
     }
   }
 
   /** Another master control has come to the front; it opens what was asked for here. */
-  private int raised(Discovery discovery, Path asked) throws InterruptedException {
-    if (asked != null) {
+  private int raised(Discovery discovery) throws InterruptedException {
+    if (application != null) {
       try (BusClient client = BusClient.connect("command", discovery)) {
         client.awaitConnection(BusVisit.JOIN_MILLIS);
-        client.send(new Message.SwitchApplication(asked.toString(), null, null));
+        client.send(
+            new Message.SwitchApplication(application.toAbsolutePath().toString(), null, null));
       }
     }
     return Exit.DONE;
   }
 
   private List<String> windowOptions() {
-    List<String> options = new ArrayList<>();
+    List<String> options = new ArrayList<>(List.of("--size", "900x760"));
+    if (application != null) {
+      options.addAll(List.of("--app", application.toString()));
+    }
     if (headless) {
-      options.addAll(List.of("--headless", "--size", "900x760"));
+      options.add("--headless");
     }
     if (theme != null) {
       options.addAll(List.of("--theme", theme));

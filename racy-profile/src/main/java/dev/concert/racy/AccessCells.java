@@ -36,7 +36,7 @@ final class AccessCells {
         Tables.number("Local", row -> access.apply(row).local(), Units::count);
     TableColumn<R, Number> remote =
         Tables.number("Remote", row -> access.apply(row).remote(), Units::count);
-    Cells.fixWidth(90, local, remote);
+    Cells.fixWidth(96, local, remote);
     return List.of(ratio, local, remote);
   }
 
@@ -84,7 +84,7 @@ final class AccessCells {
       part.setTextFill(Contrast.textOn(colour));
       part.setBackground(new Background(new BackgroundFill(colour, new CornerRadii(2), null)));
       part.setAlignment(alignment);
-      part.setPadding(new Insets(0, 4, 0, 4));
+      part.setPadding(new Insets(0, 3, 0, 3));
       part.setMinWidth(0);
       return part;
     }
@@ -105,7 +105,7 @@ final class AccessCells {
 
     private void place(Label part, String text, double x, double width) {
       part.setVisible(width > 0);
-      part.setText(width > 86 ? text : width > 39 ? text.substring(text.indexOf(' ') + 1) : "");
+      part.setText(width > 86 ? text : width > 40 ? text.substring(text.indexOf(' ') + 1) : "");
       part.resizeRelocate(x, 0, width, getHeight());
     }
 

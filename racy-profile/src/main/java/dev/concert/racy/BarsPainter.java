@@ -54,6 +54,7 @@ final class BarsPainter {
     double apartHeight = geometry.statisticsEnd() - geometry.axisHeight();
     painter.fill(paints.raised(), 0, geometry.axisHeight(), geometry.width(), apartHeight);
     axis();
+    lifeHeading();
     for (int line = 0; line < geometry.statistics(); line++) {
       line(line);
     }
@@ -73,12 +74,18 @@ final class BarsPainter {
       painter.fill(paints.grid(), x, geometry.axisHeight() - 4, 1, geometry.height());
       String text = axisText(tick);
       double width = painter.textWidth(text, false);
-      double left = Math.min(x - width / 2, geometry.width() - width - 2);
+      double left = Math.min(x - width / 2, geometry.width() - width - geometry.margin() / 2);
       if (left >= room) {
         painter.text(text, false, paints.muted(), left, geometry.axisHeight() / 2 - 2);
         room = left + width + PADDING;
       }
     }
+  }
+
+  private void lifeHeading() {
+    String text = "life";
+    double x = geometry.width() - painter.textWidth(text, false) - PADDING;
+    painter.text(text, false, paints.muted(), x, geometry.axisHeight() / 2 - 2);
   }
 
   private String axisText(double value) {
@@ -108,6 +115,10 @@ final class BarsPainter {
     double inset = geometry.barInset();
     pieces.forEach(piece -> piece(piece, top + inset, height - 2 * inset));
     pieces.forEach(piece -> mark(piece, top, height));
+    if (bar.size() == 0 && bar.key().statistic() && bar.rest() == 0) {
+      String nothing = "no function ran on every row";
+      painter.text(nothing, false, paints.muted(), geometry.axisX() + PADDING, top + height / 2);
+    }
     life(bar, top + height / 2);
     focus(line, pieces, top, height);
   }
@@ -155,7 +166,7 @@ final class BarsPainter {
       }
       case REST -> {
         painter.fill(paints.rest(), x, top, width, height);
-        inside("not measured", Contrast.textOn(paints.rest()), piece, top + height / 2);
+        inside(summary.choice().rest(), Contrast.textOn(paints.rest()), piece, top + height / 2);
       }
       case BEYOND -> painter.fill(paints.text(), x - 2, top, 3, height);
     }

@@ -46,6 +46,7 @@ final class BarsView extends Region {
   private final Canvas canvas = new Canvas();
   private final ScrollBar scrollBar = new ScrollBar();
   private final Tooltip tooltip = new Tooltip();
+  private final Paints.Probe probe = new Paints.Probe(this::redraw);
   private final Map<String, Double> textWidths = CanvasPainter.widthCache();
   private double textZoom = 1;
   private BarsGeometry geometry = new BarsGeometry(0, 0, 1, 0, 0, 0, 0, 0);
@@ -67,7 +68,7 @@ final class BarsView extends Region {
     tooltip.setShowDuration(Duration.INDEFINITE);
     tooltip.setWrapText(true);
     tooltip.setMaxWidth(520);
-    getChildren().addAll(canvas, scrollBar);
+    getChildren().addAll(canvas, scrollBar, probe);
     listen();
   }
 
@@ -139,7 +140,7 @@ final class BarsView extends Region {
     CanvasPainter painter =
         new CanvasPainter(canvas.getGraphicsContext2D(), FONT_SIZE * zoom, textWidths);
     if (summary == null) {
-      painter.fill(Paints.of(context.dark()).ground(), 0, 0, getWidth(), getHeight());
+      painter.fill(probe.paints().ground(), 0, 0, getWidth(), getHeight());
       scrollBar.setVisible(false);
       return;
     }
@@ -186,8 +187,7 @@ final class BarsView extends Region {
     Set<RowKey> rows = open.equals(RowKey.MEAN) ? Set.of(open) : summary.barsOf(open);
     Look look =
         new Look(summary.indexOf(model.function().get()), rows, isFocused() ? focus : null, hover);
-    return new BarsPainter(
-        painter, geometry, Paints.of(context.dark()), context::colour, summary, look);
+    return new BarsPainter(painter, geometry, probe.paints(), context::colour, summary, look);
   }
 
   /** What a screen reader says: what the keyboard is on, else the largest shares of the mean. */

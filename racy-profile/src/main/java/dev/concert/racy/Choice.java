@@ -16,6 +16,8 @@ record Choice(Quantity quantity, Part part, Scale scale, Row.Grouping grouping, 
 
   enum Quantity {
     TIME,
+    /** Time in which the thread was blocked; traced runs only. */
+    BLOCKED,
     CALLS
   }
 
@@ -57,11 +59,21 @@ record Choice(Quantity quantity, Part part, Scale scale, Row.Grouping grouping, 
     return part == Part.EXCLUSIVE ? routine.exclusiveNanos() : routine.inclusiveNanos();
   }
 
+  /** Whether lengths are nanoseconds rather than calls. */
   boolean time() {
-    return quantity == Quantity.TIME;
+    return quantity != Quantity.CALLS;
   }
 
-  /** Whether the segments of a row and a rest that no measured routine covers make up its life. */
+  boolean blocked() {
+    return quantity == Quantity.BLOCKED;
+  }
+
+  /** What is left of a life that the segments do not fill. */
+  String rest() {
+    return blocked() ? "not blocked" : "not measured";
+  }
+
+  /** Whether the segments of a row and a rest make up its life. */
   boolean fillsLife() {
     return time() && part == Part.EXCLUSIVE;
   }

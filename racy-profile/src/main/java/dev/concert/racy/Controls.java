@@ -38,13 +38,9 @@ final class Controls {
     Node part =
         choice(
             "part",
-            options(
-                Part.EXCLUSIVE,
-                "Exclusive",
-                "time in the routine itself",
-                Part.INCLUSIVE,
-                "Inclusive",
-                "with all it calls"),
+            List.of(
+                new Option<>(Part.EXCLUSIVE, "Exclusive", "in the routine itself"),
+                new Option<>(Part.INCLUSIVE, "Inclusive", "with all it calls")),
             Choice::part,
             value -> model.choice().get().with(value));
     model.choice().addListener((_, _, now) -> part.setDisable(!now.time()));
@@ -52,34 +48,34 @@ final class Controls {
         .addAll(
             choice(
                 "quantity",
-                options(
-                    Quantity.TIME,
-                    "Time",
-                    "how long routines ran",
-                    Quantity.CALLS,
-                    "Calls",
-                    "how often routines were called"),
+                List.of(
+                    new Option<>(Quantity.TIME, "Time", "how long routines ran"),
+                    new Option<>(
+                        Quantity.BLOCKED,
+                        "Blocked",
+                        "how long threads waited in them: monitors, parking, sleep, I/O;"
+                            + " needs a run with --mode trace"),
+                    new Option<>(Quantity.CALLS, "Calls", "how often routines were called")),
                 Choice::quantity,
                 value -> model.choice().get().with(value)),
             part,
             choice(
                 "scale",
-                options(
-                    Scale.PERCENT,
-                    "%",
-                    "part of each row's life, or of its calls",
-                    Scale.ABSOLUTE,
-                    "Absolute",
-                    "nanoseconds or calls"),
+                List.of(
+                    new Option<>(Scale.PERCENT, "%", "part of each row's life, or of its calls"),
+                    new Option<>(Scale.ABSOLUTE, "Absolute", "nanoseconds or calls")),
                 Choice::scale,
                 value -> model.choice().get().with(value)),
             label("Rows"),
             grouping(),
             label("Top"),
             top());
+    Node blocked = root.lookup("#quantity-blocked");
+    model.reading().addListener((_, _, reading) -> offerBlocked(blocked, reading));
+    offerBlocked(blocked, null);
   }
 
-  Node node() {
+  HBox node() {
     return root;
   }
 
@@ -92,11 +88,6 @@ final class Controls {
 
   private record Option<T>(T value, String title, String hint) {}
 
-  private static <T> List<Option<T>> options(
-      T first, String title, String hint, T second, String secondTitle, String secondHint) {
-    return List.of(new Option<>(first, title, hint), new Option<>(second, secondTitle, secondHint));
-  }
-
   private <T> Node choice(
       String id, List<Option<T>> options, Function<Choice, T> get, Function<T, Choice> set) {
     ToggleGroup group = new ToggleGroup();
@@ -107,7 +98,7 @@ final class Controls {
       button.setToggleGroup(group);
       button.setTooltip(new Tooltip(option.title() + ": " + option.hint()));
       button.setMinWidth(Region.USE_PREF_SIZE);
-      button.getStyleClass().add(buttons.isEmpty() ? Styles.LEFT_PILL : Styles.RIGHT_PILL);
+      button.getStyleClass().add(pill(buttons.size(), options.size()));
       button.setOnAction(_ -> {
         button.setSelected(true);
         model.choice().set(set.apply(option.value()));
@@ -120,10 +111,27 @@ final class Controls {
     return new HBox(buttons.values().toArray(Node[]::new));
   }
 
+  private static String pill(int index, int count) {
+    if (index == 0) {
+      return Styles.LEFT_PILL;
+    }
+    return index == count - 1 ? Styles.RIGHT_PILL : Styles.CENTER_PILL;
+  }
+
+  /** Blocked times can be chosen where there are events to take them from. */
+  private void offerBlocked(Node button, Reading reading) {
+    boolean traced = reading != null && reading.traced();
+    button.setDisable(!traced);
+    if (reading != null && !traced && model.choice().get().blocked()) {
+      model.choice().set(model.choice().get().with(Quantity.TIME));
+    }
+  }
+
   private Node grouping() {
     ComboBox<Row.Grouping> box =
         new ComboBox<>(FXCollections.observableArrayList(Row.Grouping.values()));
     box.setId("grouping");
+    box.setMinWidth(Region.USE_PREF_SIZE);
     box.setConverter(text(Controls::name));
     box.setTooltip(
         new Tooltip("What a row is: a JVM, a group of threads such as a pool, a thread"));
@@ -149,6 +157,7 @@ final class Controls {
     List<Integer> tops = new ArrayList<>(TOPS);
     ComboBox<Integer> box = new ComboBox<>(FXCollections.observableArrayList(tops));
     box.setId("top");
+    box.setMinWidth(Region.USE_PREF_SIZE);
     box.setConverter(text(value -> value == ALL ? "all" : value.toString()));
     box.setTooltip(
         new Tooltip(

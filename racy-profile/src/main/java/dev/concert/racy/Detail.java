@@ -5,7 +5,7 @@ enum Detail {
   NODE("Node profile", "node-profile"),
   TEXT("Text profile", "text-profile"),
   FUNCTION("Function profile", "function-profile"),
-  CONTEXTS("Calling contexts", "calling-contexts"),
+  CONTEXTS("Contexts", "calling-contexts"),
   FLAME("Flame", "flame"),
   COLLECTION("Collection", "collection-profile");
 

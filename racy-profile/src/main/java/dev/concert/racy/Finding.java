@@ -1,5 +1,6 @@
 package dev.concert.racy;
 
+import dev.concert.racy.BlockedTimes.Waits;
 import dev.concert.racy.FunctionProfile.Line;
 import dev.concert.racy.FunctionProfile.Spread;
 import dev.concert.trace.CallPath;
@@ -30,6 +31,9 @@ sealed interface Finding {
   /** A routine matters if it takes this share of some row's life. */
   double NOTABLE_SHARE = 0.05;
 
+  /** Waiting other than for monitors is often what a routine is for. */
+  double NOTABLE_WAIT = 0.2;
+
   double NOTABLE_IMBALANCE = 0.3;
 
   String routine();
@@ -39,6 +43,10 @@ sealed interface Finding {
 
   /** One row has far more of the work than the others. */
   record Uneven(String routine, Line most, Spread exclusive) implements Finding {}
+
+  /** Threads of one row spend much of their life blocked in a routine. */
+  record Waiting(String routine, String row, long lifeNanos, Waits waits, int rows)
+      implements Finding {}
 
   /** Calls so short that their time is mostly the probe's. */
   record ShortCalls(String routine, long calls, double nanosPerCall, double probeNanos)
@@ -56,6 +64,7 @@ sealed interface Finding {
     for (String routine : largest) {
       overRows(FunctionProfile.of(summary, routine), findings);
     }
+    waiting(summary, findings);
     smallTasks(summary.profile(), findings);
     shortCalls(summary, findings);
     return List.copyOf(findings);
@@ -74,6 +83,32 @@ sealed interface Finding {
     if (uneven && share(most) >= NOTABLE_SHARE) {
       findings.add(new Uneven(function.routine(), most, exclusive));
     }
+  }
+
+  /** The row that waits longest in each routine, if that is much; monitors count sooner. */
+  private static void waiting(Summary summary, List<Finding> findings) {
+    for (String routine : summary.routines()) {
+      int rows = 0;
+      Bar most = null;
+      Waits longest = Waits.NONE;
+      for (Bar bar : summary.bars()) {
+        Waits waits = summary.waits(bar.key(), routine);
+        rows += waits.count() > 0 ? 1 : 0;
+        if (waits.exclusiveNanos() > longest.exclusiveNanos()) {
+          most = bar;
+          longest = waits;
+        }
+      }
+      if (most != null && notable(longest, most.lifeNanos())) {
+        findings.add(new Waiting(routine, most.label(), most.lifeNanos(), longest, rows));
+      }
+    }
+  }
+
+  private static boolean notable(Waits waits, long lifeNanos) {
+    boolean monitor = "monitor".equals(waits.mainReason());
+    double least = monitor ? NOTABLE_SHARE : NOTABLE_WAIT;
+    return lifeNanos > 0 && waits.exclusiveNanos() >= least * lifeNanos;
   }
 
   private static Line largest(FunctionProfile function, Comparator<Line> order) {
@@ -112,7 +147,7 @@ sealed interface Finding {
     return totals;
   }
 
-  private static RoutineProfile sum(RoutineProfile a, RoutineProfile b) {
+  static RoutineProfile sum(RoutineProfile a, RoutineProfile b) {
     return new RoutineProfile(
         a.routine(),
         a.calls() + b.calls(),

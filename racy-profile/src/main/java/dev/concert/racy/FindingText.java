@@ -26,6 +26,14 @@ final class FindingText {
                   most.label(),
                   Units.time(spread.mean()),
                   Units.percent(spread.imbalance()));
+      case Finding.Waiting(_, String row, long life, BlockedTimes.Waits waits, int rows) ->
+          "%s waits %s of %s's life (%s), on %s"
+              .formatted(
+                  name,
+                  Units.percent((double) waits.exclusiveNanos() / life),
+                  row,
+                  Hints.reasons(waits),
+                  Units.plural(rows, "row", "rows"));
       case Finding.SmallTasks(_, String group, long calls, double nanosPerTask) ->
           "tasks of %s are too small: %s of %s ran %s each, less than handing one over costs"
               .formatted(group, Units.count(calls), name, Units.time(nanosPerTask));

@@ -10,7 +10,7 @@ import javafx.scene.layout.VBox;
 
 /** What stands out, a line each that opens the function concerned. */
 final class FindingsPane {
-  private static final int FEW = 4;
+  private int few = 4;
 
   private final Actions actions;
   private final VBox root = new VBox();
@@ -27,6 +27,13 @@ final class FindingsPane {
     return root;
   }
 
+  void showFew(int count) {
+    if (count != few) {
+      few = count;
+      show(shown);
+    }
+  }
+
   void show(List<Finding> findings) {
     shown = findings;
     root.getChildren().clear();
@@ -35,7 +42,7 @@ final class FindingsPane {
     Label title = new Label("Stands out");
     title.getStyleClass().add(Styles.PANE_TITLE);
     root.getChildren().add(title);
-    int count = all ? findings.size() : Math.min(FEW, findings.size());
+    int count = all ? findings.size() : Math.min(few, findings.size());
     findings.subList(0, count).forEach(finding -> root.getChildren().add(line(finding)));
     if (count < findings.size()) {
       Hyperlink more = new Hyperlink((findings.size() - count) + " more…");
@@ -50,6 +57,7 @@ final class FindingsPane {
   private Node line(Finding finding) {
     String sentence = FindingText.sentence(finding);
     Hyperlink link = new Hyperlink(sentence, Notes.icon(finding));
+    link.setWrapText(true);
     link.setTooltip(new Tooltip(sentence + "\n" + finding.routine()));
     link.setOnAction(_ -> {
       link.setVisited(false);

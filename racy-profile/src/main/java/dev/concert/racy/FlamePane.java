@@ -110,6 +110,7 @@ final class FlamePane implements DetailPane {
   private final class Picture extends Region {
     private final Canvas canvas = new Canvas();
     private final Tooltip tooltip = new Tooltip();
+    private final Paints.Probe probe = new Paints.Probe(this::requestLayout);
     private final Map<String, Double> widths = CanvasPainter.widthCache();
     private List<Box> boxes = List.of();
     private String label = "";
@@ -122,7 +123,7 @@ final class FlamePane implements DetailPane {
       setMinSize(100, 80);
       tooltip.setShowDelay(Duration.millis(350));
       tooltip.setShowDuration(Duration.INDEFINITE);
-      getChildren().add(canvas);
+      getChildren().addAll(canvas, probe);
       canvas.setOnMouseMoved(this::move);
       canvas.setOnMouseExited(_ -> explain(null));
       canvas.setOnMousePressed(_ -> requestFocus());
@@ -149,7 +150,7 @@ final class FlamePane implements DetailPane {
       canvas.setHeight(Math.floor(getHeight()));
       CanvasPainter painter =
           new CanvasPainter(canvas.getGraphicsContext2D(), FONT_SIZE * context.zoom(), widths);
-      Paints paints = Paints.of(context.dark());
+      Paints paints = probe.paints();
       painter.fill(paints.ground(), 0, 0, getWidth(), getHeight());
       boxes =
           zoomed == null

@@ -45,6 +45,8 @@ final class FunctionPane implements DetailPane {
   private final TableView<Line> table = Tables.create("The function on each row");
   private final ObservableList<Line> all = FXCollections.observableArrayList();
   private final RoutineTable<Line> lines;
+  private final TableColumn<Line, Number> blocked =
+      Tables.number("Blocked", this::blocked, Units::time);
   private long largestExclusive;
 
   FunctionPane(RacyModel model, ToolContext context, Actions actions) {
@@ -85,7 +87,8 @@ final class FunctionPane implements DetailPane {
 
   private void columns() {
     TableColumn<Line, String> row = Tables.text("Row", Line::label);
-    row.setPrefWidth(110);
+    row.setMinWidth(116);
+    row.setPrefWidth(120);
     ToDoubleFunction<Line> time = figure(RoutineProfile::exclusiveNanos);
     TableColumn<Line, Number> exclusive = Tables.number("Exclusive", time, Units::time);
     Cells.showBars(
@@ -93,23 +96,25 @@ final class FunctionPane implements DetailPane {
         Units::time,
         line -> time.applyAsDouble(line) / Math.max(1, largestExclusive),
         _ -> colour());
-    exclusive.setMinWidth(130);
-    exclusive.setPrefWidth(190);
+    exclusive.setMinWidth(120);
+    exclusive.setPrefWidth(150);
     TableColumn<Line, Number> share = Tables.number("% life", line -> share(line), Units::percent);
     TableColumn<Line, Number> inclusive =
         Tables.number("Inclusive", figure(RoutineProfile::inclusiveNanos), Units::time);
     TableColumn<Line, Number> calls =
         Tables.number("Calls", figure(RoutineProfile::calls), Units::count);
+
     TableColumn<Line, Number> perCall =
-        Tables.number("Excl. per call", figure(FunctionProfile::exclusivePerCall), Units::time);
+        Tables.number("Excl./call", figure(FunctionProfile::exclusivePerCall), Units::time);
     TableColumn<Line, String> note = Tables.text("Note", FunctionPane::note);
-    note.setMinWidth(110);
+    note.setMinWidth(120);
     note.setPrefWidth(150);
-    Cells.fixWidth(64, share);
-    Cells.fixWidth(84, calls, inclusive);
-    Cells.fixWidth(100, perCall);
+    Cells.fixWidth(60, share);
+    Cells.fixWidth(80, calls, inclusive, perCall, blocked);
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
-    table.getColumns().setAll(List.of(row, exclusive, share, calls, perCall, inclusive, note));
+    table
+        .getColumns()
+        .setAll(List.of(row, exclusive, share, blocked, calls, perCall, inclusive, note));
   }
 
   /** A figure of a line, NaN where the routine did not run: a missing figure is never a 0. */
@@ -120,6 +125,14 @@ final class FunctionPane implements DetailPane {
   private static double share(Line line) {
     return figure(RoutineProfile::exclusiveNanos).applyAsDouble(line)
         / Math.max(1, line.lifeNanos());
+  }
+
+  /** NaN where it did not run. */
+  private double blocked(Line line) {
+    Summary summary = model.summary().get();
+    return summary == null || line.figures() == null
+        ? Double.NaN
+        : summary.waits(line.key(), model.function().get()).exclusiveNanos();
   }
 
   private static String note(Line line) {
@@ -179,6 +192,7 @@ final class FunctionPane implements DetailPane {
     totals.setText(ran + " · " + FunctionText.totals(summary, profile.routine()));
     spread.setText(FunctionText.spread(profile));
     imbalance.setText("imbalance " + Units.percent(exclusive.imbalance()));
+    blocked.setVisible(summary.knowsWaits());
     lines.fill(() -> all.setAll(profile.lines()));
     root.getChildren().setAll(filled);
   }

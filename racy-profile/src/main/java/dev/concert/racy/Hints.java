@@ -4,10 +4,14 @@ import dev.concert.model.RoutineName;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.ui.look.Units;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** What a tooltip says of a place in the bars: the figure, its formula, unit and samples. */
 final class Hints {
   private static final int NAMES = 8;
+  private static final String UNCOVERED =
+      "that no measured routine covers:\nwaiting, libraries, or routines that are not instrumented";
 
   private final Summary summary;
   private final int axisWidth;
@@ -42,9 +46,13 @@ final class Hints {
       case ROUTINE -> routine(bar, piece.routine());
       case MORE -> more(bar, piece);
       case REST ->
-          "%s of %s that no measured routine covers:\nwaiting, libraries, or routines that are not instrumented\n= life %s − exclusive times of all measured routines"
+          "%s of %s %s\n= life %s − %ss of all measured routines"
               .formatted(
-                  length(summary.choice(), bar.rest()), bar.label(), Units.time(bar.lifeNanos()));
+                  length(summary.choice(), bar.rest()),
+                  bar.label(),
+                  summary.choice().blocked() ? "in which it was not blocked" : UNCOVERED,
+                  Units.time(bar.lifeNanos()),
+                  ViewState.metric(summary.choice()));
       case BEYOND ->
           "this bar adds up to %s, more than the axis holds:\nit sums figures that lie on different rows"
               .formatted(length(summary.choice(), bar.total()));
@@ -60,7 +68,7 @@ final class Hints {
     String where = bar.key().thread() == null ? "" : ", thread " + bar.key().thread();
     String rest =
         summary.choice().fillsLife()
-            ? ", " + length(summary.choice(), bar.rest()) + " not measured"
+            ? ", " + length(summary.choice(), bar.rest()) + ' ' + summary.choice().rest()
             : "";
     return head
         + "\nnode "
@@ -147,12 +155,35 @@ final class Hints {
                 Units.plural(figures.calls(), "call", "calls"),
                 Units.time(FunctionProfile.inclusivePerCall(figures)));
     text += "\nexclusive = entry to exit, less measured subroutines; every call measured";
+    text += waits(bar, routine);
     return Finding.shortCalls(figures, probe)
         ? text
             + "\ncalls shorter than 5 × the probe's "
             + Units.time(probe)
             + ": mostly measurement"
         : text;
+  }
+
+  private String waits(Bar bar, String routine) {
+    if (!summary.knowsWaits()) {
+      return "";
+    }
+    BlockedTimes.Waits waits = summary.waits(bar.key(), routine);
+    return waits.count() == 0
+        ? "\nnever blocked for 1 µs or longer"
+        : "\nblocked %s in %s: %s"
+            .formatted(
+                Units.time(waits.exclusiveNanos()),
+                Units.plural(waits.count(), "wait", "waits"),
+                reasons(waits));
+  }
+
+  /** {@code monitor 1.20 s, park 3.10 ms}, the longest first. */
+  static String reasons(BlockedTimes.Waits waits) {
+    return waits.exclusiveByReason().entrySet().stream()
+        .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+        .map(entry -> entry.getKey() + ' ' + Units.time(entry.getValue()))
+        .collect(Collectors.joining(", "));
   }
 
   private String more(Bar bar, Piece piece) {

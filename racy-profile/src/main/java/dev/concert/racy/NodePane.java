@@ -1,6 +1,5 @@
 package dev.concert.racy;
 
-import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
@@ -21,7 +20,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.scene.paint.Color;
 
 /** The function profile of one row as sortable bars. */
 final class NodePane implements DetailPane {
@@ -31,11 +29,13 @@ final class NodePane implements DetailPane {
   private final Label title = new Label();
   private final Label about = new Label();
   private final FilterField filter = new FilterField("Filter functions");
-  private final TableView<RoutineProfile> table = Tables.create("Functions of the row");
-  private final ObservableList<RoutineProfile> all = FXCollections.observableArrayList();
-  private final RoutineTable<RoutineProfile> lines;
-  private final TableColumn<RoutineProfile, String> note = Tables.text("Note", this::note);
-  private long largestExclusive;
+  private final TableView<RoutineLine> table = Tables.create("Functions of the row");
+  private final TableColumn<RoutineLine, Number> blocked =
+      Tables.number("Blocked", line -> line.waits().exclusiveNanos(), Units::time);
+  private final TableColumn<RoutineLine, String> note = Tables.text("Note", this::note);
+  private final ObservableList<RoutineLine> all = FXCollections.observableArrayList();
+  private final RoutineTable<RoutineLine> lines;
+  private double largestExclusive;
   private long lifeNanos;
   private double probeNanos;
 
@@ -56,66 +56,65 @@ final class NodePane implements DetailPane {
     columns();
     items();
     lines =
-        new RoutineTable<>(table, RoutineProfile::routine, r -> actions.selectRoutine(r.routine()));
-    lines.onOpen(r -> actions.openRoutine(r.routine()));
-    lines.showInMenu(context, RoutineProfile::routine);
+        new RoutineTable<>(
+            table, RoutineLine::routine, line -> actions.selectRoutine(line.routine()));
+    lines.onOpen(line -> actions.openRoutine(line.routine()));
+    lines.showInMenu(context, RoutineLine::routine);
     context.onThemeChange(table::refresh);
   }
 
   private void columns() {
-    TableColumn<RoutineProfile, String> function = Tables.text("Function", RoutineProfile::routine);
+    TableColumn<RoutineLine, String> function = Tables.text("Function", RoutineLine::routine);
     Cells.showRoutines(function, context);
-    function.setMinWidth(140);
+    function.setMinWidth(120);
     function.setPrefWidth(200);
-    TableColumn<RoutineProfile, Number> exclusive =
-        Tables.number("Exclusive", RoutineProfile::exclusiveNanos, Units::time);
+    TableColumn<RoutineLine, Number> exclusive =
+        Tables.number("Exclusive", RoutineLine::exclusiveNanos, Units::time);
     Cells.showBars(
-        exclusive, Units::time, r -> share(r.exclusiveNanos(), largestExclusive), this::colour);
-    exclusive.setMinWidth(140);
+        exclusive,
+        Units::time,
+        line -> line.exclusiveNanos() / Math.max(1, largestExclusive),
+        line -> context.colour(line.routine()));
+    exclusive.setMinWidth(130);
     exclusive.setPrefWidth(190);
-    TableColumn<RoutineProfile, Number> share =
-        Tables.number("% life", r -> share(r.exclusiveNanos(), lifeNanos), Units::percent);
-    TableColumn<RoutineProfile, Number> inclusive =
-        Tables.number("Inclusive", RoutineProfile::inclusiveNanos, Units::time);
-    TableColumn<RoutineProfile, Number> calls =
-        Tables.number("Calls", RoutineProfile::calls, Units::count);
-    TableColumn<RoutineProfile, Number> subroutines =
-        Tables.number("Subroutines", RoutineProfile::subroutines, Units::count);
+    TableColumn<RoutineLine, Number> share =
+        Tables.number(
+            "% life", line -> line.exclusiveNanos() / Math.max(1, lifeNanos), Units::percent);
+    TableColumn<RoutineLine, Number> inclusive =
+        Tables.number("Inclusive", RoutineLine::inclusiveNanos, Units::time);
+    TableColumn<RoutineLine, Number> calls =
+        Tables.number("Calls", RoutineLine::calls, Units::count);
+    TableColumn<RoutineLine, Number> subroutines =
+        Tables.number("Subroutines", RoutineLine::subroutines, Units::count);
     subroutines.setVisible(false);
-    TableColumn<RoutineProfile, Number> perCall =
-        Tables.number("Per call", FunctionProfile::inclusivePerCall, Units::time);
-    note.setMinWidth(80);
-    note.setPrefWidth(90);
-    Cells.fixWidth(64, share);
-    Cells.fixWidth(84, inclusive, calls, subroutines, perCall);
+    TableColumn<RoutineLine, Number> perCall =
+        Tables.number("Incl./call", RoutineLine::nanosPerCall, Units::time);
+    note.setMinWidth(74);
+    note.setPrefWidth(80);
+    Cells.fixWidth(60, share);
+    Cells.fixWidth(80, inclusive, blocked, calls, subroutines, perCall);
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
     table
         .getColumns()
-        .setAll(List.of(function, exclusive, share, inclusive, calls, subroutines, perCall, note));
+        .setAll(
+            List.of(
+                function, exclusive, share, blocked, inclusive, calls, subroutines, perCall, note));
     table.getSortOrder().setAll(List.of(exclusive));
   }
 
   private void items() {
-    FilteredList<RoutineProfile> filtered = new FilteredList<>(all);
+    FilteredList<RoutineLine> filtered = new FilteredList<>(all);
     filter
         .filterProperty()
-        .addListener((_, _, f) -> filtered.setPredicate(r -> f.test(r.routine())));
-    SortedList<RoutineProfile> sorted = new SortedList<>(filtered);
+        .addListener((_, _, f) -> filtered.setPredicate(line -> f.test(line.routine())));
+    SortedList<RoutineLine> sorted = new SortedList<>(filtered);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
     table.setPlaceholder(new Label("No measured routine ran on this row"));
   }
 
-  private Color colour(RoutineProfile routine) {
-    return context.colour(routine.routine());
-  }
-
-  private static double share(long part, long whole) {
-    return whole <= 0 ? 0 : (double) part / whole;
-  }
-
-  private String note(RoutineProfile routine) {
-    return Finding.shortCalls(routine, probeNanos)
+  private String note(RoutineLine line) {
+    return line.shortCalls(probeNanos)
         ? "⚠ short: mean below 5 × the probe's " + Units.time(probeNanos)
         : "";
   }
@@ -127,14 +126,16 @@ final class NodePane implements DetailPane {
 
   @Override
   public void fill(Summary summary) {
-    Row row = summary.row(model.row().get());
-    List<RoutineProfile> routines = row == null ? List.of() : row.routines();
+    RowKey key = model.row().get();
+    Row row = summary.row(key);
+    List<RoutineLine> routines = RoutineLine.of(summary, key);
     lifeNanos = row == null ? 0 : row.lifeNanos();
     probeNanos = summary.profile().intrusion().nsPerCall();
-    largestExclusive = routines.stream().mapToLong(RoutineProfile::exclusiveNanos).max().orElse(0);
-    title.setText(RowText.title(summary, model.row().get()));
+    largestExclusive = routines.stream().mapToDouble(RoutineLine::exclusiveNanos).max().orElse(0);
+    title.setText(RowText.title(summary, key));
     about.setText(row == null ? "" : RowText.about(row));
-    note.setVisible(routines.stream().anyMatch(r -> !note(r).isEmpty()));
+    blocked.setVisible(summary.knowsWaits() && !key.statistic());
+    note.setVisible(routines.stream().anyMatch(line -> !note(line).isEmpty()));
     lines.fill(() -> all.setAll(routines));
     mark(summary);
   }

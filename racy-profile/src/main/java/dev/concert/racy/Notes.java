@@ -100,6 +100,7 @@ final class Notes {
         switch (finding) {
           case Finding.SlowRow _ -> Material2AL.HOURGLASS_BOTTOM;
           case Finding.Uneven _ -> Material2AL.BAR_CHART;
+          case Finding.Waiting _ -> Material2AL.LOCK;
           case Finding.ShortCalls _ -> Material2MZ.TIMER;
           case Finding.SmallTasks _ -> Material2AL.GRAIN;
         });

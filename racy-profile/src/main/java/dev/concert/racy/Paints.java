@@ -1,8 +1,12 @@
 package dev.concert.racy;
 
+import java.util.List;
+import javafx.scene.layout.Background;
+import javafx.scene.layout.BackgroundFill;
+import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
-/** The colours of what is drawn and is no function. */
+/** The theme's colours for what is drawn and is no function. */
 record Paints(
     Color ground,
     Color raised,
@@ -15,33 +19,47 @@ record Paints(
     Color focus,
     Color hover) {
 
-  private static final Paints LIGHT =
-      new Paints(
-          Color.web("#ffffff"),
-          Color.web("#f6f8fa"),
-          Color.web("#1f2328"),
-          Color.web("#59636e"),
-          Color.web("#d1d9e0"),
-          Color.web("#dde2e8"),
-          Color.web("#aeb6c0"),
-          Color.web("#8b949e"),
-          Color.web("#0969da"),
-          Color.web("#0969da", 0.10));
+  /** Learns the theme's colours from the stylesheets; lies unseen within what is drawn. */
+  static final class Probe extends Region {
+    Probe(Runnable redraw) {
+      setManaged(false);
+      setVisible(false);
+      setStyle(
+          "-fx-background-color: -color-bg-default, -color-bg-subtle, -color-fg-default,"
+              + " -color-fg-muted, -color-border-muted, -color-accent-emphasis;");
+      backgroundProperty().addListener((_, _, _) -> redraw.run());
+    }
 
-  private static final Paints DARK =
-      new Paints(
-          Color.web("#0d1117"),
-          Color.web("#161b22"),
-          Color.web("#e6edf3"),
-          Color.web("#9198a1"),
-          Color.web("#30363d"),
-          Color.web("#272d35"),
-          Color.web("#4a525c"),
-          Color.web("#6e7681"),
-          Color.web("#58a6ff"),
-          Color.web("#58a6ff", 0.15));
+    Paints paints() {
+      Color ground = colour(0, Color.WHITE);
+      Color muted = over(ground, colour(3, Color.DIMGRAY), 1);
+      Color focus = colour(5, Color.BLUE);
+      return new Paints(
+          ground,
+          over(ground, colour(1, Color.WHITESMOKE), 1),
+          over(ground, colour(2, Color.BLACK), 1),
+          muted,
+          over(ground, colour(4, Color.LIGHTGRAY), 1),
+          over(ground, muted, 0.2),
+          over(ground, muted, 0.5),
+          over(ground, muted, 0.75),
+          focus,
+          Color.color(focus.getRed(), focus.getGreen(), focus.getBlue(), 0.14));
+    }
 
-  static Paints of(boolean dark) {
-    return dark ? DARK : LIGHT;
+    /** The other colour counts before the stylesheets have been applied. */
+    private Color colour(int index, Color otherwise) {
+      Background background = getBackground();
+      List<BackgroundFill> fills = background == null ? List.of() : background.getFills();
+      return index < fills.size() && fills.get(index).getFill() instanceof Color known
+          ? known
+          : otherwise;
+    }
+
+    /** What one sees of a colour of so much weight, itself perhaps translucent, on a ground. */
+    private static Color over(Color ground, Color colour, double weight) {
+      Color opaque = Color.color(colour.getRed(), colour.getGreen(), colour.getBlue());
+      return ground.interpolate(opaque, weight * colour.getOpacity());
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.concert.racy;
 
+import dev.concert.trace.Profile;
 import dev.concert.trace.Run;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -8,6 +9,9 @@ import java.nio.file.Path;
 interface ProfileSource extends AutoCloseable {
 
   Reading read() throws IOException;
+
+  /** Reads all events; slow, and ends early when the thread is interrupted. */
+  BlockedTimes blocked() throws IOException;
 
   @Override
   void close();
@@ -27,7 +31,21 @@ interface ProfileSource extends AutoCloseable {
       @Override
       public Reading read() throws IOException {
         boolean live = run.live();
-        return new Reading(run.profile(), live, run.problems());
+        Profile profile = run.profile();
+        return new Reading(profile, run.instrumented(), run.traced(), live, run.problems());
+      }
+
+      @Override
+      public BlockedTimes blocked() throws IOException {
+        BlockedTimes.Collector collector = new BlockedTimes.Collector();
+        run.events(
+            0,
+            Long.MAX_VALUE,
+            event -> {
+              collector.accept(event);
+              return !Thread.currentThread().isInterrupted();
+            });
+        return collector.done();
       }
 
       @Override

@@ -26,6 +26,7 @@ final class RacyModel {
   private final ReadOnlyObjectWrapper<Path> run = new ReadOnlyObjectWrapper<>();
   private final ReadOnlyObjectWrapper<Reading> reading = new ReadOnlyObjectWrapper<>();
   private final ReadOnlyObjectWrapper<Summary> summary = new ReadOnlyObjectWrapper<>();
+  private final ReadOnlyObjectWrapper<BlockedTimes> blocked = new ReadOnlyObjectWrapper<>();
   private final ReadOnlyObjectWrapper<List<Finding>> findings =
       new ReadOnlyObjectWrapper<>(List.of());
   private final ObjectProperty<Choice> choice = new SimpleObjectProperty<>(Choice.INITIAL);
@@ -37,6 +38,11 @@ final class RacyModel {
   /** The run as last read, or null while none is open. */
   ReadOnlyObjectProperty<Reading> reading() {
     return reading.getReadOnlyProperty();
+  }
+
+  /** Null where the run has no events, or they have not been read yet. */
+  ReadOnlyObjectProperty<BlockedTimes> blocked() {
+    return blocked.getReadOnlyProperty();
   }
 
   /** Null while no run is open or its first reading is under way. */
@@ -82,11 +88,16 @@ final class RacyModel {
     summary.set(null);
     findings.set(List.of());
     reading.set(null);
+    blocked.set(null);
     row.set(RowKey.MEAN);
   }
 
   void read(Reading newest) {
     reading.set(newest);
+  }
+
+  void read(BlockedTimes newest) {
+    blocked.set(newest);
   }
 
   /** The order of segments to keep: a run that is going does not shuffle its bars. */
@@ -198,7 +209,12 @@ final class RacyModel {
   /** Why there is no figure for a routine, as one clause; null if there is. */
   String notMeasured(String routine) {
     Summary shown = summary.get();
-    return shown == null ? noRun() : NotMeasured.why(shown, routine);
+    if (shown == null) {
+      return noRun();
+    }
+    return shown.indexOf(routine) >= 0
+        ? null
+        : "not measured: " + reading.get().instrumented().whyNotMeasured(routine);
   }
 
   private String noRun() {

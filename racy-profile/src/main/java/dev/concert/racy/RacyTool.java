@@ -147,6 +147,17 @@ final class RacyTool implements Hypertool, Actions {
   }
 
   @Override
+  public List<Key> keys() {
+    return List.of(
+        new Key("↑ ↓ Home End PgUp PgDn", "go through the rows of the bars"),
+        new Key("← →", "go through the segments of a row"),
+        new Key("Enter, Space", "select the function or row, and open its profile"),
+        new Key("Ctrl+Shift+T", "the bars as a table, and back"),
+        new Key("Shift+→ Shift+←", "unfold or fold a calling context with all below it"),
+        new Key("0, Backspace", "flame: show all again"));
+  }
+
+  @Override
   public Map<String, Object> layout() {
     return view.layout();
   }

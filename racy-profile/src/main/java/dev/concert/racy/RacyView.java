@@ -38,6 +38,9 @@ final class RacyView implements BarsView.Actions {
   private static final KeyCombination TWIN =
       new KeyCodeCombination(KeyCode.T, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
 
+  private static final double LOW_WINDOW = 600;
+  private static final double USUAL_SPLIT = 0.48;
+
   private final RacyModel model;
   private final ToolContext context;
   private final Actions actions;
@@ -100,22 +103,29 @@ final class RacyView implements BarsView.Actions {
   private Node layOut() {
     title.getStyleClass().add(Styles.PANE_TITLE);
     title.setMinWidth(0);
-    notes.quiet().setStyle("-fx-padding: 0 0.6em;");
     Region spacer = new Region();
     HBox.setHgrow(spacer, Priority.ALWAYS);
-    HBox top = new HBox(title, spacer, notes.quiet());
-    top.setStyle("-fx-alignment: center-left;");
+    controls.node().getChildren().addAll(spacer, notes.quiet());
     VBox.setVgrow(picture, Priority.ALWAYS);
     picture.getChildren().setAll(bars);
-    VBox left = new VBox(top, picture, legend.node(), findings.node());
+    VBox left = new VBox(title, picture, legend.node(), findings.node());
     right.setOrientation(Orientation.VERTICAL);
     right.getItems().setAll(tabs);
     split.getItems().setAll(left, right);
-    split.setDividerPositions(0.48);
+    split.setDividerPositions(USUAL_SPLIT);
     split.setId("split");
+    root.heightProperty().addListener((_, _, height) -> fit(height.doubleValue()));
     BorderPane pane = new BorderPane(split);
     pane.setTop(new VBox(controls.node(), notes.warnings()));
     return pane;
+  }
+
+  /** In a low window the bars come first. */
+  private void fit(double height) {
+    boolean room = height > LOW_WINDOW * context.zoom();
+    legend.node().setVisible(room);
+    legend.node().setManaged(room);
+    findings.showFew(room ? 4 : 2);
   }
 
   private void listen() {
@@ -267,6 +277,9 @@ final class RacyView implements BarsView.Actions {
     }
     choose(commands, "Show exclusive time", c -> c.with(Quantity.TIME).with(Part.EXCLUSIVE));
     choose(commands, "Show inclusive time", c -> c.with(Quantity.TIME).with(Part.INCLUSIVE));
+    if (model.reading().get() != null && model.reading().get().traced()) {
+      choose(commands, "Show blocked time", c -> c.with(Quantity.BLOCKED));
+    }
     choose(commands, "Show calls", c -> c.with(Quantity.CALLS));
     choose(commands, "Show percent", c -> c.with(Scale.PERCENT));
     choose(commands, "Show absolute figures", c -> c.with(Scale.ABSOLUTE));
@@ -300,9 +313,9 @@ final class RacyView implements BarsView.Actions {
     return value.name().toLowerCase(Locale.ROOT);
   }
 
-  /** What makes no sense is left as it is. */
+  /** What is missing or makes no sense is as it comes. */
   void restore(Map<String, Object> layout) {
-    Choice now = model.choice().get();
+    Choice now = Choice.INITIAL;
     Object top = layout.get("top");
     model
         .choice()
@@ -313,10 +326,9 @@ final class RacyView implements BarsView.Actions {
                 value(Scale.class, layout.get("scale"), now.scale()),
                 value(Row.Grouping.class, layout.get("grouping"), null),
                 top instanceof Number n && n.intValue() > 0 ? n.intValue() : now.top()));
-    model.detail().set(value(Detail.class, layout.get("detail"), model.detail().get()));
-    if (layout.get("split") instanceof Number position) {
-      split.setDividerPositions(Math.clamp(position.doubleValue(), 0.1, 0.9));
-    }
+    model.detail().set(value(Detail.class, layout.get("detail"), Detail.NODE));
+    double position = layout.get("split") instanceof Number n ? n.doubleValue() : USUAL_SPLIT;
+    split.setDividerPositions(Math.clamp(position, 0.1, 0.9));
   }
 
   private static <E extends Enum<E>> E value(Class<E> type, Object text, E otherwise) {

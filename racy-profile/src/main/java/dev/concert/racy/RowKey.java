@@ -18,6 +18,15 @@ record RowKey(String node, Long thread, String group) {
         row.node(), row.thread(), grouping == Row.Grouping.GROUP ? row.label() : null);
   }
 
+  /** The row that a thread is part of. */
+  static RowKey of(ThreadProfile thread, Row.Grouping grouping) {
+    return switch (grouping) {
+      case NODE -> new RowKey(thread.node(), null, null);
+      case GROUP -> new RowKey(thread.node(), null, thread.group());
+      case THREAD -> new RowKey(thread.node(), thread.id(), null);
+    };
+  }
+
   /** Mean, maximum or minimum rather than something that ran. */
   boolean statistic() {
     return node == null;

@@ -22,6 +22,7 @@ final class RunFollower {
   private final PauseTransition pause = new PauseTransition(Duration.seconds(1));
   private OpenRun current;
   private List<String> coloured = List.of();
+  private Reading blockedOf;
 
   RunFollower(RacyModel model, ToolContext context, ProfileSource.Opener opener) {
     this.model = model;
@@ -71,14 +72,16 @@ final class RunFollower {
     }
     Choice choice = model.choice().get();
     List<String> order = model.orderToKeep();
-    context.background("summary", "Summing up", _ -> Made.of(reading, choice, order), this::show);
+    BlockedTimes blocked = model.blocked().get();
+    context.background(
+        "summary", "Summing up", _ -> Made.of(reading, blocked, choice, order), this::show);
   }
 
   /** What is computed off the FX thread. */
   private record Made(
       Reading reading, Summary summary, List<Finding> findings, List<String> largest) {
-    static Made of(Reading reading, Choice choice, List<String> order) {
-      Summary summary = Summary.of(reading.profile(), choice, order);
+    static Made of(Reading reading, BlockedTimes blocked, Choice choice, List<String> order) {
+      Summary summary = Summary.of(reading.profile(), blocked, choice, order);
       List<String> largest = new Heat(reading.profile()).largest(COLOURED_ROUTINES);
       return new Made(reading, summary, Finding.of(summary, largest), largest);
     }
@@ -87,9 +90,29 @@ final class RunFollower {
   private void show(Made made) {
     rank(made);
     model.show(made.summary(), made.findings());
-    if (made.reading().live()) {
+    boolean wanted = !made.reading().live() || made.summary().choice().blocked();
+    if (made.reading().traced() && wanted && made.reading() != blockedOf) {
+      blockedOf = made.reading();
+      readBlocked();
+    } else if (made.reading().live()) {
       pause.playFromStart();
     }
+  }
+
+  /**
+   * Reads all events, which may take long: after the bars are there, and while the run goes on only
+   * if blocked times are looked at.
+   */
+  private void readBlocked() {
+    OpenRun run = current;
+    context.background(
+        "blocked",
+        "Adding up blocked times",
+        _ -> run.blocked(),
+        times -> {
+          model.read(times);
+          summarise();
+        });
   }
 
   /** A run that is going keeps the colours it has given; new large routines get those left. */
@@ -132,6 +155,13 @@ final class RunFollower {
         source = opener.open(path);
       }
       return source.read();
+    }
+
+    synchronized BlockedTimes blocked() throws IOException {
+      if (closed) {
+        throw new IOException("another run has been opened");
+      }
+      return source.blocked();
     }
 
     synchronized void close() {

@@ -1,6 +1,7 @@
 package dev.concert.racy;
 
 import dev.concert.bus.Message;
+import dev.concert.racy.BlockedTimes.Waits;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
@@ -29,7 +30,9 @@ final class Summary {
   private final Profile profile;
   private final Choice choice;
   private final Row.Grouping grouping;
+  private final Map<RowKey, Map<String, Waits>> waits;
   private final List<Row> rows;
+  private final List<Row> drawn;
   private final List<String> routines;
   private final Map<String, Integer> indexes = new HashMap<>();
   private final List<Bar> bars;
@@ -37,14 +40,18 @@ final class Summary {
   private final List<Bar> lines;
   private final double axisEnd;
 
-  private Summary(Profile profile, Choice choice, List<String> previousOrder) {
+  private Summary(
+      Profile profile, BlockedTimes blocked, Choice choice, List<String> previousOrder) {
     this.profile = profile;
     this.choice = choice;
     this.grouping = choice.grouping() == null ? Rows.natural(profile) : choice.grouping();
     this.rows = Rows.of(profile, grouping);
+    this.waits = blocked == null ? null : blocked.byRow(profile, grouping);
+    this.drawn =
+        choice.blocked() && blocked != null ? Rows.of(blocked.instead(profile), grouping) : rows;
     this.routines = order(previousOrder);
     IntStream.range(0, routines.size()).forEach(i -> indexes.put(routines.get(i), i));
-    this.bars = rows.stream().map(this::bar).toList();
+    this.bars = drawn.stream().map(this::bar).toList();
     this.statistics = Statistics.of(bars, routines.size());
     this.lines = Stream.concat(statistics.stream(), bars.stream()).toList();
     double longestRow = bars.stream().mapToDouble(Bar::total).max().orElse(0);
@@ -54,16 +61,23 @@ final class Summary {
   }
 
   /**
+   * @param blocked null where it is not known
    * @param previousOrder routines that keep their place in the bars, so that a run that is going
    *     does not shuffle them; the others follow, the largest first
    */
+  static Summary of(
+      Profile profile, BlockedTimes blocked, Choice choice, List<String> previousOrder) {
+    return new Summary(profile, blocked, choice, previousOrder);
+  }
+
   static Summary of(Profile profile, Choice choice, List<String> previousOrder) {
-    return new Summary(profile, choice, previousOrder);
+    return new Summary(profile, null, choice, previousOrder);
   }
 
   private List<String> order(List<String> previous) {
     Map<String, Double> totals = new HashMap<>();
-    for (Row row : rows) {
+    rows.forEach(row -> row.routines().forEach(r -> totals.put(r.routine(), 0.0)));
+    for (Row row : drawn) {
       double unit = unit(row);
       row.routines().forEach(r -> totals.merge(r.routine(), choice.amount(r) * unit, Double::sum));
     }
@@ -122,6 +136,18 @@ final class Summary {
 
   Profile profile() {
     return profile;
+  }
+
+  /** Whether blocked times are known. */
+  boolean knowsWaits() {
+    return waits != null;
+  }
+
+  /** How long the threads of a row were blocked in a routine itself; none where it is not known. */
+  Waits waits(RowKey row, String routine) {
+    return waits == null
+        ? Waits.NONE
+        : waits.getOrDefault(row, Map.of()).getOrDefault(routine, Waits.NONE);
   }
 
   Choice choice() {

@@ -12,10 +12,11 @@ final class Titles {
     if (!choice.time()) {
       return "Calls" + (choice.percent() ? " in % of each row's" : "") + rows;
     }
+    String time = choice.blocked() ? " blocked time" : " time";
     String part =
         choice.part() == Choice.Part.EXCLUSIVE
-            ? "Exclusive time"
-            : "Inclusive time (callers contain callees, so bars overlap)";
+            ? "Exclusive" + time
+            : "Inclusive" + time + " (callers contain callees, so bars overlap)";
     return part + (choice.percent() ? " in % of each row's life" : "") + rows;
   }
 

@@ -68,7 +68,8 @@ final class ViewState {
   }
 
   static String metric(Choice choice) {
-    return choice.time() ? lower(choice.part()) + " time" : "calls";
+    String time = choice.blocked() ? " blocked time" : " time";
+    return choice.time() ? lower(choice.part()) + time : "calls";
   }
 
   private static String lower(Enum<?> value) {

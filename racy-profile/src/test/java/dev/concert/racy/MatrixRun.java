@@ -53,8 +53,8 @@ final class MatrixRun {
 
   private static ThreadProfile worker(String node, int index, int worker) {
     boolean slow = index == 2;
-    long compute = (slow ? 1_500 : 590 + 7 * index + 11 * worker) * MS;
-    long exchange = (slow ? 110 : 980 - 9 * index) * MS;
+    long compute = (slow ? 1_500 : 590 + 7 * (index % 8) + 11 * worker) * MS;
+    long exchange = (slow ? 110 : 980 - 9 * (index % 8)) * MS;
     long cell = (slow ? 46 : 18) * MS;
     List<CallPath> parts = new ArrayList<>();
     parts.add(

@@ -2,6 +2,7 @@ package dev.concert.racy;
 
 import dev.concert.trace.CallPath;
 import dev.concert.trace.CollectionAccess;
+import dev.concert.trace.Instrumented;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
@@ -16,6 +17,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Profiles made by hand. */
@@ -38,6 +40,17 @@ final class Profiles {
         lostEvents,
         intrusion,
         nodes.entrySet().stream().map(e -> new NodeProfile(e.getKey(), e.getValue())).toList());
+  }
+
+  /** A reading of a run that has ended and has no events. */
+  static Reading reading(Profile profile, boolean live, String... problems) {
+    Set<String> routines =
+        profile.threads().stream()
+            .flatMap(thread -> thread.routines().stream())
+            .map(RoutineProfile::routine)
+            .collect(Collectors.toSet());
+    return new Reading(
+        profile, new Instrumented(routines, Map.of()), false, live, List.of(problems));
   }
 
   static RunInfo info() {

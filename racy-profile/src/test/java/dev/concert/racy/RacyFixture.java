@@ -25,7 +25,7 @@ final class RacyFixture implements AutoCloseable {
   }
 
   static RacyFixture open(Path folder, Profile profile, String... arguments) throws IOException {
-    return open(folder, new Reading(profile, false, List.of()), arguments);
+    return open(folder, Profiles.reading(profile, false), arguments);
   }
 
   static RacyFixture open(Path folder, Reading reading, String... arguments) throws IOException {
@@ -42,11 +42,24 @@ final class RacyFixture implements AutoCloseable {
     return new RacyFixture(window, newest);
   }
 
+  /** Without a run. */
+  static RacyFixture openNothing(String... arguments) {
+    AtomicReference<Reading> newest = new AtomicReference<>();
+    ToolFixture window =
+        ToolFixture.open("racy", context -> new RacyTool(context, _ -> source(newest)), arguments);
+    return new RacyFixture(window, newest);
+  }
+
   private static ProfileSource source(AtomicReference<Reading> newest) {
     return new ProfileSource() {
       @Override
       public Reading read() {
         return newest.get();
+      }
+
+      @Override
+      public BlockedTimes blocked() {
+        return new BlockedTimes.Collector().done();
       }
 
       @Override
@@ -137,6 +150,16 @@ final class RacyFixture implements AutoCloseable {
     Point2D at = place(line, 0);
     hand().clickAt(bars(), 20, at.getY());
     window.settle();
+  }
+
+  /** Runs a command of the palette; on the FX thread. */
+  void command(String title) {
+    window.tool().commands().stream()
+        .filter(command -> command.title().equals(title))
+        .findFirst()
+        .orElseThrow()
+        .action()
+        .run();
   }
 
   Node node(String selector) {

@@ -275,17 +275,17 @@ class RacyWindowTest {
                 leaf("a", 1, 300),
                 leaf("b", 9, 1_200),
                 leaf("c", 1, 400)));
-    Reading first = new Reading(early, true, List.of());
+    Reading first = Profiles.reading(early, true);
     try (RacyFixture racy = RacyFixture.open(folder, first, "--size", "990x780")) {
       assertEquals(true, racy.view().get("live"));
-      racy.grow(new Reading(later, true, List.of()));
+      racy.grow(Profiles.reading(later, true));
       Fx.until(
           "the second reading is shown",
           () -> racy.window().tool().view().get("rows").toString().contains("value=1200"));
       assertEquals(
           List.of("a", "b", "c"),
           racy.segments("main").stream().map(s -> s.get("function")).toList());
-      racy.grow(new Reading(later, false, List.of()));
+      racy.grow(Profiles.reading(later, false));
       Fx.until("the run has ended", () -> racy.window().tool().view().get("live").equals(false));
       assertEquals(
           List.of("b", "c", "a"),
@@ -296,10 +296,10 @@ class RacyWindowTest {
   @Test
   void lossAndDamageAreSaidAboveTheBars() throws IOException {
     Reading damaged =
-        new Reading(
+        Profiles.reading(
             MatrixRun.profile(4, 2, 1_204),
             false,
-            List.of("hydra.4711/profile.1 is cut at 128 KiB: what came later is missing"));
+            "hydra.4711/profile.1 is cut at 128 KiB: what came later is missing");
     try (RacyFixture racy = RacyFixture.open(folder, damaged, "--size", "990x780")) {
       String said = racy.window().nodes("#warnings .label").toString();
       assertTrue(said.contains("1,204 events were lost"), said);
@@ -311,7 +311,7 @@ class RacyWindowTest {
   @Test
   void aThousandRowsCostWhatIsVisible() throws IOException {
     try (RacyFixture racy = open(MatrixRun.profile(500, 1, 0))) {
-      Fx.run(() -> groupByThread(racy));
+      Fx.run(() -> racy.command("Rows: threads"));
       racy.window().settle();
       assertEquals(1_003, racy.view().get("rowsTotal"));
       assertEquals(200, racy.rows().size());
@@ -326,15 +326,6 @@ class RacyWindowTest {
       assertTrue((int) racy.view().get("firstVisibleRow") > 5);
       assertTrue(paints <= 40, paints + " paints for ten turns of the wheel");
     }
-  }
-
-  private static void groupByThread(RacyFixture racy) {
-    racy.window().tool().commands().stream()
-        .filter(command -> command.title().equals("Rows: threads"))
-        .findFirst()
-        .orElseThrow()
-        .action()
-        .run();
   }
 
   @Test

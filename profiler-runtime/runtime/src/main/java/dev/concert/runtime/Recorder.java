@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Map;
 
 /** The measuring of this JVM: its files, its threads, and when it stops. */
-final class Recorder implements TraceBlocks {
-  /** The thread that began the recording: it lives since before the clock started. */
-  private final Thread first;
+final class Recorder {
+  /** Lives since before the clock started. */
+  private static final long MAIN_THREAD = 1;
 
   private final NodeFiles files;
   private final Switches switches;
@@ -33,8 +33,7 @@ final class Recorder implements TraceBlocks {
   private volatile boolean stopped;
   private boolean traceFull;
 
-  Recorder(NodeFiles files, Settings settings, Thread first) {
-    this.first = first;
+  Recorder(NodeFiles files, Settings settings) {
     this.files = files;
     switches = new Switches(settings);
     names = new Names(files.identities, switches);
@@ -79,7 +78,7 @@ final class Recorder implements TraceBlocks {
     if (Threads.virtual(thread)) {
       return virtual(thread, id);
     }
-    return platform(thread, id, thread == first ? 0 : Clock.tick());
+    return platform(thread, id, id == MAIN_THREAD ? 0 : Clock.tick());
   }
 
   private synchronized ThreadContext platform(Thread thread, long id, long start)
@@ -187,16 +186,15 @@ final class Recorder implements TraceBlocks {
     }
   }
 
-  @Override
-  public TraceWriter.Leftover leftover() {
+  /** The rest of an ended thread's event block, or null. */
+  TraceWriter.Leftover leftover() {
     synchronized (leftovers) {
       return leftovers.pollFirst();
     }
   }
 
   /** Null once the trace has reached its limit, which is said once. */
-  @Override
-  public Block claim() throws IOException {
+  Block claimTraceBlock() throws IOException {
     if (stopped) {
       return null;
     }
@@ -215,13 +213,7 @@ final class Recorder implements TraceBlocks {
     }
   }
 
-  @Override
-  public void giveBack(Block block) throws IOException {
-    files.trace().release(block);
-  }
-
-  @Override
-  public void lose() throws IOException {
+  void loseEvent() throws IOException {
     if (!stopped) {
       NodeFiles.lost(files.trace(), 1);
     }

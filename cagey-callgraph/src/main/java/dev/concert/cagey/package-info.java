@@ -1,2 +1,0 @@
-/** The call graph display: the unfolded tree of who calls whom. */
-package dev.concert.cagey;

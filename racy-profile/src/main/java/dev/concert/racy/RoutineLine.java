@@ -1,0 +1,70 @@
+package dev.concert.racy;
+
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A routine on one row as the node profile lists it. The mean over several rows need not be whole.
+ *
+ * @param nanosPerCall inclusive; NaN for maxima and minima, whose calls and times come from
+ *     different rows
+ * @param waits none for statistics, and where it is not known
+ */
+record RoutineLine(
+    String routine,
+    double calls,
+    double subroutines,
+    double inclusiveNanos,
+    double exclusiveNanos,
+    double nanosPerCall,
+    BlockedTimes.Waits waits) {
+
+  /** The routines of a row or statistic; none if the run does not have it. */
+  static List<RoutineLine> of(Summary summary, RowKey key) {
+    if (key.equals(RowKey.MEAN)) {
+      return mean(summary.rows());
+    }
+    Row row = summary.row(key);
+    List<RoutineLine> lines = new ArrayList<>();
+    for (RoutineProfile r : row == null ? List.<RoutineProfile>of() : row.routines()) {
+      double perCall = key.statistic() ? Double.NaN : FunctionProfile.inclusivePerCall(r);
+      BlockedTimes.Waits waits = summary.waits(key, r.routine());
+      lines.add(
+          new RoutineLine(
+              r.routine(),
+              r.calls(),
+              r.subroutines(),
+              r.inclusiveNanos(),
+              r.exclusiveNanos(),
+              perCall,
+              waits));
+    }
+    return lines;
+  }
+
+  private static List<RoutineLine> mean(List<Row> rows) {
+    Map<String, RoutineProfile> totals = new HashMap<>();
+    rows.forEach(row -> row.routines().forEach(r -> totals.merge(r.routine(), r, Finding::sum)));
+    double n = rows.size();
+    return totals.values().stream()
+        .map(total ->
+            new RoutineLine(
+                total.routine(),
+                total.calls() / n,
+                total.subroutines() / n,
+                total.inclusiveNanos() / n,
+                total.exclusiveNanos() / n,
+                FunctionProfile.inclusivePerCall(total),
+                BlockedTimes.Waits.NONE))
+        .toList();
+  }
+
+  /** Whether its calls are so short that measuring them takes much of their time. */
+  boolean shortCalls(double probeNanos) {
+    return calls > 0 && nanosPerCall < Finding.SHORT_CALL_PROBES * probeNanos;
+  }
+}

@@ -1,0 +1,117 @@
+package dev.concert.racy;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.concert.trace.Intrusion;
+import dev.concert.ui.Fx;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.Point2D;
+import javafx.scene.control.TabPane;
+import javafx.scene.image.WritableImage;
+import javafx.scene.paint.Color;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Writes pictures to look at, and checks that what is drawn is what the state says. */
+class RacyPicturesTest {
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark", "contrast"})
+  void segmentsHaveTheColoursOfTheState(String theme) throws IOException {
+    try (RacyFixture racy =
+        RacyFixture.open(folder, MatrixRun.profile(), "--theme", theme, "--size", "1280x800")) {
+      racy.window().picture("racy-" + theme);
+      for (String row : List.of("mean", "hydra.4711", "hydra.4713")) {
+        for (String function : List.of(MatrixRun.COMPUTE, MatrixRun.EXCHANGE)) {
+          Map<String, Object> segment = racy.segment(row, function);
+          Color said = Color.web((String) segment.get("colour"));
+          assertAlike(said, drawn(racy, racy.middleOf(row, function)), row);
+        }
+      }
+    }
+  }
+
+  /** The colour a little above the text in the middle. */
+  private static Color drawn(RacyFixture racy, Point2D at) {
+    return Fx.call(() -> {
+      WritableImage image = racy.bars().snapshot(null, null);
+      double y = at.getY() - racy.bars().geometry().lineHeight() / 2 + 6;
+      return image.getPixelReader().getColor((int) at.getX(), (int) y);
+    });
+  }
+
+  private static void assertAlike(Color expected, Color drawn, String where) {
+    double step = 1.5 / 255;
+    assertEquals(expected.getRed(), drawn.getRed(), step, where);
+    assertEquals(expected.getGreen(), drawn.getGreen(), step, where);
+    assertEquals(expected.getBlue(), drawn.getBlue(), step, where);
+  }
+
+  @Test
+  void everyDetailIsPictured() throws IOException {
+    for (String theme : List.of("light", "dark")) {
+      try (RacyFixture racy =
+          RacyFixture.open(
+              folder,
+              MatrixRun.profile(),
+              "--theme",
+              theme,
+              "--size",
+              "1280x800",
+              "--select",
+              MatrixRun.COMPUTE)) {
+        Fx.run(() -> racy.command("Rows: threads"));
+        racy.window().settle();
+        for (Detail detail : Detail.values()) {
+          Fx.run(
+              () -> ((TabPane) racy.node("#details")).getSelectionModel().select(detail.ordinal()));
+          racy.window().settle();
+          assertEquals(detail.id(), racy.detail().get("kind"));
+          racy.window().picture("racy-" + detail.id() + "-" + theme);
+        }
+      }
+    }
+  }
+
+  @Test
+  void emptyRunsAndDamageArePictured() throws IOException {
+    try (RacyFixture racy = RacyFixture.openNothing("--theme", "light", "--size", "1280x800")) {
+      racy.window().picture("racy-empty-light");
+      assertEquals(List.of(), racy.rows());
+    }
+    Reading damaged =
+        Profiles.reading(
+            Profiles.of(
+                new Intrusion(0, 0),
+                1_204,
+                Profiles.thread("hydra.4711", 1, "main", 3_000_000),
+                Profiles.thread("hydra.4711", 9, "pool-1-thread-1", 1_000_000)),
+            true,
+            "hydra.4711/profile.1 ends inside a block: what came later is missing.");
+    try (RacyFixture racy =
+        RacyFixture.open(folder, damaged, "--theme", "dark", "--size", "1280x800")) {
+      racy.window().picture("racy-nothing-measured-dark");
+      assertEquals(5, racy.rows().size());
+    }
+  }
+
+  @Test
+  void manyRowsAndASmallWindowArePictured() throws IOException {
+    try (RacyFixture racy =
+        RacyFixture.open(
+            folder, MatrixRun.profile(300, 2, 0), "--theme", "light", "--size", "900x560")) {
+      Fx.run(() -> racy.command("Rows: threads"));
+      Fx.run(() -> racy.command("Show inclusive time"));
+      Fx.run(() -> racy.command("Show absolute figures"));
+      racy.window().settle();
+      racy.window().picture("racy-many-light");
+      assertEquals(903, racy.view().get("rowsTotal"));
+    }
+  }
+}
