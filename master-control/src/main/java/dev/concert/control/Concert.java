@@ -61,6 +61,7 @@ public final class Concert implements Callable<Integer> {
     for (Tool tool : Tool.values()) {
       COMMANDS.put(tool.id(), () -> new ToolCommand(tool));
     }
+    COMMANDS.put("latency", LatencyCommand::new);
     COMMANDS.put("doctor", DoctorCommand::new);
   }
 

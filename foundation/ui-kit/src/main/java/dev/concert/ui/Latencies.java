@@ -1,12 +1,15 @@
 package dev.concert.ui;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
  * How long selections of others took to be shown: from publishing to the end of the handler on the
- * FX thread, and to the end of the pulse that shows it. Keeps the newest 1,000.
+ * FX thread, and to the end of the pulse that shows it. Keeps the newest 1,000. Also the time from
+ * the start of the process to its first picture.
  */
 final class Latencies {
   static final int KEPT = 1_000;
@@ -15,6 +18,17 @@ final class Latencies {
   private final long[] pulseNanos = new long[KEPT];
   private long handled;
   private long painted;
+  private Long firstPaintMillis;
+
+  /** The window has been drawn for the first time. */
+  void firstPaint() {
+    firstPaintMillis =
+        ProcessHandle.current()
+            .info()
+            .startInstant()
+            .map(start -> Duration.between(start, Instant.now()).toMillis())
+            .orElse(null);
+  }
 
   void handled(long nanos) {
     handlerNanos[(int) (handled++ % KEPT)] = nanos;
@@ -26,6 +40,7 @@ final class Latencies {
 
   Map<String, Object> report() {
     Map<String, Object> report = new LinkedHashMap<>();
+    report.put("firstPaintMillis", firstPaintMillis);
     report.put("selections", handled);
     report.put("handlerNanos", quantiles(handlerNanos, handled));
     report.put("pulseNanos", quantiles(pulseNanos, painted));

@@ -113,6 +113,7 @@ final class ToolShell implements ToolContext {
   void start() {
     placement.first(options.width(), options.height());
     window.stage.show();
+    Pictures.afterPulses(1, selecting.latencies()::firstPaint);
     Platform.runLater(() -> window.stage.getIcons().addAll(Pictures.icons(name)));
     if (options.application() != null) {
       session.openApplication(options.application(), List.of());
