@@ -4,6 +4,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javafx.application.Platform;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
@@ -21,8 +23,19 @@ final class Desktop {
     }
   }
 
+  /**
+   * JavaFX warns of every lookup in what is measured before it is in a window, as some controls of
+   * libraries are; tests, which do not come through here, still show what our stylesheets get
+   * wrong.
+   */
+  private static final Logger STYLES = Logger.getLogger("javafx.css");
+
+  /** Warns at the start that JavaFX is on the class path, where it works as well. */
+  private static final Logger STARTUP = Logger.getLogger("javafx");
+
   /** Chooses the platform; must come before anything touches the toolkit. */
   static void prepare(boolean headless) throws Missing {
+    STYLES.setLevel(Level.SEVERE);
     System.setProperty("java.awt.headless", "true");
     if (headless) {
       System.setProperty("glass.platform", "Headless");
@@ -41,6 +54,7 @@ final class Desktop {
   /** Starts the toolkit and makes sure that it can write. */
   static void start() throws Missing {
     CompletableFuture<Void> started = new CompletableFuture<>();
+    STARTUP.setLevel(Level.SEVERE);
     try {
       Platform.setImplicitExit(false);
       Platform.startup(() -> tryFont(started));
@@ -55,6 +69,8 @@ final class Desktop {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new Missing("the start was interrupted", e);
+    } finally {
+      STARTUP.setLevel(null);
     }
   }
 

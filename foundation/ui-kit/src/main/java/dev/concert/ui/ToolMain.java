@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.stage.Stage;
@@ -73,23 +74,28 @@ public final class ToolMain {
       ModelSource models,
       BusSource buses)
       throws Desktop.Missing {
-    CompletableFuture<Integer> exit = new CompletableFuture<>();
     // Joining takes as long as the toolkit's start, so both go on at once.
-    Bus bus = buses.join(tool, options.bus());
-    try {
+    try (Bus bus = buses.join(tool, options.bus())) {
+      // A toolkit that did not start cannot be ended: it would wait for its start.
       Desktop.start();
-      Platform.runLater(() -> {
-        try {
-          open(tool, options, bus, models, factory, exit);
-        } catch (Throwable failure) {
-          exit.completeExceptionally(failure);
-        }
-      });
-      return exit.join();
-    } finally {
-      bus.close();
-      Platform.exit();
+      try {
+        return untilClosed(exit -> open(tool, options, bus, models, factory, exit));
+      } finally {
+        Platform.exit();
+      }
     }
+  }
+
+  private static int untilClosed(Consumer<CompletableFuture<Integer>> opening) {
+    CompletableFuture<Integer> exit = new CompletableFuture<>();
+    Platform.runLater(() -> {
+      try {
+        opening.accept(exit);
+      } catch (Throwable failure) {
+        exit.completeExceptionally(failure);
+      }
+    });
+    return exit.join();
   }
 
   private static void open(

@@ -8,7 +8,9 @@ import dev.concert.ui.parts.Tables;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
@@ -18,6 +20,7 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
+import javafx.scene.text.Text;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import javafx.util.Duration;
@@ -106,30 +109,42 @@ class PopupsTest {
       throws Exception {
     Fx.run(show);
     Fx.until("a pop-up " + name + " is there", () -> !popupWindows().isEmpty());
-    Fx.pulses(20);
-    WritableImage image = Fx.call(() -> Pictures.take(popupWindows().getLast().getScene(), 2));
+    Scene scene = Fx.call(() -> popupWindows().getLast().getScene());
+    // What fades in can be read only after some pulses.
+    Fx.until("the " + name + " can be read", () -> unreadable(scene, shot(scene)).isEmpty());
+    WritableImage image = Fx.call(() -> shot(scene));
     Pictures.write(image, Path.of("target/pictures", "popup-" + name + '-' + theme.id() + ".png"));
+    assertTrue(image.getWidth() > 40, name);
     Fx.run(() -> popupWindows().forEach(Window::hide));
-    assertTrue(readable(image), name + " has text that stands out");
+  }
+
+  private static WritableImage shot(Scene scene) {
+    return Pictures.take(scene, 2);
+  }
+
+  /** The texts whose letters do not differ enough from their ground. */
+  private static List<String> unreadable(Scene scene, WritableImage image) {
+    return scene.getRoot().lookupAll(".text").stream()
+        .filter(node -> node instanceof Text text && !text.getText().isBlank())
+        .filter(node -> contrast(node.localToScene(node.getBoundsInLocal()), image) < 4.5)
+        .map(node -> ((Text) node).getText())
+        .toList();
   }
 
   private static List<Window> popupWindows() {
     return Window.getWindows().stream().filter(w -> w instanceof PopupWindow).toList();
   }
 
-  /** Whether the darkest and the brightest opaque pixel differ as text and ground must. */
-  private static boolean readable(WritableImage image) {
+  private static double contrast(Bounds bounds, WritableImage image) {
     Color darkest = Color.WHITE;
     Color brightest = Color.BLACK;
-    for (int y = 0; y < image.getHeight(); y++) {
-      for (int x = 0; x < image.getWidth(); x++) {
+    for (int y = (int) bounds.getMinY() * 2; y < (int) bounds.getMaxY() * 2; y++) {
+      for (int x = (int) bounds.getMinX() * 2; x < (int) bounds.getMaxX() * 2; x++) {
         Color color = image.getPixelReader().getColor(x, y);
-        if (color.getOpacity() == 1) {
-          darkest = color.getBrightness() < darkest.getBrightness() ? color : darkest;
-          brightest = color.getBrightness() > brightest.getBrightness() ? color : brightest;
-        }
+        darkest = color.getBrightness() < darkest.getBrightness() ? color : darkest;
+        brightest = color.getBrightness() > brightest.getBrightness() ? color : brightest;
       }
     }
-    return Contrast.ratio(darkest, brightest) > 4.5;
+    return Contrast.ratio(darkest, brightest);
   }
 }

@@ -35,7 +35,8 @@ final class SourceGutter {
     }
     int digits = Math.max(3, Integer.toString(text.lines()).length());
     Label number = new Label(("%" + digits + "d").formatted(line));
-    number.getStyleClass().addAll("line-number", Styles.MONO);
+    // Not a "label": the viewer measures lines outside the scene, where that look has no colours.
+    number.getStyleClass().setAll("line-number", Styles.MONO);
     row.getChildren().addAll(number, bar(line));
     return row;
   }
