@@ -1,0 +1,419 @@
+package dev.concert.easy;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message;
+import dev.concert.ui.Fx;
+import dev.concert.ui.Hand;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Window;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Clicks and keys in the real window. */
+class EasyWindowTest {
+  private static final String OUTER = "a.B#outer()";
+  private static final String INNER = "a.B#inner(int)";
+  private static final long SECOND = 1_000_000_000L;
+
+  private EasyFixture easy;
+  private Hand hand;
+  private TimelinePane pane;
+  private Mouse mouse;
+
+  /** Two threads over 10 s: outer 1–5 with inner 2–3 and a lock, then inner alone at 6 and at 8. */
+  @BeforeEach
+  void open() {
+    var one =
+        Traces.thread("host.7", 1, "main", "main")
+            .enter(SECOND, OUTER)
+            .state(2 * SECOND, 3 * SECOND, INNER)
+            .blocked(3_500_000_000L, 4_500_000_000L, "monitor")
+            .exit(5 * SECOND)
+            .state(6 * SECOND, 7 * SECOND, INNER)
+            .endsAt(10 * SECOND);
+    var two = Traces.thread("host.7", 2, "worker", "worker").state(8 * SECOND, 9 * SECOND, INNER);
+    var arrow = new dev.concert.trace.Trace.Arrow(0, 2_500_000_000L, 1, 8 * SECOND, "a.Task");
+    easy =
+        EasyFixture.of(
+            Traces.trace(List.of(one, two), List.of(arrow)), "--size", "980x700");
+    hand = easy.window.hand();
+    pane = easy.tool.pane();
+    mouse = new Mouse(pane);
+  }
+
+  @AfterEach
+  void close() {
+    easy.close();
+  }
+
+  private double x(double seconds) {
+    return Fx.call(() -> easy.tool.model().axis().view().x(seconds * SECOND, pane.getWidth()));
+  }
+
+  /** The middle of a lane of a row. */
+  private double y(int row, int lane) {
+    return Fx.call(() -> {
+      TimelineRow place = easy.tool.model().rows().rows().get(row);
+      return place.laneY(lane) + place.laneHeight() / 2;
+    });
+  }
+
+  private Viewport view() {
+    return Fx.call(() -> easy.tool.model().axis().view());
+  }
+
+  private List<Message> selections() {
+    return new ArrayList<>(
+        easy.window.bus().sent().stream().filter(Message.Selection.class::isInstance).toList());
+  }
+
+  @SuppressWarnings("unchecked")
+  private Map<String, Object> map(String key) {
+    return (Map<String, Object>) easy.window.view().get(key);
+  }
+
+  private String text(String selector) {
+    return Fx.call(() -> ((Label) easy.window.node(selector)).getText());
+  }
+
+  @Test
+  void aClickOnAStateSelectsItsFunctionForEverybodyAndShowsDetails() {
+    hand.clickAt(pane, x(2.5), y(0, 1));
+    assertEquals(List.of(new Message.SelectFunction(INNER)), selections());
+    assertEquals("B.inner", text("#details-title"));
+    assertEquals(3, map("selection").get("total"));
+    assertTrue(map("selection").get("state").toString().contains("durationNanos=1000000000"));
+  }
+
+  @Test
+  void aClickOnABlockedStateSelectsWhatWasBlocked() {
+    hand.clickAt(pane, x(4), y(0, 1));
+    assertEquals(List.of(new Message.SelectFunction(OUTER)), selections());
+    assertEquals("blocked: monitor", text("#details-title"));
+  }
+
+  @Test
+  void selectingNeverZoomsAndMovesOnlyIfNothingIsVisible() {
+    Fx.run(() -> easy.tool.model().axis().show(new Viewport(1.5 * SECOND, 3.5 * SECOND)));
+    Viewport before = view();
+    easy.window.receive("racy/2", new Message.SelectFunction(INNER));
+    assertEquals(before, view());
+    Fx.run(() -> easy.tool.model().axis().show(new Viewport(9.2 * SECOND, 9.9 * SECOND)));
+    double span = view().span();
+    easy.window.receive("racy/2", new Message.SelectFunction(OUTER));
+    assertEquals(span, view().span(), 1);
+    assertTrue(view().shows(1.0 * SECOND, 5.0 * SECOND));
+    assertEquals(true, easy.window.view().get("found"));
+    assertEquals(List.of(), selections());
+  }
+
+  @Test
+  void aFunctionThatNeverRanIsSaidToBeNotMeasured() {
+    easy.window.receive("racy/2", new Message.SelectFunction("a.B#never()"));
+    assertEquals(false, easy.window.view().get("found"));
+    assertTrue(easy.window.view().get("why").toString().startsWith("not measured: "));
+  }
+
+  @Test
+  void aDraggedRangeIsMeasuredAndPublished() {
+    double y = y(0, 0);
+    hand.drag(pane, x(1.5), y, x(2.5), y);
+    easy.window.settle();
+    Message.SelectTime sent = (Message.SelectTime) selections().getFirst();
+    assertEquals(EasyFixture.runFolder().toString(), sent.run());
+    assertEquals(1.5 * SECOND, sent.fromNanos(), 0.02 * SECOND);
+    assertEquals(2.5 * SECOND, sent.toNanos(), 0.02 * SECOND);
+    assertTrue(text("#range-title").matches("Δt (1\\.0|9\\d\\d).*"), text("#range-title"));
+    @SuppressWarnings("unchecked")
+    TableView<RangeStatistics.Total> table =
+        (TableView<RangeStatistics.Total>) easy.window.node("#range-table");
+    assertEquals(2, table.getItems().size());
+    assertEquals(0.5 * SECOND, table.getItems().getFirst().exclusiveNanos(), 0.03 * SECOND);
+  }
+
+  @Test
+  void theWheelWithCtrlZoomsAtThePointerAndShiftDragPans() {
+    mouse.ctrlWheel(x(3), y(0, 0), 80);
+    Viewport closer = view();
+    assertTrue(closer.span() < 10.0 * SECOND, closer.toString());
+    assertEquals(0.3, (3.0 * SECOND - closer.from()) / closer.span(), 0.01);
+    Fx.run(() -> easy.tool.model().axis().show(new Viewport(4.0 * SECOND, 6.0 * SECOND)));
+    mouse.shiftDrag(300, 100, y(0, 0));
+    assertTrue(view().from() > 4.0 * SECOND, view().toString());
+    assertEquals(2.0 * SECOND, view().span(), 1);
+    assertEquals(List.of(), selections());
+  }
+
+  @Test
+  void keysZoomAndPanAndGoBack() {
+    hand.press(KeyCode.W);
+    assertEquals(10.0 * SECOND / TimeAxis.ZOOM_STEP, view().span(), 10);
+    hand.press(KeyCode.S);
+    assertEquals(10.0 * SECOND, view().span(), 10);
+    hand.press(KeyCode.PLUS);
+    Viewport middle = view();
+    hand.press(KeyCode.D);
+    assertTrue(view().from() > middle.from());
+    hand.press(KeyCode.LEFT);
+    assertEquals(middle.from(), view().from(), 10);
+    hand.press(KeyCode.DIGIT0);
+    assertEquals(new Viewport(0, 10.0 * SECOND), view());
+  }
+
+  @Test
+  void altAndArrowsGoThroughTheHistoryOfViews() {
+    Viewport first = new Viewport(SECOND, 2.0 * SECOND);
+    Fx.run(() -> easy.tool.model().axis().show(first));
+    hand.press(KeyCode.ALT, KeyCode.LEFT);
+    assertEquals(new Viewport(0, 10.0 * SECOND), view());
+    hand.press(KeyCode.ALT, KeyCode.RIGHT);
+    assertEquals(first, view());
+  }
+
+  @Test
+  void fullStopAndCommaStepThroughTheStatesOfTheFunction() {
+    easy.window.receive("racy/2", new Message.SelectFunction(INNER));
+    mouse.moveTo(x(0.1), y(0, 0));
+    hand.press(KeyCode.PERIOD);
+    assertEquals(new StateRef(0, 3), state()); // the first after the middle of the view
+    hand.press(KeyCode.PERIOD);
+    assertEquals(new StateRef(1, 0), state());
+    hand.press(KeyCode.PERIOD);
+    assertEquals(new StateRef(1, 0), state());
+    hand.press(KeyCode.COMMA);
+    hand.press(KeyCode.COMMA);
+    assertEquals(new StateRef(0, 1), state());
+    assertEquals(new Viewport(0, 10.0 * SECOND), view());
+  }
+
+  private StateRef state() {
+    return Fx.call(() -> easy.tool.model().selected().state());
+  }
+
+  @Test
+  void bracketsFollowTheArrowToTheTaskAndBack() {
+    hand.clickAt(pane, x(2.5), y(0, 1));
+    hand.press(KeyCode.CLOSE_BRACKET);
+    assertEquals(new StateRef(1, 0), state());
+    hand.press(KeyCode.OPEN_BRACKET);
+    assertEquals(new StateRef(0, 1), state());
+  }
+
+  @Test
+  void fZoomsToTheSelection() {
+    hand.clickAt(pane, x(6.5), y(0, 0));
+    hand.press(KeyCode.F);
+    assertEquals(5.9 * SECOND, view().from(), 1_000);
+    assertEquals(7.1 * SECOND, view().to(), 1_000);
+  }
+
+  @Test
+  void tSetsTheOriginOfElapsedTimeAndZThatOfTheZoom() {
+    mouse.moveTo(x(2), y(0, 0));
+    hand.press(KeyCode.T);
+    mouse.moveTo(x(5), y(0, 0));
+    assertTrue(text("#readout-elapsed").startsWith("3.0"), text("#readout-elapsed"));
+    mouse.moveTo(x(8), y(0, 0));
+    hand.press(KeyCode.Z);
+    mouse.moveTo(x(1), y(0, 0));
+    hand.press(KeyCode.W);
+    assertEquals(0.8, (8.0 * SECOND - view().from()) / view().span(), 0.01);
+  }
+
+  @Test
+  void nGoesToWhatCostsMost() {
+    hand.press(KeyCode.N);
+    assertEquals("blocked: monitor", text("#details-title"));
+    assertEquals(List.of(new Message.SelectFunction(OUTER)), selections());
+  }
+
+  @Test
+  void notesAndTimesAreTyped() {
+    easy.answer = "look here";
+    mouse.moveTo(x(4), y(0, 0));
+    hand.press(KeyCode.M);
+    assertTrue(map("notes").toString().contains("look here"));
+    easy.answer = "2 s - 3 s";
+    hand.press(KeyCode.CONTROL, KeyCode.G);
+    assertEquals(new Viewport(2.0 * SECOND, 3.0 * SECOND), view());
+    easy.answer = "";
+    mouse.moveTo(10, y(0, 0));
+    Fx.run(() -> easy.tool.model().axis().showAll());
+    mouse.moveTo(x(4), y(0, 0));
+    hand.press(KeyCode.M);
+    assertEquals(0, map("notes").get("total"));
+  }
+
+  @Test
+  void escapeClearsTheRangeBeforeTheState() {
+    hand.clickAt(pane, x(6.5), y(0, 0));
+    hand.drag(pane, x(1), y(0, 0), x(2), y(0, 0));
+    hand.press(KeyCode.ESCAPE);
+    assertNull(easy.window.view().get("range"));
+    assertEquals(new StateRef(0, 3), state());
+    hand.press(KeyCode.ESCAPE);
+    assertNull(state());
+  }
+
+  @Test
+  void aRowLabelSelectsItsThreadAndItsTriangleFoldsIt() {
+    RowHeader header = (RowHeader) easy.window.nodes(".row-header").getFirst();
+    hand.click(header);
+    assertEquals(List.of(new Message.SelectNode("host.7", 1L)), selections());
+    hand.click(header.triangle());
+    assertEquals(true, row(0).get("folded"));
+    easy.window.receive("racy/2", new Message.SelectNode("host.7", 2L));
+    assertEquals(true, row(1).get("selected"));
+    easy.window.receive("racy/2", new Message.SelectNode("other.1", null));
+    assertEquals(false, easy.window.view().get("found"));
+  }
+
+  @SuppressWarnings("unchecked")
+  private Map<String, Object> row(int index) {
+    return ((List<Map<String, Object>>) map("rows").get("items")).get(index);
+  }
+
+  @Test
+  void rowsAreGroupedAsChosen() {
+    hand.click(easy.window.node("#group-nodes"));
+    assertEquals("header", row(0).get("kind"));
+    assertEquals(3, map("rows").get("total"));
+    hand.click(easy.window.node("#group-threads"));
+    assertEquals(2, map("rows").get("total"));
+  }
+
+  @Test
+  void aTimeFromElsewhereIsMarkedAndThatOfAnotherRunIsNot() {
+    String run = EasyFixture.runFolder().toString();
+    easy.window.receive("racy/2", new Message.SelectTime(run, SECOND, 2 * SECOND));
+    assertEquals(SECOND, map("range").get("fromNanos"));
+    easy.window.receive("racy/2", new Message.SelectTime("/elsewhere", 5, 6));
+    assertEquals(false, easy.window.view().get("found"));
+    assertEquals(SECOND, map("range").get("fromNanos"));
+  }
+
+  @Test
+  void aTickInTheLegendHidesAFunction() {
+    hand.click(tick("Draw B.inner"));
+    easy.window.settle();
+    assertEquals(List.of(INNER), map("hidden").get("items"));
+    hand.clickAt(pane, x(6.5), y(0, 0));
+    assertEquals(List.of(new Message.SelectNode("host.7", 1L)), selections());
+    hand.click(tick("Draw B.inner"));
+    easy.window.settle();
+    assertEquals(0, map("hidden").get("total"));
+  }
+
+  /** Tables keep cells for measuring that are in no window. */
+  private Node tick(String name) {
+    return easy.window.nodes("#legend-table .check-box").stream()
+        .filter(box -> name.equals(box.getAccessibleText()))
+        .filter(box -> box.localToScreen(box.getBoundsInLocal()) != null)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aLineOfTheLegendSelectsItsFunction() {
+    TableView<?> table = (TableView<?>) easy.window.node("#legend-table");
+    hand.click(table.lookupAll(".table-row-cell").stream().findFirst().orElseThrow());
+    assertEquals(1, selections().size());
+  }
+
+  @Test
+  void theDetailsCopyAsJsonAndAskForTheSource() {
+    hand.clickAt(pane, x(2.5), y(0, 1));
+    hand.click((Button) easy.window.node("#details-copy"));
+    String copied = Fx.call(() -> Clipboard.getSystemClipboard().getString());
+    assertTrue(copied.contains("\"durationNanos\" : 1000000000"), copied);
+    hand.click((Button) easy.window.node("#details-source"));
+    assertEquals(List.of(new Message.ShowSource(INNER)), easy.window.bus().asked());
+  }
+
+  @Test
+  void aDoubleClickAsksForTheSource() {
+    mouse.click(x(2.5), y(0, 1), MouseButton.PRIMARY, 2);
+    assertEquals(List.of(new Message.ShowSource(INNER)), easy.window.bus().asked());
+  }
+
+  @Test
+  void aRightClickOffersOtherTools() {
+    mouse.click(x(2.5), y(0, 1), MouseButton.SECONDARY, 1);
+    boolean menu = Fx.call(() -> Window.getWindows().size() > 1);
+    assertTrue(menu, "no menu");
+    assertEquals(List.of(new Message.SelectFunction(INNER)), selections());
+    hand.press(KeyCode.ESCAPE);
+  }
+
+  @Test
+  void theTableListsTheVisibleStates() {
+    hand.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
+    easy.window.settle();
+    TableView<?> table = (TableView<?>) easy.window.node("#state-table .table-view");
+    assertEquals(5, table.getItems().size());
+    Fx.run(() -> easy.tool.model().axis().show(new Viewport(5.5 * SECOND, 7.5 * SECOND)));
+    easy.window.settle();
+    assertEquals(1, table.getItems().size());
+    hand.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
+    assertEquals(false, easy.window.view().get("table"));
+  }
+
+  @Test
+  void whatLiesUnderThePointerIsInTheState() {
+    mouse.moveTo(x(2.5), y(0, 1));
+    assertTrue(map("pointer").toString().contains(INNER), map("pointer").toString());
+    assertEquals("B.inner\n1.00 s", Fx.call(() -> pane.overlay().cardText()));
+  }
+
+  @Test
+  void anotherToolCanHaveAFunctionShownInTime() {
+    easy.window.bus().request(new Message.ShowInTime(INNER));
+    easy.window.settle();
+    assertEquals(INNER, map("selection").get("function"));
+    assertFalse(map("selection").get("state") == null);
+  }
+
+  @Test
+  void aRedrawHappensOnceInAPulse() {
+    long before = Fx.call(() -> pane.redraws().count());
+    Fx.run(() -> {
+      for (int i = 0; i < 20; i++) {
+        easy.tool.model().axis().pan(0.01);
+        easy.tool.model().axis().zoom(1.1, SECOND);
+      }
+    });
+    Fx.pulses(3);
+    assertEquals(1, Fx.call(() -> pane.redraws().count()) - before);
+  }
+
+  @Test
+  void theLayoutIsKept() {
+    Map<String, Object> saved =
+        Fx.call(() -> {
+          easy.tool.model().group(dev.concert.trace.Row.Grouping.GROUP);
+          easy.tool.model().toggle(easy.tool.model().rows().rows().getFirst());
+          easy.tool.model().setNotes(List.of(new Note(5, "five")));
+          return easy.tool.layout();
+        });
+    close();
+    open();
+    Fx.run(() -> easy.tool.restore(saved));
+    assertEquals("group", easy.window.view().get("grouping"));
+    assertEquals(true, row(0).get("folded"));
+    assertTrue(map("notes").toString().contains("five"));
+  }
+}
