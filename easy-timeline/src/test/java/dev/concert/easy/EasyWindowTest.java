@@ -47,9 +47,7 @@ class EasyWindowTest {
             .endsAt(10 * SECOND);
     var two = Traces.thread("host.7", 2, "worker", "worker").state(8 * SECOND, 9 * SECOND, INNER);
     var arrow = new dev.concert.trace.Trace.Arrow(0, 2_500_000_000L, 1, 8 * SECOND, "a.Task");
-    easy =
-        EasyFixture.of(
-            Traces.trace(List.of(one, two), List.of(arrow)), "--size", "980x700");
+    easy = EasyFixture.of(Traces.trace(List.of(one, two), List.of(arrow)), "--size", "980x700");
     hand = easy.window.hand();
     pane = easy.tool.pane();
     mouse = new Mouse(pane);
@@ -339,7 +337,7 @@ class EasyWindowTest {
     hand.clickAt(pane, x(2.5), y(0, 1));
     hand.click((Button) easy.window.node("#details-copy"));
     String copied = Fx.call(() -> Clipboard.getSystemClipboard().getString());
-    assertTrue(copied.contains("\"durationNanos\" : 1000000000"), copied);
+    assertTrue(copied.contains("\"durationNanos\":1000000000"), copied);
     hand.click((Button) easy.window.node("#details-source"));
     assertEquals(List.of(new Message.ShowSource(INNER)), easy.window.bus().asked());
   }

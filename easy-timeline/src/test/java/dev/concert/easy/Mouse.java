@@ -44,10 +44,27 @@ final class Mouse {
       Event.fireEvent(
           node,
           new ScrollEvent(
-              ScrollEvent.SCROLL, scene.getX(), scene.getY(), screen.getX(), screen.getY(), false,
-              true, false, false, false, false, 0, delta, 0, delta,
-              ScrollEvent.HorizontalTextScrollUnits.NONE, 0,
-              ScrollEvent.VerticalTextScrollUnits.NONE, 0, 0, pick));
+              ScrollEvent.SCROLL,
+              scene.getX(),
+              scene.getY(),
+              screen.getX(),
+              screen.getY(),
+              false,
+              true,
+              false,
+              false,
+              false,
+              false,
+              0,
+              delta,
+              0,
+              delta,
+              ScrollEvent.HorizontalTextScrollUnits.NONE,
+              0,
+              ScrollEvent.VerticalTextScrollUnits.NONE,
+              0,
+              0,
+              pick));
     });
     Fx.pulses(2);
   }
@@ -69,7 +86,23 @@ final class Mouse {
     Event.fireEvent(
         node,
         new MouseEvent(
-            type, scene.getX(), scene.getY(), screen.getX(), screen.getY(), MouseButton.PRIMARY, 1,
-            true, false, false, false, true, false, false, false, false, false, pick));
+            type,
+            scene.getX(),
+            scene.getY(),
+            screen.getX(),
+            screen.getY(),
+            MouseButton.PRIMARY,
+            1,
+            true,
+            false,
+            false,
+            false,
+            true,
+            false,
+            false,
+            false,
+            false,
+            false,
+            pick));
   }
 }
