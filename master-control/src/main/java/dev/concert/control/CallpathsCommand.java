@@ -30,6 +30,8 @@ final class CallpathsCommand implements Callable<Integer> {
   private static final Comparator<CallPath> LARGEST_FIRST =
       Comparator.comparingLong(CallPath::inclusiveNanos).reversed();
 
+  private static final int DEEPEST_INDENT = 40;
+
   @Mixin private RunOptions run;
 
   @Option(names = "--node", paramLabel = "N", description = "Only this node.")
@@ -76,7 +78,14 @@ final class CallpathsCommand implements Callable<Integer> {
         path.inclusiveNanos() / 1e9,
         path.exclusiveNanos() / 1e9,
         path.calls(),
-        "  ".repeat(line.depth()),
+        indent(line.depth()),
         name);
+  }
+
+  /** Deep recursion is numbered instead of indented further. */
+  private static String indent(int depth) {
+    return depth <= DEEPEST_INDENT
+        ? "  ".repeat(depth)
+        : "  ".repeat(DEEPEST_INDENT) + "(" + depth + ") ";
   }
 }

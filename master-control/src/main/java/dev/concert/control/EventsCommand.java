@@ -62,7 +62,7 @@ final class EventsCommand implements Callable<Integer> {
   private static String text(TraceEvent event, String thread) {
     return String.format(
         Locale.ROOT,
-        "%14.9f  %s  %d %-20s  %s",
+        "%14.9f  %-16s %5d %-20s  %s",
         event.t() / NANOS,
         event.node(),
         event.thread(),

@@ -84,7 +84,7 @@ final class NodeFolder {
       try {
         opened.add(new Opened(path, words, FileHeader.read(words, magic)));
       } catch (DamagedFile e) {
-        problems.add("%s was left out: it %s.", path, e.getMessage());
+        problems.add("%s cannot be read: it %s.", path, e.getMessage());
       }
     }
     return opened;

@@ -42,10 +42,10 @@ public final class Rows {
         };
     Long id = grouping == Row.Grouping.THREAD ? (Long) first.id() : null;
     long life = threads.stream().mapToLong(ThreadProfile::lifeNanos).sum();
-    return new Row(first.node(), id, label, life, sum(threads), sumAccesses(threads));
+    return new Row(first.node(), id, label, life, sumThreads(threads), sumAccesses(threads));
   }
 
-  private static List<RoutineProfile> sum(List<ThreadProfile> threads) {
+  private static List<RoutineProfile> sumThreads(List<ThreadProfile> threads) {
     Map<String, RoutineProfile> totals = new TreeMap<>();
     threads.forEach(thread ->
         thread
@@ -69,9 +69,14 @@ public final class Rows {
     return List.copyOf(totals.values());
   }
 
+  /** The sum of every routine over the rows. */
+  static List<RoutineProfile> sum(List<Row> rows) {
+    return fold(rows, Long::sum);
+  }
+
   /** The mean of every routine over the rows, absent counted as 0, rounded down. */
   public static List<RoutineProfile> mean(List<Row> rows) {
-    List<RoutineProfile> totals = fold(rows, Long::sum);
+    List<RoutineProfile> totals = sum(rows);
     long n = Math.max(1, rows.size());
     return totals.stream()
         .map(r ->

@@ -49,7 +49,7 @@ public final class Run implements AutoCloseable {
       return ofFile(absolute);
     }
     if (NodeFolder.is(absolute)) {
-      return ofNode(NodeFolder.of(absolute), absolute);
+      return ofFolder(absolute);
     }
     Run run = new Run(absolute, true);
     run.findNodes();
@@ -70,13 +70,25 @@ public final class Run implements AutoCloseable {
 
   private static Run ofFile(Path file) throws IOException {
     NodeFolder node = NodeFolder.ofFile(file);
+    checkReadable(node);
+    return ofNode(node, file.getParent());
+  }
+
+  private static Run ofFolder(Path folder) throws IOException {
+    NodeFolder node = NodeFolder.of(folder);
+    if (!Files.isRegularFile(folder.resolve(RunFormat.IDENTITIES))) {
+      checkReadable(node);
+    }
+    return ofNode(node, folder);
+  }
+
+  private static void checkReadable(NodeFolder node) throws IOException {
     Problems found = new Problems();
     try (NodeSnapshot snapshot = new NodeSnapshot(node, found)) {
       if (snapshot.header() == null) {
-        throw new IOException(String.join(" ", found.sentences()));
+        throw new IOException(found.sentences().getFirst());
       }
     }
-    return ofNode(node, file.getParent());
   }
 
   /** A node lies in the folder of its run, if nobody has taken it out. */

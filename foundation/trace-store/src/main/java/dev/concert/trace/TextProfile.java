@@ -13,7 +13,7 @@ import java.util.Locale;
 public final class TextProfile {
   private static final String HEADING =
       " %Time    Seconds    Cumsecs      #Calls     msec/call  Incl.secs  Name\n";
-  private static final String LINE = "%6.1f %10.6f %10.6f %,11d %,13.6f %10.6f  %s%n";
+  private static final String LINE = "%6.1f %10.6f %10.6f %11s %,13.6f %10.6f  %s%n";
   private static final String REST = "%6.1f %10.6f %10.6f %11s %13s %10s  %s%n";
 
   private TextProfile() {}
@@ -43,14 +43,11 @@ public final class TextProfile {
       text.append(table(title(row), row.lifeNanos(), row.routines(), sort)).append('\n');
     }
     if (rows.size() > 1) {
+      long life = rows.stream().mapToLong(Row::lifeNanos).sum();
       String title = "mean over " + rows.size() + " rows";
-      text.append(table(title, meanLife(rows), Rows.mean(rows), sort));
+      text.append(table(title, life, Rows.sum(rows), sort, rows.size()));
     }
     return text.toString();
-  }
-
-  private static long meanLife(List<Row> rows) {
-    return Math.round(rows.stream().mapToLong(Row::lifeNanos).average().orElse(0));
   }
 
   /** {@code host.4711}, {@code host.4711 / pool-1}, {@code host.4711 / 12 main}. */
@@ -68,38 +65,35 @@ public final class TextProfile {
    */
   public static String table(
       String title, long lifeNanos, List<RoutineProfile> routines, Sort sort) {
+    return table(title, lifeNanos, routines, sort, 1);
+  }
+
+  /** Figures are totals over so many rows; what is printed is their mean. */
+  private static String table(
+      String title, long lifeNanos, List<RoutineProfile> routines, Sort sort, int rows) {
     StringBuilder text = new StringBuilder();
-    text.append(title).append(", life ").append(seconds("%.6f s%n", lifeNanos)).append(HEADING);
+    text.append(format("%s, life %.6f s%n", title, seconds(lifeNanos, rows))).append(HEADING);
     long covered = 0;
     for (RoutineProfile routine : routines.stream().sorted(sort.order).toList()) {
       covered += routine.exclusiveNanos();
-      text.append(line(routine, lifeNanos, covered));
+      text.append(line(routine, lifeNanos, covered, rows));
     }
     long rest = Math.max(0, lifeNanos - covered);
-    text.append(
-        format(
-            REST,
-            percent(rest, lifeNanos),
-            rest / 1e9,
-            (covered + rest) / 1e9,
-            "",
-            "",
-            "",
-            "(not measured)"));
-    return text.toString();
+    double percent = percent(rest, lifeNanos);
+    double all = seconds(covered + rest, rows);
+    return text + format(REST, percent, seconds(rest, rows), all, "", "", "", "(not measured)");
   }
 
-  private static String line(RoutineProfile routine, long lifeNanos, long covered) {
-    double millisPerCall =
-        routine.calls() == 0 ? 0 : routine.exclusiveNanos() / 1e6 / routine.calls();
+  private static String line(RoutineProfile routine, long lifeNanos, long covered, int rows) {
+    long calls = routine.calls();
     return format(
         LINE,
         percent(routine.exclusiveNanos(), lifeNanos),
-        routine.exclusiveNanos() / 1e9,
-        covered / 1e9,
-        routine.calls(),
-        millisPerCall,
-        routine.inclusiveNanos() / 1e9,
+        seconds(routine.exclusiveNanos(), rows),
+        seconds(covered, rows),
+        rows == 1 ? format("%,d", calls) : format("%,.1f", (double) calls / rows),
+        calls == 0 ? 0 : routine.exclusiveNanos() / 1e6 / calls,
+        seconds(routine.inclusiveNanos(), rows),
         routine.routine());
   }
 
@@ -107,8 +101,8 @@ public final class TextProfile {
     return whole <= 0 ? 0 : 100.0 * part / whole;
   }
 
-  private static String seconds(String format, long nanos) {
-    return format(format, nanos / 1e9);
+  private static double seconds(long nanos, int rows) {
+    return nanos / 1e9 / rows;
   }
 
   private static String format(String format, Object... arguments) {

@@ -315,7 +315,7 @@ class RunTest {
     }
     IOException refused = assertThrows(IOException.class, () -> Run.open(garbage));
     assertEquals(
-        garbage + " was left out: it ends before anything was recorded in it.",
+        garbage + " cannot be read: it ends before anything was recorded in it.",
         refused.getMessage());
     assertThrows(IOException.class, () -> Run.open(folder.resolve("missing")));
   }
