@@ -8,6 +8,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,6 +27,7 @@ public final class ControlBus implements AutoCloseable {
   private final Closeable broker;
   private final BusClient client;
   private final BusClient ears;
+  private final AtomicBoolean closed = new AtomicBoolean();
 
   private ControlBus(Closeable broker, BusClient client, BusClient ears) {
     this.broker = broker;
@@ -114,6 +116,9 @@ public final class ControlBus implements AutoCloseable {
   /** Ends the bus for everybody: the tools go on alone. Does not throw. */
   @Override
   public void close() {
+    if (!closed.compareAndSet(false, true)) {
+      return;
+    }
     client.close();
     ears.close();
     try {

@@ -23,10 +23,17 @@ final class CorePeer implements Peer {
   private final BlockingQueue<String> received = new LinkedBlockingQueue<>();
 
   CorePeer(Endpoint endpoint) throws Exception {
+    this(endpoint, 4 * Wire.MAX_BYTES);
+  }
+
+  /**
+   * @param pieces the size from which it sends messages in pieces
+   */
+  CorePeer(Endpoint endpoint, int pieces) throws Exception {
     locator =
         ActiveMQClient.createServerLocator(endpoint.uri() + "?useEpoll=false&useKQueue=false")
             .setUseGlobalPools(false)
-            .setMinLargeMessageSize(4 * Wire.MAX_BYTES)
+            .setMinLargeMessageSize(pieces)
             .setBlockOnNonDurableSend(true);
     try {
       ClientSessionFactory factory = locator.createSessionFactory();

@@ -46,6 +46,10 @@ final class MasterProcess implements AutoCloseable {
     process.destroyForcibly().waitFor();
   }
 
+  void signal(String name) throws IOException, InterruptedException {
+    new ProcessBuilder("kill", "-" + name, String.valueOf(pid())).start().waitFor();
+  }
+
   @Override
   public void close() {
     process.destroyForcibly();
