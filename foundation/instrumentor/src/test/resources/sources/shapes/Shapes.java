@@ -178,6 +178,12 @@ final class Fourth {
   int f() { return 1; }
 }
 
+/** The accessors have the line of the declaration. */
+// not javadoc
+record Bare(int x) {
+  int twice() { return 2 * x(); }
+}
+
 @interface Mark {
   String value() default "";
 }

@@ -8,6 +8,8 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -63,6 +65,7 @@ public final class Concert implements Callable<Integer> {
     }
     COMMANDS.put("latency", LatencyCommand::new);
     COMMANDS.put("doctor", DoctorCommand::new);
+    COMMANDS.put("help", HelpCommand::new);
   }
 
   @Option(
@@ -128,43 +131,43 @@ public final class Concert implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    Path asked = application == null ? null : application.toAbsolutePath().normalize();
+    if (asked != null && !Files.exists(asked)) {
+      throw new NoSuchFileException(asked.toString());
+    }
     UserFolders folders = UserFolders.of(System.getenv());
     ToolProcesses processes = new ToolProcesses(Distribution.here(), folders.logs());
     Discovery discovery = Discovery.of(bus);
     Optional<MasterControl> opened =
         MasterControl.open(discovery, new ToolStarter(processes, headless));
     if (opened.isEmpty()) {
-      return raised(discovery);
+      return raised(discovery, asked);
     }
     try (MasterControl control = opened.get()) {
       return ToolMain.show(
           MasterControl.NAME,
           windowOptions(),
-          context -> new ControlTool(context, control, processes, folders),
+          context -> new ControlTool(context, control, processes, folders, asked),
           null,
           (_, _) -> control.client());
     }
   }
 
   /** Another master control has come to the front; it opens what was asked for here. */
-  private int raised(Discovery discovery) throws InterruptedException {
-    if (application != null) {
+  private int raised(Discovery discovery, Path asked) throws InterruptedException {
+    if (asked != null) {
       try (BusClient client = BusClient.connect("command", discovery)) {
         client.awaitConnection(BusVisit.JOIN_MILLIS);
-        client.send(
-            new Message.SwitchApplication(application.toAbsolutePath().toString(), null, null));
+        client.send(new Message.SwitchApplication(asked.toString(), null, null));
       }
     }
     return Exit.DONE;
   }
 
   private List<String> windowOptions() {
-    List<String> options = new ArrayList<>(List.of("--size", "900x760"));
-    if (application != null) {
-      options.addAll(List.of("--app", application.toString()));
-    }
+    List<String> options = new ArrayList<>();
     if (headless) {
-      options.add("--headless");
+      options.addAll(List.of("--headless", "--size", "900x760"));
     }
     if (theme != null) {
       options.addAll(List.of("--theme", theme));

@@ -30,24 +30,36 @@ final class ControlTool implements Hypertool {
   private final RunList runList;
   private final ToolProcesses processes;
   private final MeasureForm.Runs measuring = new Measuring();
+  private final Switchboard switchboard;
+  private volatile List<Path> liveRuns = List.of();
   private final ControlModel model = new ControlModel();
+  private final Actions actions = new Actions();
   private final ControlView view;
   private final Chooser chooser;
   private final ScheduledExecutorService refresher =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("refresh").factory());
 
+  /**
+   * @param asked the application to open, or null for what was open last
+   */
   ControlTool(
-      ToolContext context, MasterControl control, ToolProcesses processes, UserFolders folders) {
+      ToolContext context,
+      MasterControl control,
+      ToolProcesses processes,
+      UserFolders folders,
+      Path asked) {
     this.context = context;
     this.control = control;
     this.recents = new Recents(folders.state().resolve("recent.json"), context::toast);
     this.processes = processes;
     this.runFolders = new RunFolders(folders);
     this.runList = new RunList(runFolders, RunRow::read);
-    this.view = new ControlView(model, new Actions());
+    this.switchboard = new Switchboard(control.client(), () -> liveRuns);
+    this.view = new ControlView(model, actions);
     this.chooser = Chooser.of(view);
     control.board().onChange(entries -> Platform.runLater(() -> model.showBoard(entries)));
+    Platform.runLater(() -> openFirst(asked)); // when the window is there
     refresh();
     refresher.scheduleWithFixedDelay(
         () -> Platform.runLater(this::refresh),
@@ -56,12 +68,12 @@ final class ControlTool implements Hypertool {
         TimeUnit.MILLISECONDS);
   }
 
-  /** Opens what was open last, where nothing else was asked for. */
-  void openLast() {
-    if (context.application() == null) {
+  /** Opens what was asked for, else what was open last, here and in all tools. */
+  private void openFirst(Path asked) {
+    if (asked != null) {
+      context.openApplication(asked);
+    } else {
       recents.applications().stream().findFirst().ifPresent(context::openApplication);
-    }
-    if (context.run() == null) {
       recents.runs().stream().findFirst().ifPresent(context::openRun);
     }
   }
@@ -72,6 +84,7 @@ final class ControlTool implements Hypertool {
     refresher.execute(() -> {
       List<RunningJvm> jvms = RunningJvms.list();
       List<RunRow> runs = runs(others);
+      liveRuns = runs.stream().filter(RunRow::live).map(RunRow::directory).toList();
       Platform.runLater(() -> {
         model.showJvms(jvms);
         model.showRuns(runs);
@@ -127,6 +140,9 @@ final class ControlTool implements Hypertool {
     for (Tool tool : Tool.values()) {
       commands.add(new Command("Command", "Start or raise " + tool.id(), () -> startOrRaise(tool)));
     }
+    commands.add(new Command("Command", "Start all tools", actions::startAll));
+    commands.add(new Command("Command", "Arrange all windows", actions::arrange));
+    commands.add(new Command("Command", "Measure a command", actions::measure));
     for (RunRow run : model.runs) {
       commands.add(
           new Command(
@@ -156,6 +172,7 @@ final class ControlTool implements Hypertool {
   @Override
   public void dispose() {
     refresher.shutdownNow();
+    switchboard.close();
   }
 
   /** Runs of the form, in the usual place. */
@@ -199,7 +216,11 @@ final class ControlTool implements Hypertool {
 
     @Override
     public void arrange() {
-      context.toast("not yet");
+      for (Tool tool : Tool.values()) {
+        if (control.board().isRunning(tool.id())) {
+          context.ask(new Message.Arrange(tool.id()));
+        }
+      }
     }
 
     @Override

@@ -1,6 +1,8 @@
 package dev.concert.instrumentor;
 
-import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.ToolFactory;
+import org.eclipse.jdt.core.compiler.IScanner;
+import org.eclipse.jdt.core.compiler.InvalidInputException;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.Annotation;
 import org.eclipse.jdt.core.dom.ArrayInitializer;
@@ -19,14 +21,14 @@ final class LintSuppression {
 
   private LintSuppression() {}
 
-  static void add(AbstractTypeDeclaration type, Insertions insertions) {
+  static void add(AbstractTypeDeclaration type, String source, Insertions insertions) {
     for (Object modifier : type.modifiers()) {
       if (modifier instanceof Annotation annotation && isSuppressWarnings(annotation)) {
         join(value(annotation), insertions);
         return;
       }
     }
-    insertions.add(startAfterComment(type), " @java.lang.SuppressWarnings(" + TRY + ") ");
+    insertions.add(firstToken(type, source), "@java.lang.SuppressWarnings(" + TRY + ") ");
   }
 
   private static boolean isSuppressWarnings(Annotation annotation) {
@@ -52,11 +54,18 @@ final class LintSuppression {
     }
   }
 
-  private static int startAfterComment(AbstractTypeDeclaration type) {
-    if (!type.modifiers().isEmpty()) {
-      return ((ASTNode) type.modifiers().getFirst()).getStartPosition();
-    }
+  /** The annotation stands on the line that the class file gives for the declaration. */
+  private static int firstToken(AbstractTypeDeclaration type, String source) {
     Javadoc comment = type.getJavadoc();
-    return comment == null ? type.getStartPosition() : Positions.end(comment);
+    int start = comment == null ? type.getStartPosition() : Positions.end(comment);
+    IScanner scanner = ToolFactory.createScanner(false, false, false, false);
+    scanner.setSource(source.toCharArray());
+    scanner.resetTo(start, Positions.end(type));
+    try {
+      scanner.getNextToken();
+    } catch (InvalidInputException e) {
+      throw new IllegalStateException("the parser has read what the scanner cannot", e);
+    }
+    return scanner.getCurrentTokenStartPosition();
   }
 }

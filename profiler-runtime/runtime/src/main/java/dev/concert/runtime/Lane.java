@@ -2,26 +2,57 @@ package dev.concert.runtime;
 
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Event blocks that several virtual threads share. A thread stays in one lane, so that its words
  * are in the order of time.
  *
- * <p>It waits by spinning and yielding only. A real lock would park the thread, and parking may eat
- * a permit that the program has given it.
+ * <p>The lane is taken by spinning: a real lock would park the thread, and parking may eat a permit
+ * that the program has given it. So whoever holds the lane must not be unmounted, by a contended
+ * monitor say, for those who spin may hold all carriers. That is why blocks are fetched before.
  */
 final class Lane {
-  private static final int SPINS = 100;
+  private static final int SPINS = 1000;
 
+  /** A thread's name, a far tick, an event, and one more. */
+  private static final int MOST_WORDS = 8;
+
+  private final TraceBlocks source;
   private final AtomicBoolean taken = new AtomicBoolean();
-  private final TraceWriter writer;
+  private final AtomicReference<Block> spare = new AtomicReference<>();
+  private final TraceWriter writer = new TraceWriter(new Spare(), 0, 0);
+  private volatile boolean full;
 
-  Lane(Recorder recorder) {
-    writer = new TraceWriter(recorder, 0, 0);
+  Lane(TraceBlocks source) {
+    this.source = source;
+  }
+
+  /** What was fetched before the lane was taken. */
+  private final class Spare implements TraceBlocks {
+    @Override
+    public TraceWriter.Leftover leftover() {
+      return null;
+    }
+
+    @Override
+    public Block claim() {
+      return spare.getAndSet(null);
+    }
+
+    @Override
+    public void giveBack(Block block) {
+      throw new IllegalStateException("a spare block was taken to be used");
+    }
+
+    @Override
+    public void lose() throws IOException {
+      source.lose();
+    }
   }
 
   void append(VirtualContext context, int kind, int id, long tick) throws IOException {
-    take();
+    takeWithRoom();
     try {
       writer.switchTo(context.id(), context.group(), tick);
       writer.append(kind, id, tick);
@@ -32,12 +63,26 @@ final class Lane {
 
   void append(VirtualContext context, int kind, int id, long tick, long payload)
       throws IOException {
-    take();
+    takeWithRoom();
     try {
       writer.switchTo(context.id(), context.group(), tick);
       writer.append(kind, id, tick, payload);
     } finally {
       taken.set(false);
+    }
+  }
+
+  private void takeWithRoom() throws IOException {
+    take();
+    while (!full && !writer.hasRoom(MOST_WORDS) && spare.get() == null) {
+      taken.set(false);
+      Block fetched = source.claim();
+      if (fetched == null) {
+        full = true;
+      } else if (!spare.compareAndSet(null, fetched)) {
+        source.giveBack(fetched);
+      }
+      take();
     }
   }
 

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Map;
 
 /** The measuring of this JVM: its files, its threads, and when it stops. */
-final class Recorder {
-  /** Lives since before the clock started. */
-  private static final long MAIN_THREAD = 1;
+final class Recorder implements TraceBlocks {
+  /** The thread that began the recording: it lives since before the clock started. */
+  private final Thread first;
 
   private final NodeFiles files;
   private final Switches switches;
@@ -33,7 +33,8 @@ final class Recorder {
   private volatile boolean stopped;
   private boolean traceFull;
 
-  Recorder(NodeFiles files, Settings settings) {
+  Recorder(NodeFiles files, Settings settings, Thread first) {
+    this.first = first;
     this.files = files;
     switches = new Switches(settings);
     names = new Names(files.identities, switches);
@@ -78,7 +79,7 @@ final class Recorder {
     if (Threads.virtual(thread)) {
       return virtual(thread, id);
     }
-    return platform(thread, id, id == MAIN_THREAD ? 0 : Clock.tick());
+    return platform(thread, id, thread == first ? 0 : Clock.tick());
   }
 
   private synchronized ThreadContext platform(Thread thread, long id, long start)
@@ -186,15 +187,16 @@ final class Recorder {
     }
   }
 
-  /** The rest of an ended thread's event block, or null. */
-  TraceWriter.Leftover leftover() {
+  @Override
+  public TraceWriter.Leftover leftover() {
     synchronized (leftovers) {
       return leftovers.pollFirst();
     }
   }
 
   /** Null once the trace has reached its limit, which is said once. */
-  Block claimTraceBlock() throws IOException {
+  @Override
+  public Block claim() throws IOException {
     if (stopped) {
       return null;
     }
@@ -213,7 +215,13 @@ final class Recorder {
     }
   }
 
-  void loseEvent() throws IOException {
+  @Override
+  public void giveBack(Block block) throws IOException {
+    files.trace().release(block);
+  }
+
+  @Override
+  public void lose() throws IOException {
     if (!stopped) {
       NodeFiles.lost(files.trace(), 1);
     }

@@ -20,13 +20,14 @@ public final class Recording {
   private static Path run;
   private static Settings settings;
   private static Listener listener;
+  private static Thread first;
   private static volatile Recorder recorder;
   private static boolean failed;
 
   private Recording() {}
 
   /**
-   * Measures this JVM from now on.
+   * Measures this JVM from now on. To be called by the JVM's first thread.
    *
    * @param run the run's folder
    * @param listener told of each change, after it is in force; or null
@@ -35,6 +36,7 @@ public final class Recording {
     Recording.run = run;
     Recording.settings = settings;
     Recording.listener = listener;
+    first = Thread.currentThread();
     Clock.tick();
   }
 
@@ -125,7 +127,8 @@ public final class Recording {
       return recorder;
     }
     try {
-      Recorder fresh = new Recorder(NodeFiles.create(run), settings);
+      Recorder fresh = new Recorder(NodeFiles.create(run), settings, first);
+      first = null;
       fresh.begin();
       Helper.start(fresh, listener);
       Waits.tracing = settings.mode().what >= Mode.TRACED;

@@ -14,7 +14,7 @@ final class TraceWriter {
   /** A block whose owner has ended is used on if it has room for so many words. */
   private static final int WORTH_KEEPING = 256;
 
-  private final Recorder recorder;
+  private final TraceBlocks blocks;
   private long thread;
   private int group;
   private Block block;
@@ -24,8 +24,8 @@ final class TraceWriter {
   private long last;
   private long lost;
 
-  TraceWriter(Recorder recorder, long thread, int group) {
-    this.recorder = recorder;
+  TraceWriter(TraceBlocks blocks, long thread, int group) {
+    this.blocks = blocks;
     this.thread = thread;
     this.group = group;
   }
@@ -96,13 +96,13 @@ final class TraceWriter {
   }
 
   private boolean claim(long tick) throws IOException {
-    Leftover leftover = block == null ? recorder.leftover() : null;
+    Leftover leftover = block == null ? blocks.leftover() : null;
     if (leftover != null) {
       use(leftover.block(), leftover.next());
       writeThread(tick);
       return true;
     }
-    Block fresh = recorder.claimTraceBlock();
+    Block fresh = blocks.claim();
     if (fresh == null) {
       lose();
       return false;
@@ -127,7 +127,7 @@ final class TraceWriter {
   private void lose() throws IOException {
     lost++;
     if (block == null) {
-      recorder.loseEvent();
+      blocks.lose();
     } else {
       block.put(Event.BLOCK_LOST, block.get(Event.BLOCK_LOST) + 1);
     }
@@ -141,6 +141,10 @@ final class TraceWriter {
       next += 2;
       lost = 0;
     }
+  }
+
+  boolean hasRoom(int count) {
+    return end - next >= count;
   }
 
   /** Notes in the block's header that the thread waits. */

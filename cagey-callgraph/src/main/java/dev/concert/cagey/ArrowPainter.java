@@ -1,0 +1,53 @@
+package dev.concert.cagey;
+
+import java.util.Map;
+import javafx.scene.canvas.GraphicsContext;
+
+/**
+ * The lines between boxes, from the right edge of the caller to the left edge of the callee.
+ * GraphStream's own join the middles of boxes, which runs them behind their neighbours.
+ */
+final class ArrowPainter {
+  private static final double STUB = 14;
+
+  private ArrowPainter() {}
+
+  static void paint(
+      GraphicsContext pen,
+      Picture picture,
+      Map<String, Place> places,
+      Camera camera,
+      CageyColours colours) {
+    pen.save();
+    pen.setStroke(colours.line());
+    pen.setLineWidth(Math.max(0.5, Math.min(1.2, camera.zoom())));
+    double width = pen.getCanvas().getWidth();
+    double height = pen.getCanvas().getHeight();
+    for (Picture.Arrow arrow : picture.arrows()) {
+      Place from = places.get(arrow.from());
+      Place to = places.get(arrow.to());
+      double x1 = camera.toScreenX(from.right());
+      double y1 = camera.toScreenY(from.centerY());
+      double x2 = camera.toScreenX(to.x());
+      double y2 = camera.toScreenY(to.centerY());
+      boolean onScreen =
+          Math.max(x1, x2) >= 0
+              && Math.min(x1, x2) <= width
+              && Math.max(y1, y2) >= 0
+              && Math.min(y1, y2) <= height;
+      if (onScreen) {
+        curve(pen, x1, y1, x2, y2, STUB * camera.zoom());
+      }
+    }
+    pen.restore();
+  }
+
+  private static void curve(
+      GraphicsContext pen, double x1, double y1, double x2, double y2, double stub) {
+    double bend = Math.max(stub, Math.abs(x2 - x1) / 2);
+    pen.beginPath();
+    pen.moveTo(x1, y1);
+    pen.bezierCurveTo(x1 + bend, y1, x2 - bend, y2, x2, y2);
+    pen.stroke();
+  }
+}

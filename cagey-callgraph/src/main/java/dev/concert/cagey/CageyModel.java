@@ -1,0 +1,156 @@
+package dev.concert.cagey;
+
+import dev.concert.cagey.CallGraph.RootKind;
+import dev.concert.model.Call;
+import dev.concert.model.Program;
+import dev.concert.model.Routine;
+import dev.concert.model.RoutineName;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** What cagey shows, without a screen. Used by one thread. */
+final class CageyModel {
+  private static final int FIRST_ROOTS = 4;
+  private static final int LONGEST_LABEL = 46;
+
+  private Program program;
+  private CallGraph graph;
+  private CallTree tree;
+  private boolean library;
+  private boolean merged;
+  private String selected;
+
+  /** Null shows nothing. */
+  void show(Program shown) {
+    program = shown;
+    graph = shown == null ? null : new CallGraph(shown, library);
+    plant(graph == null ? List.of() : firstRoots());
+  }
+
+  private List<String> firstRoots() {
+    for (RootKind kind : RootKind.values()) {
+      List<String> candidates = graph.roots().get(kind);
+      if (!candidates.isEmpty()) {
+        return candidates.stream()
+            .sorted(Comparator.comparingInt((String name) -> -graph.callees(name).size()))
+            .limit(FIRST_ROOTS)
+            .toList();
+      }
+    }
+    return List.of();
+  }
+
+  /** Starts again with these roots; the first one shows its callees. */
+  void plant(Collection<String> roots) {
+    tree = graph == null ? null : new CallTree(graph, roots);
+    if (tree != null && !tree.roots().isEmpty()) {
+      tree.unfold(tree.roots().getFirst());
+    }
+  }
+
+  boolean hasProgram() {
+    return program != null;
+  }
+
+  Program program() {
+    return program;
+  }
+
+  CallGraph graph() {
+    return graph;
+  }
+
+  CallTree tree() {
+    return tree;
+  }
+
+  boolean library() {
+    return library;
+  }
+
+  /** Whether routines of libraries that the application calls itself are shown. */
+  void setLibrary(boolean value) {
+    List<String> roots = rootNames();
+    library = value;
+    if (program != null) {
+      graph = new CallGraph(program, library);
+      plant(roots);
+    }
+  }
+
+  List<String> rootNames() {
+    return tree == null
+        ? List.of()
+        : tree.roots().stream().map(Appearance::routine).distinct().toList();
+  }
+
+  boolean merged() {
+    return merged;
+  }
+
+  /** Whether each routine has one box only. */
+  void setMerged(boolean value) {
+    merged = value;
+  }
+
+  Picture picture() {
+    if (tree == null) {
+      return Picture.EMPTY;
+    }
+    return merged ? Picture.merged(tree, this::label) : Picture.tree(tree, this::label);
+  }
+
+  /** The name in a box, with "||" before a routine that runs in parallel. */
+  String label(String routine) {
+    String label = RoutineName.label(routine);
+    String cut =
+        label.length() <= LONGEST_LABEL
+            ? label
+            : label.substring(0, LONGEST_LABEL / 2)
+                + "…"
+                + label.substring(label.length() - LONGEST_LABEL / 2);
+    return routine(routine).filter(Routine::parallel).isPresent() ? "|| " + cut : cut;
+  }
+
+  Optional<Routine> routine(String name) {
+    return program == null ? Optional.empty() : program.routine(name);
+  }
+
+  String selected() {
+    return selected;
+  }
+
+  /** Selects a routine and makes it appear; empty if it is not in the graph. */
+  Optional<Appearance> select(String routine) {
+    selected = routine;
+    return tree == null ? Optional.empty() : tree.reveal(routine);
+  }
+
+  List<Appearance> appearances() {
+    return tree == null || selected == null ? List.of() : tree.appearances(selected);
+  }
+
+  /** Where the selected routine is called and what it calls, the former first. */
+  List<Call> sites() {
+    if (program == null || selected == null) {
+      return List.of();
+    }
+    List<Call> sites = new ArrayList<>(program.callsTo(selected));
+    sites.addAll(program.callsFrom(selected));
+    return sites;
+  }
+
+  /** Why a routine has no place in the picture, as one clause. */
+  String missing(String routine) {
+    if (program == null) {
+      return "no application is open";
+    }
+    if (program.callsTo(routine).isEmpty()) {
+      return RoutineName.label(routine) + " is neither declared nor called in this application";
+    }
+    return RoutineName.label(routine) + " is of a library; switch Library on to see who calls it";
+  }
+}

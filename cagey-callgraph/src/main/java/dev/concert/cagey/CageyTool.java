@@ -1,0 +1,304 @@
+package dev.concert.cagey;
+
+import dev.concert.bus.Message;
+import dev.concert.model.Program;
+import dev.concert.trace.Heat;
+import dev.concert.ui.Hypertool;
+import dev.concert.ui.Shown;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.EmptyState;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Separator;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** The call graph display (TAU §4.2) in the common window. */
+final class CageyTool implements Hypertool {
+  private static final int LISTED = 200;
+
+  private final ToolContext context;
+  private final CageyModel model = new CageyModel();
+  private final TreePane picture;
+  private final Outline outline;
+  private final SitesTable sites;
+  private final ToggleButton library = new ToggleButton("Library");
+  private final ToggleButton merged = new ToggleButton("Merged");
+  private final Label counts = new Label();
+  private final SplitPane split = new SplitPane();
+  private final SplitPane right = new SplitPane();
+  private final VBox whole;
+  private final StackPane content = new StackPane();
+  private Heat heat;
+
+  CageyTool(ToolContext context) {
+    this.context = context;
+    picture = new TreePane(context, model, this::select, this::menu, this::updateCounts);
+    outline = new Outline(this::plant, context::showInMenu);
+    sites = new SitesTable(context);
+    right.setOrientation(Orientation.VERTICAL);
+    right.getItems().addAll(picture, sites.node());
+    right.setDividerPositions(0.78);
+    split.getItems().addAll(outline, right);
+    split.setDividerPositions(0.2);
+    VBox.setVgrow(split, Priority.ALWAYS);
+    whole = new VBox(toolBar(), split);
+    content.getChildren().setAll(empty());
+    context.onThemeChange(picture::restyle);
+  }
+
+  private static Node empty() {
+    return new EmptyState(
+        Material2AL.DEVICE_HUB,
+        "No application is open",
+        "Drop a project folder or a sources jar on this window, or open one in master control, to"
+            + " see who calls whom.");
+  }
+
+  private Node toolBar() {
+    library.setTooltip(new Tooltip("Show routines of libraries that the application calls"));
+    library.setOnAction(_ -> {
+      model.setLibrary(library.isSelected());
+      outline.show(model);
+      picture.rebuild(null);
+    });
+    merged.setTooltip(new Tooltip("One box for each routine, instead of one below each caller"));
+    merged.setOnAction(_ -> {
+      model.setMerged(merged.isSelected());
+      picture.rebuild(null);
+    });
+    Button fit = new Button("Fit");
+    fit.setTooltip(new Tooltip("Show everything (0)"));
+    fit.setOnAction(_ -> picture.fit());
+    counts.getStyleClass().add(Styles.MUTED);
+    Region gap = new Region();
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    HBox bar = new HBox(fit, new Separator(Orientation.VERTICAL), merged, library, gap, counts);
+    bar.getStyleClass().add(Styles.TOOL_BAR);
+    return bar;
+  }
+
+  private void updateCounts() {
+    if (!model.hasProgram()) {
+      counts.setText("");
+      return;
+    }
+    int appearances = model.appearances().size();
+    String selected =
+        model.selected() == null
+            ? ""
+            : Units.plural(appearances, "appearance", "appearances") + " of the selection · ";
+    counts.setText(
+        selected
+            + Units.plural(picture.picture().boxes().size(), "box", "boxes")
+            + " · "
+            + Units.plural(model.program().routines().size(), "routine", "routines"));
+  }
+
+  private void select(String routine) {
+    context.select(new Message.SelectFunction(routine));
+  }
+
+  private void plant(String routine) {
+    model.plant(List.of(routine));
+    picture.home();
+    select(routine);
+  }
+
+  private ContextMenu menu(Appearance at) {
+    ContextMenu menu = context.showInMenu(at.routine());
+    MenuItem unfold = new MenuItem("Unfold all below");
+    unfold.setOnAction(_ -> picture.unfoldSubtree(at));
+    MenuItem fold = new MenuItem("Fold all below");
+    fold.setOnAction(_ -> picture.foldSubtree(at));
+    MenuItem root = new MenuItem("Make it the root");
+    root.setOnAction(_ -> plant(at.routine()));
+    menu.getItems().addAll(new SeparatorMenuItem(), unfold, fold, root);
+    return menu;
+  }
+
+  @Override
+  public Node content() {
+    return content;
+  }
+
+  @Override
+  public void showProgram(Program program) {
+    model.show(program);
+    content.getChildren().setAll(program == null ? empty() : whole);
+    outline.show(model);
+    sites.show(List.of(), null);
+    picture.home();
+  }
+
+  @Override
+  public void showRun(Path run) {
+    showHeat(null);
+    if (run != null) {
+      context.background("heat", "Reading the run", _ -> Heat.read(run), this::showHeat);
+    }
+  }
+
+  private void showHeat(Heat read) {
+    heat = read;
+    if (read != null) {
+      context.rankColours(read.largest(24));
+    }
+    picture.heat(read);
+  }
+
+  @Override
+  public Shown show(Message.Selection selection) {
+    if (!(selection instanceof Message.SelectFunction wanted)) {
+      return Shown.missing("cagey shows routines only");
+    }
+    boolean found = model.select(wanted.routine()).isPresent();
+    sites.show(model.sites(), wanted.routine());
+    picture.rebuild(wanted.routine());
+    return found ? Shown.FOUND : Shown.missing(model.missing(wanted.routine()));
+  }
+
+  @Override
+  public Shown fulfil(Message.Request request) {
+    if (request instanceof Message.ShowCallers wanted) {
+      return show(new Message.SelectFunction(wanted.routine()));
+    }
+    return Hypertool.super.fulfil(request);
+  }
+
+  @Override
+  public Map<String, Object> view() {
+    Map<String, Object> view = new LinkedHashMap<>();
+    List<Box> boxes = picture.picture().boxes();
+    view.put("mode", model.merged() ? "merged" : "tree");
+    view.put("roots", model.rootNames());
+    view.put("nodes", cut(boxes.stream().<Object>map(this::described).toList()));
+    view.put(
+        "edges",
+        cut(
+            picture.picture().arrows().stream()
+                .<Object>map(arrow -> List.of(arrow.from(), arrow.to()))
+                .toList()));
+    view.put(
+        "folded",
+        cut(
+            boxes.stream()
+                .filter(box -> box.kind() == Box.Kind.ROUTINE && box.appearance().folded())
+                .<Object>map(Box::id)
+                .toList()));
+    view.put("appearances", appearances());
+    view.put("sites", sites.size());
+    view.put("heat", heat != null);
+    return view;
+  }
+
+  private Map<String, Object> described(Box box) {
+    return Map.of(
+        "id", box.id(),
+        "routine", box.routine(),
+        "label", box.label(),
+        "inView", picture.isInView(box));
+  }
+
+  private Map<String, Object> appearances() {
+    List<Box> of =
+        picture.picture().boxes().stream()
+            .filter(box -> box.kind() == Box.Kind.ROUTINE)
+            .filter(box -> box.routine().equals(model.selected()))
+            .toList();
+    return Map.of(
+        "total", of.size(),
+        "ids", of.stream().limit(LISTED).map(Box::id).toList(),
+        "inView", of.stream().anyMatch(picture::isInView));
+  }
+
+  private static Map<String, Object> cut(List<Object> items) {
+    return Map.of("total", items.size(), "items", items.subList(0, Math.min(LISTED, items.size())));
+  }
+
+  @Override
+  public List<Command> commands() {
+    List<Command> commands = new ArrayList<>();
+    if (model.hasProgram()) {
+      commands.add(new Command("Command", "Show the whole picture", picture::fit));
+      commands.add(new Command("Command", "Next appearance of the selection", picture::next));
+      model
+          .program()
+          .routines()
+          .forEach(r -> commands.add(new Command("Function", r.name(), () -> select(r.name()))));
+    }
+    return commands;
+  }
+
+  @Override
+  public Map<String, Object> layout() {
+    return Map.of(
+        "roots", model.rootNames(),
+        "unfolded", unfoldedRoutines(),
+        "library", model.library(),
+        "merged", model.merged());
+  }
+
+  private List<String> unfoldedRoutines() {
+    return model.tree() == null
+        ? List.of()
+        : model.tree().visible().stream()
+            .filter(Appearance::unfolded)
+            .map(Appearance::routine)
+            .distinct()
+            .toList();
+  }
+
+  @Override
+  public void restore(Map<String, Object> layout) {
+    library.setSelected(Boolean.TRUE.equals(layout.get("library")));
+    merged.setSelected(Boolean.TRUE.equals(layout.get("merged")));
+    model.setLibrary(library.isSelected());
+    model.setMerged(merged.isSelected());
+    List<String> roots = strings(layout.get("roots"));
+    if (!roots.isEmpty() && model.hasProgram()) {
+      model.plant(roots.stream().filter(model.graph()::contains).toList());
+    }
+    List<String> unfolded = strings(layout.get("unfolded"));
+    if (model.tree() != null) {
+      model.tree().visible().forEach(at -> unfoldAgain(at, unfolded));
+    }
+    outline.show(model);
+    picture.home();
+  }
+
+  private void unfoldAgain(Appearance at, List<String> unfolded) {
+    if (unfolded.contains(at.routine()) && !at.recursive()) {
+      model.tree().unfold(at);
+      at.children().forEach(child -> unfoldAgain(child, unfolded));
+    }
+  }
+
+  private static List<String> strings(Object value) {
+    return value instanceof List<?> list ? list.stream().map(String::valueOf).toList() : List.of();
+  }
+
+  @Override
+  public void dispose() {
+    picture.dispose();
+  }
+}

@@ -1,0 +1,177 @@
+package dev.concert.cagey;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import javafx.scene.layout.StackPane;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.Rectangle;
+import org.graphstream.graph.Graph;
+import org.graphstream.graph.Node;
+import org.graphstream.graph.implementations.SingleGraph;
+import org.graphstream.ui.fx_viewer.FxDefaultView;
+import org.graphstream.ui.fx_viewer.FxViewer;
+import org.graphstream.ui.fx_viewer.util.FxMouseManager;
+import org.graphstream.ui.fx_viewer.util.FxShortcutManager;
+import org.graphstream.ui.graphicGraph.GraphicGraph;
+import org.graphstream.ui.javafx.FxGraphRenderer;
+import org.graphstream.ui.view.View;
+import org.graphstream.ui.view.Viewer;
+
+/**
+ * Boxes drawn by GraphStream, on a layer above them the labels by {@link LabelPainter}, on one
+ * below the lines by {@link ArrowPainter}. The only class that sees GraphStream. Its y axis points
+ * up, ours down. Used on the FX thread.
+ */
+final class GraphCanvas extends StackPane {
+  private final Graph graph = new SingleGraph("calls", false, true);
+  private final Viewer viewer = new FxViewer(graph, Viewer.ThreadingModel.GRAPH_IN_GUI_THREAD);
+  private final FxDefaultView view;
+  private final LabelPainter labels;
+  private Map<String, Place> places = Map.of();
+  private Camera camera = Camera.START;
+  private Picture picture = Picture.EMPTY;
+
+  GraphCanvas(LabelPainter labels) {
+    this.labels = labels;
+    viewer.disableAutoLayout();
+    view = new FxDefaultView(viewer, FxViewer.DEFAULT_VIEW_ID, new FxGraphRenderer());
+    viewer.addView(view);
+    view.setMouseManager(new NoMouse());
+    view.setShortcutManager(new NoKeys());
+    view.setForeLayoutRenderer(
+        (pen, _, _, _, _, _, _, _, _) -> labels.paint(pen, picture, places, camera));
+    view.setBackLayerRenderer((pen, _, _, _, _, _, _, _, _) ->
+        ArrowPainter.paint(pen, picture, places, camera, labels.colours()));
+    view.getCamera().setAutoFitView(false);
+    view.getCamera().setViewPercent(1);
+    view.setMouseTransparent(true);
+    view.setMinSize(0, 0);
+    getChildren().add(view);
+    setMinSize(0, 0);
+    Rectangle clip = new Rectangle();
+    clip.widthProperty().bind(widthProperty());
+    clip.heightProperty().bind(heightProperty());
+    setClip(clip);
+    graph.setAttribute("ui.antialias");
+    widthProperty().addListener((_, _, _) -> repaint());
+    heightProperty().addListener((_, _, _) -> repaint());
+  }
+
+  /** Replaces what is drawn. */
+  void show(Picture newPicture, Map<String, Place> newPlaces) {
+    picture = newPicture;
+    places = newPlaces;
+    graph.clear();
+    graph.setAttribute("ui.antialias");
+    graph.setAttribute("ui.stylesheet", styleSheet());
+    for (Box box : picture.boxes()) {
+      Place place = places.get(box.id());
+      Node node = graph.addNode(box.id());
+      node.setAttribute("xyz", place.centerX(), -place.centerY(), 0);
+      node.setAttribute(
+          "ui.style", "size: %dgu, %dgu;".formatted((int) place.width(), (int) place.height()));
+    }
+    for (Picture.Arrow arrow : picture.arrows()) {
+      graph.addEdge(arrow.from() + ">" + arrow.to(), arrow.from(), arrow.to(), true);
+    }
+    repaint();
+  }
+
+  /** Gives each box the style class that says how it stands out. */
+  void mark(Function<Box, String> styleClass) {
+    Map<String, String> classes = new HashMap<>();
+    picture.boxes().forEach(box -> classes.put(box.id(), styleClass.apply(box)));
+    graph
+        .nodes()
+        .forEach(node -> {
+          String wanted = classes.get(node.getId());
+          if (!Objects.equals(wanted, node.getAttribute("ui.class"))) {
+            node.setAttribute("ui.class", wanted);
+          }
+        });
+    repaint();
+  }
+
+  /** After the theme has changed. */
+  void restyle() {
+    graph.setAttribute("ui.stylesheet", styleSheet());
+    repaint();
+  }
+
+  private String styleSheet() {
+    CageyColours colours = labels.colours();
+    return """
+    graph { fill-color: %s; padding: 0px; }
+    node { shape: box; text-mode: hidden; fill-color: %s; stroke-mode: plain; \
+    stroke-color: %s; stroke-width: 1px; }
+    node.parallel { stroke-color: %s; stroke-width: 1.5px; }
+    node.more { fill-color: %s; stroke-mode: dashes; }
+    node.selected { fill-color: %s; stroke-color: %s; stroke-width: 3px; }
+    edge { fill-mode: none; arrow-shape: none; size: 0px; }
+    """
+        .formatted(
+            css(colours.ground()),
+            css(colours.box()),
+            css(colours.border()),
+            css(colours.parallel()),
+            css(colours.ground()),
+            css(colours.selectedBox()),
+            css(colours.selected()));
+  }
+
+  private static String css(Color color) {
+    return "rgb(%d,%d,%d)"
+        .formatted(
+            Math.round(color.getRed() * 255),
+            Math.round(color.getGreen() * 255),
+            Math.round(color.getBlue() * 255));
+  }
+
+  Camera camera() {
+    return camera;
+  }
+
+  void look(Camera newCamera) {
+    camera = newCamera;
+    repaint();
+  }
+
+  /** Draws at once, since a picture of the window must not wait for GraphStream's clock. */
+  void repaint() {
+    double width = Math.floor(getWidth());
+    double height = Math.floor(getHeight());
+    if (width <= 0 || height <= 0) {
+      return;
+    }
+    double left = camera.x();
+    double top = -camera.y();
+    double right = left + width / camera.zoom();
+    double bottom = top - height / camera.zoom();
+    view.getCamera().setGraphViewport(left, bottom, right, top);
+    view.getCamera().setViewCenter((left + right) / 2, (bottom + top) / 2, 0);
+    view.display(viewer.getGraphicGraph(), true);
+  }
+
+  void dispose() {
+    viewer.close();
+  }
+
+  /** We pick by the places of boxes; GraphStream's own mouse would drag nodes about. */
+  private static final class NoMouse extends FxMouseManager {
+    @Override
+    public void init(GraphicGraph graph, View view) {}
+
+    @Override
+    public void release() {}
+  }
+
+  private static final class NoKeys extends FxShortcutManager {
+    @Override
+    public void init(GraphicGraph graph, View view) {}
+
+    @Override
+    public void release() {}
+  }
+}

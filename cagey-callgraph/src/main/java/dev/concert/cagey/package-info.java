@@ -1,0 +1,2 @@
+/** The call graph display: the unfolded tree of who calls whom. */
+package dev.concert.cagey;

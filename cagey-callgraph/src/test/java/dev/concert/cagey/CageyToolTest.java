@@ -1,0 +1,180 @@
+package dev.concert.cagey;
+
+import static dev.concert.cagey.Programs.name;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message.SelectClass;
+import dev.concert.bus.Message.SelectFunction;
+import dev.concert.model.Program;
+import dev.concert.ui.Fx;
+import dev.concert.ui.ToolFixture;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CageyToolTest {
+  @TempDir Path application;
+  private ToolFixture fixture;
+
+  private void open(Programs programs, String... more) {
+    Program program = programs.build();
+    String[] arguments = new String[more.length + 2];
+    arguments[0] = "--app";
+    arguments[1] = application.toString();
+    System.arraycopy(more, 0, arguments, 2, more.length);
+    fixture = ToolFixture.open("cagey", CageyTool::new, (_, _, _) -> program, arguments);
+  }
+
+  @AfterEach
+  void close() {
+    fixture.close();
+  }
+
+  private static Programs someProgram() {
+    return new Programs()
+        .calls("main", "parse", "solve")
+        .calls("solve", "task", "report")
+        .calls("task", "step")
+        .calls("step", "solve")
+        .calls("report", "format")
+        .parallel("task");
+  }
+
+  @SuppressWarnings("unchecked")
+  private Map<String, Object> part(String name) {
+    return (Map<String, Object>) fixture.view().get(name);
+  }
+
+  private List<String> shown() {
+    return Fx.call(() -> pane().picture().boxes().stream().map(Box::label).toList());
+  }
+
+  private TreePane pane() {
+    return (TreePane) fixture.scene().getRoot().lookup("#call-tree");
+  }
+
+  private void click(String label, boolean onFold) {
+    Node pane = fixture.node("#call-tree");
+    double[] at =
+        Fx.call(
+            () -> pane().screenPlace(label).map(p -> onFold ? p.fold() : p.middle()).orElseThrow());
+    fixture.hand().clickAt(pane, at[0], at[1]);
+    fixture.settle();
+  }
+
+  @Test
+  void theFirstExpansionShowsDirectCalleesOnly() {
+    open(someProgram());
+    assertEquals(List.of("A.main", "A.parse", "A.solve"), shown());
+    assertEquals(1, part("folded").get("total"));
+  }
+
+  @Test
+  void aClickSelectsAndASecondPlaceFolds() {
+    open(someProgram());
+    click("A.solve", false);
+    assertEquals(List.of(new SelectFunction(name("solve"))), fixture.bus().sent());
+    click("A.solve", true);
+    assertEquals(List.of("A.main", "A.parse", "A.solve", "|| A.task", "A.report"), shown());
+    assertEquals(1, fixture.bus().sent().size());
+    click("A.solve", true);
+    assertEquals(List.of("A.main", "A.parse", "A.solve"), shown());
+  }
+
+  @Test
+  void aRoutineFoldedDeepIsUnfoldedAndBroughtIntoView() {
+    open(someProgram());
+    fixture.receive("racy/7", new SelectFunction(name("format")));
+    assertEquals(true, fixture.view().get("found"));
+    assertEquals(true, part("appearances").get("inView"));
+    assertEquals(List.of(), fixture.bus().sent());
+  }
+
+  @Test
+  void allAppearancesOfTheSelectionAreCounted() {
+    open(new Programs().calls("main", "a", "b").calls("a", "c").calls("b", "c"));
+    Fx.run(() -> pane().unfoldSubtree(pane().picture().boxes().getFirst().appearance()));
+    fixture.settle();
+    fixture.receive("racy/7", new SelectFunction(name("c")));
+    assertEquals(2, part("appearances").get("total"));
+  }
+
+  @Test
+  void followingDoesNotMoveWhatIsVisible() {
+    open(someProgram());
+    Object before = Fx.call(() -> pane().camera());
+    fixture.receive("racy/7", new SelectFunction(name("parse")));
+    assertEquals(before, Fx.call(() -> pane().camera()));
+  }
+
+  @Test
+  void aRoutineThatIsNotInTheGraphIsSaidToBeOfALibrary() {
+    open(new Programs().callsLibrary("main", "java.lang.Math#abs(int)"));
+    fixture.receive("racy/7", new SelectFunction("java.lang.Math#abs(int)"));
+    assertEquals(false, fixture.view().get("found"));
+    assertEquals(
+        "Math.abs is of a library; switch Library on to see who calls it",
+        fixture.view().get("why"));
+  }
+
+  @Test
+  void aClassIsNotShownAndTheReasonIsSaid() {
+    open(someProgram());
+    fixture.receive("classy/7", new SelectClass("a.A"));
+    assertEquals("cagey shows routines only", fixture.view().get("why"));
+  }
+
+  @Test
+  void arrowKeysUnfoldAndFoldTheSelection() {
+    open(someProgram());
+    click("A.solve", false);
+    fixture.hand().press(KeyCode.RIGHT);
+    fixture.settle();
+    assertEquals(5, shown().size());
+    fixture.hand().press(KeyCode.LEFT);
+    fixture.settle();
+    assertEquals(3, shown().size());
+  }
+
+  @Test
+  void plusZoomsIn() {
+    open(someProgram());
+    Camera before = Fx.call(() -> pane().camera());
+    Fx.run(() -> pane().requestFocus());
+    fixture.hand().press(KeyCode.PLUS);
+    Camera after = Fx.call(() -> pane().camera());
+    assertTrue(after.zoom() > before.zoom());
+  }
+
+  @Test
+  void foldsComeBackWithTheLayout() {
+    open(someProgram());
+    click("A.solve", true);
+    Map<String, Object> layout = Fx.call(() -> fixture.tool().layout());
+    fixture.close();
+    open(someProgram());
+    Fx.run(() -> fixture.tool().restore(layout));
+    fixture.settle();
+    assertEquals(5, shown().size());
+  }
+
+  @Test
+  void picturesInBothThemes() {
+    for (String theme : List.of("light", "dark")) {
+      open(someProgram(), "--theme", theme);
+      fixture.receive("racy/7", new SelectFunction(name("step")));
+      assertTrue(fixture.picture("cagey-" + theme).toFile().length() > 0);
+      fixture.close();
+      fixture = ToolFixture.open("cagey", CageyTool::new, "--theme", theme);
+      assertTrue(fixture.picture("cagey-empty-" + theme).toFile().length() > 0);
+      fixture.close();
+    }
+    open(someProgram());
+  }
+}

@@ -1,0 +1,163 @@
+package dev.concert.cagey;
+
+import static dev.concert.cagey.Programs.name;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.cagey.CallGraph.RootKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class CallTreeTest {
+  private static CallTree tree(Programs programs, String... roots) {
+    CallGraph graph = new CallGraph(programs.build(), false);
+    return new CallTree(graph, List.of(roots).stream().map(Programs::name).toList());
+  }
+
+  /** The visible tree with a dot for each level, … and ↻ as on the screen. */
+  private static List<String> picture(CallTree tree) {
+    List<String> lines = new ArrayList<>();
+    for (Appearance at : tree.visible()) {
+      int depth = 0;
+      for (Appearance up = at.parent(); up != null; up = up.parent()) {
+        depth++;
+      }
+      String simple = at.routine().replaceAll(".*#|\\(.*", "");
+      String end = at.folded() ? " …" : at.recursive() ? " ↻" : "";
+      lines.add(".".repeat(depth) + simple + end);
+    }
+    return lines;
+  }
+
+  @Test
+  void theFirstUnfoldingShowsDirectCalleesOnly() {
+    CallTree tree = tree(new Programs().calls("main", "a", "b").calls("a", "c"), "main");
+    assertEquals(List.of("main …"), picture(tree));
+    tree.unfold(tree.roots().getFirst());
+    assertEquals(List.of("main", ".a …", ".b"), picture(tree));
+  }
+
+  @Test
+  void unfoldingAgainShowsWhatWasUnfoldedBelow() {
+    CallTree tree = tree(new Programs().calls("main", "a").calls("a", "b"), "main");
+    Appearance main = tree.roots().getFirst();
+    tree.unfold(main);
+    tree.unfold(main.children().getFirst());
+    tree.fold(main);
+    assertEquals(List.of("main …"), picture(tree));
+    tree.unfold(main);
+    assertEquals(List.of("main", ".a", "..b"), picture(tree));
+  }
+
+  @Test
+  void aRoutineAppearsOnceBelowEachOfItsCallers() {
+    CallTree tree =
+        tree(new Programs().calls("main", "a", "b").calls("a", "c").calls("b", "c"), "main");
+    tree.unfoldSubtree(tree.roots().getFirst());
+    assertEquals(List.of("main", ".a", "..c", ".b", "..c"), picture(tree));
+    assertEquals(2, tree.appearances(name("c")).size());
+  }
+
+  @Test
+  void recursionEndsTheTree() {
+    CallTree tree = tree(new Programs().calls("main", "a").calls("a", "b").calls("b", "a"), "main");
+    tree.unfoldSubtree(tree.roots().getFirst());
+    assertEquals(List.of("main", ".a", "..b", "...a ↻"), picture(tree));
+  }
+
+  @Test
+  void revealUnfoldsTheShortestWay() {
+    CallTree tree =
+        tree(
+            new Programs()
+                .calls("main", "a", "b")
+                .calls("a", "x")
+                .calls("x", "deep")
+                .calls("b", "deep"),
+            "main");
+    assertEquals(name("deep"), tree.reveal(name("deep")).orElseThrow().routine());
+    assertEquals(List.of("main", ".a …", ".b", "..deep"), picture(tree));
+  }
+
+  @Test
+  void revealOfWhatIsVisibleUnfoldsNothing() {
+    CallTree tree = tree(new Programs().calls("main", "a").calls("a", "b"), "main");
+    tree.unfold(tree.roots().getFirst());
+    tree.reveal(name("a"));
+    assertEquals(List.of("main", ".a …"), picture(tree));
+  }
+
+  @Test
+  void aRoutineThatNoRootReachesGetsARootOfItsOwn() {
+    CallTree tree =
+        tree(new Programs().calls("main", "a").calls("other", "b").calls("b", "c"), "main");
+    tree.reveal(name("c"));
+    assertEquals(List.of("main …", "other", ".b", "..c"), picture(tree));
+  }
+
+  @Test
+  void aRoutineOfALibraryIsNotRevealed() {
+    assertTrue(tree(new Programs().calls("main", "a"), "main").reveal("java.lang.X#y()").isEmpty());
+  }
+
+  @Test
+  void manyCalleesComeInPages() {
+    String[] callees =
+        IntStream.range(0, CallTree.PAGE + 10).mapToObj(i -> "c" + i).toArray(String[]::new);
+    CallTree tree = tree(new Programs().calls("main", callees), "main");
+    Appearance main = tree.roots().getFirst();
+    tree.unfold(main);
+    assertEquals(CallTree.PAGE, main.children().size());
+    assertEquals(10, main.more());
+    tree.showMore(main);
+    assertEquals(0, main.more());
+  }
+
+  @Test
+  void aCalleeBeyondThePageIsRevealed() {
+    String[] callees =
+        IntStream.range(0, CallTree.PAGE + 10).mapToObj(i -> "c" + i).toArray(String[]::new);
+    CallTree tree = tree(new Programs().calls("main", callees), "main");
+    assertTrue(tree.reveal(name("c" + (CallTree.PAGE + 5))).isPresent());
+  }
+
+  @Test
+  void unfoldingASubtreeStopsAtItsBudget() {
+    Programs programs = new Programs();
+    for (int i = 0; i < 400; i++) {
+      programs.calls("r" + i, "r" + (i + 1));
+    }
+    CallTree tree = tree(programs, "r0");
+    tree.unfoldSubtree(tree.roots().getFirst());
+    assertTrue(tree.visible().size() <= CallTree.SUBTREE_BUDGET + 1);
+  }
+
+  @Test
+  void rootsAreMainsThreadEntriesUncalledRoutinesAndOneOfEachCycle() {
+    CallGraph graph =
+        new CallGraph(
+            new Programs()
+                .calls("main", "a")
+                .parallel("task")
+                .calls("task", "a")
+                .calls("unused", "a")
+                .calls("x", "y")
+                .calls("y", "x")
+                .build(),
+            false);
+    assertEquals(List.of(name("main")), graph.roots().get(RootKind.MAIN));
+    assertEquals(List.of(name("task")), graph.roots().get(RootKind.THREAD));
+    assertEquals(List.of(name("unused")), graph.roots().get(RootKind.UNCALLED));
+    assertEquals(List.of(name("x")), graph.roots().get(RootKind.CYCLE));
+  }
+
+  @Test
+  void libraryRoutinesArePartOfTheGraphOnlyIfAskedFor() {
+    Programs programs = new Programs().callsLibrary("main", "java.lang.Math#abs(int)");
+    assertFalse(new CallGraph(programs.build(), false).contains("java.lang.Math#abs(int)"));
+    assertTrue(new CallGraph(programs.build(), true).contains("java.lang.Math#abs(int)"));
+  }
+}

@@ -1,0 +1,198 @@
+package dev.concert.trace;
+
+import dev.concert.runtime.RunFormat;
+import dev.concert.runtime.RunFormat.Control;
+import dev.concert.runtime.RunFormat.Setting;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** Changes from outside what the nodes of a run measure while they go. Thread-safe. */
+public final class RunControl {
+  /** A node looks every 50 ms; a starved one later. */
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+  private static final long LOOK_MILLIS = 10;
+
+  /**
+   * @param pattern routines to switch, as {@link Setting} describes them; null for none
+   * @param mode {@code off}, {@code counts}, {@code profile} or {@code trace}; null leaves it
+   */
+  public record Change(String pattern, boolean on, String mode) {
+    public Change {
+      if (pattern == null && mode == null) {
+        throw new IllegalArgumentException("neither a pattern nor a mode to change to");
+      }
+      refuseLineBreaks(pattern);
+      refuseLineBreaks(mode);
+    }
+
+    private static void refuseLineBreaks(String text) {
+      if (text != null && text.lines().count() > 1) {
+        throw new IllegalArgumentException("a pattern and a mode are each one line");
+      }
+    }
+
+    /** The wanted state after this change; the last line that matches a routine holds. */
+    String applyTo(String lines) {
+      Stream<String> kept = lines.lines().map(String::strip).filter(line -> !isReplaced(line));
+      return String.join("\n", Stream.concat(kept, added()).toList());
+    }
+
+    private boolean isReplaced(String line) {
+      boolean mine =
+          line.equals(Setting.ON + ' ' + pattern) || line.equals(Setting.OFF + ' ' + pattern);
+      return mine || (mode != null && line.startsWith(Setting.MODE + ' '));
+    }
+
+    private Stream<String> added() {
+      Stream<String> first = mode == null ? Stream.of() : Stream.of(Setting.MODE + ' ' + mode);
+      String word = on ? Setting.ON : Setting.OFF;
+      return Stream.concat(first, pattern == null ? Stream.of() : Stream.of(word + ' ' + pattern));
+    }
+  }
+
+  /**
+   * What a node has put in force.
+   *
+   * @param routines how many are measured now
+   * @param problems what it did not understand, a sentence each
+   */
+  public record Answer(String node, String mode, int routines, List<String> problems) {}
+
+  private RunControl() {}
+
+  /** The nodes of a run whose processes are alive, by their folders. */
+  public static List<Path> liveNodes(Path run) throws IOException {
+    List<Path> live = new ArrayList<>();
+    try (DirectoryStream<Path> folders = Files.newDirectoryStream(run, Files::isDirectory)) {
+      for (Path folder : folders) {
+        if (Files.isRegularFile(folder.resolve(RunFormat.CONTROL)) && isAlive(folder)) {
+          live.add(folder);
+        }
+      }
+    }
+    return live;
+  }
+
+  private static boolean isAlive(Path node) {
+    String name = node.getFileName().toString();
+    String pid = name.substring(name.lastIndexOf('.') + 1);
+    return pid.matches("\\d{1,18}")
+        && ProcessHandle.of(Long.parseLong(pid)).map(ProcessHandle::isAlive).orElse(false);
+  }
+
+  /**
+   * Writes the change and waits for the node to carry it out, 2 s at most.
+   *
+   * @return empty if the node did not answer
+   * @throws IOException with one sentence
+   */
+  public static Optional<Answer> change(Path node, Change change)
+      throws IOException, InterruptedException {
+    try (FileChannel file =
+        FileChannel.open(
+            node.resolve(RunFormat.CONTROL), StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+      if (readInt(file, Control.MAGIC) != Control.MAGIC_VALUE) {
+        throw new IOException(
+            node.resolve(RunFormat.CONTROL) + " is not a control file of this version of Concert");
+      }
+      int wanted = ask(file, node, change);
+      return await(file, node.getFileName().toString(), wanted);
+    }
+  }
+
+  /** One who asks at a time: the next state builds on the last. */
+  private static int ask(FileChannel file, Path node, Change change) throws IOException {
+    synchronized (RunControl.class) { // a lock on a file does not keep threads apart
+      try (FileLock _ = file.lock()) {
+        int last = readInt(file, Control.WANTED);
+        String now = last == 0 ? first(node) : readText(file, Control.request(last));
+        int wanted = last + 1;
+        writeText(file, Control.request(wanted), change.applyTo(now));
+        writeInt(file, Control.WANTED, wanted);
+        return wanted;
+      }
+    }
+  }
+
+  private static String first(Path node) throws IOException {
+    Path settings = node.resolveSibling(RunFormat.SETTINGS);
+    return Files.exists(settings) ? Files.readString(settings) : "";
+  }
+
+  private static Optional<Answer> await(FileChannel file, String node, int wanted)
+      throws IOException, InterruptedException {
+    long start = System.nanoTime();
+    while (readInt(file, Control.DONE) < wanted) {
+      if (System.nanoTime() - start > PATIENCE_NANOS) {
+        return Optional.empty();
+      }
+      Thread.sleep(LOOK_MILLIS);
+    }
+    return Optional.of(answer(node, readText(file, Control.answer(readInt(file, Control.DONE)))));
+  }
+
+  private static Answer answer(String node, String lines) {
+    String mode = "";
+    int routines = 0;
+    List<String> problems = new ArrayList<>();
+    for (String line : lines.lines().toList()) {
+      String[] word = line.split(" ", 2);
+      String rest = word.length < 2 ? "" : word[1];
+      switch (word[0]) {
+        case "mode" -> mode = rest;
+        case "routines" -> routines = rest.matches("\\d{1,9}") ? Integer.parseInt(rest) : 0;
+        case "problem" -> problems.add(rest);
+        default -> {} // said by a newer runtime
+      }
+    }
+    return new Answer(node, mode, routines, List.copyOf(problems));
+  }
+
+  private static int readInt(FileChannel file, int offset) throws IOException {
+    return read(file, offset, Integer.BYTES).getInt(0);
+  }
+
+  private static String readText(FileChannel file, int slot) throws IOException {
+    int length = readInt(file, slot);
+    if (length < 0 || length > Control.SLOT_BYTES - Integer.BYTES) {
+      throw new IOException("the control file is damaged; restart the measured program");
+    }
+    return new String(read(file, slot + Integer.BYTES, length).array(), StandardCharsets.UTF_8);
+  }
+
+  private static ByteBuffer read(FileChannel file, int offset, int length) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
+    while (bytes.hasRemaining() && file.read(bytes, offset + bytes.position()) >= 0) {
+      // until it is full, or the file ends short and the rest stays zero
+    }
+    return bytes;
+  }
+
+  private static void writeInt(FileChannel file, int offset, int value) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+    file.write(bytes.putInt(value).flip(), offset);
+  }
+
+  private static void writeText(FileChannel file, int slot, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    if (bytes.length > Control.SLOT_BYTES - Integer.BYTES) {
+      throw new IOException("too many switches for one run; use patterns with * to say it shorter");
+    }
+    file.write(ByteBuffer.wrap(bytes), slot + Integer.BYTES);
+    writeInt(file, slot, bytes.length);
+  }
+}

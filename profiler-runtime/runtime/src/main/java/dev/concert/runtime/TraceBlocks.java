@@ -1,0 +1,18 @@
+package dev.concert.runtime;
+
+import java.io.IOException;
+
+/** Where a {@link TraceWriter} gets its blocks from. */
+interface TraceBlocks {
+  /** The rest of a block whose writer has ended, or null. */
+  TraceWriter.Leftover leftover();
+
+  /** An empty block, or null if the trace has reached its limit. */
+  Block claim() throws IOException;
+
+  /** Takes back a block that was not used after all. */
+  void giveBack(Block block) throws IOException;
+
+  /** Counts an event for which there never was a block. */
+  void lose() throws IOException;
+}

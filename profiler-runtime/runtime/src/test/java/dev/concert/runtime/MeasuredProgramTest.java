@@ -1,0 +1,266 @@
+package dev.concert.runtime;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.runtime.RunFormat.Event;
+import dev.concert.runtime.RunFormat.Header;
+import dev.concert.runtime.RunFormat.Tree;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Programs of known truth, each in a JVM of its own, on this JDK and on 17 where it is found. */
+class MeasuredProgramTest {
+  @TempDir Path folder;
+
+  static Collection<Path> jdks() {
+    return Child.jdks().values();
+  }
+
+  private Scan measure(Path jdk, String settings, String... program) throws Exception {
+    Path run = folder.resolve("run");
+    Child.Result result = Child.run(Child.command(jdk, run, settings, program));
+    assertEquals("", result.err());
+    assertEquals("done\n", result.out());
+    assertEquals(0, result.exit());
+    Scan scan = Scan.onlyNode(run);
+    assertEquals(Header.ENDED, scan.state);
+    assertEquals(0, scan.lost);
+    assertEquals(0, scan.lostEvents);
+    return scan;
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void callsAreExactUnderRecursionExceptionsAndWrongCloses(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode profile", "Calls");
+    assertEquals(1, scan.calls("main"));
+    assertEquals(1973, scan.calls("fib"));
+    assertEquals(6, scan.calls("even"));
+    assertEquals(5, scan.calls("odd"));
+    assertEquals(100, scan.calls("throws"));
+    assertEquals(2, scan.calls("left open"));
+    assertEquals(104, scan.calls("after"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void theTreeKeepsTheShapeOfTheCalls(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode profile", "Calls");
+    Scan.Node root = scan.roots.get(0);
+    Scan.Node main = root.children.get(0);
+    assertEquals(1, root.children.size(), "wrong closes do not shift later calls");
+    assertEquals("main", main.name(scan));
+    Map<String, Long> below = new HashMap<>();
+    for (Scan.Node child : main.children) {
+      below.merge(child.name(scan), child.calls, Long::sum);
+    }
+    assertEquals(
+        Map.of("fib", 1L, "even", 1L, "throws", 100L, "after", 103L, "p", 30L, "load", 30L), below);
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void exclusiveTimesOfAThreadAndItsRestAddUpToItsLife(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode profile", "Calls");
+    Scan.Node root = scan.roots.get(0);
+    assertEquals(0, open(root), "only the thread itself may be open, and it has ended");
+    assertEquals(scan.inclusive(root), exclusiveBelow(scan, root));
+    for (Scan.Node node : scan.nodes) {
+      assertTrue(node.kind != Tree.ROUTINE || scan.exclusive(node) >= 0, () -> node.name(scan));
+    }
+  }
+
+  private static long exclusiveBelow(Scan scan, Scan.Node node) {
+    long sum = scan.exclusive(node);
+    for (Scan.Node child : node.children) {
+      sum += child.kind == Tree.ROUTINE ? exclusiveBelow(scan, child) : 0;
+    }
+    return sum;
+  }
+
+  private static long open(Scan.Node root) {
+    return root.children.stream().filter(child -> Tree.open(child.time)).count();
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void accessesAndValuesAreCountedUnderTheirContext(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode profile", "Calls");
+    Scan.Node access = only(scan, "p");
+    assertEquals(Tree.ACCESS, access.kind);
+    assertEquals(30, access.calls);
+    assertEquals(60, access.time);
+    Scan.Node value = only(scan, "load");
+    assertEquals(Tree.VALUE, value.kind);
+    assertEquals(435.0, Double.longBitsToDouble(value.time));
+    assertEquals(0f, Float.intBitsToFloat(RunFormat.high(value.word4)));
+    assertEquals(29f, Float.intBitsToFloat(RunFormat.low(value.word4)));
+    assertEquals(8555.0, Double.longBitsToDouble(value.word5));
+  }
+
+  private static Scan.Node only(Scan scan, String name) {
+    List<Scan.Node> found =
+        scan.nodes.stream().filter(node -> node.name(scan).equals(name)).toList();
+    assertEquals(1, found.size(), name);
+    return found.get(0);
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void eventsOfAThreadNestAndGiveTheSameCallsAndTimesAsItsTree(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode trace", "Calls");
+    Replay replay = new Replay(scan);
+    for (String routine : List.of("main", "fib", "even", "odd", "throws", "left open", "after")) {
+      assertEquals(scan.calls(routine), replay.calls(routine), routine);
+      assertEquals(exclusive(scan, routine), replay.exclusive(routine), routine);
+    }
+    assertEquals(30, scan.events.stream().filter(e -> e.kind() == Event.VALUE).count());
+  }
+
+  private static long exclusive(Scan scan, String routine) {
+    return scan.nodes.stream()
+        .filter(node -> node.kind == Tree.ROUTINE && node.name(scan).equals(routine))
+        .mapToLong(scan::exclusive)
+        .sum();
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void countsHaveNoTimes(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode counts", "Calls");
+    assertEquals(1973, scan.calls("fib"));
+    scan.nodes.stream()
+        .filter(node -> node.kind == Tree.ROUTINE && node.id != 0)
+        .forEach(node -> assertEquals(0, node.time, () -> node.name(scan)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void offRecordsNothing(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode off", "Calls");
+    assertEquals(List.of(), scan.nodes);
+    assertEquals(List.of(), scan.events);
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void aRoutineThatIsOffIsNotRecordedAndItsCalleesAre(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode profile,off even,off main", "Calls");
+    assertEquals(0, scan.calls("main"));
+    assertEquals(0, scan.calls("even"));
+    assertEquals(5, scan.calls("odd"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void everyThreadHasItsOwnTree(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode trace", "ManyThreads", "200", "50", "200");
+    assertEquals(200, scan.calls("outer"));
+    assertEquals(10_000, scan.calls("inner"));
+    assertEquals(200, scan.roots.size());
+    assertEquals(10_200, new Replay(scan).calls());
+    assertTrue(scan.groups.containsValue("worker"), () -> scan.groups.toString());
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void threadsThatEndAreMergedIntoTheirGroupAndTheirBlocksReturn(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode trace", "ManyThreads", "3000", "20", "50");
+    assertEquals(3000, scan.calls("outer"));
+    assertEquals(60_000, scan.calls("inner"));
+    assertEquals(60_000, scan.calls2(Tree.ACCESS));
+    assertEquals(60_000, scan.calls2(Tree.VALUE));
+    assertEquals(3000, scan.roots.stream().mapToLong(root -> root.calls).sum());
+    assertTrue(scan.roots.size() < 1000, "trees: " + scan.roots.size());
+    assertTrue(scan.profileBytes < 64 << 20, "bytes: " + scan.profileBytes);
+    assertTrue(scan.traceBytes < 64 << 20, "bytes: " + scan.traceBytes);
+    assertEquals(63_000, new Replay(scan).calls());
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void virtualThreadsShareTheTreeOfTheirGroup(Path jdk) throws Exception {
+    org.junit.jupiter.api.Assumptions.assumeTrue(Child.feature(jdk) >= 21);
+    Scan scan = measure(jdk, "mode trace", "VirtualThreads", "2000", "5");
+    assertEquals(2000, scan.calls("outer"));
+    assertEquals(10_000, scan.calls("inner"));
+    assertEquals(1, scan.roots.size());
+    Scan.Node root = scan.roots.get(0);
+    assertEquals(Tree.SHARED, root.treeKind);
+    assertEquals(2000, root.word4, "outermost scopes that returned");
+    assertEquals(0, root.word5, "none is open");
+    assertTrue(only(scan, "inner").time >= 10_000 * 1_000_000L, "each sleeps a millisecond");
+    assertEquals(12_000, new Replay(scan).calls());
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void aStackOverflowCostsAtMostTheCallsAtItsEdge(Path jdk) throws Exception {
+    Path run = folder.resolve("run");
+    Child.Result result = Child.run(Child.command(jdk, run, "mode trace", "Overflow"));
+    assertEquals("done\n", result.out());
+    Scan scan = Scan.onlyNode(run);
+    assertEquals(1, scan.calls("main"));
+    assertEquals(200, scan.calls("after"));
+    Scan.Node main = scan.roots.get(0).children.get(0);
+    assertEquals(2, main.children.size(), "deep and after, where they belong");
+    assertEquals(
+        200,
+        main.children.stream().filter(n -> n.name(scan).equals("deep")).findFirst().get().calls);
+    assertTrue(scan.nodes.stream().noneMatch(n -> Tree.open(n.time)), "nothing remains open");
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void aDiskThatIsFullStopsMeasuringWithOneSentenceAndTheProgramGoesOn(Path jdk) throws Exception {
+    Path run = folder.resolve("run");
+    String program = String.join("' '", Child.command(jdk, run, "mode trace", "Grows", "1000000"));
+    List<String> command = List.of("bash", "-c", "ulimit -f 4096; exec '" + program + "'");
+    Child.Result result = Child.run(command);
+    assertEquals("done true\n", result.out());
+    assertEquals(0, result.exit());
+    assertTrue(
+        result
+            .err()
+            .matches(
+                "concert: measuring stopped: .* in .*; what was recorded remains, the program goes on\\.\n"),
+        result.err());
+    Scan scan = Scan.onlyNode(run);
+    assertEquals(Header.STOPPED, scan.state);
+    assertTrue(scan.nodes.size() > 1000, "nodes: " + scan.nodes.size());
+    assertTrue(scan.events.size() > 1000, "events: " + scan.events.size());
+    assertTrue(scan.identities.get(scan.identities.size() - 1).startsWith("{\"stopped\""));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void aFolderThatCannotBeMadeIsSaidOnceAndTheProgramRuns(Path jdk) throws Exception {
+    Path file = java.nio.file.Files.createFile(folder.resolve("file"));
+    Child.Result result =
+        Child.run(Child.command(jdk, file.resolve("run"), "mode profile", "Calls"));
+    assertEquals("done\n", result.out());
+    assertEquals(1, result.err().lines().count(), result.err());
+    assertTrue(result.err().startsWith("concert: nothing is measured: "), result.err());
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void withoutTheAgentNothingIsMeasuredAndNothingIsWritten(Path jdk) throws Exception {
+    List<String> command = Child.command(jdk, folder.resolve("run"), "-", "-");
+    int classPath = command.indexOf("-cp");
+    List<String> plain =
+        List.of(
+            command.get(0),
+            "-cp",
+            command.get(classPath + 1) + ":" + Path.of("target/classes").toAbsolutePath(),
+            "dev.concert.runtime.programs.Calls");
+    assertEquals(new Child.Result(0, "done\n", ""), Child.run(plain));
+  }
+}

@@ -1,0 +1,251 @@
+package dev.concert.runtime;
+
+import dev.concert.runtime.RunFormat.Event;
+import dev.concert.runtime.RunFormat.Header;
+import dev.concert.runtime.RunFormat.Tree;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.LongBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
+
+/** The simplest reader that the contract allows: of one node, all in memory. */
+final class Scan {
+  /** One node of a tree, with its block's facts. */
+  static final class Node {
+    long treeKind;
+    long thread;
+    long group;
+    int kind;
+    int id;
+    int parent;
+    long calls;
+    long time;
+    long word4;
+    long word5;
+    final List<Node> children = new ArrayList<>();
+
+    String name(Scan scan) {
+      return scan.names.getOrDefault(id, "#" + id);
+    }
+  }
+
+  /** One event of a thread. */
+  record Happening(long thread, long tick, int kind, int id, long payload) {}
+
+  final Map<Integer, String> names = new HashMap<>();
+  final Map<Long, String> threads = new TreeMap<>();
+  final Map<Long, String> groups = new TreeMap<>();
+  final List<Node> roots = new ArrayList<>();
+  final List<Node> nodes = new ArrayList<>();
+  final List<Happening> events = new ArrayList<>();
+  final List<String> identities;
+  long lost;
+  long lostEvents;
+  long profileBytes;
+  long traceBytes;
+  long state;
+  long now;
+
+  Scan(Path node) throws IOException {
+    Path identitiesFile = node.resolve(RunFormat.IDENTITIES);
+    String text = Files.readString(identitiesFile);
+    identities = text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+    identities.forEach(this::readIdentity);
+    readProfile(words(node.resolve(RunFormat.profileName(1))));
+    Path trace = node.resolve(RunFormat.traceName(node.getFileName().toString(), 1));
+    if (Files.exists(trace)) {
+      readTrace(words(trace));
+    }
+  }
+
+  /** The only node of a run. */
+  static Scan onlyNode(Path run) throws IOException {
+    List<Path> found = nodes(run);
+    if (found.size() != 1) {
+      throw new IOException("nodes: " + found);
+    }
+    return new Scan(found.get(0));
+  }
+
+  static List<Path> nodes(Path run) throws IOException {
+    try (Stream<Path> files = Files.list(run)) {
+      return files.filter(Files::isDirectory).sorted().toList();
+    }
+  }
+
+  private static LongBuffer words(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer();
+  }
+
+  private void readIdentity(String line) {
+    Matcher name =
+        java.util.regex.Pattern.compile("\\{\"name\":\\{\"id\":(\\d+),.*\"text\":\"(.*)\"}}")
+            .matcher(line);
+    if (name.matches()) {
+      names.put(Integer.valueOf(name.group(1)), name.group(2));
+    }
+    Matcher type =
+        java.util.regex.Pattern.compile("\\{\"class\":\\{\"name\":\"([^\"]*)\".*").matcher(line);
+    if (type.matches()) {
+      Matcher method =
+          java.util.regex.Pattern.compile(
+                  "\\{\"id\":(\\d+),\"name\":\"([^\"]*)\",\"descriptor\":\"([^\"]*)\"")
+              .matcher(line);
+      while (method.find()) {
+        names.put(
+            Integer.valueOf(method.group(1)),
+            type.group(1).replace('/', '.') + '#' + method.group(2) + method.group(3));
+      }
+    }
+    Matcher thread =
+        java.util.regex.Pattern.compile("\\{\"thread\":\\{\"id\":(\\d+),\"name\":\"([^\"]*)\".*")
+            .matcher(line);
+    if (thread.matches()) {
+      threads.put(Long.valueOf(thread.group(1)), thread.group(2));
+    }
+    Matcher group =
+        java.util.regex.Pattern.compile("\\{\"group\":\\{\"id\":(\\d+),\"name\":\"([^\"]*)\".*")
+            .matcher(line);
+    if (group.matches()) {
+      groups.put(Long.valueOf(group.group(1)), group.group(2));
+    }
+  }
+
+  private void readProfile(LongBuffer words) {
+    profileBytes = 8L * words.limit();
+    check(words.get(Header.MAGIC) == Header.PROFILE_MAGIC, "profile magic");
+    state = words.get(Header.STATE);
+    now = Math.max(now, words.get(Header.ALIVE));
+    lost += words.get(Header.LOST);
+    long epoch = words.get(Header.EPOCH);
+    Map<Integer, Node> byReference = new HashMap<>();
+    for (int block = RunFormat.BLOCK_WORDS;
+        block + RunFormat.BLOCK_WORDS <= words.limit();
+        block += RunFormat.BLOCK_WORDS) {
+      long kind = words.get(block + Tree.KIND);
+      if (kind != 0 && Tree.counts(words.get(block + Tree.BORN_AND_DEAD), epoch)) {
+        lost += words.get(block + Tree.BLOCK_LOST);
+        readNodes(words, block, kind, byReference);
+      }
+    }
+    byReference.forEach((reference, node) -> {
+      nodes.add(node);
+      Node parent = byReference.get(node.parent);
+      check(parent != null, "parent of " + reference);
+      if (parent == node) {
+        roots.add(node);
+      } else {
+        parent.children.add(node);
+      }
+    });
+    roots.sort(Comparator.comparingLong((Node n) -> n.thread).thenComparing(n -> n.group));
+  }
+
+  private void readNodes(LongBuffer words, int block, long kind, Map<Integer, Node> byReference) {
+    for (int i = 0; i < Tree.NODES_PER_BLOCK; i++) {
+      int at = block + RunFormat.BLOCK_HEADER_WORDS + i * Tree.NODE_WORDS;
+      long first = words.get(at + Tree.PARENT_AND_ID);
+      if (first == 0) {
+        continue;
+      }
+      Node node = new Node();
+      node.treeKind = kind;
+      node.thread = words.get(block + Tree.THREAD_ID);
+      node.group = words.get(block + Tree.GROUP_ID);
+      node.kind = Tree.kind(first);
+      node.id = Tree.id(first);
+      node.parent = Tree.parent(first);
+      node.calls = Tree.calls(words.get(at + Tree.CALLS));
+      node.time = words.get(at + Tree.TIME);
+      node.word4 = words.get(at + Tree.MIN_AND_MAX);
+      node.word5 = words.get(at + Tree.SUM_OF_SQUARES);
+      byReference.put(Tree.reference(at), node);
+    }
+  }
+
+  private void readTrace(LongBuffer words) {
+    traceBytes = 8L * words.limit();
+    check(words.get(Header.MAGIC) == Header.TRACE_MAGIC, "trace magic");
+    now = Math.max(now, words.get(Header.ALIVE));
+    lostEvents += words.get(Header.LOST);
+    for (int block = RunFormat.BLOCK_WORDS;
+        block + RunFormat.BLOCK_WORDS <= words.limit();
+        block += RunFormat.BLOCK_WORDS) {
+      if (words.get(block + Event.KIND) != 0) {
+        lostEvents += words.get(block + Event.BLOCK_LOST);
+        readEvents(words, block);
+      }
+    }
+    events.sort(Comparator.comparingLong(Happening::tick)); // stable
+  }
+
+  private void readEvents(LongBuffer words, int block) {
+    long thread = words.get(block + Event.THREAD_ID);
+    long tick = words.get(block + Event.BASE);
+    int at = block + RunFormat.BLOCK_HEADER_WORDS;
+    int end = block + RunFormat.BLOCK_WORDS;
+    while (at < end && words.get(at) != 0) {
+      long word = words.get(at);
+      long payload = Event.words(word) > 1 ? words.get(at + 1) : 0;
+      switch (Event.kind(word)) {
+        case Event.TIME -> tick = payload;
+        case Event.THREAD -> {
+          thread = payload;
+          tick = words.get(at + 2);
+        }
+        default -> {
+          tick += Event.delta(word);
+          events.add(new Happening(thread, tick, Event.kind(word), Event.id(word), payload));
+        }
+      }
+      at += Event.words(word);
+      now = Math.max(now, tick);
+    }
+    check(at <= end, "an event crosses the end of a block");
+  }
+
+  private static void check(boolean holds, String what) {
+    if (!holds) {
+      throw new IllegalStateException(what);
+    }
+  }
+
+  /** Calls of a routine, over all threads. */
+  long calls(String name) {
+    return sum(name, Tree.ROUTINE);
+  }
+
+  /** Sum of word 2 of all nodes of a kind. */
+  long calls2(int kind) {
+    return nodes.stream().filter(n -> n.kind == kind).mapToLong(n -> n.calls).sum();
+  }
+
+  private long sum(String name, int kind) {
+    return nodes.stream()
+        .filter(n -> n.kind == kind && n.name(this).equals(name))
+        .mapToLong(n -> n.calls)
+        .sum();
+  }
+
+  /** Inclusive ticks of one node up to the last tick known. */
+  long inclusive(Node node) {
+    return Tree.inclusive(node.time, now);
+  }
+
+  long exclusive(Node node) {
+    long inside =
+        node.children.stream().filter(c -> c.kind == Tree.ROUTINE).mapToLong(this::inclusive).sum();
+    return inclusive(node) - inside;
+  }
+}

@@ -1,0 +1,51 @@
+package dev.concert.runtime;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class SettingsTest {
+  @Test
+  void linesSayWhatIsWanted() {
+    Settings settings =
+        Settings.parse(
+            "mode trace\npackage a.b\npackage\ninclude x.*\nexclude x.Y\n\nclock auto\n");
+    assertEquals(Mode.TRACE, settings.mode());
+    assertEquals(Set.of("a.b", ""), settings.packages());
+    assertEquals("[x.*]", settings.includes().toString());
+    assertEquals("[x.Y]", settings.excludes().toString());
+    assertEquals(List.of(), settings.problems());
+  }
+
+  @Test
+  void nothingSaidMeansProfile() {
+    assertEquals(Mode.PROFILE, Settings.parse("").mode());
+  }
+
+  @Test
+  void whatMakesNoSenseIsAProblemAndTheRestHolds() {
+    Settings settings = Settings.parse("mode quick\nfoo bar\ninclude\nclock tsc\nexclude a");
+    assertEquals(
+        List.of(
+            "mode 'quick' is none of off, counts, profile, trace, events",
+            "'foo' is not known here",
+            "'include' says nothing after its first word",
+            "clock 'tsc' is not available here; nanotime is used"),
+        settings.problems());
+    assertEquals(Mode.PROFILE, settings.mode());
+    assertEquals(1, settings.excludes().size());
+  }
+
+  @Test
+  void theLastSwitchThatMatchesHolds() {
+    Settings settings = Settings.parse("off a\non a.B\noff a.B#m");
+    assertFalse(settings.on("a.C", "m"));
+    assertTrue(settings.on("a.B", "n"));
+    assertFalse(settings.on("a.B", "m"));
+    assertTrue(settings.on("other", ""));
+  }
+}
