@@ -46,6 +46,7 @@ final class CallReader {
   private final Spelling spelling;
   private final Hierarchy hierarchy;
   private final LambdaNames lambdas;
+  private final TaskFlow tasks;
   private final ClassBody body;
 
   final List<FileFacts.Site> sites = new ArrayList<>();
@@ -60,12 +61,14 @@ final class CallReader {
       Spelling spelling,
       Hierarchy hierarchy,
       LambdaNames lambdas,
+      TaskFlow tasks,
       ClassBody body) {
     this.unit = unit;
     this.file = file;
     this.spelling = spelling;
     this.hierarchy = hierarchy;
     this.lambdas = lambdas;
+    this.tasks = tasks;
     this.body = body;
   }
 
@@ -82,6 +85,7 @@ final class CallReader {
     for (MethodDeclaration method : body.methods) {
       if (method.getBody() != null) {
         List<String> caller = List.of(body.routine(method));
+        tasks.enter(caller.getFirst(), Nodes.list(method.parameters()));
         if (method.isConstructor() && !callsConstructor(method)) {
           superConstructor(method.getName(), caller);
         }
@@ -100,6 +104,7 @@ final class CallReader {
    * @param callers routines that this code is part of; several for instance initialisers
    */
   private void read(ASTNode node, List<String> callers) {
+    tasks.visit(node, callers.getFirst(), TypeReader.Place.line(unit, lineOffset(node)));
     switch (node) {
       case AbstractTypeDeclaration _, TypeDeclarationStatement _, AnonymousClassDeclaration _ -> {
         return;
@@ -129,6 +134,13 @@ final class CallReader {
       default -> {}
     }
     Nodes.liveChildren(node).forEach(child -> read(child, callers));
+  }
+
+  /** Calls that are spread over lines are found at the line of their name. */
+  private static int lineOffset(ASTNode node) {
+    return node instanceof MethodInvocation m
+        ? m.getName().getStartPosition()
+        : node.getStartPosition();
   }
 
   private void invocation(MethodInvocation call, List<String> callers) {
@@ -289,6 +301,7 @@ final class CallReader {
     add(callers, name, null, true, Kind.LAMBDA, lambda);
     lambdaRoutines.add(routine(name, lambda, lambda, lambda.getBody()));
     function(name, name, lambda.resolveTypeBinding());
+    tasks.enter(name, Nodes.list(lambda.parameters()));
     read(lambda.getBody(), List.of(name));
   }
 

@@ -42,6 +42,24 @@ final class Dispatch {
     return targets.computeIfAbsent(receiver + ' ' + callee, _ -> find(receiver, callee));
   }
 
+  /** All things that can be an object of this type. */
+  List<Implementer> instances(String type, boolean exact) {
+    if (!exact) {
+      return concreteBySupertype.getOrDefault(type, List.of());
+    }
+    Implementer only = byName.get(type);
+    return only == null ? List.of() : List.of(only);
+  }
+
+  /** The methods of the class and of the application's classes it extends. */
+  List<Method> methods(Implementer implementer) {
+    List<Method> methods = new ArrayList<>();
+    for (Implementer c = implementer; c != null; c = superclass(c)) {
+      methods.addAll(c.methods());
+    }
+    return methods;
+  }
+
   private Set<String> find(String receiver, String callee) {
     Set<String> found = new LinkedHashSet<>();
     for (Implementer concrete : concreteBySupertype.getOrDefault(receiver, List.of())) {

@@ -20,11 +20,15 @@ record FileFacts(
     List<Implementer> implementers,
     List<Site> sites,
     List<UnresolvedCall> unresolved,
+    List<TaskFlow.Flow> flows,
+    List<TaskFlow.Handover> handovers,
     Map<String, String> respelled) {
 
   /** A file of which nothing could be read. */
   static FileFacts unread(SourceFile source) {
-    return new FileFacts(source, List.of(), List.of(), List.of(), List.of(), List.of(), Map.of());
+    return new FileFacts(
+        source, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
+        Map.of());
   }
 
   /**

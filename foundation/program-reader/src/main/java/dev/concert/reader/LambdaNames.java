@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
@@ -28,7 +29,6 @@ import org.eclipse.jdt.core.dom.TypeDeclarationStatement;
 final class LambdaNames {
   private final ReferenceBodies referenceBodies;
   private final Map<ASTNode, String> names = new IdentityHashMap<>();
-  private final Map<ASTNode, String> owners = new IdentityHashMap<>();
 
   LambdaNames(ReferenceBodies referenceBodies) {
     this.referenceBodies = referenceBodies;
@@ -39,9 +39,8 @@ final class LambdaNames {
     return names.get(lambda);
   }
 
-  /** The routine that owns the lambda's number. */
-  String ownerOf(ASTNode lambda) {
-    return owners.get(lambda);
+  void forEach(BiConsumer<ASTNode, String> action) {
+    names.forEach(action);
   }
 
   /** Numbers the lambdas of one class; nested classes are numbered on their own. */
@@ -113,7 +112,6 @@ final class LambdaNames {
 
     private void name(ASTNode node) {
       names.put(node, RoutineName.lambda(owner, ++last));
-      owners.put(node, owner);
     }
 
     private static List<ASTNode> loopChildren(ForStatement loop) {

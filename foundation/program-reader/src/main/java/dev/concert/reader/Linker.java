@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Makes one program of what the files say: chooses call targets, inherits members. */
 final class Linker {
@@ -25,6 +26,9 @@ final class Linker {
   private final Dispatch dispatch;
   private final Set<Call> calls = new HashSet<>();
   private final List<Call> callsInOrder = new ArrayList<>();
+
+  /** Calls by a library's type to one of many, of which most will never happen. */
+  private final Set<Call> vague = new HashSet<>();
 
   Linker(List<FileFacts> files) {
     this.files = files;
@@ -44,15 +48,52 @@ final class Linker {
       file.sites().forEach(this::link);
     }
     types.values().forEach(this::initializeSuperclass);
+    ParallelMarks marks = new ParallelMarks(files, routines, dispatch);
+    marks.spread(callsInOrder, vague);
+    Set<String> parallelTypes = parallelTypes();
     MemberInheritance inheritance = new MemberInheritance(types);
     List<Type> complete = types.isEmpty() ? List.of() : all(FileFacts::types);
-    complete = complete.stream().map(inheritance::complete).toList();
-    List<Routine> allRoutines = all(FileFacts::routines);
+    complete =
+        complete.stream()
+            .map(t -> inheritance.complete(t, parallelTypes.contains(t.name())))
+            .toList();
+    List<Routine> allRoutines =
+        all(FileFacts::routines).stream().map(r -> marked(r, marks.why(r.name()))).toList();
     List<UnresolvedCall> unresolved = all(FileFacts::unresolved);
     return new Program(application, sources, complete, allRoutines, callsInOrder, unresolved);
   }
 
-  private <T> List<T> all(java.util.function.Function<FileFacts, List<T>> part) {
+  private Set<String> parallelTypes() {
+    Set<String> names = new HashSet<>();
+    for (Implementer implementer : all(FileFacts::implementers)) {
+      if (TaskTypes.isParallel(implementer.supertypes())) {
+        names.add(implementer.name());
+      }
+    }
+    return names;
+  }
+
+  private static Routine marked(Routine r, String why) {
+    return why == null
+        ? r
+        : new Routine(
+            r.name(),
+            r.kind(),
+            r.type(),
+            r.modifiers(),
+            r.file(),
+            r.line(),
+            r.endLine(),
+            r.start(),
+            r.bodyStart(),
+            r.end(),
+            r.implicit(),
+            r.uncertain(),
+            true,
+            why);
+  }
+
+  private <T> List<T> all(Function<FileFacts, List<T>> part) {
     List<T> all = new ArrayList<>();
     files.forEach(file -> all.addAll(part.apply(file)));
     return all;
@@ -77,10 +118,16 @@ final class Linker {
       add(site, callee, false);
     }
     boolean certain = known && targets.size() == 1;
-    targets.forEach(target -> add(site, target, certain));
+    boolean isVague = targets.size() > 1 && !types.containsKey(site.receiver());
+    for (String target : targets) {
+      Call call = add(site, target, certain);
+      if (isVague) {
+        vague.add(call);
+      }
+    }
   }
 
-  private void add(Site site, String callee, boolean certain) {
+  private Call add(Site site, String callee, boolean certain) {
     Call call =
         new Call(
             site.caller(),
@@ -94,6 +141,7 @@ final class Linker {
     if (call.file() != null && calls.add(call)) {
       callsInOrder.add(call);
     }
+    return call;
   }
 
   private String fileOf(String caller) {

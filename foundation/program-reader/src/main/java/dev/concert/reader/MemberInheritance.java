@@ -18,7 +18,7 @@ final class MemberInheritance {
     this.types = types;
   }
 
-  Type complete(Type type) {
+  Type complete(Type type, boolean parallel) {
     List<Member> members = new ArrayList<>(type.members());
     members.addAll(inherited(type));
     return new Type(
@@ -30,7 +30,7 @@ final class MemberInheritance {
         type.endLine(),
         type.superclass(),
         type.interfaces(),
-        type.parallel(),
+        parallel,
         members);
   }
 

@@ -33,11 +33,13 @@ final class UnitReader {
     List<FileFacts.Site> sites = new ArrayList<>();
     List<UnresolvedCall> unresolved = new ArrayList<>();
     Map<String, String> respelled = new HashMap<>();
+    TaskFlow tasks = new TaskFlow(place(unit, file), spelling, hierarchy, ParallelEntries.ofJdk());
     for (ClassBody body : bodies(unit, typeNames, spelling)) {
       LambdaNames lambdas = new LambdaNames(new ReferenceBodies(release));
       lambdas.number(body);
+      lambdas.forEach(tasks::name);
       TypeReader type = new TypeReader(unit, file, spelling, hierarchy, body, respelled);
-      CallReader code = new CallReader(unit, file, spelling, hierarchy, lambdas, body);
+      CallReader code = new CallReader(unit, file, spelling, hierarchy, lambdas, tasks, body);
       code.read();
       types.add(type.type());
       routines.addAll(type.routines());
@@ -48,7 +50,24 @@ final class UnitReader {
       unresolved.addAll(code.unresolved);
     }
     SourceFile source = new SourceFile(file, lines(unit), syntaxProblems(unit));
-    return new FileFacts(source, types, routines, implementers, sites, unresolved, respelled);
+    return new FileFacts(
+        source,
+        types,
+        routines,
+        implementers,
+        sites,
+        unresolved,
+        tasks.flows,
+        tasks.handovers,
+        respelled);
+  }
+
+  /** The file as people name it: folders of its package, then its own name. */
+  private static String place(CompilationUnit unit, String file) {
+    String simple = file.substring(file.lastIndexOf('/') + 1);
+    return unit.getPackage() == null
+        ? simple
+        : unit.getPackage().getName().getFullyQualifiedName().replace('.', '/') + '/' + simple;
   }
 
   /** All classes of which javac makes class files, outer ones first. */
