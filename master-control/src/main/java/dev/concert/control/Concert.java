@@ -49,6 +49,7 @@ public final class Concert implements Callable<Integer> {
   private static final Map<String, Supplier<Callable<Integer>>> COMMANDS = new LinkedHashMap<>();
 
   static {
+    COMMANDS.put("run", RunCommand::new);
     COMMANDS.put("instrument", InstrumentCommand::new);
     COMMANDS.put("profile", ProfileCommand::new);
     COMMANDS.put("callpaths", CallpathsCommand::new);

@@ -5,13 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Names this machine without asking the network. */
-final class Machine {
+public final class Machine {
   private static final Path KERNEL_NAME = Path.of("/proc/sys/kernel/hostname");
 
   private Machine() {}
 
   /** Fit for a file name. */
-  static String name() {
+  public static String name() {
     String name = kernelName();
     if (name.isEmpty()) {
       name = environment("HOSTNAME");

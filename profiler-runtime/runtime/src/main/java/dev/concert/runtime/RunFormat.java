@@ -530,7 +530,9 @@ public final class RunFormat {
    * exclude a.b.C#m         what matches is not
    * off a.b.C               as exclude, but may change while the program runs; on undoes it; the last that matches holds
    * on  a.b.C#m
-   * clock nanotime
+   * clock nanotime           auto, nanotime
+   * agent /…/concert-agent.jar      for the JVMs that the measured one starts
+   * runtime /…/concert-runtime.jar
    * </pre>
    *
    * <p>A pattern is a binary class name with an optional {@code #method}; {@code *} stands for any
@@ -544,6 +546,8 @@ public final class RunFormat {
     public static final String OFF = "off";
     public static final String ON = "on";
     public static final String CLOCK = "clock";
+    public static final String AGENT = "agent";
+    public static final String RUNTIME = "runtime";
 
     private Setting() {}
   }

@@ -21,6 +21,8 @@ public final class Settings {
   private final List<Pattern> excludes = new ArrayList<>();
   private final List<Switch> switches = new ArrayList<>();
   private final List<String> problems = new ArrayList<>();
+  private String agentJar;
+  private String runtimeJar;
 
   public static Settings parse(String lines) {
     Settings settings = new Settings();
@@ -48,6 +50,8 @@ public final class Settings {
       case Setting.ON -> switches.add(new Switch(new Pattern(rest), true));
       case Setting.OFF -> switches.add(new Switch(new Pattern(rest), false));
       case Setting.CLOCK -> readClock(rest);
+      case Setting.AGENT -> agentJar = rest;
+      case Setting.RUNTIME -> runtimeJar = rest;
       default -> problems.add("'" + word + "' is not known here");
     }
   }
@@ -64,7 +68,7 @@ public final class Settings {
 
   private void readClock(String name) {
     if (!name.equals("nanotime") && !name.equals("auto")) {
-      problems.add("clock '" + name + "' is not available here; nanotime is used");
+      problems.add("clock '" + name + "' is not available yet; nanotime is used");
     }
   }
 
@@ -83,6 +87,16 @@ public final class Settings {
 
   public List<Pattern> excludes() {
     return excludes;
+  }
+
+  /** Path of the agent's jar, for JVMs that this one starts; null if unknown. */
+  public String agentJar() {
+    return agentJar;
+  }
+
+  /** Path of the runtime's jar; null if unknown. */
+  public String runtimeJar() {
+    return runtimeJar;
   }
 
   /** A sentence, without a full stop, for each line that had no effect. */

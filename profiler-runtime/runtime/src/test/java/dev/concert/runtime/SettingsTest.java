@@ -34,7 +34,7 @@ class SettingsTest {
             "mode 'quick' is none of off, counts, profile, trace, events",
             "'foo' is not known here",
             "'include' says nothing after its first word",
-            "clock 'tsc' is not available here; nanotime is used"),
+            "clock 'tsc' is not available yet; nanotime is used"),
         settings.problems());
     assertEquals(Mode.PROFILE, settings.mode());
     assertEquals(1, settings.excludes().size());

@@ -1,0 +1,141 @@
+package dev.concert.trace;
+
+import dev.concert.runtime.Json;
+import dev.concert.runtime.Machine;
+import dev.concert.runtime.Pattern;
+import dev.concert.runtime.RunFormat;
+import dev.concert.runtime.RunFormat.RunJson;
+import dev.concert.runtime.RunFormat.Setting;
+import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.SortedSet;
+
+/** A run that this process starts: writes {@code settings} and {@code run.json}. */
+public final class NewRun {
+  /**
+   * What the run's nodes are to do.
+   *
+   * @param application root of the application, or null if unknown
+   * @param mode a mode of {@link Setting}
+   * @param packages those that have sources in the application
+   * @param agentJar for the JVMs that the measured ones start
+   */
+  public record Wanted(
+      Path application,
+      List<String> commandLine,
+      String gitCommit,
+      String mode,
+      String clock,
+      SortedSet<String> packages,
+      List<String> includes,
+      List<String> excludes,
+      Path agentJar,
+      Path runtimeJar) {}
+
+  private final Path directory;
+  private final Wanted wanted;
+  private final Instant started = Instant.now();
+  private final long startedNanoTime = System.nanoTime();
+
+  private NewRun(Path directory, Wanted wanted) {
+    this.directory = directory;
+    this.wanted = wanted;
+  }
+
+  /**
+   * @param directory made if it is not there
+   * @throws FileAlreadyExistsException if a run lies there
+   */
+  public static NewRun begin(Path directory, Wanted wanted) throws IOException {
+    Files.createDirectories(directory);
+    if (Files.exists(directory.resolve(RunFormat.RUN_JSON))) {
+      throw new FileAlreadyExistsException(directory.toString(), null, "holds a run");
+    }
+    NewRun run = new NewRun(directory, wanted);
+    Files.writeString(directory.resolve(RunFormat.SETTINGS), run.settings());
+    run.write("running", null);
+    return run;
+  }
+
+  /** Notes that the command has ended. */
+  public void end(int exitCode) throws IOException {
+    write("ended", exitCode);
+  }
+
+  /** Takes the run back: its command never started. */
+  public void discard() throws IOException {
+    Files.delete(directory.resolve(RunFormat.RUN_JSON));
+    Files.delete(directory.resolve(RunFormat.SETTINGS));
+    try {
+      Files.delete(directory);
+    } catch (DirectoryNotEmptyException _) {
+      // it held something before, which is not ours
+    }
+  }
+
+  public Path directory() {
+    return directory;
+  }
+
+  /** The nodes that there are up to now, by name. */
+  public List<String> nodes() throws IOException {
+    List<String> names = new ArrayList<>();
+    try (var files = Files.newDirectoryStream(directory, Files::isDirectory)) {
+      files.forEach(node -> names.add(node.getFileName().toString()));
+    }
+    return names;
+  }
+
+  private String settings() {
+    List<String> lines = new ArrayList<>();
+    lines.add(Setting.MODE + ' ' + wanted.mode);
+    lines.add(Setting.CLOCK + ' ' + wanted.clock);
+    wanted.packages.forEach(name -> lines.add((Setting.PACKAGE + ' ' + name).strip()));
+    wanted.includes.forEach(pattern -> lines.add(Setting.INCLUDE + ' ' + new Pattern(pattern)));
+    wanted.excludes.forEach(pattern -> lines.add(Setting.EXCLUDE + ' ' + new Pattern(pattern)));
+    lines.add(Setting.AGENT + ' ' + wanted.agentJar);
+    lines.add(Setting.RUNTIME + ' ' + wanted.runtimeJar);
+    return String.join("\n", lines) + '\n';
+  }
+
+  /** Renamed into place: who reads it at the same time sees the old one or the new one. */
+  private void write(String state, Integer exitCode) throws IOException {
+    Path fresh = directory.resolve(RunFormat.RUN_JSON + ".new");
+    Files.writeString(fresh, json(state, exitCode) + '\n');
+    Files.move(fresh, directory.resolve(RunFormat.RUN_JSON), StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private String json(String state, Integer exitCode) {
+    Json json = new Json().open().put(RunJson.VERSION, RunFormat.VERSION);
+    if (wanted.application != null) {
+      json.put(RunJson.APPLICATION, wanted.application.toString());
+    }
+    array(json, RunJson.COMMAND_LINE, wanted.commandLine);
+    json.put(RunJson.MACHINE, Machine.name()).put(RunJson.GIT_COMMIT, wanted.gitCommit);
+    json.put(RunJson.MODE, wanted.mode);
+    array(json, RunJson.INCLUDE, wanted.includes);
+    array(json, RunJson.EXCLUDE, wanted.excludes);
+    json.put(RunJson.CLOCK, "nanotime").put(RunJson.STARTED, started.toString());
+    json.put(RunJson.STARTED_NANO_TIME, startedNanoTime);
+    json.openArray(RunJson.METRICS).open().put("name", "time").put("unit", "ns").close();
+    json.closeArray().put(RunJson.PID, ProcessHandle.current().pid()).put(RunJson.STATE, state);
+    if (exitCode != null) {
+      json.put(RunJson.EXIT_CODE, exitCode);
+    }
+    return json.close().toString();
+  }
+
+  private static void array(Json json, String name, Collection<String> texts) {
+    json.openArray(name);
+    texts.forEach(json::add);
+    json.closeArray();
+  }
+}
