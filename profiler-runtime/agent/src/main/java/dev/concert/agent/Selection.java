@@ -18,6 +18,9 @@ final class Selection {
     "java/", "javax/", "jdk/", "sun/", "com/sun/", "dev/concert/runtime/", "dev/concert/agent/"
   };
 
+  /** Begins the simple names of the classes that {@code concert instrument} adds to a program. */
+  private static final String NAMES_OF_SCOPES = "Concert$";
+
   private final List<Pattern> includes;
   private final List<Pattern> excludes;
   private final Set<String> packages;
@@ -56,6 +59,9 @@ final class Selection {
       if (name.startsWith(prefix)) {
         return false;
       }
+    }
+    if (name.startsWith(NAMES_OF_SCOPES, name.lastIndexOf('/') + 1)) {
+      return false;
     }
     String type = name.replace('/', '.');
     return chosen(type, domain) && !excluded(type);
