@@ -10,6 +10,9 @@ import javafx.scene.shape.Rectangle;
  * with the mouse above it.
  */
 final class TimelinePane extends Region {
+  /** A picture with new texts may need shorter ones in their place. */
+  private static final int TEXT_ROUNDS = 2;
+
   private final EasyModel model;
   private final ToolContext context;
   private final ThemeProbe theme;
@@ -97,7 +100,7 @@ final class TimelinePane extends Region {
     texts.size(image.scale(), 11 * context.zoom());
     arrows = model.arrowsShown() ? ArrowLayout.of(model, getWidth()) : ArrowLayout.NONE;
     paint(raster);
-    if (texts.make()) {
+    for (int i = 0; i < TEXT_ROUNDS && texts.make(); i++) {
       paint(raster);
     }
     image.show();

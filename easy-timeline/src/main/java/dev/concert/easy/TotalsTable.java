@@ -45,7 +45,7 @@ final class TotalsTable {
     name.setPrefWidth(300);
     name.setMinWidth(80);
     TableColumn<Total, Number> count = Tables.number("Count", Total::count, Units::count);
-    fix(count, 58);
+    fix(count, 66);
     TableColumn<Total, Number> inclusive =
         Tables.number("Incl", Total::inclusiveNanos, Units::time);
     fix(inclusive, 70);
