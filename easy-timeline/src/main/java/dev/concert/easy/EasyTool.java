@@ -56,12 +56,11 @@ public final class EasyTool implements Hypertool {
 
   @Override
   public void showRun(Path run) {
-    Path folder = run == null ? null : RunReader.folder(run);
-    controller.run(folder);
+    controller.run(run == null ? null : RunReader.folder(run));
     controller.figures();
     view.showProblems(List.of());
-    view.showEmpty(folder == null ? noRun() : reading(folder));
-    follower.follow(folder);
+    view.showEmpty(run == null ? noRun() : reading(run));
+    follower.follow(run);
   }
 
   private void shown(Reading reading) {

@@ -56,7 +56,7 @@ interface RunReader {
 
   /** From disk. */
   static Reading fromDisk(Path path, Set<Timeline.Label> hidden) throws IOException {
-    try (Run run = Run.open(folder(path))) {
+    try (Run run = Run.open(path)) {
       boolean live = run.live();
       List<String> largest = new Heat(run.profile()).largest(COLOURED);
       if (!run.traced()) {
@@ -66,7 +66,7 @@ interface RunReader {
     }
   }
 
-  /** The run that a file such as {@code x.trc} belongs to; the path itself where there is none. */
+  /** The run that a path lies in, by which messages name it; the path itself where there is none. */
   static Path folder(Path path) {
     for (Path folder = path; folder != null; folder = folder.getParent()) {
       if (Files.exists(folder.resolve("run.json"))) {
