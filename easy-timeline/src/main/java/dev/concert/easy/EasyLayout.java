@@ -2,6 +2,7 @@ package dev.concert.easy;
 
 import dev.concert.trace.Row.Grouping;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,12 +12,12 @@ import java.util.Set;
 /** What is kept between sessions, as plain maps and lists; what does not fit is left out. */
 final class EasyLayout {
   private static final int MOST_RUNS_WITH_NOTES = 50;
+  private static final int MOST_TOGGLED = 500;
 
   private final EasyModel model;
   private final EasyView view;
   private final RunFollower follower;
   private final Map<String, Object> notesOfRuns = new LinkedHashMap<>();
-  private String grouping;
 
   EasyLayout(EasyModel model, EasyView view, RunFollower follower) {
     this.model = model;
@@ -27,8 +28,8 @@ final class EasyLayout {
   Map<String, Object> save() {
     keepNotes();
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("grouping", model.timeline() == null ? grouping : model.grouping().name());
-    map.put("toggled", List.copyOf(model.toggled()));
+    map.put("grouping", model.chosenGrouping() == null ? null : model.chosenGrouping().name());
+    map.put("toggled", model.toggled().stream().limit(MOST_TOGGLED).toList());
     map.put("arrows", model.arrowsShown());
     map.put("table", view.tableShown());
     map.put("headerWidth", view.timeline().headerWidth());
@@ -37,45 +38,43 @@ final class EasyLayout {
     return map;
   }
 
+  /** What is missing is as it comes. */
   void restore(Map<String, Object> saved) {
-    if (saved.get("arrows") instanceof Boolean arrows) {
-      model.showArrows(arrows);
-    }
-    if (saved.get("table") instanceof Boolean table && table != view.tableShown()) {
+    model.showArrows(!Boolean.FALSE.equals(saved.get("arrows")));
+    boolean table = Boolean.TRUE.equals(saved.get("table"));
+    if (table != view.tableShown()) {
       view.showTable(table);
     }
-    if (saved.get("headerWidth") instanceof Number width) {
-      view.timeline().setHeaderWidth(width.doubleValue());
-    }
-    if (saved.get("sideWidth") instanceof Number width) {
-      view.setSideWidth(width.doubleValue());
-    }
-    if (saved.get("grouping") instanceof String name) {
-      grouping = name;
-    }
+    view.timeline()
+        .setHeaderWidth(number(saved.get("headerWidth"), TimelineView.USUAL_HEADER_WIDTH));
+    view.setSideWidth(number(saved.get("sideWidth"), EasyView.USUAL_SIDE));
+    model.group(grouping(saved.get("grouping")));
+    Set<String> toggled = new HashSet<>();
     if (saved.get("toggled") instanceof List<?> keys) {
-      Set<String> toggled = new HashSet<>();
       keys.forEach(key -> toggled.add(key.toString()));
-      model.restoreToggled(toggled);
     }
+    model.restoreToggled(toggled);
     if (saved.get("notes") instanceof Map<?, ?> notes) {
       notes.forEach((run, list) -> notesOfRuns.putIfAbsent(run.toString(), list));
     }
     runShown();
   }
 
-  /** A run has been shown: what was kept for it takes effect. */
+  private static double number(Object saved, double usual) {
+    return saved instanceof Number number ? number.doubleValue() : usual;
+  }
+
+  private static Grouping grouping(Object saved) {
+    return Arrays.stream(Grouping.values())
+        .filter(known -> known.name().equals(saved))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** A run has been shown: the notes that were kept for it come back. */
   void runShown() {
-    if (model.timeline() == null) {
-      return;
-    }
-    for (Grouping known : Grouping.values()) {
-      if (known.name().equals(grouping)) {
-        model.group(known);
-      }
-    }
-    grouping = null;
-    if (model.notes().isEmpty() && notesOfRuns.get(runName()) instanceof List<?> list) {
+    boolean notesKept = model.timeline() != null && model.notes().isEmpty();
+    if (notesKept && notesOfRuns.get(runName()) instanceof List<?> list) {
       model.setNotes(notes(list));
     }
   }

@@ -6,6 +6,7 @@ import dev.concert.trace.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -23,8 +24,11 @@ final class EasyModel {
     SELECTION
   }
 
+  /** Rows are named by processes that never come back, so the oldest are forgotten. */
+  private static final int MOST_TOGGLED = 10_000;
+
   private final List<Consumer<Change>> listeners = new ArrayList<>();
-  private final Set<String> toggled = new HashSet<>();
+  private final Set<String> toggled = new LinkedHashSet<>();
   private final Set<Timeline.Label> hidden = new HashSet<>();
   private final List<Note> notes = new ArrayList<>();
   private final Selected selected = new Selected();
@@ -32,7 +36,7 @@ final class EasyModel {
   private Timeline timeline;
   private Analysis analysis = Analysis.NONE;
   private RowLayout rows;
-  private Grouping grouping = Grouping.THREAD;
+  private Grouping chosen;
   private double top;
   private double height = 1;
   private Range range;
@@ -63,16 +67,9 @@ final class EasyModel {
     top = 0;
     notes.clear();
     selected.move(opened);
-    grouping = natural(opened);
     layOut();
     axis.reset(opened.endNanos());
     tell(Change.DATA);
-  }
-
-  private static Grouping natural(Timeline timeline) {
-    List<ThreadTrace> threads = timeline.trace().threads();
-    boolean several = threads.stream().map(ThreadTrace::node).distinct().count() > 1;
-    return several ? Grouping.NODE : Grouping.THREAD;
   }
 
   /** The same run read again, or with other states hidden: view and selection stay. */
@@ -119,12 +116,27 @@ final class EasyModel {
 
   // Rows
 
+  /** As chosen, else by what the run holds: nodes, or threads where there is a single node. */
   Grouping grouping() {
-    return grouping;
+    if (chosen != null) {
+      return chosen;
+    }
+    boolean several =
+        timeline != null
+            && timeline.trace().threads().stream().map(ThreadTrace::node).distinct().count() > 1;
+    return several ? Grouping.NODE : Grouping.THREAD;
   }
 
+  /** What the user has chosen, or null. */
+  Grouping chosenGrouping() {
+    return chosen;
+  }
+
+  /**
+   * @param wanted null for what suits the run
+   */
   void group(Grouping wanted) {
-    grouping = wanted;
+    chosen = wanted;
     relayOut();
   }
 
@@ -151,6 +163,9 @@ final class EasyModel {
     if (!toggled.remove(key)) {
       toggled.add(key);
     }
+    if (toggled.size() > MOST_TOGGLED) {
+      toggled.remove(toggled.iterator().next());
+    }
   }
 
   void restoreToggled(Set<String> keys) {
@@ -160,7 +175,7 @@ final class EasyModel {
   }
 
   private void layOut() {
-    rows = new RowLayout(timeline, grouping, toggled);
+    rows = new RowLayout(timeline, grouping(), toggled);
     top = clampTop(top);
   }
 

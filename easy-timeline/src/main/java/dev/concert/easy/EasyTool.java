@@ -182,6 +182,20 @@ public final class EasyTool implements Hypertool {
   }
 
   @Override
+  public List<Key> keys() {
+    List<Key> keys = new ArrayList<>();
+    for (EasyActions.Action action : view.actions().all()) {
+      if (!action.keys().isEmpty()) {
+        keys.add(new Key(action.keys(), action.title()));
+      }
+    }
+    keys.add(new Key("drag", "Measure a range"));
+    keys.add(new Key("Shift+drag", "Move the picture"));
+    keys.add(new Key("Ctrl+wheel", "Zoom at the pointer"));
+    return keys;
+  }
+
+  @Override
   public Map<String, Object> layout() {
     return layout.save();
   }

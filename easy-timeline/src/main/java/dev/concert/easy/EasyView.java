@@ -31,6 +31,7 @@ import org.kordamp.ikonli.material2.Material2MZ;
  * The window's content: bar, timeline, legend, details; or what to do where there is no timeline.
  */
 final class EasyView extends StackPane {
+  static final double USUAL_SIDE = 420;
   private static final double NARROWEST_SIDE = 120;
 
   private final EasyController controller;
@@ -55,7 +56,7 @@ final class EasyView extends StackPane {
   private final SplitPane side = new SplitPane();
   private final SplitPane split = new SplitPane();
   private final BorderPane full = new BorderPane();
-  private double sideWidth = 420;
+  private double sideWidth = USUAL_SIDE;
   private Node empty;
 
   EasyView(EasyController controller, ToolContext context, Runnable onHide) {

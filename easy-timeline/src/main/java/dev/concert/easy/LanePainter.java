@@ -126,11 +126,16 @@ final class LanePainter {
       boolean blocked = names.kind(name) == Kind.BLOCKED;
       TextMasks.Mask mask = texts.of(full);
       if (mask != null && mask.width() > x1 - x0 - 2 * MARGIN * scale) {
-        TextMasks.Mask shorter = texts.of(RoutineName.method(names.name(name)));
+        TextMasks.Mask shorter = texts.of(shortest(names.name(name), full));
         mask = shorter == null ? mask : shorter;
       }
       draw(mask, x0, y0, x1, y1, colours[name], blocked);
     }
+  }
+
+  private static String shortest(String name, String full) {
+    String method = RoutineName.method(name);
+    return method.startsWith("<") ? full : method;
   }
 
   private int pixels() {

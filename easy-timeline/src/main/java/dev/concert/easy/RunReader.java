@@ -66,7 +66,9 @@ interface RunReader {
     }
   }
 
-  /** The run that a path lies in, by which messages name it; the path itself where there is none. */
+  /**
+   * The run that a path lies in, by which messages name it; the path itself where there is none.
+   */
   static Path folder(Path path) {
     for (Path folder = path; folder != null; folder = folder.getParent()) {
       if (Files.exists(folder.resolve("run.json"))) {

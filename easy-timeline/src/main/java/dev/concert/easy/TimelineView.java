@@ -8,6 +8,7 @@ import javafx.scene.layout.Region;
 
 /** Overview, ruler, labels and rows, in line with each other. */
 final class TimelineView extends Region {
+  static final double USUAL_HEADER_WIDTH = 190;
   private static final double NARROWEST = 90;
   private static final double SCROLL_BAR = 12;
   private static final double DIVIDER = 5;
@@ -20,7 +21,7 @@ final class TimelineView extends Region {
   private final Node corner;
   private final ScrollBar scrollBar = new ScrollBar();
   private final Region divider = new Region();
-  private double headerWidth = 190;
+  private double headerWidth = USUAL_HEADER_WIDTH;
   private boolean scrolling;
 
   /**

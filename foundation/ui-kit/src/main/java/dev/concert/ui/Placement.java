@@ -34,6 +34,10 @@ final class Placement {
           Tiles.reachable(
               memory.bounds(), Screen.getScreens().stream().map(Screen::getVisualBounds).toList());
       move(left == null ? tile() : left);
+    } else {
+      // The headless platform fails where a window reaches below its screen.
+      stage.setX(0);
+      stage.setY(0);
     }
     if (width > 0 || !onScreen) {
       stage.setWidth(width > 0 ? width : USUAL_WIDTH);
