@@ -2,6 +2,7 @@ package dev.concert.bus;
 
 import dev.concert.bus.Outbox.Letter;
 import dev.concert.bus.Wire.Incoming;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -70,10 +71,17 @@ public final class BusClient implements Bus {
     return connect(tool, discovery::find, CoreLink::open);
   }
 
-  /** The same for a broker that is known. */
-  public static BusClient connect(String tool, Endpoint endpoint) {
-    Optional<Endpoint> found = Optional.of(endpoint);
-    return connect(tool, () -> found, CoreLink::open);
+  /** The same for a broker that is known, or will be when it has started. */
+  public static BusClient connect(String tool, CompletableFuture<Endpoint> endpoint) {
+    return connect(tool, () -> Optional.of(await(endpoint)), CoreLink::open);
+  }
+
+  private static Endpoint await(CompletableFuture<Endpoint> endpoint) throws IOException {
+    try {
+      return endpoint.join();
+    } catch (CompletionException e) {
+      throw new IOException(e.getCause().getMessage(), e);
+    }
   }
 
   static BusClient connect(String tool, Postman.Finder finder, Link.Opener opener) {

@@ -29,6 +29,7 @@ class WireTest {
           new Message.ShowProfile("a.B#m(int)"),
           new Message.ShowInTime("a.B#m(int)"),
           new Message.Raise("racy"),
+          new Message.Arrange("racy"),
           new Message.State("racy/7"),
           new Message.Snapshot("racy", "/tmp/a.png"),
           new Message.Quit("racy"),

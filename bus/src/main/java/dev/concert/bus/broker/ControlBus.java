@@ -7,6 +7,7 @@ import dev.concert.bus.Message;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
@@ -24,53 +25,70 @@ public final class ControlBus implements AutoCloseable {
   private static final long OWN_BROKER_MILLIS = 5_000;
   private static final long SECOND_MASTER_NANOS = 4_000_000_000L;
 
-  private final Closeable broker;
+  private final CompletableFuture<Endpoint> forKeeper = new CompletableFuture<>();
+  private final CompletableFuture<Endpoint> forControl = new CompletableFuture<>();
+  private final CompletableFuture<Void> started = new CompletableFuture<>();
+  private final BusClient keeper;
   private final BusClient client;
-  private final BusClient ears;
+  private final Optional<OwnBroker> broker;
   private final AtomicBoolean closed = new AtomicBoolean();
+  private Thread hosting;
 
-  private ControlBus(Closeable broker, BusClient client, BusClient ears) {
-    this.broker = broker;
-    this.client = client;
-    this.ears = ears;
-    new Keeper(ears);
+  /** On a broker that is named. */
+  private ControlBus(Discovery discovery) {
+    keeper = BusClient.connect(KEEPER, discovery);
+    client = BusClient.connect(CONTROL, discovery);
+    broker = Optional.empty();
+    new Keeper(keeper);
+    started.complete(null);
+  }
+
+  /** On a broker of its own. */
+  private ControlBus(OwnBroker own) {
+    keeper = BusClient.connect(KEEPER, forKeeper);
+    client = BusClient.connect(CONTROL, forControl);
+    broker = Optional.of(own);
+    new Keeper(keeper);
+    hosting = Thread.ofPlatform().name("bus broker").start(() -> host(own));
   }
 
   /**
-   * Starts the broker, describes it in {@code bus.json}, and joins it; takes about half a second.
+   * Starts the broker, describes it in {@code bus.json}, and joins it, all in the background.
    *
    * @return empty if there is another master control, which has answered and come to the front
    * @throws IOException with one sentence
    */
   public static Optional<ControlBus> open(Discovery discovery)
       throws IOException, InterruptedException {
-    if (discovery.outside()) {
-      BusClient client = BusClient.connect(CONTROL, discovery);
-      BusClient ears = BusClient.connect(KEEPER, discovery);
-      return Optional.of(new ControlBus(() -> {}, client, ears));
-    }
-    Optional<Closeable> lock = lock(discovery);
-    if (lock.isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(open(OwnBroker.start(discovery.directory(), lock.get())));
+    return discovery.outside()
+        ? Optional.of(new ControlBus(discovery))
+        : lock(discovery).map(lock -> new ControlBus(new OwnBroker(discovery.directory(), lock)));
   }
 
-  /** The keeper listens before anybody can say anything. */
-  private static ControlBus open(OwnBroker broker) throws IOException, InterruptedException {
-    BusClient ears = BusClient.connect(KEEPER, broker.inside());
-    BusClient client = BusClient.connect(CONTROL, broker.inside());
-    ControlBus bus = new ControlBus(broker, client, ears);
+  private void host(OwnBroker own) {
     try {
-      if (!ears.awaitConnection(OWN_BROKER_MILLIS) || !client.awaitConnection(OWN_BROKER_MILLIS)) {
+      Endpoint inside = own.start();
+      // The keeper listens before anybody can say anything.
+      forKeeper.complete(inside);
+      if (!keeper.awaitConnection(OWN_BROKER_MILLIS)) {
         throw new IOException("The bus has been started but cannot be joined.");
       }
-      broker.describe();
-      return bus;
-    } catch (IOException e) {
-      bus.close();
-      throw e;
+      forControl.complete(inside);
+      own.describe();
+      started.complete(null);
+    } catch (IOException | InterruptedException e) {
+      started.completeExceptionally(e);
+      forKeeper.completeExceptionally(e);
+      forControl.completeExceptionally(e);
     }
+  }
+
+  /**
+   * Completes when tools can find the bus; fails with an {@link IOException} of one sentence if
+   * they never will.
+   */
+  public CompletableFuture<Void> started() {
+    return started;
   }
 
   /** The lock of the one master control; empty if another one has it and answers. */
@@ -120,11 +138,18 @@ public final class ControlBus implements AutoCloseable {
       return;
     }
     client.close();
-    ears.close();
+    keeper.close();
+    broker.ifPresent(this::end);
+  }
+
+  private void end(OwnBroker own) {
     try {
-      broker.close();
+      hosting.join();
+      own.close();
     } catch (IOException e) {
       LOG.warn("The bus did not end cleanly", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 }

@@ -7,30 +7,25 @@ import java.io.IOException;
 
 /**
  * A broker of this process with its description on disk and the lock that makes it the only one.
+ * Used by one thread at a time.
  */
 final class OwnBroker implements Closeable {
   private final BusDirectory directory;
   private final Closeable lock;
-  private final Broker broker;
-
-  private OwnBroker(BusDirectory directory, Closeable lock, Broker broker) {
-    this.directory = directory;
-    this.lock = lock;
-    this.broker = broker;
-  }
+  private Broker broker;
 
   /**
-   * Starts a broker that nobody can find yet.
-   *
    * @param lock is held until this is closed
    */
-  static OwnBroker start(BusDirectory directory, Closeable lock) throws IOException {
-    try {
-      return new OwnBroker(directory, lock, Broker.start());
-    } catch (IOException e) {
-      lock.close();
-      throw e;
-    }
+  OwnBroker(BusDirectory directory, Closeable lock) {
+    this.directory = directory;
+    this.lock = lock;
+  }
+
+  /** Starts a broker that nobody can find yet, and returns how this JVM reaches it. */
+  Endpoint start() throws IOException {
+    broker = Broker.start();
+    return broker.inside();
   }
 
   /** Lets others find it; replaces the description that an earlier one may have left behind. */
@@ -38,16 +33,13 @@ final class OwnBroker implements Closeable {
     directory.write(broker.endpoint());
   }
 
-  /** How this JVM reaches it. */
-  Endpoint inside() {
-    return broker.inside();
-  }
-
   @Override
   public void close() throws IOException {
     try {
       directory.delete();
-      broker.close();
+      if (broker != null) {
+        broker.close();
+      }
     } finally {
       lock.close();
     }

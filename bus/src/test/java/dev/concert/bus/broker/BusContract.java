@@ -51,6 +51,7 @@ abstract class BusContract {
   void startBroker(@TempDir Path folder) throws Exception {
     discovery = Discovery.of(null, Map.of("XDG_RUNTIME_DIR", folder.toString()));
     control = ControlBus.open(discovery).orElseThrow();
+    control.started().get();
     endpoint = discovery.find().orElseThrow();
   }
 
@@ -361,8 +362,8 @@ abstract class BusContract {
             new Endpoint(endpoint.uri(), "", "", 0))) {
       assertThrows(Exception.class, () -> join(wrong).close());
     }
-    try (BusClient intruder =
-        BusClient.connect("racy", new Endpoint(endpoint.uri(), "concert", "guess", 0))) {
+    Endpoint guess = new Endpoint(endpoint.uri(), "concert", "guess", 0);
+    try (BusClient intruder = BusClient.connect("racy", CompletableFuture.completedFuture(guess))) {
       assertFalse(intruder.awaitConnection(500));
     }
   }

@@ -46,7 +46,9 @@ class ControlBusTest {
   }
 
   private ControlBus open() throws Exception {
-    return ControlBus.open(discovery).orElseThrow();
+    ControlBus opened = ControlBus.open(discovery).orElseThrow();
+    opened.started().get();
+    return opened;
   }
 
   private BusClient join(String tool) throws InterruptedException {
@@ -74,6 +76,7 @@ class ControlBusTest {
 
   @Test
   void whatMasterControlSaysItselfIsKeptToo() throws Exception {
+    assertTrue(control.client().awaitConnection(20_000));
     control.client().send(new Message.SwitchRun("/runs/7"));
     try (BusClient easy = join("easy")) {
       BlockingQueue<String> shown = new LinkedBlockingQueue<>();

@@ -60,6 +60,7 @@ final class MasterProcess implements AutoCloseable {
     try (ControlBus control = ControlBus.open(Discovery.of(null)).orElseThrow()) {
       Map<String, Object> self = Map.of("pid", ProcessHandle.current().pid());
       control.client().answer(_ -> CompletableFuture.completedFuture(self));
+      control.started().get();
       System.out.println("ready");
       System.in.transferTo(OutputStream.nullOutputStream());
     }

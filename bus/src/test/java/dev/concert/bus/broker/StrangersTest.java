@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.junit.jupiter.api.AfterAll;
@@ -41,8 +42,8 @@ class StrangersTest {
   @BeforeAll
   static void bringTwoTogether() throws Exception {
     broker = Broker.start(1);
-    racy = BusClient.connect("racy", broker.endpoint());
-    easy = BusClient.connect("easy", broker.endpoint());
+    racy = BusClient.connect("racy", CompletableFuture.completedFuture(broker.endpoint()));
+    easy = BusClient.connect("easy", CompletableFuture.completedFuture(broker.endpoint()));
     heard = new LinkedBlockingQueue<>();
     easy.on(Message.SelectFunction.class, select -> heard.add(select.message().routine()));
     assertTrue(racy.awaitConnection(10_000) && easy.awaitConnection(10_000));
