@@ -1,5 +1,6 @@
 package dev.concert.ui;
 
+import java.util.Arrays;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -83,5 +84,16 @@ final class Desktop {
     } catch (RuntimeException | LinkageError e) {
       started.completeExceptionally(e);
     }
+  }
+
+  /**
+   * The headless platform fails to copy a window that is larger than its screen of 1000 x 1000 to
+   * where nobody sees it; pictures are taken elsewhere.
+   */
+  static boolean isHeadlessBlit(Throwable failure) {
+    return Arrays.stream(failure.getStackTrace())
+        .anyMatch(frame ->
+            frame.getClassName().equals("com.sun.glass.ui.headless.HeadlessWindow")
+                && frame.getMethodName().equals("blit"));
   }
 }

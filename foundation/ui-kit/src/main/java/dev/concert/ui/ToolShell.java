@@ -169,6 +169,9 @@ final class ToolShell implements ToolContext {
 
   /** What a tool has let escape is shown, and the window lives on. */
   private void crashed(Throwable failure) {
+    if (Desktop.isHeadlessBlit(failure)) {
+      return;
+    }
     LOG.error("{} failed", name, failure);
     crash = failure;
     window.error("Something in this window went wrong: " + Failure.why(failure), failure);
