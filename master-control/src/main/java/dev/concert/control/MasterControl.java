@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -70,6 +71,11 @@ final class MasterControl implements AutoCloseable {
   static Optional<MasterControl> open(Discovery discovery, Starter starter)
       throws IOException, InterruptedException {
     return ControlBus.open(discovery).map(bus -> new MasterControl(bus, starter));
+  }
+
+  /** Completes when tools can find the bus. */
+  CompletableFuture<Void> started() {
+    return bus.started();
   }
 
   /** Master control's own end of the bus. */

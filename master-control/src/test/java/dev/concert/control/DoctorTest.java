@@ -56,6 +56,7 @@ class DoctorTest {
   void aMasterThatAnswersIsGood() throws Exception {
     Map<String, String> own = Map.of("XDG_RUNTIME_DIR", folder.toString());
     try (MasterControl control = MasterControl.open(Discovery.of(null, own), null).orElseThrow()) {
+      control.started().get();
       control
           .client()
           .answer(_ -> CompletableFuture.completedFuture(Map.of("instance", "control/1")));

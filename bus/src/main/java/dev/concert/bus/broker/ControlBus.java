@@ -68,18 +68,23 @@ public final class ControlBus implements AutoCloseable {
   private void host(OwnBroker own) {
     try {
       Endpoint inside = own.start();
-      // The keeper listens before anybody can say anything.
-      forKeeper.complete(inside);
-      if (!keeper.awaitConnection(OWN_BROKER_MILLIS)) {
-        throw new IOException("The bus has been started but cannot be joined.");
-      }
-      forControl.complete(inside);
+      // The keeper listens before master control speaks, and both before anybody else can.
+      join(keeper, forKeeper, inside);
+      join(client, forControl, inside);
       own.describe();
       started.complete(null);
     } catch (IOException | InterruptedException e) {
       started.completeExceptionally(e);
       forKeeper.completeExceptionally(e);
       forControl.completeExceptionally(e);
+    }
+  }
+
+  private static void join(BusClient one, CompletableFuture<Endpoint> known, Endpoint endpoint)
+      throws IOException, InterruptedException {
+    known.complete(endpoint);
+    if (!one.awaitConnection(OWN_BROKER_MILLIS)) {
+      throw new IOException("The bus has been started but cannot be joined.");
     }
   }
 
