@@ -113,7 +113,7 @@ final class BarsPainter {
     label(bar, top + height / 2, open);
     List<Piece> pieces = pieces(bar);
     double inset = geometry.barInset();
-    pieces.forEach(piece -> piece(piece, top + inset, height - 2 * inset));
+    pieces.forEach(piece -> piece(bar, piece, top + inset, height - 2 * inset));
     pieces.forEach(piece -> mark(piece, top, height));
     if (bar.size() == 0 && bar.key().statistic() && bar.rest() == 0) {
       String nothing = "no function ran on every row";
@@ -144,7 +144,7 @@ final class BarsPainter {
     }
   }
 
-  private void piece(Piece piece, double top, double height) {
+  private void piece(Bar bar, Piece piece, double top, double height) {
     double x = geometry.axisX() + piece.x();
     double gap = piece.width() >= 4 ? 1 : 0;
     double width = piece.width() - gap;
@@ -168,8 +168,18 @@ final class BarsPainter {
         painter.fill(paints.rest(), x, top, width, height);
         inside(summary.choice().rest(), Contrast.textOn(paints.rest()), piece, top + height / 2);
       }
-      case BEYOND -> painter.fill(paints.text(), x - 2, top, 3, height);
+      case BEYOND -> beyond(bar, piece, top, height);
     }
+  }
+
+  /** Where the bar goes on beyond the axis: how long it is in all. */
+  private void beyond(Bar bar, Piece piece, double top, double height) {
+    String text = "Σ " + Hints.length(summary.choice(), bar.total()) + " ▸";
+    double width = painter.textWidth(text, true) + 2 * PADDING;
+    double x = geometry.axisX() + piece.end() - width;
+    painter.fill(paints.ground(), x - 2, top, 2, height);
+    painter.fill(paints.text(), x, top, width, height);
+    painter.text(text, true, paints.ground(), x + PADDING, top + height / 2);
   }
 
   private void inside(String text, Color colour, Piece piece, double middle) {

@@ -26,6 +26,11 @@ final class BlockedTimes {
     this.threads = threads;
   }
 
+  /** Whether no wait at all was recorded, as in a program that was instrumented in its source. */
+  boolean isEmpty() {
+    return threads.values().stream().allMatch(Map::isEmpty);
+  }
+
   private record ThreadKey(String node, long thread) {}
 
   /** Sums of one routine on one thread. */

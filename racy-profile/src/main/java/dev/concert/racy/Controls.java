@@ -54,7 +54,7 @@ final class Controls {
                         Quantity.BLOCKED,
                         "Blocked",
                         "how long threads waited in them: monitors, parking, sleep, I/O;"
-                            + " needs a run with --mode trace"),
+                            + " needs waits recorded by the agent with --mode trace"),
                     new Option<>(Quantity.CALLS, "Calls", "how often routines were called")),
                 Choice::quantity,
                 value -> model.choice().get().with(value)),
@@ -71,8 +71,9 @@ final class Controls {
             label("Top"),
             top());
     Node blocked = root.lookup("#quantity-blocked");
-    model.reading().addListener((_, _, reading) -> offerBlocked(blocked, reading));
-    offerBlocked(blocked, null);
+    model.reading().addListener((_, _, _) -> offerBlocked(blocked));
+    model.blocked().addListener((_, _, _) -> offerBlocked(blocked));
+    offerBlocked(blocked);
   }
 
   HBox node() {
@@ -118,9 +119,11 @@ final class Controls {
     return index == count - 1 ? Styles.RIGHT_PILL : Styles.CENTER_PILL;
   }
 
-  /** Blocked times can be chosen where there are events to take them from. */
-  private void offerBlocked(Node button, Reading reading) {
-    boolean traced = reading != null && reading.traced();
+  /** Blocked times can be chosen where there are, or may be, events to take them from. */
+  private void offerBlocked(Node button) {
+    Reading reading = model.reading().get();
+    BlockedTimes known = model.blocked().get();
+    boolean traced = reading != null && reading.traced() && (known == null || !known.isEmpty());
     button.setDisable(!traced);
     if (reading != null && !traced && model.choice().get().blocked()) {
       model.choice().set(model.choice().get().with(Quantity.TIME));

@@ -28,6 +28,9 @@ sealed interface Finding {
   /** Fewer calls than this do no harm, however short they are. */
   long MANY_CALLS = 1_000;
 
+  /** So many routines with short calls are named, those with most calls. */
+  int MOST_SHORT = 5;
+
   /** A routine matters if it takes this share of some row's life. */
   double NOTABLE_SHARE = 0.05;
 
@@ -127,9 +130,10 @@ sealed interface Finding {
 
   private static void shortCalls(Summary summary, List<Finding> findings) {
     double probeNanos = summary.profile().intrusion().nsPerCall();
-    totals(summary).values().stream()
+    summary.sums().stream()
         .filter(total -> total.calls() >= MANY_CALLS && shortCalls(total, probeNanos))
         .sorted(Comparator.comparingLong(total -> -total.calls()))
+        .limit(MOST_SHORT)
         .map(total ->
             new ShortCalls(
                 total.routine(),
@@ -137,23 +141,6 @@ sealed interface Finding {
                 FunctionProfile.inclusivePerCall(total),
                 probeNanos))
         .forEach(findings::add);
-  }
-
-  private static Map<String, RoutineProfile> totals(Summary summary) {
-    Map<String, RoutineProfile> totals = new HashMap<>();
-    summary.rows().stream()
-        .flatMap(row -> row.routines().stream())
-        .forEach(figures -> totals.merge(figures.routine(), figures, Finding::sum));
-    return totals;
-  }
-
-  static RoutineProfile sum(RoutineProfile a, RoutineProfile b) {
-    return new RoutineProfile(
-        a.routine(),
-        a.calls() + b.calls(),
-        a.subroutines() + b.subroutines(),
-        a.inclusiveNanos() + b.inclusiveNanos(),
-        a.exclusiveNanos() + b.exclusiveNanos());
   }
 
   /** A task is what a thread of a pool runs outermost. */
@@ -173,7 +160,7 @@ sealed interface Finding {
         RoutineProfile figures =
             new RoutineProfile(
                 task.routine(), task.calls(), 0, task.inclusiveNanos(), task.exclusiveNanos());
-        tasks.merge(task.routine(), figures, Finding::sum);
+        tasks.merge(task.routine(), figures, FigureStatistics::sum);
       }
     }
     tasks.values().stream()

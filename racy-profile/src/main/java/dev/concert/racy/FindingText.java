@@ -35,7 +35,7 @@ final class FindingText {
                   Hints.reasons(waits),
                   Units.plural(rows, "row", "rows"));
       case Finding.SmallTasks(_, String group, long calls, double nanosPerTask) ->
-          "tasks of %s are too small: %s of %s ran %s each, less than handing one over costs"
+          "tasks of %s are too small: %s of %s ran %s each, and handing one over costs microseconds"
               .formatted(group, Units.count(calls), name, Units.time(nanosPerTask));
       case Finding.ShortCalls(_, long calls, double nanosPerCall, double probeNanos) ->
           "%s is short: %s calls of %s, and measuring one costs %s"

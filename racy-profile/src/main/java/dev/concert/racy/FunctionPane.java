@@ -109,7 +109,7 @@ final class FunctionPane implements DetailPane {
     TableColumn<Line, String> note = Tables.text("Note", FunctionPane::note);
     note.setMinWidth(120);
     note.setPrefWidth(150);
-    Cells.fixWidth(60, share);
+    Cells.fixWidth(80, share);
     Cells.fixWidth(80, calls, inclusive, perCall, blocked);
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
     table

@@ -11,7 +11,7 @@ import java.util.function.ToLongFunction;
 /** One routine over all rows. */
 record FunctionProfile(String routine, List<Line> lines) {
   /** A row whose exclusive time per call is this many times the median over the rows is slow. */
-  static final double SLOW_FACTOR = 1.5;
+  static final double SLOW_FACTOR = 2;
 
   /** With fewer rows than this a median says nothing. */
   private static final int FEWEST_ROWS_TO_COMPARE = 3;

@@ -66,7 +66,7 @@ final class NodePane implements DetailPane {
   private void columns() {
     TableColumn<RoutineLine, String> function = Tables.text("Function", RoutineLine::routine);
     Cells.showRoutines(function, context);
-    function.setMinWidth(120);
+    function.setMinWidth(110);
     function.setPrefWidth(200);
     TableColumn<RoutineLine, Number> exclusive =
         Tables.number("Exclusive", RoutineLine::exclusiveNanos, Units::time);
@@ -75,7 +75,7 @@ final class NodePane implements DetailPane {
         Units::time,
         line -> line.exclusiveNanos() / Math.max(1, largestExclusive),
         line -> context.colour(line.routine()));
-    exclusive.setMinWidth(130);
+    exclusive.setMinWidth(120);
     exclusive.setPrefWidth(190);
     TableColumn<RoutineLine, Number> share =
         Tables.number(
@@ -91,8 +91,9 @@ final class NodePane implements DetailPane {
         Tables.number("Incl./call", RoutineLine::nanosPerCall, Units::time);
     note.setMinWidth(74);
     note.setPrefWidth(80);
-    Cells.fixWidth(60, share);
-    Cells.fixWidth(80, inclusive, blocked, calls, subroutines, perCall);
+    Cells.fixWidth(80, share);
+    Cells.fixWidth(80, inclusive, blocked, calls, subroutines);
+    Cells.fixWidth(94, perCall);
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
     table
         .getColumns()

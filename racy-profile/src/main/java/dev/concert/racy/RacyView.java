@@ -39,7 +39,7 @@ final class RacyView implements BarsView.Actions {
       new KeyCodeCombination(KeyCode.T, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
 
   private static final double LOW_WINDOW = 600;
-  private static final double USUAL_SPLIT = 0.48;
+  private static final double USUAL_SPLIT = 0.46;
 
   private final RacyModel model;
   private final ToolContext context;

@@ -3,9 +3,7 @@ package dev.concert.racy;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * A routine on one row as the node profile lists it. The mean over several rows need not be whole.
@@ -26,7 +24,7 @@ record RoutineLine(
   /** The routines of a row or statistic; none if the run does not have it. */
   static List<RoutineLine> of(Summary summary, RowKey key) {
     if (key.equals(RowKey.MEAN)) {
-      return mean(summary.rows());
+      return mean(summary);
     }
     Row row = summary.row(key);
     List<RoutineLine> lines = new ArrayList<>();
@@ -46,19 +44,17 @@ record RoutineLine(
     return lines;
   }
 
-  private static List<RoutineLine> mean(List<Row> rows) {
-    Map<String, RoutineProfile> totals = new HashMap<>();
-    rows.forEach(row -> row.routines().forEach(r -> totals.merge(r.routine(), r, Finding::sum)));
-    double n = rows.size();
-    return totals.values().stream()
-        .map(total ->
+  private static List<RoutineLine> mean(Summary summary) {
+    double n = summary.rows().size();
+    return summary.sums().stream()
+        .map(sum ->
             new RoutineLine(
-                total.routine(),
-                total.calls() / n,
-                total.subroutines() / n,
-                total.inclusiveNanos() / n,
-                total.exclusiveNanos() / n,
-                FunctionProfile.inclusivePerCall(total),
+                sum.routine(),
+                sum.calls() / n,
+                sum.subroutines() / n,
+                sum.inclusiveNanos() / n,
+                sum.exclusiveNanos() / n,
+                FunctionProfile.inclusivePerCall(sum),
                 BlockedTimes.Waits.NONE))
         .toList();
   }

@@ -24,8 +24,11 @@ import java.util.stream.Stream;
  * minimum of every routine over the rows. An immutable value.
  */
 final class Summary {
-  /** A maximum bar may add up to more than any row; the axis grows with it up to this factor. */
-  private static final double LONGEST_STATISTIC = 2;
+  /**
+   * A maximum bar may add up to more than any row. The axis grows with it so far only, because the
+   * rows, which matter more, shrink; what does not fit is cut and said.
+   */
+  private static final double LONGEST_STATISTIC = 1.25;
 
   private final Profile profile;
   private final Choice choice;
@@ -35,6 +38,7 @@ final class Summary {
   private final List<Row> drawn;
   private final List<String> routines;
   private final Map<String, Integer> indexes = new HashMap<>();
+  private final FigureStatistics figures;
   private final List<Bar> bars;
   private final List<Bar> statistics;
   private final List<Bar> lines;
@@ -46,11 +50,12 @@ final class Summary {
     this.choice = choice;
     this.grouping = choice.grouping() == null ? Rows.natural(profile) : choice.grouping();
     this.rows = Rows.of(profile, grouping);
-    this.waits = blocked == null ? null : blocked.byRow(profile, grouping);
+    this.waits = blocked == null || blocked.isEmpty() ? null : blocked.byRow(profile, grouping);
     this.drawn =
         choice.blocked() && blocked != null ? Rows.of(blocked.instead(profile), grouping) : rows;
     this.routines = order(previousOrder);
     IntStream.range(0, routines.size()).forEach(i -> indexes.put(routines.get(i), i));
+    this.figures = new FigureStatistics(rows, routines, indexes);
     this.bars = drawn.stream().map(this::bar).toList();
     this.statistics = Statistics.of(bars, routines.size());
     this.lines = Stream.concat(statistics.stream(), bars.stream()).toList();
@@ -208,7 +213,7 @@ final class Summary {
       Bar bar = bar(key);
       return bar == null
           ? null
-          : new Row(null, null, bar.label(), bar.lifeNanos(), statistic(key), List.of());
+          : new Row(null, null, bar.label(), bar.lifeNanos(), figures.of(key), List.of());
     }
     List<Row> candidates = key.grouping() == grouping ? rows : Rows.of(profile, key.grouping());
     return candidates.stream()
@@ -217,11 +222,9 @@ final class Summary {
         .orElse(null);
   }
 
-  private List<RoutineProfile> statistic(RowKey key) {
-    if (key.equals(RowKey.MEAN)) {
-      return Rows.mean(rows);
-    }
-    return key.equals(RowKey.MAX) ? Rows.max(rows) : Rows.min(rows);
+  /** Sums of all figures over the rows, by name. */
+  List<RoutineProfile> sums() {
+    return figures.sums();
   }
 
   /** The bars that a node, group or thread is part of, or that are part of it. */

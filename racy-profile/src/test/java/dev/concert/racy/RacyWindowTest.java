@@ -287,6 +287,7 @@ class RacyWindowTest {
           racy.segments("main").stream().map(s -> s.get("function")).toList());
       racy.grow(Profiles.reading(later, false));
       Fx.until("the run has ended", () -> racy.window().tool().view().get("live").equals(false));
+      racy.window().settle();
       assertEquals(
           List.of("b", "c", "a"),
           racy.segments("main").stream().map(s -> s.get("function")).toList());
