@@ -7,9 +7,8 @@ import java.util.List;
  * What is to be read.
  *
  * @param root project folder, source folder or archive, absolute
- * @param units sorted by name within each source root
- * @param sourceRoots folders that hold packages
+ * @param units sorted by name within each source root; of an archive only once it is unpacked
  * @param classpath jars and class folders
  */
 record Application(
-    Path root, List<SourceUnit> units, List<Path> sourceRoots, List<Path> classpath) {}
+    Path root, List<SourceUnit> units, List<Path> classpath) {}

@@ -36,7 +36,7 @@ final class ApplicationFinder {
       project = Project.above(root, repository);
     }
     List<Path> found = project.map(Project::classpath).orElse(List.of());
-    return application(root, units, classpath.isEmpty() ? found : classpath);
+    return new Application(root, units, classpath.isEmpty() ? found : classpath);
   }
 
   private static void addModule(Path root, Project.Module module, List<SourceUnit> units)
@@ -55,13 +55,21 @@ final class ApplicationFinder {
     }
   }
 
-  /** The application in an unpacked archive; its class jar and description may lie beside it. */
-  Application inArchive(Path root, Archive archive, List<Path> classpath) throws IOException {
+  /** An archive that is not unpacked yet; its class jar and description may lie beside it. */
+  Application ofArchive(Path root, List<Path> classpath) throws IOException {
     Optional<Path> classes = classesOf(root);
+    List<Path> found = classpath.isEmpty() ? classpathOf(root, classes) : classpath;
+    return new Application(root, List.of(), found);
+  }
+
+  Application inArchive(Application application, Archive archive) throws IOException {
+    Optional<Path> classes = classesOf(application.root());
     int release = classes.isEmpty() ? Releases.NEWEST : releaseOf(classes.get());
     List<SourceUnit> units =
-        archive.units.stream().map(u -> new SourceUnit(u.file(), u.path(), release)).toList();
-    return application(root, units, classpath.isEmpty() ? classpathOf(root, classes) : classpath);
+        archive.units.stream()
+            .map(u -> new SourceUnit(u.file(), u.path(), release))
+            .toList();
+    return new Application(application.root(), units, application.classpath());
   }
 
   private static int releaseOf(Path jar) throws IOException {
@@ -93,12 +101,6 @@ final class ApplicationFinder {
     }
     classes.ifPresent(classpath::add);
     return List.copyOf(classpath);
-  }
-
-  private static Application application(Path root, List<SourceUnit> units, List<Path> classpath)
-      throws IOException {
-    List<Path> roots = SourceFinder.roots(units.stream().map(SourceUnit::path).toList());
-    return new Application(root, units, roots, classpath);
   }
 
   /** Refuses what cannot be read at all. */

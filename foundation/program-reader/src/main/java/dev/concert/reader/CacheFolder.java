@@ -6,15 +6,7 @@ import java.nio.file.Path;
 final class CacheFolder {
   private CacheFolder() {}
 
-  static Path models() {
-    return concert().resolve("models");
-  }
-
-  static Path jdkApis() {
-    return concert().resolve("jdk");
-  }
-
-  private static Path concert() {
+  static Path ofUser() {
     String xdg = System.getenv("XDG_CACHE_HOME");
     Path cache =
         xdg == null || xdg.isBlank()

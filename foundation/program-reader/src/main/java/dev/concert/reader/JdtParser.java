@@ -32,12 +32,15 @@ final class JdtParser {
   private final Application application;
   private final JdkApi jdkApi;
   private final Progress progress;
+  private final List<Path> sourceRoots;
   private final Map<String, FileFacts> facts = new LinkedHashMap<>();
 
-  JdtParser(Application application, JdkApi jdkApi, Progress progress) {
+  JdtParser(Application application, JdkApi jdkApi, Progress progress) throws IOException {
     this.application = application;
     this.jdkApi = jdkApi;
     this.progress = progress;
+    this.sourceRoots =
+        SourceFinder.roots(application.units().stream().map(SourceUnit::path).toList());
   }
 
   /** One element for each file, in the application's order. */
@@ -160,7 +163,7 @@ final class JdtParser {
     parser.setBindingsRecovery(true);
     parser.setStatementsRecovery(true);
     parser.setCompilerOptions(options(level));
-    String[] roots = application.sourceRoots().stream().map(Path::toString).toArray(String[]::new);
+    String[] roots = sourceRoots.stream().map(Path::toString).toArray(String[]::new);
     String[] encodings = new String[roots.length];
     Arrays.fill(encodings, "UTF-8");
     List<String> classpath = new ArrayList<>();

@@ -13,7 +13,20 @@ import java.util.List;
  * changed.
  */
 public final class ProgramReader implements ModelSource {
-  private final LocalRepository repository = LocalRepository.ofUser();
+  private final LocalRepository repository;
+  private final Path cache;
+
+  public ProgramReader() {
+    this(LocalRepository.ofUser(), CacheFolder.ofUser());
+  }
+
+  /**
+   * @param cache where models are kept
+   */
+  ProgramReader(LocalRepository repository, Path cache) {
+    this.repository = repository;
+    this.cache = cache;
+  }
 
   @Override
   public Program load(Path application, List<Path> classpath, Progress progress)
@@ -21,22 +34,38 @@ public final class ProgramReader implements ModelSource {
     Path root = application.toAbsolutePath().normalize();
     ApplicationFinder.check(root);
     ApplicationFinder finder = new ApplicationFinder(repository);
-    if (Files.isDirectory(root)) {
-      return read(finder.inFolder(root, classpath), progress);
+    boolean folder = Files.isDirectory(root);
+    Application found =
+        folder ? finder.inFolder(root, classpath) : finder.ofArchive(root, classpath);
+    if (folder && found.units().isEmpty()) {
+      throw withoutJava(root);
     }
-    try (Archive archive = Archive.unpack(root)) {
-      return read(finder.inArchive(root, archive, classpath), progress);
+    ModelStore store = new ModelStore(cache.resolve("models"));
+    String key = Fingerprint.key(root + " " + classpath);
+    Fingerprint fingerprint = Fingerprint.of(found);
+    return folder
+        ? store.load(key, fingerprint, progress, p -> read(found, p))
+        : store.load(key, fingerprint, progress, p -> unpackAndRead(finder, found, p));
+  }
+
+  private Program unpackAndRead(ApplicationFinder finder, Application found, Progress progress)
+      throws IOException, InterruptedException {
+    try (Archive archive = Archive.unpack(found.root())) {
+      if (archive.units.isEmpty()) {
+        throw withoutJava(found.root());
+      }
+      return read(finder.inArchive(found, archive), progress);
     }
   }
 
-  private static Program read(Application application, Progress progress)
+  private Program read(Application application, Progress progress)
       throws IOException, InterruptedException {
-    if (application.units().isEmpty()) {
-      throw new IOException(
-          application.root() + " holds no Java source; name the folder or jar that does");
-    }
-    List<FileFacts> facts =
-        new JdtParser(application, new JdkApi(CacheFolder.jdkApis()), progress).parse();
+    JdkApi jdkApi = new JdkApi(cache.resolve("jdk"));
+    List<FileFacts> facts = new JdtParser(application, jdkApi, progress).parse();
     return new Linker(facts).link(application.root().toString());
+  }
+
+  private static IOException withoutJava(Path root) {
+    return new IOException(root + " holds no Java source; name the folder or jar that does");
   }
 }

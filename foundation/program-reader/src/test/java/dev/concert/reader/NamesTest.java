@@ -35,6 +35,7 @@ class NamesTest {
   private static final Path CORPUS = Path.of("../../samples/names").toAbsolutePath().normalize();
   private static final int[] RELEASES = {8, 11, 17, 21, 25};
 
+  private static final Path JDK_APIS = Path.of("target/jdk");
   private static final int SYNTHETIC = 0x1000;
 
   @TempDir Path classes;
@@ -107,10 +108,10 @@ class NamesTest {
         files.stream()
             .map(f -> new SourceUnit(CORPUS.relativize(f).toString(), f, release))
             .toList();
-    Application application = new Application(CORPUS, units, SourceFinder.roots(files), List.of());
+    Application application = new Application(CORPUS, units, List.of());
     Program program =
         new Linker(
-                new JdtParser(application, new JdkApi(CacheFolder.jdkApis()), Progress.NONE)
+                new JdtParser(application, new JdkApi(JDK_APIS), Progress.NONE)
                     .parse())
             .link(CORPUS.toString());
     Set<String> names = new TreeSet<>();

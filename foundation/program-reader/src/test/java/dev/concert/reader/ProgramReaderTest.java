@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.model.Call;
 import dev.concert.model.Program;
-import dev.concert.model.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +23,7 @@ class ProgramReaderTest {
   }
 
   private Program read() throws Exception {
-    return new ProgramReader().load(folder, List.of(), Progress.NONE);
+    return TestPrograms.read(folder);
   }
 
   @Test

@@ -2,14 +2,23 @@ package dev.concert.reader;
 
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Reads small applications without looking at what this machine has stored. */
+/** Reads small applications without what this machine has stored. */
 final class TestPrograms {
+  private static final LocalRepository EMPTY =
+      new LocalRepository(List.of(Path.of("target/no-repository")), Path.of("target/no-gradle"));
+
   private TestPrograms() {}
 
-  static Program read(Path folder) throws Exception {
-    return new ProgramReader().load(folder, List.of(), Progress.NONE);
+  static Program read(Path application) throws Exception {
+    Path cache = Files.createTempDirectory(Path.of("target"), "cache");
+    return reader(cache).load(application, List.of(), Progress.NONE);
+  }
+
+  static ProgramReader reader(Path cache) {
+    return new ProgramReader(EMPTY, cache);
   }
 }
