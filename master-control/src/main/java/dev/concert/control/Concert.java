@@ -51,6 +51,7 @@ public final class Concert implements Callable<Integer> {
   static {
     COMMANDS.put("run", RunCommand::new);
     COMMANDS.put("instrument", InstrumentCommand::new);
+    COMMANDS.put("model", ModelCommand::new);
     COMMANDS.put("profile", ProfileCommand::new);
     COMMANDS.put("callpaths", CallpathsCommand::new);
     COMMANDS.put("events", EventsCommand::new);

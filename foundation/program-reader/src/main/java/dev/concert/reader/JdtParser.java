@@ -35,7 +35,7 @@ final class JdtParser {
   private final List<Path> sourceRoots;
   private final Map<String, FileFacts> facts = new LinkedHashMap<>();
 
-  JdtParser(Application application, JdkApi jdkApi, Progress progress) throws IOException {
+  JdtParser(Application application, JdkApi jdkApi, Progress progress) {
     this.application = application;
     this.jdkApi = jdkApi;
     this.progress = progress;
@@ -62,7 +62,7 @@ final class JdtParser {
     List<List<SourceUnit>> chunks = new ArrayList<>();
     List<SourceUnit> chunk = new ArrayList<>();
     long bytes = 0;
-    for (SourceUnit unit : application.units()) {
+    for (SourceUnit unit : readableUnits()) {
       boolean full = bytes >= CHUNK_BYTES;
       if (full || !chunk.isEmpty() && level(chunk.getFirst()) != level(unit)) {
         chunks.add(chunk);
@@ -72,8 +72,27 @@ final class JdtParser {
       chunk.add(unit);
       bytes += Files.size(unit.path());
     }
-    chunks.add(chunk);
+    if (!chunk.isEmpty()) {
+      chunks.add(chunk);
+    }
     return chunks;
+  }
+
+  private List<SourceUnit> readableUnits() {
+    List<SourceUnit> readable = new ArrayList<>();
+    for (SourceUnit unit : application.units()) {
+      if (Files.isReadable(unit.path())) {
+        readable.add(unit);
+      } else {
+        String why = Files.exists(unit.path()) ? "its permissions forbid it" : "it leads nowhere";
+        unread(unit, "could not be read: " + why);
+      }
+    }
+    return readable;
+  }
+
+  private void unread(SourceUnit unit, String problem) {
+    facts.put(unit.file(), FileFacts.unread(new SourceFile(unit.file(), 0, List.of(problem))));
   }
 
   /**
@@ -85,7 +104,7 @@ final class JdtParser {
     Map<String, FileFacts> first = new HashMap<>();
     for (SourceUnit unit : application.units()) {
       FileFacts read = facts.get(unit.file());
-      if (level(unit) != level && isDoubtful(read, level)) {
+      if (level(unit) != level && read.source().lines() > 0 && isDoubtful(read, level)) {
         doubtful.add(unit);
         first.put(unit.file(), read);
       }
@@ -125,8 +144,7 @@ final class JdtParser {
       parse(rest.subList(rest.size() / 2, rest.size()), level);
     } else if (rest.size() == 1) {
       SourceUnit unit = rest.getFirst();
-      String problem = "could not be analysed: JDT failed with " + failure;
-      facts.put(unit.file(), FileFacts.unread(new SourceFile(unit.file(), 0, List.of(problem))));
+      unread(unit, "could not be analysed: JDT failed with " + failure);
     }
   }
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Reads the sources of an application with Eclipse JDT, or loads the stored model if nothing has
@@ -46,6 +47,18 @@ public final class ProgramReader implements ModelSource {
     return folder
         ? store.load(key, fingerprint, progress, p -> read(found, p))
         : store.load(key, fingerprint, progress, p -> unpackAndRead(finder, found, p));
+  }
+
+  /**
+   * The class path of a Maven or Gradle project as the build tool tells it. <em>This runs code of
+   * the project</em>; {@link #load} never does.
+   *
+   * @param talk gets each line that the build tool prints, on the calling thread
+   * @throws IOException if there is no build tool or it fails
+   */
+  public List<Path> resolve(Path project, Consumer<String> talk)
+      throws IOException, InterruptedException {
+    return new BuildTool(project.toAbsolutePath().normalize(), talk).classpath();
   }
 
   private Program unpackAndRead(ApplicationFinder finder, Application found, Progress progress)

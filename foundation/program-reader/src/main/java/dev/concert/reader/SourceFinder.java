@@ -1,13 +1,17 @@
 package dev.concert.reader;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,6 +22,7 @@ import java.util.regex.Pattern;
 final class SourceFinder {
   private static final Pattern PACKAGE =
       Pattern.compile("^\\s*(?:@\\w[^;]*?\\s)?package\\s+([\\w.]+)\\s*;", Pattern.MULTILINE);
+  private static final int LONGEST_BEGINNING = 64 * 1024;
   private static final Set<String> BUILT = Set.of("target", "build", "out", "bin", "node_modules");
 
   private SourceFinder() {}
@@ -27,6 +32,8 @@ final class SourceFinder {
     List<Path> found = new ArrayList<>();
     Files.walkFileTree(
         folder,
+        EnumSet.of(FileVisitOption.FOLLOW_LINKS),
+        Integer.MAX_VALUE,
         new SimpleFileVisitor<>() {
           @Override
           public FileVisitResult preVisitDirectory(Path dir, BasicFileAttributes attributes) {
@@ -47,6 +54,10 @@ final class SourceFinder {
 
           @Override
           public FileVisitResult visitFileFailed(Path file, IOException failure) {
+            if (isProgram(file.getFileName().toString())
+                && !(failure instanceof FileSystemLoopException)) {
+              found.add(file); // it is listed with the reason why it cannot be read
+            }
             return FileVisitResult.CONTINUE;
           }
         });
@@ -62,7 +73,7 @@ final class SourceFinder {
   }
 
   /** The folders in which the packages of these files start. */
-  static List<Path> roots(List<Path> files) throws IOException {
+  static List<Path> roots(List<Path> files) {
     Set<Path> roots = new LinkedHashSet<>();
     Set<Path> seenFolders = new LinkedHashSet<>();
     for (Path file : files) {
@@ -88,5 +99,14 @@ final class SourceFinder {
       root = root.getParent();
     }
     return root;
+  }
+
+  /** Enough to hold the licence and the package, which are all in ASCII or do not matter. */
+  private static String beginning(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      return new String(in.readNBytes(LONGEST_BEGINNING), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      return ""; // it is reported when it is parsed
+    }
   }
 }
