@@ -44,7 +44,8 @@ final class ModelCommand implements Callable<Integer> {
 
   @Option(
       names = "--resolve",
-      description = "Ask the project's build tool for the class path. This runs code of the project.")
+      description =
+          "Ask the project's build tool for the class path. This runs code of the project.")
   private boolean resolve;
 
   @Option(names = "--json", description = "JSON instead of a summary.")
@@ -81,8 +82,7 @@ final class ModelCommand implements Callable<Integer> {
 
   /** Says what is missing, and gives the exit code that goes with it. */
   private static int report(Program program, PrintWriter err) {
-    List<SourceFile> odd =
-        program.sources().stream().filter(s -> !s.problems().isEmpty()).toList();
+    List<SourceFile> odd = program.sources().stream().filter(s -> !s.problems().isEmpty()).toList();
     odd.stream()
         .limit(MOST_LISTED)
         .forEach(s -> err.println("concert: " + s.file() + ": " + s.problems().getFirst()));
@@ -91,8 +91,7 @@ final class ModelCommand implements Callable<Integer> {
       UnresolvedCall first = unresolved.getFirst();
       err.println(
           "concert: %,d calls have no target; the first is %s at %s:%d: %s; name what is missing with --classpath"
-              .formatted(
-                  unresolved.size(), first.text(), first.file(), first.line(), first.why()));
+              .formatted(unresolved.size(), first.text(), first.file(), first.line(), first.why()));
     }
     return odd.isEmpty() && unresolved.isEmpty() ? Exit.DONE : Exit.PARTIAL;
   }

@@ -49,7 +49,9 @@ final class ModelSummary {
     return program.routines().stream().filter(which).count();
   }
 
-  /** Places in the source where somebody wrote a call; what only the compiler adds is not counted. */
+  /**
+   * Places in the source where somebody wrote a call; what only the compiler adds is not counted.
+   */
   static long sites(Program program) {
     return program.calls().stream()
         .filter(c -> c.kind() != Call.Kind.IMPLICIT && c.kind() != Call.Kind.LAMBDA)

@@ -64,7 +64,8 @@ class ModelCommandTest {
         List.of("application", "sources", "types", "routines", "calls", "unresolved", "analysis"),
         List.copyOf(json.keySet()));
     assertEquals(
-        "{file=a/B.java, lines=16, problems=[]}", ((List<?>) json.get("sources")).get(0).toString());
+        "{file=a/B.java, lines=16, problems=[]}",
+        ((List<?>) json.get("sources")).get(0).toString());
     String type = ((List<?>) json.get("types")).get(0).toString();
     assertEquals(
         "{name=a.B, kind=class, modifiers=[public], file=a/B.java, line=3,"
@@ -176,6 +177,7 @@ class ModelCommandTest {
 
   @Test
   void progressTellsRateAndTimeLeft() {
-    assertEquals("25 of 100, 50/s, 2 s left  a/B.java", ProgressLine.text(25, 100, "a/B.java", 0.5));
+    assertEquals(
+        "25 of 100, 50/s, 2 s left  a/B.java", ProgressLine.text(25, 100, "a/B.java", 0.5));
   }
 }

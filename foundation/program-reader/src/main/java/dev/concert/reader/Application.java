@@ -10,5 +10,4 @@ import java.util.List;
  * @param units sorted by name within each source root; of an archive only once it is unpacked
  * @param classpath jars and class folders
  */
-record Application(
-    Path root, List<SourceUnit> units, List<Path> classpath) {}
+record Application(Path root, List<SourceUnit> units, List<Path> classpath) {}

@@ -66,9 +66,7 @@ final class ApplicationFinder {
     Optional<Path> classes = classesOf(application.root());
     int release = classes.isEmpty() ? Releases.NEWEST : releaseOf(classes.get());
     List<SourceUnit> units =
-        archive.units.stream()
-            .map(u -> new SourceUnit(u.file(), u.path(), release))
-            .toList();
+        archive.units.stream().map(u -> new SourceUnit(u.file(), u.path(), release)).toList();
     return new Application(application.root(), units, application.classpath());
   }
 

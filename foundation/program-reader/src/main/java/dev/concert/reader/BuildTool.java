@@ -55,7 +55,8 @@ final class BuildTool {
       }
     }
     throw new IOException(
-        project + " has neither a pom.xml nor a Gradle script; name the class path with --classpath");
+        project
+            + " has neither a pom.xml nor a Gradle script; name the class path with --classpath");
   }
 
   private List<Path> maven() throws IOException, InterruptedException {
@@ -113,7 +114,8 @@ final class BuildTool {
   /** The project's own wrapper before what the path has. */
   private String tool(String wrapper, String command) {
     boolean windows = System.getProperty("os.name").startsWith("Windows");
-    Path own = project.resolve(windows ? wrapper + (wrapper.equals("mvnw") ? ".cmd" : ".bat") : wrapper);
+    Path own =
+        project.resolve(windows ? wrapper + (wrapper.equals("mvnw") ? ".cmd" : ".bat") : wrapper);
     return Files.isExecutable(own) ? own.toString() : windows ? command + ".bat" : command;
   }
 

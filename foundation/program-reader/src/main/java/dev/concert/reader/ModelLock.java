@@ -12,8 +12,8 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 
 /**
- * Lets one process, and one thread of it, read an application's sources; the others wait and see how
- * far it has come. The system releases the lock of a process that dies.
+ * Lets one process, and one thread of it, read an application's sources; the others wait and see
+ * how far it has come. The system releases the lock of a process that dies.
  */
 final class ModelLock implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(50);
@@ -89,7 +89,8 @@ final class ModelLock implements AutoCloseable {
     try {
       Files.write(progressFile, line.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      publishedNanos = Long.MAX_VALUE / 2; // those who wait see no numbers; the model is made all the same
+      publishedNanos =
+          Long.MAX_VALUE / 2; // those who wait see no numbers; the model is made all the same
     }
   }
 

@@ -22,13 +22,15 @@ import java.util.zip.CRC32C;
  * Models on disk, shared by all processes of a user.
  *
  * <p>The first process that needs a model takes the lock, reads the sources and renames the result
- * into place; the others show its progress and load what it made. A file that is damaged, of another
- * version or of other sources is made anew. Without a usable folder everything works, only slower.
+ * into place; the others show its progress and load what it made. A file that is damaged, of
+ * another version or of other sources is made anew. Without a usable folder everything works, only
+ * slower.
  */
 final class ModelStore {
   private static final Logger LOG = System.getLogger(ModelStore.class.getName());
   private static final long MAGIC = 0x434F4E434D4F444CL; // "CONCMODL"
-  private static final int HEADER_BYTES = Long.BYTES + Integer.BYTES + Fingerprint.BYTES + Long.BYTES;
+  private static final int HEADER_BYTES =
+      Long.BYTES + Integer.BYTES + Fingerprint.BYTES + Long.BYTES;
   private static final Duration UNUSED_TOO_LONG = Duration.ofDays(60);
 
   /** Reads the sources. */

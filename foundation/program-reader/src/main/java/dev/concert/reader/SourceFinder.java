@@ -46,7 +46,7 @@ final class SourceFinder {
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             String name = file.getFileName().toString();
-            if (attributes.isRegularFile() && isProgram(name)) {
+            if (!attributes.isOther() && isProgram(name)) {
               found.add(file);
             }
             return FileVisitResult.CONTINUE;
@@ -84,9 +84,9 @@ final class SourceFinder {
     return List.copyOf(roots);
   }
 
-  private static Path root(Path file) throws IOException {
+  private static Path root(Path file) {
     Path folder = file.getParent();
-    Matcher matcher = PACKAGE.matcher(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+    Matcher matcher = PACKAGE.matcher(beginning(file));
     if (!matcher.find()) {
       return folder;
     }

@@ -30,8 +30,7 @@ class ModelStoreTest {
 
   private static Program program(String application) {
     SourceFile source = new SourceFile("a/B.java", 7, List.of("line 1: odd"));
-    return new Program(
-        application, List.of(source), List.of(), List.of(), List.of(), List.of());
+    return new Program(application, List.of(source), List.of(), List.of(), List.of(), List.of());
   }
 
   private Fingerprint fingerprint(int release) throws IOException {
@@ -114,23 +113,22 @@ class ModelStoreTest {
     CountDownLatch reading = new CountDownLatch(1);
     CountDownLatch goOn = new CountDownLatch(1);
     CompletableFuture<Program> first =
-        CompletableFuture.supplyAsync(
-            () -> {
-              try {
-                return new ModelStore(models())
-                    .load(
-                        "key",
-                        fingerprint,
-                        Progress.NONE,
-                        _ -> {
-                          reading.countDown();
-                          goOn.await();
-                          return program("first");
-                        });
-              } catch (IOException | InterruptedException e) {
-                throw new IllegalStateException(e);
-              }
-            });
+        CompletableFuture.supplyAsync(() -> {
+          try {
+            return new ModelStore(models())
+                .load(
+                    "key",
+                    fingerprint,
+                    Progress.NONE,
+                    _ -> {
+                      reading.countDown();
+                      goOn.await();
+                      return program("first");
+                    });
+          } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+          }
+        });
     reading.await();
     Progress letGo = (_, _, _) -> goOn.countDown(); // told only while it waits
     Program second =

@@ -110,9 +110,7 @@ class NamesTest {
             .toList();
     Application application = new Application(CORPUS, units, List.of());
     Program program =
-        new Linker(
-                new JdtParser(application, new JdkApi(JDK_APIS), Progress.NONE)
-                    .parse())
+        new Linker(new JdtParser(application, new JdkApi(JDK_APIS), Progress.NONE).parse())
             .link(CORPUS.toString());
     Set<String> names = new TreeSet<>();
     program.types().stream().map(Type::name).forEach(names::add);
