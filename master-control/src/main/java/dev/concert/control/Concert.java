@@ -49,6 +49,7 @@ public final class Concert implements Callable<Integer> {
   private static final Map<String, Supplier<Callable<Integer>>> COMMANDS = new LinkedHashMap<>();
 
   static {
+    COMMANDS.put("demo", DemoCommand::new);
     COMMANDS.put("run", RunCommand::new);
     COMMANDS.put("instrument", InstrumentCommand::new);
     COMMANDS.put("model", ModelCommand::new);
@@ -141,7 +142,7 @@ public final class Concert implements Callable<Integer> {
     ToolProcesses processes = new ToolProcesses(Distribution.here(), folders.logs());
     Discovery discovery = Discovery.of(bus);
     Optional<MasterControl> opened =
-        MasterControl.open(discovery, new ToolStarter(processes, headless));
+        MasterControl.open(discovery, new ToolStarter(processes, headless, theme));
     if (opened.isEmpty()) {
       return raised(discovery, asked);
     }

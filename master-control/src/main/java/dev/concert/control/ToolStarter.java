@@ -1,13 +1,27 @@
 package dev.concert.control;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
-/** Starts tools as they are shipped, with a window or without. */
-record ToolStarter(ToolProcesses processes, boolean headless) implements MasterControl.Starter {
+/**
+ * Starts tools as they are shipped.
+ *
+ * @param headless without a window
+ * @param theme to be used whatever the desktop's is, or null
+ */
+record ToolStarter(ToolProcesses processes, boolean headless, String theme)
+    implements MasterControl.Starter {
   @Override
   public Process start(Tool tool) throws IOException {
-    return processes.start(tool, headless ? List.of("--headless") : List.of());
+    List<String> arguments = new ArrayList<>();
+    if (headless) {
+      arguments.add("--headless");
+    }
+    if (theme != null) {
+      arguments.addAll(List.of("--theme", theme));
+    }
+    return processes.start(tool, arguments);
   }
 
   @Override
