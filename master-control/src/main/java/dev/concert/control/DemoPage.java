@@ -37,8 +37,8 @@ final class DemoPage {
   private static String figure(Path folder, DemoPictures.Picture picture) {
     String file = folder.relativize(picture.file()).toString();
     return """
-        <figure><a href="%s"><img src="%s" alt="%s, %s"></a><figcaption>%s, %s</figcaption></figure>
-        """
+    <figure><a href="%s"><img src="%s" alt="%s, %s"></a><figcaption>%s, %s</figcaption></figure>
+    """
         .formatted(file, file, picture.tool(), picture.theme(), picture.tool(), picture.theme());
   }
 

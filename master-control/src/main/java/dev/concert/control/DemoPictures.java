@@ -39,13 +39,15 @@ final class DemoPictures {
       Path sub = Files.createDirectories(own.resolve(name));
       shell.environment(name, sub.toString());
     }
-    List<String> words =
-        List.of("--headless", "--theme", theme, "--app", application.toString());
+    List<String> words = List.of("--headless", "--theme", theme, "--app", application.toString());
     shell.show(words);
     Process control = shell.start("control", words, own.resolve("control.log"));
     try {
       return withControl(control, own, samples);
     } finally {
+      if (control.isAlive()) {
+        shell.concert("light", List.of("quit"));
+      }
       control.destroy();
       control.waitFor(10, TimeUnit.SECONDS);
       DemoSamples.deleteTree(own);
@@ -68,7 +70,6 @@ final class DemoPictures {
         pictures.addAll(pictures(client, sample));
       }
     }
-    shell.concert("light", List.of("quit"));
     return pictures;
   }
 
@@ -78,7 +79,8 @@ final class DemoPictures {
     while (discovery.find().isEmpty()) {
       if (!control.isAlive() || System.nanoTime() > deadline) {
         throw new IOException(
-            "master control did not start: " + Files.readString(own.resolve("control.log")).strip());
+            "master control did not start: "
+                + Files.readString(own.resolve("control.log")).strip());
       }
       Thread.sleep(ASK_AGAIN_MILLIS);
     }

@@ -34,12 +34,7 @@ final class DemoSamples {
    * @param routine one to look at
    */
   record Measured(
-      String title,
-      String how,
-      Path run,
-      int routines,
-      List<String> differences,
-      String routine) {
+      String title, String how, Path run, int routines, List<String> differences, String routine) {
     boolean asDocumented() {
       return differences.isEmpty();
     }
@@ -110,9 +105,9 @@ final class DemoSamples {
       throws IOException, InterruptedException {
     Path run = folder.resolveSibling("runs").resolve(name);
     deleteTree(run);
-    String classPath =
-        program.resolve("target/classes") + ":" + shell.distribution().runtimeJar();
-    List<String> words = new ArrayList<>(List.of("run", "--mode", "trace", "--out", run.toString()));
+    String classPath = program.resolve("target/classes") + ":" + shell.distribution().runtimeJar();
+    List<String> words =
+        new ArrayList<>(List.of("run", "--mode", "trace", "--out", run.toString()));
     words.addAll(List.of("--app", folder.toString()));
     if (scopesInSource) {
       words.addAll(List.of("--exclude", "*"));
@@ -127,13 +122,12 @@ final class DemoSamples {
     Map<String, Long> documented = counts(folder.resolve("counts").resolve(counts));
     Heat heat = Heat.read(run);
     List<String> differences = new ArrayList<>();
-    documented.forEach(
-        (name, calls) -> {
-          long measured = heat.of(name).map(RoutineProfile::calls).orElse(0L);
-          if (measured != calls) {
-            differences.add("%s %d times, not %d".formatted(name, measured, calls));
-          }
-        });
+    documented.forEach((name, calls) -> {
+      long measured = heat.of(name).map(RoutineProfile::calls).orElse(0L);
+      if (measured != calls) {
+        differences.add("%s %d times, not %d".formatted(name, measured, calls));
+      }
+    });
     return new Measured(title, how, run, documented.size(), differences, routine);
   }
 
@@ -151,10 +145,9 @@ final class DemoSamples {
   private void compile(Path source, Path classes) throws IOException {
     JavaCompiler compiler =
         Optional.ofNullable(ToolProvider.getSystemJavaCompiler())
-            .orElseThrow(
-                () ->
-                    new IOException(
-                        "this Java has no compiler; install a JDK, not a JRE, and try again"));
+            .orElseThrow(() ->
+                new IOException(
+                    "this Java has no compiler; install a JDK, not a JRE, and try again"));
     List<String> words =
         new ArrayList<>(
             List.of(

@@ -86,7 +86,8 @@ final class DemoShell {
   void show(List<String> words) {
     StringBuilder line = new StringBuilder("concert");
     for (String word : words) {
-      String shown = word.startsWith(folder + "/") ? word.substring(folder.toString().length() + 1) : word;
+      String shown =
+          word.startsWith(folder + "/") ? word.substring(folder.toString().length() + 1) : word;
       line.append(' ').append(shown.matches("[\\w./:=,@+-]+") ? shown : "'" + shown + "'");
     }
     commands.add(line.toString());
