@@ -132,6 +132,7 @@ final class RunCommand implements Callable<Integer> {
         mode == Mode.events ? Mode.trace.name() : mode.name(),
         Clock.nanotime.name(),
         packages,
+        application == null,
         includes,
         excludes,
         distribution.agentJar(),

@@ -26,6 +26,8 @@ public final class NewRun {
    * @param application root of the application, or null if unknown
    * @param mode a mode of {@link Setting}
    * @param packages those that have sources in the application
+   * @param guessed whether the application was not named: if the program has none of those
+   *     packages, the jar of its main class is meant
    * @param agentJar for the JVMs that the measured ones start
    */
   public record Wanted(
@@ -35,6 +37,7 @@ public final class NewRun {
       String mode,
       String clock,
       SortedSet<String> packages,
+      boolean guessed,
       List<String> includes,
       List<String> excludes,
       Path agentJar,
@@ -99,6 +102,9 @@ public final class NewRun {
     lines.add(Setting.MODE + ' ' + wanted.mode);
     lines.add(Setting.CLOCK + ' ' + wanted.clock);
     wanted.packages.forEach(name -> lines.add((Setting.PACKAGE + ' ' + name).strip()));
+    if (wanted.guessed) {
+      lines.add(Setting.OTHERWISE + " main");
+    }
     wanted.includes.forEach(pattern -> lines.add(Setting.INCLUDE + ' ' + new Pattern(pattern)));
     wanted.excludes.forEach(pattern -> lines.add(Setting.EXCLUDE + ' ' + new Pattern(pattern)));
     lines.add(Setting.AGENT + ' ' + wanted.agentJar);

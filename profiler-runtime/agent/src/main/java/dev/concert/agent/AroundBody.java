@@ -43,8 +43,12 @@ abstract class AroundBody extends MethodVisitor {
   /** Leaves the stack as it is, and stores the variable. */
   abstract void before();
 
-  /** Leaves the stack as it is. */
-  abstract void after();
+  /**
+   * Leaves the stack as it is.
+   *
+   * @param normally before a return; else all variables but ours are unknown
+   */
+  abstract void after(boolean normally);
 
   /** Type of the variable, as in a frame. */
   abstract Object variableType();
@@ -92,7 +96,7 @@ abstract class AroundBody extends MethodVisitor {
   @Override
   public void visitInsn(int op) {
     if (begun && op >= Opcodes.IRETURN && op <= Opcodes.RETURN) {
-      after();
+      after(true);
     }
     super.visitInsn(op);
   }
@@ -127,7 +131,7 @@ abstract class AroundBody extends MethodVisitor {
       local[variable] = variableType();
       super.visitFrame(Opcodes.F_NEW, local.length, local, 1, new Object[] {"java/lang/Throwable"});
     }
-    after();
+    after(false);
     super.visitInsn(Opcodes.ATHROW);
     // Last in the table: the method's own handlers come first.
     super.visitTryCatchBlock(start, handler, handler, null);

@@ -4,8 +4,12 @@ import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Enumeration;
+import java.util.Set;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /** The jar or folder that holds the main class of this JVM. */
@@ -27,9 +31,11 @@ final class MainProgram {
   };
 
   private final Path location;
+  private final String classPath;
 
-  private MainProgram(Path location) {
+  private MainProgram(Path location, String classPath) {
     this.location = location;
+    this.classPath = classPath;
   }
 
   /**
@@ -38,7 +44,7 @@ final class MainProgram {
    * @param classPath what {@code java.class.path} says
    */
   static MainProgram of(String command, String classPath) {
-    return new MainProgram(command == null ? null : find(command, classPath));
+    return new MainProgram(command == null ? null : find(command, classPath), classPath);
   }
 
   private static Path find(String command, String classPath) {
@@ -109,6 +115,55 @@ final class MainProgram {
   /** Null if this JVM has no program of its own, or one that only runs others. */
   Path location() {
     return location;
+  }
+
+  boolean isAt(Path origin) {
+    return location != null && real(origin).equals(location);
+  }
+
+  /** Whether the class path has a class in one of these packages. */
+  boolean hasClassIn(Set<String> packages) {
+    for (String entry : classPath.split(File.pathSeparator)) {
+      Path path = Path.of(entry.isEmpty() ? "." : entry);
+      if (Files.isDirectory(path) ? folderHas(path, packages) : jarHas(path, packages)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean folderHas(Path folder, Set<String> packages) {
+    for (String name : packages) {
+      Path inside = folder.resolve(name.replace('.', '/'));
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(inside, "*.class")) {
+        if (files.iterator().hasNext()) {
+          return true;
+        }
+      } catch (IOException e) {
+        continue; // no such folder
+      }
+    }
+    return false;
+  }
+
+  private static boolean jarHas(Path path, Set<String> packages) {
+    if (!Files.isRegularFile(path)) {
+      return false;
+    }
+    try (JarFile jar = new JarFile(path.toFile(), false)) {
+      Enumeration<JarEntry> entries = jar.entries();
+      while (entries.hasMoreElements()) {
+        String name = entries.nextElement().getName();
+        int end = Math.max(0, name.lastIndexOf('/'));
+        String in = name.substring(0, end).replace('/', '.');
+        if (name.endsWith(".class") && packages.contains(in)) {
+          return true;
+        }
+      }
+      return false;
+    } catch (IOException e) {
+      return false; // no jar: the JVM finds no class in it either
+    }
   }
 
   /** Whether a class's origin is this jar or folder, or lies inside the jar. */

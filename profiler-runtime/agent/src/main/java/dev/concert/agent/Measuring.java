@@ -1,22 +1,44 @@
 package dev.concert.agent;
 
+import dev.concert.runtime.Json;
+import dev.concert.runtime.Mode;
 import dev.concert.runtime.Recording;
 import dev.concert.runtime.RunFormat;
+import dev.concert.runtime.RunFormat.Identity;
 import dev.concert.runtime.Settings;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Sets the measuring of this JVM up. Linked only once the runtime is known to be there. */
-final class Measuring {
-  private Measuring() {}
+final class Measuring implements Recording.Listener, Runnable {
+  private final Instrumentation instrumentation;
+  private final Selection selection;
+  private final Mode mode;
+  private final Weaver weaver;
+  private boolean hooked;
+  private boolean woven;
+  private Census census;
 
+  private Measuring(Instrumentation instrumentation, Selection selection, Mode mode) {
+    this.instrumentation = instrumentation;
+    this.selection = selection;
+    this.mode = mode;
+    weaver = new Weaver(selection, this);
+  }
+
+  /**
+   * @param run the run's folder, in which {@code settings} lies
+   */
   static void begin(String run, Instrumentation instrumentation) throws IOException {
     if (Recording.class.getClassLoader() != null) {
       throw new IOException("the runtime's jar is not on the boot class path");
     }
-    Path folder = Path.of(run == null ? "" : run);
+    Path folder = Path.of(run == null ? "" : run).toAbsolutePath();
     Path file = folder.resolve(RunFormat.SETTINGS);
     Settings settings = Settings.parse(Files.exists(file) ? Files.readString(file) : "");
     for (String problem : settings.problems()) {
@@ -26,7 +48,118 @@ final class Measuring {
         MainProgram.of(
             System.getProperty("sun.java.command"), System.getProperty("java.class.path", ""));
     Selection selection = new Selection(settings, main);
-    Recording.begin(folder, settings, null);
-    instrumentation.addTransformer(new Weaver(selection), true);
+    if (selection.isEmpty()) {
+      return; // a build tool, say: it has no classes of the application's own
+    }
+    Measuring measuring = new Measuring(instrumentation, selection, settings.mode());
+    Recording.begin(folder, settings, measuring);
+    measuring.follow(settings, folder);
+    measuring.weave(settings.mode());
+    measuring.countAside(System.getProperty("java.class.path", ""));
+  }
+
+  private void follow(Settings settings, Path folder) {
+    if (settings.agentJar() != null && settings.runtimeJar() != null) {
+      Recording.follow(
+          "-Xbootclasspath/a:" + settings.runtimeJar(),
+          "-javaagent:" + settings.agentJar() + "=" + folder);
+    }
+  }
+
+  private void weave(Mode wanted) {
+    if (isTrace(wanted)) {
+      hook();
+    }
+    instrumentation.addTransformer(weaver, true);
+  }
+
+  private static boolean isTrace(Mode mode) {
+    return mode == Mode.TRACE || mode == Mode.EVENTS;
+  }
+
+  /**
+   * Waits and tasks cost what it costs to look at them, so they are seen only once they are wanted.
+   */
+  private void hook() {
+    hooked = true;
+    weaver.setWaits(true);
+    JdkHooks hooks = new JdkHooks();
+    instrumentation.addTransformer(hooks, true);
+    transformAgain(hooks.load());
+  }
+
+  private void transformAgain(List<Class<?>> types) {
+    for (Class<?> type : types) {
+      try {
+        instrumentation.retransformClasses(type);
+      } catch (UnmodifiableClassException | RuntimeException | LinkageError e) {
+        Weaver.skipped(type.getName(), e.toString());
+      }
+    }
+  }
+
+  /** What is chosen is told once something of it is there, and has been counted. */
+  @Override
+  public void run() {
+    synchronized (this) {
+      woven = true;
+      if (census == null) {
+        return;
+      }
+    }
+    tell(census);
+  }
+
+  private void countAside(String classPath) {
+    Thread counting = new Thread(null, new Counting(this, classPath), "concert census", 0, false);
+    counting.setDaemon(true);
+    counting.setPriority(Thread.MIN_PRIORITY);
+    counting.start();
+  }
+
+  /** No lambda: linking one takes longer than counting. */
+  private record Counting(Measuring measuring, String classPath) implements Runnable {
+    @Override
+    public void run() {
+      Census census = new Census(measuring.selection);
+      census.take(classPath);
+      measuring.counted(census);
+    }
+  }
+
+  private void counted(Census counted) {
+    synchronized (this) {
+      census = counted;
+      if (!woven) {
+        return;
+      }
+    }
+    tell(counted);
+  }
+
+  private void tell(Census counted) {
+    String sentence = "measuring in mode " + mode.word() + ' ' + selection.sentence();
+    Json line = new Json().open().open(Identity.SELECTION);
+    if (counted.routines() > 0) {
+      String more = counted.isOver() ? ": more than " : ": ";
+      sentence += more + counted.routines() + " routines in " + counted.classes() + " classes";
+      line.put("routines", counted.routines());
+    }
+    Recording.say(sentence);
+    Recording.tell(line.put("sentence", sentence).close().close());
+  }
+
+  @Override
+  public void changed(Settings settings) {
+    if (!hooked && isTrace(settings.mode())) {
+      hook();
+      List<Class<?>> woven = new ArrayList<>();
+      for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+        if (weaver.hasWoven(type)) {
+          woven.add(type);
+        }
+      }
+      transformAgain(woven);
+    }
   }
 }

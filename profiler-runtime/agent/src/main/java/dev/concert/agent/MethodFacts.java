@@ -11,7 +11,7 @@ import org.objectweb.asm.Opcodes;
 /** What the weaver, and who gives routines their names, must know of one method. */
 final class MethodFacts extends MethodVisitor {
   private static final String FACTORY = "java/lang/invoke/LambdaMetafactory";
-  private static final String BODY_PREFIX = "lambda$";
+  static final String BODY_PREFIX = "lambda$";
 
   final String owner;
   final int access;

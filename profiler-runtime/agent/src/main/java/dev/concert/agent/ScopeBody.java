@@ -6,22 +6,41 @@ import org.objectweb.asm.Opcodes;
 /** Puts {@code Profiler.enter} and {@code close} around a method's body. */
 final class ScopeBody extends AroundBody {
   private final int routine;
+  private final MethodFacts method;
+  private final boolean waits;
 
-  ScopeBody(MethodVisitor out, MethodFacts method, boolean frames, int routine) {
+  /**
+   * @param waits whether it is to be told that a synchronized method has been entered
+   */
+  ScopeBody(MethodVisitor out, MethodFacts method, boolean frames, int routine, boolean waits) {
     super(out, method.constructor, method.maxLocals(), frames);
     this.routine = routine;
+    this.method = method;
+    this.waits = waits;
   }
 
   @Override
   void before() {
+    if (waits && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0) {
+      tellMonitor();
+    }
     mv.visitLdcInsn(routine);
     mv.visitMethodInsn(
         Opcodes.INVOKESTATIC, Names.PROFILER, "enter", "(I)L" + Names.PROFILER + ';', false);
     mv.visitVarInsn(Opcodes.ASTORE, variable);
   }
 
+  private void tellMonitor() {
+    if ((method.access & Opcodes.ACC_STATIC) == 0) {
+      mv.visitVarInsn(Opcodes.ALOAD, 0);
+    } else {
+      mv.visitInsn(Opcodes.ACONST_NULL);
+    }
+    mv.visitMethodInsn(Opcodes.INVOKESTATIC, Names.WAITS, "called", "(Ljava/lang/Object;)V", false);
+  }
+
   @Override
-  void after() {
+  void after(boolean normally) {
     mv.visitVarInsn(Opcodes.ALOAD, variable);
     mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Names.PROFILER, "close", "()V", false);
   }

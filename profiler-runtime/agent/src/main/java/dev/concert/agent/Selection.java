@@ -3,6 +3,7 @@ package dev.concert.agent;
 import dev.concert.runtime.Pattern;
 import dev.concert.runtime.Settings;
 import java.net.URL;
+import java.nio.file.Path;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.util.List;
@@ -29,8 +30,13 @@ final class Selection {
   Selection(Settings settings, MainProgram main) {
     includes = settings.includes();
     excludes = settings.excludes();
-    packages = settings.packages();
     this.main = main;
+    boolean elsewhere =
+        settings.otherwiseMain()
+            && includes.isEmpty()
+            && main.location() != null
+            && !main.hasClassIn(settings.packages());
+    packages = elsewhere ? Set.of() : settings.packages();
   }
 
   /** Whether anything can be selected at all. */
@@ -44,9 +50,10 @@ final class Selection {
       return "what matches " + includes;
     }
     if (!packages.isEmpty()) {
-      return packages.size() == 1
-          ? "package " + packages.iterator().next()
-          : "the " + packages.size() + " packages that have sources in the application";
+      String only = packages.iterator().next();
+      return packages.size() > 1
+          ? "the " + packages.size() + " packages that have sources in the application"
+          : only.isEmpty() ? "the unnamed package" : "package " + only;
     }
     return "the classes of " + main.location();
   }
@@ -55,16 +62,24 @@ final class Selection {
    * @param name internal name of a class
    */
   boolean selects(String name, ProtectionDomain domain) {
+    String type = name.replace('/', '.');
+    return !never(name) && chosen(type, domain) && !excluded(type);
+  }
+
+  /** The same for a class that has not been loaded, from where it lies. */
+  boolean selectsAt(String name, Path origin) {
+    String type = name.replace('/', '.');
+    boolean byPlace = includes.isEmpty() && packages.isEmpty();
+    return !never(name) && (byPlace ? main.isAt(origin) : inChosenPackage(type)) && !excluded(type);
+  }
+
+  private static boolean never(String name) {
     for (String prefix : NEVER) {
       if (name.startsWith(prefix)) {
-        return false;
+        return true;
       }
     }
-    if (name.startsWith(NAMES_OF_SCOPES, name.lastIndexOf('/') + 1)) {
-      return false;
-    }
-    String type = name.replace('/', '.');
-    return chosen(type, domain) && !excluded(type);
+    return name.startsWith(NAMES_OF_SCOPES, name.lastIndexOf('/') + 1);
   }
 
   private boolean chosen(String type, ProtectionDomain domain) {
@@ -107,6 +122,23 @@ final class Selection {
       }
     }
     return includes.isEmpty();
+  }
+
+  /**
+   * Whether a method may belong to what is woven, as far as names tell.
+   *
+   * @param type internal name
+   */
+  boolean mayWeave(String type, String method) {
+    String name = type.replace('/', '.');
+    return !never(type) && !excluded(name) && selectsMethod(name, method) && inChosenPackage(name);
+  }
+
+  private boolean inChosenPackage(String type) {
+    int end = type.lastIndexOf('.');
+    return includes.isEmpty()
+        ? packages.isEmpty() || packages.contains(end < 0 ? "" : type.substring(0, end))
+        : included(type);
   }
 
   private static URL location(ProtectionDomain domain) {

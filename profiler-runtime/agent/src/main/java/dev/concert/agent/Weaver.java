@@ -21,12 +21,37 @@ import org.objectweb.asm.Opcodes;
  */
 final class Weaver implements ClassFileTransformer {
   private final Selection selection;
+  private final Runnable onFirst;
+
+  /** Whether waits are to be seen; classes woven before that are woven again. */
+  private volatile boolean waits;
 
   /** Routine ids by loader, class and method; a class that is transformed again keeps its own. */
   private final Map<ClassLoader, Map<String, Map<String, Integer>>> known = new WeakHashMap<>();
 
-  Weaver(Selection selection) {
+  private final Map<ClassLoader, Monitors> monitors = new WeakHashMap<>();
+  private boolean began;
+
+  /**
+   * @param onFirst what to do when the first class is woven
+   */
+  Weaver(Selection selection, Runnable onFirst) {
     this.selection = selection;
+    this.onFirst = onFirst;
+  }
+
+  void setWaits(boolean wanted) {
+    waits = wanted;
+  }
+
+  /** Whether a class has scopes. */
+  boolean hasWoven(Class<?> type) {
+    synchronized (known) {
+      Map<String, Map<String, Integer>> ofLoader = known.get(type.getClassLoader());
+      Map<String, Integer> ids =
+          ofLoader == null ? null : ofLoader.get(type.getName().replace('.', '/'));
+      return ids != null && !ids.isEmpty();
+    }
   }
 
   @Override
@@ -68,8 +93,34 @@ final class Weaver implements ClassFileTransformer {
     if (ids.isEmpty()) {
       return null;
     }
-    byte[] woven = weaveAllThatFit(reader, facts, new HashMap<>(ids));
-    return again || Recording.tell(facts.line(ids)) ? woven : null;
+    Monitors ofLoader = waits ? monitorsOf(loader) : null;
+    byte[] woven = weaveAllThatFit(reader, facts, new HashMap<>(ids), ofLoader);
+    if (!again && !Recording.tell(facts.line(ids))) {
+      return null;
+    }
+    tellFirst();
+    return woven;
+  }
+
+  private Monitors monitorsOf(ClassLoader loader) {
+    synchronized (known) {
+      Monitors found = monitors.get(loader);
+      if (found == null) {
+        found = new Monitors(loader, selection);
+        monitors.put(loader, found);
+      }
+      return found;
+    }
+  }
+
+  private void tellFirst() {
+    synchronized (known) {
+      if (began) {
+        return;
+      }
+      began = true;
+    }
+    onFirst.run();
   }
 
   private Map<String, Integer> reserve(String name, ClassFacts facts) {
@@ -88,10 +139,10 @@ final class Weaver implements ClassFileTransformer {
 
   /** A method that would become too large is left out, and the class woven without it. */
   private static byte[] weaveAllThatFit(
-      ClassReader reader, ClassFacts facts, Map<String, Integer> ids) {
+      ClassReader reader, ClassFacts facts, Map<String, Integer> ids, Monitors monitors) {
     while (true) {
       try {
-        return weave(reader, facts, ids);
+        return weave(reader, facts, ids, monitors);
       } catch (MethodTooLargeException e) {
         String key = e.getMethodName() + e.getDescriptor();
         if (ids.remove(key) == null) {
@@ -102,25 +153,31 @@ final class Weaver implements ClassFileTransformer {
     }
   }
 
-  private static byte[] weave(ClassReader reader, ClassFacts facts, Map<String, Integer> ids) {
+  /**
+   * @param monitors null unless waits are wanted
+   */
+  private static byte[] weave(
+      ClassReader reader, ClassFacts facts, Map<String, Integer> ids, Monitors monitors) {
     ClassWriter writer = new ClassWriter(reader, 0);
-    reader.accept(new Scopes(writer, facts, ids), ClassReader.EXPAND_FRAMES);
+    reader.accept(new Scopes(writer, facts, ids, monitors), ClassReader.EXPAND_FRAMES);
     return writer.toByteArray();
   }
 
-  private static void skipped(String name, String why) {
+  static void skipped(String name, String why) {
     Json line = new Json().open().open(Identity.SKIPPED).put("class", name).put("why", why);
     Recording.tell(line.close().close());
   }
 
   /** Passes a class on, with scopes in the methods that have an id. */
   private static final class Scopes extends ClassVisitor {
+    private final Monitors monitors;
     private final boolean frames;
     private final Map<String, Integer> ids;
     private final Map<String, MethodFacts> methods = new HashMap<>();
 
-    Scopes(ClassVisitor out, ClassFacts facts, Map<String, Integer> ids) {
+    Scopes(ClassVisitor out, ClassFacts facts, Map<String, Integer> ids, Monitors monitors) {
       super(Opcodes.ASM9, out);
+      this.monitors = monitors;
       this.frames = facts.hasFrames();
       this.ids = ids;
       for (MethodFacts method : facts.methods) {
@@ -133,7 +190,12 @@ final class Weaver implements ClassFileTransformer {
         int access, String name, String descriptor, String signature, String[] exceptions) {
       MethodVisitor out = super.visitMethod(access, name, descriptor, signature, exceptions);
       Integer id = ids.get(name + descriptor);
-      return id == null ? out : new ScopeBody(out, methods.get(name + descriptor), frames, id);
+      if (id == null) {
+        return out;
+      }
+      MethodFacts method = methods.get(name + descriptor);
+      MethodVisitor scope = new ScopeBody(out, method, frames, id, monitors != null);
+      return new CallSites(scope, monitors);
     }
   }
 }

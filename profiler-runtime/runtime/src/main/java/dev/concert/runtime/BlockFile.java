@@ -69,9 +69,20 @@ final class BlockFile {
           return block;
         }
       }
-      if (!growIfNoneFree(1)) {
+      if (!growQuietly()) {
         return null;
       }
+    }
+  }
+
+  private boolean growQuietly() throws IOException {
+    ThreadContext context = ThreadContext.known();
+    boolean quiet = context.quiet;
+    context.quiet = true;
+    try {
+      return growIfNoneFree(1);
+    } finally {
+      context.quiet = quiet;
     }
   }
 

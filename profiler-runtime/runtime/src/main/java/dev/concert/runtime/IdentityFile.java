@@ -14,7 +14,17 @@ final class IdentityFile {
     out = new FileOutputStream(path.toFile(), true);
   }
 
-  synchronized void append(String line) throws IOException {
-    out.write((line + '\n').getBytes(StandardCharsets.UTF_8));
+  void append(String line) throws IOException {
+    byte[] bytes = (line + '\n').getBytes(StandardCharsets.UTF_8);
+    ThreadContext context = ThreadContext.known();
+    boolean quiet = context.quiet;
+    context.quiet = true;
+    try {
+      synchronized (this) {
+        out.write(bytes);
+      }
+    } finally {
+      context.quiet = quiet;
+    }
   }
 }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Names this machine without asking the network. */
+/** Names this machine, and this process on it, without asking the network. */
 public final class Machine {
   private static final Path KERNEL_NAME = Path.of("/proc/sys/kernel/hostname");
 
@@ -21,6 +21,15 @@ public final class Machine {
     }
     String clean = name.replaceAll("[^A-Za-z0-9_-]", "-");
     return clean.isEmpty() ? "localhost" : clean;
+  }
+
+  /** Asking {@code ProcessHandle} makes a thread pool. */
+  static long pid() {
+    try {
+      return Long.parseLong(Path.of("/proc/self").toRealPath().getFileName().toString());
+    } catch (IOException | NumberFormatException e) {
+      return ProcessHandle.current().pid(); // not Linux
+    }
   }
 
   private static String environment(String variable) {

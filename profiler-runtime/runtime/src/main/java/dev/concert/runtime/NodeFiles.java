@@ -34,7 +34,7 @@ final class NodeFiles {
   static NodeFiles create(Path run) throws IOException {
     Files.createDirectories(run);
     String machine = Machine.name();
-    long pid = ProcessHandle.current().pid();
+    long pid = Machine.pid();
     for (int attempt = 1; ; attempt++) {
       String host = attempt == 1 ? machine : machine + '-' + attempt;
       try {
@@ -67,7 +67,7 @@ final class NodeFiles {
   private static void begin(BlockFile file, long magic) {
     Block header = file.header();
     header.put(Header.VERSION_AND_NUMBER, Header.versionAndNumber(RunFormat.VERSION, 1));
-    header.put(Header.PID, ProcessHandle.current().pid());
+    header.put(Header.PID, Machine.pid());
     header.put(Header.STATE, Header.RUNNING);
     header.put(Header.CLOCK, Header.NANOTIME);
     header.put(Header.OWN_COST, Double.doubleToRawLongBits(UNKNOWN_COST));

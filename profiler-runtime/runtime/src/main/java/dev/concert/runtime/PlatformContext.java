@@ -25,6 +25,12 @@ final class PlatformContext extends ThreadContext {
   private volatile long lastTick;
   private boolean waiting;
 
+  /** The monitor that the thread is about to enter; null if none. */
+  private Object locking;
+
+  private long lockTick;
+  private long lockPosition;
+
   /** The name told last; only the helper looks. */
   private String name;
 
@@ -185,9 +191,9 @@ final class PlatformContext extends ThreadContext {
   }
 
   @Override
-  void event(int kind, int id, long payload) {
+  void event(int kind, int id, long tick, long payload) {
     try {
-      trace.append(kind, id, Clock.tick(), payload);
+      trace.append(kind, id, tick, payload);
     } catch (IOException e) {
       recorder.stop(e);
     }
@@ -195,7 +201,7 @@ final class PlatformContext extends ThreadContext {
 
   @Override
   long waits(int reason) {
-    if (waiting || Thread.currentThread() != thread) {
+    if (quiet || waiting || Thread.currentThread() != thread) {
       return -1;
     }
     try {
@@ -221,6 +227,37 @@ final class PlatformContext extends ThreadContext {
       trace.unpend();
     } catch (IOException e) {
       recorder.stop(e);
+    }
+  }
+
+  /** If the monitor was not entered after all, the next attempt takes the place of this one. */
+  @Override
+  void locks(Object monitor) {
+    if (quiet || waiting || Thread.currentThread() != thread) {
+      return;
+    }
+    try {
+      lockTick = Clock.tick();
+      lockPosition = trace.position();
+      locking = monitor;
+      trace.pend(Event.MONITOR, lockTick);
+    } catch (IOException e) {
+      recorder.stop(e);
+    }
+  }
+
+  /** An attempt before the latest event was another one's. */
+  @Override
+  void locked(Object monitor) {
+    Object attempted = locking;
+    if (attempted == null) {
+      return;
+    }
+    locking = null;
+    if (lockPosition == trace.position()) {
+      waited(lockTick, Event.MONITOR, monitor == null ? attempted : monitor);
+    } else {
+      trace.unpend();
     }
   }
 

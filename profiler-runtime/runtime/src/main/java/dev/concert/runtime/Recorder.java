@@ -64,7 +64,7 @@ final class Recorder implements TraceBlocks {
   /** Writes what is known of the node. */
   void begin() throws IOException {
     Json line = new Json().open().open(Identity.NODE).put("machine", Machine.name());
-    line.put("pid", ProcessHandle.current().pid());
+    line.put("pid", Machine.pid());
     line.put(
         "jvm",
         System.getProperty("java.vm.version") + " (" + System.getProperty("java.vendor") + ')');
@@ -74,12 +74,12 @@ final class Recorder implements TraceBlocks {
   }
 
   /** The context of a thread that asks for it itself. */
-  ThreadContext register(Thread thread) throws Throwable {
+  ThreadContext register(Thread thread, long start) throws Throwable {
     long id = Threads.id(thread);
     if (Threads.virtual(thread)) {
-      return virtual(thread, id);
+      return virtual(thread, id, start);
     }
-    return platform(thread, id, thread == first ? 0 : Clock.tick());
+    return platform(thread, id, thread == first ? 0 : start);
   }
 
   private synchronized ThreadContext platform(Thread thread, long id, long start)
@@ -97,17 +97,28 @@ final class Recorder implements TraceBlocks {
     tellThread(id, thread.getName(), group.id, start);
     PlatformContext context = new PlatformContext(this, thread, id, group.id, tree, start);
     contexts.put(id, context);
+    begins(context, thread, start);
     return context;
   }
 
-  private ThreadContext virtual(Thread thread, long id) throws IOException {
+  private ThreadContext virtual(Thread thread, long id, long start) throws IOException {
     Groups.Group group = groups.of(thread.getName(), true);
     SharedTree tree = shared(group);
     if (tree.root() == TreeNodes.NO_NODE) {
       return ThreadContext.NONE;
     }
     Lane lane = lanes[(int) (id % lanes.length)];
-    return new VirtualContext(this, thread, id, group.id, tree, lane);
+    VirtualContext context = new VirtualContext(this, thread, id, group.id, tree, lane);
+    begins(context, thread, start);
+    return context;
+  }
+
+  /** If a thread of the program has started it, that is a task as any other. */
+  private void begins(ThreadContext context, Thread thread, long tick) {
+    if (Waits.tracing && thread != first) {
+      int task = System.identityHashCode(thread);
+      Tasks.record(context, RunFormat.Event.START, thread.getClass(), task, tick);
+    }
   }
 
   private synchronized SharedTree shared(Groups.Group group) throws IOException {

@@ -40,6 +40,15 @@ public final class Recording {
     Clock.tick();
   }
 
+  /**
+   * Lets JVMs that the program starts take part.
+   *
+   * @param options to be put right behind {@code java}
+   */
+  public static void follow(String... options) {
+    Children.options(options);
+  }
+
   static synchronized boolean begun() {
     return run != null;
   }
@@ -94,15 +103,19 @@ public final class Recording {
     }
   }
 
-  /** Makes the current thread's context; while that happens the thread is not measured. */
-  static ThreadContext register() {
+  /**
+   * Makes the current thread's context; while that happens the thread is not measured.
+   *
+   * @param start when its life in the run begins
+   */
+  static ThreadContext register(long start) {
     ThreadContext.set(ThreadContext.NONE);
     Recorder current = open();
     if (current == null) {
       return ThreadContext.NONE;
     }
     try {
-      ThreadContext context = current.register(Thread.currentThread());
+      ThreadContext context = current.register(Thread.currentThread(), start);
       ThreadContext.set(context);
       return context;
     } catch (IOException e) {

@@ -178,7 +178,7 @@ public final class RunFormat {
    *
    * <pre>
    *     63            32 31  30 29           0
-   *  0 |     parent     | kind |      id      |  stored last; 0: end of the block's nodes
+   *  0 |     parent     | kind |      id      |  stored last; 0: no node here
    *  1 |  first child   |     next sibling    |  the writer's own; readers use parent
    *  2 | flags 8 |        calls 56            |
    *  3 |        ticks, see below              |
@@ -198,6 +198,10 @@ public final class RunFormat {
    *   <li>1 <i>access</i> to a data collection from this context: word 2 local, 3 remote accesses.
    *   <li>2 <i>value</i>: word 2 count, 3 sum (double), 4 minimum and maximum, 5 sum of squares.
    * </ul>
+   *
+   * <p>Two nodes may have the same parent, kind and id, where a stack overflow cut the first one
+   * off: they count together. A routine that was off, or only counted, while its callees were timed
+   * has less time than they: its exclusive time is then 0.
    *
    * <p>In a <i>shared</i> tree (virtual threads of one group; updated by atomic additions) many
    * calls may be open at once: word 3 holds closed calls only, word 4 the number of returns, word 5
@@ -302,7 +306,7 @@ public final class RunFormat {
    *  2  base tick              from which the first delta counts
    *  3  group id
    *  4  pending                reason (4 bits) | tick since which the thread waits (60); 0: it does not
-   *  5  lost                   events of this block's writer that found no room, up to now
+   *  5  lost                   events that found no room after this block; LOST events repeat them
    *  6  reserved, 0
    *  7  reserved, 0
    *  8  event words; the first 0 ends what has been written
@@ -332,11 +336,16 @@ public final class RunFormat {
    * 14 THREAD   id group, word 1 thread id, word 2 tick: the words from here on are another thread's
    * </pre>
    *
+   * <p>A thread's entry into its own life is not an event; if another thread started it, its first
+   * event is a START whose task is the thread.
+   *
    * <p>Words of one thread are in the order of time; its pieces, in one or several blocks, do not
    * overlap and are ordered by their base tick. {@code task} is an identity hash: a START belongs
-   * to the last SUBMIT of the same number before it that has no START. The state of a thread that
-   * waits now is only in {@code pending}; BLOCK and UNBLOCK follow when it has ended and lasted at
-   * least {@link #SHORTEST_BLOCK_NANOS}.
+   * to the last SUBMIT of the same number before it that has no START; the name is the SUBMIT's.
+   * The state of a thread that waits now is only in {@code pending}, which belongs to the thread of
+   * the block's last words and holds if its tick is not before their last; BLOCK and UNBLOCK follow
+   * when it has ended and lasted at least {@link #SHORTEST_BLOCK_NANOS}. Virtual threads, whose
+   * blocks are shared, have no {@code pending}.
    */
   public static final class Event {
     public static final long BLOCK_KIND = 1;
@@ -367,7 +376,7 @@ public final class RunFormat {
     public static final int WAIT = 5;
 
     /** Waits shorter than this are not recorded as blocked states. */
-    public static final long SHORTEST_BLOCK_NANOS = 1_000;
+    public static final long SHORTEST_BLOCK_NANOS = 10_000;
 
     /** Largest delta an event word can hold. */
     public static final long MAX_DELTA = (1L << 36) - 1;
@@ -463,7 +472,7 @@ public final class RunFormat {
    * {"group":{"id":2,"name":"pool-1-thread","virtual":false}}
    * {"thread":{"id":31,"name":"pool-1-thread-1","group":2,"start":123456}}         again if its name changes
    * {"end":{"thread":31,"tick":234567}}
-   * {"selection":{"sentence":"…","routines":120}}                                  what was chosen, as said at the start
+   * {"selection":{"sentence":"…","routines":120}}                                  what was chosen; routines absent if not counted
    * {"skipped":{"class":"a/D","why":"…"}}                                          could not be woven; runs unmeasured
    * {"stopped":{"tick":345678,"why":"no space left on device"}}
    * </pre>
@@ -526,6 +535,7 @@ public final class RunFormat {
    * <pre>
    * mode profile            off, counts, profile, trace (Mode in lower case)
    * package a.b             a package that has sources in the application; none: the main class's jar
+   * otherwise main          if no class of those packages is on the class path: the main class's jar
    * include a.b.*           only what matches one of these is measured, instead of the packages
    * exclude a.b.C#m         what matches is not
    * off a.b.C               as exclude, but may change while the program runs; on undoes it; the last that matches holds
@@ -541,6 +551,7 @@ public final class RunFormat {
   public static final class Setting {
     public static final String MODE = "mode";
     public static final String PACKAGE = "package";
+    public static final String OTHERWISE = "otherwise";
     public static final String INCLUDE = "include";
     public static final String EXCLUDE = "exclude";
     public static final String OFF = "off";

@@ -21,6 +21,7 @@ public final class Settings {
   private final List<Pattern> excludes = new ArrayList<>();
   private final List<Switch> switches = new ArrayList<>();
   private final List<String> problems = new ArrayList<>();
+  private boolean otherwiseMain;
   private String agentJar;
   private String runtimeJar;
 
@@ -45,6 +46,7 @@ public final class Settings {
     switch (word) {
       case Setting.MODE -> readMode(rest);
       case Setting.PACKAGE -> packages.add(rest);
+      case Setting.OTHERWISE -> otherwiseMain = rest.equals("main");
       case Setting.INCLUDE -> includes.add(new Pattern(rest));
       case Setting.EXCLUDE -> excludes.add(new Pattern(rest));
       case Setting.ON -> switches.add(new Switch(new Pattern(rest), true));
@@ -79,6 +81,11 @@ public final class Settings {
   /** Packages that have sources; empty if none were found. The unnamed one is the empty text. */
   public Set<String> packages() {
     return packages;
+  }
+
+  /** Whether the main class's jar is meant if none of the packages is on the class path. */
+  public boolean otherwiseMain() {
+    return otherwiseMain;
   }
 
   public List<Pattern> includes() {

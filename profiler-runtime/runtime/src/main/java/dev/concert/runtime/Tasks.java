@@ -25,7 +25,12 @@ public final class Tasks {
       ThreadContext context = ThreadContext.known();
       Class<?> named = context.submitting;
       context.submitting = null;
-      record(context, Event.SUBMIT, named == null ? task.getClass() : named, task);
+      record(
+          context,
+          Event.SUBMIT,
+          named == null ? task.getClass() : named,
+          System.identityHashCode(task),
+          Clock.tick());
     } catch (Throwable t) {
       Recording.failure = t;
     }
@@ -37,18 +42,21 @@ public final class Tasks {
       return;
     }
     try {
-      record(ThreadContext.current(), Event.START, task.getClass(), task);
+      ThreadContext.begins(task.getClass(), System.identityHashCode(task), Clock.tick());
     } catch (Throwable t) {
       Recording.failure = t;
     }
   }
 
-  static void record(ThreadContext context, int kind, Class<?> named, Object task) {
+  /**
+   * @param task identity hash of the task
+   */
+  static void record(ThreadContext context, int kind, Class<?> named, int task, long tick) {
     if (context != ThreadContext.NONE) {
       String name = named.getName();
       int hidden = name.indexOf('/');
       int id = Recording.id(Names.TASK, hidden < 0 ? name : name.substring(0, hidden));
-      context.event(kind, id, System.identityHashCode(task));
+      context.event(kind, id, tick, task);
     }
   }
 }

@@ -12,16 +12,31 @@ class ThreadContext {
   /** Class of the task that this thread is about to hand over; null if that is not known. */
   Class<?> submitting;
 
+  /**
+   * Whether the recorder itself is at work here, so that its own waits are none of the program's.
+   */
+  boolean quiet;
+
   /** The current thread's context, made on its first scope. */
   static ThreadContext current() {
     ThreadContext context = CURRENT.get();
-    return context != null ? context : Recording.register();
+    return context != null ? context : Recording.register(Clock.tick());
   }
 
   /** The current thread's context, or {@link #NONE} if it has had no scope yet. */
   static ThreadContext known() {
     ThreadContext context = CURRENT.get();
     return context != null ? context : NONE;
+  }
+
+  /** The current thread begins a task; if it has had no scope yet, that is only remembered. */
+  static void begins(Class<?> named, int task, long tick) {
+    ThreadContext context = CURRENT.get();
+    if (context == null || context instanceof TaskContext) {
+      CURRENT.set(new TaskContext(named, task, tick));
+    } else {
+      Tasks.record(context, RunFormat.Event.START, named, task, tick);
+    }
   }
 
   static void set(ThreadContext context) {
@@ -42,7 +57,7 @@ class ThreadContext {
   void access(int id, long local, long remote) {}
 
   /** An event that carries a word, in trace mode. */
-  void event(int kind, int id, long payload) {}
+  void event(int kind, int id, long tick, long payload) {}
 
   /**
    * The thread is about to wait, perhaps.
@@ -58,4 +73,14 @@ class ThreadContext {
    * @param on what was waited for, or null
    */
   void waited(long ticket, int reason, Object on) {}
+
+  /** The thread is about to enter a monitor; nothing tells if it fails. */
+  void locks(Object monitor) {}
+
+  /**
+   * The thread has entered a monitor.
+   *
+   * @param monitor which one; null for the one named last
+   */
+  void locked(Object monitor) {}
 }

@@ -143,6 +143,11 @@ final class TraceWriter {
     }
   }
 
+  /** Changes with every event. */
+  long position() {
+    return block == null ? -1 : block.wordInFile() + next;
+  }
+
   boolean hasRoom(int count) {
     return end - next >= count;
   }

@@ -18,6 +18,12 @@ final class VirtualContext extends ThreadContext {
   private Profiler top;
   private boolean waiting;
 
+  /** The monitor that the thread is about to enter; null if none. */
+  private Object locking;
+
+  private long lockTick;
+  private Profiler lockDepth;
+
   VirtualContext(Recorder recorder, Thread thread, long id, int group, SharedTree tree, Lane lane) {
     this.recorder = recorder;
     this.thread = thread;
@@ -124,7 +130,7 @@ final class VirtualContext extends ThreadContext {
         tree.value(node, value);
       }
       if ((what & Mode.TRACED) != 0) {
-        event(Event.VALUE, name, Double.doubleToRawLongBits(value));
+        event(Event.VALUE, name, Clock.tick(), Double.doubleToRawLongBits(value));
       }
     } catch (IOException e) {
       recorder.stop(e);
@@ -144,9 +150,9 @@ final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  void event(int kind, int name, long payload) {
+  void event(int kind, int name, long tick, long payload) {
     try {
-      lane.append(this, kind, name, Clock.tick(), payload);
+      lane.append(this, kind, name, tick, payload);
     } catch (IOException e) {
       recorder.stop(e);
     }
@@ -155,7 +161,7 @@ final class VirtualContext extends ThreadContext {
   /** Its block is shared, so it has no place to say that it waits now. */
   @Override
   long waits(int reason) {
-    if (waiting || Thread.currentThread() != thread) {
+    if (quiet || waiting || Thread.currentThread() != thread) {
       return -1;
     }
     waiting = true;
@@ -173,6 +179,27 @@ final class VirtualContext extends ThreadContext {
       }
     } catch (IOException e) {
       recorder.stop(e);
+    }
+  }
+
+  @Override
+  void locks(Object monitor) {
+    if (!quiet && !waiting && Thread.currentThread() == thread) {
+      locking = monitor;
+      lockTick = Clock.tick();
+      lockDepth = top;
+    }
+  }
+
+  /** An attempt in another scope was another one's. */
+  @Override
+  void locked(Object monitor) {
+    Object attempted = locking;
+    if (attempted != null) {
+      locking = null;
+      if (lockDepth == top) {
+        waited(lockTick, Event.MONITOR, monitor == null ? attempted : monitor);
+      }
     }
   }
 

@@ -1,10 +1,11 @@
 package dev.concert.runtime;
 
 import dev.concert.runtime.RunFormat.Event;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Called around operations that may block: by the agent's weaving, or by hand. Records in trace
- * mode only, and only for threads that have had a scope.
+ * mode only, and only for threads that have had a scope. The program's own exceptions pass through.
  */
 public final class Waits {
   /** Whether waits and tasks are recorded. */
@@ -43,6 +44,103 @@ public final class Waits {
       ThreadContext.known().waited(ticket, reason, on);
     } catch (Throwable t) {
       Recording.failure = t;
+    }
+  }
+
+  /** The thread is about to enter a monitor; {@link #locked} follows at once if it succeeds. */
+  public static void locking(Object monitor) {
+    if (tracing && monitor != null) {
+      try {
+        ThreadContext.known().locks(monitor);
+      } catch (Throwable t) {
+        Recording.failure = t;
+      }
+    }
+  }
+
+  /** The thread has entered the monitor it named last. */
+  public static void locked() {
+    if (tracing) {
+      try {
+        ThreadContext.known().locked(null);
+      } catch (Throwable t) {
+        Recording.failure = t;
+      }
+    }
+  }
+
+  /** The thread is about to call a synchronized method. */
+  public static void calling() {
+    locking(Waits.class);
+  }
+
+  /**
+   * The thread has entered a synchronized method.
+   *
+   * @param monitor what it holds now
+   */
+  public static void called(Object monitor) {
+    if (tracing) {
+      try {
+        ThreadContext.known().locked(monitor);
+      } catch (Throwable t) {
+        Recording.failure = t;
+      }
+    }
+  }
+
+  /** {@link Object#wait()}, recorded. */
+  public static void waitOn(Object monitor) throws InterruptedException {
+    waitOn(monitor, 0);
+  }
+
+  /** {@link Object#wait(long)}, recorded. */
+  public static void waitOn(Object monitor, long millis) throws InterruptedException {
+    long ticket = begin(Event.WAIT);
+    try {
+      monitor.wait(millis);
+    } finally {
+      end(ticket, Event.WAIT, monitor);
+    }
+  }
+
+  /** {@link Object#wait(long, int)}, recorded. */
+  public static void waitOn(Object monitor, long millis, int nanos) throws InterruptedException {
+    long ticket = begin(Event.WAIT);
+    try {
+      monitor.wait(millis, nanos);
+    } finally {
+      end(ticket, Event.WAIT, monitor);
+    }
+  }
+
+  /** {@link Thread#sleep(long)}, recorded. */
+  public static void sleep(long millis) throws InterruptedException {
+    long ticket = begin(Event.SLEEP);
+    try {
+      Thread.sleep(millis);
+    } finally {
+      end(ticket, Event.SLEEP, null);
+    }
+  }
+
+  /** {@link Thread#sleep(long, int)}, recorded. */
+  public static void sleep(long millis, int nanos) throws InterruptedException {
+    long ticket = begin(Event.SLEEP);
+    try {
+      Thread.sleep(millis, nanos);
+    } finally {
+      end(ticket, Event.SLEEP, null);
+    }
+  }
+
+  /** {@link TimeUnit#sleep}, recorded. */
+  public static void sleep(TimeUnit unit, long timeout) throws InterruptedException {
+    long ticket = begin(Event.SLEEP);
+    try {
+      unit.sleep(timeout);
+    } finally {
+      end(ticket, Event.SLEEP, null);
     }
   }
 }

@@ -1,0 +1,170 @@
+package dev.concert.agent;
+
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Replaces the calls in a method that start a process and, while waits are wanted, those that sleep
+ * or wait, by calls of ours that do the same and record it; and notes attempts to enter a monitor.
+ * Neither locals nor frames change.
+ */
+final class CallSites extends MethodVisitor {
+  private final Monitors monitors;
+  private final boolean waits;
+  private boolean entered;
+
+  /**
+   * @param monitors knows which methods are synchronized; null if waits are not wanted
+   */
+  CallSites(MethodVisitor out, Monitors monitors) {
+    super(Opcodes.ASM9, out);
+    this.monitors = monitors;
+    waits = monitors != null;
+  }
+
+  @Override
+  public void visitMethodInsn(int op, String type, String name, String desc, boolean itf) {
+    tellEntered();
+    if (op == Opcodes.INVOKEVIRTUAL
+        && type.equals("java/lang/ProcessBuilder")
+        && name.equals("start")) {
+      replace(Names.CHILDREN, "start", "(Ljava/lang/ProcessBuilder;)Ljava/lang/Process;");
+    } else if (!waits) {
+      super.visitMethodInsn(op, type, name, desc, itf);
+    } else if (isWait(op, name, desc)) {
+      replace(Names.WAITS, "waitOn", "(Ljava/lang/Object;" + desc.substring(1));
+    } else if (isSleep(op, type, name, desc)) {
+      replace(Names.WAITS, "sleep", desc);
+    } else if (type.equals("java/util/concurrent/TimeUnit") && name.equals("sleep")) {
+      replace(Names.WAITS, "sleep", "(Ljava/util/concurrent/TimeUnit;J)V");
+    } else {
+      if (monitors.isSynchronized(type, name, desc)) {
+        super.visitMethodInsn(Opcodes.INVOKESTATIC, Names.WAITS, "calling", "()V", false);
+      }
+      super.visitMethodInsn(op, type, name, desc, itf);
+    }
+  }
+
+  /** These methods of {@code Object} are final, so the name and descriptor say enough. */
+  private static boolean isWait(int op, String name, String desc) {
+    return op == Opcodes.INVOKEVIRTUAL
+        && name.equals("wait")
+        && (desc.equals("()V") || desc.equals("(J)V") || desc.equals("(JI)V"));
+  }
+
+  private static boolean isSleep(int op, String type, String name, String desc) {
+    return op == Opcodes.INVOKESTATIC
+        && type.equals("java/lang/Thread")
+        && name.equals("sleep")
+        && (desc.equals("(J)V") || desc.equals("(JI)V"));
+  }
+
+  private void replace(String type, String name, String desc) {
+    super.visitMethodInsn(Opcodes.INVOKESTATIC, type, name, desc, false);
+  }
+
+  @Override
+  public void visitInsn(int op) {
+    tellEntered();
+    if (!waits || op != Opcodes.MONITORENTER) {
+      super.visitInsn(op);
+      return;
+    }
+    super.visitInsn(Opcodes.DUP);
+    super.visitMethodInsn(
+        Opcodes.INVOKESTATIC, Names.WAITS, "locking", "(Ljava/lang/Object;)V", false);
+    super.visitInsn(op);
+    entered = true;
+  }
+
+  /**
+   * Before the next instruction, but behind its labels: what follows {@code monitorenter} is inside
+   * the range whose handler leaves the monitor.
+   */
+  private void tellEntered() {
+    if (entered) {
+      entered = false;
+      super.visitMethodInsn(Opcodes.INVOKESTATIC, Names.WAITS, "locked", "()V", false);
+    }
+  }
+
+  /** A jump leads to the next instruction, and must not tell again. */
+  @Override
+  public void visitFrame(int type, int numLocal, Object[] local, int numStack, Object[] stack) {
+    tellEntered();
+    super.visitFrame(type, numLocal, local, numStack, stack);
+  }
+
+  @Override
+  public void visitIntInsn(int op, int operand) {
+    tellEntered();
+    super.visitIntInsn(op, operand);
+  }
+
+  @Override
+  public void visitVarInsn(int op, int variable) {
+    tellEntered();
+    super.visitVarInsn(op, variable);
+  }
+
+  @Override
+  public void visitTypeInsn(int op, String type) {
+    tellEntered();
+    super.visitTypeInsn(op, type);
+  }
+
+  @Override
+  public void visitFieldInsn(int op, String type, String field, String desc) {
+    tellEntered();
+    super.visitFieldInsn(op, type, field, desc);
+  }
+
+  @Override
+  public void visitInvokeDynamicInsn(String name, String desc, Handle bootstrap, Object... args) {
+    tellEntered();
+    super.visitInvokeDynamicInsn(name, desc, bootstrap, args);
+  }
+
+  @Override
+  public void visitJumpInsn(int op, Label label) {
+    tellEntered();
+    super.visitJumpInsn(op, label);
+  }
+
+  @Override
+  public void visitLdcInsn(Object value) {
+    tellEntered();
+    super.visitLdcInsn(value);
+  }
+
+  @Override
+  public void visitIincInsn(int variable, int increment) {
+    tellEntered();
+    super.visitIincInsn(variable, increment);
+  }
+
+  @Override
+  public void visitTableSwitchInsn(int min, int max, Label other, Label... labels) {
+    tellEntered();
+    super.visitTableSwitchInsn(min, max, other, labels);
+  }
+
+  @Override
+  public void visitLookupSwitchInsn(Label other, int[] keys, Label[] labels) {
+    tellEntered();
+    super.visitLookupSwitchInsn(other, keys, labels);
+  }
+
+  @Override
+  public void visitMultiANewArrayInsn(String desc, int dimensions) {
+    tellEntered();
+    super.visitMultiANewArrayInsn(desc, dimensions);
+  }
+
+  @Override
+  public void visitMaxs(int maxStack, int maxLocals) {
+    super.visitMaxs(maxStack + 1, maxLocals);
+  }
+}

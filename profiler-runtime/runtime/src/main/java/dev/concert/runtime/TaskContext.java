@@ -1,0 +1,42 @@
+package dev.concert.runtime;
+
+/**
+ * A thread that has begun a task and had no scope yet: one of the JDK's own, perhaps, that will
+ * never have one. Its first scope makes its real context.
+ */
+final class TaskContext extends ThreadContext {
+  private final Class<?> named;
+  private final int task;
+  private final long tick;
+
+  /**
+   * @param task identity hash of the task
+   * @param tick when it began
+   */
+  TaskContext(Class<?> named, int task, long tick) {
+    this.named = named;
+    this.task = task;
+    this.tick = tick;
+  }
+
+  private ThreadContext register() {
+    ThreadContext context = Recording.register(tick);
+    Tasks.record(context, RunFormat.Event.START, named, task, tick);
+    return context;
+  }
+
+  @Override
+  Profiler enter(int routine, int what) {
+    return register().enter(routine, what);
+  }
+
+  @Override
+  void value(int id, int what, double value) {
+    register().value(id, what, value);
+  }
+
+  @Override
+  void access(int id, long local, long remote) {
+    register().access(id, local, remote);
+  }
+}
