@@ -67,10 +67,20 @@ sealed interface Finding {
     for (String routine : largest) {
       overRows(FunctionProfile.of(summary, routine), findings);
     }
+    findings.sort(Comparator.comparingDouble(finding -> -weight(finding)));
     waiting(summary, findings);
     smallTasks(summary.profile(), findings);
     shortCalls(summary, findings);
     return List.copyOf(findings);
+  }
+
+  /** How much of a row's life a difference between rows costs, roughly. */
+  private static double weight(Finding finding) {
+    return switch (finding) {
+      case SlowRow slow -> share(slow.line()) * slow.line().slowness();
+      case Uneven uneven -> share(uneven.most()) * uneven.exclusive().imbalance();
+      default -> 0;
+    };
   }
 
   private static void overRows(FunctionProfile function, List<Finding> findings) {

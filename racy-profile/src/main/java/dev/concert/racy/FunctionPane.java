@@ -105,7 +105,7 @@ final class FunctionPane implements DetailPane {
         Tables.number("Calls", figure(RoutineProfile::calls), Units::count);
 
     TableColumn<Line, Number> perCall =
-        Tables.number("Excl./call", figure(FunctionProfile::exclusivePerCall), Units::time);
+        Tables.number("Per call", figure(FunctionProfile::exclusivePerCall), Units::time);
     TableColumn<Line, String> note = Tables.text("Note", FunctionPane::note);
     note.setMinWidth(120);
     note.setPrefWidth(150);

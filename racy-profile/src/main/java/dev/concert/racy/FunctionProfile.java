@@ -1,7 +1,6 @@
 package dev.concert.racy;
 
 import dev.concert.trace.RoutineProfile;
-import dev.concert.trace.Row;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,7 +9,7 @@ import java.util.function.ToLongFunction;
 
 /** One routine over all rows. */
 record FunctionProfile(String routine, List<Line> lines) {
-  /** A row whose exclusive time per call is this many times the median over the rows is slow. */
+  /** A row whose time per call is this many times the median over the rows is slow. */
   static final double SLOW_FACTOR = 2;
 
   /** With fewer rows than this a median says nothing. */
@@ -24,39 +23,42 @@ record FunctionProfile(String routine, List<Line> lines) {
    * The routine on one row.
    *
    * @param figures null where it did not run on that row
-   * @param slowness exclusive time per call over the median of all rows, where that is at least
-   *     {@link #SLOW_FACTOR}; else 0
+   * @param slowness time per call, without known waits, over the median of all rows, where that is
+   *     at least {@link #SLOW_FACTOR}; else 0
    */
   record Line(RowKey key, String label, long lifeNanos, RoutineProfile figures, double slowness) {}
 
   static FunctionProfile of(Summary summary, String routine) {
     List<RoutineProfile> figures =
         summary.rows().stream().map(row -> Summary.find(row, routine)).toList();
-    double median = medianPerCall(figures);
-    List<Line> lines = new ArrayList<>();
-    for (int i = 0; i < figures.size(); i++) {
-      Bar bar = summary.bars().get(i);
-      Row row = summary.rows().get(i);
+    double[] running = new double[figures.size()];
+    for (int i = 0; i < running.length; i++) {
       RoutineProfile own = figures.get(i);
-      lines.add(new Line(bar.key(), bar.label(), row.lifeNanos(), own, slowness(own, median)));
+      RowKey key = summary.bars().get(i).key();
+      running[i] = own == null ? Double.NaN : runningPerCall(summary, key, own);
+    }
+    double median = median(running);
+    List<Line> lines = new ArrayList<>();
+    for (int i = 0; i < running.length; i++) {
+      Bar bar = summary.bars().get(i);
+      double factor = median > 0 && running[i] / median >= SLOW_FACTOR ? running[i] / median : 0;
+      lines.add(new Line(bar.key(), bar.label(), bar.lifeNanos(), figures.get(i), factor));
     }
     return new FunctionProfile(routine, lines);
   }
 
-  private static double slowness(RoutineProfile figures, double median) {
-    double factor = figures == null || median <= 0 ? 0 : exclusivePerCall(figures) / median;
-    return factor >= SLOW_FACTOR ? factor : 0;
+  /** Exclusive time per call less the waits in it, as far as they are known. */
+  private static double runningPerCall(Summary summary, RowKey key, RoutineProfile figures) {
+    long waits = summary.waits(key, figures.routine()).exclusiveNanos();
+    return figures.calls() == 0
+        ? 0
+        : (double) Math.max(0, figures.exclusiveNanos() - waits) / figures.calls();
   }
 
-  /** 0 where too few rows ran it. */
-  private static double medianPerCall(List<RoutineProfile> figures) {
-    double[] perCall =
-        figures.stream()
-            .filter(Objects::nonNull)
-            .mapToDouble(FunctionProfile::exclusivePerCall)
-            .sorted()
-            .toArray();
-    return perCall.length < FEWEST_ROWS_TO_COMPARE ? 0 : perCall[(perCall.length - 1) / 2];
+  /** NaN counts for nothing; 0 where too few are left. */
+  private static double median(double[] values) {
+    double[] known = Arrays.stream(values).filter(v -> !Double.isNaN(v)).sorted().toArray();
+    return known.length < FEWEST_ROWS_TO_COMPARE ? 0 : known[(known.length - 1) / 2];
   }
 
   static double exclusivePerCall(RoutineProfile figures) {

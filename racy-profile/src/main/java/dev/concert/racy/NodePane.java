@@ -88,12 +88,12 @@ final class NodePane implements DetailPane {
         Tables.number("Subroutines", RoutineLine::subroutines, Units::count);
     subroutines.setVisible(false);
     TableColumn<RoutineLine, Number> perCall =
-        Tables.number("Incl./call", RoutineLine::nanosPerCall, Units::time);
+        Tables.number("Per call", RoutineLine::nanosPerCall, Units::time);
     note.setMinWidth(74);
     note.setPrefWidth(80);
     Cells.fixWidth(80, share);
     Cells.fixWidth(80, inclusive, blocked, calls, subroutines);
-    Cells.fixWidth(94, perCall);
+    Cells.fixWidth(84, perCall);
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
     table
         .getColumns()

@@ -90,8 +90,14 @@ final class TextPane implements DetailPane {
       text.setText("");
       return;
     }
-    String title = key.statistic() ? RowText.title(summary, key) : TextProfile.title(row);
-    String table = TextProfile.table(title, row.lifeNanos(), row.routines(), sort.getValue());
+    String table =
+        key.equals(RowKey.MEAN)
+            ? TextProfile.mean(summary.rows(), sort.getValue())
+            : TextProfile.table(
+                key.statistic() ? RowText.title(summary, key) : TextProfile.title(row),
+                row.lifeNanos(),
+                row.routines(),
+                sort.getValue());
     if (!table.equals(text.getText())) {
       text.setText(table);
     }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import dev.concert.trace.Heat;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.Profile;
+import dev.concert.trace.TraceEvent;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -79,5 +80,37 @@ class FindingTest {
             thread("h.1", 1, "pool-1-thread-1", "pool-1", 90_000_000, leaf("t", 6_000, 12_000_000)),
             thread("h.1", 2, "pool-1-thread-2", "pool-1", 90_000_000, leaf("t", 4_000, 8_000_000)));
     assertEquals(List.of(new Finding.SmallTasks("t", "pool-1", 10_000, 2_000)), of(profile));
+  }
+
+  @Test
+  void aContendedLockIsFoundByItsWaits() {
+    BlockedTimes.Collector events = new BlockedTimes.Collector();
+    for (long thread = 1; thread <= 2; thread++) {
+      events.accept(new TraceEvent.Enter(0, "h.1", thread, "a.Task#call()"));
+      events.accept(new TraceEvent.Block(100, "h.1", thread, "monitor"));
+      events.accept(new TraceEvent.Unblock(100 + 200 * thread, "h.1", thread, "monitor"));
+    }
+    Profile profile =
+        Profiles.of(
+            thread("h.1", 1, "one", 1_000, leaf("a.Task#call()", 1, 900)),
+            thread("h.1", 2, "two", 1_000, leaf("a.Task#call()", 1, 900)));
+    List<Finding> findings =
+        Finding.of(Summary.of(profile, events.done(), Choice.INITIAL, List.of()), List.of());
+    assertEquals(1, findings.size());
+    assertEquals(
+        "Task.call waits 40 % of two's life (monitor 400 ns), on 2 rows",
+        FindingText.sentence(findings.getFirst()));
+  }
+
+  @Test
+  void otherWaitsMustBeLongerToBeNamed() {
+    BlockedTimes.Collector events = new BlockedTimes.Collector();
+    events.accept(new TraceEvent.Enter(0, "h.1", 1, "x"));
+    events.accept(new TraceEvent.Block(100, "h.1", 1, "park"));
+    events.accept(new TraceEvent.Unblock(290, "h.1", 1, "park"));
+    Profile profile = Profiles.of(thread("h.1", 1, "one", 1_000, leaf("x", 1, 900)));
+    assertEquals(
+        List.of(),
+        Finding.of(Summary.of(profile, events.done(), Choice.INITIAL, List.of()), List.of()));
   }
 }

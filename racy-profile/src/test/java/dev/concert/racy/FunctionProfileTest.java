@@ -4,9 +4,12 @@ import static dev.concert.racy.Profiles.leaf;
 import static dev.concert.racy.Profiles.thread;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.racy.FunctionProfile.Spread;
+import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.TraceEvent;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -56,5 +59,22 @@ class FunctionProfileTest {
   @Test
   void theDeviationIsThatOfTheRowsThemselves() {
     assertEquals(2, Spread.of(new long[] {2, 4, 4, 4, 5, 5, 7, 9}).deviation(), 1e-12);
+  }
+
+  @Test
+  void waitsDoNotMakeARowSlow() {
+    BlockedTimes.Collector events = new BlockedTimes.Collector();
+    events.accept(new TraceEvent.Enter(0, "h.2", 1, "x"));
+    events.accept(new TraceEvent.Block(10, "h.2", 1, "io"));
+    events.accept(new TraceEvent.Unblock(210, "h.2", 1, "io"));
+    Profile profile =
+        Profiles.of(
+            thread("h.0", 1, "main", 1_000, leaf("x", 10, 100)),
+            thread("h.1", 1, "main", 1_000, leaf("x", 10, 110)),
+            thread("h.2", 1, "main", 1_000, leaf("x", 10, 300)));
+    Summary unknown = Summary.of(profile, Choice.INITIAL, List.of());
+    Summary known = Summary.of(profile, events.done(), Choice.INITIAL, List.of());
+    assertTrue(FunctionProfile.of(unknown, "x").lines().getLast().slowness() > 2);
+    assertEquals(0, FunctionProfile.of(known, "x").lines().getLast().slowness());
   }
 }

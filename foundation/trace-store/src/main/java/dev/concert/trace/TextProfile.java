@@ -43,11 +43,16 @@ public final class TextProfile {
       text.append(table(title(row), row.lifeNanos(), row.routines(), sort)).append('\n');
     }
     if (rows.size() > 1) {
-      long life = rows.stream().mapToLong(Row::lifeNanos).sum();
-      String title = "mean over " + rows.size() + " rows";
-      text.append(table(title, life, Rows.sum(rows), sort, rows.size()));
+      text.append(mean(rows, sort));
     }
     return text.toString();
+  }
+
+  /** The mean over some rows; what a row does not have counts as 0 there. */
+  public static String mean(List<Row> rows, Sort sort) {
+    long life = rows.stream().mapToLong(Row::lifeNanos).sum();
+    String title = "mean over " + rows.size() + " rows";
+    return table(title, life, Rows.sum(rows), sort, Math.max(1, rows.size()));
   }
 
   /** {@code host.4711}, {@code host.4711 / pool-1}, {@code host.4711 / 12 main}. */
