@@ -70,7 +70,11 @@ final class ToolProcesses {
   private static String lastWords(Path log) {
     try {
       String text = new String(Files.readAllBytes(log), StandardCharsets.UTF_8);
-      String last = text.lines().filter(line -> !line.isBlank()).reduce("", (_, line) -> line);
+      // What is indented belongs to a stack trace, whose last line says nothing.
+      String last =
+          text.lines()
+              .filter(line -> !line.isBlank() && !Character.isWhitespace(line.charAt(0)))
+              .reduce("", (_, line) -> line);
       return last.substring(0, Math.min(last.length(), LONGEST_CLAUSE));
     } catch (IOException _) {
       return ""; // the exit code has to do

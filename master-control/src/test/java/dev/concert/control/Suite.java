@@ -1,0 +1,148 @@
+package dev.concert.control;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * The packaged suite as a user starts it: headless processes on a bus of their own, driven by the
+ * {@code concert} command alone. Whatever was started ends with {@link #end}.
+ */
+final class Suite {
+  /** A loaded machine is slow, a broken suite is slower. */
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(120);
+
+  record Ended(int exitCode, String out, String err) {}
+
+  private final Path folder;
+  private final Path home = Path.of(System.getProperty("concert.home"));
+  private final List<Process> started = new ArrayList<>();
+
+  /**
+   * @param folder empty; holds what the suite remembers, says and writes
+   */
+  Suite(Path folder) {
+    this.folder = folder;
+  }
+
+  private ProcessBuilder builder(String... args) {
+    Path script = home.resolve("bin/concert");
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            Stream.concat(Stream.of("/bin/sh", script.toString()), Stream.of(args)).toList());
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.environment().put("XDG_RUNTIME_DIR", folder.toString());
+    builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
+    builder.environment().put("XDG_DATA_HOME", folder.resolve("data").toString());
+    builder.environment().remove("CONCERT_BUS");
+    builder.environment().remove("DISPLAY");
+    return builder;
+  }
+
+  /** Starts master control without a window and waits until it answers. */
+  Process master(String... args) throws IOException, InterruptedException {
+    Process master =
+        builder(Stream.concat(Stream.of("--headless"), Stream.of(args)).toArray(String[]::new))
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("control.out").toFile())
+            .start();
+    started.add(master);
+    state("control", Objects::nonNull);
+    return master;
+  }
+
+  Ended concert(String... args) throws IOException, InterruptedException {
+    Path out = Files.createTempFile(folder, "out", ".txt");
+    Path err = Files.createTempFile(folder, "err", ".txt");
+    Process process =
+        builder(args).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+    started.add(process);
+    if (!process.waitFor(PATIENCE_NANOS, TimeUnit.NANOSECONDS)) {
+      throw new AssertionError("concert " + String.join(" ", args) + " does not end");
+    }
+    return new Ended(process.exitValue(), read(out), read(err));
+  }
+
+  /** The same, for a command that has to succeed. */
+  String done(String... args) throws IOException, InterruptedException {
+    Ended ended = concert(args);
+    if (ended.exitCode() != Exit.DONE) {
+      throw new AssertionError("concert " + String.join(" ", args) + ": " + ended);
+    }
+    return ended.out();
+  }
+
+  private static String read(Path file) throws IOException {
+    return Files.readString(file, StandardCharsets.UTF_8);
+  }
+
+  /** What {@code concert state} says of a tool, asked until it is as wanted. */
+  Map<String, Object> state(String tool, Predicate<Map<String, Object>> wanted)
+      throws IOException, InterruptedException {
+    long deadline = System.nanoTime() + PATIENCE_NANOS;
+    Ended last;
+    do {
+      last = concert("state", tool);
+      if (last.exitCode() == Exit.DONE) {
+        Map<String, Object> state = Json.object(last.out());
+        if (wanted.test(state)) {
+          return state;
+        }
+      }
+    } while (System.nanoTime() < deadline);
+    throw new AssertionError(tool + " is not as it should be: " + last);
+  }
+
+  /** The line of {@code concert tools} for a tool, asked until it is in that state. */
+  Map<String, Object> tool(String name, String state) throws IOException, InterruptedException {
+    Map<String, Object> control =
+        state(
+            "control",
+            now ->
+                ToolsCommand.tools(now).stream()
+                    .anyMatch(entry -> isIn(entry, name, state)));
+    return ToolsCommand.tools(control).stream()
+        .filter(entry -> isIn(entry, name, state))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static boolean isIn(Map<String, Object> entry, String name, String state) {
+    return name.equals(entry.get("tool")) && state.equals(entry.get("state"));
+  }
+
+  ProcessHandle process(String tool) throws IOException, InterruptedException {
+    long pid = ((Number) tool(tool, "running").get("pid")).longValue();
+    return ProcessHandle.of(pid).orElseThrow();
+  }
+
+  @SuppressWarnings("unchecked") // the shape of cli.md
+  static Map<String, Object> part(Map<String, Object> state, String name) {
+    return (Map<String, Object>) state.get(name);
+  }
+
+  static boolean selected(Map<String, Object> state, String routine) {
+    return routine.equals(part(state, "selection").get("function"));
+  }
+
+  static boolean found(Map<String, Object> state) {
+    return Boolean.TRUE.equals(part(state, "view").get("found"));
+  }
+
+  /** Ends everything that was started, politely where it still listens. */
+  void end() throws IOException, InterruptedException {
+    List<ProcessHandle> tools =
+        started.stream().flatMap(process -> process.descendants()).toList();
+    concert("quit");
+    tools.forEach(ProcessHandle::destroyForcibly);
+    started.forEach(Process::destroyForcibly);
+  }
+}

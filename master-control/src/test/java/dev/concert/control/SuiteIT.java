@@ -1,0 +1,152 @@
+package dev.concert.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Six real processes on a real bus. The tests go on from one another, since starting all of them
+ * is what takes time.
+ */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class SuiteIT {
+  private static final Path SAMPLES = Path.of("../samples/src/main/java").toAbsolutePath().normalize();
+  private static final String CUBE = "dev.concert.samples.cubesquare.CubeSquare#main(java.lang.String[])";
+  private static final String MATRIX = "dev.concert.samples.matrix.Matrix#main(java.lang.String[])";
+  private static final List<String> TOOLS = List.of("fancy", "cagey", "classy", "racy", "easy");
+
+  @TempDir private static Path folder;
+  private static Suite suite;
+  private static Process master;
+
+  @BeforeAll
+  static void start() throws Exception {
+    suite = new Suite(folder);
+    master = suite.master("--app", SAMPLES.toString());
+    suite.done("start", "fancy", "cagey", "classy", "racy", "easy");
+  }
+
+  @AfterAll
+  static void end() throws Exception {
+    suite.end();
+  }
+
+  @Test
+  @Order(1)
+  void allToolsMoveToTheApplicationOfMasterControl() throws Exception {
+    for (String tool : TOOLS) {
+      suite.state(tool, state -> SAMPLES.toString().equals(state.get("application")));
+    }
+  }
+
+  @Test
+  @Order(2)
+  void aSelectionFromAScriptIsShownByEveryToolThatKnowsTheRoutine() throws Exception {
+    suite.state("fancy", state -> !isEmpty(state, "files"));
+    suite.done("send", "select-function", CUBE);
+
+    for (String tool : List.of("fancy", "cagey", "classy")) {
+      Map<String, Object> state =
+          suite.state(tool, now -> Suite.selected(now, CUBE) && Suite.found(now));
+      assertTrue(state.toString().contains("CubeSquare"), state.toString());
+    }
+    for (String tool : List.of("racy", "easy")) {
+      Map<String, Object> state = suite.state(tool, now -> Suite.selected(now, CUBE));
+      assertEquals("not measured: no run is open", Suite.part(state, "view").get("why"));
+    }
+  }
+
+  private static boolean isEmpty(Map<String, Object> state, String list) {
+    Map<?, ?> view = Suite.part(state, "view");
+    return view.get(list) instanceof Map<?, ?> shown && Integer.valueOf(0).equals(shown.get("total"));
+  }
+
+  @Test
+  @Order(3)
+  void aKilledToolIsShownAndComesBackWhereTheOthersAre() throws Exception {
+    suite.process("classy").destroyForcibly();
+
+    Map<String, Object> lost = suite.tool("classy", "lost");
+    assertTrue(lost.get("note").toString().startsWith("killed by signal 9"), lost.toString());
+
+    suite.done("start", "classy");
+    suite.state(
+        "classy",
+        state ->
+            SAMPLES.toString().equals(state.get("application"))
+                && Suite.selected(state, CUBE)
+                && Suite.found(state));
+  }
+
+  @Test
+  @Order(4)
+  void aRequestForAToolThatIsOffStartsIt() throws Exception {
+    suite.done("quit", "fancy");
+    suite.tool("fancy", "off");
+
+    suite.concert("send", "show-source", MATRIX);
+    suite.state("fancy", state -> Suite.selected(state, MATRIX) && Suite.found(state));
+    suite.state("racy", state -> Suite.selected(state, MATRIX));
+  }
+
+  @Test
+  @Order(5)
+  void aSecondMasterRaisesTheFirstAndEndsWithZero() throws Exception {
+    assertEquals(Exit.DONE, suite.concert("--headless").exitCode());
+    assertTrue(master.isAlive());
+  }
+
+  @Test
+  @Order(6)
+  void whenMasterControlIsKilledTheToolsGoOnAndJoinTheNextOneAsTheyAre() throws Exception {
+    List<ProcessHandle> before =
+        List.of(suite.process("fancy"), suite.process("racy"), suite.process("easy"));
+    ProcessHandle control = ProcessHandle.of(pid(suite.state("control", _ -> true))).orElseThrow();
+    control.destroyForcibly();
+    control.onExit().join();
+    assertEquals(Exit.FAILED, suite.concert("state", "racy").exitCode());
+    assertTrue(before.stream().allMatch(ProcessHandle::isAlive));
+
+    master = suite.master();
+    for (String tool : TOOLS) {
+      suite.tool(tool, "running");
+      suite.state(
+          tool,
+          state ->
+              Suite.selected(state, MATRIX)
+                  && SAMPLES.toString().equals(state.get("application")));
+    }
+    assertEquals(before.getFirst(), suite.process("fancy"));
+
+    suite.process("easy").destroyForcibly();
+    suite.tool("easy", "lost");
+    suite.done("start", "easy");
+    suite.state("easy", state -> Suite.selected(state, MATRIX));
+  }
+
+  private static long pid(Map<String, Object> state) {
+    String instance = state.get("instance").toString();
+    return Long.parseLong(instance.substring(instance.indexOf('/') + 1));
+  }
+
+  @Test
+  @Order(7)
+  void quitEndsEverything() throws Exception {
+    List<ProcessHandle> tools = List.of(suite.process("cagey"), suite.process("racy"));
+    suite.done("quit");
+
+    master.onExit().join();
+    tools.forEach(tool -> tool.onExit().join());
+    assertEquals(Exit.FAILED, suite.concert("tools").exitCode());
+  }
+}
