@@ -5,6 +5,8 @@ import dev.concert.bus.Message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
@@ -25,28 +27,33 @@ final class Adoption {
   private final Bus bus;
   private final Consumer<Message.Selection> select;
   private final AtomicBoolean settled = new AtomicBoolean();
+  private final Set<String> asked = ConcurrentHashMap.newKeySet();
 
   /**
    * @param select makes a selection here and everywhere; called on a thread of the bus
    */
-  Adoption(Bus bus, Consumer<Message.Selection> select) {
+  Adoption(Bus bus, ToolBoard board, Consumer<Message.Selection> select) {
     this.bus = bus;
     this.select = select;
     bus.on(Message.Selection.class, _ -> settled.set(true));
-    bus.on(Message.Hello.class, hello -> greet(hello.message()));
+    board.onChange(this::ask);
   }
 
-  private void greet(Message.Hello hello) {
-    if (settled.get() || Tool.named(hello.tool()).isEmpty()) {
-      return;
-    }
-    bus.ask(new Message.State(hello.instance()))
+  private void ask(List<ToolBoard.Entry> entries) {
+    entries.stream()
+        .filter(entry -> entry.state() == ToolBoard.State.RUNNING && !settled.get())
+        .filter(entry -> Tool.named(entry.tool()).isPresent() && asked.add(entry.instance()))
+        .forEach(entry -> ask(entry.instance()));
+  }
+
+  private void ask(String instance) {
+    bus.ask(new Message.State(instance))
         .whenComplete(
             (state, failure) -> {
               if (failure == null) {
                 adopt(selections(state));
               } else {
-                LOG.debug("{} does not say what is selected", hello.instance(), failure);
+                LOG.debug("{} does not say what is selected", instance, failure);
               }
             });
   }
