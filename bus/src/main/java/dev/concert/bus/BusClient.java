@@ -321,9 +321,21 @@ public final class BusClient implements Bus {
     }
   }
 
+  /**
+   * What nobody here listens to yet is still news when it is told again: a tool whose window is
+   * being made is connected long before it subscribes.
+   */
+  private boolean passesUnheard(Message message) {
+    return (message instanceof Message.SwitchApplication
+            || message instanceof Message.SwitchRun
+            || message instanceof Message.Selection)
+        && handlers.stream().noneMatch(handler -> handler.type().isInstance(message));
+  }
+
   private void accept(String address, Envelope<Message> envelope) {
     boolean kept = address.equals(Addresses.STATE);
     if (envelope.from().equals(instance)
+        || passesUnheard(envelope.message())
         || !(kept ? newest.isNewsFromThePast(envelope) : newest.isNews(envelope))) {
       return;
     }

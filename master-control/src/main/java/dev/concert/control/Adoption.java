@@ -48,14 +48,13 @@ final class Adoption {
 
   private void ask(String instance) {
     bus.ask(new Message.State(instance))
-        .whenComplete(
-            (state, failure) -> {
-              if (failure == null) {
-                adopt(selections(state));
-              } else {
-                LOG.debug("{} does not say what is selected", instance, failure);
-              }
-            });
+        .whenComplete((state, failure) -> {
+          if (failure == null) {
+            adopt(selections(state));
+          } else {
+            LOG.debug("{} does not say what is selected", instance, failure);
+          }
+        });
   }
 
   private void adopt(List<Message.Selection> selections) {
@@ -68,12 +67,11 @@ final class Adoption {
   static List<Message.Selection> selections(Map<String, Object> state) {
     List<Message.Selection> selections = new ArrayList<>();
     if (state.get("selection") instanceof Map<?, ?> slots) {
-      slots.forEach(
-          (slot, value) -> {
-            if (value != null) {
-              selections.addAll(selection(String.valueOf(slot), value));
-            }
-          });
+      slots.forEach((slot, value) -> {
+        if (value != null) {
+          selections.addAll(selection(String.valueOf(slot), value));
+        }
+      });
     }
     return selections;
   }
@@ -106,7 +104,9 @@ final class Adoption {
   private static Message.Selection node(Matcher matcher) {
     return matcher.matches()
         ? new Message.SelectNode(
-            matcher.group(1), matcher.group(2) == null ? null : Long.valueOf(matcher.group(2)), true)
+            matcher.group(1),
+            matcher.group(2) == null ? null : Long.valueOf(matcher.group(2)),
+            true)
         : null;
   }
 

@@ -106,9 +106,7 @@ final class Suite {
     Map<String, Object> control =
         state(
             "control",
-            now ->
-                ToolsCommand.tools(now).stream()
-                    .anyMatch(entry -> isIn(entry, name, state)));
+            now -> ToolsCommand.tools(now).stream().anyMatch(entry -> isIn(entry, name, state)));
     return ToolsCommand.tools(control).stream()
         .filter(entry -> isIn(entry, name, state))
         .findFirst()
@@ -139,8 +137,7 @@ final class Suite {
 
   /** Ends everything that was started, politely where it still listens. */
   void end() throws IOException, InterruptedException {
-    List<ProcessHandle> tools =
-        started.stream().flatMap(process -> process.descendants()).toList();
+    List<ProcessHandle> tools = started.stream().flatMap(process -> process.descendants()).toList();
     concert("quit");
     tools.forEach(ProcessHandle::destroyForcibly);
     started.forEach(Process::destroyForcibly);

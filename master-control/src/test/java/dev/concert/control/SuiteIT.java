@@ -15,13 +15,15 @@ import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Six real processes on a real bus. The tests go on from one another, since starting all of them
- * is what takes time.
+ * Six real processes on a real bus. The tests go on from one another, since starting all of them is
+ * what takes time.
  */
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class SuiteIT {
-  private static final Path SAMPLES = Path.of("../samples/src/main/java").toAbsolutePath().normalize();
-  private static final String CUBE = "dev.concert.samples.cubesquare.CubeSquare#main(java.lang.String[])";
+  private static final Path SAMPLES =
+      Path.of("../samples/src/main/java").toAbsolutePath().normalize();
+  private static final String CUBE =
+      "dev.concert.samples.cubesquare.CubeSquare#main(java.lang.String[])";
   private static final String MATRIX = "dev.concert.samples.matrix.Matrix#main(java.lang.String[])";
   private static final List<String> TOOLS = List.of("fancy", "cagey", "classy", "racy", "easy");
 
@@ -68,7 +70,8 @@ class SuiteIT {
 
   private static boolean isEmpty(Map<String, Object> state, String list) {
     Map<?, ?> view = Suite.part(state, "view");
-    return view.get(list) instanceof Map<?, ?> shown && Integer.valueOf(0).equals(shown.get("total"));
+    return view.get(list) instanceof Map<?, ?> shown
+        && Integer.valueOf(0).equals(shown.get("total"));
   }
 
   @Test
@@ -123,8 +126,7 @@ class SuiteIT {
       suite.state(
           tool,
           state ->
-              Suite.selected(state, MATRIX)
-                  && SAMPLES.toString().equals(state.get("application")));
+              Suite.selected(state, MATRIX) && SAMPLES.toString().equals(state.get("application")));
     }
     assertEquals(before.getFirst(), suite.process("fancy"));
 

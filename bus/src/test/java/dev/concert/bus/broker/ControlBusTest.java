@@ -75,6 +75,22 @@ class ControlBusTest {
   }
 
   @Test
+  void whatPassedByBeforeANewcomerListenedIsToldAgain() throws Exception {
+    try (BusClient racy = join("racy");
+        BusClient easy = join("easy")) {
+      BlockingQueue<String> passed = new LinkedBlockingQueue<>();
+      easy.watch((address, _) -> passed.add(address));
+      racy.send(new Message.SelectFunction("a.B#m()"));
+      assertEquals("concert.select.function", Await.next(passed));
+
+      BlockingQueue<String> shown = new LinkedBlockingQueue<>();
+      easy.on(Message.Selection.class, selection -> shown.add(selection.message().subject()));
+      easy.answer(_ -> done(Map.of()));
+      assertEquals("a.B#m()", Await.next(shown));
+    }
+  }
+
+  @Test
   void whatMasterControlSaysItselfIsKeptToo() throws Exception {
     assertTrue(control.client().awaitConnection(20_000));
     control.client().send(new Message.SwitchRun("/runs/7"));
