@@ -222,7 +222,8 @@ public final class Run implements AutoCloseable {
     List<NodeProfile> profiles = new ArrayList<>();
     Costs costs = new Costs();
     for (NodeFolder node : nodes.values()) {
-      NodeProfile profile = read(node, found, snapshot -> costs.add(snapshot, snapshot.profile()));
+      NodeProfile profile =
+          read(node, found, snapshot -> costs.add(snapshot, new NodeProfiler(snapshot).read()));
       if (profile != null) {
         profiles.add(profile);
       }
@@ -230,30 +231,79 @@ public final class Run implements AutoCloseable {
     return new Profile(info, List.of(Metric.TIME), costs.lost, costs.intrusion(), profiles);
   }
 
-  /** Reads all states up to now into memory. */
+  /**
+   * Reads the states up to now into memory. Where that has no room for all, the shortest are left
+   * out, and a problem says which.
+   */
   public Trace trace() throws IOException {
+    return trace(TraceLimits.mostStates());
+  }
+
+  /**
+   * @param mostStates more are not kept
+   */
+  Trace trace(long mostStates) throws IOException {
     Problems found = begin();
     RunInfo info = info(found);
     List<ThreadTrace> threads = new ArrayList<>();
     List<Trace.Arrow> arrows = new ArrayList<>();
-    long[] lost = {0};
-    for (NodeFolder node : nodes.values()) {
-      NodeSnapshot.Timeline timeline =
-          read(
-              node,
-              found,
-              snapshot -> {
-                NodeSnapshot.Timeline read = snapshot.timeline(threads.size());
-                lost[0] += snapshot.lost();
-                return read;
-              });
-      if (timeline != null) {
-        threads.addAll(timeline.threads());
-        arrows.addAll(timeline.arrows());
+    List<NodeSnapshot> snapshots = new ArrayList<>();
+    long lost = 0;
+    try {
+      openAll(snapshots, found);
+      List<NodeTimeline> timelines = snapshots.stream().map(NodeTimeline::new).toList();
+      TraceLimits limits = limits(timelines, mostStates, found);
+      for (NodeTimeline timeline : timelines) {
+        NodeTimeline.Timeline read = timeline.read(threads.size(), limits);
+        threads.addAll(read.threads());
+        arrows.addAll(read.arrows());
       }
+      if (limits.dropped() > 0) {
+        found.add("%,d values and tasks are left out, for want of memory.", limits.dropped());
+      }
+      lost = snapshots.stream().mapToLong(NodeSnapshot::lost).sum();
+    } catch (InternalError e) { // a mapped page that is gone
+      found.add("A file of the run was cut while it was read; the rest of it is missing.");
+    } finally {
+      snapshots.forEach(NodeSnapshot::close);
     }
     long end = threads.stream().mapToLong(ThreadTrace::endNanos).max().orElse(0);
-    return new Trace(info, end, lost[0], threads, arrows);
+    return new Trace(info, end, lost, threads, arrows);
+  }
+
+  private static TraceLimits limits(List<NodeTimeline> timelines, long mostStates, Problems found) {
+    long words = timelines.stream().mapToLong(NodeTimeline::words).sum();
+    if (words <= mostStates) {
+      return new TraceLimits(0, mostStates);
+    }
+    StateDurations durations = new StateDurations();
+    timelines.forEach(timeline -> timeline.count(durations));
+    long shortest = durations.shortest(mostStates);
+    if (shortest > 0) {
+      found.add(
+          "The trace has %,d states; those shorter than %,.1f µs are left out, for want of memory.",
+          durations.count(), shortest / 1e3);
+    }
+    return new TraceLimits(shortest, mostStates);
+  }
+
+  /** Snapshots of all nodes that can be read, for the caller to close. */
+  private void openAll(List<NodeSnapshot> snapshots, Problems found) throws IOException {
+    Origin start = origin(RunFile.read(directory, found));
+    for (NodeFolder node : nodes.values()) {
+      NodeSnapshot snapshot = new NodeSnapshot(node, found);
+      if (snapshot.header() == null) {
+        snapshot.close();
+        tellUnreadable(node, found);
+      } else {
+        snapshots.add(snapshot);
+        snapshot.startAt(start);
+      }
+    }
+  }
+
+  private static void tellUnreadable(NodeFolder node, Problems found) {
+    found.add("%s has no file that can be read; it is left out.", node.node());
   }
 
   private Problems begin() throws IOException {
@@ -267,7 +317,7 @@ public final class Run implements AutoCloseable {
     for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
       try (NodeSnapshot snapshot = new NodeSnapshot(node, found)) {
         if (snapshot.header() == null) {
-          found.add("%s has no file that can be read; it is left out.", node.node());
+          tellUnreadable(node, found);
           return null;
         }
         snapshot.startAt(origin(RunFile.read(directory, found)));
@@ -299,15 +349,10 @@ public final class Run implements AutoCloseable {
     Problems found = begin();
     List<NodeSnapshot> snapshots = new ArrayList<>();
     try {
-      Origin start = origin(RunFile.read(directory, found));
+      openAll(snapshots, found);
       EventMerge merge = new EventMerge(fromNanos, toNanos);
-      for (NodeFolder node : nodes.values()) {
-        NodeSnapshot snapshot = new NodeSnapshot(node, found);
-        snapshots.add(snapshot);
-        if (snapshot.header() != null) {
-          snapshot.startAt(start);
-          snapshot.addTo(merge);
-        }
+      for (NodeSnapshot snapshot : snapshots) {
+        snapshot.addTo(merge);
       }
       merge.run(sink);
     } catch (InternalError e) { // a mapped page that is gone

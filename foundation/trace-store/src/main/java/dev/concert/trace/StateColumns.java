@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /** The states of one thread as columns; built from events, then read as a {@link ThreadTrace}. */
-final class StateColumns implements ThreadTrace {
+final class StateColumns implements ThreadTrace, States {
   private static final int NONE = -1;
 
   private final String node;
@@ -15,6 +15,7 @@ final class StateColumns implements ThreadTrace {
   private final String thread;
   private final String group;
   private final IntFunction<String> names;
+  private final long shortestNanos;
   private final List<Mark> marks = new ArrayList<>();
   private final List<Gap> gaps = new ArrayList<>();
   private long startNanos;
@@ -35,16 +36,25 @@ final class StateColumns implements ThreadTrace {
 
   /**
    * @param names of routines by positive, of blocked states by negative ids
+   * @param shortestNanos states that ended and lasted less are left out
    */
-  StateColumns(String node, long id, String thread, String group, IntFunction<String> names) {
+  StateColumns(
+      String node,
+      long id,
+      String thread,
+      String group,
+      IntFunction<String> names,
+      long shortestNanos) {
     this.node = node;
     this.id = id;
     this.thread = thread;
     this.group = group;
     this.names = names;
+    this.shortestNanos = shortestNanos;
   }
 
-  void begin(long nanos, int nameId) {
+  @Override
+  public void begin(long nanos, int nameId) {
     if (size == start.length) {
       grow();
     }
@@ -59,7 +69,10 @@ final class StateColumns implements ThreadTrace {
   }
 
   private void grow() {
-    int capacity = 2 * size;
+    trim(2 * size);
+  }
+
+  private void trim(int capacity) {
     start = Arrays.copyOf(start, capacity);
     end = Arrays.copyOf(end, capacity);
     parent = Arrays.copyOf(parent, capacity);
@@ -68,11 +81,8 @@ final class StateColumns implements ThreadTrace {
     open = Arrays.copyOf(open, capacity);
   }
 
-  /**
-   * Ends the innermost state of that name, and those inside it, whose ends were lost. An end whose
-   * begin was lost has no effect.
-   */
-  void end(long nanos, int nameId) {
+  @Override
+  public void end(long nanos, int nameId) {
     int state = top;
     while (state != NONE && name[state] != nameId) {
       state = parent[state];
@@ -87,6 +97,9 @@ final class StateColumns implements ThreadTrace {
     end[state] = latest;
     open[state] = false;
     top = parent[state];
+    if (latest - start[state] < shortestNanos) {
+      size = state; // what lies in it is shorter still
+    }
   }
 
   void mark(Mark mark) {
@@ -109,6 +122,7 @@ final class StateColumns implements ThreadTrace {
     for (int state = top; state != NONE; state = parent[state]) {
       end[state] = endNanos;
     }
+    trim(size);
   }
 
   @Override

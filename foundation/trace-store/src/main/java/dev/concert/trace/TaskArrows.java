@@ -14,13 +14,24 @@ final class TaskArrows {
   private record End(boolean submit, int thread, long nanos, long task, int name) {}
 
   private final List<End> ends = new ArrayList<>();
+  private final TraceLimits limits;
+
+  TaskArrows(TraceLimits limits) {
+    this.limits = limits;
+  }
 
   void submit(int thread, long nanos, long task, int name) {
-    ends.add(new End(true, thread, nanos, task, name));
+    add(new End(true, thread, nanos, task, name));
   }
 
   void start(int thread, long nanos, long task) {
-    ends.add(new End(false, thread, nanos, task, 0));
+    add(new End(false, thread, nanos, task, 0));
+  }
+
+  private void add(End end) {
+    if (limits.roomForTask()) {
+      ends.add(end);
+    }
   }
 
   /**

@@ -12,6 +12,7 @@ final class ThreadStates {
   private final IntFunction<String> names;
   private final int threadIndex;
   private final TaskArrows arrows;
+  private final TraceLimits limits;
   private long beforeTick;
 
   /**
@@ -22,12 +23,14 @@ final class ThreadStates {
       NodeClock clock,
       IntFunction<String> names,
       int threadIndex,
-      TaskArrows arrows) {
+      TaskArrows arrows,
+      TraceLimits limits) {
     this.columns = columns;
     this.clock = clock;
     this.names = names;
     this.threadIndex = threadIndex;
     this.arrows = arrows;
+    this.limits = limits;
   }
 
   /** Name of a state by the id that {@link StateColumns} keeps. */
@@ -35,7 +38,7 @@ final class ThreadStates {
     return id < 0 ? Event.reason(-id) : names.apply(id);
   }
 
-  ThreadTrace read(ThreadPieces thread, long startTick, long endTick) {
+  void read(ThreadPieces thread, long startTick, long endTick) {
     beforeTick = startTick;
     List<Piece> pieces = thread.pieces();
     for (Piece piece : pieces) {
@@ -50,27 +53,25 @@ final class ThreadStates {
       columns.begin(clock.nanos(Event.pendingTick(thread.pending())), -reason);
     }
     columns.finish(clock.nanos(startTick), clock.nanos(endTick));
-    return columns;
   }
 
   private void accept(EventCursor event) {
     long nanos = clock.nanos(event.tick());
+    columns.accept(event, nanos);
     switch (event.kind()) {
-      case Event.ENTER -> columns.begin(nanos, event.id());
-      case Event.EXIT -> columns.end(nanos, event.id());
-      case Event.BLOCK -> columns.begin(nanos, -event.id());
-      case Event.UNBLOCK -> columns.end(nanos, -event.id());
-      case Event.VALUE -> columns.mark(mark(event, nanos));
+      case Event.VALUE -> mark(event, nanos);
       case Event.LOST ->
           columns.gap(new ThreadTrace.Gap(clock.nanos(beforeTick), nanos, event.argument()));
       case Event.SUBMIT -> arrows.submit(threadIndex, nanos, event.argument(), event.id());
       case Event.START -> arrows.start(threadIndex, nanos, event.argument());
-      default -> {} // nothing that is drawn
+      default -> {} // a state, or nothing that is drawn
     }
   }
 
-  private ThreadTrace.Mark mark(EventCursor event, long nanos) {
-    return new ThreadTrace.Mark(
-        nanos, names.apply(event.id()), Double.longBitsToDouble(event.argument()));
+  private void mark(EventCursor event, long nanos) {
+    if (limits.roomForMark()) {
+      double value = Double.longBitsToDouble(event.argument());
+      columns.mark(new ThreadTrace.Mark(nanos, names.apply(event.id()), value));
+    }
   }
 }

@@ -183,6 +183,35 @@ class RunTest {
   }
 
   @Test
+  void theShortestStatesAreLeftOutWhereThereIsNoRoomForAll() throws IOException {
+    RunWriter.ThreadOfNode main = node().thread(1, "main", 0).enter(0, MAIN);
+    for (int i = 0; i < 1_000; i++) {
+      main.enter(100_000 * i, F).enter(100_000 * i + 10, G).value(100_000 * i + 10, "v", i);
+      main.exit(100_000 * i + 20, G).exit(100_000 * i + (i % 100 == 0 ? 90_000 : 500), F);
+    }
+    main.exit(100_000_000, MAIN).end(100_000_000);
+    Run run = open();
+    assertEquals(2_001, run.trace().threads().getFirst().size());
+    assertEquals(List.of(), run.problems());
+    Trace trace = run.trace(20);
+    ThreadTrace thread = trace.threads().getFirst();
+    assertEquals(11, thread.size());
+    assertEquals(MAIN, thread.name(0));
+    for (int i = 1; i < thread.size(); i++) {
+      assertEquals(90_000, thread.endNanos(i) - thread.startNanos(i));
+      assertEquals(0, thread.parent(i));
+      assertEquals(1, thread.depth(i));
+    }
+    assertEquals(20, thread.marks().size());
+    assertEquals(
+        List.of(
+            "The trace has 2,001 states; those shorter than 0.5 µs are left out, for want of"
+                + " memory.",
+            "980 values and tasks are left out, for want of memory."),
+        run.problems());
+  }
+
+  @Test
   void arrowsLeadFromTheLastSubmissionToTheStart() throws IOException {
     node()
         .thread(1, "main", 0)

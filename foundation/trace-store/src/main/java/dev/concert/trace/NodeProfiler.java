@@ -1,0 +1,135 @@
+package dev.concert.trace;
+
+import dev.concert.trace.NodeFolder.Opened;
+import dev.concert.trace.ProfileFile.Owner;
+import dev.concert.trace.TraceFile.Piece;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/** Reads the profile of one node: from its trees, or where there are none from its events. */
+final class NodeProfiler {
+  /** A program that ends threads all the time may change its file that often. */
+  private static final int ATTEMPTS = 1_000;
+
+  private static final Comparator<ThreadProfile> THREADS_THEN_GROUPS =
+      Comparator.<ThreadProfile, Boolean>comparing(thread -> thread.id() < 0)
+          .thenComparingLong(thread -> Math.abs(thread.id()));
+
+  private final NodeSnapshot node;
+  private IntFunction<String> names;
+
+  NodeProfiler(NodeSnapshot node) {
+    this.node = node;
+  }
+
+  NodeProfile read() throws IOException {
+    Map<Owner, ContextTree> trees = readTrees();
+    if (trees.isEmpty()) {
+      trees = replay();
+    }
+    names = node.names();
+    List<ThreadProfile> threads = new ArrayList<>();
+    trees.forEach((owner, tree) -> threads.add(thread(owner, tree)));
+    threads.sort(THREADS_THEN_GROUPS);
+    tellMissingThreads(trees.keySet());
+    node.tellWhatIsMissing();
+    return new NodeProfile(node.node(), threads);
+  }
+
+  private Map<Owner, ContextTree> readTrees() {
+    for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
+      Map<Owner, ContextTree> trees = new LinkedHashMap<>();
+      if (readTrees(trees)) {
+        return trees;
+      }
+    }
+    node.problems()
+        .add("%s ends threads faster than its profile can be read; try again.", node.node());
+    return Map.of();
+  }
+
+  /** False if a file changed while it was read, so that the sums are wrong. */
+  private boolean readTrees(Map<Owner, ContextTree> trees) {
+    long lostCalls = 0;
+    long orphans = 0;
+    for (Opened file : node.profiles()) {
+      ProfileFile profile =
+          new ProfileFile(
+              file.words(),
+              node.nowTick(),
+              owner -> trees.computeIfAbsent(owner, _ -> new ContextTree()));
+      if (!profile.read()) {
+        return false;
+      }
+      lostCalls += profile.lostCalls() + file.header().lost();
+      orphans += profile.orphans();
+    }
+    node.lose(lostCalls);
+    if (orphans > 0) {
+      node.problems()
+          .add(
+              "%,d contexts in the profile of %s were left out, because their callers are missing.",
+              orphans, node.node());
+    }
+    return true;
+  }
+
+  private ThreadProfile thread(Owner owner, ContextTree tree) {
+    node.use(tree.ids());
+    Identities identities = node.identities();
+    ContextTree joined = tree.withIds(identities::canonical);
+    TreeSummary summary = new TreeSummary(joined, names, node.clock()::duration);
+    boolean group = owner.thread() == 0;
+    String name =
+        group ? identities.groupName(owner.group()) : identities.threadName(owner.thread());
+    return new ThreadProfile(
+        node.node(),
+        group ? -owner.group() : owner.thread(),
+        name,
+        group ? name : identities.groupOf(owner.thread()),
+        summary.lifeNanos(),
+        summary.routines(),
+        summary.root(),
+        summary.collections());
+  }
+
+  /** The trees that the events amount to. */
+  private Map<Owner, ContextTree> replay() {
+    Map<Owner, ContextTree> trees = new LinkedHashMap<>();
+    for (ThreadPieces thread : ThreadPieces.of(node.pieces())) {
+      TreeReplay replay = new TreeReplay();
+      for (Piece piece : thread.pieces()) {
+        EventCursor event = new EventCursor(piece);
+        while (event.next()) {
+          replay.accept(event);
+        }
+      }
+      trees.put(
+          Owner.of(thread.thread(), thread.group()),
+          replay.finish(node.start(thread), node.end(thread)));
+    }
+    return trees;
+  }
+
+  /** Each thread that was announced has a tree, or its group has one that it was merged into. */
+  private void tellMissingThreads(Set<Owner> owners) {
+    if (node.alive() || node.profiles().isEmpty()) {
+      return;
+    }
+    Identities identities = node.identities();
+    long missing =
+        identities.threads().stream()
+            .filter(thread -> !owners.contains(Owner.of(thread, 0)))
+            .filter(thread -> !owners.contains(Owner.of(0, identities.groupIdOf(thread))))
+            .count();
+    if (missing > 0) {
+      node.problems().add("The profiles of %,d threads of %s are missing.", missing, node.node());
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dev.concert.trace;
+
+import dev.concert.trace.TraceFile.Piece;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/** Reads the states of one node's threads. */
+final class NodeTimeline {
+  private final NodeSnapshot node;
+  private final List<ThreadPieces> threads;
+
+  /** What is there of one node. */
+  record Timeline(List<ThreadTrace> threads, List<Trace.Arrow> arrows) {}
+
+  NodeTimeline(NodeSnapshot node) {
+    this.node = node;
+    this.threads = ThreadPieces.of(node.pieces());
+  }
+
+  /** No fewer than there are events. */
+  long words() {
+    return node.pieces().stream().mapToLong(piece -> piece.end() - piece.start()).sum();
+  }
+
+  void count(StateDurations durations) {
+    NodeClock clock = node.clock();
+    for (ThreadPieces thread : threads) {
+      for (Piece piece : thread.pieces()) {
+        EventCursor event = new EventCursor(piece);
+        while (event.next()) {
+          durations.accept(event, clock.nanos(event.tick()));
+        }
+      }
+      durations.finish(clock.nanos(node.end(thread)));
+    }
+  }
+
+  /**
+   * @param firstThread place in the whole trace of the node's first thread
+   */
+  Timeline read(int firstThread, TraceLimits limits) throws IOException {
+    IntFunction<String> names = node.names();
+    TaskArrows tasks = new TaskArrows(limits);
+    List<ThreadTrace> read = new ArrayList<>();
+    for (ThreadPieces thread : threads) {
+      StateColumns columns = columns(thread.thread(), names, limits);
+      ThreadStates states =
+          new ThreadStates(columns, node.clock(), names, firstThread + read.size(), tasks, limits);
+      states.read(thread, node.start(thread), node.end(thread));
+      read.add(columns);
+      tellIfCut(columns);
+    }
+    node.tellWhatIsMissing();
+    return new Timeline(read, tasks.join(names));
+  }
+
+  private StateColumns columns(long thread, IntFunction<String> names, TraceLimits limits) {
+    return new StateColumns(
+        node.node(),
+        thread,
+        node.identities().threadName(thread),
+        node.identities().groupOf(thread),
+        name -> ThreadStates.name(names, name),
+        limits.shortestNanos());
+  }
+
+  private void tellIfCut(StateColumns thread) {
+    if (thread.isOpen() && !node.alive() && node.identities().ended(thread.id())) {
+      node.problems()
+          .add(
+              "The trace of %s in %s is cut: the thread ended later.",
+              thread.thread(), node.node());
+    }
+  }
+}
