@@ -8,6 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.application.Platform;
@@ -108,9 +111,22 @@ public final class ToolMain {
     Path folder = Memory.folder(System.getenv());
     ToolShell shell = new ToolShell(tool, options, folder, bus, models, factory, new Stage());
     shell.closed().thenRun(() -> exit.complete(DONE));
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> endWell(shell), "end"));
     shell.start();
     if (options.snapshot() != null) {
       shell.whenSettled(() -> snapshot(tool, shell, bus, options, exit));
+    }
+  }
+
+  /** A tool that is told to end by the system remembers its layout and says bye like any other. */
+  private static void endWell(ToolShell shell) {
+    if (!shell.closed().isDone()) {
+      Platform.runLater(shell::close);
+      try {
+        shell.closed().get(2, TimeUnit.SECONDS);
+      } catch (ExecutionException | TimeoutException | InterruptedException e) {
+        System.err.println("concert: the window could not be closed in order.");
+      }
     }
   }
 
@@ -121,6 +137,7 @@ public final class ToolMain {
       if (failure != null) {
         System.err.println("concert " + tool + ": " + failure.getMessage() + ".");
         exit.complete(FAILED);
+        shell.close();
       } else if (options.headless() && !bus.connected()) {
         shell.close();
       }

@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
 
@@ -61,15 +60,6 @@ final class Marks {
         .filter(mark -> mark.kind() == kind)
         .anyMatch(mark ->
             text.lineOfShown(mark.start()) <= line && line <= text.lineOfShown(mark.end() - 1));
-  }
-
-  /** The lines, from 1, that belong to a body. */
-  IntStream bodyLines(SourceText text) {
-    return marks.stream()
-        .filter(mark -> mark.kind() == Mark.Kind.BODY)
-        .flatMapToInt(mark ->
-            IntStream.rangeClosed(text.lineOfShown(mark.start()), text.lineOfShown(mark.end() - 1)))
-        .distinct();
   }
 
   /** Styles of the marks alone, over {@code [start(), end())}. */

@@ -38,6 +38,9 @@ final class SourceGutter {
     // Not a "label": the viewer measures lines outside the scene, where that look has no colours.
     number.getStyleClass().setAll("line-number", Styles.MONO);
     row.getChildren().addAll(number, bar(line));
+    if (marks.touches(text, line, Mark.Kind.BODY) || marks.touches(text, line, Mark.Kind.HEADER)) {
+      Tint.over(row);
+    }
     return row;
   }
 
@@ -50,5 +53,27 @@ final class SourceGutter {
       bar.getStyleClass().add("gutter-bar-body");
     }
     return bar;
+  }
+
+  /**
+   * Lies over the whole line from here to the right. A style of the paragraph would do the same,
+   * but is set line by line, visible or not: two seconds for a long class.
+   */
+  private static final class Tint extends Region {
+    private static final double WIDER_THAN_ANY_LINE = 20_000;
+
+    Tint() {
+      getStyleClass().add("body-tint");
+      setManaged(false);
+      setMouseTransparent(true);
+    }
+
+    static void over(HBox row) {
+      Tint tint = new Tint();
+      row.getChildren().add(tint);
+      row.layoutBoundsProperty()
+          .addListener((_, _, bounds) ->
+              tint.resizeRelocate(bounds.getWidth(), 0, WIDER_THAN_ANY_LINE, bounds.getHeight()));
+    }
   }
 }

@@ -134,15 +134,15 @@ public final class SourceText {
     return starts.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** Neighbours of one kind become one piece. */
-  private static final class Pieces implements JavaLexer.Pieces {
+  /** Neighbours of one kind become one piece, blanks between them too: fewer nodes to lay out. */
+  private final class Pieces implements JavaLexer.Pieces {
     private int[] starts = new int[256];
     private byte[] kinds = new byte[256];
     private int count;
 
     @Override
     public void piece(int start, int end, JavaLexer.Kind kind) {
-      if (count > 0 && kinds[count - 1] == kind.ordinal()) {
+      if (count > 0 && (kinds[count - 1] == kind.ordinal() || shown.charAt(start) == ' ')) {
         return;
       }
       if (count == starts.length) {

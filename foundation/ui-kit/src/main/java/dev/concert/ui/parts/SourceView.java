@@ -35,8 +35,6 @@ public final class SourceView extends BorderPane {
   private static final KeyCombination GO_TO_LINE =
       new KeyCodeCombination(KeyCode.G, KeyCombination.SHORTCUT_DOWN);
 
-  private static final List<String> BODY = List.of(Mark.Kind.BODY.style());
-
   private final CodeArea area = new CodeArea();
   private final SourceGutter gutter = new SourceGutter();
   private final LineStripe stripe = new LineStripe();
@@ -76,15 +74,27 @@ public final class SourceView extends BorderPane {
   /** Replaces the marks. */
   public void mark(List<Mark> newMarks) {
     unstyle();
+    Marks before = marks;
     given = List.copyOf(newMarks);
     marks = new Marks(text, newMarks);
     gutter.reset(text, marks);
     if (!marks.isEmpty()) {
       StyleSpans<Collection<String>> syntax = text.syntax(marks.start(), marks.end());
       area.setStyleSpans(marks.start(), syntax.overlay(marks.styles(), SourceView::both));
-      marks.bodyLines(text).forEach(line -> area.setParagraphStyle(line - 1, BODY));
     }
-    area.setParagraphGraphicFactory(gutter::line);
+    redrawGutter(before);
+    redrawGutter(marks);
+  }
+
+  /** Only of visible lines: those that come into view later are made then. */
+  private void redrawGutter(Marks of) {
+    if (laidOut() && !of.isEmpty()) {
+      int first = Math.max(firstVisibleLine(), text.lineOfShown(of.start()));
+      int last = Math.min(lastVisibleLine(), text.lineOfShown(of.end()));
+      for (int line = first; line <= last; line++) {
+        area.recreateParagraphGraphic(line - 1);
+      }
+    }
   }
 
   public List<Mark> marks() {
@@ -120,11 +130,11 @@ public final class SourceView extends BorderPane {
 
   /** 0 before anything is laid out. */
   public int firstVisibleLine() {
-    return visibleLine(0);
+    return laidOut() ? area.firstVisibleParToAllParIndex() + 1 : 0;
   }
 
   public int lastVisibleLine() {
-    return visibleLine(area.getVisibleParagraphs().size() - 1);
+    return laidOut() ? area.lastVisibleParToAllParIndex() + 1 : 0;
   }
 
   public SourceText text() {
@@ -151,17 +161,13 @@ public final class SourceView extends BorderPane {
     return area;
   }
 
-  private int visibleLine(int index) {
-    if (index < 0 || index >= area.getVisibleParagraphs().size()) {
-      return 0;
-    }
-    return area.visibleParToAllParIndex(index) + 1;
+  private boolean laidOut() {
+    return getScene() != null && area.getHeight() > 0;
   }
 
   private void unstyle() {
     if (!marks.isEmpty()) {
       area.setStyleSpans(marks.start(), text.syntax(marks.start(), marks.end()));
-      marks.bodyLines(text).forEach(line -> area.setParagraphStyle(line - 1, List.of()));
     }
   }
 
