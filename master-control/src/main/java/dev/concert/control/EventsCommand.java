@@ -3,8 +3,6 @@ package dev.concert.control;
 import dev.concert.trace.Run;
 import dev.concert.trace.TraceEvent;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,6 +31,7 @@ final class EventsCommand implements Callable<Integer> {
   @Option(names = "--to", paramLabel = "S", description = "Up to this second of the run.")
   private double to = Double.POSITIVE_INFINITY;
 
+  private EventLines lines;
   private int printed;
 
   @Override
@@ -41,6 +40,7 @@ final class EventsCommand implements Callable<Integer> {
       if (node != null && !opened.nodes().contains(node)) {
         throw run.unknown("node", node, opened.nodes());
       }
+      lines = run.json ? new EventLines.JsonLines() : new EventLines.TextLines();
       long first = (long) Math.ceil(from * NANOS); // infinity becomes the largest long
       opened.events(first, (long) Math.floor(to * NANOS), event -> print(event, opened));
       return run.exit(opened);
@@ -51,35 +51,9 @@ final class EventsCommand implements Callable<Integer> {
   private boolean print(TraceEvent event, Run opened) {
     if (node == null || node.equals(event.node())) {
       String thread = opened.threadName(event.node(), event.thread());
-      PrintWriter out = run.out();
-      out.print(run.json ? Json.line(RunJson.event(event, thread)) : text(event, thread));
-      out.print('\n');
+      run.out().append(lines.of(event, thread)).append('\n');
       printed++;
     }
     return printed % 1024 != 0 || !run.out().checkError();
-  }
-
-  private static String text(TraceEvent event, String thread) {
-    return String.format(
-        Locale.ROOT,
-        "%14.9f  %-16s %5d %-20s  %s",
-        event.t() / NANOS,
-        event.node(),
-        event.thread(),
-        thread,
-        what(event));
-  }
-
-  private static String what(TraceEvent event) {
-    return switch (event) {
-      case TraceEvent.Enter enter -> "enter    " + enter.routine();
-      case TraceEvent.Exit exit -> "exit     " + exit.routine();
-      case TraceEvent.Block block -> "block    " + block.reason();
-      case TraceEvent.Unblock unblock -> "unblock  " + unblock.reason();
-      case TraceEvent.Submit submit -> "submit   " + submit.task() + " " + submit.name();
-      case TraceEvent.Start start -> "start    " + start.task() + " " + start.name();
-      case TraceEvent.Value value -> "value    " + value.name() + " = " + value.value();
-      case TraceEvent.Lost lost -> "lost     " + lost.events() + " events";
-    };
   }
 }

@@ -9,7 +9,10 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,7 +46,7 @@ final class InstrumentCommand implements Callable<Integer> {
   @Option(
       names = "--classpath",
       paramLabel = "CP",
-      description = "Jars and folders to resolve against.")
+      description = "Jars and folders to resolve against; found out if not given.")
   private String classpath = "";
 
   @Spec private CommandSpec spec;
@@ -51,18 +54,28 @@ final class InstrumentCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     List<Path> libraries =
-        classpath.isEmpty()
-            ? List.of()
-            : List.of(classpath.split(File.pathSeparator)).stream().map(Path::of).toList();
-    List<Instrumentor.Source> models = new ArrayList<>();
-    for (Path source : sources) {
-      models.add(
-          new Instrumentor.Source(
-              source, new ProgramReader().load(source, libraries, Progress.NONE)));
+        Arrays.stream(classpath.split(File.pathSeparator))
+            .filter(entry -> !entry.isBlank())
+            .map(Path::of)
+            .toList();
+    Instrumented done;
+    try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr())) {
+      done = instrument(libraries, progress);
     }
-    Instrumented done = new Instrumentor(libraries, Progress.NONE).instrument(models, target);
     report(done);
     return done.notes().isEmpty() ? Exit.DONE : Exit.PARTIAL;
+  }
+
+  private Instrumented instrument(List<Path> libraries, Progress progress)
+      throws IOException, InterruptedException {
+    ProgramReader reader = new ProgramReader();
+    Set<Path> classpaths = new LinkedHashSet<>(libraries);
+    List<Instrumentor.Source> models = new ArrayList<>();
+    for (Path source : sources) {
+      models.add(new Instrumentor.Source(source, reader.load(source, libraries, progress)));
+      classpaths.addAll(libraries.isEmpty() ? reader.classpath(source) : List.of());
+    }
+    return new Instrumentor(List.copyOf(classpaths), progress).instrument(models, target);
   }
 
   private void report(Instrumented done) {

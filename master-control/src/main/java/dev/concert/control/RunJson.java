@@ -11,16 +11,13 @@ import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
 import dev.concert.trace.TextProfile;
 import dev.concert.trace.ThreadProfile;
-import dev.concert.trace.TraceEvent;
 import java.io.PrintWriter;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
-/** The JSON shapes of profiles, call paths and events. */
+/** The JSON shapes of profiles and call paths. */
 final class RunJson {
   private RunJson() {}
 
@@ -127,40 +124,5 @@ final class RunJson {
             Json.line(path.routine()),
             path.calls(),
             Json.line(Metrics.of(path.inclusiveNanos(), path.exclusiveNanos())));
-  }
-
-  static Object event(TraceEvent event, String thread) {
-    Map<String, Object> line = new LinkedHashMap<>();
-    line.put("t", event.t());
-    line.put("node", event.node());
-    line.put("thread", thread);
-    line.put("id", event.thread());
-    switch (event) {
-      case TraceEvent.Enter enter -> line.putAll(kind("enter", "routine", enter.routine()));
-      case TraceEvent.Exit exit -> line.putAll(kind("exit", "routine", exit.routine()));
-      case TraceEvent.Block block -> line.putAll(kind("block", "reason", block.reason()));
-      case TraceEvent.Unblock unblock -> line.putAll(kind("unblock", "reason", unblock.reason()));
-      case TraceEvent.Submit submit -> task(line, "submit", submit.task(), submit.name());
-      case TraceEvent.Start start -> task(line, "start", start.task(), start.name());
-      case TraceEvent.Value value -> {
-        line.putAll(kind("value", "name", value.name()));
-        line.put("value", value.value());
-      }
-      case TraceEvent.Lost lost -> line.putAll(kind("lost", "events", lost.events()));
-    }
-    return line;
-  }
-
-  private static Map<String, Object> kind(String kind, String field, Object value) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("kind", kind);
-    fields.put(field, value);
-    return fields;
-  }
-
-  private static void task(Map<String, Object> line, String kind, long task, String name) {
-    line.put("kind", kind);
-    line.put("task", task);
-    line.put("name", name);
   }
 }

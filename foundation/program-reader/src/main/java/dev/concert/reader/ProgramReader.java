@@ -29,15 +29,26 @@ public final class ProgramReader implements ModelSource {
     this.cache = cache;
   }
 
+  /** The jars and class folders that {@link #load} resolves against where it is given none. */
+  public List<Path> classpath(Path application) throws IOException {
+    return find(application.toAbsolutePath().normalize(), List.of()).classpath();
+  }
+
+  private Application find(Path root, List<Path> classpath) throws IOException {
+    ApplicationFinder.check(root);
+    ApplicationFinder finder = new ApplicationFinder(repository);
+    return Files.isDirectory(root)
+        ? finder.inFolder(root, classpath)
+        : finder.ofArchive(root, classpath);
+  }
+
   @Override
   public Program load(Path application, List<Path> classpath, Progress progress)
       throws IOException, InterruptedException {
     Path root = application.toAbsolutePath().normalize();
-    ApplicationFinder.check(root);
-    ApplicationFinder finder = new ApplicationFinder(repository);
     boolean folder = Files.isDirectory(root);
-    Application found =
-        folder ? finder.inFolder(root, classpath) : finder.ofArchive(root, classpath);
+    Application found = find(root, classpath);
+    ApplicationFinder finder = new ApplicationFinder(repository);
     if (folder && found.units().isEmpty()) {
       throw withoutJava(root);
     }

@@ -1,0 +1,113 @@
+package dev.concert.control;
+
+import dev.concert.trace.TraceEvent;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Lines of {@code concert events}. A trace has millions of them, so each is built by hand. */
+abstract sealed class EventLines {
+  private static final int NANOS_PER_SECOND = 1_000_000_000;
+
+  /** Used again for the next line. */
+  final StringBuilder line = new StringBuilder();
+
+  /** A line without its end, valid until the next one. */
+  abstract CharSequence of(TraceEvent event, String thread);
+
+  /** For people: seconds of the run, node, thread, what happened. */
+  static final class TextLines extends EventLines {
+    private static final int SECONDS_WIDTH = 14;
+    private static final int THREAD_ID = 32;
+    private static final int THREAD_NAME = 38;
+    private static final int WHAT = 60;
+
+    @Override
+    CharSequence of(TraceEvent event, String thread) {
+      line.setLength(0);
+      appendSeconds(event.t());
+      line.append("  ").append(event.node());
+      padTo(THREAD_ID);
+      line.append(' ').append(event.thread());
+      padTo(THREAD_NAME);
+      line.append(' ').append(thread);
+      padTo(WHAT);
+      appendWhat(event);
+      return line;
+    }
+
+    private void appendSeconds(long nanos) {
+      long seconds = Math.floorDiv(nanos, NANOS_PER_SECOND);
+      int fraction = Math.floorMod(nanos, NANOS_PER_SECOND);
+      line.append(seconds).append('.');
+      String digits = Integer.toString(fraction);
+      line.repeat('0', 9 - digits.length()).append(digits);
+      line.insert(0, " ".repeat(Math.max(0, SECONDS_WIDTH - line.length())));
+    }
+
+    private void padTo(int column) {
+      line.repeat(' ', Math.max(0, column - line.length()));
+    }
+
+    private void appendWhat(TraceEvent event) {
+      switch (event) {
+        case TraceEvent.Enter enter -> append("  enter    ", enter.routine());
+        case TraceEvent.Exit exit -> append("  exit     ", exit.routine());
+        case TraceEvent.Block block -> append("  block    ", block.reason());
+        case TraceEvent.Unblock unblock -> append("  unblock  ", unblock.reason());
+        case TraceEvent.Submit submit -> append("  submit   ", submit.task() + " " + submit.name());
+        case TraceEvent.Start start -> append("  start    ", start.task() + " " + start.name());
+        case TraceEvent.Value value -> append("  value    ", value.name() + " = " + value.value());
+        case TraceEvent.Lost lost -> append("  lost     ", lost.events() + " events");
+      }
+    }
+
+    private void append(String kind, String what) {
+      line.append(kind).append(what);
+    }
+  }
+
+  /** For scripts: one object a line. */
+  static final class JsonLines extends EventLines {
+    private final Map<String, String> quoted = new HashMap<>();
+
+    @Override
+    CharSequence of(TraceEvent event, String thread) {
+      line.setLength(0);
+      line.append("{\"t\":").append(event.t());
+      text("node", event.node());
+      text("thread", thread);
+      line.append(",\"id\":").append(event.thread());
+      appendWhat(event);
+      return line.append('}');
+    }
+
+    private void appendWhat(TraceEvent event) {
+      switch (event) {
+        case TraceEvent.Enter enter -> kind("enter").text("routine", enter.routine());
+        case TraceEvent.Exit exit -> kind("exit").text("routine", exit.routine());
+        case TraceEvent.Block block -> kind("block").text("reason", block.reason());
+        case TraceEvent.Unblock unblock -> kind("unblock").text("reason", unblock.reason());
+        case TraceEvent.Submit submit ->
+            kind("submit").plain("task", submit.task()).text("name", submit.name());
+        case TraceEvent.Start start ->
+            kind("start").plain("task", start.task()).text("name", start.name());
+        case TraceEvent.Value value ->
+            kind("value").text("name", value.name()).plain("value", Json.line(value.value()));
+        case TraceEvent.Lost lost -> kind("lost").plain("events", lost.events());
+      }
+    }
+
+    private JsonLines kind(String kind) {
+      return text("kind", kind);
+    }
+
+    private JsonLines text(String name, String value) {
+      return plain(name, quoted.computeIfAbsent(value, Json::line));
+    }
+
+    private JsonLines plain(String name, Object value) {
+      line.append(",\"").append(name).append("\":").append(value);
+      return this;
+    }
+  }
+}
