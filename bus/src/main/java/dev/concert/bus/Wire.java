@@ -94,6 +94,11 @@ public final class Wire {
     return fields;
   }
 
+  /** The fields of the message's body, in their order; what is left out is not there. */
+  public static Map<String, Object> body(Message message) {
+    return Bodies.fields(message);
+  }
+
   /** The message as one sentence for a log, without control characters. */
   public static String sentence(Envelope<? extends Message> envelope) {
     StringBuilder text =

@@ -7,8 +7,6 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -21,12 +19,8 @@ final class StompPeer implements Peer {
   private final BlockingQueue<String> received = new LinkedBlockingQueue<>();
 
   StompPeer(StompClient client, Endpoint endpoint) throws Exception {
-    List<String> command = new ArrayList<>(client.command());
     String port = String.valueOf(URI.create(endpoint.uri()).getPort());
-    command.addAll(List.of(port, endpoint.user(), endpoint.token()));
-    ProcessBuilder builder = new ProcessBuilder(command);
-    builder.environment().putAll(client.environment());
-    process = builder.redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    process = client.peer(port, endpoint.user(), endpoint.token());
     orders = process.outputWriter();
     Thread.ofPlatform().daemon().start(this::read);
     expect("connected");

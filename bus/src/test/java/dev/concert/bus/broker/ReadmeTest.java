@@ -1,0 +1,92 @@
+package dev.concert.bus.broker;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.concert.bus.BusClient;
+import dev.concert.bus.Discovery;
+import dev.concert.bus.Json;
+import dev.concert.bus.Message;
+import dev.concert.bus.Wire;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What README.md tells outsiders is true. */
+@Timeout(60)
+class ReadmeTest {
+  @TempDir Path runtime;
+
+  private static String readme() throws IOException {
+    return Files.readString(Path.of("README.md"));
+  }
+
+  private static Stream<String> examples() throws IOException {
+    return readme().lines().filter(line -> line.startsWith("{\"protocol\":1,\"kind\":"));
+  }
+
+  @Test
+  void thereIsAnExampleOfEachKind() throws IOException {
+    Set<String> kinds = new TreeSet<>();
+    examples().forEach(line -> kinds.add((String) ((Map<?, ?>) Json.read(line)).get("kind")));
+
+    Set<String> expected = new TreeSet<>(Wire.kinds());
+    expected.add("reply");
+    assertEquals(expected, kinds);
+  }
+
+  @Test
+  void eachExampleIsExactlyWhatItsMessageIsOnTheWire() throws IOException {
+    for (String line : examples().filter(line -> !line.contains("\"kind\":\"reply\"")).toList()) {
+      Map<?, ?> example = (Map<?, ?>) Json.read(line);
+      String body = Json.line(example.get("body"));
+      Message message = Wire.message((String) example.get("kind"), List.of(), body);
+      assertEquals(body, Json.line(Wire.body(message)));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"python", "js"})
+  void theSessionsOfOutsidersWork(String language) throws Exception {
+    Optional<StompClient> client = StompClient.of(language);
+    assumeTrue(client.isPresent(), "no STOMP client for " + language + " here");
+    Path script = Files.writeString(runtime.resolve("script." + language), block(language));
+    Discovery discovery = Discovery.of(null, Map.of("XDG_RUNTIME_DIR", runtime.toString()));
+    try (ControlBus control = ControlBus.open(discovery).orElseThrow();
+        BusClient racy = BusClient.connect("racy", discovery)) {
+      BlockingQueue<String> heard = new LinkedBlockingQueue<>();
+      racy.on(Message.SelectFunction.class, select -> heard.add(select.message().routine()));
+      control.started().get();
+      assertTrue(racy.awaitConnection(20_000));
+
+      Process session = client.get().run(script, Map.of("XDG_RUNTIME_DIR", runtime.toString()));
+      try (BufferedReader printed = session.inputReader()) {
+        assertEquals("a.B#m(int)", Await.next(heard));
+        assertTrue(printed.readLine().contains("\"routine\""));
+      } finally {
+        session.destroyForcibly();
+      }
+    }
+  }
+
+  private static String block(String language) throws IOException {
+    String text = readme();
+    int start = text.indexOf("```" + language + "\n") + language.length() + 4;
+    return text.substring(start, text.indexOf("```", start));
+  }
+}
