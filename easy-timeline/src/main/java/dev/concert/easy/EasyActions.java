@@ -91,6 +91,7 @@ final class EasyActions {
         "Page Down",
         () -> model.scrollTo(model.top() + model.height()),
         code(KeyCode.PAGE_DOWN));
+    add("Low rows, or high ones with labels", "C", () -> model.showCompact(!model.compact()), code(KeyCode.C));
     add("Group rows by node", "", () -> model.group(Grouping.NODE));
     add("Group rows by thread group", "", () -> model.group(Grouping.GROUP));
     add("One row for each thread", "", () -> model.group(Grouping.THREAD));

@@ -21,6 +21,7 @@ final class EasyBar extends HBox {
   private final EasyModel model;
   private final ToggleGroup groupings = new ToggleGroup();
   private final ToggleButton arrows;
+  private final ToggleButton compact;
   private final ToggleButton table;
   private final Label live = new Label("live");
   private final Label summary = new Label();
@@ -34,6 +35,9 @@ final class EasyBar extends HBox {
         toggle("Arrows", Material2AL.CALL_MADE, "Show tasks as arrows from submission to start");
     arrows.setId("arrows");
     arrows.setOnAction(_ -> model.showArrows(arrows.isSelected()));
+    compact = toggle("Compact", Material2MZ.VIEW_HEADLINE, "Low rows without labels, to see more at once (C)");
+    compact.setId("compact");
+    compact.setOnAction(_ -> model.showCompact(compact.isSelected()));
     live.getStyleClass().add("live-badge");
     live.setGraphic(Icons.of(Material2AL.FIBER_MANUAL_RECORD));
     summary.getStyleClass().add(Styles.MUTED);
@@ -81,6 +85,7 @@ final class EasyBar extends HBox {
                 "Next interesting place: longest blocked or far beyond the median (N)",
                 controller::nextInteresting),
             new Separator(javafx.geometry.Orientation.VERTICAL),
+            compact,
             arrows,
             table,
             space,
@@ -127,6 +132,7 @@ final class EasyBar extends HBox {
         .getToggles()
         .forEach(toggle -> toggle.setSelected(toggle.getUserData() == model.grouping()));
     arrows.setSelected(model.arrowsShown());
+    compact.setSelected(model.compact());
   }
 
   void showLive(boolean isLive) {

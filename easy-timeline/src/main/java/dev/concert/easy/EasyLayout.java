@@ -29,6 +29,7 @@ final class EasyLayout {
     keepNotes();
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("grouping", model.chosenGrouping() == null ? null : model.chosenGrouping().name());
+    map.put("compact", model.chosenCompact());
     map.put("toggled", model.toggled().stream().limit(MOST_TOGGLED).toList());
     map.put("arrows", model.arrowsShown());
     map.put("table", view.tableShown());
@@ -48,6 +49,7 @@ final class EasyLayout {
     view.timeline()
         .setHeaderWidth(number(saved.get("headerWidth"), TimelineView.USUAL_HEADER_WIDTH));
     view.setSideWidth(number(saved.get("sideWidth"), EasyView.USUAL_SIDE));
+    model.showCompact(saved.get("compact") instanceof Boolean compact ? compact : null);
     model.group(grouping(saved.get("grouping")));
     Set<String> toggled = new HashSet<>();
     if (saved.get("toggled") instanceof List<?> keys) {

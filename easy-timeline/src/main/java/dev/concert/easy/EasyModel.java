@@ -27,6 +27,8 @@ final class EasyModel {
   /** Rows are named by processes that never come back, so the oldest are forgotten. */
   private static final int MOST_TOGGLED = 10_000;
 
+  private static final int FEW_THREADS = 6;
+
   private final List<Consumer<Change>> listeners = new ArrayList<>();
   private final Set<String> toggled = new LinkedHashSet<>();
   private final Set<Timeline.Label> hidden = new HashSet<>();
@@ -37,6 +39,8 @@ final class EasyModel {
   private Analysis analysis = Analysis.NONE;
   private RowLayout rows;
   private Grouping chosen;
+  private Boolean chosenCompact;
+  private boolean compact;
   private double top;
   private double height = 1;
   private Range range;
@@ -67,6 +71,7 @@ final class EasyModel {
     top = 0;
     notes.clear();
     selected.move(opened);
+    suitHeight();
     layOut();
     axis.reset(opened.endNanos());
     tell(Change.DATA);
@@ -174,8 +179,42 @@ final class EasyModel {
     relayOut();
   }
 
+  boolean compact() {
+    return compact;
+  }
+
+  /** What the user has chosen, or null. */
+  Boolean chosenCompact() {
+    return chosenCompact;
+  }
+
+  /**
+   * Low lanes without labels, so that more rows are seen at once.
+   *
+   * @param wanted null for what suits the run
+   */
+  void showCompact(Boolean wanted) {
+    chosenCompact = wanted;
+    suitHeight();
+    relayOut();
+  }
+
+  /** Many rows of which less than half would be seen are shown low at first. */
+  private void suitHeight() {
+    compact = chosenCompact != null && chosenCompact;
+    if (chosenCompact == null && timeline != null && height > 1) {
+      layOut();
+      long threads = rows.rows().stream().filter(TimelineRow::isThread).count();
+      compact = threads >= FEW_THREADS && rows.height() > 2 * height;
+    }
+  }
+
+  private double laneHeight() {
+    return compact ? RowLayout.COMPACT_LANE : RowLayout.LANE;
+  }
+
   private void layOut() {
-    rows = new RowLayout(timeline, grouping(), toggled);
+    rows = new RowLayout(timeline, grouping(), toggled, laneHeight());
     top = clampTop(top);
   }
 
@@ -196,7 +235,12 @@ final class EasyModel {
 
   /** The visible height of the rows, pixels. */
   void resize(double visibleHeight) {
+    boolean first = height <= 1;
     height = visibleHeight;
+    if (first && timeline != null) {
+      suitHeight();
+      relayOut();
+    }
     scrollTo(top);
   }
 

@@ -34,6 +34,7 @@ final class EasyState {
     map.put("states", timeline.states());
     map.put("lostEvents", timeline.trace().lostEvents());
     map.put("grouping", model.grouping().name().toLowerCase(java.util.Locale.ROOT));
+    map.put("compact", model.compact());
     map.put("rows", rows());
     map.put("selection", selection());
     map.put("range", range());

@@ -11,23 +11,28 @@ import java.util.Set;
 /** Which rows there are, and where each lies. */
 final class RowLayout {
   static final double LANE = 17;
+  static final double COMPACT_LANE = 6;
   static final double FOLDED = 14;
   static final double HEADER = 22;
   static final double FOLDED_LANE = 5;
+  private static final double LOWEST = 18;
   private static final int THIN_LANES = 24;
   private static final String EMPTY = "empty";
 
   private final List<TimelineRow> rows = new ArrayList<>();
   private final Timeline timeline;
   private final Set<String> toggled;
+  private final double lane;
   private double height;
 
   /**
    * @param toggled keys of rows that are folded, or, of those folded by themselves, unfolded
+   * @param lane height of a lane that is not folded: {@link #LANE} or {@link #COMPACT_LANE}
    */
-  RowLayout(Timeline timeline, Grouping grouping, Set<String> toggled) {
+  RowLayout(Timeline timeline, Grouping grouping, Set<String> toggled, double lane) {
     this.timeline = timeline;
     this.toggled = toggled;
+    this.lane = lane;
     List<Integer> busy = new ArrayList<>();
     List<Integer> empty = new ArrayList<>();
     for (int t = 0; t < timeline.threads().size(); t++) {
@@ -128,8 +133,8 @@ final class RowLayout {
     boolean folded = toggled.contains(key);
     int depths = Math.max(1, timeline.threads().get(thread).lanes().size());
     int lanes = folded ? Math.min(depths, (int) (FOLDED / 2)) : depths;
-    double laneHeight = folded ? FOLDED / lanes : LANE;
-    double rowHeight = lanes * laneHeight + 2 * TimelineRow.PADDING;
+    double laneHeight = folded ? FOLDED / lanes : lane;
+    double rowHeight = Math.max(LOWEST, lanes * laneHeight + 2 * TimelineRow.PADDING);
     String label = nameNode ? trace.thread() + " · " + trace.node() : trace.thread();
     rows.add(
         new TimelineRow(

@@ -183,6 +183,25 @@ class EasyModelTest {
   }
 
   @Test
+  void manyDeepRowsAreLowAtFirstAndAsTheUserWantsAfterwards() {
+    List<Traces.HandMade> threads = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      Traces.HandMade thread = Traces.thread("host.1", i, "thread-" + i, "g");
+      for (int depth = 0; depth < 5; depth++) {
+        thread.enter(depth, "a.B#f" + depth + "()");
+      }
+      threads.add(thread.endsAt(100));
+    }
+    open(threads.toArray(ThreadTrace[]::new));
+    assertTrue(model.compact());
+    model.showCompact(false);
+    assertFalse(model.compact());
+    open(Traces.thread("one").state(0, 100, "a.B#b()"));
+    model.showCompact(null);
+    assertFalse(model.compact());
+  }
+
+  @Test
   void listenersLearnWhatToDrawAgain() {
     changes.clear();
     model.axis().pan(0);

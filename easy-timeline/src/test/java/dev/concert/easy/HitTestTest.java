@@ -23,7 +23,7 @@ class HitTestTest {
   private static HitTest hitTest(Timeline timeline, Set<String> toggled, double top) {
     return new HitTest(
         timeline,
-        new RowLayout(timeline, Grouping.THREAD, toggled),
+        new RowLayout(timeline, Grouping.THREAD, toggled, RowLayout.LANE),
         ArrowLayout.NONE,
         new Viewport(0, 1_000),
         WIDTH,
@@ -65,7 +65,7 @@ class HitTestTest {
     HitTest far =
         new HitTest(
             timeline,
-            new RowLayout(timeline, Grouping.THREAD, Set.of()),
+            new RowLayout(timeline, Grouping.THREAD, Set.of(), RowLayout.LANE),
             ArrowLayout.NONE,
             Viewport.whole(1_000_000),
             WIDTH,
@@ -84,7 +84,7 @@ class HitTestTest {
     HitTest far =
         new HitTest(
             timeline,
-            new RowLayout(timeline, Grouping.THREAD, Set.of()),
+            new RowLayout(timeline, Grouping.THREAD, Set.of(), RowLayout.LANE),
             ArrowLayout.NONE,
             Viewport.whole(10_000),
             100,
@@ -100,7 +100,7 @@ class HitTestTest {
       deep.enter(i, "r" + i);
     }
     Timeline timeline = Traces.timeline(deep.endsAt(1_000));
-    RowLayout rows = new RowLayout(timeline, Grouping.THREAD, folded);
+    RowLayout rows = new RowLayout(timeline, Grouping.THREAD, folded, RowLayout.LANE);
     Hit hit = hitTest(timeline, folded, 0).at(500, rows.rows().getFirst().bottom() - 4);
     assertEquals(new Hit.OnState(new StateRef(0, 29), 1), hit);
   }
@@ -111,7 +111,7 @@ class HitTestTest {
         Traces.timeline(
             Traces.thread("n.1", 1, "one", "g").state(0, 1_000, "a"),
             Traces.thread("n.1", 2, "two", "g").state(0, 1_000, "b"));
-    RowLayout rows = new RowLayout(timeline, Grouping.NODE, Set.of("node n.1"));
+    RowLayout rows = new RowLayout(timeline, Grouping.NODE, Set.of("node n.1"), RowLayout.LANE);
     HitTest test = new HitTest(timeline, rows, ArrowLayout.NONE, new Viewport(0, 1_000), WIDTH, 0);
     double lower = rows.rows().getFirst().laneY(1) + 1;
     assertEquals(new Hit.OnState(new StateRef(1, 0), 1), test.at(500, lower));

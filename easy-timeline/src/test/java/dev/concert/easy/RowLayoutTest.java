@@ -36,7 +36,7 @@ class RowLayoutTest {
             "b.2",
             "  main",
             "without states"),
-        labels(new RowLayout(timeline, Grouping.NODE, Set.of())));
+        labels(new RowLayout(timeline, Grouping.NODE, Set.of(), RowLayout.LANE)));
   }
 
   @Test
@@ -51,7 +51,7 @@ class RowLayoutTest {
             "b.2",
             "  main",
             "without states"),
-        labels(new RowLayout(timeline, Grouping.GROUP, Set.of())));
+        labels(new RowLayout(timeline, Grouping.GROUP, Set.of(), RowLayout.LANE)));
   }
 
   @Test
@@ -63,12 +63,12 @@ class RowLayoutTest {
             "pool-1-thread-2 · a.1",
             "main · b.2",
             "without states"),
-        labels(new RowLayout(timeline, Grouping.THREAD, Set.of())));
+        labels(new RowLayout(timeline, Grouping.THREAD, Set.of(), RowLayout.LANE)));
   }
 
   @Test
   void foldingANodeHidesItsThreadsButKeepsTheirStatesInThinLanes() {
-    RowLayout layout = new RowLayout(timeline, Grouping.NODE, Set.of("node a.1"));
+    RowLayout layout = new RowLayout(timeline, Grouping.NODE, Set.of("node a.1"), RowLayout.LANE);
     assertEquals(List.of("a.1", "b.2", "  main", "without states"), labels(layout));
     assertEquals(3, layout.rows().getFirst().lanes());
     assertEquals(List.of(0, 1, 2), layout.rows().getFirst().threads());
@@ -76,13 +76,13 @@ class RowLayoutTest {
 
   @Test
   void threadsWithoutStatesAreFoldedAtFirstAndCanBeUnfolded() {
-    RowLayout layout = new RowLayout(timeline, Grouping.NODE, Set.of("empty"));
+    RowLayout layout = new RowLayout(timeline, Grouping.NODE, Set.of("empty"), RowLayout.LANE);
     assertEquals("  Cleaner · b.2", labels(layout).getLast());
   }
 
   @Test
   void aThreadHasALaneForEachDepthAndOneFoldedShowsTheInnermostLast() {
-    TimelineRow open = new RowLayout(timeline, Grouping.THREAD, Set.of()).rows().getFirst();
+    TimelineRow open = new RowLayout(timeline, Grouping.THREAD, Set.of(), RowLayout.LANE).rows().getFirst();
     assertEquals(2, open.lanes());
     assertEquals(1, open.laneOf(1));
     ThreadTrace deep = deep(40);
@@ -90,7 +90,7 @@ class RowLayoutTest {
         new RowLayout(
                 Traces.timeline(deep),
                 Grouping.THREAD,
-                Set.of(RowLayout.threadKey(deep.node(), deep.id())))
+                Set.of(RowLayout.threadKey(deep.node(), deep.id())), RowLayout.LANE)
             .rows()
             .getFirst();
     assertTrue(folded.lanes() < 40);
@@ -107,7 +107,7 @@ class RowLayoutTest {
 
   @Test
   void rowsLieBelowEachOtherAndAreFoundByPlace() {
-    RowLayout layout = new RowLayout(timeline, Grouping.GROUP, Set.of());
+    RowLayout layout = new RowLayout(timeline, Grouping.GROUP, Set.of(), RowLayout.LANE);
     double y = 0;
     for (TimelineRow row : layout.rows()) {
       assertEquals(y, row.y(), 1e-9);
@@ -125,7 +125,7 @@ class RowLayoutTest {
 
   @Test
   void aThreadInAFoldedNodeIsFoundInTheNodesRow() {
-    RowLayout layout = new RowLayout(timeline, Grouping.NODE, Set.of("node a.1"));
+    RowLayout layout = new RowLayout(timeline, Grouping.NODE, Set.of("node a.1"), RowLayout.LANE);
     assertEquals("a.1", layout.rowOf(2).label());
     assertEquals("main", layout.rowOf(3).label());
     assertEquals("b.2", layout.rowOfNode("b.2").label());
@@ -133,7 +133,7 @@ class RowLayoutTest {
 
   @Test
   void aTraceWithoutThreadsHasNoRows() {
-    RowLayout layout = new RowLayout(Traces.timeline(), Grouping.NODE, Set.of());
+    RowLayout layout = new RowLayout(Traces.timeline(), Grouping.NODE, Set.of(), RowLayout.LANE);
     assertEquals(List.of(), layout.rows());
     assertNull(layout.at(0));
     assertEquals(List.of(), layout.between(0, 500));
