@@ -110,8 +110,8 @@ final class ArrowLayout {
       }
       TimelineRow from = row(arrow.fromThread());
       TimelineRow to = row(arrow.toThread());
-      double bottom = model.top() + model.height();
-      return Math.max(from.bottom(), to.bottom()) > model.top()
+      double bottom = model.rows().top() + model.rows().height();
+      return Math.max(from.bottom(), to.bottom()) > model.rows().top()
           && Math.min(from.y(), to.y()) < bottom;
     }
 
@@ -155,7 +155,7 @@ final class ArrowLayout {
     private double edge(int thread, int depth, int lower) {
       TimelineRow row = row(thread);
       int lane = row.isThread() ? row.laneOf(depth) : row.laneOfThread(thread);
-      return row.laneY(lane) + lower * (row.laneHeight() - 1) - model.top();
+      return row.laneY(lane) + lower * (row.laneHeight() - 1) - model.rows().top();
     }
 
     private TimelineRow row(int thread) {

@@ -79,22 +79,34 @@ final class EasyActions {
   }
 
   private void rows() {
-    add("Rows up", "↑", () -> model.scrollTo(model.top() - ROWS_STEP), code(KeyCode.UP));
-    add("Rows down", "↓", () -> model.scrollTo(model.top() + ROWS_STEP), code(KeyCode.DOWN));
+    add(
+        "Rows up",
+        "↑",
+        () -> model.rows().scrollTo(model.rows().top() - ROWS_STEP),
+        code(KeyCode.UP));
+    add(
+        "Rows down",
+        "↓",
+        () -> model.rows().scrollTo(model.rows().top() + ROWS_STEP),
+        code(KeyCode.DOWN));
     add(
         "Page up",
         "Page Up",
-        () -> model.scrollTo(model.top() - model.height()),
+        () -> model.rows().scrollTo(model.rows().top() - model.rows().height()),
         code(KeyCode.PAGE_UP));
     add(
         "Page down",
         "Page Down",
-        () -> model.scrollTo(model.top() + model.height()),
+        () -> model.rows().scrollTo(model.rows().top() + model.rows().height()),
         code(KeyCode.PAGE_DOWN));
-    add("Low rows, or high ones with labels", "C", () -> model.showCompact(!model.compact()), code(KeyCode.C));
-    add("Group rows by node", "", () -> model.group(Grouping.NODE));
-    add("Group rows by thread group", "", () -> model.group(Grouping.GROUP));
-    add("One row for each thread", "", () -> model.group(Grouping.THREAD));
+    add(
+        "Low rows, or high ones with labels",
+        "C",
+        () -> model.rows().showCompact(!model.rows().compact()),
+        code(KeyCode.C));
+    add("Group rows by node", "", () -> model.rows().group(Grouping.NODE));
+    add("Group rows by thread group", "", () -> model.rows().group(Grouping.GROUP));
+    add("One row for each thread", "", () -> model.rows().group(Grouping.THREAD));
     add("Show or hide arrows", "", () -> model.showArrows(!model.arrowsShown()));
   }
 

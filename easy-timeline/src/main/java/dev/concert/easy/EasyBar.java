@@ -35,9 +35,13 @@ final class EasyBar extends HBox {
         toggle("Arrows", Material2AL.CALL_MADE, "Show tasks as arrows from submission to start");
     arrows.setId("arrows");
     arrows.setOnAction(_ -> model.showArrows(arrows.isSelected()));
-    compact = toggle("Compact", Material2MZ.VIEW_HEADLINE, "Low rows without labels, to see more at once (C)");
+    compact =
+        toggle(
+            "Compact",
+            Material2MZ.VIEW_HEADLINE,
+            "Low rows without labels, to see more at once (C)");
     compact.setId("compact");
-    compact.setOnAction(_ -> model.showCompact(compact.isSelected()));
+    compact.setOnAction(_ -> model.rows().showCompact(compact.isSelected()));
     live.getStyleClass().add("live-badge");
     live.setGraphic(Icons.of(Material2AL.FIBER_MANUAL_RECORD));
     summary.getStyleClass().add(Styles.MUTED);
@@ -104,7 +108,7 @@ final class EasyBar extends HBox {
     button.setToggleGroup(groupings);
     button.setUserData(grouping);
     button.setOnAction(_ -> {
-      model.group(grouping);
+      model.rows().group(grouping);
       update();
     });
     return button;
@@ -130,9 +134,9 @@ final class EasyBar extends HBox {
   private void update() {
     groupings
         .getToggles()
-        .forEach(toggle -> toggle.setSelected(toggle.getUserData() == model.grouping()));
+        .forEach(toggle -> toggle.setSelected(toggle.getUserData() == model.rows().grouping()));
     arrows.setSelected(model.arrowsShown());
-    compact.setSelected(model.compact());
+    compact.setSelected(model.rows().compact());
   }
 
   void showLive(boolean isLive) {

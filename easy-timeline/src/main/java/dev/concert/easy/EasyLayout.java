@@ -28,9 +28,11 @@ final class EasyLayout {
   Map<String, Object> save() {
     keepNotes();
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("grouping", model.chosenGrouping() == null ? null : model.chosenGrouping().name());
-    map.put("compact", model.chosenCompact());
-    map.put("toggled", model.toggled().stream().limit(MOST_TOGGLED).toList());
+    map.put(
+        "grouping",
+        model.rows().chosenGrouping() == null ? null : model.rows().chosenGrouping().name());
+    map.put("compact", model.rows().chosenCompact());
+    map.put("toggled", model.rows().toggled().stream().limit(MOST_TOGGLED).toList());
     map.put("arrows", model.arrowsShown());
     map.put("table", view.tableShown());
     map.put("headerWidth", view.timeline().headerWidth());
@@ -49,13 +51,13 @@ final class EasyLayout {
     view.timeline()
         .setHeaderWidth(number(saved.get("headerWidth"), TimelineView.USUAL_HEADER_WIDTH));
     view.setSideWidth(number(saved.get("sideWidth"), EasyView.USUAL_SIDE));
-    model.showCompact(saved.get("compact") instanceof Boolean compact ? compact : null);
-    model.group(grouping(saved.get("grouping")));
+    model.rows().showCompact(saved.get("compact") instanceof Boolean compact ? compact : null);
+    model.rows().group(grouping(saved.get("grouping")));
     Set<String> toggled = new HashSet<>();
     if (saved.get("toggled") instanceof List<?> keys) {
       keys.forEach(key -> toggled.add(key.toString()));
     }
-    model.restoreToggled(toggled);
+    model.rows().restoreToggled(toggled);
     if (saved.get("notes") instanceof Map<?, ?> notes) {
       notes.forEach((run, list) -> notesOfRuns.putIfAbsent(run.toString(), list));
     }

@@ -1,12 +1,10 @@
 package dev.concert.easy;
 
-import dev.concert.trace.Row.Grouping;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -24,27 +22,15 @@ final class EasyModel {
     SELECTION
   }
 
-  /** Rows are named by processes that never come back, so the oldest are forgotten. */
-  private static final int MOST_TOGGLED = 10_000;
-
-  private static final int FEW_THREADS = 6;
-
   private final List<Consumer<Change>> listeners = new ArrayList<>();
-  private final Set<String> toggled = new LinkedHashSet<>();
   private final Set<Timeline.Label> hidden = new HashSet<>();
   private final List<Note> notes = new ArrayList<>();
   private final Selected selected = new Selected();
+  private final RowsModel rows = new RowsModel(() -> tell(Change.ROWS), () -> tell(Change.VIEW));
   private final TimeAxis axis;
   private Timeline timeline;
   private Analysis analysis = Analysis.NONE;
-  private RowLayout rows;
-  private Grouping chosen;
-  private Boolean chosenCompact;
-  private boolean compact;
-  private double top;
-  private double height = 1;
   private Range range;
-  private String rowKey;
   private int interesting = -1;
   private boolean arrowsShown = true;
 
@@ -66,13 +52,10 @@ final class EasyModel {
     timeline = opened;
     analysis = its;
     range = null;
-    rowKey = null;
     interesting = -1;
-    top = 0;
     notes.clear();
     selected.move(opened);
-    suitHeight();
-    layOut();
+    rows.open(opened);
     axis.reset(opened.endNanos());
     tell(Change.DATA);
   }
@@ -82,18 +65,17 @@ final class EasyModel {
     timeline = again;
     analysis = its;
     selected.move(again);
-    layOut();
+    rows.refresh(again);
     axis.extend(again.endNanos());
     tell(Change.DATA);
   }
 
   void close() {
     timeline = null;
-    rows = null;
     analysis = Analysis.NONE;
     range = null;
-    rowKey = null;
     selected.move(null);
+    rows.open(null);
     axis.reset(0);
     tell(Change.DATA);
   }
@@ -111,7 +93,7 @@ final class EasyModel {
     return axis;
   }
 
-  RowLayout rows() {
+  RowsModel rows() {
     return rows;
   }
 
@@ -119,158 +101,7 @@ final class EasyModel {
     return selected;
   }
 
-  // Rows
-
-  /** As chosen, else by what the run holds: nodes, or threads where there is a single node. */
-  Grouping grouping() {
-    if (chosen != null) {
-      return chosen;
-    }
-    boolean several =
-        timeline != null
-            && timeline.trace().threads().stream().map(ThreadTrace::node).distinct().count() > 1;
-    return several ? Grouping.NODE : Grouping.THREAD;
-  }
-
-  /** What the user has chosen, or null. */
-  Grouping chosenGrouping() {
-    return chosen;
-  }
-
-  /**
-   * @param wanted null for what suits the run
-   */
-  void group(Grouping wanted) {
-    chosen = wanted;
-    relayOut();
-  }
-
-  Set<String> toggled() {
-    return Set.copyOf(toggled);
-  }
-
-  /** Folds a row, or unfolds it. */
-  void toggle(TimelineRow row) {
-    toggle(row.key());
-    relayOut();
-  }
-
-  /** Folds all rows of a kind and level, or unfolds them, as the given one is about to. */
-  void toggleAlike(TimelineRow like) {
-    rows.rows().stream()
-        .filter(row -> row.level() == like.level() && row.kind() == like.kind())
-        .filter(row -> row.folded() == like.folded())
-        .forEach(row -> toggle(row.key()));
-    relayOut();
-  }
-
-  private void toggle(String key) {
-    if (!toggled.remove(key)) {
-      toggled.add(key);
-    }
-    if (toggled.size() > MOST_TOGGLED) {
-      toggled.remove(toggled.iterator().next());
-    }
-  }
-
-  void restoreToggled(Set<String> keys) {
-    toggled.clear();
-    toggled.addAll(keys);
-    relayOut();
-  }
-
-  boolean compact() {
-    return compact;
-  }
-
-  /** What the user has chosen, or null. */
-  Boolean chosenCompact() {
-    return chosenCompact;
-  }
-
-  /**
-   * Low lanes without labels, so that more rows are seen at once.
-   *
-   * @param wanted null for what suits the run
-   */
-  void showCompact(Boolean wanted) {
-    chosenCompact = wanted;
-    suitHeight();
-    relayOut();
-  }
-
-  /** Many rows of which less than half would be seen are shown low at first. */
-  private void suitHeight() {
-    compact = chosenCompact != null && chosenCompact;
-    if (chosenCompact == null && timeline != null && height > 1) {
-      layOut();
-      long threads = rows.rows().stream().filter(TimelineRow::isThread).count();
-      compact = threads >= FEW_THREADS && rows.height() > 2 * height;
-    }
-  }
-
-  private double laneHeight() {
-    return compact ? RowLayout.COMPACT_LANE : RowLayout.LANE;
-  }
-
-  private void layOut() {
-    rows = new RowLayout(timeline, grouping(), toggled, laneHeight());
-    top = clampTop(top);
-  }
-
-  private void relayOut() {
-    if (timeline != null) {
-      layOut();
-      tell(Change.ROWS);
-    }
-  }
-
-  double top() {
-    return top;
-  }
-
-  double height() {
-    return height;
-  }
-
-  /** The visible height of the rows, pixels. */
-  void resize(double visibleHeight) {
-    boolean first = height <= 1;
-    height = visibleHeight;
-    if (first && timeline != null) {
-      suitHeight();
-      relayOut();
-    }
-    scrollTo(top);
-  }
-
-  void scrollTo(double wanted) {
-    double next = clampTop(wanted);
-    if (next != top) {
-      top = next;
-      tell(Change.VIEW);
-    }
-  }
-
-  private double clampTop(double wanted) {
-    return rows == null ? 0 : Math.clamp(wanted, 0, Math.max(0, rows.height() - height));
-  }
-
-  /** Scrolls as little as is needed to see a stretch of rows; its beginning if it is too long. */
-  private void scrollIntoView(double from, double to) {
-    if (from < top || to - from > height) {
-      scrollTo(from);
-    } else if (to > top + height) {
-      scrollTo(to - height);
-    }
-  }
-
   // Selection
-
-  /** The key of the selected row, or null. */
-  String rowKey() {
-    return rowKey;
-  }
 
   /**
    * Selects a node's row, or a thread's, and scrolls to it.
@@ -281,37 +112,20 @@ final class EasyModel {
     if (timeline == null) {
       return "no run with events is open";
     }
-    TimelineRow row = thread == null ? nodeRow(node) : threadRow(node, thread);
-    rowKey = row == null ? null : row.key();
+    TimelineRow row = rows.find(node, thread);
     if (row != null) {
-      scrollIntoView(row.y(), row.bottom());
+      rows.scrollTo(row);
     }
-    tell(Change.SELECTION);
+    selectRow(row);
     return row == null ? "not in this run: " + node + (thread == null ? "" : "/" + thread) : null;
   }
 
-  /** Selects a row that is no thread and no node: a group. */
+  /**
+   * @param row null for none
+   */
   void selectRow(TimelineRow row) {
-    rowKey = row.key();
+    rows.select(row);
     tell(Change.SELECTION);
-  }
-
-  /** The node's header, or where nodes have none its first row. */
-  private TimelineRow nodeRow(String node) {
-    TimelineRow header = rows.rowOfNode(node);
-    return header != null
-        ? header
-        : rows.rows().stream().filter(row -> row.node().equals(node)).findFirst().orElse(null);
-  }
-
-  private TimelineRow threadRow(String node, long id) {
-    for (int t = 0; t < timeline.threads().size(); t++) {
-      ThreadTrace trace = timeline.threads().get(t).trace();
-      if (trace.id() == id && trace.node().equals(node)) {
-        return rows.rowOf(t);
-      }
-    }
-    return null;
   }
 
   /**
@@ -355,30 +169,19 @@ final class EasyModel {
   /** How many of the selected function's states lie in the visible time and rows. */
   int visibleStates() {
     int count = 0;
-    boolean[] visible = visibleThreads();
-    for (StateRef ref : selected.states()) {
-      ThreadTrace thread = timeline.thread(ref);
-      boolean inTime =
-          axis.view().shows(thread.startNanos(ref.state()), thread.endNanos(ref.state()));
-      count += inTime && visible[ref.thread()] ? 1 : 0;
+    boolean[] visible = rows.visibleThreads();
+    Occurrences states = selected.states();
+    for (int i = 0; i < states.size(); i++) {
+      boolean inTime = axis.view().shows(states.start(i), states.end(i));
+      count += inTime && visible[states.thread(i)] ? 1 : 0;
     }
     return count;
   }
 
   boolean isVisible(StateRef ref) {
     ThreadTrace thread = timeline.thread(ref);
-    return visibleThreads()[ref.thread()]
+    return rows.visibleThreads()[ref.thread()]
         && axis.view().shows(thread.startNanos(ref.state()), thread.endNanos(ref.state()));
-  }
-
-  private boolean[] visibleThreads() {
-    boolean[] visible = new boolean[timeline.threads().size()];
-    for (TimelineRow row : rows.between(top, top + height)) {
-      if (row.isThread() || row.folded()) {
-        row.threads().forEach(t -> visible[t] = true);
-      }
-    }
-    return visible;
   }
 
   /** Looks at one state; its function is selected by the caller, for everybody. */
@@ -391,13 +194,7 @@ final class EasyModel {
   void reveal(StateRef ref) {
     ThreadTrace thread = timeline.thread(ref);
     axis.reveal(thread.startNanos(ref.state()), thread.endNanos(ref.state()));
-    TimelineRow row = rows.rowOf(ref.thread());
-    if (row != null && row.isThread()) {
-      double lane = row.laneY(row.laneOf(thread.depth(ref.state())));
-      scrollIntoView(lane, lane + row.laneHeight());
-    } else if (row != null) {
-      scrollIntoView(row.y(), row.bottom());
-    }
+    rows.scrollTo(ref.thread(), thread.depth(ref.state()));
   }
 
   /** The next or previous state of the selected function; null if there is none. */

@@ -33,8 +33,8 @@ final class EasyState {
     map.put("endNanos", timeline.trace().endNanos());
     map.put("states", timeline.states());
     map.put("lostEvents", timeline.trace().lostEvents());
-    map.put("grouping", model.grouping().name().toLowerCase(java.util.Locale.ROOT));
-    map.put("compact", model.compact());
+    map.put("grouping", model.rows().grouping().name().toLowerCase(java.util.Locale.ROOT));
+    map.put("compact", model.rows().compact());
     map.put("rows", rows());
     map.put("selection", selection());
     map.put("range", range());
@@ -57,7 +57,7 @@ final class EasyState {
   }
 
   private Map<String, Object> rows() {
-    List<TimelineRow> all = model.rows().rows();
+    List<TimelineRow> all = model.rows().all();
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("total", all.size());
     map.put("items", all.stream().limit(MOST).map(this::row).toList());
@@ -74,8 +74,8 @@ final class EasyState {
     map.put("folded", row.folded());
     map.put("lanes", row.lanes());
     map.put("states", row.threads().stream().mapToLong(t -> trace(t).size()).sum());
-    map.put("visible", row.bottom() > model.top() && row.y() < model.top() + model.height());
-    map.put("selected", row.key().equals(model.rowKey()));
+    map.put("visible", model.rows().isVisible(row));
+    map.put("selected", row.key().equals(model.rows().selectedKey()));
     return map;
   }
 

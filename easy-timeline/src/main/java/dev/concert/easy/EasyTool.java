@@ -170,7 +170,7 @@ public final class EasyTool implements Hypertool {
       commands.add(new Command("Command", action.title() + keys, action.run()));
     }
     if (model.timeline() != null) {
-      for (TimelineRow row : model.rows().rows()) {
+      for (TimelineRow row : model.rows().all()) {
         commands.add(new Command("Row", row.label(), () -> controller.select(row)));
       }
       for (RangeStatistics.Total total : model.analysis().totals()) {

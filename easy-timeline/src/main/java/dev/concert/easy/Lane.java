@@ -8,6 +8,7 @@ import java.util.Arrays;
  * one subtraction, the longest of them a search in a tree over blocks.
  */
 final class Lane {
+  static final Lane EMPTY = new Builder().build();
   private static final int BLOCK = 32;
 
   private final int[] states;

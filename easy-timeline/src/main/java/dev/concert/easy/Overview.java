@@ -117,10 +117,10 @@ final class Overview extends Region {
     Viewport whole = Viewport.whole(model.axis().endNanos());
     int height = (int) Math.round(3 * image.scale());
     int free = 0;
-    for (StateRef ref : model.selected().states()) {
-      var thread = model.timeline().thread(ref);
-      int x0 = Math.max(free, (int) whole.x(thread.startNanos(ref.state()), raster.width));
-      int x1 = (int) Math.ceil(whole.x(thread.endNanos(ref.state()), raster.width));
+    Occurrences states = model.selected().states();
+    for (int i = 0; i < states.size(); i++) {
+      int x0 = Math.max(free, (int) whole.x(states.start(i), raster.width));
+      int x1 = (int) Math.ceil(whole.x(states.end(i), raster.width));
       if (x1 >= free) {
         free = Math.max(x1, x0 + 1);
         raster.rect(x0, raster.height - height, free, raster.height, colour);

@@ -38,10 +38,7 @@ final class RowHeaders extends Region {
 
   @Override
   protected void layoutChildren() {
-    List<TimelineRow> visible =
-        model.rows() == null
-            ? List.of()
-            : model.rows().between(model.top(), model.top() + getHeight());
+    List<TimelineRow> visible = model.rows().visible();
     while (pool.size() < visible.size()) {
       RowHeader header = new RowHeader();
       header.setOnMousePressed(event -> press(header, event));
@@ -60,9 +57,9 @@ final class RowHeaders extends Region {
 
   private void place(RowHeader header, TimelineRow row) {
     header.show(row, model.timeline());
-    header.pseudoClassStateChanged(SELECTED, row.key().equals(model.rowKey()));
+    header.pseudoClassStateChanged(SELECTED, row.key().equals(model.rows().selectedKey()));
     double height = Math.max(1, row.height());
-    header.resizeRelocate(0, Math.round(row.y() - model.top()), getWidth(), height);
+    header.resizeRelocate(0, Math.round(row.y() - model.rows().top()), getWidth(), height);
   }
 
   private void press(RowHeader header, MouseEvent event) {
@@ -71,7 +68,7 @@ final class RowHeaders extends Region {
       return;
     }
     if (event.getClickCount() == 2) {
-      model.toggle(header.row());
+      model.rows().toggle(header.row());
     } else {
       onSelect.accept(header.row());
     }
@@ -79,18 +76,18 @@ final class RowHeaders extends Region {
 
   private void fold(RowHeader header, MouseEvent event) {
     if (event.isShiftDown()) {
-      model.toggleAlike(header.row());
+      model.rows().toggleAlike(header.row());
     } else {
-      model.toggle(header.row());
+      model.rows().toggle(header.row());
     }
     event.consume();
   }
 
   private void key(KeyEvent event) {
-    if (model.rows() == null || event.isControlDown() || event.isAltDown()) {
+    if (event.isControlDown() || event.isAltDown()) {
       return;
     }
-    List<TimelineRow> rows = model.rows().rows();
+    List<TimelineRow> rows = model.rows().all();
     int here = selectedIndex(rows);
     switch (event.getCode()) {
       case DOWN -> choose(rows, Math.min(rows.size() - 1, here + 1));
@@ -106,7 +103,7 @@ final class RowHeaders extends Region {
 
   private int selectedIndex(List<TimelineRow> rows) {
     for (int i = 0; i < rows.size(); i++) {
-      if (rows.get(i).key().equals(model.rowKey())) {
+      if (rows.get(i).key().equals(model.rows().selectedKey())) {
         return i;
       }
     }
@@ -122,9 +119,9 @@ final class RowHeaders extends Region {
   private void setFolded(List<TimelineRow> rows, int index, boolean folded, boolean alike) {
     if (index >= 0 && rows.get(index).folded() != folded) {
       if (alike) {
-        model.toggleAlike(rows.get(index));
+        model.rows().toggleAlike(rows.get(index));
       } else {
-        model.toggle(rows.get(index));
+        model.rows().toggle(rows.get(index));
       }
     }
   }

@@ -1,7 +1,5 @@
 package dev.concert.easy;
 
-import dev.concert.trace.ThreadTrace;
-import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import java.util.List;
 
@@ -11,7 +9,7 @@ final class Selected {
   private String function;
   private StateRef state;
   private List<Trace.Arrow> arrows = List.of();
-  private List<StateRef> states = List.of();
+  private Occurrences states = Occurrences.none();
   private List<List<Lane>> lanes = List.of();
 
   /** Another reading of the same run, or another run: what is still there stays selected. */
@@ -25,16 +23,12 @@ final class Selected {
   void select(String routine) {
     function = routine;
     if (timeline == null || routine == null) {
-      states = List.of();
+      states = Occurrences.none();
       lanes = List.of();
       return;
     }
-    int id = timeline.names().find(routine, Kind.ROUTINE);
     states = timeline.statesOf(routine);
-    lanes =
-        states.isEmpty()
-            ? List.of()
-            : timeline.threads().stream().map(t -> t.lanesOf(name -> name == id)).toList();
+    lanes = states.isEmpty() ? List.of() : states.lanes();
   }
 
   void look(StateRef at) {
@@ -57,7 +51,7 @@ final class Selected {
   }
 
   /** The function's states in the order of time. */
-  List<StateRef> states() {
+  Occurrences states() {
     return states;
   }
 
@@ -72,43 +66,24 @@ final class Selected {
    */
   StateRef step(boolean forward, double fromNanos) {
     int here = state == null ? -1 : states.indexOf(state);
-    int next = here >= 0 ? here + (forward ? 1 : -1) : insertion(fromNanos) - (forward ? 0 : 1);
+    int next =
+        here >= 0
+            ? here + (forward ? 1 : -1)
+            : states.firstStartingFrom(fromNanos) - (forward ? 0 : 1);
     return next >= 0 && next < states.size() ? states.get(next) : null;
-  }
-
-  /** Where a moment falls among the starts of the states. */
-  private int insertion(double nanos) {
-    int low = 0;
-    int high = states.size();
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (start(states.get(middle)) < nanos) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
   }
 
   /** The state of the function that is nearest in time to a moment; null if there is none. */
   StateRef nearest(double nanos) {
-    StateRef best = null;
+    int best = -1;
     double least = Double.MAX_VALUE;
-    for (StateRef candidate : states) {
-      ThreadTrace thread = timeline.thread(candidate);
-      double before = thread.startNanos(candidate.state()) - nanos;
-      double after = nanos - thread.endNanos(candidate.state());
-      double distance = Math.max(0, Math.max(before, after));
+    for (int i = 0; i < states.size(); i++) {
+      double distance = Math.max(0, Math.max(states.start(i) - nanos, nanos - states.end(i)));
       if (distance < least) {
         least = distance;
-        best = candidate;
+        best = i;
       }
     }
-    return best;
-  }
-
-  private long start(StateRef ref) {
-    return timeline.thread(ref).startNanos(ref.state());
+    return best < 0 ? null : states.get(best);
   }
 }

@@ -31,8 +31,7 @@ final class ThreadStates {
             i -> trace.kind(i) == Kind.BLOCKED && trace.parent(i) >= 0 && shown.test(nameOf[i]));
   }
 
-  /** The lanes of those states alone whose name is wanted, one for each depth of the thread. */
-  List<Lane> lanesOf(IntPredicate wanted) {
+  private List<Lane> lanesOf(IntPredicate wanted) {
     List<Lane.Builder> builders = new ArrayList<>();
     for (int depth = 0; depth < depths; depth++) {
       builders.add(new Lane.Builder());

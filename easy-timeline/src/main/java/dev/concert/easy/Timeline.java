@@ -4,7 +4,6 @@ import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -16,6 +15,7 @@ final class Timeline {
   private final Names names = new Names();
   private final List<ThreadStates> threads;
   private final List<Trace.Arrow> arrows;
+  private final Occurrences[] occurrences;
   private final long states;
 
   /**
@@ -30,9 +30,15 @@ final class Timeline {
       prepared.add(new ThreadStates(thread, names, id -> !hiddenIds.contains(id)));
     }
     this.threads = List.copyOf(prepared);
+    this.occurrences = Occurrences.ofAll(threads, names.size());
     this.arrows =
         trace.arrows().stream().sorted(Comparator.comparingLong(Trace.Arrow::fromNanos)).toList();
     this.states = trace.threads().stream().mapToLong(ThreadTrace::size).sum();
+  }
+
+  /** Without threads. */
+  static Timeline empty() {
+    return new Timeline(new Trace(null, 0, 0, List.of(), List.of()), Set.of());
   }
 
   /** A name with what it names. */
@@ -83,20 +89,9 @@ final class Timeline {
   }
 
   /** All states of a routine in the order of their start. */
-  List<StateRef> statesOf(String routine) {
+  Occurrences statesOf(String routine) {
     int id = names.find(routine, Kind.ROUTINE);
-    List<StateRef> found = new ArrayList<>();
-    for (int t = 0; t < threads.size() && id >= 0; t++) {
-      ThreadStates thread = threads.get(t);
-      for (int i = 0; i < thread.trace().size(); i++) {
-        if (thread.name(i) == id) {
-          found.add(new StateRef(t, i));
-        }
-      }
-    }
-    StateRef[] sorted = found.toArray(StateRef[]::new);
-    Arrays.sort(sorted, Comparator.comparingLong(ref -> thread(ref).startNanos(ref.state())));
-    return List.of(sorted);
+    return id < 0 || id >= occurrences.length ? Occurrences.none() : occurrences[id];
   }
 
   /** The innermost state of a thread that is going on at a moment, or -1. */

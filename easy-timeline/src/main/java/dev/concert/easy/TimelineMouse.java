@@ -84,7 +84,7 @@ final class TimelineMouse {
     pressedView = model.axis().view();
     pressedX = event.getX();
     pressedY = event.getY();
-    pressedTop = model.top();
+    pressedTop = model.rows().top();
     dragging = false;
   }
 
@@ -101,7 +101,7 @@ final class TimelineMouse {
     if (pans(event)) {
       double moved = (pressedX - event.getX()) / pane.getWidth() * pressedView.span();
       model.axis().show(pressedView.pan(moved));
-      model.scrollTo(pressedTop + pressedY - event.getY());
+      model.rows().scrollTo(pressedTop + pressedY - event.getY());
     } else if (event.getButton() == MouseButton.PRIMARY) {
       controller.measure(rangeTo(event));
     }
@@ -151,7 +151,7 @@ final class TimelineMouse {
     } else if (Math.abs(event.getDeltaX()) > Math.abs(event.getDeltaY())) {
       model.axis().pan(-event.getDeltaX() / pane.getWidth());
     } else {
-      model.scrollTo(model.top() - event.getDeltaY());
+      model.rows().scrollTo(model.rows().top() - event.getDeltaY());
     }
     event.consume();
   }

@@ -38,7 +38,7 @@ final class TimelinePainter {
     raster.fill(palette.ground());
     lanes.begin(model.timeline());
     Viewport view = model.axis().view();
-    List<TimelineRow> visible = model.rows().between(model.top(), model.top() + model.height());
+    List<TimelineRow> visible = model.rows().visible();
     visible.forEach(row -> paintGround(row, model));
     paintGrid(view, model);
     for (TimelineRow row : visible) {
@@ -53,7 +53,7 @@ final class TimelinePainter {
   }
 
   private int y(double place, EasyModel model) {
-    return (int) Math.round((place - model.top()) * scale);
+    return (int) Math.round((place - model.rows().top()) * scale);
   }
 
   private void paintGround(TimelineRow row, EasyModel model) {
@@ -62,7 +62,7 @@ final class TimelinePainter {
     if (!row.isThread()) {
       raster.rect(0, y0, raster.width, y1, palette.raised());
     }
-    if (row.key().equals(model.rowKey())) {
+    if (row.key().equals(model.rows().selectedKey())) {
       raster.blend(0, y0, raster.width, y1, palette.accent(), 0.13);
     }
     raster.rect(0, y1 - 1, raster.width, y1, palette.line());

@@ -45,7 +45,7 @@ final class TimelinePane extends Region {
     clip.heightProperty().bind(heightProperty());
     setClip(clip);
     widthProperty().addListener((_, _, _) -> invalidate());
-    heightProperty().addListener((_, _, height) -> model.resize(height.doubleValue()));
+    heightProperty().addListener((_, _, height) -> model.rows().resize(height.doubleValue()));
     heightProperty().addListener((_, _, _) -> invalidate());
     model.onChange(_ -> invalidate());
   }
@@ -86,7 +86,8 @@ final class TimelinePane extends Region {
       return new Hit.OnNothing();
     }
     Viewport view = model.axis().view();
-    return new HitTest(model.timeline(), model.rows(), arrows, view, getWidth(), model.top())
+    return new HitTest(
+            model.timeline(), model.rows().layout(), arrows, view, getWidth(), model.rows().top())
         .at(x, y);
   }
 

@@ -62,7 +62,7 @@ final class TimelineView extends Region {
 
   private void scroll(double value) {
     if (!scrolling) {
-      model.scrollTo(value);
+      model.rows().scrollTo(value);
     }
   }
 
@@ -83,14 +83,14 @@ final class TimelineView extends Region {
   }
 
   private void moveScrollBar() {
-    double height = model.rows() == null ? 0 : model.rows().height();
-    double room = Math.max(0, height - model.height());
+    double height = model.rows().totalHeight();
+    double room = Math.max(0, height - model.rows().height());
     scrolling = true;
     scrollBar.setMax(room);
-    scrollBar.setVisibleAmount(height <= 0 ? 1 : room * model.height() / height);
+    scrollBar.setVisibleAmount(height <= 0 ? 1 : room * model.rows().height() / height);
     scrollBar.setUnitIncrement(RowLayout.LANE * 2);
-    scrollBar.setBlockIncrement(model.height() * 0.8);
-    scrollBar.setValue(model.top());
+    scrollBar.setBlockIncrement(model.rows().height() * 0.8);
+    scrollBar.setValue(model.rows().top());
     scrollBar.setVisible(room > 0);
     scrolling = false;
   }

@@ -23,7 +23,7 @@ class ArrowLayoutTest {
             arrows);
     Timeline timeline = new Timeline(trace, Set.of());
     model.open(timeline, Analysis.of(timeline));
-    model.resize(400);
+    model.rows().resize(400);
   }
 
   @Test

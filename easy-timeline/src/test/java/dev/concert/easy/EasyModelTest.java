@@ -33,13 +33,13 @@ class EasyModelTest {
   private void open(ThreadTrace... threads) {
     Timeline timeline = Traces.timeline(threads);
     model.open(timeline, Analysis.of(timeline));
-    model.resize(500);
+    model.rows().resize(500);
   }
 
   @Test
   void aRunOpensWithAllOfItVisible() {
     assertEquals(new Viewport(0, 10_000), model.axis().view());
-    assertEquals(Grouping.THREAD, model.grouping());
+    assertEquals(Grouping.THREAD, model.rows().grouping());
   }
 
   @Test
@@ -47,7 +47,7 @@ class EasyModelTest {
     open(
         Traces.thread("a.1", 1, "main", "main").state(0, 10, "f"),
         Traces.thread("a.2", 1, "main", "main").state(0, 10, "f"));
-    assertEquals(Grouping.NODE, model.grouping());
+    assertEquals(Grouping.NODE, model.rows().grouping());
   }
 
   @Test
@@ -74,9 +74,9 @@ class EasyModelTest {
       threads.add(Traces.thread("host.1", i, "thread-" + i, "g").state(0, 100, "a.B#f" + i + "()"));
     }
     open(threads.toArray(ThreadTrace[]::new));
-    model.resize(200);
+    model.rows().resize(200);
     assertNull(model.selectFunction("a.B#f50()", false));
-    assertTrue(model.top() > 0);
+    assertTrue(model.rows().top() > 0);
     assertEquals(1, model.visibleStates());
   }
 
@@ -126,11 +126,11 @@ class EasyModelTest {
 
   @Test
   void scrollingStopsAtTheEnds() {
-    model.resize(10);
-    model.scrollTo(1e9);
-    assertEquals(model.rows().height() - 10, model.top(), 1e-9);
-    model.scrollTo(-5);
-    assertEquals(0, model.top());
+    model.rows().resize(10);
+    model.rows().scrollTo(1e9);
+    assertEquals(model.rows().totalHeight() - 10, model.rows().top(), 1e-9);
+    model.rows().scrollTo(-5);
+    assertEquals(0, model.rows().top());
   }
 
   @Test
@@ -176,10 +176,10 @@ class EasyModelTest {
 
   @Test
   void foldingAlikeFoldsAllRowsOfTheLevel() {
-    model.toggleAlike(model.rows().rows().getFirst());
-    assertTrue(model.rows().rows().stream().allMatch(TimelineRow::folded));
-    model.toggleAlike(model.rows().rows().getFirst());
-    assertFalse(model.rows().rows().stream().anyMatch(TimelineRow::folded));
+    model.rows().toggleAlike(model.rows().all().getFirst());
+    assertTrue(model.rows().all().stream().allMatch(TimelineRow::folded));
+    model.rows().toggleAlike(model.rows().all().getFirst());
+    assertFalse(model.rows().all().stream().anyMatch(TimelineRow::folded));
   }
 
   @Test
@@ -193,12 +193,12 @@ class EasyModelTest {
       threads.add(thread.endsAt(100));
     }
     open(threads.toArray(ThreadTrace[]::new));
-    assertTrue(model.compact());
-    model.showCompact(false);
-    assertFalse(model.compact());
+    assertTrue(model.rows().compact());
+    model.rows().showCompact(false);
+    assertFalse(model.rows().compact());
     open(Traces.thread("one").state(0, 100, "a.B#b()"));
-    model.showCompact(null);
-    assertFalse(model.compact());
+    model.rows().showCompact(null);
+    assertFalse(model.rows().compact());
   }
 
   @Test

@@ -64,7 +64,7 @@ class EasyPicturesTest {
       easy.window.receive("racy/1", new Message.SelectFunction(SampleTraces.SETPLUS));
       Fx.run(() -> {
         EasyModel model = easy.tool.model();
-        model.toggleAlike(model.rows().rows().getFirst());
+        model.rows().toggleAlike(model.rows().all().getFirst());
         easy.tool.restore(java.util.Map.of("table", true));
       });
       assertColourful(easy.window.picture("easy-folded-" + theme));

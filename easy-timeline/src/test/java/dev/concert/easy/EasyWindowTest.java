@@ -65,7 +65,7 @@ class EasyWindowTest {
   /** The middle of a lane of a row. */
   private double y(int row, int lane) {
     return Fx.call(() -> {
-      TimelineRow place = easy.tool.model().rows().rows().get(row);
+      TimelineRow place = easy.tool.model().rows().all().get(row);
       return place.laneY(lane) + place.laneHeight() / 2;
     });
   }
@@ -402,8 +402,8 @@ class EasyWindowTest {
   void theLayoutIsKept() {
     Map<String, Object> saved =
         Fx.call(() -> {
-          easy.tool.model().group(dev.concert.trace.Row.Grouping.GROUP);
-          easy.tool.model().toggle(easy.tool.model().rows().rows().getFirst());
+          easy.tool.model().rows().group(dev.concert.trace.Row.Grouping.GROUP);
+          easy.tool.model().rows().toggle(easy.tool.model().rows().all().getFirst());
           easy.tool.model().setNotes(List.of(new Note(5, "five")));
           return easy.tool.layout();
         });

@@ -82,7 +82,8 @@ class RowLayoutTest {
 
   @Test
   void aThreadHasALaneForEachDepthAndOneFoldedShowsTheInnermostLast() {
-    TimelineRow open = new RowLayout(timeline, Grouping.THREAD, Set.of(), RowLayout.LANE).rows().getFirst();
+    TimelineRow open =
+        new RowLayout(timeline, Grouping.THREAD, Set.of(), RowLayout.LANE).rows().getFirst();
     assertEquals(2, open.lanes());
     assertEquals(1, open.laneOf(1));
     ThreadTrace deep = deep(40);
@@ -90,7 +91,8 @@ class RowLayoutTest {
         new RowLayout(
                 Traces.timeline(deep),
                 Grouping.THREAD,
-                Set.of(RowLayout.threadKey(deep.node(), deep.id())), RowLayout.LANE)
+                Set.of(RowLayout.threadKey(deep.node(), deep.id())),
+                RowLayout.LANE)
             .rows()
             .getFirst();
     assertTrue(folded.lanes() < 40);

@@ -2,10 +2,13 @@ package dev.concert.easy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.trace.ThreadTrace.Kind;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TimelineTest {
@@ -24,6 +27,32 @@ class TimelineTest {
         List.of(new StateRef(1, 0), new StateRef(0, 1), new StateRef(1, 1)),
         timeline.statesOf("b"));
     assertEquals(List.of(), timeline.statesOf("unknown"));
+  }
+
+  @Test
+  void statesOfManyThreadsAreMergedInOrderAndFoundAgain() {
+    long seed = new Random().nextLong();
+    Traces.HandMade[] threads = new Traces.HandMade[7];
+    for (int t = 0; t < threads.length; t++) {
+      threads[t] = RandomTraces.thread(new Random(seed + t), 300);
+    }
+    Timeline random = Traces.timeline(threads);
+    Occurrences states = random.statesOf("a.B#r3()");
+    for (int i = 0; i < states.size(); i++) {
+      assertEquals("a.B#r3()", random.label(states.get(i)).name(), "seed " + seed);
+      assertEquals(i, states.indexOf(states.get(i)), "seed " + seed);
+      assertTrue(i == 0 || states.start(i - 1) <= states.start(i), "seed " + seed);
+    }
+    assertEquals(countOf(random, "a.B#r3()"), states.size(), "seed " + seed);
+  }
+
+  private static long countOf(Timeline timeline, String routine) {
+    return timeline.threads().stream()
+        .mapToLong(t ->
+            IntStream.range(0, t.trace().size())
+                .filter(i -> t.trace().name(i).equals(routine))
+                .count())
+        .sum();
   }
 
   @Test
