@@ -1,23 +1,34 @@
 package dev.concert.ui.parts;
 
 import dev.concert.ui.look.Styles;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.function.IntFunction;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-/**
- * What stands left of a line: measurements where there are some, the line number, the mark's bar.
- */
+/** What stands left of a line: measurements if there are some, the number, the mark's bar. */
 final class SourceGutter {
+  private static final double WIDER_THAN_ANY_LINE = 20_000;
+
+  /** Those that the viewer still uses; marks change in them, without the viewer. */
+  private final Set<Row> rows = Collections.newSetFromMap(new WeakHashMap<>());
+
   private SourceText text = SourceText.of("");
-  private Marks marks = new Marks(text, java.util.List.of());
+  private Marks marks = new Marks(text, List.of());
   private IntFunction<Node> extra;
 
   void reset(SourceText newText, Marks newMarks) {
+    if (text != newText) {
+      rows.clear();
+    }
     text = newText;
     marks = newMarks;
+    rows.forEach(Row::showMarks);
   }
 
   void extra(IntFunction<Node> beforeLine) {
@@ -26,54 +37,58 @@ final class SourceGutter {
 
   /** Called for visible lines only. */
   Node line(int index) {
-    int line = index + 1;
-    HBox row = new HBox();
-    row.getStyleClass().add("gutter");
-    Node before = extra == null ? null : extra.apply(line);
-    if (before != null) {
-      row.getChildren().add(before);
-    }
-    int digits = Math.max(3, Integer.toString(text.lines()).length());
-    Label number = new Label(("%" + digits + "d").formatted(line));
-    // Not a "label": the viewer measures lines outside the scene, where that look has no colours.
-    number.getStyleClass().setAll("line-number", Styles.MONO);
-    row.getChildren().addAll(number, bar(line));
-    if (marks.touches(text, line, Mark.Kind.BODY) || marks.touches(text, line, Mark.Kind.HEADER)) {
-      Tint.over(row);
-    }
+    Row row = new Row(index + 1);
+    rows.add(row);
     return row;
   }
 
-  private Region bar(int line) {
-    Region bar = new Region();
-    bar.getStyleClass().add("gutter-bar");
-    if (marks.touches(text, line, Mark.Kind.HEADER)) {
-      bar.getStyleClass().add("gutter-bar-header");
-    } else if (marks.touches(text, line, Mark.Kind.BODY)) {
-      bar.getStyleClass().add("gutter-bar-body");
-    }
-    return bar;
-  }
+  private final class Row extends HBox {
+    private final int line;
+    private final Region bar = new Region();
+    private final Region tint = new Region();
 
-  /**
-   * Lies over the whole line from here to the right. A style of the paragraph would do the same,
-   * but is set line by line, visible or not: two seconds for a long class.
-   */
-  private static final class Tint extends Region {
-    private static final double WIDER_THAN_ANY_LINE = 20_000;
-
-    Tint() {
-      getStyleClass().add("body-tint");
-      setManaged(false);
-      setMouseTransparent(true);
+    Row(int line) {
+      this.line = line;
+      getStyleClass().add("gutter");
+      Node before = extra == null ? null : extra.apply(line);
+      if (before != null) {
+        getChildren().add(before);
+      }
+      getChildren().addAll(number(), bar, tint);
+      bar.getStyleClass().add("gutter-bar");
+      tint.getStyleClass().add("body-tint");
+      tint.setManaged(false);
+      tint.setMouseTransparent(true);
+      showMarks();
     }
 
-    static void over(HBox row) {
-      Tint tint = new Tint();
-      row.getChildren().add(tint);
-      row.layoutBoundsProperty()
-          .addListener((_, _, bounds) ->
-              tint.resizeRelocate(bounds.getWidth(), 0, WIDER_THAN_ANY_LINE, bounds.getHeight()));
+    private Label number() {
+      int digits = Math.max(3, Integer.toString(text.lines()).length());
+      Label number = new Label(("%" + digits + "d").formatted(line));
+      // Not a "label": the viewer measures lines outside the scene, where that look has no colours.
+      number.getStyleClass().setAll("line-number", Styles.MONO);
+      return number;
+    }
+
+    void showMarks() {
+      boolean header = marks.touches(text, line, Mark.Kind.HEADER);
+      boolean body = marks.touches(text, line, Mark.Kind.BODY);
+      bar.getStyleClass()
+          .setAll(
+              header
+                  ? List.of("gutter-bar", "gutter-bar-header")
+                  : body ? List.of("gutter-bar", "gutter-bar-body") : List.of("gutter-bar"));
+      tint.setVisible(header || body);
+    }
+
+    /**
+     * The tint lies over the whole line to the right. A style of the paragraph would do the same,
+     * but is set line by line, visible or not: two seconds for a long class.
+     */
+    @Override
+    protected void layoutChildren() {
+      super.layoutChildren();
+      tint.resizeRelocate(getWidth(), 0, WIDER_THAN_ANY_LINE, getHeight());
     }
   }
 }

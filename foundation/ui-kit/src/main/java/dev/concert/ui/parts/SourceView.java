@@ -10,6 +10,7 @@ import java.util.function.IntFunction;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -41,6 +42,9 @@ public final class SourceView extends BorderPane {
   private final Tooltip tip = new Tooltip();
   private final FindBar find = new FindBar(this);
   private SourceText text = SourceText.of("");
+  private final Runnable pulsed = this::pulsed;
+  private int firstVisible;
+  private int lastVisible;
   private List<Mark> given = List.of();
   private Marks marks = new Marks(text, List.of());
 
@@ -55,6 +59,7 @@ public final class SourceView extends BorderPane {
     area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_END, _ -> tip.hide());
     area.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    sceneProperty().addListener((_, before, now) -> watchPulses(before, now));
     setCenter(new VirtualizedScrollPane<>(area));
     setRight(stripe);
   }
@@ -74,26 +79,12 @@ public final class SourceView extends BorderPane {
   /** Replaces the marks. */
   public void mark(List<Mark> newMarks) {
     unstyle();
-    Marks before = marks;
     given = List.copyOf(newMarks);
     marks = new Marks(text, newMarks);
     gutter.reset(text, marks);
     if (!marks.isEmpty()) {
       StyleSpans<Collection<String>> syntax = text.syntax(marks.start(), marks.end());
       area.setStyleSpans(marks.start(), syntax.overlay(marks.styles(), SourceView::both));
-    }
-    redrawGutter(before);
-    redrawGutter(marks);
-  }
-
-  /** Only of visible lines: those that come into view later are made then. */
-  private void redrawGutter(Marks of) {
-    if (laidOut() && !of.isEmpty()) {
-      int first = Math.max(firstVisibleLine(), text.lineOfShown(of.start()));
-      int last = Math.min(lastVisibleLine(), text.lineOfShown(of.end()));
-      for (int line = first; line <= last; line++) {
-        area.recreateParagraphGraphic(line - 1);
-      }
     }
   }
 
@@ -128,13 +119,13 @@ public final class SourceView extends BorderPane {
     area.showParagraphAtTop(Math.max(0, valid - 1 - LINES_ABOVE));
   }
 
-  /** 0 before anything is laid out. */
+  /** As of the latest pulse; 0 before the first. */
   public int firstVisibleLine() {
-    return laidOut() ? area.firstVisibleParToAllParIndex() + 1 : 0;
+    return firstVisible;
   }
 
   public int lastVisibleLine() {
-    return laidOut() ? area.lastVisibleParToAllParIndex() + 1 : 0;
+    return lastVisible;
   }
 
   public SourceText text() {
@@ -161,8 +152,20 @@ public final class SourceView extends BorderPane {
     return area;
   }
 
-  private boolean laidOut() {
-    return getScene() != null && area.getHeight() > 0;
+  /** Asked between pulses, the viewer would lay itself out anew for each answer. */
+  private void watchPulses(Scene before, Scene now) {
+    if (before != null) {
+      before.removePostLayoutPulseListener(pulsed);
+    }
+    if (now != null) {
+      now.addPostLayoutPulseListener(pulsed);
+    }
+  }
+
+  private void pulsed() {
+    boolean laidOut = area.getHeight() > 0 && !area.getVisibleParagraphs().isEmpty();
+    firstVisible = laidOut ? area.firstVisibleParToAllParIndex() + 1 : 0;
+    lastVisible = laidOut ? area.lastVisibleParToAllParIndex() + 1 : 0;
   }
 
   private void unstyle() {
