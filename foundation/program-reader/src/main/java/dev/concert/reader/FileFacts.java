@@ -11,6 +11,7 @@ import java.util.Map;
 /**
  * What one file says by itself; the {@link Linker} adds what only all files together can say.
  *
+ * @param imports names of what a file with unresolved calls imports
  * @param respelled names as JDT spells them with a hole in the class path, to names as declared
  */
 record FileFacts(
@@ -22,13 +23,14 @@ record FileFacts(
     List<UnresolvedCall> unresolved,
     List<TaskFlow.Flow> flows,
     List<TaskFlow.Handover> handovers,
+    List<String> imports,
     Map<String, String> respelled) {
 
   /** A file of which nothing could be read. */
   static FileFacts unread(SourceFile source) {
     return new FileFacts(
         source, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-        Map.of());
+        List.of(), Map.of());
   }
 
   /**

@@ -3,6 +3,8 @@ package dev.concert.reader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -47,6 +49,18 @@ final class JdkApi {
     return jar;
   }
 
+  /** Packages that the running JDK's modules keep to themselves. */
+  static Set<String> hiddenPackages() {
+    Set<String> hidden = new HashSet<>();
+    for (ModuleReference module : ModuleFinder.ofSystem().findAll()) {
+      hidden.addAll(module.descriptor().packages());
+      module.descriptor().exports().stream()
+          .filter(e -> !e.isQualified())
+          .forEach(e -> hidden.remove(e.source()));
+    }
+    return hidden;
+  }
+
   private static void write(Path symbols, int release, Path jar) throws IOException {
     try (ZipFile in = new ZipFile(symbols.toFile());
         OutputStream file = Files.newOutputStream(jar);
@@ -72,12 +86,16 @@ final class JdkApi {
           parts.length == 3 && parts[0].indexOf(letter) >= 0 && parts[2].endsWith(".sig");
       String name = described ? parts[2].replace(".sig", ".class") : "module-info.class";
       if (!name.equals("module-info.class") && written.add(name)) {
-        out.putNextEntry(new ZipEntry(name));
         try (InputStream data = in.getInputStream(entry)) {
-          data.transferTo(out);
+          put(name, data, out);
         }
-        out.closeEntry();
       }
     }
+  }
+
+  private static void put(String name, InputStream data, ZipOutputStream out) throws IOException {
+    out.putNextEntry(new ZipEntry(name));
+    data.transferTo(out);
+    out.closeEntry();
   }
 }

@@ -11,8 +11,11 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.zip.ZipFile;
-import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.jdt.core.dom.AST;
 import org.eclipse.jdt.core.dom.ASTParser;
 import org.eclipse.jdt.core.dom.CompilationUnit;
@@ -26,8 +29,6 @@ import org.eclipse.jdt.core.dom.FileASTRequestor;
  */
 final class JdtParser {
   private static final long CHUNK_BYTES = 6_000_000;
-  private static final int NEWEST = 25;
-  private static final int OLDEST = 8;
 
   private final Application application;
   private final JdkApi jdkApi;
@@ -46,16 +47,14 @@ final class JdtParser {
   /** One element for each file, in the application's order. */
   List<FileFacts> parse() throws IOException, InterruptedException {
     for (List<SourceUnit> chunk : chunks()) {
-      parse(chunk, level(chunk.getFirst()));
+      parse(chunk, JavaView.of(chunk.getFirst()));
     }
-    retry(OLDEST);
-    retry(NEWEST);
+    retry(JavaView.JAVA_8, unit -> JavaView.of(unit) != JavaView.JAVA_8 && hasProblems(unit));
+    retry(
+        JavaView.NEWEST,
+        unit -> JavaView.of(unit) != JavaView.NEWEST && (hasProblems(unit) || hasHoles(unit)));
+    retryWithHiddenPackages();
     return application.units().stream().map(u -> facts.get(u.file())).toList();
-  }
-
-  /** Java 8 had no modules and a larger API; what is newer reads best as the newest. */
-  private static int level(SourceUnit unit) {
-    return unit.release() <= OLDEST ? OLDEST : NEWEST;
   }
 
   private List<List<SourceUnit>> chunks() throws IOException {
@@ -64,7 +63,7 @@ final class JdtParser {
     long bytes = 0;
     for (SourceUnit unit : readableUnits()) {
       boolean full = bytes >= CHUNK_BYTES;
-      if (full || !chunk.isEmpty() && level(chunk.getFirst()) != level(unit)) {
+      if (full || !chunk.isEmpty() && chunk.getFirst().release() != unit.release()) {
         chunks.add(chunk);
         chunk = new ArrayList<>();
         bytes = 0;
@@ -99,25 +98,37 @@ final class JdtParser {
    * Old source may use words that newer Java keeps for itself, build files may be wrong, and what
    * is compiled for Java 8 may still use newer classes if they are there.
    */
-  private void retry(int level) throws IOException, InterruptedException {
-    List<SourceUnit> doubtful = new ArrayList<>();
-    Map<String, FileFacts> first = new HashMap<>();
-    for (SourceUnit unit : application.units()) {
-      FileFacts read = facts.get(unit.file());
-      if (level(unit) != level && read.source().lines() > 0 && isDoubtful(read, level)) {
-        doubtful.add(unit);
-        first.put(unit.file(), read);
-      }
-    }
+  private void retry(JavaView view, Predicate<SourceUnit> isDoubtful)
+      throws IOException, InterruptedException {
+    List<SourceUnit> doubtful =
+        application.units().stream()
+            .filter(unit -> facts.get(unit.file()).source().lines() > 0)
+            .filter(isDoubtful)
+            .toList();
     if (!doubtful.isEmpty()) {
-      parse(doubtful, level);
+      Map<String, FileFacts> first = new HashMap<>();
+      doubtful.forEach(unit -> first.put(unit.file(), facts.get(unit.file())));
+      parse(doubtful, view);
       first.forEach((file, read) -> facts.merge(file, read, JdtParser::better));
     }
   }
 
-  private static boolean isDoubtful(FileFacts read, int retryLevel) {
-    return !read.source().problems().isEmpty()
-        || retryLevel == NEWEST && !read.unresolved().isEmpty();
+  private boolean hasProblems(SourceUnit unit) {
+    return !facts.get(unit.file()).source().problems().isEmpty();
+  }
+
+  private boolean hasHoles(SourceUnit unit) {
+    return !facts.get(unit.file()).unresolved().isEmpty();
+  }
+
+  /** Some programs use what the JDK's modules do not export. */
+  private void retryWithHiddenPackages() throws IOException, InterruptedException {
+    Set<String> hidden = JdkApi.hiddenPackages();
+    retry(
+        JavaView.OPEN,
+        unit ->
+            facts.get(unit.file()).imports().stream()
+                .anyMatch(name -> hidden.stream().anyMatch(p -> name.startsWith(p + '.'))));
   }
 
   private static FileFacts better(FileFacts second, FileFacts first) {
@@ -127,34 +138,36 @@ final class JdtParser {
     return fewerProblems < 0 || fewerProblems == 0 && fewerHoles < 0 ? second : first;
   }
 
-  private void parse(List<SourceUnit> units, int level) throws IOException, InterruptedException {
+  private void parse(List<SourceUnit> units, JavaView view)
+      throws IOException, InterruptedException {
     Map<String, SourceUnit> open = new LinkedHashMap<>();
     units.forEach(unit -> open.put(unit.path().toString(), unit));
     try {
-      create(open, level);
+      create(open, view);
+    } catch (OperationCanceledException e) {
+      throw new InterruptedException();
     } catch (RuntimeException | StackOverflowError e) {
-      bisect(List.copyOf(open.values()), level, e);
+      bisect(List.copyOf(open.values()), view, e);
     }
   }
 
-  private void bisect(List<SourceUnit> rest, int level, Throwable failure)
+  private void bisect(List<SourceUnit> rest, JavaView view, Throwable failure)
       throws IOException, InterruptedException {
     if (rest.size() > 1) {
-      parse(rest.subList(0, rest.size() / 2), level);
-      parse(rest.subList(rest.size() / 2, rest.size()), level);
+      parse(rest.subList(0, rest.size() / 2), view);
+      parse(rest.subList(rest.size() / 2, rest.size()), view);
     } else if (rest.size() == 1) {
       SourceUnit unit = rest.getFirst();
-      unread(unit, "could not be analysed: JDT failed with " + failure);
+      unread(unit, "could not be analysed: the parser failed with " + failure);
     }
   }
 
   /**
    * @param open files that are still to be read; each is taken out when it has been
    */
-  private void create(Map<String, SourceUnit> open, int level)
-      throws IOException, InterruptedException {
+  private void create(Map<String, SourceUnit> open, JavaView view) throws IOException {
     String[] paths = open.keySet().toArray(String[]::new);
-    parser(level)
+    parser(view, view.apiRelease(open.values().iterator().next()))
         .createASTs(
             paths,
             null,
@@ -168,38 +181,35 @@ final class JdtParser {
                 progress.report(facts.size(), application.units().size(), source.file());
               }
             },
-            null);
-    if (Thread.interrupted()) {
-      throw new InterruptedException();
-    }
+            new NullProgressMonitor() {
+              @Override
+              public boolean isCanceled() {
+                return Thread.currentThread().isInterrupted();
+              }
+            });
   }
 
-  private ASTParser parser(int level) throws IOException {
+  /**
+   * @param apiRelease 0 for the running JDK
+   */
+  private ASTParser parser(JavaView view, int apiRelease) throws IOException {
     ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
     parser.setKind(ASTParser.K_COMPILATION_UNIT);
     parser.setResolveBindings(true);
     parser.setBindingsRecovery(true);
     parser.setStatementsRecovery(true);
-    parser.setCompilerOptions(options(level));
+    parser.setCompilerOptions(view.compilerOptions());
     String[] roots = sourceRoots.stream().map(Path::toString).toArray(String[]::new);
     String[] encodings = new String[roots.length];
     Arrays.fill(encodings, "UTF-8");
     List<String> classpath = new ArrayList<>();
-    Path api = level == OLDEST ? jdkApi.jar(OLDEST) : null;
+    Path api = apiRelease == 0 ? null : jdkApi.jar(apiRelease);
     if (api != null) {
       classpath.add(api.toString());
     }
     classpath.addAll(readableClasspath());
     parser.setEnvironment(classpath.toArray(String[]::new), roots, encodings, api == null);
     return parser;
-  }
-
-  private static Map<String, String> options(int level) {
-    Map<String, String> options = new HashMap<>(JavaCore.getOptions());
-    String version = level == OLDEST ? JavaCore.VERSION_1_8 : Integer.toString(level);
-    JavaCore.setComplianceOptions(version, options);
-    options.put(JavaCore.COMPILER_DOC_COMMENT_SUPPORT, JavaCore.DISABLED);
-    return options;
   }
 
   private List<String> readableClasspath() {

@@ -13,6 +13,7 @@ import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.dom.ImportDeclaration;
 
 /** Reads one syntax tree. */
 final class UnitReader {
@@ -59,7 +60,14 @@ final class UnitReader {
         unresolved,
         tasks.flows,
         tasks.handovers,
+        unresolved.isEmpty() ? List.of() : imports(unit),
         respelled);
+  }
+
+  private static List<String> imports(CompilationUnit unit) {
+    return Nodes.<ImportDeclaration>list(unit.imports()).stream()
+        .map(i -> i.getName().getFullyQualifiedName())
+        .toList();
   }
 
   /** The file as people name it: folders of its package, then its own name. */
