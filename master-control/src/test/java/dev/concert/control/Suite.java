@@ -1,5 +1,8 @@
 package dev.concert.control;
 
+import dev.concert.bus.BusClient;
+import dev.concert.bus.Discovery;
+import dev.concert.bus.Message;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -8,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -20,17 +24,22 @@ final class Suite {
   /** A loaded machine is slow, a broken suite is slower. */
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(120);
 
+  private static final long ASK_AGAIN_MILLIS = 50;
+
   record Ended(int exitCode, String out, String err) {}
 
   private final Path folder;
   private final Path home = Path.of(System.getProperty("concert.home"));
   private final List<Process> started = new ArrayList<>();
+  private final BusClient client;
 
   /**
    * @param folder empty; holds what the suite remembers, says and writes
    */
   Suite(Path folder) {
     this.folder = folder;
+    Map<String, String> environment = Map.of("XDG_RUNTIME_DIR", folder.toString());
+    this.client = BusClient.connect("test", Discovery.of(null, environment));
   }
 
   private ProcessBuilder builder(String... args) {
@@ -84,25 +93,31 @@ final class Suite {
     return Files.readString(file, StandardCharsets.UTF_8);
   }
 
-  /** What {@code concert state} says of a tool, asked until it is as wanted. */
+  /**
+   * What the tool answers to {@code state}, asked until it is as wanted; over the bus and not by a
+   * command, which takes longer to start than the tool to change.
+   */
   Map<String, Object> state(String tool, Predicate<Map<String, Object>> wanted)
-      throws IOException, InterruptedException {
+      throws InterruptedException {
     long deadline = System.nanoTime() + PATIENCE_NANOS;
-    Ended last;
+    String last;
     do {
-      last = concert("state", tool);
-      if (last.exitCode() == Exit.DONE) {
-        Map<String, Object> state = Json.object(last.out());
+      try {
+        Map<String, Object> state = client.ask(new Message.State(tool)).join();
         if (wanted.test(state)) {
           return state;
         }
+        last = state.toString();
+      } catch (CompletionException e) {
+        last = e.getCause().getMessage(); // not there, or too busy: ask again
       }
+      Thread.sleep(ASK_AGAIN_MILLIS);
     } while (System.nanoTime() < deadline);
     throw new AssertionError(tool + " is not as it should be: " + last);
   }
 
   /** The line of {@code concert tools} for a tool, asked until it is in that state. */
-  Map<String, Object> tool(String name, String state) throws IOException, InterruptedException {
+  Map<String, Object> tool(String name, String state) throws InterruptedException {
     Map<String, Object> control =
         state(
             "control",
@@ -117,7 +132,7 @@ final class Suite {
     return name.equals(entry.get("tool")) && state.equals(entry.get("state"));
   }
 
-  ProcessHandle process(String tool) throws IOException, InterruptedException {
+  ProcessHandle process(String tool) throws InterruptedException {
     long pid = ((Number) tool(tool, "running").get("pid")).longValue();
     return ProcessHandle.of(pid).orElseThrow();
   }
@@ -138,6 +153,7 @@ final class Suite {
   /** Ends everything that was started, politely where it still listens. */
   void end() throws IOException, InterruptedException {
     List<ProcessHandle> tools = started.stream().flatMap(process -> process.descendants()).toList();
+    client.close();
     concert("quit");
     tools.forEach(ProcessHandle::destroyForcibly);
     started.forEach(Process::destroyForcibly);

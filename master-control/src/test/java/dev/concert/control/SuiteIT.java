@@ -60,12 +60,30 @@ class SuiteIT {
     for (String tool : List.of("fancy", "cagey", "classy")) {
       Map<String, Object> state =
           suite.state(tool, now -> Suite.selected(now, CUBE) && Suite.found(now));
-      assertTrue(state.toString().contains("CubeSquare"), state.toString());
+      assertTrue(Suite.part(state, "view").toString().contains("CubeSquare"), state.toString());
     }
     for (String tool : List.of("racy", "easy")) {
       Map<String, Object> state = suite.state(tool, now -> Suite.selected(now, CUBE));
       assertEquals("not measured: no run is open", Suite.part(state, "view").get("why"));
     }
+  }
+
+  @Test
+  @Order(3)
+  void theCommandPrintsTheStateThatTheBusTells() throws Exception {
+    Map<String, Object> printed = Json.object(suite.done("state", "racy"));
+
+    assertEquals("racy", printed.get("tool"));
+    assertTrue(Suite.selected(printed, CUBE), printed.toString());
+    assertEquals(TOOLS, toolsThatRun());
+  }
+
+  private static List<String> toolsThatRun() throws Exception {
+    return suite.done("tools").lines()
+        .map(Json::object)
+        .filter(entry -> "running".equals(entry.get("state")))
+        .map(entry -> entry.get("tool").toString())
+        .toList();
   }
 
   private static boolean isEmpty(Map<String, Object> state, String list) {
@@ -75,7 +93,7 @@ class SuiteIT {
   }
 
   @Test
-  @Order(3)
+  @Order(4)
   void aKilledToolIsShownAndComesBackWhereTheOthersAre() throws Exception {
     suite.process("classy").destroyForcibly();
 
@@ -92,7 +110,7 @@ class SuiteIT {
   }
 
   @Test
-  @Order(4)
+  @Order(5)
   void aRequestForAToolThatIsOffStartsIt() throws Exception {
     suite.done("quit", "fancy");
     suite.tool("fancy", "off");
@@ -103,14 +121,14 @@ class SuiteIT {
   }
 
   @Test
-  @Order(5)
+  @Order(6)
   void aSecondMasterRaisesTheFirstAndEndsWithZero() throws Exception {
     assertEquals(Exit.DONE, suite.concert("--headless").exitCode());
     assertTrue(master.isAlive());
   }
 
   @Test
-  @Order(6)
+  @Order(7)
   void whenMasterControlIsKilledTheToolsGoOnAndJoinTheNextOneAsTheyAre() throws Exception {
     List<ProcessHandle> before =
         List.of(suite.process("fancy"), suite.process("racy"), suite.process("easy"));
@@ -142,7 +160,7 @@ class SuiteIT {
   }
 
   @Test
-  @Order(7)
+  @Order(8)
   void quitEndsEverything() throws Exception {
     List<ProcessHandle> tools = List.of(suite.process("cagey"), suite.process("racy"));
     suite.done("quit");
