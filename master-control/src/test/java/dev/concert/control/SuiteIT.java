@@ -79,7 +79,9 @@ class SuiteIT {
   }
 
   private static List<String> toolsThatRun() throws Exception {
-    return suite.done("tools").lines()
+    return suite
+        .done("tools")
+        .lines()
         .map(Json::object)
         .filter(entry -> "running".equals(entry.get("state")))
         .map(entry -> entry.get("tool").toString())
