@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -22,6 +23,10 @@ import java.util.function.Predicate;
  * Immutable.
  */
 final class CallGraph {
+  /** Kinds of calls that hand a routine over, to be run by whoever gets it. */
+  private static final Set<Call.Kind> HANDED_OVER =
+      EnumSet.of(Call.Kind.LAMBDA, Call.Kind.REFERENCE, Call.Kind.CALLBACK);
+
   private final Program program;
   private final Map<String, List<String>> callees = new HashMap<>();
   private final Map<String, List<String>> callers = new HashMap<>();
@@ -91,7 +96,7 @@ final class CallGraph {
     for (Routine routine : program.routines()) {
       if (isMain(routine)) {
         roots.get(RootKind.MAIN).add(routine.name());
-      } else if (routine.parallel()) {
+      } else if (routine.parallel() && isEntry(routine)) {
         roots.get(RootKind.THREAD).add(routine.name());
       } else if (callers(routine.name()).isEmpty() && !routine.implicit()) {
         roots.get(RootKind.UNCALLED).add(routine.name());
@@ -105,6 +110,15 @@ final class CallGraph {
     String name = routine.name();
     return name.endsWith("#main(java.lang.String[])")
         || routine.kind() == Routine.Kind.FUNCTION && name.endsWith("#main()");
+  }
+
+  /**
+   * Whether no routine of the application calls it itself: what runs in parallel then is where
+   * another thread begins, not what it goes on to.
+   */
+  private boolean isEntry(Routine routine) {
+    return program.callsTo(routine.name()).stream()
+        .allMatch(call -> HANDED_OVER.contains(call.kind()));
   }
 
   /** What no root reaches is called by cycles only: the first routine of each becomes a root. */

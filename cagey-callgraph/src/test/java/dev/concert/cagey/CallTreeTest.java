@@ -155,6 +155,15 @@ class CallTreeTest {
   }
 
   @Test
+  void whatAThreadGoesOnToCallIsNoThreadEntry() {
+    CallGraph graph =
+        new CallGraph(
+            new Programs().parallel("task").parallel("step").calls("task", "step").build(), false);
+    assertEquals(List.of(name("task")), graph.roots().get(RootKind.THREAD));
+    assertEquals(List.of(name("task"), name("step")), graph.pathFromRoot(name("step")));
+  }
+
+  @Test
   void libraryRoutinesArePartOfTheGraphOnlyIfAskedFor() {
     Programs programs = new Programs().callsLibrary("main", "java.lang.Math#abs(int)");
     assertFalse(new CallGraph(programs.build(), false).contains("java.lang.Math#abs(int)"));

@@ -3,6 +3,7 @@ package dev.concert.control;
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Discovery;
 import dev.concert.bus.Message;
+import dev.concert.bus.Wire;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,8 +88,8 @@ final class DemoPictures {
   }
 
   private List<Picture> pictures(BusClient client, DemoSamples.Measured sample) throws Exception {
-    shell.concert("light", List.of("send", "switch-run", sample.run().toString()));
-    shell.concert("light", List.of("send", "select-function", sample.routine()));
+    send(client, new Message.SwitchRun(sample.run().toString()), sample.run().toString());
+    send(client, new Message.SelectFunction(sample.routine()), sample.routine());
     List<Picture> pictures = new ArrayList<>();
     List<String> tools = new ArrayList<>();
     for (Tool tool : Tool.values()) {
@@ -99,10 +100,17 @@ final class DemoPictures {
     String name = sample.run().getFileName().toString();
     for (String tool : tools) {
       Path file = folder.resolve("%s-%s-%s.png".formatted(name, tool, theme));
-      shell.concert("light", List.of("send", "snapshot", tool, file.toString()));
+      shell.show(List.of("send", "snapshot", tool, file.toString()));
+      BusVisit.ask(client, new Message.Snapshot(tool, file.toString()));
       pictures.add(new Picture(tool, theme, sample.title(), sample.routine(), file));
     }
     return pictures;
+  }
+
+  /** As {@code concert send} does, over the connection that is there already. */
+  private void send(BusClient client, Message message, String argument) {
+    shell.show(List.of("send", Wire.kind(message), argument));
+    client.send(message);
   }
 
   /** Waits until a tool says that it shows the routine in the run. */
