@@ -4,6 +4,9 @@ import dev.concert.model.RoutineName;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
@@ -20,6 +23,7 @@ import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableRow;
 import javafx.scene.control.TreeTableView;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
@@ -35,6 +39,9 @@ final class ContextsPane implements DetailPane {
 
   /** Shift+Right unfolds at most so many contexts. */
   private static final int MOST_UNFOLDED = 500;
+
+  /** F3 looks at so many contexts. */
+  private static final int MOST_SEARCHED = 50_000;
 
   private final RacyModel model;
   private final ToolContext context;
@@ -142,17 +149,60 @@ final class ContextsPane implements DetailPane {
 
   private void key(KeyEvent event) {
     TreeItem<Context> item = tree.getSelectionModel().getSelectedItem();
-    if (!event.isShiftDown() || item == null) {
+    if (event.getCode() == KeyCode.F3) {
+      showNext(event.isShiftDown());
+    } else if (event.isShiftDown() && item != null && event.getCode() == KeyCode.RIGHT) {
+      unfold(item, new int[] {MOST_UNFOLDED});
+    } else if (event.isShiftDown() && item != null && event.getCode() == KeyCode.LEFT) {
+      item.setExpanded(false);
+    } else {
       return;
     }
-    switch (event.getCode()) {
-      case RIGHT -> unfold(item, new int[] {MOST_UNFOLDED});
-      case LEFT -> item.setExpanded(false);
-      default -> {
-        return;
-      }
-    }
     event.consume();
+  }
+
+  /** Selects the next context of the marked function, or the one before, round the end. */
+  private void showNext(boolean backwards) {
+    List<TreeItem<Context>> places = places();
+    if (places.isEmpty()) {
+      context.status("no calling context of the marked function on this row");
+      return;
+    }
+    int at = places.indexOf(tree.getSelectionModel().getSelectedItem());
+    int next = backwards ? (at <= 0 ? places.size() : at) - 1 : (at + 1) % places.size();
+    reveal(places.get(next));
+    context.status("calling context " + (next + 1) + " of " + places.size());
+  }
+
+  /** The contexts of the marked function from top to bottom, among those looked at. */
+  private List<TreeItem<Context>> places() {
+    List<TreeItem<Context>> places = new ArrayList<>();
+    Deque<TreeItem<Context>> open = new ArrayDeque<>();
+    if (tree.getRoot() != null) {
+      open.push(tree.getRoot());
+    }
+    for (int looked = 0; !open.isEmpty() && looked < MOST_SEARCHED; looked++) {
+      TreeItem<Context> item = open.pop();
+      String routine = item.getValue().routine();
+      if (routine != null && routine.equals(model.function().get())) {
+        places.add(item);
+      }
+      item.getChildren().reversed().forEach(open::push);
+    }
+    return places;
+  }
+
+  private void reveal(TreeItem<Context> item) {
+    for (TreeItem<Context> above = item.getParent(); above != null; above = above.getParent()) {
+      above.setExpanded(true);
+    }
+    filling = true;
+    try {
+      tree.getSelectionModel().select(item);
+      tree.scrollTo(Math.max(0, tree.getRow(item) - 3));
+    } finally {
+      filling = false;
+    }
   }
 
   private static void unfold(TreeItem<Context> item, int[] left) {

@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** What stands out, a line each that opens the function concerned. */
@@ -20,6 +21,7 @@ final class FindingsPane {
   FindingsPane(Actions actions) {
     this.actions = actions;
     root.setId("findings");
+    root.setMinHeight(Region.USE_PREF_SIZE);
     root.setStyle("-fx-padding: 0.2em 0.4em 0.5em 0.4em;");
   }
 

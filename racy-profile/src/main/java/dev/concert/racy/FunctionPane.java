@@ -137,7 +137,7 @@ final class FunctionPane implements DetailPane {
 
   private static String note(Line line) {
     if (line.figures() == null) {
-      return "did not run here";
+      return "did not run";
     }
     return line.slowness() > 0
         ? "⚠ slow: " + Units.factor(line.slowness()) + " the median a call"

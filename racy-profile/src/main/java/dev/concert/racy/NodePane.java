@@ -93,7 +93,7 @@ final class NodePane implements DetailPane {
     note.setPrefWidth(80);
     Cells.fixWidth(80, share);
     Cells.fixWidth(80, inclusive, blocked, calls, subroutines);
-    Cells.fixWidth(84, perCall);
+    Cells.fixWidth(100, perCall);
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
     table
         .getColumns()

@@ -154,6 +154,7 @@ final class RacyTool implements Hypertool, Actions {
         new Key("Enter, Space", "select the function or row, and open its profile"),
         new Key("Ctrl+Shift+T", "the bars as a table, and back"),
         new Key("Shift+→ Shift+←", "unfold or fold a calling context with all below it"),
+        new Key("F3 Shift+F3", "next and previous context of the marked function"),
         new Key("0, Backspace", "flame: show all again"));
   }
 

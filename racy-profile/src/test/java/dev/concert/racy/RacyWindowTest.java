@@ -19,13 +19,17 @@ import dev.concert.bus.Message.ShowProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.TextProfile;
 import dev.concert.ui.Fx;
+import dev.concert.ui.ToolFixture;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TreeTableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -337,6 +341,41 @@ class RacyWindowTest {
       racy.window().settle();
       assertEquals(new SelectFunction(COMPUTE), last(racy));
       assertFalse(racy.detail().toString().contains("why"));
+    }
+  }
+
+  @Test
+  void aFolderThatIsNoRunIsSaidInOneSentence() {
+    try (ToolFixture racy = ToolFixture.open("racy", RacyTool::new, "--run", folder.toString())) {
+      String said = Fx.call(() -> ((Labeled) racy.node(".banner .label")).getText());
+      assertTrue(said.startsWith("The run " + folder.getFileName() + " cannot be read: "), said);
+      assertTrue(said.contains("is no run"), said);
+      assertEquals(List.of(), racy.view().get("rows"));
+    }
+  }
+
+  @Test
+  void anEmptyRunSaysThatNothingWasMeasured() throws IOException {
+    Files.writeString(folder.resolve("run.json"), "{\"version\":1,\"state\":\"ended\"}");
+    try (ToolFixture racy = ToolFixture.open("racy", RacyTool::new, "--run", folder.toString())) {
+      racy.receive("cagey/7", new SelectFunction(COMPUTE));
+      assertEquals("not measured: nothing was instrumented in this run", racy.view().get("why"));
+      assertEquals(List.of(), racy.view().get("rows"));
+    }
+  }
+
+  @Test
+  void f3GoesThroughTheContextsOfTheMarkedFunction() throws IOException {
+    try (RacyFixture racy = open("--select", MatrixRun.CELL)) {
+      Fx.run(() -> racy.command("Open the Contexts"));
+      racy.window().settle();
+      TreeTableView<?> tree = (TreeTableView<?>) racy.node("#contexts");
+      Fx.run(tree::requestFocus);
+      racy.hand().press(KeyCode.F3);
+      Context found =
+          (Context) Fx.call(() -> tree.getSelectionModel().getSelectedItem().getValue());
+      assertEquals(MatrixRun.CELL, found.routine());
+      assertEquals("calling-contexts", racy.detail().get("kind"));
     }
   }
 }
