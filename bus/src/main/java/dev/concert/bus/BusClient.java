@@ -46,7 +46,7 @@ public final class BusClient implements Bus {
   private final Asks asks;
   private final AtomicLong unreadable = new AtomicLong();
   private final AtomicBoolean unreadableLogged = new AtomicBoolean();
-  private final List<Handler<?>> handlers = new CopyOnWriteArrayList<>();
+  private final Handlers handlers = new Handlers();
   private final List<BiConsumer<String, String>> watchers = new CopyOnWriteArrayList<>();
   private final List<Consumer<Boolean>> connectionListeners = new CopyOnWriteArrayList<>();
 
@@ -56,10 +56,8 @@ public final class BusClient implements Bus {
   private final Object receiving = new Object();
   private final Newest newest;
   private final Elders elders;
-  private volatile Function<Message.Request, CompletableFuture<Map<String, Object>>> answerer;
+  private final Answering answering;
   private volatile long heartbeatNanos;
-
-  private record Handler<M extends Message>(Class<M> type, Consumer<Envelope<M>> consumer) {}
 
   /**
    * Starts to look for a broker and returns at once.
@@ -104,6 +102,7 @@ public final class BusClient implements Bus {
     this.asks = new Asks(instance, ANSWER_MILLIS);
     this.newest = new Newest(nanoClock);
     this.elders = new Elders(tool, instance, nanoClock);
+    this.answering = new Answering(tool, instance, elders, this::reply);
     this.postman = new Postman(instance, finder, opener, new Arrivals());
   }
 
@@ -173,9 +172,7 @@ public final class BusClient implements Bus {
 
   @Override
   public <M extends Message> Subscription on(Class<M> type, Consumer<Envelope<M>> handler) {
-    Handler<M> entry = new Handler<>(type, handler);
-    handlers.add(entry);
-    return () -> handlers.remove(entry);
+    return handlers.on(type, handler);
   }
 
   /**
@@ -188,8 +185,8 @@ public final class BusClient implements Bus {
   }
 
   @Override
-  public void answer(Function<Message.Request, CompletableFuture<Map<String, Object>>> newOne) {
-    answerer = newOne;
+  public void answer(Function<Message.Request, CompletableFuture<Map<String, Object>>> answerer) {
+    answering.by(answerer);
     if (connected()) {
       hello();
     }
@@ -234,16 +231,14 @@ public final class BusClient implements Bus {
 
   @Override
   public void close() {
-    if (answerer != null && connected()) {
+    if (answering.on() && connected()) {
       send(new Message.Bye(tool, instance));
     }
     postman.leave();
   }
 
   private void hello() {
-    synchronized (receiving) {
-      elders.joined(nanoClock.getAsLong());
-    }
+    elders.joined(nanoClock.getAsLong());
     heartbeatNanos = nanoClock.getAsLong();
     send(new Message.Hello(tool, instance, ProcessHandle.current().pid(), version()));
   }
@@ -262,20 +257,20 @@ public final class BusClient implements Bus {
   private final class Arrivals implements Postman.Events {
     @Override
     public void connected() {
-      if (answerer != null) {
+      if (answering.on()) {
         hello();
       }
-      connectionListeners.forEach(listener -> guarded(() -> listener.accept(true)));
+      connectionListeners.forEach(listener -> Handlers.guarded(() -> listener.accept(true)));
     }
 
     @Override
     public void lost(String reason) {
-      connectionListeners.forEach(listener -> guarded(() -> listener.accept(false)));
+      connectionListeners.forEach(listener -> Handlers.guarded(() -> listener.accept(false)));
     }
 
     @Override
     public void tick() {
-      if (answerer != null && nanoClock.getAsLong() - heartbeatNanos >= HEARTBEAT_NANOS) {
+      if (answering.on() && nanoClock.getAsLong() - heartbeatNanos >= HEARTBEAT_NANOS) {
         heartbeat();
       }
     }
@@ -308,7 +303,7 @@ public final class BusClient implements Bus {
   private void show(String address, Map<?, ?> json) {
     if (!watchers.isEmpty()) {
       String line = Json.line(json);
-      watchers.forEach(watcher -> guarded(() -> watcher.accept(address, line)));
+      watchers.forEach(watcher -> Handlers.guarded(() -> watcher.accept(address, line)));
     }
   }
 
@@ -329,7 +324,7 @@ public final class BusClient implements Bus {
     return (message instanceof Message.SwitchApplication
             || message instanceof Message.SwitchRun
             || message instanceof Message.Selection)
-        && handlers.stream().noneMatch(handler -> handler.type().isInstance(message));
+        && !handlers.anyFor(message);
   }
 
   private void accept(String address, Envelope<Message> envelope) {
@@ -345,66 +340,17 @@ public final class BusClient implements Bus {
       case Message.Bye bye -> elders.bye(bye);
       default -> {}
     }
-    handlers.forEach(handler -> deliver(handler, envelope));
-    if (envelope.message() instanceof Message.Request request) {
-      answer(new Envelope<>(envelope.from(), envelope.seq(), envelope.atNanos(), request));
+    handlers.deliver(envelope);
+    if (envelope.message() instanceof Message.Request) {
+      answering.answer(envelope.of(Message.Request.class));
     }
   }
 
   /** A younger instance of the same tool has to learn at once that it is not the oldest. */
   private void greet(Message.Hello hello, long sentNanos) {
     elders.hello(hello, sentNanos);
-    if (answerer != null && hello.tool().equals(tool)) {
+    if (answering.on() && hello.tool().equals(tool)) {
       heartbeat();
     }
-  }
-
-  private <M extends Message> void deliver(Handler<M> handler, Envelope<Message> envelope) {
-    if (handler.type().isInstance(envelope.message())) {
-      M message = handler.type().cast(envelope.message());
-      Envelope<M> typed =
-          new Envelope<>(envelope.from(), envelope.seq(), envelope.atNanos(), message);
-      guarded(() -> handler.consumer().accept(typed));
-    }
-  }
-
-  /** A handler that fails must not cost the others their message, nor the bus its thread. */
-  private static void guarded(Runnable handler) {
-    try {
-      handler.run();
-    } catch (RuntimeException e) {
-      LOG.error("A handler of messages failed", e);
-    }
-  }
-
-  private void answer(Envelope<Message.Request> request) {
-    if (answerer == null || !meantForMe(request.message())) {
-      return;
-    }
-    try {
-      answerer
-          .apply(request.message())
-          .whenComplete((body, failure) -> reply(request, body, sentence(failure)));
-    } catch (RuntimeException e) {
-      reply(request, null, sentence(e));
-    }
-  }
-
-  private boolean meantForMe(Message.Request request) {
-    // Whoever keeps messages for others answers a recall itself.
-    return !(request instanceof Message.Recall)
-        && (request.tool().equals(instance) || (request.tool().equals(tool) && elders.oldest()));
-  }
-
-  private String sentence(Throwable failure) {
-    Throwable cause =
-        failure instanceof CompletionException && failure.getCause() != null
-            ? failure.getCause()
-            : failure;
-    if (cause == null || cause instanceof IllegalStateException) {
-      return cause == null ? null : String.valueOf(cause.getMessage());
-    }
-    LOG.error("Answering a request failed", cause);
-    return "%s failed: %s.".formatted(tool, cause);
   }
 }

@@ -8,7 +8,7 @@ import java.util.function.LongSupplier;
  * Who among the instances of one tool has been on the bus longest, and so answers for the tool's
  * name. Each instance decides by what it hears: an instance whose {@code hello} it has heard is
  * younger if that was sent later; one that it knows by heartbeats alone was there before it came.
- * Used by one thread at a time.
+ * Thread-safe.
  */
 final class Elders {
   /** An instance that is silent so long is lost. */
@@ -31,16 +31,16 @@ final class Elders {
   }
 
   /** This instance has just said hello. */
-  void joined(long nanos) {
+  synchronized void joined(long nanos) {
     joinedNanos = nanos;
     peers.clear();
   }
 
-  void hello(Message.Hello hello, long sentNanos) {
+  synchronized void hello(Message.Hello hello, long sentNanos) {
     heard(hello.tool(), hello.instance(), sentNanos);
   }
 
-  void heartbeat(Message.Heartbeat heartbeat) {
+  synchronized void heartbeat(Message.Heartbeat heartbeat) {
     Peer known = peers.get(heartbeat.instance());
     heard(
         heartbeat.tool(),
@@ -48,7 +48,7 @@ final class Elders {
         known == null ? joinedNanos - 1 : known.joinedNanos());
   }
 
-  void bye(Message.Bye bye) {
+  synchronized void bye(Message.Bye bye) {
     peers.remove(bye.instance());
   }
 
@@ -59,7 +59,7 @@ final class Elders {
     }
   }
 
-  boolean oldest() {
+  synchronized boolean oldest() {
     long now = nanoClock.getAsLong();
     peers.values().removeIf(peer -> now - peer.heardNanos() > LOST_NANOS);
     return peers.entrySet().stream().noneMatch(peer -> older(peer.getKey(), peer.getValue()));

@@ -8,4 +8,9 @@ package dev.concert.bus;
  * @param atNanos the sender's {@link System#nanoTime()} when it was published (one machine, one
  *     clock)
  */
-public record Envelope<M extends Message>(String from, long seq, long atNanos, M message) {}
+public record Envelope<M extends Message>(String from, long seq, long atNanos, M message) {
+  /** The same, of a type that its message is known to have. */
+  <N extends Message> Envelope<N> of(Class<N> type) {
+    return new Envelope<>(from, seq, atNanos, type.cast(message));
+  }
+}
