@@ -13,15 +13,21 @@ import org.objectweb.asm.Opcodes;
 final class CallSites extends MethodVisitor {
   private final Monitors monitors;
   private final boolean waits;
+  private final int access;
+  private final boolean tellsMonitor;
   private boolean entered;
 
   /**
    * @param monitors knows which methods are synchronized; null if waits are not wanted
+   * @param access flags of the method
+   * @param scoped whether the method gets a scope from us
    */
-  CallSites(MethodVisitor out, Monitors monitors) {
+  CallSites(MethodVisitor out, Monitors monitors, int access, boolean scoped) {
     super(Opcodes.ASM9, out);
     this.monitors = monitors;
     waits = monitors != null;
+    this.access = access;
+    tellsMonitor = waits && !scoped && (access & Opcodes.ACC_SYNCHRONIZED) != 0;
   }
 
   @Override
@@ -63,6 +69,15 @@ final class CallSites extends MethodVisitor {
 
   private void replace(String type, String name, String desc) {
     super.visitMethodInsn(Opcodes.INVOKESTATIC, type, name, desc, false);
+  }
+
+  /** A scope tells this by itself; a method that has its scope by hand is told of here. */
+  @Override
+  public void visitCode() {
+    super.visitCode();
+    if (tellsMonitor) {
+      ScopeBody.tellMonitor(mv, access);
+    }
   }
 
   @Override

@@ -82,7 +82,7 @@ final class Measuring implements Recording.Listener, Runnable {
    */
   private void hook() {
     hooked = true;
-    weaver.setWaits(true);
+    weaver.seeWaits();
     JdkHooks hooks = new JdkHooks();
     instrumentation.addTransformer(hooks, true);
     transformAgain(hooks.load());

@@ -22,7 +22,7 @@ final class ScopeBody extends AroundBody {
   @Override
   void before() {
     if (waits && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0) {
-      tellMonitor();
+      tellMonitor(mv, method.access);
     }
     mv.visitLdcInsn(routine);
     mv.visitMethodInsn(
@@ -30,8 +30,9 @@ final class ScopeBody extends AroundBody {
     mv.visitVarInsn(Opcodes.ASTORE, variable);
   }
 
-  private void tellMonitor() {
-    if ((method.access & Opcodes.ACC_STATIC) == 0) {
+  /** Tells, at its beginning, that a synchronized method has been entered. */
+  static void tellMonitor(MethodVisitor mv, int access) {
+    if ((access & Opcodes.ACC_STATIC) == 0) {
       mv.visitVarInsn(Opcodes.ALOAD, 0);
     } else {
       mv.visitInsn(Opcodes.ACONST_NULL);

@@ -1,0 +1,78 @@
+package dev.concert.agent;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodTooLargeException;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Writes a class file anew, with scopes and recorded calls in its methods. */
+final class ClassWeaving extends ClassVisitor {
+  private final boolean frames;
+  private final Map<String, MethodFacts> methods = new HashMap<>();
+  private final Map<String, Integer> ids;
+  private final Set<String> left;
+  private final Monitors monitors;
+
+  private ClassWeaving(
+      ClassVisitor out,
+      ClassFacts facts,
+      Map<String, Integer> ids,
+      Set<String> left,
+      Monitors monitors) {
+    super(Opcodes.ASM9, out);
+    frames = facts.hasFrames();
+    for (MethodFacts method : facts.listed()) {
+      methods.put(method.key(), method);
+    }
+    this.ids = ids;
+    this.left = left;
+    this.monitors = monitors;
+  }
+
+  /**
+   * @param ids of the methods that get a scope, by {@link MethodFacts#key}; those that would become
+   *     larger than a method may be are taken out of it
+   * @param monitors null unless waits are wanted
+   */
+  static byte[] weave(
+      ClassReader reader, ClassFacts facts, Map<String, Integer> ids, Monitors monitors) {
+    Set<String> left = new HashSet<>();
+    while (true) {
+      try {
+        ClassWriter writer = new ClassWriter(reader, 0);
+        ClassWeaving weaving = new ClassWeaving(writer, facts, ids, left, monitors);
+        reader.accept(weaving, ClassReader.EXPAND_FRAMES);
+        return writer.toByteArray();
+      } catch (MethodTooLargeException e) {
+        String method = e.getMethodName() + e.getDescriptor();
+        if (!left.add(method)) {
+          throw e;
+        }
+        ids.remove(method);
+        Weaver.skipped(
+            e.getClassName(), e.getMethodName() + " would become larger than a method may be");
+      }
+    }
+  }
+
+  @Override
+  public MethodVisitor visitMethod(
+      int access, String name, String descriptor, String signature, String[] exceptions) {
+    MethodVisitor out = super.visitMethod(access, name, descriptor, signature, exceptions);
+    String key = name + descriptor;
+    MethodFacts method = methods.get(key);
+    if (method == null || left.contains(key)) {
+      return out;
+    }
+    Integer id = ids.get(key);
+    MethodVisitor body =
+        id == null ? out : new ScopeBody(out, method, frames, id, monitors != null);
+    return new CallSites(body, monitors, access, id != null);
+  }
+}
