@@ -102,8 +102,9 @@ final class Measuring implements Recording.Listener, Runnable {
   @Override
   public void run() {
     synchronized (this) {
+      boolean first = !woven;
       woven = true;
-      if (census == null) {
+      if (!first || census == null) {
         return;
       }
     }

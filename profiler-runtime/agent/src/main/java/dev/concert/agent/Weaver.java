@@ -11,12 +11,12 @@ import java.util.WeakHashMap;
 import org.objectweb.asm.ClassReader;
 
 /**
- * Weaves the selected classes as they are loaded. A class that cannot be woven is left as it is, and
- * that is told.
+ * Weaves the selected classes as they are loaded. A class that cannot be woven is left as it is,
+ * and that is told.
  */
 final class Weaver implements ClassFileTransformer {
   private final Selection selection;
-  private final Runnable onFirst;
+  private final Runnable onWoven;
   private final WovenClasses woven = new WovenClasses();
   private final Map<ClassLoader, Monitors> monitors = new WeakHashMap<>();
 
@@ -24,11 +24,11 @@ final class Weaver implements ClassFileTransformer {
   private volatile boolean waits;
 
   /**
-   * @param onFirst what to do when the first class has been woven
+   * @param onWoven what to do when a class has got scopes
    */
-  Weaver(Selection selection, Runnable onFirst) {
+  Weaver(Selection selection, Runnable onWoven) {
     this.selection = selection;
-    this.onFirst = onFirst;
+    this.onWoven = onWoven;
   }
 
   void seeWaits() {
@@ -66,11 +66,15 @@ final class Weaver implements ClassFileTransformer {
     Map<String, Integer> known = woven.ids(loader, name);
     Map<String, Integer> ids = known == null ? reserve(name, facts) : known;
     byte[] result = ClassWeaving.weave(reader, facts, ids, waits ? monitors(loader) : null);
-    if (known == null && !ids.isEmpty() && !Recording.tell(facts.line(ids))) {
+    boolean told = known != null || ids.isEmpty() || Recording.tell(facts.line(ids));
+    if (!told) {
       return null;
     }
-    if (known == null && woven.add(loader, name, ids)) {
-      onFirst.run();
+    if (known == null) {
+      woven.add(loader, name, ids);
+    }
+    if (!ids.isEmpty()) {
+      onWoven.run();
     }
     return result;
   }

@@ -17,15 +17,12 @@ final class WovenClasses {
     return ofLoader == null ? null : ofLoader.get(name);
   }
 
-  /** Returns whether this is the first class of all. */
-  synchronized boolean add(ClassLoader loader, String name, Map<String, Integer> ofMethods) {
-    boolean first = ids.isEmpty();
+  synchronized void add(ClassLoader loader, String name, Map<String, Integer> ofMethods) {
     Map<String, Map<String, Integer>> ofLoader = ids.get(loader);
     if (ofLoader == null) {
       ofLoader = new HashMap<>();
       ids.put(loader, ofLoader);
     }
     ofLoader.put(name, ofMethods);
-    return first;
   }
 }

@@ -13,17 +13,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** Runs a program of known truth in a JVM of its own. */
-final class Child {
+public final class Child {
   private static final Path CLASSES = Path.of("target/classes").toAbsolutePath();
   private static final Path TEST_CLASSES = Path.of("target/test-classes").toAbsolutePath();
 
   /** What a program left behind. */
-  record Result(int exit, String out, String err) {}
+  public record Result(int exit, String out, String err) {}
 
   private Child() {}
 
   /** This JDK, and a JDK 17 where one is installed; by feature version. */
-  static Map<Integer, Path> jdks() {
+  public static Map<Integer, Path> jdks() {
     Map<Integer, Path> found = new LinkedHashMap<>();
     found.put(Runtime.version().feature(), Path.of(System.getProperty("java.home")));
     for (String folder : new String[] {"/usr/lib/jvm", "/opt/java", "/opt/hostedtoolcache"}) {
@@ -40,7 +40,7 @@ final class Child {
     return found;
   }
 
-  static int feature(Path home) {
+  public static int feature(Path home) {
     Properties release = new Properties();
     try (var in = Files.newInputStream(home.resolve("release"))) {
       release.load(in);
@@ -52,7 +52,7 @@ final class Child {
   }
 
   /** The command that runs a program measured, with the settings given (parted by commas). */
-  static List<String> command(Path jdk, Path run, String settings, String... program) {
+  public static List<String> command(Path jdk, Path run, String settings, String... program) {
     List<String> command = new ArrayList<>();
     command.add(jdk.resolve("bin/java").toString());
     command.add("-Xbootclasspath/a:" + CLASSES);
@@ -66,7 +66,7 @@ final class Child {
     return command;
   }
 
-  static Result run(List<String> command) throws Exception {
+  public static Result run(List<String> command) throws Exception {
     Path out = Files.createTempFile("child", ".out");
     Path err = Files.createTempFile("child", ".err");
     try {

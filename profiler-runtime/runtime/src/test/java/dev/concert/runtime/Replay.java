@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Computes a profile from events, as a check of both. */
-final class Replay {
+public final class Replay {
   private static final class Open {
     final int id;
     final long start;
@@ -24,7 +24,7 @@ final class Replay {
   /**
    * @throws IllegalStateException if entries and exits of a thread do not nest
    */
-  Replay(Scan scan) {
+  public Replay(Scan scan) {
     Map<Long, ArrayDeque<Open>> stacks = new HashMap<>();
     for (Scan.Happening event : scan.events) {
       ArrayDeque<Open> stack = stacks.computeIfAbsent(event.thread(), t -> new ArrayDeque<>());
@@ -45,15 +45,15 @@ final class Replay {
     }
   }
 
-  long calls(String routine) {
+  public long calls(String routine) {
     return calls.getOrDefault(routine, 0L);
   }
 
-  long calls() {
+  public long calls() {
     return calls.values().stream().mapToLong(n -> n).sum();
   }
 
-  long exclusive(String routine) {
+  public long exclusive(String routine) {
     return exclusive.getOrDefault(routine, 0L);
   }
 }

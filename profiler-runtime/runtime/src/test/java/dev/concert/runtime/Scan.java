@@ -19,44 +19,44 @@ import java.util.regex.Matcher;
 import java.util.stream.Stream;
 
 /** The simplest reader that the contract allows: of one node, all in memory. */
-final class Scan {
+public final class Scan {
   /** One node of a tree, with its block's facts. */
-  static final class Node {
-    long treeKind;
-    long thread;
-    long group;
-    int kind;
-    int id;
-    int parent;
-    long calls;
-    long time;
-    long word4;
-    long word5;
-    final List<Node> children = new ArrayList<>();
+  public static final class Node {
+    public long treeKind;
+    public long thread;
+    public long group;
+    public int kind;
+    public int id;
+    public int parent;
+    public long calls;
+    public long time;
+    public long word4;
+    public long word5;
+    public final List<Node> children = new ArrayList<>();
 
-    String name(Scan scan) {
+    public String name(Scan scan) {
       return scan.names.getOrDefault(id, "#" + id);
     }
   }
 
   /** One event of a thread. */
-  record Happening(long thread, long tick, int kind, int id, long payload) {}
+  public record Happening(long thread, long tick, int kind, int id, long payload) {}
 
-  final Map<Integer, String> names = new HashMap<>();
-  final Map<Long, String> threads = new TreeMap<>();
-  final Map<Long, String> groups = new TreeMap<>();
-  final List<Node> roots = new ArrayList<>();
-  final List<Node> nodes = new ArrayList<>();
-  final List<Happening> events = new ArrayList<>();
-  final List<String> identities;
-  long lost;
-  long lostEvents;
-  long profileBytes;
-  long traceBytes;
-  long state;
-  long now;
+  public final Map<Integer, String> names = new HashMap<>();
+  public final Map<Long, String> threads = new TreeMap<>();
+  public final Map<Long, String> groups = new TreeMap<>();
+  public final List<Node> roots = new ArrayList<>();
+  public final List<Node> nodes = new ArrayList<>();
+  public final List<Happening> events = new ArrayList<>();
+  public final List<String> identities;
+  public long lost;
+  public long lostEvents;
+  public long profileBytes;
+  public long traceBytes;
+  public long state;
+  public long now;
 
-  Scan(Path node) throws IOException {
+  public Scan(Path node) throws IOException {
     Path identitiesFile = node.resolve(RunFormat.IDENTITIES);
     String text = Files.readString(identitiesFile);
     identities = text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
@@ -69,7 +69,7 @@ final class Scan {
   }
 
   /** The only node of a run. */
-  static Scan onlyNode(Path run) throws IOException {
+  public static Scan onlyNode(Path run) throws IOException {
     List<Path> found = nodes(run);
     if (found.size() != 1) {
       throw new IOException("nodes: " + found);
@@ -77,7 +77,7 @@ final class Scan {
     return new Scan(found.get(0));
   }
 
-  static List<Path> nodes(Path run) throws IOException {
+  public static List<Path> nodes(Path run) throws IOException {
     try (Stream<Path> files = Files.list(run)) {
       return files.filter(Files::isDirectory).sorted().toList();
     }
@@ -222,12 +222,12 @@ final class Scan {
   }
 
   /** Calls of a routine, over all threads. */
-  long calls(String name) {
+  public long calls(String name) {
     return sum(name, Tree.ROUTINE);
   }
 
   /** Sum of word 2 of all nodes of a kind. */
-  long calls2(int kind) {
+  public long calls2(int kind) {
     return nodes.stream().filter(n -> n.kind == kind).mapToLong(n -> n.calls).sum();
   }
 
@@ -239,11 +239,11 @@ final class Scan {
   }
 
   /** Inclusive ticks of one node up to the last tick known. */
-  long inclusive(Node node) {
+  public long inclusive(Node node) {
     return Tree.inclusive(node.time, now);
   }
 
-  long exclusive(Node node) {
+  public long exclusive(Node node) {
     long inside =
         node.children.stream().filter(c -> c.kind == Tree.ROUTINE).mapToLong(this::inclusive).sum();
     return inclusive(node) - inside;

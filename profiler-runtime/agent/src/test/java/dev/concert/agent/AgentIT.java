@@ -1,0 +1,325 @@
+package dev.concert.agent;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.runtime.Child;
+import dev.concert.runtime.Replay;
+import dev.concert.runtime.RunFormat;
+import dev.concert.runtime.RunFormat.Control;
+import dev.concert.runtime.RunFormat.Event;
+import dev.concert.runtime.RunFormat.Header;
+import dev.concert.runtime.Scan;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.RandomAccessFile;
+import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The packaged agent on unchanged programs, on this JDK and on 17 where it is found. */
+class AgentIT {
+  @TempDir Path folder;
+  private Path classes;
+  private Path run;
+
+  static Collection<Path> jdks() {
+    return Child.jdks().values();
+  }
+
+  @BeforeEach
+  void makeFolders() throws IOException {
+    classes = Files.createDirectory(folder.resolve("classes"));
+    run = Files.createDirectory(folder.resolve("run"));
+  }
+
+  private List<String> command(Path jdk, String settings, String... rest) throws IOException {
+    Path runtime = jar("../runtime/target/concert-runtime-");
+    Path agent = jar("target/concert-agent-");
+    String follow = "\nagent " + agent + "\nruntime " + runtime + "\n";
+    Files.writeString(run.resolve(RunFormat.SETTINGS), settings.replace(',', '\n') + follow);
+    List<String> command = new ArrayList<>();
+    command.add(jdk.resolve("bin/java").toString());
+    command.add("-Xbootclasspath/a:" + runtime);
+    command.add("-javaagent:" + agent + "=" + run);
+    command.add("-XX:+UnlockDiagnosticVMOptions");
+    command.add("-XX:+BytecodeVerificationLocal"); // verifies what is woven into the JDK, too
+    command.addAll(List.of(rest));
+    return command;
+  }
+
+  private static Path jar(String start) throws IOException {
+    Path path = Path.of(start).toAbsolutePath().normalize();
+    String name = path.getFileName() + "*-SNAPSHOT.jar";
+    try (var jars = Files.newDirectoryStream(path.getParent(), name)) {
+      return jars.iterator().next();
+    }
+  }
+
+  private Scan measure(Path jdk, String settings, String program, String... arguments)
+      throws Exception {
+    Compiled.compile(program, 17, classes);
+    List<String> command = command(jdk, settings, "-cp", classes.toString(), program);
+    command.addAll(List.of(arguments));
+    Child.Result result = Child.run(command);
+    assertEquals("done\n", result.out(), result.err());
+    assertEquals(0, result.exit());
+    return Scan.onlyNode(run);
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void callsOfAnUnchangedProgramAreExact(Path jdk) throws Exception {
+    checkCounted(measure(jdk, "mode profile", "Counted"));
+  }
+
+  private static void checkCounted(Scan scan) {
+    assertEquals(1973, scan.calls("Counted#fib(I)I"));
+    assertEquals(100, scan.calls("Counted#fails(I)V"));
+    assertEquals(99, scan.calls("Counted#<init>()V"));
+    assertEquals(99, scan.calls("Counted#<init>(I)V"));
+    assertEquals(99, scan.calls("Counted#apply(Ljava/util/function/IntUnaryOperator;)I"));
+    assertEquals(99, scan.calls("Counted#lambda$main$0(I)I"));
+    assertEquals(1, scan.calls("Counted#main([Ljava/lang/String;)V"));
+    assertEquals(Header.ENDED, scan.state);
+    assertEquals(0, scan.lost);
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void whatIsExcludedOrNotIncludedIsNotMeasured(Path jdk) throws Exception {
+    Scan scan =
+        measure(
+            jdk, "mode profile,include Counted#f*,include Counted#main,exclude *#fails", "Counted");
+    assertEquals(1973, scan.calls("Counted#fib(I)I"));
+    assertEquals(1, scan.calls("Counted#main([Ljava/lang/String;)V"));
+    assertEquals(0, scan.calls("Counted#fails(I)V"));
+    assertEquals(0, scan.calls("Counted#<init>()V"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void itSaysAtTheStartWhatIsMeasured(Path jdk) throws Exception {
+    Compiled.compile("Blocking", 17, classes);
+    Child.Result result =
+        Child.run(command(jdk, "mode trace", "-cp", classes.toString(), "Blocking"));
+    List<String> told =
+        Scan.onlyNode(run).identities.stream().filter(l -> l.startsWith("{\"class\"")).toList();
+    long routines = told.stream().mapToLong(line -> line.split("\\{\"id\":").length - 1).sum();
+    assertTrue(routines > 10, told::toString);
+    assertEquals(
+        "concert: measuring in mode trace the classes of %s: %d routines in %d classes.\n"
+            .formatted(classes.toRealPath(), routines, told.size()),
+        result.err());
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void aJvmThatRunsNoneOfTheApplicationsClassesLeavesNothing(Path jdk) throws Exception {
+    Compiled.compile("Counted", 17, classes);
+    Child.Result result =
+        Child.run(command(jdk, "mode trace,package other", "-cp", classes.toString(), "Counted"));
+    assertEquals(new Child.Result(0, "done\n", ""), result);
+    assertEquals(List.of(), Scan.nodes(run));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void jvmsThatTheProgramStartsBelongToTheRun(Path jdk) throws Exception {
+    Compiled.compile("Counted", 17, classes);
+    String path = classes.toString();
+    Child.Result result = Child.run(command(jdk, "mode profile", "-cp", path, "Counted", path));
+    assertEquals("done\n0 4\ndone\n", result.out(), result.err());
+    assertEquals(2, Scan.nodes(run).size());
+    for (Path node : Scan.nodes(run)) {
+      checkCounted(new Scan(node));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void waitsAreSeenWithTheirReason(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode trace", "Blocking");
+    Map<String, Long> longest = longestWaitsMillis(scan);
+    assertTrue(longest.get("sleep") >= 29, longest.toString());
+    assertTrue(longest.get("monitor") >= 20, longest.toString());
+    assertTrue(longest.get("wait") >= 4, longest.toString());
+    assertTrue(longest.get("io") >= 15, longest.toString());
+    assertTrue(longest.get("park") >= 4, longest.toString());
+    long contended =
+        scan.events.stream()
+            .filter(e -> e.kind() == Event.BLOCK && e.id() == Event.MONITOR)
+            .filter(e -> waitMillis(scan, e) >= 20)
+            .count();
+    assertEquals(2, contended, "for the synchronized method, and for the block");
+  }
+
+  private static Map<String, Long> longestWaitsMillis(Scan scan) {
+    return scan.events.stream()
+        .filter(e -> e.kind() == Event.BLOCK)
+        .collect(Collectors.toMap(e -> Event.reason(e.id()), e -> waitMillis(scan, e), Math::max));
+  }
+
+  private static long waitMillis(Scan scan, Scan.Happening block) {
+    return scan.events.stream()
+        .filter(e -> e.kind() == Event.UNBLOCK && e.thread() == block.thread())
+        .filter(e -> e.tick() >= block.tick())
+        .mapToLong(e -> (e.tick() - block.tick()) / 1_000_000)
+        .min()
+        .orElseThrow();
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void tasksAreFollowedFromTheirSubmissionToTheirStart(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode trace", "Blocking");
+    List<String> submitted = new ArrayList<>();
+    for (Scan.Happening submit : scan.events) {
+      if (submit.kind() == Event.SUBMIT) {
+        Scan.Happening start =
+            scan.events.stream()
+                .filter(e -> e.kind() == Event.START && e.payload() == submit.payload())
+                .findFirst()
+                .orElseThrow();
+        assertTrue(start.tick() >= submit.tick());
+        assertTrue(start.thread() != submit.thread());
+        submitted.add(scan.names.get(submit.id()));
+      }
+    }
+    assertTrue(submitted.contains("Blocking$Task"), submitted.toString());
+    assertTrue(submitted.stream().anyMatch(name -> name.startsWith("Blocking$$Lambda")));
+    assertEquals(4, submitted.stream().filter("java.lang.Thread"::equals).count());
+    assertTrue(new Replay(scan).calls("Blocking#sleeps()V") == 2);
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void aProgramOfModulesIsMeasured(Path jdk) throws Exception {
+    Path sources = Files.createDirectories(folder.resolve("src/p"));
+    Files.writeString(sources.resolveSibling("module-info.java"), "module m { }");
+    Files.writeString(
+        sources.resolve("Main.java"),
+        "package p; public class Main { static void work() {} public static void main(String[] a)"
+            + " { work(); System.out.println(\"done\"); } }");
+    Compiled.compileFiles(
+        List.of(sources.resolveSibling("module-info.java"), sources.resolve("Main.java")),
+        17,
+        classes);
+    Child.Result result =
+        Child.run(command(jdk, "mode trace,package p", "-p", classes.toString(), "-m", "m/p.Main"));
+    assertEquals("done\n", result.out(), result.err());
+    assertEquals(1, Scan.onlyNode(run).calls("p.Main#work()V"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void modesAreSwitchedWhileTheProgramRuns(Path jdk) throws Exception {
+    Compiled.compile("Obeys", 17, classes);
+    Process process =
+        new ProcessBuilder(command(jdk, "mode profile", "-cp", classes.toString(), "Obeys"))
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try (Writer in = process.outputWriter();
+        BufferedReader out = new BufferedReader(new InputStreamReader(process.getInputStream()))) {
+      work(in, out, 3);
+      assertEquals("mode off\nroutines 0\n", ask(1, "mode off"));
+      work(in, out, 5);
+      assertEquals("mode trace\nroutines 2\n", ask(2, "mode trace\noff Obeys#main"));
+      work(in, out, 7);
+      assertEquals(
+          "mode trace\nroutines 2\nproblem 'nonsense' is not known here\n",
+          ask(3, "mode trace\noff Obeys#work\nnonsense x"));
+      work(in, out, 11);
+    } finally {
+      assertEquals(0, process.waitFor());
+    }
+    Scan scan = Scan.onlyNode(run);
+    assertEquals(3 + 7, scan.calls("Obeys#work()V"));
+    assertEquals(7, new Replay(scan).calls("Obeys#work()V"));
+    assertEquals(7 + 11, sleeps(scan), "seen in classes that were loaded before they were wanted");
+  }
+
+  private static long sleeps(Scan scan) {
+    return scan.events.stream()
+        .filter(e -> e.kind() == Event.BLOCK && e.id() == Event.SLEEP)
+        .count();
+  }
+
+  private static void work(Writer in, BufferedReader out, int times) throws IOException {
+    for (int i = 0; i < times; i++) {
+      in.write("go\n");
+      in.flush();
+      assertEquals("ok", out.readLine());
+    }
+  }
+
+  /** Writes a request into the node's control file, and waits for the answer. */
+  private String ask(int number, String request) throws Exception {
+    Path file = Scan.nodes(run).get(0).resolve(RunFormat.CONTROL);
+    byte[] text = request.getBytes(StandardCharsets.UTF_8);
+    try (RandomAccessFile control = new RandomAccessFile(file.toFile(), "rw")) {
+      int slot = Control.request(number);
+      control.seek(slot + 4);
+      control.write(text);
+      write(control, slot, text.length);
+      write(control, Control.WANTED, number);
+      while (read(control, Control.DONE) != number) {
+        Thread.onSpinWait();
+      }
+      byte[] answer = new byte[read(control, Control.answer(number))];
+      control.seek(Control.answer(number) + 4);
+      control.readFully(answer);
+      return new String(answer, StandardCharsets.UTF_8);
+    }
+  }
+
+  private static void write(RandomAccessFile file, int at, int value) throws IOException {
+    file.seek(at);
+    file.write(ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt(value).array());
+  }
+
+  private static int read(RandomAccessFile file, int at) throws IOException {
+    byte[] bytes = new byte[4];
+    file.seek(at);
+    file.readFully(bytes);
+    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt();
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void withoutTheRuntimeTheProgramRunsUnmeasured(Path jdk) throws Exception {
+    Compiled.compile("Counted", 17, classes);
+    List<String> command = command(jdk, "mode profile", "-cp", classes.toString(), "Counted");
+    command.removeIf(word -> word.startsWith("-Xbootclasspath"));
+    Child.Result result = Child.run(command);
+    assertEquals("done\n", result.out());
+    assertEquals(1, result.err().lines().count(), result.err());
+    assertTrue(result.err().startsWith("concert: nothing is measured: "), result.err());
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void aRunThatCannotBeWrittenIsSaidOnceAndTheProgramRuns(Path jdk) throws Exception {
+    Compiled.compile("Counted", 17, classes);
+    List<String> command = command(jdk, "mode profile", "-cp", classes.toString(), "Counted");
+    Path file = Files.createFile(folder.resolve("file"));
+    command.replaceAll(word -> word.replace("=" + run, "=" + file.resolve("run")));
+    Child.Result result = Child.run(command);
+    assertEquals("done\n", result.out());
+    assertEquals(1, result.err().lines().count(), result.err());
+    assertTrue(result.err().startsWith("concert: nothing is measured: "), result.err());
+  }
+}

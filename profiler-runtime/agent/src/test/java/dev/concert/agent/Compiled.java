@@ -1,0 +1,55 @@
+package dev.concert.agent;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/** Compiles the programs among the test resources. */
+final class Compiled {
+  private static final Path SOURCES = Path.of("src/test/resources/programs");
+
+  private Compiled() {}
+
+  /** Class files by internal name. */
+  static Map<String, byte[]> classes(String program, int release, Path target) throws IOException {
+    compile(program, release, target);
+    Map<String, byte[]> classes = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(target)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".class")).toList()) {
+        String name = target.relativize(file).toString().replace('\\', '/');
+        classes.put(name.substring(0, name.length() - 6), Files.readAllBytes(file));
+      }
+    }
+    return classes;
+  }
+
+  static void compile(String program, int release, Path target) throws IOException {
+    compileFiles(List.of(SOURCES.resolve(program + ".java")), release, target);
+  }
+
+  static void compileFiles(List<Path> sources, int release, Path target) throws IOException {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    StringWriter messages = new StringWriter();
+    try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+      List<String> options =
+          List.of(
+              "--release", "" + release, "-g", "-nowarn", "-Xlint:none", "-d", target.toString());
+      boolean done =
+          compiler
+              .getTask(
+                  messages, files, null, options, null, files.getJavaFileObjectsFromPaths(sources))
+              .call();
+      assertTrue(done, messages::toString);
+    }
+  }
+}
