@@ -29,6 +29,7 @@ final class Identities {
   private final Map<Long, ThreadInfo> threads = new HashMap<>();
   private final Map<Long, Long> endTickByThread = new HashMap<>();
   private final Map<Integer, String> groupById = new HashMap<>();
+  private final Map<Long, Integer> groupByUnannounced = new HashMap<>();
   private final Set<String> routines = new HashSet<>();
   private final Map<String, String> skipped = new HashMap<>();
   private Json node = Json.empty();
@@ -166,22 +167,32 @@ final class Identities {
     return threads.keySet();
   }
 
+  /** Tells the group of a thread that may not be announced, as virtual ones are not. */
+  void seen(long thread, int group) {
+    if (group != 0 && !threads.containsKey(thread)) {
+      groupByUnannounced.put(thread, group);
+    }
+  }
+
   String threadName(long id) {
     ThreadInfo thread = threads.get(id);
-    return thread == null || thread.name().isEmpty() ? "thread " + id : thread.name();
+    if (thread != null && !thread.name().isEmpty()) {
+      return thread.name();
+    }
+    String group = groupById.get(groupIdOf(id));
+    return (group == null ? "thread" : group) + ' ' + id;
   }
 
   /** Name of the group a thread belongs to, else the thread's own. */
   String groupOf(long thread) {
-    ThreadInfo info = threads.get(thread);
-    String group = info == null ? null : groupById.get(info.group());
+    String group = groupById.get(groupIdOf(thread));
     return group == null || group.isEmpty() ? threadName(thread) : group;
   }
 
-  /** Group of an announced thread; 0 if it has none. */
+  /** Id of a thread's group; 0 if it has none. */
   int groupIdOf(long thread) {
     ThreadInfo info = threads.get(thread);
-    return info == null ? 0 : info.group();
+    return info == null ? groupByUnannounced.getOrDefault(thread, 0) : info.group();
   }
 
   String groupName(int group) {

@@ -133,6 +133,7 @@ final class NodeSnapshot implements AutoCloseable {
     List<Piece> read = new ArrayList<>();
     for (Opened file : traces) {
       TraceFile trace = TraceFile.read(file.words());
+      trace.pieces().forEach(piece -> identities.seen(piece.thread(), piece.group()));
       read.addAll(trace.pieces());
       ids.or(trace.ids());
       lost += trace.lost() + file.header().lost();
