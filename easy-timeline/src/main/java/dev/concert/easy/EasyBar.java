@@ -3,7 +3,9 @@ package dev.concert.easy;
 import dev.concert.trace.Row.Grouping;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import java.util.List;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Separator;
 import javafx.scene.control.ToggleButton;
@@ -18,11 +20,14 @@ import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The buttons above the timeline. */
 final class EasyBar extends HBox {
+  private static final double NARROW = 1_060;
+
   private final EasyModel model;
   private final ToggleGroup groupings = new ToggleGroup();
   private final ToggleButton arrows;
   private final ToggleButton compact;
   private final ToggleButton table;
+  private final Label title = new Label("Rows");
   private final Label live = new Label("live");
   private final Label summary = new Label();
 
@@ -50,7 +55,7 @@ final class EasyBar extends HBox {
     HBox.setHgrow(space, Priority.ALWAYS);
     getChildren()
         .addAll(
-            new Label("Rows"),
+            title,
             grouping("Nodes", Grouping.NODE, "Threads under their node"),
             grouping(
                 "Groups", Grouping.GROUP, "Threads under their executor or name, under their node"),
@@ -95,9 +100,21 @@ final class EasyBar extends HBox {
             space,
             summary,
             live);
+    getChildren().stream()
+        .filter(child -> child != summary && child != space)
+        .forEach(child -> ((Region) child).setMinWidth(USE_PREF_SIZE));
+    widthProperty().addListener((_, _, width) -> adapt(width.doubleValue()));
     model.onChange(_ -> update());
     showLive(false);
     update();
+  }
+
+  /** Where there is little room icons must do. */
+  private void adapt(double width) {
+    ContentDisplay display = width < NARROW ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT;
+    List.of(compact, arrows, table).forEach(button -> button.setContentDisplay(display));
+    title.setVisible(width >= NARROW);
+    title.setManaged(width >= NARROW);
   }
 
   private ToggleButton grouping(String text, Grouping grouping, String what) {

@@ -7,6 +7,7 @@ import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
 import java.util.List;
+import java.util.Objects;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -33,6 +34,7 @@ import org.kordamp.ikonli.material2.Material2MZ;
 final class EasyView extends StackPane {
   static final double USUAL_SIDE = 420;
   private static final double NARROWEST_SIDE = 120;
+  private static final double WIDEST_SIDE = 0.4;
 
   private final EasyController controller;
   private final EasyModel model;
@@ -135,7 +137,7 @@ final class EasyView extends StackPane {
 
   /** The side keeps its width, the timeline takes what is left. */
   private void placeSide() {
-    double width = Math.min(sideWidth, split.getWidth() / 2);
+    double width = Math.min(sideWidth, split.getWidth() * WIDEST_SIDE);
     split.setDividerPositions(1 - width / Math.max(1, split.getWidth()));
   }
 
@@ -158,13 +160,20 @@ final class EasyView extends StackPane {
     timeline.addEventHandler(KeyEvent.KEY_PRESSED, actions::handle);
     addEventHandler(KeyEvent.KEY_PRESSED, this::keyElsewhere);
     controller.onLook(this::showDetails);
-    controller.onRangeFigures((measured, totals) -> {
-      range.show(measured, totals);
-      tabs.getSelectionModel().select(measured == null ? 0 : 1);
-    });
+    controller.onRangeFigures(this::showRange);
     model.onChange(this::changed);
     theme.onChange(this::repaint);
     context.onThemeChange(this::repaint);
+  }
+
+  /** A new range brings its figures to the front; the same one counted again does not. */
+  private void showRange(Range measured, List<RangeStatistics.Total> totals) {
+    boolean other = !Objects.equals(measured, range.shown());
+    range.show(measured, totals);
+    pane.overlay().showCounts(measured, " · " + RangePane.count(totals));
+    if (other) {
+      tabs.getSelectionModel().select(measured == null ? 0 : 1);
+    }
   }
 
   /** Combinations with Ctrl are meant wherever the focus is. */

@@ -7,6 +7,9 @@ final class HitTest {
   private static final double NEAR = 3;
   private static final double MARK_HEIGHT = 9;
 
+  /** More than these lie everywhere, and states could not be hit any more. */
+  private static final int FEW_ARROWS = 30;
+
   private final Timeline timeline;
   private final RowLayout rows;
   private final ArrowLayout arrows;
@@ -34,12 +37,14 @@ final class HitTest {
     if (row == null) {
       return new Hit.OnNothing();
     }
-    Hit special = row.isThread() ? mark(row, x, y + top) : null;
-    if (special == null) {
-      ArrowLayout.Bundle bundle = arrows.at(x, y);
-      special = bundle == null ? null : new Hit.OnArrow(bundle);
+    Hit mark = row.isThread() ? mark(row, x, y + top) : null;
+    if (mark != null) {
+      return mark;
     }
-    return special != null ? special : inRow(row, x, y + top);
+    ArrowLayout.Bundle arrow = arrows.at(x, y);
+    Hit inRow = inRow(row, x, y + top);
+    boolean hidesStates = arrows.bundles().size() > FEW_ARROWS && !(inRow instanceof Hit.OnRow);
+    return arrow == null || hidesStates ? inRow : new Hit.OnArrow(arrow);
   }
 
   private Hit mark(TimelineRow row, double x, double y) {

@@ -16,6 +16,7 @@ final class RangePane extends VBox {
   private final Label title = new Label(HINT);
   private final Label sums = new Label();
   private final TotalsTable totals;
+  private Range shown;
 
   RangePane(ThemeProbe theme, TotalsTable.Actions actions) {
     totals = new TotalsTable("Functions within the dragged range", theme, actions);
@@ -26,6 +27,8 @@ final class RangePane extends VBox {
     sums.getStyleClass().add(Styles.MUTED);
     sums.setWrapText(true);
     title.setWrapText(true);
+    title.setMinHeight(USE_PREF_SIZE);
+    sums.setMinHeight(USE_PREF_SIZE);
     totals.table().setId("range-table");
     totals.placeholder("No state lies in this range.");
     totals.table().setVisible(false);
@@ -33,7 +36,13 @@ final class RangePane extends VBox {
     getChildren().addAll(title, sums, totals.table());
   }
 
+  /** The range whose figures are shown, or null. */
+  Range shown() {
+    return shown;
+  }
+
   void show(Range range, List<Total> figures) {
+    shown = range;
     totals.table().setVisible(range != null);
     if (range == null) {
       title.setText(HINT);
@@ -53,11 +62,9 @@ final class RangePane extends VBox {
   }
 
   private static String sums(List<Total> figures) {
-    long states = 0;
     long routines = 0;
     long blocked = 0;
     for (Total total : figures) {
-      states += total.count();
       if (total.label().kind() == Kind.ROUTINE) {
         routines += total.exclusiveNanos();
       } else {
@@ -65,8 +72,13 @@ final class RangePane extends VBox {
       }
     }
     return "%s; in functions %s, of it blocked %s (all threads)"
-        .formatted(
-            Units.plural(states, "state", "states"), Units.time(routines), Units.time(blocked));
+        .formatted(count(figures), Units.time(routines), Units.time(blocked));
+  }
+
+  /** {@code 319 states}. */
+  static String count(List<Total> figures) {
+    long states = figures.stream().mapToLong(Total::count).sum();
+    return Units.plural(states, "state", "states");
   }
 
   TotalsTable totals() {

@@ -19,6 +19,8 @@ final class TimelineOverlay extends Pane {
   private final Line pointer = line("timeline-pointer");
   private final Pane notes = new Pane();
   private final Label card = new Label();
+  private Range countedRange;
+  private String counts = "";
 
   TimelineOverlay(EasyModel model, ThemeProbe theme) {
     this.model = model;
@@ -54,6 +56,13 @@ final class TimelineOverlay extends Pane {
     }
   }
 
+  /** What the range holds has been counted. */
+  void showCounts(Range range, String text) {
+    countedRange = range;
+    counts = text;
+    update();
+  }
+
   private void place(Line line, Double nanos, Viewport view) {
     boolean visible = nanos != null && view.shows(nanos, nanos);
     line.setVisible(visible);
@@ -78,7 +87,8 @@ final class TimelineOverlay extends Pane {
       range.setWidth(Math.max(1, x1 - x0));
       range.setY(-2);
       range.setHeight(getHeight() + 4);
-      length.setText("Δt " + Units.time(wanted.lengthNanos()));
+      boolean counted = wanted.equals(countedRange);
+      length.setText("Δt " + Units.time(wanted.lengthNanos()) + (counted ? counts : ""));
       length.autosize();
       double middle = (x0 + x1 - length.getWidth()) / 2;
       length.relocate(Math.clamp(middle, 2, Math.max(2, getWidth() - length.getWidth() - 2)), 4);

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -39,6 +40,24 @@ class EasyPicturesTest {
         EasyFixture.of(SampleTraces.blockMatrix(), "--theme", theme, "--size", SIZE)) {
       Fx.run(() -> easy.tool.controller().selectRange(new Range(250_000_000, 520_000_000)));
       assertColourful(easy.window.picture("easy-blockmatrix-" + theme));
+    }
+  }
+
+  @Test
+  void aSmallWindowWithEverythingInUse() throws IOException {
+    try (EasyFixture easy =
+        EasyFixture.of(SampleTraces.cubeSquare(240), "--theme", "dark", "--size", "860x560")) {
+      Fx.run(() -> {
+        EasyModel model = easy.tool.model();
+        model.axis().show(new Viewport(9_000_000, 10_500_000));
+        model.axis().setOrigin(9_400_000.0);
+        model.axis().setZoomOrigin(9_800_000.0);
+        model.setNotes(List.of(new Note(10_100_000, "the lock is held here")));
+        easy.tool.controller().selectRange(new Range(9_500_000, 9_700_000));
+      });
+      Mouse mouse = new Mouse(easy.tool.pane());
+      mouse.moveTo(200, 70);
+      assertColourful(easy.window.picture("easy-small-dark"));
     }
   }
 

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import dev.concert.trace.Row.Grouping;
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace.Arrow;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -90,6 +92,35 @@ class HitTestTest {
             100,
             0);
     assertEquals(new Hit.OnState(new StateRef(0, 555), 10), far.at(55.5, 10));
+  }
+
+  @Test
+  void fewArrowsLieOverStatesAndManyDoNotHideThem() {
+    assertInstanceOf(Hit.OnArrow.class, onTheWayOf(1));
+    assertInstanceOf(Hit.OnState.class, onTheWayOf(100));
+  }
+
+  /** What is hit in the middle of the first of some arrows, where there is a state too. */
+  private static Hit onTheWayOf(int count) {
+    List<Arrow> arrows = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      arrows.add(new Arrow(0, 400_000 + i * 2_000L, 1, 600_000 + i * 2_000L, "T"));
+    }
+    EasyModel model = new EasyModel(new TimeAxis(System::nanoTime));
+    Timeline timeline =
+        new Timeline(
+            Traces.trace(
+                List.of(
+                    Traces.thread("main").enter(0, "a").state(10, 999_999, "b").exit(1_000_000),
+                    Traces.thread("worker").state(0, 1_000_000, "w")),
+                arrows),
+            Set.of());
+    model.open(timeline, Analysis.of(timeline));
+    model.rows().resize(400);
+    ArrowLayout layout = ArrowLayout.of(model, WIDTH);
+    ArrowLayout.Bundle first = layout.bundles().getFirst();
+    return new HitTest(timeline, model.rows().layout(), layout, model.axis().view(), WIDTH, 0)
+        .at(first.x1() + 20, first.y1() + 0.1 * (first.y2() - first.y1()) - 3);
   }
 
   @Test

@@ -64,6 +64,15 @@ class RunFollowerTest {
   }
 
   @Test
+  void aFolderThatIsNoRunIsSaidInOneSentence() throws IOException {
+    Path folder = Path.of("target", "no-run").toAbsolutePath();
+    java.nio.file.Files.createDirectories(folder);
+    try (EasyFixture easy = new EasyFixture(RunReader::fromDisk, "--run", folder.toString())) {
+      assertTrue(easy.window.nodes(".banner .label").toString().contains("is no run"));
+    }
+  }
+
+  @Test
   void whatIsMissingStandsAboveTheTimeline() {
     Trace trace = Traces.trace(Traces.thread("t").state(0, 100, "a").gap(40, 60, 12));
     RunReader damaged =
