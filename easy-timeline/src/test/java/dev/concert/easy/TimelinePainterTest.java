@@ -23,7 +23,15 @@ class TimelinePainterTest {
 
   private final Palette palette =
       new Palette(
-          false, GROUND, 0xFFF8F8F8, LINE, 0xFF222222, 0xFF888888, 0xFF00A000, OUTLINE, LOOK,
+          false,
+          GROUND,
+          0xFFF8F8F8,
+          LINE,
+          0xFF222222,
+          0xFF888888,
+          0xFF00A000,
+          OUTLINE,
+          LOOK,
           name -> name.startsWith("red") ? RED : BLUE);
   private final EasyModel model = new EasyModel(new TimeAxis(System::nanoTime));
   private Raster raster;
@@ -87,7 +95,10 @@ class TimelinePainterTest {
   void aLongStateDoesNotHideTheTinyOnesBeforeIt() {
     paint(
         1,
-        Traces.thread("t").state(100_000, 100_100, "blue").state(100_200, 900_000, "red").endsAt(1_000_000));
+        Traces.thread("t")
+            .state(100_000, 100_100, "blue")
+            .state(100_200, 900_000, "red")
+            .endsAt(1_000_000));
     int column = inLane(0, 40);
     assertNotEquals(RED, column);
     assertNotEquals(GROUND, column);
@@ -121,7 +132,10 @@ class TimelinePainterTest {
 
   @Test
   void anOpenStateEndsInTeeth() {
-    paint(1, Traces.thread("t").enter(0, "red").endsAt(200), Traces.thread("u").state(0, 400, "blue"));
+    paint(
+        1,
+        Traces.thread("t").enter(0, "red").endsAt(200),
+        Traces.thread("u").state(0, 400, "blue"));
     TimelineRow row = model.rows().all().getFirst();
     Set<Integer> edge = new HashSet<>();
     for (int y = (int) row.laneY(0) + 1; y < row.laneY(1) - 2; y++) {
