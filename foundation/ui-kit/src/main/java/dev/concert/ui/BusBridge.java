@@ -13,21 +13,47 @@ import javafx.application.Platform;
 
 /** Brings messages from the bus's thread to the FX thread. */
 final class BusBridge {
+  private static final long REPLAY_NANOS = 3_000_000_000L;
+
   private final List<Bus.Subscription> subscriptions = new ArrayList<>();
   private final Inbox inbox;
+  private long joinedNanos = System.nanoTime();
+
+  /** Takes a message on the FX thread. */
+  interface Reader {
+    /**
+     * @param replayed whether it was published before this window joined, so that something that
+     *     happened here may be newer
+     */
+    void read(Envelope<? extends Message> envelope, boolean replayed);
+  }
 
   BusBridge(
       Bus bus,
       Consumer<Boolean> connection,
-      Consumer<Envelope<? extends Message>> reader,
+      Reader reader,
       Function<Message.Request, CompletableFuture<Map<String, Object>>> answerer) {
-    inbox = new Inbox(Platform::runLater, reader);
+    inbox =
+        new Inbox(
+            Platform::runLater,
+            action -> Pictures.afterPulses(1, action),
+            System::nanoTime,
+            envelope -> reader.read(envelope, isReplayed(envelope)));
     subscriptions.add(
-        bus.onConnection(joined -> Platform.runLater(() -> connection.accept(joined))));
+        bus.onConnection(joined ->
+            Platform.runLater(() -> {
+              joinedNanos = System.nanoTime();
+              connection.accept(joined);
+            })));
     subscriptions.add(bus.on(Message.SwitchApplication.class, inbox::offer));
     subscriptions.add(bus.on(Message.SwitchRun.class, inbox::offer));
     subscriptions.add(bus.on(Message.Selection.class, inbox::offer));
     bus.answer(request -> onFxThread(request, answerer));
+  }
+
+  /** Clocks of other machines differ, so age counts only for as long as a replay can last. */
+  private boolean isReplayed(Envelope<?> envelope) {
+    return envelope.atNanos() < joinedNanos && System.nanoTime() - joinedNanos < REPLAY_NANOS;
   }
 
   /** While false, what others select waits, the newest of each kind. */

@@ -26,6 +26,7 @@ final class Header extends HBox {
   private final Label run = new Label();
   private final HBox badge = new HBox();
   private final Label badgeText = new Label();
+  private final Tooltip badgeTip = new Tooltip();
   final Button back = button(Material2AL.ARROW_BACK, "Back (Alt+Left)");
   final Button forward = button(Material2AL.ARROW_FORWARD, "Forward (Alt+Right)");
   final Button palette = new Button("Ctrl+K", Icons.of(Material2MZ.SEARCH));
@@ -45,6 +46,7 @@ final class Header extends HBox {
     Circle dot = new Circle(4);
     dot.getStyleClass().add(Styles.BADGE_DOT);
     badge.getChildren().addAll(dot, badgeText);
+    Tooltip.install(badge, badgeTip);
     badge.setMinWidth(USE_PREF_SIZE);
     badge.setMaxHeight(USE_PREF_SIZE);
     palette.getStyleClass().add(Styles.FLAT);
@@ -76,12 +78,12 @@ final class Header extends HBox {
   void showBus(boolean joined) {
     badge.pseudoClassStateChanged(JOINED, joined);
     badgeText.setText(joined ? "bus" : "alone");
-    Tooltip.install(
-        badge,
-        new Tooltip(
-            joined
-                ? "Joined: selections go to all tools and come from them"
-                : "No bus: this window works alone and joins by itself when there is one"));
+    String means =
+        joined
+            ? "Joined: selections go to all tools and come from them"
+            : "No bus: this window works alone, and joins by itself when there is one";
+    badgeTip.setText(means);
+    badge.setAccessibleText(means);
   }
 
   private static Node gap() {

@@ -8,20 +8,36 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 
 /**
- * Takes messages off the bus thread and hands the newest of each kind to the FX thread; however
- * many come, at most one hand-over is under way.
+ * Takes messages off the bus thread and hands the newest of each kind to the FX thread. However
+ * many come, at most one hand-over is under way, and one that took long lets a pulse pass before
+ * the next: a flood of messages cannot freeze the window.
  */
 final class Inbox {
+  private static final long LONG_NANOS = 5_000_000;
+
   private final Map<Class<?>, Envelope<? extends Message>> waiting = new LinkedHashMap<>();
-  private final Executor fx;
+  private final Executor soon;
+  private final Executor afterPulse;
+  private final LongSupplier nanoClock;
   private final Consumer<Envelope<? extends Message>> reader;
   private boolean handing;
   private boolean held;
 
-  Inbox(Executor fx, Consumer<Envelope<? extends Message>> reader) {
-    this.fx = fx;
+  /**
+   * @param soon runs on the FX thread
+   * @param afterPulse runs on the FX thread when a pulse has passed
+   */
+  Inbox(
+      Executor soon,
+      Executor afterPulse,
+      LongSupplier nanoClock,
+      Consumer<Envelope<? extends Message>> reader) {
+    this.soon = soon;
+    this.afterPulse = afterPulse;
+    this.nanoClock = nanoClock;
     this.reader = reader;
   }
 
@@ -30,32 +46,41 @@ final class Inbox {
     Class<?> kind = envelope.message().getClass();
     waiting.remove(kind);
     waiting.put(kind, envelope);
-    handOver();
+    handOver(soon);
   }
 
   /** While held, the newest of each kind waits. */
   synchronized void hold(boolean hold) {
     held = hold;
-    handOver();
+    handOver(soon);
   }
 
-  private void handOver() {
+  private void handOver(Executor when) {
     if (!held && !handing && !waiting.isEmpty()) {
       handing = true;
-      fx.execute(this::drain);
+      when.execute(this::drain);
     }
   }
 
   private void drain() {
-    List<Envelope<? extends Message>> taken;
-    synchronized (this) {
-      handing = false;
-      if (held) {
-        return;
+    long startNanos = nanoClock.getAsLong();
+    try {
+      taken().forEach(reader);
+    } finally {
+      boolean took = nanoClock.getAsLong() - startNanos > LONG_NANOS;
+      synchronized (this) {
+        handing = false;
+        handOver(took ? afterPulse : soon);
       }
-      taken = new ArrayList<>(waiting.values());
-      waiting.clear();
     }
-    taken.forEach(reader);
+  }
+
+  private synchronized List<Envelope<? extends Message>> taken() {
+    if (held) {
+      return List.of();
+    }
+    List<Envelope<? extends Message>> taken = new ArrayList<>(waiting.values());
+    waiting.clear();
+    return taken;
   }
 }

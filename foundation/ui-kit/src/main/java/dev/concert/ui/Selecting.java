@@ -3,6 +3,8 @@ package dev.concert.ui;
 import dev.concert.bus.Bus;
 import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
+import java.util.HashMap;
+import java.util.Map;
 import javafx.application.Platform;
 
 /**
@@ -15,6 +17,7 @@ final class Selecting {
   private final Hypertool tool;
   private final SelectionHistory history = new SelectionHistory();
   private final Latencies latencies = new Latencies();
+  private final Map<Class<?>, Long> publishedNanos = new HashMap<>();
   private Shown shown;
   private boolean showing;
 
@@ -48,20 +51,32 @@ final class Selecting {
   }
 
   private void publish(Message.Selection selection) {
+    publishedNanos.put(selection.getClass(), System.nanoTime());
     history.put(selection);
     historyChanged();
     show(selection, null);
     bus.send(selection);
   }
 
-  /** Another tool selected. */
-  void follow(Message.Selection selection, Envelope<?> envelope) {
+  /**
+   * Another tool selected.
+   *
+   * @param replayed whether it did before this window joined; then what was selected here since
+   *     counts more
+   */
+  void follow(Message.Selection selection, Envelope<?> envelope, boolean replayed) {
+    long ownNanos = publishedNanos.getOrDefault(selection.getClass(), Long.MIN_VALUE);
+    if (replayed && envelope.atNanos() < ownNanos) {
+      return;
+    }
     history.put(selection);
     historyChanged();
     show(selection, envelope.from());
-    window.status.flash();
-    latencies.handled(System.nanoTime() - envelope.atNanos());
-    afterPulse(() -> latencies.painted(System.nanoTime() - envelope.atNanos()));
+    if (!replayed) {
+      window.status.flash();
+      latencies.handled(System.nanoTime() - envelope.atNanos());
+      afterPulse(() -> latencies.painted(System.nanoTime() - envelope.atNanos()));
+    }
   }
 
   /** Something has been opened: what is selected can be found in it, or no longer. */

@@ -39,7 +39,6 @@ final class ToolShell implements ToolContext {
   private final List<Runnable> colourListeners = new ArrayList<>();
   private final Background background = new Background(this::workChanged, this::opened);
   private final CompletableFuture<Void> closed = new CompletableFuture<>();
-  private final long startNanos = System.nanoTime();
   private final Options options;
   private final Memory memory;
   private final Settings settings;
@@ -242,17 +241,16 @@ final class ToolShell implements ToolContext {
 
   // From the bus
 
-  private void receive(Envelope<? extends Message> envelope) {
-    boolean kept = envelope.atNanos() < startNanos;
+  private void receive(Envelope<? extends Message> envelope, boolean replayed) {
     try {
       switch (envelope.message()) {
-        case Message.SwitchApplication m when !(kept && options.application() != null) ->
+        case Message.SwitchApplication m when !(replayed && options.application() != null) ->
             switchApplication(
                 Path.of(m.application()), m.classpath().stream().map(Path::of).toList());
-        case Message.SwitchRun m when !(kept && options.run() != null) ->
+        case Message.SwitchRun m when !(replayed && options.run() != null) ->
             session.openRun(m.run() == null ? null : Path.of(m.run()));
-        case Message.Selection selection -> selecting.follow(selection, envelope);
-        default -> LOG.debug("{} has been opened by hand", envelope.message());
+        case Message.Selection selection -> selecting.follow(selection, envelope, replayed);
+        default -> LOG.debug("{} came too late", envelope.message());
       }
     } catch (InvalidPathException e) {
       fail("What " + envelope.from() + " opened has no valid path", e);

@@ -23,6 +23,7 @@ final class DemoTool implements Hypertool {
   Path run;
   int shows;
   int greetings;
+  final List<Message.Request> fulfilled = new ArrayList<>();
   Map<String, Object> layout = Map.of();
   final List<Map<String, Object>> restored = new ArrayList<>();
 
@@ -61,6 +62,12 @@ final class DemoTool implements Hypertool {
       return Shown.FOUND;
     }
     return Shown.missing("not in the list");
+  }
+
+  @Override
+  public Shown fulfil(Message.Request request) {
+    fulfilled.add(request);
+    return Hypertool.super.fulfil(request);
   }
 
   @Override

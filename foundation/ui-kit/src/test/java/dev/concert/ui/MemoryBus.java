@@ -19,6 +19,7 @@ public final class MemoryBus implements Bus {
   private final List<Consumer<Boolean>> connections = new CopyOnWriteArrayList<>();
   private Function<Message.Request, CompletableFuture<Map<String, Object>>> answerer;
   private volatile boolean connected = true;
+  private final long createdNanos = System.nanoTime();
   private long seq;
 
   public MemoryBus(String tool) {
@@ -37,7 +38,15 @@ public final class MemoryBus implements Bus {
 
   /** Plays another tool that publishes. */
   public void receive(String from, Message message) {
-    Envelope<Message> envelope = new Envelope<>(from, ++seq, System.nanoTime(), message);
+    deliver(new Envelope<>(from, ++seq, System.nanoTime(), message));
+  }
+
+  /** Plays master control that sends again what was published before this tool joined. */
+  public void replay(String from, Message message) {
+    deliver(new Envelope<>(from, ++seq, createdNanos, message));
+  }
+
+  private void deliver(Envelope<Message> envelope) {
     handlers.forEach(handler -> handler.offer(envelope));
   }
 
