@@ -1,6 +1,7 @@
 package dev.concert.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.runtime.Child;
@@ -24,8 +25,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -67,6 +71,27 @@ class AgentIT {
     try (var jars = Files.newDirectoryStream(path.getParent(), name)) {
       return jars.iterator().next();
     }
+  }
+
+  @Test
+  void theRuntimeExistsOnceAndStartsNothing() throws IOException {
+    try (JarFile runtime = new JarFile(jar("../runtime/target/concert-runtime-").toFile());
+        JarFile agent = new JarFile(jar("target/concert-agent-").toFile())) {
+      assertEquals(Set.of("dev/concert/runtime/"), folders(runtime));
+      assertTrue(
+          folders(agent).stream().allMatch(folder -> folder.startsWith("dev/concert/agent/")),
+          () -> folders(agent).toString());
+      assertNull(runtime.getManifest().getMainAttributes().getValue("Premain-Class"));
+    }
+  }
+
+  /** The folders that hold classes. */
+  private static Set<String> folders(JarFile jar) {
+    return jar.stream()
+        .map(entry -> entry.getName())
+        .filter(name -> name.endsWith(".class"))
+        .map(name -> name.substring(0, name.lastIndexOf('/') + 1))
+        .collect(Collectors.toSet());
   }
 
   private Scan measure(Path jdk, String settings, String program, String... arguments)

@@ -11,11 +11,17 @@ final class Helper implements Runnable {
   private static final long PERIOD_MILLIS = 50;
   private static final int PERIODS_BETWEEN_ANCHORS = 20;
 
+  /** Own cost is measured anew as the JVM gets to compile what it runs often. */
+  private static final int FIRST_CALIBRATION = 4;
+
+  private static final int LAST_CALIBRATION = 2000;
+
   private final Recorder recorder;
   private final NodeFiles files;
   private final Recording.Listener listener;
   private long seenAlive;
   private int periods;
+  private int nextCalibration = FIRST_CALIBRATION;
   private boolean toldFailure;
 
   private Helper(Recorder recorder, Recording.Listener listener) {
@@ -81,6 +87,10 @@ final class Helper implements Runnable {
       files.anchor();
       recorder.rename();
     }
+    if (periods >= nextCalibration && nextCalibration <= LAST_CALIBRATION) {
+      nextCalibration *= 5;
+      recorder.calibrate();
+    }
     files.growAhead();
     answer();
     tellFailure();
@@ -129,6 +139,9 @@ final class Helper implements Runnable {
     }
     try {
       recorder.reap(seenAlive);
+      if (nextCalibration == FIRST_CALIBRATION) {
+        recorder.calibrate();
+      }
       files.beat(Clock.tick());
       files.anchor();
       files.state(Header.ENDED);

@@ -13,8 +13,6 @@ final class NodeFiles {
 
   static final long TRACE_LIMIT_BYTES = 4L << 30;
 
-  private static final double UNKNOWN_COST = 0;
-
   final Path directory;
   final BlockFile profile;
   final IdentityFile identities;
@@ -70,7 +68,6 @@ final class NodeFiles {
     header.put(Header.PID, Machine.pid());
     header.put(Header.STATE, Header.RUNNING);
     header.put(Header.CLOCK, Header.NANOTIME);
-    header.put(Header.OWN_COST, Double.doubleToRawLongBits(UNKNOWN_COST));
     anchor(header, Header.FIRST_ANCHOR);
     header.publish(magic);
   }
@@ -106,6 +103,14 @@ final class NodeFiles {
     anchor(header, Header.slot(count));
     Segment.release();
     header.put(Header.ANCHORS, count);
+  }
+
+  void ownCost(double nanosPerCall) {
+    long bits = Double.doubleToRawLongBits(nanosPerCall);
+    profile.header().put(Header.OWN_COST, bits);
+    if (trace != null) {
+      trace.header().put(Header.OWN_COST, bits);
+    }
   }
 
   void state(long state) {

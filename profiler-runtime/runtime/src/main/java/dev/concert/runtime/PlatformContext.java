@@ -35,7 +35,13 @@ final class PlatformContext extends ThreadContext {
   private String name;
 
   PlatformContext(
-      Recorder recorder, Thread thread, long id, int group, CallTree tree, long startTick) {
+      Recorder recorder,
+      Thread thread,
+      long id,
+      int group,
+      CallTree tree,
+      TraceWriter trace,
+      long startTick) {
     this.recorder = recorder;
     this.thread = thread;
     this.id = id;
@@ -43,7 +49,7 @@ final class PlatformContext extends ThreadContext {
     this.tree = tree;
     this.startTick = startTick;
     name = thread.getName();
-    trace = new TraceWriter(recorder, id, group);
+    this.trace = trace;
     top = new Profiler(this, null);
     point(top, 0, tree.root());
     openRoot(startTick);

@@ -95,7 +95,8 @@ final class Recorder implements TraceBlocks {
       return ThreadContext.NONE;
     }
     tellThread(id, thread.getName(), group.id, start);
-    PlatformContext context = new PlatformContext(this, thread, id, group.id, tree, start);
+    TraceWriter trace = new TraceWriter(this, id, group.id);
+    PlatformContext context = new PlatformContext(this, thread, id, group.id, tree, trace, start);
     contexts.put(id, context);
     begins(context, thread, start);
     return context;
@@ -270,6 +271,14 @@ final class Recorder implements TraceBlocks {
     String message = why.getMessage();
     String what = message == null ? why.getClass().getSimpleName() : message;
     return what.contains(where.toString()) ? what : what + " in " + where;
+  }
+
+  /** Measures what measuring costs, and notes it in the files. */
+  void calibrate() throws IOException {
+    int what = switches.mode().what;
+    if (what != 0) {
+      files.ownCost(Calibration.nanosPerCall(this, files.profile, what));
+    }
   }
 
   /** Puts wanted settings in force; returns the number of routines that are on. */

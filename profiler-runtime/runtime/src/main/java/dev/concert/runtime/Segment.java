@@ -5,7 +5,6 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.LongBuffer;
-import java.nio.MappedByteBuffer;
 
 /** A mapped piece of a {@link BlockFile}. */
 final class Segment {
@@ -20,7 +19,7 @@ final class Segment {
 
   private final ByteBuffer bytes;
 
-  Segment(long firstWord, MappedByteBuffer bytes) {
+  Segment(long firstWord, ByteBuffer bytes) {
     this.firstWord = firstWord;
     this.bytes = bytes.order(ByteOrder.LITTLE_ENDIAN);
     this.words = bytes.asLongBuffer();

@@ -133,6 +133,14 @@ class MeasuredProgramTest {
 
   @ParameterizedTest
   @MethodSource("jdks")
+  void measuringTellsItsOwnCostAndLeavesNoTraceOfHavingFoundOut(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode trace", "Calls");
+    assertTrue(scan.ownCost > 1 && scan.ownCost < 100_000, "ns a call: " + scan.ownCost);
+    assertEquals(1, scan.roots.size());
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
   void countsHaveNoTimes(Path jdk) throws Exception {
     Scan scan = measure(jdk, "mode counts", "Calls");
     assertEquals(1973, scan.calls("fib"));

@@ -54,6 +54,7 @@ public final class Scan {
   public long profileBytes;
   public long traceBytes;
   public long state;
+  public double ownCost;
   public long now;
 
   public Scan(Path node) throws IOException {
@@ -126,6 +127,7 @@ public final class Scan {
     profileBytes = 8L * words.limit();
     check(words.get(Header.MAGIC) == Header.PROFILE_MAGIC, "profile magic");
     state = words.get(Header.STATE);
+    ownCost = Double.longBitsToDouble(words.get(Header.OWN_COST));
     now = Math.max(now, words.get(Header.ALIVE));
     lost += words.get(Header.LOST);
     long epoch = words.get(Header.EPOCH);
