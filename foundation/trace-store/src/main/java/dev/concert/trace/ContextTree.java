@@ -100,15 +100,29 @@ final class ContextTree {
   /** The same tree with other ids; children that then have the same id become one. */
   ContextTree withIds(IntUnaryOperator newId) {
     ContextTree result = new ContextTree();
-    int[] numbers = new int[size];
-    for (int node = 0; node < size; node++) {
-      numbers[node] =
-          node == ROOT ? ROOT : result.child(numbers[parent[node]], newId.applyAsInt(id[node]));
-      result.add(numbers[node], calls[node], ticks[node]);
-    }
-    accesses.forEach(
-        (collection, n) -> result.addAccesses(newId.applyAsInt(collection), n[0], n[1]));
+    result.add(ROOT, calls[ROOT], ticks[ROOT]);
+    result.addCalls(this, newId);
     return result;
+  }
+
+  /** Adds the tree of a thread of a group; its outermost scopes are the life of the group. */
+  void addScopes(ContextTree thread) {
+    addCalls(thread, id -> id);
+    for (int node = 1; node < thread.size; node++) {
+      if (thread.parent[node] == ROOT) {
+        add(ROOT, thread.calls[node], thread.ticks[node]);
+      }
+    }
+  }
+
+  private void addCalls(ContextTree other, IntUnaryOperator newId) {
+    int[] numbers = new int[other.size];
+    for (int node = 1; node < other.size; node++) {
+      numbers[node] = child(numbers[other.parent[node]], newId.applyAsInt(other.id[node]));
+      add(numbers[node], other.calls[node], other.ticks[node]);
+    }
+    other.accesses.forEach(
+        (collection, n) -> addAccesses(newId.applyAsInt(collection), n[0], n[1]));
   }
 
   /**

@@ -29,6 +29,7 @@ final class Identities {
   private final Map<Long, ThreadInfo> threads = new HashMap<>();
   private final Map<Long, Long> endTickByThread = new HashMap<>();
   private final Map<Integer, String> groupById = new HashMap<>();
+  private final Set<Integer> virtualGroups = new HashSet<>();
   private final Map<Long, Integer> groupByUnannounced = new HashMap<>();
   private final Set<String> routines = new HashSet<>();
   private final Map<String, String> skipped = new HashMap<>();
@@ -96,7 +97,7 @@ final class Identities {
       case Identity.NODE -> node = value;
       case Identity.CLASS -> ClassNames.read(value, this::routine);
       case Identity.NAME -> acceptName(value);
-      case Identity.GROUP -> groupById.put(value.integer("id", 0), value.text("name", ""));
+      case Identity.GROUP -> acceptGroup(value);
       case Identity.THREAD -> acceptThread(value);
       case Identity.END ->
           endTickByThread.put(value.number("thread", 0), Math.max(0, value.number("tick", 0)));
@@ -126,6 +127,14 @@ final class Identities {
   private void name(int id, String name) {
     nameById.put(id, name);
     names = null;
+  }
+
+  private void acceptGroup(Json value) {
+    int id = value.integer("id", 0);
+    groupById.put(id, value.text("name", ""));
+    if (value.flag("virtual")) {
+      virtualGroups.add(id);
+    }
   }
 
   private void acceptThread(Json value) {
@@ -193,6 +202,11 @@ final class Identities {
   int groupIdOf(long thread) {
     ThreadInfo info = threads.get(thread);
     return info == null ? groupByUnannounced.getOrDefault(thread, 0) : info.group();
+  }
+
+  /** Whether a group is one of virtual threads, which have one profile together. */
+  boolean virtual(int group) {
+    return virtualGroups.contains(group);
   }
 
   String groupName(int group) {

@@ -103,6 +103,10 @@ final class Json {
     return members.get(member) instanceof Number number ? number.intValue() : otherwise;
   }
 
+  boolean flag(String member) {
+    return Boolean.TRUE.equals(members.get(member));
+  }
+
   /** The members that are objects, by name. */
   Map<String, Json> objects() {
     Map<String, Json> objects = new HashMap<>();

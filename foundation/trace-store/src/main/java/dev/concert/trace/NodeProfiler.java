@@ -100,9 +100,11 @@ final class NodeProfiler {
   }
 
   /** The trees that the events amount to. */
-  private Map<Owner, ContextTree> replay() {
+  private Map<Owner, ContextTree> replay() throws IOException {
     Map<Owner, ContextTree> trees = new LinkedHashMap<>();
-    for (ThreadPieces thread : ThreadPieces.of(node.pieces())) {
+    List<ThreadPieces> threads = ThreadPieces.of(node.pieces());
+    node.names();
+    for (ThreadPieces thread : threads) {
       TreeReplay replay = new TreeReplay();
       for (Piece piece : thread.pieces()) {
         EventCursor event = new EventCursor(piece);
@@ -110,9 +112,17 @@ final class NodeProfiler {
           replay.accept(event);
         }
       }
-      trees.put(
-          Owner.of(thread.thread(), thread.group()),
-          replay.finish(node.start(thread), node.end(thread)));
+      if (node.identities().virtual(thread.group())) {
+        Owner group = Owner.of(0, thread.group());
+        trees
+            .computeIfAbsent(group, _ -> new ContextTree())
+            .addScopes(replay.finish(thread.lastTick()));
+      } else {
+        ContextTree tree = replay.finish(node.end(thread));
+        long life = Math.max(0, node.end(thread) - node.start(thread));
+        tree.add(ContextTree.ROOT, 1, life);
+        trees.put(Owner.of(thread.thread(), thread.group()), tree);
+      }
     }
     return trees;
   }

@@ -47,10 +47,9 @@ final class TreeReplay {
     }
   }
 
-  /** The tree of a thread that lived this long; what is open counts up to the end. */
-  ContextTree finish(long startTick, long endTick) {
+  /** The tree without the thread's life; what is open counts up to the end. */
+  ContextTree finish(long endTick) {
     closeDownTo(0, endTick);
-    tree.add(ContextTree.ROOT, 1, Math.max(0, endTick - startTick));
     return tree;
   }
 }

@@ -50,6 +50,20 @@ class GoldenRunTest {
     check("run-v1-profile.txt", text.toString());
   }
 
+  @Test
+  void theEventsAmountToTheSameProfile() throws IOException {
+    List<ThreadProfile> fromTrees = run.profile().threads();
+    Files.delete(folder.resolve("run").resolve(run.nodes().getFirst()).resolve("profile.1"));
+    List<ThreadProfile> fromEvents = run.profile().threads();
+    // The program was killed: its lives end with the last heartbeat, or with the last event.
+    assertEquals(
+        fromTrees.stream().map(thread -> thread.root().children()).toList(),
+        fromEvents.stream().map(thread -> thread.root().children()).toList());
+    assertEquals(
+        fromTrees.stream().map(ThreadProfile::routines).toList(),
+        fromEvents.stream().map(ThreadProfile::routines).toList());
+  }
+
   private static void append(CallPath path, String indent, StringBuilder text) {
     text.append(
         "%s%s %d %d %d\n"
