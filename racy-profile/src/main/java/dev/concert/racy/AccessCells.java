@@ -1,6 +1,7 @@
 package dev.concert.racy;
 
 import dev.concert.trace.CollectionAccess;
+import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Contrast;
 import dev.concert.ui.look.Palettes;
 import dev.concert.ui.look.Units;
@@ -26,17 +27,19 @@ final class AccessCells {
 
   private AccessCells() {}
 
-  static <R> List<TableColumn<R, ?>> columns(Function<R, CollectionAccess> access) {
+  static <R> List<TableColumn<R, ?>> columns(
+      ToolContext context, Function<R, CollectionAccess> access) {
     TableColumn<R, Number> ratio =
         Tables.number(
             "Local | remote", row -> CollectionShare.remote(access.apply(row)), Units::percent);
     ratio.setCellFactory(_ -> new RatioCell<>(access));
-    ratio.setPrefWidth(260);
+    Widths widths = new Widths(context);
+    widths.flex(120, 260, ratio);
     TableColumn<R, Number> local =
         Tables.number("Local", row -> access.apply(row).local(), Units::count);
     TableColumn<R, Number> remote =
         Tables.number("Remote", row -> access.apply(row).remote(), Units::count);
-    Cells.fixWidth(96, local, remote);
+    widths.fix(96, local, remote);
     return List.of(ratio, local, remote);
   }
 
@@ -104,8 +107,10 @@ final class AccessCells {
     }
 
     private void place(Label part, String text, double x, double width) {
+      double letters = width / part.getFont().getSize();
       part.setVisible(width > 0);
-      part.setText(width > 86 ? text : width > 40 ? text.substring(text.indexOf(' ') + 1) : "");
+      part.setText(
+          letters > 6.6 ? text : letters > 3.1 ? text.substring(text.indexOf(' ') + 1) : "");
       part.resizeRelocate(x, 0, width, getHeight());
     }
 

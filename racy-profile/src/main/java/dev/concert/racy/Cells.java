@@ -26,15 +26,6 @@ import javafx.scene.shape.Rectangle;
 final class Cells {
   private Cells() {}
 
-  /** Columns whose numbers need so much room and never more. */
-  static void fixWidth(double width, TableColumn<?, ?>... columns) {
-    for (TableColumn<?, ?> column : columns) {
-      column.setMinWidth(width);
-      column.setPrefWidth(width);
-      column.setMaxWidth(width * 1.5);
-    }
-  }
-
   /** A square in the routine's colour. */
   static Rectangle swatch(Color colour) {
     Rectangle square = new Rectangle(10, 10, colour);
@@ -91,7 +82,7 @@ final class Cells {
       this.colour = colour;
       number.getStyleClass().add(Styles.NUMBER);
       number.setMinWidth(Region.USE_PREF_SIZE);
-      number.setPrefWidth(66);
+      number.getStyleClass().add("racy-bar-number");
       number.setAlignment(Pos.CENTER_RIGHT);
       bar.setMinWidth(0);
       bar.setPrefHeight(10);

@@ -1,5 +1,6 @@
 package dev.concert.racy;
 
+import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
@@ -24,7 +25,7 @@ final class CollectionPane implements DetailPane {
   private final TableView<CollectionShare> table = Tables.create("The collection on each row");
   private final ObservableList<CollectionShare> all = FXCollections.observableArrayList();
 
-  CollectionPane(RacyModel model, Actions actions) {
+  CollectionPane(RacyModel model, ToolContext context, Actions actions) {
     this.model = model;
     root.setId(Detail.COLLECTION.id());
     table.setId("collection-table");
@@ -35,13 +36,14 @@ final class CollectionPane implements DetailPane {
     VBox.setVgrow(table, Priority.ALWAYS);
     root.getChildren().addAll(head, table);
     TableColumn<CollectionShare, String> row = Tables.text("Row", CollectionShare::label);
-    row.setPrefWidth(150);
+    new Widths(context).flex(100, 150, row);
     table.getColumns().add(row);
-    table.getColumns().addAll(AccessCells.columns(CollectionShare::access));
+    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
+    table.getColumns().addAll(AccessCells.columns(context, CollectionShare::access));
     SortedList<CollectionShare> sorted = new SortedList<>(all);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
-    table.setPlaceholder(new Label("No row accessed it; click a collection's name above"));
+    table.setPlaceholder(new Label("No row accessed this collection"));
     RoutineTable<CollectionShare> lines =
         new RoutineTable<>(table, share -> share.key().toString(), _ -> {});
     lines.onOpen(share -> actions.openRow(share.key()));
@@ -54,16 +56,17 @@ final class CollectionPane implements DetailPane {
 
   @Override
   public void fill(Summary summary) {
-    String name = model.collection().get();
-    List<CollectionShare> shares = name == null ? List.of() : CollectionShare.of(summary, name);
-    title.setText(name == null ? "No collection is selected" : name);
+    String name = model.shownCollection();
+    if (name == null) {
+      title.setText("The run has no collections");
+      all.clear();
+      return;
+    }
+    List<CollectionShare> shares = CollectionShare.of(summary, name);
     long accesses = shares.stream().mapToLong(s -> s.access().local() + s.access().remote()).sum();
-    about.setText(
-        name == null
-            ? ""
-            : Units.plural(accesses, "access", "accesses")
-                + " on "
-                + Units.plural(shares.size(), "row", "rows"));
+    String rows = Units.plural(shares.size(), "row", "rows");
+    title.setText(name);
+    about.setText(Units.plural(accesses, "access", "accesses") + " on " + rows);
     all.setAll(shares);
   }
 }

@@ -1,6 +1,7 @@
 package dev.concert.racy;
 
 import dev.concert.trace.CollectionAccess;
+import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tables;
 import javafx.collections.FXCollections;
@@ -21,7 +22,7 @@ final class CollectionsPane {
   private final ObservableList<CollectionAccess> all = FXCollections.observableArrayList();
   private final RoutineTable<CollectionAccess> lines;
 
-  CollectionsPane(RacyModel model, Actions actions) {
+  CollectionsPane(RacyModel model, ToolContext context, Actions actions) {
     this.model = model;
     root.setId("collections");
     table.setId("collections-table");
@@ -31,9 +32,10 @@ final class CollectionsPane {
     root.getChildren().addAll(title, table);
     TableColumn<CollectionAccess, String> name =
         Tables.text("Collection", CollectionAccess::collection);
-    name.setPrefWidth(130);
+    new Widths(context).flex(80, 130, name);
     table.getColumns().add(name);
-    table.getColumns().addAll(AccessCells.columns(access -> access));
+    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
+    table.getColumns().addAll(AccessCells.columns(context, access -> access));
     SortedList<CollectionAccess> sorted = new SortedList<>(all);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);

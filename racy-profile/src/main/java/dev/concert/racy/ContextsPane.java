@@ -48,6 +48,7 @@ final class ContextsPane implements DetailPane {
   private final VBox root = new VBox();
   private final Label title = new Label();
   private final TreeTableView<Context> tree = new TreeTableView<>();
+  private final Widths widths;
   private Summary shown;
   private RowKey shownRow;
   private boolean filling;
@@ -55,7 +56,9 @@ final class ContextsPane implements DetailPane {
   ContextsPane(RacyModel model, ToolContext context, Actions actions) {
     this.model = model;
     this.context = context;
+    widths = new Widths(context);
     root.setId(Detail.CONTEXTS.id());
+    tree.getStyleClass().add("racy-contexts");
     tree.setId("contexts");
     tree.setAccessibleText("Calling contexts");
     title.getStyleClass().add(Styles.PANE_TITLE);
@@ -84,7 +87,7 @@ final class ContextsPane implements DetailPane {
     TreeTableColumn<Context, String> name = new TreeTableColumn<>("Calling context");
     name.setCellValueFactory(c -> new ReadOnlyObjectWrapper<>(c.getValue().getValue().routine()));
     name.setCellFactory(_ -> new NameCell());
-    name.setPrefWidth(320);
+    widths.flex(180, 320, name);
     tree.getColumns()
         .setAll(
             List.of(
@@ -106,7 +109,7 @@ final class ContextsPane implements DetailPane {
     return of.calls() == 0 ? 0 : (double) of.inclusiveNanos() / of.calls();
   }
 
-  private static TreeTableColumn<Context, Number> number(
+  private TreeTableColumn<Context, Number> number(
       String title, ToDoubleFunction<Context> value, DoubleFunction<String> format) {
     TreeTableColumn<Context, Number> column = new TreeTableColumn<>(title);
     column.setCellValueFactory(
@@ -114,8 +117,7 @@ final class ContextsPane implements DetailPane {
     column.setCellFactory(_ -> new NumberCell(format));
     column.getStyleClass().add(Styles.NUMBER);
     column.setSortable(false);
-    column.setMinWidth(84);
-    column.setPrefWidth(84);
+    widths.fix(84, column);
     return column;
   }
 
@@ -128,7 +130,6 @@ final class ContextsPane implements DetailPane {
             boolean marked =
                 !empty && item != null && item.routine().equals(model.function().get());
             pseudoClassStateChanged(MARKED, marked);
-            setStyle(marked ? "-fx-font-weight: bold;" : "");
           }
         };
     row.setOnMouseClicked(event -> {

@@ -22,7 +22,7 @@ final class FindingsPane {
     this.actions = actions;
     root.setId("findings");
     root.setMinHeight(Region.USE_PREF_SIZE);
-    root.setStyle("-fx-padding: 0.2em 0.4em 0.5em 0.4em;");
+    root.getStyleClass().add("racy-findings");
   }
 
   Node node() {

@@ -81,14 +81,13 @@ final class FunctionPane implements DetailPane {
     HBox first = new HBox(swatch, name, spacer, imbalance);
     first.getStyleClass().add(Styles.TOOL_BAR);
     VBox figures = new VBox(2, totals, spread);
-    figures.setStyle("-fx-padding: 0.3em 0.8em 0.5em 0.8em;");
+    figures.getStyleClass().add("racy-figures");
     filled.getChildren().setAll(first, figures, table);
   }
 
   private void columns() {
     TableColumn<Line, String> row = Tables.text("Row", Line::label);
-    row.setMinWidth(116);
-    row.setPrefWidth(120);
+
     ToDoubleFunction<Line> time = figure(RoutineProfile::exclusiveNanos);
     TableColumn<Line, Number> exclusive = Tables.number("Exclusive", time, Units::time);
     Cells.showBars(
@@ -96,8 +95,7 @@ final class FunctionPane implements DetailPane {
         Units::time,
         line -> time.applyAsDouble(line) / Math.max(1, largestExclusive),
         _ -> colour());
-    exclusive.setMinWidth(120);
-    exclusive.setPrefWidth(150);
+
     TableColumn<Line, Number> share = Tables.number("% life", line -> share(line), Units::percent);
     TableColumn<Line, Number> inclusive =
         Tables.number("Inclusive", figure(RoutineProfile::inclusiveNanos), Units::time);
@@ -107,10 +105,11 @@ final class FunctionPane implements DetailPane {
     TableColumn<Line, Number> perCall =
         Tables.number("Per call", figure(FunctionProfile::exclusivePerCall), Units::time);
     TableColumn<Line, String> note = Tables.text("Note", FunctionPane::note);
-    note.setMinWidth(120);
-    note.setPrefWidth(150);
-    Cells.fixWidth(80, share);
-    Cells.fixWidth(80, calls, inclusive, perCall, blocked);
+    Widths widths = new Widths(context);
+    widths.flex(116, 120, row);
+    widths.flex(120, 150, exclusive);
+    widths.flex(120, 150, note);
+    widths.fix(80, share, calls, inclusive, perCall, blocked);
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
     table
         .getColumns()

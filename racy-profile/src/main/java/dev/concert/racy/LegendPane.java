@@ -22,7 +22,7 @@ final class LegendPane {
     this.context = context;
     this.actions = actions;
     root.setId("legend");
-    root.setStyle("-fx-padding: 0.2em 0.4em;");
+    root.getStyleClass().add("racy-legend");
     context.onThemeChange(this::refresh);
   }
 
@@ -65,8 +65,8 @@ final class LegendPane {
 
   private static Button button(String text, String hint) {
     Button button = new Button(text);
-    button.getStyleClass().addAll(Styles.FLAT, "legend-entry");
-    button.setStyle("-fx-padding: 0.15em 0.5em;");
+    button.getStyleClass().add(Styles.FLAT);
+
     button.setTooltip(new Tooltip(hint));
     return button;
   }

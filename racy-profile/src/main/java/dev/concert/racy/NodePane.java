@@ -66,8 +66,7 @@ final class NodePane implements DetailPane {
   private void columns() {
     TableColumn<RoutineLine, String> function = Tables.text("Function", RoutineLine::routine);
     Cells.showRoutines(function, context);
-    function.setMinWidth(110);
-    function.setPrefWidth(200);
+
     TableColumn<RoutineLine, Number> exclusive =
         Tables.number("Exclusive", RoutineLine::exclusiveNanos, Units::time);
     Cells.showBars(
@@ -75,8 +74,7 @@ final class NodePane implements DetailPane {
         Units::time,
         line -> line.exclusiveNanos() / Math.max(1, largestExclusive),
         line -> context.colour(line.routine()));
-    exclusive.setMinWidth(120);
-    exclusive.setPrefWidth(190);
+
     TableColumn<RoutineLine, Number> share =
         Tables.number(
             "% life", line -> line.exclusiveNanos() / Math.max(1, lifeNanos), Units::percent);
@@ -89,11 +87,12 @@ final class NodePane implements DetailPane {
     subroutines.setVisible(false);
     TableColumn<RoutineLine, Number> perCall =
         Tables.number("Per call", RoutineLine::nanosPerCall, Units::time);
-    note.setMinWidth(74);
-    note.setPrefWidth(80);
-    Cells.fixWidth(80, share);
-    Cells.fixWidth(80, inclusive, blocked, calls, subroutines);
-    Cells.fixWidth(100, perCall);
+    Widths widths = new Widths(context);
+    widths.flex(110, 200, function);
+    widths.flex(120, 190, exclusive);
+    widths.flex(74, 80, note);
+    widths.fix(80, share, inclusive, blocked, calls, subroutines);
+    widths.fix(100, perCall);
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
     table
         .getColumns()

@@ -9,6 +9,7 @@ import dev.concert.bus.Message.SelectNode;
 import dev.concert.bus.Message.SelectRegion;
 import dev.concert.bus.Message.SelectTime;
 import dev.concert.model.RoutineName;
+import dev.concert.trace.CollectionAccess;
 import dev.concert.ui.Shown;
 import dev.concert.ui.look.Units;
 import java.nio.file.Path;
@@ -71,6 +72,15 @@ final class RacyModel {
 
   ReadOnlyObjectProperty<String> collection() {
     return collection.getReadOnlyProperty();
+  }
+
+  /** The selected collection, or the first while none is; null if the run has none. */
+  String shownCollection() {
+    List<CollectionAccess> all = summary.get() == null ? List.of() : summary.get().collections();
+    if (collection.get() != null) {
+      return collection.get();
+    }
+    return all.isEmpty() ? null : all.getFirst().collection();
   }
 
   ObjectProperty<Detail> detail() {

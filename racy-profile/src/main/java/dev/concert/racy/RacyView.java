@@ -70,7 +70,7 @@ final class RacyView implements BarsView.Actions {
     twin = new TwinTable(model, context, actions);
     legend = new LegendPane(context, actions);
     findings = new FindingsPane(actions);
-    collections = new CollectionsPane(model, actions);
+    collections = new CollectionsPane(model, context, actions);
     panes();
     filled = layOut();
     root.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
@@ -84,7 +84,7 @@ final class RacyView implements BarsView.Actions {
     paneOf.put(Detail.FUNCTION, new FunctionPane(model, context, actions));
     paneOf.put(Detail.CONTEXTS, new ContextsPane(model, context, actions));
     paneOf.put(Detail.FLAME, new FlamePane(model, context, actions));
-    paneOf.put(Detail.COLLECTION, new CollectionPane(model, actions));
+    paneOf.put(Detail.COLLECTION, new CollectionPane(model, context, actions));
     tabs.setId("details");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     paneOf.forEach((detail, pane) -> {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.animation.PauseTransition;
+import javafx.application.Platform;
 import javafx.util.Duration;
 
 /**
@@ -15,11 +16,12 @@ import javafx.util.Duration;
  */
 final class RunFollower {
   private static final int COLOURED_ROUTINES = 24;
+  private static final Duration PAUSE = Duration.seconds(1);
 
   private final RacyModel model;
   private final ToolContext context;
   private final ProfileSource.Opener opener;
-  private final PauseTransition pause = new PauseTransition(Duration.seconds(1));
+  private final PauseTransition pause = new PauseTransition(PAUSE);
   private OpenRun current;
   private List<String> coloured = List.of();
   private Reading blockedOf;
@@ -41,6 +43,7 @@ final class RunFollower {
     }
     model.open(run);
     coloured = List.of();
+    pause.setDuration(PAUSE);
     current = run == null ? null : new OpenRun(run);
     read();
   }
@@ -93,23 +96,30 @@ final class RunFollower {
     boolean wanted = !made.reading().live() || made.summary().choice().blocked();
     if (made.reading().traced() && wanted && made.reading() != blockedOf) {
       blockedOf = made.reading();
-      readBlocked();
+      Platform.runLater(this::readBlocked);
     } else if (made.reading().live()) {
       pause.playFromStart();
     }
   }
 
   /**
-   * Reads all events, which may take long: after the bars are there, and while the run goes on only
-   * if blocked times are looked at.
+   * Reads all events, which may take long: after the bars are there and apart from opening the run,
+   * and while it goes on only if blocked times are looked at, for a fifth of the time at most.
    */
   private void readBlocked() {
     OpenRun run = current;
+    if (run == null || model.reading().get() != blockedOf) {
+      return;
+    }
+    long start = System.nanoTime();
     context.background(
         "blocked",
         "Adding up blocked times",
         _ -> run.blocked(),
         times -> {
+          Duration took = Duration.millis((System.nanoTime() - start) / 1e6);
+          Duration rest = took.multiply(4);
+          pause.setDuration(rest.greaterThan(PAUSE) ? rest : PAUSE);
           model.read(times);
           summarise();
         });

@@ -30,8 +30,7 @@ final class TextPane implements DetailPane {
     root.setId(Detail.TEXT.id());
     text.setId("text");
     text.setEditable(false);
-    text.getStyleClass().add(Styles.MONO);
-    text.setStyle("-fx-font-size: 0.9em;");
+    text.getStyleClass().addAll(Styles.MONO, "racy-text");
     text.setAccessibleText("Text profile");
     VBox.setVgrow(text, Priority.ALWAYS);
     sort.setValue(TextProfile.Sort.EXCLUSIVE);

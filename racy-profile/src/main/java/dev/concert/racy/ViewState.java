@@ -194,7 +194,7 @@ final class ViewState {
   }
 
   private void collection(Summary summary, Map<String, Object> detail) {
-    String name = model.collection().get();
+    String name = model.shownCollection();
     detail.put("collection", name);
     List<Map<String, Object>> rows = new ArrayList<>();
     for (CollectionShare share : CollectionShare.of(summary, name)) {

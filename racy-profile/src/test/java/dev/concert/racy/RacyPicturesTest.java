@@ -1,6 +1,7 @@
 package dev.concert.racy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.trace.Intrusion;
 import dev.concert.ui.Fx;
@@ -11,6 +12,7 @@ import java.util.Map;
 import javafx.geometry.Point2D;
 import javafx.scene.control.TabPane;
 import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -115,6 +117,20 @@ class RacyPicturesTest {
       racy.window().settle();
       racy.window().picture("racy-many-light");
       assertEquals(903, racy.view().get("rowsTotal"));
+    }
+  }
+
+  @Test
+  void everythingGrowsWithTheZoom() throws IOException {
+    try (RacyFixture racy =
+        RacyFixture.open(folder, MatrixRun.profile(), "--theme", "light", "--size", "1280x800")) {
+      double before = Fx.call(() -> racy.bars().geometry().gutter());
+      for (int i = 0; i < 10 && Fx.call(() -> racy.window().context().zoom()) < 1.5; i++) {
+        racy.hand().press(KeyCode.CONTROL, KeyCode.PLUS);
+      }
+      racy.window().picture("racy-zoomed-light");
+      double after = Fx.call(() -> racy.bars().geometry().gutter());
+      assertTrue(after > before * 1.2, before + " to " + after);
     }
   }
 }
