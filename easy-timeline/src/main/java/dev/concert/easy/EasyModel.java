@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /**
  * What the window shows and where, without a screen: the trace, its rows, the visible part and what
@@ -140,7 +141,7 @@ final class EasyModel {
       selected.look(null);
     }
     selected.select(routine);
-    if (!selected.states().isEmpty() && (reveal || visibleStates() == 0)) {
+    if (!selected.states().isEmpty() && (reveal || !anyVisible())) {
       StateRef state = selected.state();
       reveal(state != null ? state : selected.nearest(axis.view().centre()));
     }
@@ -168,14 +169,19 @@ final class EasyModel {
 
   /** How many of the selected function's states lie in the visible time and rows. */
   int visibleStates() {
-    int count = 0;
-    boolean[] visible = rows.visibleThreads();
+    return (int) visible().count();
+  }
+
+  private boolean anyVisible() {
+    return visible().findAny().isPresent();
+  }
+
+  private IntStream visible() {
+    boolean[] inRows = rows.visibleThreads();
     Occurrences states = selected.states();
-    for (int i = 0; i < states.size(); i++) {
-      boolean inTime = axis.view().shows(states.start(i), states.end(i));
-      count += inTime && visible[states.thread(i)] ? 1 : 0;
-    }
-    return count;
+    Viewport view = axis.view();
+    return IntStream.range(0, states.size())
+        .filter(i -> inRows[states.thread(i)] && view.shows(states.start(i), states.end(i)));
   }
 
   boolean isVisible(StateRef ref) {

@@ -58,6 +58,11 @@ final class EasyView extends StackPane {
   private final SplitPane side = new SplitPane();
   private final SplitPane split = new SplitPane();
   private final BorderPane full = new BorderPane();
+  private final OncePerPulse marker =
+      new OncePerPulse(() -> {
+        markLegend();
+        showDetails();
+      });
   private double sideWidth = USUAL_SIDE;
   private Node empty;
 
@@ -191,10 +196,7 @@ final class EasyView extends StackPane {
         markLegend();
         pane.setAccessibleText(summary());
       }
-      case SELECTION -> {
-        markLegend();
-        showDetails();
-      }
+      case SELECTION -> marker.request();
       case ROWS, VIEW -> {}
     }
   }
@@ -377,6 +379,7 @@ final class EasyView extends StackPane {
   }
 
   void dispose() {
-    pane.dispose();
+    marker.dispose();
+    timeline.dispose();
   }
 }

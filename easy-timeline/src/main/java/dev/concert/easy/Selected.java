@@ -10,7 +10,7 @@ final class Selected {
   private StateRef state;
   private List<Trace.Arrow> arrows = List.of();
   private Occurrences states = Occurrences.none();
-  private List<List<Lane>> lanes = List.of();
+  private List<List<Lane>> lanes; // made when they are drawn
 
   /** Another reading of the same run, or another run: what is still there stays selected. */
   void move(Timeline next) {
@@ -22,13 +22,9 @@ final class Selected {
 
   void select(String routine) {
     function = routine;
-    if (timeline == null || routine == null) {
-      states = Occurrences.none();
-      lanes = List.of();
-      return;
-    }
-    states = timeline.statesOf(routine);
-    lanes = states.isEmpty() ? List.of() : states.lanes();
+    boolean known = timeline != null && routine != null;
+    states = known ? timeline.statesOf(routine) : Occurrences.none();
+    lanes = null;
   }
 
   void look(StateRef at) {
@@ -57,6 +53,9 @@ final class Selected {
 
   /** The function's states alone, by depth; empty if it has none. */
   List<Lane> lanes(int thread) {
+    if (lanes == null) {
+      lanes = states.isEmpty() ? List.of() : states.lanes();
+    }
     return lanes.isEmpty() ? List.of() : lanes.get(thread);
   }
 

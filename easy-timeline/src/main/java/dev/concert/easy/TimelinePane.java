@@ -1,7 +1,6 @@
 package dev.concert.easy;
 
 import dev.concert.ui.ToolContext;
-import javafx.animation.AnimationTimer;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 
@@ -20,14 +19,7 @@ final class TimelinePane extends Region {
   private final RasterView image = new RasterView();
   private final TimelineOverlay overlay;
   private final Redraws redraws = new Redraws();
-  private final AnimationTimer painter =
-      new AnimationTimer() {
-        @Override
-        public void handle(long now) {
-          stop();
-          paint();
-        }
-      };
+  private final OncePerPulse painter = new OncePerPulse(this::paint);
   private ArrowLayout arrows = ArrowLayout.NONE;
   private int primitives;
   private Hit pointed = new Hit.OnNothing();
@@ -52,7 +44,7 @@ final class TimelinePane extends Region {
 
   /** Paints with the next pulse. */
   void invalidate() {
-    painter.start();
+    painter.request();
   }
 
   TimelineOverlay overlay() {
@@ -122,6 +114,6 @@ final class TimelinePane extends Region {
   }
 
   void dispose() {
-    painter.stop();
+    painter.dispose();
   }
 }

@@ -19,10 +19,12 @@ final class TimelineView extends Region {
   private final RowHeaders headers;
   private final TimelinePane pane;
   private final Node corner;
+  private final OncePerPulse painter = new OncePerPulse(this::paint);
   private final ScrollBar scrollBar = new ScrollBar();
   private final Region divider = new Region();
   private double headerWidth = USUAL_HEADER_WIDTH;
   private boolean scrolling;
+  private boolean overviewChanged;
 
   /**
    * @param corner what stands left of overview and ruler
@@ -67,8 +69,14 @@ final class TimelineView extends Region {
   }
 
   private void changed(EasyModel.Change change) {
-    if (change == EasyModel.Change.DATA || change == EasyModel.Change.SELECTION) {
+    overviewChanged |= change == EasyModel.Change.DATA || change == EasyModel.Change.SELECTION;
+    painter.request();
+  }
+
+  private void paint() {
+    if (overviewChanged) {
       overview.paint();
+      overviewChanged = false;
     }
     overview.moveBrush();
     ruler.paint();
@@ -77,8 +85,8 @@ final class TimelineView extends Region {
 
   /** Colours or theme have changed. */
   void repaint() {
-    overview.paint();
-    ruler.paint();
+    overviewChanged = true;
+    painter.request();
     pane.invalidate();
   }
 
@@ -110,5 +118,10 @@ final class TimelineView extends Region {
     divider.resizeRelocate(left - DIVIDER / 2, 0, DIVIDER, getHeight());
     scrollBar.resizeRelocate(right, top, SCROLL_BAR, height);
     moveScrollBar();
+  }
+
+  void dispose() {
+    painter.dispose();
+    pane.dispose();
   }
 }
