@@ -2,6 +2,7 @@ package dev.concert.bus;
 
 import java.io.IOException;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
@@ -53,7 +54,7 @@ final class CoreLink implements Link {
     } catch (Exception e) {
       locator.close();
       throw new IOException(
-          "The bus at %s cannot be joined: %s.".formatted(endpoint.uri(), reason(e)), e);
+          "The bus at %s cannot be joined: %s.".formatted(endpoint, reason(e)), e);
     }
   }
 
@@ -83,19 +84,33 @@ final class CoreLink implements Link {
   }
 
   private static TransportConfiguration transport(Endpoint endpoint) throws IOException {
+    URI uri = uri(endpoint);
+    return switch (String.valueOf(uri.getScheme())) {
+      case "tcp" -> new TransportConfiguration(NettyConnectorFactory.class.getName(), tcp(uri));
+      case "vm" ->
+          new TransportConfiguration(
+              InVMConnectorFactory.class.getName(), Map.of("serverId", uri.getHost()));
+      default -> throw unusable(endpoint, "it has to begin with tcp://");
+    };
+  }
+
+  private static URI uri(Endpoint endpoint) throws IOException {
     try {
       URI uri = new URI(endpoint.uri());
-      return switch (String.valueOf(uri.getScheme())) {
-        case "tcp" -> new TransportConfiguration(NettyConnectorFactory.class.getName(), tcp(uri));
-        case "vm" ->
-            new TransportConfiguration(
-                InVMConnectorFactory.class.getName(), Map.of("serverId", uri.getHost()));
-        default -> throw new IOException("it has to begin with tcp://");
-      };
-    } catch (Exception e) {
-      throw new IOException(
-          "%s is no address of a bus: %s.".formatted(endpoint.uri(), e.getMessage()), e);
+      if (uri.getUserInfo() != null) {
+        throw unusable(endpoint, "user and password belong into the environment, not into it");
+      }
+      if (uri.getHost() == null) {
+        throw unusable(endpoint, "it names no host");
+      }
+      return uri;
+    } catch (URISyntaxException e) {
+      throw unusable(endpoint, e.getReason());
     }
+  }
+
+  private static IOException unusable(Endpoint endpoint, String reason) {
+    return new IOException("%s is no address of a bus: %s.".formatted(endpoint, reason));
   }
 
   private static Map<String, Object> tcp(URI uri) {

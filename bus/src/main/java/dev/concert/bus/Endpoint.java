@@ -14,9 +14,9 @@ public record Endpoint(String uri, String user, String token, long pid) {
     Objects.requireNonNull(uri, "uri");
   }
 
-  /** Without the token: this text ends up in logs. */
+  /** Without the token and the parameters, which may hold passwords: this text ends up in logs. */
   @Override
   public String toString() {
-    return uri;
+    return uri.split("\\?", 2)[0];
   }
 }
