@@ -3,6 +3,7 @@ package dev.concert.model;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -16,13 +17,14 @@ public final class SourceText {
 
   /**
    * @param application the application's root: a folder, or the archive that holds the sources
-   * @param file the file's path as in {@link SourceFile#file()}
+   * @param file the file's path as in {@link SourceFile#file()}; may come from anywhere, so nothing
+   *     outside of the application is read
    * @throws IOException if the file is gone or cannot be read
    */
   public static String read(Path application, String file) throws IOException {
     int bang = file.indexOf("!/");
     if (bang < 0) {
-      return decode(Files.readAllBytes(application.resolve(file)));
+      return decode(Files.readAllBytes(inside(application, file)));
     }
     Path archive = archive(application, file.substring(0, bang));
     try (ZipFile zip = new ZipFile(archive.toFile())) {
@@ -34,18 +36,37 @@ public final class SourceText {
     }
   }
 
+  private static Path inside(Path application, String file) throws NoSuchFileException {
+    if (Files.isRegularFile(application) && application.endsWith(file)) {
+      return application; // a single source file
+    }
+    Path root = application.normalize();
+    Path path = root.resolve(file).normalize();
+    if (!path.startsWith(root)) {
+      throw new NoSuchFileException(file);
+    }
+    return path;
+  }
+
   private static Path archive(Path application, String name) {
     return Files.isDirectory(application)
         ? application.resolve(name)
         : application.toAbsolutePath().resolveSibling(name);
   }
 
-  /** UTF-8 where the bytes are that, else ISO 8859-1, which every byte sequence is. */
+  /** Without a byte order mark, which is no part of the text. */
   public static String decode(byte[] bytes) {
+    String text = new String(bytes, charset(bytes));
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  /** UTF-8 where the bytes are that, else ISO 8859-1, which every byte sequence is. */
+  public static Charset charset(byte[] bytes) {
     try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+      return StandardCharsets.UTF_8;
     } catch (CharacterCodingException e) {
-      return new String(bytes, StandardCharsets.ISO_8859_1);
+      return StandardCharsets.ISO_8859_1;
     }
   }
 }

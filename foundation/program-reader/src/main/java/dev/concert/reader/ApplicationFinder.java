@@ -22,6 +22,10 @@ final class ApplicationFinder {
    * @param classpath empty: find out
    */
   Application inFolder(Path root, List<Path> classpath) throws IOException {
+    if (Files.isRegularFile(root)) { // a source file that java can launch
+      String name = root.getFileName().toString();
+      return new Application(root, List.of(new SourceUnit(name, root, Releases.NEWEST)), classpath);
+    }
     Optional<Project> project = Project.in(root, repository);
     List<SourceUnit> units = new ArrayList<>();
     if (project.isPresent()) {

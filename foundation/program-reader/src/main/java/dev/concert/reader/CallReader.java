@@ -10,12 +10,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.jdt.core.dom.AST;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.Annotation;
 import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
-import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.ConstructorInvocation;
 import org.eclipse.jdt.core.dom.CreationReference;
 import org.eclipse.jdt.core.dom.EnhancedForStatement;
@@ -41,7 +41,8 @@ import org.eclipse.jdt.core.dom.TypeMethodReference;
 
 /** Reads the code of one class: every place that passes control on. */
 final class CallReader {
-  private final CompilationUnit unit;
+  private final AST ast;
+  private final Places places;
   private final String file;
   private final Spelling spelling;
   private final Hierarchy hierarchy;
@@ -56,14 +57,16 @@ final class CallReader {
   private final Set<String> initialized = new HashSet<>();
 
   CallReader(
-      CompilationUnit unit,
+      AST ast,
+      Places places,
       String file,
       Spelling spelling,
       Hierarchy hierarchy,
       LambdaNames lambdas,
       TaskFlow tasks,
       ClassBody body) {
-    this.unit = unit;
+    this.ast = ast;
+    this.places = places;
     this.file = file;
     this.spelling = spelling;
     this.hierarchy = hierarchy;
@@ -104,7 +107,7 @@ final class CallReader {
    * @param callers routines that this code is part of; several for instance initialisers
    */
   private void read(ASTNode node, List<String> callers) {
-    tasks.visit(node, callers.getFirst(), TypeReader.Place.line(unit, lineOffset(node)));
+    tasks.visit(node, callers.getFirst(), places.line(lineOffset(node)));
     switch (node) {
       case AbstractTypeDeclaration _, TypeDeclarationStatement _, AnonymousClassDeclaration _ -> {
         return;
@@ -199,7 +202,7 @@ final class CallReader {
   private ITypeBinding receiver(Expression expression, IMethodBinding method) {
     ITypeBinding owner = method.getDeclaringClass();
     if (owner == null) {
-      return unit.getAST().resolveWellKnownType("java.lang.Object");
+      return ast.resolveWellKnownType("java.lang.Object");
     }
     if (expression == null) {
       return enclosingReceiver(owner);
@@ -232,7 +235,7 @@ final class CallReader {
       Kind kind,
       ASTNode name) {
     int offset = name.getStartPosition();
-    int line = TypeReader.Place.line(unit, offset);
+    int line = places.line(offset);
     int length = kind == Kind.IMPLICIT ? 0 : lengthOf(name);
     for (String caller : callers) {
       sites.add(new FileFacts.Site(caller, callee, receiver, exact, line, offset, length, kind));
@@ -383,7 +386,7 @@ final class CallReader {
   }
 
   private Routine routine(String name, ASTNode node, ASTNode nameNode, ASTNode code) {
-    TypeReader.Place at = TypeReader.Place.of(unit, node, nameNode, code);
+    Place at = places.of(node, nameNode, code);
     return new Routine(
         name,
         Routine.Kind.LAMBDA,
@@ -489,9 +492,9 @@ final class CallReader {
 
   private void unresolved(
       ASTNode call, Expression receiver, List<?> arguments, List<String> callers) {
-    String text = call.toString().lines().findFirst().orElse("").strip();
+    String text = places.firstLine(call);
     String why = Reasons.whyUnresolved(call, receiver, Nodes.list(arguments));
-    int line = TypeReader.Place.line(unit, call.getStartPosition());
+    int line = places.line(call.getStartPosition());
     for (String caller : callers) {
       unresolved.add(new UnresolvedCall(caller, file, line, text, why));
     }

@@ -46,6 +46,7 @@ enum JavaView {
     JavaCore.setComplianceOptions(source, options);
     options.put(JavaCore.COMPILER_COMPLIANCE, compliance);
     options.put(JavaCore.COMPILER_DOC_COMMENT_SUPPORT, JavaCore.DISABLED);
+    options.put(JavaCore.COMPILER_TASK_TAGS, ""); // looking for TODOs costs a twentieth of the time
     return options;
   }
 }

@@ -2,11 +2,14 @@ package dev.concert.reader;
 
 import dev.concert.model.Progress;
 import dev.concert.model.SourceFile;
+import dev.concert.model.SourceText;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -170,13 +173,15 @@ final class JdtParser {
     parser(view, view.apiRelease(open.values().iterator().next()))
         .createASTs(
             paths,
-            null,
+            encodings(open.values()),
             new String[0],
             new FileASTRequestor() {
               @Override
               public void acceptAST(String path, CompilationUnit unit) {
                 SourceUnit source = open.get(path);
-                facts.put(source.file(), UnitReader.read(unit, source.file(), source.release()));
+                facts.put(
+                    source.file(),
+                    UnitReader.read(unit, text(source), source.file(), source.release()));
                 open.remove(path);
                 progress.report(facts.size(), application.units().size(), source.file());
               }
@@ -187,6 +192,23 @@ final class JdtParser {
                 return Thread.currentThread().isInterrupted();
               }
             });
+  }
+
+  private static String text(SourceUnit unit) {
+    try {
+      return SourceText.decode(Files.readAllBytes(unit.path()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // it was there a moment ago
+    }
+  }
+
+  /** As {@link SourceText} reads them, so that offsets agree. */
+  private static String[] encodings(Collection<SourceUnit> units) throws IOException {
+    List<String> encodings = new ArrayList<>();
+    for (SourceUnit unit : units) {
+      encodings.add(SourceText.charset(Files.readAllBytes(unit.path())).name());
+    }
+    return encodings.toArray(String[]::new);
   }
 
   /**

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
  * changed.
  */
 public final class ProgramReader implements ModelSource {
-  private final LocalRepository repository;
+  private final ApplicationFinder finder;
   private final Path cache;
 
   public ProgramReader() {
@@ -25,7 +25,7 @@ public final class ProgramReader implements ModelSource {
    * @param cache where models are kept
    */
   ProgramReader(LocalRepository repository, Path cache) {
-    this.repository = repository;
+    this.finder = new ApplicationFinder(repository);
     this.cache = cache;
   }
 
@@ -36,28 +36,27 @@ public final class ProgramReader implements ModelSource {
 
   private Application find(Path root, List<Path> classpath) throws IOException {
     ApplicationFinder.check(root);
-    ApplicationFinder finder = new ApplicationFinder(repository);
-    return Files.isDirectory(root)
-        ? finder.inFolder(root, classpath)
-        : finder.ofArchive(root, classpath);
+    return isArchive(root) ? finder.ofArchive(root, classpath) : finder.inFolder(root, classpath);
+  }
+
+  private static boolean isArchive(Path root) {
+    return Files.isRegularFile(root) && !root.toString().endsWith(".java");
   }
 
   @Override
   public Program load(Path application, List<Path> classpath, Progress progress)
       throws IOException, InterruptedException {
     Path root = application.toAbsolutePath().normalize();
-    boolean folder = Files.isDirectory(root);
     Application found = find(root, classpath);
-    ApplicationFinder finder = new ApplicationFinder(repository);
-    if (folder && found.units().isEmpty()) {
+    if (!isArchive(root) && found.units().isEmpty()) {
       throw withoutJava(root);
     }
     ModelStore store = new ModelStore(cache.resolve("models"));
     String key = Fingerprint.key(root + " " + classpath);
     Fingerprint fingerprint = Fingerprint.of(found);
-    return folder
-        ? store.load(key, fingerprint, progress, p -> read(found, p))
-        : store.load(key, fingerprint, progress, p -> unpackAndRead(finder, found, p));
+    return isArchive(root)
+        ? store.load(key, fingerprint, progress, p -> unpackAndRead(found, p))
+        : store.load(key, fingerprint, progress, p -> read(found, p));
   }
 
   /**
@@ -72,7 +71,7 @@ public final class ProgramReader implements ModelSource {
     return new BuildTool(project.toAbsolutePath().normalize(), talk).classpath();
   }
 
-  private Program unpackAndRead(ApplicationFinder finder, Application found, Progress progress)
+  private Program unpackAndRead(Application found, Progress progress)
       throws IOException, InterruptedException {
     try (Archive archive = Archive.unpack(found.root())) {
       if (archive.units.isEmpty()) {

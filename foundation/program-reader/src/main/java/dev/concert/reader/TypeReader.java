@@ -7,14 +7,10 @@ import dev.concert.model.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.AnnotationTypeDeclaration;
 import org.eclipse.jdt.core.dom.AnnotationTypeMemberDeclaration;
-import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
 import org.eclipse.jdt.core.dom.BodyDeclaration;
-import org.eclipse.jdt.core.dom.ClassInstanceCreation;
-import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
 import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.FieldDeclaration;
@@ -31,7 +27,7 @@ import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 
 /** Reads the declaration of one class: the type, its members and the routines they are. */
 final class TypeReader {
-  private final CompilationUnit unit;
+  private final Places places;
   private final String file;
   private final Spelling spelling;
   private final Hierarchy hierarchy;
@@ -44,20 +40,20 @@ final class TypeReader {
   private final Map<String, String> respelled;
 
   TypeReader(
-      CompilationUnit unit,
+      Places places,
       String file,
       Spelling spelling,
       Hierarchy hierarchy,
       ClassBody body,
       Map<String, String> respelled) {
-    this.unit = unit;
+    this.places = places;
     this.file = file;
     this.spelling = spelling;
     this.hierarchy = hierarchy;
     this.body = body;
     this.respelled = respelled;
     this.flags = body.node instanceof AbstractTypeDeclaration t ? t.getModifiers() : 0;
-    this.place = Place.of(unit, body.node);
+    this.place = places.of(body.node);
     readMembers();
   }
 
@@ -185,7 +181,7 @@ final class TypeReader {
 
   private void element(AnnotationTypeMemberDeclaration element) {
     String name = RoutineName.of(body.name, element.getName().getIdentifier(), List.of());
-    Place at = Place.of(unit, element, element.getName(), null);
+    Place at = places.of(element, element.getName(), null);
     routines.add(routine(name, Routine.Kind.METHOD, element.getModifiers(), at, false, false));
     members.add(
         new Member(
@@ -205,7 +201,7 @@ final class TypeReader {
     if (uncertain && binding != null) {
       respelled.put(spelling.routine(binding), name);
     }
-    Place at = Place.of(unit, method, method.getName(), method.getBody());
+    Place at = places.of(method, method.getName(), method.getBody());
     routines.add(routine(name, kind(method), method.getModifiers(), at, false, uncertain));
     members.add(
         new Member(
@@ -321,8 +317,8 @@ final class TypeReader {
     Place at =
         switch (first) {
           case null -> place;
-          case Initializer i -> Place.of(unit, i, i, i.getBody());
-          default -> Place.of(unit, first, first, null);
+          case Initializer i -> places.of(i, i, i.getBody());
+          default -> places.of(first, first, null);
         };
     String name = body.staticInitializer();
     boolean implicit = first == null || first instanceof EnumConstantDeclaration;
@@ -367,47 +363,5 @@ final class TypeReader {
             && !(body.node instanceof ImplicitTypeDeclaration)
         ? t.getName().getIdentifier()
         : RoutineName.simpleType(body.name);
-  }
-
-  /** Lines from 1, offsets in UTF-16 units from the start of the file. */
-  record Place(int line, int endLine, int start, int bodyStart, int end) {
-    static Place of(CompilationUnit unit, ASTNode type) {
-      return switch (type) {
-        case ImplicitTypeDeclaration t -> of(unit, t, t, null);
-        case AbstractTypeDeclaration t -> of(unit, t, t.getName(), null);
-        case AnonymousClassDeclaration t when t.getParent() instanceof ClassInstanceCreation c ->
-            of(unit, c, c.getType(), t);
-        case AnonymousClassDeclaration t when t.getParent() instanceof EnumConstantDeclaration c ->
-            of(unit, c, c.getName(), t);
-        default -> of(unit, type, type, null);
-      };
-    }
-
-    /**
-     * @param body null if there is none
-     */
-    static Place of(CompilationUnit unit, ASTNode declaration, ASTNode name, ASTNode body) {
-      int end = declaration.getStartPosition() + declaration.getLength();
-      int start = startWithoutComment(declaration);
-      int bodyStart = body == null ? end : body.getStartPosition();
-      int nameStart = name == declaration ? start : name.getStartPosition();
-      return new Place(
-          line(unit, nameStart), line(unit, Math.max(start, end - 1)), start, bodyStart, end);
-    }
-
-    static int line(CompilationUnit unit, int offset) {
-      return Math.max(1, unit.getLineNumber(offset));
-    }
-
-    private static int startWithoutComment(ASTNode declaration) {
-      boolean commented = declaration instanceof BodyDeclaration d && d.getJavadoc() != null;
-      return !commented
-          ? declaration.getStartPosition()
-          : Nodes.children(declaration).stream()
-              .filter(c -> !(c instanceof org.eclipse.jdt.core.dom.Javadoc))
-              .mapToInt(ASTNode::getStartPosition)
-              .min()
-              .orElse(declaration.getStartPosition());
-    }
   }
 }

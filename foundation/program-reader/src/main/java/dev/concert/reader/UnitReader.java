@@ -22,9 +22,11 @@ final class UnitReader {
   private UnitReader() {}
 
   /**
+   * @param text of the file, as the tree's offsets count in it
    * @param release what the file is compiled for
    */
-  static FileFacts read(CompilationUnit unit, String file, int release) {
+  static FileFacts read(CompilationUnit unit, String text, String file, int release) {
+    Places places = new Places(unit, text);
     TypeNames typeNames = new TypeNames(unit, file);
     Spelling spelling = new Spelling(unit, typeNames);
     Hierarchy hierarchy = new Hierarchy(spelling);
@@ -39,8 +41,9 @@ final class UnitReader {
       LambdaNames lambdas = new LambdaNames(new ReferenceBodies(release));
       lambdas.number(body);
       lambdas.forEach(tasks::name);
-      TypeReader type = new TypeReader(unit, file, spelling, hierarchy, body, respelled);
-      CallReader code = new CallReader(unit, file, spelling, hierarchy, lambdas, tasks, body);
+      TypeReader type = new TypeReader(places, file, spelling, hierarchy, body, respelled);
+      CallReader code =
+          new CallReader(unit.getAST(), places, file, spelling, hierarchy, lambdas, tasks, body);
       code.read();
       types.add(type.type());
       routines.addAll(type.routines());
@@ -50,7 +53,7 @@ final class UnitReader {
       sites.addAll(code.sites);
       unresolved.addAll(code.unresolved);
     }
-    SourceFile source = new SourceFile(file, lines(unit), syntaxProblems(unit));
+    SourceFile source = new SourceFile(file, places.lines(), syntaxProblems(unit));
     return new FileFacts(
         source,
         types,
@@ -98,11 +101,6 @@ final class UnitReader {
     for (ASTNode child : Nodes.liveChildren(node)) {
       collect(child, typeNames, spelling, bodies);
     }
-  }
-
-  private static int lines(CompilationUnit unit) {
-    int length = unit.getExtendedLength(unit);
-    return length == 0 ? 0 : TypeReader.Place.line(unit, length - 1);
   }
 
   static List<String> syntaxProblems(CompilationUnit unit) {
