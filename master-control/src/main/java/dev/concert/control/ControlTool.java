@@ -55,6 +55,10 @@ final class ControlTool implements Hypertool {
     this.processes = processes;
     this.runFolders = new RunFolders(folders);
     this.runList = new RunList(runFolders, RunRow::read);
+    new Adoption(
+        control.client(),
+        control.board(),
+        selection -> Platform.runLater(() -> context.select(selection)));
     this.switchboard = new Switchboard(control.client(), () -> liveRuns);
     this.view = new ControlView(model, actions);
     this.chooser = Chooser.of(view);
