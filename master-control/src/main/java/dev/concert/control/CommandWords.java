@@ -2,6 +2,7 @@ package dev.concert.control;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Splits a typed command into words as a shell does: spaces separate, quotes and \ keep together.
@@ -28,6 +29,16 @@ final class CommandWords {
       }
     }
     return splitter.end();
+  }
+
+  /** The command that {@link #split} takes apart into these words again. */
+  static String join(List<String> words) {
+    return words.stream().map(CommandWords::quoted).collect(Collectors.joining(" "));
+  }
+
+  private static String quoted(String word) {
+    boolean plain = word.matches("[\\w@%+=:,./~^-]+");
+    return plain ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 
   private void take(char c) {

@@ -67,6 +67,7 @@ public final class Concert implements Callable<Integer> {
       COMMANDS.put(tool.id(), () -> new ToolCommand(tool));
     }
     COMMANDS.put("latency", LatencyCommand::new);
+    COMMANDS.put("figures", FiguresCommand::new);
     COMMANDS.put("doctor", DoctorCommand::new);
     COMMANDS.put("help", HelpCommand::new);
   }

@@ -31,6 +31,8 @@ final class ControlTool implements Hypertool {
   private final ToolProcesses processes;
   private final MeasureForm.Runs measuring = new Measuring();
   private final Switchboard switchboard;
+  private final Figures figures;
+  private final SampleStart sample;
   private volatile List<Path> liveRuns = List.of();
   private final ControlModel model = new ControlModel();
   private final Actions actions = new Actions();
@@ -53,6 +55,8 @@ final class ControlTool implements Hypertool {
     this.control = control;
     this.recents = new Recents(folders.state().resolve("recent.json"), context::toast);
     this.processes = processes;
+    this.figures = new Figures(processes, line -> Platform.runLater(() -> model.figures.set(line)));
+    this.sample = new SampleStart(processes, folders, context::status, context::fail);
     this.runFolders = new RunFolders(folders);
     this.runList = new RunList(runFolders, RunRow::read);
     new Adoption(
@@ -114,6 +118,7 @@ final class ControlTool implements Hypertool {
   public void showApplication(Path application) {
     recents.openedApplication(application);
     model.openApplication(application);
+    figures.of(application);
   }
 
   @Override
@@ -176,6 +181,8 @@ final class ControlTool implements Hypertool {
   @Override
   public void dispose() {
     refresher.shutdownNow();
+    figures.stop();
+    sample.dispose();
     switchboard.close();
   }
 
@@ -261,22 +268,32 @@ final class ControlTool implements Hypertool {
 
     @Override
     public void measure() {
+      showForm();
+    }
+
+    private MeasureForm showForm() {
       MeasureForm form = new MeasureForm(context.application(), measuring);
       Stage stage = context.window("Measure a command", form);
       stage.setWidth(720);
       stage.setHeight(560);
       stage.setOnHidden(_ -> form.dispose());
       stage.show();
+      return form;
     }
 
     @Override
     public void trySample() {
-      context.toast("not yet");
+      sample.start();
     }
 
     @Override
     public void watch(RunningJvm jvm) {
-      context.toast("not yet");
+      showForm()
+          .fill(
+              RunningJvms.Launch.of(jvm.pid()),
+              "Joining process "
+                  + jvm.pid()
+                  + " as it runs is not possible yet: end it, and start it here, measured.");
     }
   }
 }

@@ -64,6 +64,7 @@ final class JvmsPane extends BorderPane {
         name.setText(jvm.name());
         arguments.setText(jvm.arguments());
         setTooltip(new Tooltip(jvm.command().isEmpty() ? "unknown command" : jvm.command()));
+        watch.setTooltip(new Tooltip("Measures it from its next start on"));
         watch.setAccessibleText("Watch process " + jvm.pid());
       }
     }

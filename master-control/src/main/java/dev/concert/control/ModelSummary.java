@@ -60,7 +60,7 @@ final class ModelSummary {
         .count();
   }
 
-  private static long unresolvedSites(Program program) {
+  static long unresolvedSites(Program program) {
     return program.unresolved().stream()
         .map(u -> List.of(u.file(), u.line(), u.text()))
         .distinct()

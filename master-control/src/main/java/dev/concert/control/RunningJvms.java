@@ -1,6 +1,9 @@
 package dev.concert.control;
 
 import com.sun.tools.attach.VirtualMachine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -28,6 +31,32 @@ final class RunningJvms {
     String arguments() {
       int space = command.indexOf(' ');
       return space < 0 ? "" : command.substring(space + 1);
+    }
+  }
+
+  /**
+   * How a program was started.
+   *
+   * @param command its words; empty if the system does not tell
+   * @param folder where it runs; null if the system does not tell
+   */
+  record Launch(List<String> command, Path folder) {
+    static Launch of(long pid) {
+      ProcessHandle.Info info = ProcessHandle.of(pid).map(ProcessHandle::info).orElse(null);
+      boolean known = info != null && info.command().isPresent() && info.arguments().isPresent();
+      List<String> words =
+          known
+              ? Stream.concat(info.command().stream(), Stream.of(info.arguments().get())).toList()
+              : List.of();
+      return new Launch(words, folder(pid));
+    }
+
+    private static Path folder(long pid) {
+      try {
+        return Files.readSymbolicLink(Path.of("/proc", String.valueOf(pid), "cwd"));
+      } catch (IOException | UnsupportedOperationException _) {
+        return null; // another system, or the process is gone
+      }
     }
   }
 

@@ -62,14 +62,15 @@ final class ToolProcesses {
 
   /** Why it ended, as one clause: its last words where there are any. */
   String why(String name, int exitCode) {
-    String words = lastWords(log(name));
+    String words = lastWords(name);
     String code = exitCode > 128 ? "killed by signal " + (exitCode - 128) : "exit " + exitCode;
     return words.isEmpty() ? code : code + ": " + words;
   }
 
-  private static String lastWords(Path log) {
+  /** The last line that says something; empty if there is none. */
+  String lastWords(String name) {
     try {
-      String text = new String(Files.readAllBytes(log), StandardCharsets.UTF_8);
+      String text = new String(Files.readAllBytes(log(name)), StandardCharsets.UTF_8);
       // What is indented belongs to a stack trace, whose last line says nothing.
       String last =
           text.lines()

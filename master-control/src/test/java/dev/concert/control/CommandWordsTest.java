@@ -21,6 +21,14 @@ class CommandWordsTest {
   }
 
   @Test
+  void joinedWordsAreTheSameWhenSplitAgain() {
+    List<String> words =
+        List.of("java", "-Dname=it's", "a b", "", "C:\\x", "$HOME", "\"q\"", "*.jar");
+    assertEquals(words, CommandWords.split(CommandWords.join(words)));
+    assertEquals("java -jar app.jar", CommandWords.join(List.of("java", "-jar", "app.jar")));
+  }
+
+  @Test
   void nothingIsNoWords() {
     assertEquals(List.of(), CommandWords.split(" \n "));
   }

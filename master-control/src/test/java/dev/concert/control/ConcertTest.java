@@ -39,7 +39,7 @@ class ConcertTest {
   }
 
   private static void assertParses(String example) {
-    String[] words = example.strip().split("\\s+");
+    String[] words = example.strip().split("\\s+[>|]")[0].split("\\s+");
     Concert.commandLine().parseArgs(Arrays.copyOfRange(words, 1, words.length));
   }
 
