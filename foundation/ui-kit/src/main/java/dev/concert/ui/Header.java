@@ -65,14 +65,20 @@ final class Header extends HBox {
     showBus(false);
   }
 
-  void showApplication(String name, Path path) {
-    application.setText(name == null ? "no application" : name);
-    application.setTooltip(path == null ? null : new Tooltip(path.toString()));
+  /** What is open, by name with the path as tooltip; null for none. */
+  void show(Path shownApplication, Path shownRun) {
+    boolean runAlone = shownApplication == null && shownRun != null;
+    name(application, shownApplication, "");
+    name(run, shownRun, runAlone ? "run " : "· run ");
+    if (shownApplication == null) {
+      application.setText(runAlone ? "" : "nothing open");
+    }
+    application.setManaged(!runAlone);
   }
 
-  void showRun(String name, Path path) {
-    run.setText(name == null ? "" : "· run " + name);
-    run.setTooltip(path == null ? null : new Tooltip(path.toString()));
+  private static void name(Label label, Path path, String before) {
+    label.setText(path == null ? "" : before + Session.name(path));
+    label.setTooltip(path == null ? null : new Tooltip(path.toString()));
   }
 
   void showBus(boolean joined) {

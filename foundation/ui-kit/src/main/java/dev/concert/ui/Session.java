@@ -41,8 +41,7 @@ final class Session {
   }
 
   private void showNames() {
-    window.header.showApplication(name(application), application);
-    window.header.showRun(name(run), run);
+    window.header.show(application, run);
     window.title(name, name(application), name(run));
   }
 
@@ -106,7 +105,7 @@ final class Session {
     window.error("The sources of " + name(path) + " are not shown: " + Failure.why(cause), cause);
   }
 
-  private static String name(Path path) {
+  static String name(Path path) {
     if (path == null) {
       return null;
     }

@@ -27,6 +27,12 @@ final class Settings {
     this.appearance = appearance;
   }
 
+  /** The theme that was chosen last, or null. */
+  static Theme chosenTheme(Path folder) {
+    Object id = new JsonFile(folder.resolve("settings.json")).read().get("theme");
+    return id instanceof String text ? known(text) : null;
+  }
+
   /** Takes over what was chosen last, and follows what other windows choose from now on. */
   void follow() {
     take();

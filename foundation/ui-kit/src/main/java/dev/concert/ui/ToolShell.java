@@ -34,7 +34,7 @@ final class ToolShell implements ToolContext {
 
   private final String name;
   private final Bus bus;
-  private final Appearance appearance = new Appearance();
+  private final Appearance appearance;
   private final FunctionColours colours = new FunctionColours();
   private final List<Runnable> colourListeners = new ArrayList<>();
   private final Background background = new Background(this::workChanged, this::opened);
@@ -68,11 +68,15 @@ final class ToolShell implements ToolContext {
     this.options = options;
     this.bus = bus;
     wanted = options.select();
+    appearance = new Appearance(firstTheme(options, folder));
     memory = new Memory(folder, name);
     settings = new Settings(folder, appearance);
     placement = new Placement(name, stage, memory, !options.headless());
     Thread.currentThread().setUncaughtExceptionHandler((_, failure) -> crashed(failure));
-    chooseLook();
+    appearance.onChange(this::coloursChanged);
+    if (options.theme() == null && !options.headless()) {
+      settings.follow();
+    }
     window = new ToolWindow(name, stage, appearance, background);
     tool = factory.apply(this);
     session = new Session(name, tool, models, background, window);
@@ -84,13 +88,12 @@ final class ToolShell implements ToolContext {
     bridge = new BusBridge(bus, window.header::showBus, this::receive, requests::answer);
   }
 
-  private void chooseLook() {
-    appearance.onChange(this::coloursChanged);
-    if (options.theme() != null) {
-      appearance.choose(options.theme());
-    } else if (!options.headless()) {
-      settings.follow();
+  /** Without a screen pictures are wanted, the same for every user. */
+  private static Theme firstTheme(Options options, Path folder) {
+    if (options.theme() != null || options.headless()) {
+      return options.theme();
     }
+    return Settings.chosenTheme(folder);
   }
 
   private void listen() {
@@ -478,6 +481,7 @@ final class ToolShell implements ToolContext {
     stage.setTitle(title);
     Scene scene = new Scene(content);
     appearance.dress(scene);
+    sheets.commands().bindMinor(scene, stage);
     stage.setScene(scene);
     stage.getIcons().addAll(window.stage.getIcons());
     closed.thenRun(stage::close);

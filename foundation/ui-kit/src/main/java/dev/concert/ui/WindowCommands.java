@@ -3,6 +3,8 @@ package dev.concert.ui;
 import dev.concert.ui.look.Theme;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import javafx.scene.Scene;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -13,6 +15,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.stage.Stage;
 
 /** What every window can do, by key, by menu and by the palette. */
 final class WindowCommands {
@@ -21,6 +24,13 @@ final class WindowCommands {
   private static final KeyCombination.Modifier ALT = KeyCombination.ALT_DOWN;
   private static final double ZOOM_STEP = 1.1;
 
+  private static final KeyCombination CLOSE = key(KeyCode.W, CTRL);
+  private static final String HELP = "Help";
+  private static final String LARGER = "Larger";
+  private static final String SMALLER = "Smaller";
+  private static final String USUAL_SIZE = "Usual size";
+  private static final Set<String> MINOR = Set.of(HELP, LARGER, SMALLER, USUAL_SIZE);
+
   private final ToolShell shell;
   private final List<WindowCommand> commands = new ArrayList<>();
 
@@ -28,15 +38,15 @@ final class WindowCommands {
     this.shell = shell;
     Settings settings = shell.settings();
     add("Find anything", key(KeyCode.K, CTRL), shell::openPalette);
-    add("Help", key(KeyCode.F1), () -> shell.help(null));
+    add(HELP, key(KeyCode.F1), () -> shell.help(null));
     add("Next pane", key(KeyCode.F6), () -> shell.cyclePanes(false));
     add("Pane before", key(KeyCode.F6, SHIFT), () -> shell.cyclePanes(true));
     add("Back", key(KeyCode.LEFT, ALT), () -> shell.selecting().back());
     add("Forward", key(KeyCode.RIGHT, ALT), () -> shell.selecting().forward());
     add("Follow other tools, or not", key(KeyCode.L, CTRL), shell::switchFollowing);
-    add("Larger", key(KeyCode.EQUALS, CTRL), () -> settings.chooseZoom(shell.zoom() * ZOOM_STEP));
-    add("Smaller", key(KeyCode.MINUS, CTRL), () -> settings.chooseZoom(shell.zoom() / ZOOM_STEP));
-    add("Usual size", key(KeyCode.DIGIT0, CTRL), () -> settings.chooseZoom(1));
+    add(LARGER, key(KeyCode.EQUALS, CTRL), () -> settings.chooseZoom(shell.zoom() * ZOOM_STEP));
+    add(SMALLER, key(KeyCode.MINUS, CTRL), () -> settings.chooseZoom(shell.zoom() / ZOOM_STEP));
+    add(USUAL_SIZE, key(KeyCode.DIGIT0, CTRL), () -> settings.chooseZoom(1));
     add("Light theme", null, () -> settings.chooseTheme(Theme.LIGHT));
     add("Dark theme", null, () -> settings.chooseTheme(Theme.DARK));
     add("High contrast", null, () -> settings.chooseTheme(Theme.CONTRAST));
@@ -47,7 +57,7 @@ final class WindowCommands {
     add("Copy name of the selection", key(KeyCode.C, CTRL, SHIFT), shell::copySelection);
     add("Reset layout", null, shell::resetLayout);
     add("Arrange on the screen", null, shell::arrange);
-    add("Close window", key(KeyCode.W, CTRL), shell::close);
+    add("Close window", CLOSE, shell::close);
   }
 
   private void add(String title, KeyCombination keys, Runnable action) {
@@ -92,6 +102,20 @@ final class WindowCommands {
     return items;
   }
 
+  /** The keys that make sense in a further window too, such as a viewer torn off. */
+  void bindMinor(Scene scene, Stage stage) {
+    scene.addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (CLOSE.match(event) || event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            stage.close();
+          } else {
+            run(event, MINOR);
+          }
+        });
+  }
+
   /** Keys that the tool itself has not used. */
   void bind(Scene scene) {
     scene.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
@@ -116,25 +140,17 @@ final class WindowCommands {
   }
 
   private void pressed(KeyEvent event) {
-    boolean plus =
-        event.isShortcutDown()
-            && (event.getCode() == KeyCode.PLUS || event.getCode() == KeyCode.ADD);
-    boolean minus = event.isShortcutDown() && event.getCode() == KeyCode.SUBTRACT;
-    if (event.isConsumed()) {
-      return;
-    }
-    if (plus || minus) {
-      shell.settings().chooseZoom(shell.zoom() * (plus ? ZOOM_STEP : 1 / ZOOM_STEP));
-      event.consume();
-    } else {
-      commands.stream()
-          .filter(command -> command.keys() != null && command.keys().match(event))
-          .findFirst()
-          .ifPresent(command -> {
-            event.consume();
-            command.action().run();
-          });
-    }
+    run(event, commands.stream().map(WindowCommand::title).collect(Collectors.toSet()));
+  }
+
+  private void run(KeyEvent event, Set<String> titles) {
+    commands.stream()
+        .filter(command -> titles.contains(command.title()) && command.matches(event))
+        .findFirst()
+        .ifPresent(command -> {
+          event.consume();
+          command.action().run();
+        });
   }
 
   private void mousePressed(MouseEvent event) {

@@ -21,8 +21,8 @@ class SettingsTest {
 
   private void open() {
     Fx.run(() -> {
-      first = new Appearance();
-      second = new Appearance();
+      first = new Appearance(null);
+      second = new Appearance(null);
       ours = new Settings(folder, first);
       theirs = new Settings(folder, second);
       ours.follow();

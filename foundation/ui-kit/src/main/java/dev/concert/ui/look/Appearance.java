@@ -3,13 +3,11 @@ package dev.concert.ui.look;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.WeakHashMap;
-import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.scene.Scene;
-import javafx.scene.text.Font;
 
 /**
  * Theme and zoom of all windows of this process; follows the desktop until a theme is chosen. Used
@@ -25,12 +23,8 @@ public final class Appearance {
           Appearance.class.getResource("controlsfx.css").toExternalForm(),
           Appearance.class.getResource("concert.css").toExternalForm());
 
-  /** JavaFX takes one family, not a list to choose from. */
-  private static final String MONOSPACED =
-      Stream.of("JetBrains Mono", "Cascadia Code", "Menlo", "Consolas", "DejaVu Sans Mono")
-          .filter(Font.getFamilies()::contains)
-          .findFirst()
-          .orElse("Monospaced");
+  /** JavaFX takes one family; to look for a nicer one costs a list of all fonts at every start. */
+  private static final String MONOSPACED = "Monospaced";
 
   private final WeakHashMap<Scene, String> sheets = new WeakHashMap<>();
   private final List<Runnable> listeners = new ArrayList<>();
@@ -38,7 +32,11 @@ public final class Appearance {
   private Theme chosen;
   private double zoom = 1;
 
-  public Appearance() {
+  /**
+   * @param chosen the theme, or null to follow the desktop
+   */
+  public Appearance(Theme chosen) {
+    this.chosen = chosen;
     Platform.getPreferences().colorSchemeProperty().addListener(desktop);
     Application.setUserAgentStylesheet(theme().userAgentStylesheet());
   }

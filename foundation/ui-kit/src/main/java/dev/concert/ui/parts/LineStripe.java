@@ -1,6 +1,7 @@
 package dev.concert.ui.parts;
 
 import java.util.List;
+import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.Region;
@@ -20,6 +21,8 @@ public final class LineStripe extends Region {
   LineStripe() {
     getStyleClass().add("line-stripe");
     getChildren().add(canvas);
+    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    setAccessibleText("Marked lines of the whole file");
     setMinWidth(0);
     canvas.setManaged(false);
   }

@@ -33,7 +33,7 @@ class SourceViewTest {
           view = new SourceView();
           Stage opened = new Stage();
           Scene scene = new Scene(view, 700, 500);
-          new Appearance().dress(scene);
+          new Appearance(null).dress(scene);
           opened.setScene(scene);
           opened.show();
           view.show(SourceText.of(CODE));
