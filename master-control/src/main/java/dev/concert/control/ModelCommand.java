@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
         """
         Examples:
           concert model .
-          concert model guava-sources.jar --json > guava.json
+          concert model guava-sources.jar --json
 
         """,
     description =
