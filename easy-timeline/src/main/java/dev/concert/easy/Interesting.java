@@ -57,9 +57,12 @@ record Interesting(StateRef state, long costNanos, String why) {
     return new Interesting(ref, nanos - median, why);
   }
 
-  /** Who parks or sleeps mostly does so on purpose: that counts for a quarter. */
+  /** Who parks, waits or sleeps mostly does so on purpose: that counts for a quarter. */
   private static long weighed(String reason, long nanos) {
-    return reason.equals("park") || reason.equals("sleep") ? nanos / 4 : nanos;
+    return switch (reason) {
+      case "park", "wait", "sleep" -> nanos / 4;
+      default -> nanos;
+    };
   }
 
   /** By name; 0 where there are too few states to tell. */

@@ -34,6 +34,7 @@ record Palette(
       case "monitor" -> 0xFFD55E00;
       case "io" -> dark ? 0xFF56B4E9 : 0xFF0072B2;
       case "sleep" -> 0xFFCC79A7;
+      case "wait" -> dark ? 0xFF7A7391 : 0xFFB9B0CF;
       case "park" -> dark ? 0xFF6E7681 : 0xFFAEB6C0;
       default -> 0xFFE69F00;
     };

@@ -10,7 +10,7 @@ enum Pattern {
   LINES,
   /** Waiting for input or output: upright lines. */
   BARS,
-  /** Anything else: a grid. */
+  /** Waiting for a notification or the end of a thread, and anything else: a grid. */
   GRID,
   /** Events were lost: stripes the other way. */
   HATCH;

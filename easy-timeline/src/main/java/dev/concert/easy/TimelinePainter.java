@@ -170,7 +170,7 @@ final class TimelinePainter {
 
   /** Many arrows are drawn faintly; those of the state that is looked at never are. */
   private void paintArrows(ArrowLayout arrows) {
-    double faint = Math.clamp(12.0 / Math.max(1, arrows.bundles().size()), 0.22, 0.7);
+    double faint = Math.clamp(10.0 / Math.max(1, arrows.bundles().size()), 0.12, 0.7);
     for (ArrowLayout.Bundle arrow : arrows.bundles()) {
       double thickness = Math.min(2.5, 1 + Math.log10(arrow.count()) / 2);
       paintArrow(arrow, palette.text(), faint, scale * thickness);

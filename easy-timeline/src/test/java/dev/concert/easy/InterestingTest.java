@@ -28,6 +28,21 @@ class InterestingTest {
   }
 
   @Test
+  void waitingOnPurposeCountsForAQuarter() {
+    Timeline timeline =
+        Traces.timeline(
+            Traces.thread("t")
+                .enter(0, "a.B#f()")
+                .blocked(10, 1_010, "park")
+                .blocked(2_000, 3_000, "wait")
+                .blocked(4_000, 4_300, "monitor")
+                .exit(5_000));
+    assertEquals(
+        List.of("monitor for 300 ns in B.f", "park for 1.00 µs in B.f", "wait for 1.00 µs in B.f"),
+        reasons(timeline));
+  }
+
+  @Test
   void anIdleThreadIsOfNoInterest() {
     assertEquals(
         List.of(), reasons(Traces.timeline(Traces.thread("pool").blocked(0, 1_000_000, "park"))));

@@ -117,7 +117,7 @@ class TimelinePainterTest {
 
   @Test
   void blockedStatesHavePatterns() {
-    for (String reason : new String[] {"monitor", "park", "sleep", "io", "other"}) {
+    for (String reason : new String[] {"monitor", "park", "wait", "sleep", "io", "other"}) {
       paint(1, Traces.thread("t").enter(0, "red").blocked(100, 300, reason).exit(400));
       Set<Integer> colours = new HashSet<>();
       TimelineRow row = model.rows().all().getFirst();
