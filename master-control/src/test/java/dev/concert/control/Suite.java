@@ -17,8 +17,9 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The packaged suite as a user starts it: headless processes on a bus of their own, driven by the
- * {@code concert} command alone. Whatever was started ends with {@link #end}.
+ * The packaged suite as a user starts it: processes on a bus of their own, headless or on a
+ * display, driven by the {@code concert} command alone. Whatever was started ends with {@link
+ * #end}.
  */
 final class Suite {
   /** A loaded machine is slow, a broken suite is slower. */
@@ -29,6 +30,7 @@ final class Suite {
   record Ended(int exitCode, String out, String err) {}
 
   private final Path folder;
+  private final String display;
   private final Path home = Path.of(System.getProperty("concert.home"));
   private final List<Process> started = new ArrayList<>();
   private final BusClient client;
@@ -37,7 +39,15 @@ final class Suite {
    * @param folder empty; holds what the suite remembers, says and writes
    */
   Suite(Path folder) {
+    this(folder, null);
+  }
+
+  /**
+   * @param display the X display for real windows, or null for none
+   */
+  Suite(Path folder, String display) {
     this.folder = folder;
+    this.display = display;
     Map<String, String> environment = Map.of("XDG_RUNTIME_DIR", folder.toString());
     this.client = BusClient.connect("test", Discovery.of(null, environment));
   }
@@ -52,20 +62,31 @@ final class Suite {
     builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
     builder.environment().put("XDG_DATA_HOME", folder.resolve("data").toString());
     builder.environment().remove("CONCERT_BUS");
-    builder.environment().remove("DISPLAY");
+    builder.environment().remove("WAYLAND_DISPLAY");
+    if (display == null) {
+      builder.environment().remove("DISPLAY");
+    } else {
+      builder.environment().put("DISPLAY", display);
+    }
     return builder;
   }
 
-  /** Starts master control without a window and waits until it answers. */
+  /**
+   * Starts master control, without a window where there is no display, and waits for its answer.
+   */
   Process master(String... args) throws IOException, InterruptedException {
     Process master =
-        builder(Stream.concat(Stream.of("--headless"), Stream.of(args)).toArray(String[]::new))
+        builder(Stream.concat(headless(), Stream.of(args)).toArray(String[]::new))
             .redirectErrorStream(true)
             .redirectOutput(folder.resolve("control.out").toFile())
             .start();
     started.add(master);
     state("control", Objects::nonNull);
     return master;
+  }
+
+  private Stream<String> headless() {
+    return display == null ? Stream.of("--headless") : Stream.empty();
   }
 
   Ended concert(String... args) throws IOException, InterruptedException {
