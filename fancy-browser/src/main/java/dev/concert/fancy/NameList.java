@@ -22,6 +22,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** One of the four lists: title, number, filter, names. A click or Enter chooses. */
@@ -51,10 +52,13 @@ final class NameList<T> extends VBox {
     filter = new FilterField("Filter " + title.toLowerCase(Locale.ROOT));
     Label name = new Label(title);
     name.getStyleClass().add(Styles.PANE_TITLE);
+    name.setMinWidth(Region.USE_PREF_SIZE);
     count.getStyleClass().add(Styles.MUTED);
+    count.setMinWidth(Region.USE_PREF_SIZE);
     HBox head = new HBox(name, filter, count);
     head.setAlignment(Pos.CENTER_LEFT);
     head.getStyleClass().add("list-head");
+    filter.setMinWidth(0);
     HBox.setHgrow(filter, Priority.ALWAYS);
     list.setId(id);
     list.setAccessibleText(title);

@@ -82,10 +82,14 @@ final class Viewer extends BorderPane {
         context.select(crumb.selection());
       }
     });
+    // A bar of crumbs paints beyond its bounds when it is squeezed; the remark gives way instead.
+    crumbs.setMinWidth(Region.USE_PREF_SIZE);
     why.getStyleClass().add(Styles.MUTED);
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox head = new HBox(crumbs, gap, why);
+    why.setMinWidth(0);
+    why.setMaxWidth(Double.MAX_VALUE);
+    why.setAlignment(Pos.CENTER_RIGHT);
+    HBox.setHgrow(why, Priority.ALWAYS);
+    HBox head = new HBox(crumbs, why);
     head.setAlignment(Pos.CENTER_LEFT);
     head.getStyleClass().add(Styles.TOOL_BAR);
     if (tearOff != null) {
@@ -94,6 +98,7 @@ final class Viewer extends BorderPane {
       button.setTooltip(new Tooltip("Keep this source open in a window of its own"));
       button.setAccessibleText("Tear off");
       button.setId("tear-off");
+      button.setMinWidth(Region.USE_PREF_SIZE);
       button.setOnAction(_ -> tearOff.run());
       head.getChildren().add(button);
     }
