@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.model.Call;
 import dev.concert.model.Program;
+import dev.concert.model.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,5 +56,39 @@ class ProgramReaderTest {
   void aFolderWithoutJavaIsRefusedInOneSentence() {
     IOException e = assertThrows(IOException.class, this::read);
     assertTrue(e.getMessage().contains("holds no Java source"), e.getMessage());
+  }
+
+  /** The parser recurses over expressions, so this one runs it out of stack. */
+  private static String tooDeep() {
+    int depth = 60_000;
+    return "package a; class Deep { int i = "
+        + "(1 + ".repeat(depth)
+        + "1"
+        + ")".repeat(depth)
+        + "; }";
+  }
+
+  @Test
+  void aFileOnWhichTheParserFailsCostsOnlyItself() throws Exception {
+    write("a/Before.java", "package a; class Before { void m() { After.n(); } }");
+    write("a/Deep.java", tooDeep());
+    write("a/After.java", "package a; class After { static void n() {} }");
+    Program program = read();
+    assertEquals(3, program.sources().size());
+    assertEquals(
+        List.of("a.After#n()"),
+        program.callsFrom("a.Before#m()").stream().map(Call::callee).toList());
+    String problem = program.source("a/Deep.java").orElseThrow().problems().getFirst();
+    assertTrue(problem.startsWith("could not be analysed: "), problem);
+  }
+
+  @Test
+  void aJarOnTheClassPathThatIsNoneIsLeftOut() throws Exception {
+    write("a/B.java", "package a; class B { void m() { m(); } }");
+    Path broken = write("lib/broken.jar", "no zip");
+    Program program =
+        TestPrograms.reader(folder.resolve("cache"))
+            .load(folder, List.of(broken, folder.resolve("nowhere.jar")), Progress.NONE);
+    assertEquals("a.B#m()", program.callsFrom("a.B#m()").getFirst().callee());
   }
 }
