@@ -78,6 +78,38 @@ class SuiteIT {
     assertEquals(TOOLS, toolsThatRun());
   }
 
+  @Test
+  @Order(4)
+  void aRunThatIsOpenedReachesEveryToolAndTheSelectionIsFoundInIt() throws Exception {
+    Path run = folder.resolve("run");
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String classes = Path.of("../samples/target/classes").toAbsolutePath().normalize().toString();
+    suite.done(
+        "run",
+        "--mode",
+        "trace",
+        "--out",
+        run.toString(),
+        "--app",
+        SAMPLES.toString(),
+        "--",
+        java,
+        "-cp",
+        classes,
+        "dev.concert.samples.cubesquare.CubeSquare");
+    suite.done("send", "switch-run", run.toString());
+    suite.done("send", "select-function", CUBE);
+
+    for (String tool : TOOLS) {
+      suite.state(
+          tool,
+          state ->
+              run.toString().equals(state.get("run"))
+                  && Suite.selected(state, CUBE)
+                  && Suite.found(state));
+    }
+  }
+
   private static List<String> toolsThatRun() throws Exception {
     return suite
         .done("tools")
@@ -95,7 +127,7 @@ class SuiteIT {
   }
 
   @Test
-  @Order(4)
+  @Order(5)
   void aKilledToolIsShownAndComesBackWhereTheOthersAre() throws Exception {
     suite.process("classy").destroyForcibly();
 
@@ -112,7 +144,7 @@ class SuiteIT {
   }
 
   @Test
-  @Order(5)
+  @Order(6)
   void aRequestForAToolThatIsOffStartsIt() throws Exception {
     suite.done("quit", "fancy");
     suite.tool("fancy", "off");
@@ -123,14 +155,14 @@ class SuiteIT {
   }
 
   @Test
-  @Order(6)
+  @Order(7)
   void aSecondMasterRaisesTheFirstAndEndsWithZero() throws Exception {
     assertEquals(Exit.DONE, suite.concert("--headless").exitCode());
     assertTrue(master.isAlive());
   }
 
   @Test
-  @Order(7)
+  @Order(8)
   void whenMasterControlIsKilledTheToolsGoOnAndJoinTheNextOneAsTheyAre() throws Exception {
     List<ProcessHandle> before =
         List.of(suite.process("fancy"), suite.process("racy"), suite.process("easy"));
@@ -162,7 +194,7 @@ class SuiteIT {
   }
 
   @Test
-  @Order(8)
+  @Order(9)
   void quitEndsEverything() throws Exception {
     List<ProcessHandle> tools = List.of(suite.process("cagey"), suite.process("racy"));
     suite.done("quit");
