@@ -2,14 +2,10 @@ package dev.concert.reader;
 
 import dev.concert.model.Call.Kind;
 import dev.concert.model.Routine;
-import dev.concert.model.RoutineName;
 import dev.concert.model.UnresolvedCall;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.eclipse.jdt.core.dom.AST;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
@@ -24,7 +20,6 @@ import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.ExpressionMethodReference;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
-import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.LambdaExpression;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
@@ -50,11 +45,11 @@ final class CallReader {
   private final TaskFlow tasks;
   private final ClassBody body;
 
-  final List<FileFacts.Site> sites = new ArrayList<>();
+  private final Sites sites;
+  private final ImplicitCalls implicit;
   final List<UnresolvedCall> unresolved = new ArrayList<>();
   final List<Routine> lambdaRoutines = new ArrayList<>();
   final List<FileFacts.Implementer> functions = new ArrayList<>();
-  private final Set<String> initialized = new HashSet<>();
 
   CallReader(
       AST ast,
@@ -73,6 +68,12 @@ final class CallReader {
     this.lambdas = lambdas;
     this.tasks = tasks;
     this.body = body;
+    this.sites = new Sites(places);
+    this.implicit = new ImplicitCalls(spelling, hierarchy, body, sites);
+  }
+
+  List<FileFacts.Site> sites() {
+    return sites.all;
   }
 
   void read() {
@@ -83,14 +84,14 @@ final class CallReader {
       body.instanceCode.forEach(code -> read(code, constructors));
     }
     if (body.methods.stream().noneMatch(MethodDeclaration::isConstructor)) {
-      superConstructor(body.node, List.of(body.routine(null)));
+      implicit.superConstructor(body.node, List.of(body.routine(null)));
     }
     for (MethodDeclaration method : body.methods) {
       if (method.getBody() != null) {
         List<String> caller = List.of(body.routine(method));
         tasks.enter(caller.getFirst(), Nodes.list(method.parameters()));
         if (method.isConstructor() && !callsConstructor(method)) {
-          superConstructor(method.getName(), caller);
+          implicit.superConstructor(method.getName(), caller);
         }
         read(method.getBody(), caller);
       }
@@ -131,9 +132,9 @@ final class CallReader {
         return;
       }
       case MethodReference r -> reference(r, callers);
-      case EnhancedForStatement f -> iteration(f, callers);
-      case TryStatement t -> closing(t, callers);
-      case SimpleName n -> staticField(n, callers);
+      case EnhancedForStatement f -> implicit.iteration(f, callers);
+      case TryStatement t -> implicit.closing(t, callers);
+      case SimpleName n -> implicit.staticField(n, callers);
       default -> {}
     }
     Nodes.liveChildren(node).forEach(child -> read(child, callers));
@@ -161,9 +162,9 @@ final class CallReader {
       unresolved(call, null, arguments, callers);
       return;
     }
-    add(callers, spelling.routine(method), null, true, Kind.SPECIAL, name);
+    sites.add(callers, spelling.routine(method), null, true, Kind.SPECIAL, name);
     if (method.isConstructor()) {
-      initializes(method.getDeclaringClass(), callers, name);
+      implicit.initializes(method.getDeclaringClass(), callers, name);
     }
   }
 
@@ -175,9 +176,9 @@ final class CallReader {
     boolean dispatched = kind == Kind.VIRTUAL || kind == Kind.INTERFACE;
     boolean exact = !dispatched || isExact(method, receiver);
     String type = exact ? null : spelling.binary(receiver);
-    add(callers, callee, type, exact, kind, name);
+    sites.add(callers, callee, type, exact, kind, name);
     if (kind == Kind.STATIC) {
-      initializes(method.getDeclaringClass(), callers, name);
+      implicit.initializes(method.getDeclaringClass(), callers, name);
     }
   }
 
@@ -192,7 +193,7 @@ final class CallReader {
     return owner != null && owner.isInterface() ? Kind.INTERFACE : Kind.VIRTUAL;
   }
 
-  private static boolean isExact(IMethodBinding method, ITypeBinding receiver) {
+  static boolean isExact(IMethodBinding method, ITypeBinding receiver) {
     return Modifier.isFinal(method.getModifiers())
         || Modifier.isFinal(receiver.getModifiers())
         || receiver.isArray();
@@ -227,81 +228,12 @@ final class CallReader {
     return owner;
   }
 
-  private void add(
-      List<String> callers,
-      String callee,
-      String receiver,
-      boolean exact,
-      Kind kind,
-      ASTNode name) {
-    int offset = name.getStartPosition();
-    int line = places.line(offset);
-    int length = kind == Kind.IMPLICIT ? 0 : lengthOf(name);
-    for (String caller : callers) {
-      sites.add(new FileFacts.Site(caller, callee, receiver, exact, line, offset, length, kind));
-    }
-  }
-
-  /** Statements and bodies are named by their first word. */
-  private static int lengthOf(ASTNode name) {
-    return switch (name) {
-      case ConstructorInvocation _ -> "this".length();
-      case SuperConstructorInvocation _ -> "super".length();
-      case LambdaExpression l -> l.getBody().getStartPosition() - l.getStartPosition();
-      default -> name.getLength();
-    };
-  }
-
-  private void superConstructor(ASTNode place, List<String> callers) {
-    ITypeBinding superclass = body.binding == null ? null : body.binding.getSuperclass();
-    if (superclass == null || body.isInterface() || superclass.isRecovered()) {
-      return;
-    }
-    String[] arguments = anonymousArguments();
-    for (IMethodBinding candidate : superclass.getDeclaredMethods()) {
-      if (candidate.isConstructor() && takes(candidate.getMethodDeclaration(), arguments)) {
-        add(
-            callers,
-            spelling.routine(candidate),
-            null,
-            true,
-            Kind.IMPLICIT,
-            body.isAnonymous() ? body.node.getParent() : place);
-        return;
-      }
-    }
-  }
-
-  /** Erased types that the constructor of an anonymous class hands on to its superclass. */
-  private String[] anonymousArguments() {
-    IMethodBinding constructor =
-        switch (body.node.getParent()) {
-          case ClassInstanceCreation c when body.isAnonymous() -> c.resolveConstructorBinding();
-          case EnumConstantDeclaration c when body.isAnonymous() -> c.resolveConstructorBinding();
-          default -> null;
-        };
-    return constructor == null
-        ? new String[0]
-        : Arrays.stream(constructor.getMethodDeclaration().getParameterTypes())
-            .map(spelling::erased)
-            .toArray(String[]::new);
-  }
-
-  private boolean takes(IMethodBinding constructor, String[] arguments) {
-    ITypeBinding[] parameters = constructor.getParameterTypes();
-    if (arguments.length == 0) {
-      return parameters.length == 0 || parameters.length == 1 && constructor.isVarargs();
-    }
-    String[] erased = Arrays.stream(parameters).map(spelling::erased).toArray(String[]::new);
-    return Arrays.equals(erased, arguments);
-  }
-
   private void lambda(LambdaExpression lambda, List<String> callers) {
     String name = lambdas.of(lambda);
     if (name == null) {
       return;
     }
-    add(callers, name, null, true, Kind.LAMBDA, lambda);
+    sites.add(callers, name, null, true, Kind.LAMBDA, lambda);
     lambdaRoutines.add(routine(name, lambda, lambda, lambda.getBody()));
     function(name, name, lambda.resolveTypeBinding());
     tasks.enter(name, Nodes.list(lambda.parameters()));
@@ -313,13 +245,13 @@ final class CallReader {
     IMethodBinding method = reference.resolveMethodBinding();
     ASTNode name = nameOf(reference);
     if (own != null) {
-      add(callers, own, null, true, Kind.REFERENCE, name);
+      sites.add(callers, own, null, true, Kind.REFERENCE, name);
       lambdaRoutines.add(routine(own, reference, name, null));
       function(own, own, reference.resolveTypeBinding());
       if (method != null && method.getDeclaringClass() != null) {
         List<String> caller = List.of(own);
         if (reference instanceof SuperMethodReference) {
-          add(caller, spelling.routine(method), null, true, Kind.SPECIAL, name);
+          sites.add(caller, spelling.routine(method), null, true, Kind.SPECIAL, name);
         } else {
           add(caller, method, referenceReceiver(reference, method), name);
         }
@@ -338,11 +270,11 @@ final class CallReader {
     ITypeBinding receiver = referenceReceiver(reference, method);
     boolean exact = kind == Kind.STATIC || kind == Kind.SPECIAL || isExact(method, receiver);
     String type = exact ? null : spelling.binary(receiver);
-    add(callers, callee, type, exact, Kind.REFERENCE, name);
+    sites.add(callers, callee, type, exact, Kind.REFERENCE, name);
     String object = callers.getFirst() + "::" + name.getStartPosition();
     function(object, callee, reference.resolveTypeBinding());
     if (exact) {
-      initializes(method.getDeclaringClass(), callers, name);
+      implicit.initializes(method.getDeclaringClass(), callers, name);
     }
   }
 
@@ -402,92 +334,6 @@ final class CallReader {
         false,
         false,
         null);
-  }
-
-  private void iteration(EnhancedForStatement loop, List<String> callers) {
-    ITypeBinding type = loop.getExpression().resolveTypeBinding();
-    IMethodBinding iterator = type == null ? null : find(type, "iterator");
-    if (iterator == null) {
-      return;
-    }
-    implicit(callers, iterator, type, loop.getExpression());
-    for (String step : List.of("hasNext", "next")) {
-      IMethodBinding method = find(iterator.getReturnType(), step);
-      if (method != null) {
-        implicit(callers, method, iterator.getReturnType(), loop.getExpression());
-      }
-    }
-  }
-
-  private void closing(TryStatement statement, List<String> callers) {
-    for (Object resource : statement.resources()) {
-      ITypeBinding type =
-          switch (resource) {
-            case org.eclipse.jdt.core.dom.VariableDeclarationExpression v ->
-                v.getType().resolveBinding();
-            case Expression e -> e.resolveTypeBinding();
-            default -> null;
-          };
-      IMethodBinding close = type == null ? null : find(type, "close");
-      if (close != null) {
-        implicit(callers, close, type, (ASTNode) resource);
-      }
-    }
-  }
-
-  private void implicit(
-      List<String> callers, IMethodBinding method, ITypeBinding receiver, ASTNode place) {
-    ITypeBinding erased = receiver.getErasure();
-    boolean exact = isExact(method, erased);
-    String type = exact ? null : spelling.binary(erased);
-    add(callers, spelling.routine(method), type, exact, Kind.IMPLICIT, place);
-  }
-
-  /** A method without parameters, of the type or the nearest supertype. */
-  private IMethodBinding find(ITypeBinding type, String name) {
-    IMethodBinding own = declared(type, name);
-    if (own != null) {
-      return own;
-    }
-    for (ITypeBinding supertype : hierarchy.supertypes(type)) {
-      IMethodBinding inherited = declared(supertype, name);
-      if (inherited != null) {
-        return inherited;
-      }
-    }
-    return null;
-  }
-
-  private static IMethodBinding declared(ITypeBinding type, String name) {
-    for (IMethodBinding method : type.getDeclaredMethods()) {
-      if (method.getName().equals(name) && method.getParameterTypes().length == 0) {
-        return method;
-      }
-    }
-    return null;
-  }
-
-  private void staticField(SimpleName name, List<String> callers) {
-    if (name.resolveBinding() instanceof IVariableBinding field
-        && field.isField()
-        && Modifier.isStatic(field.getModifiers())
-        && field.getConstantValue() == null
-        && field.getDeclaringClass() != null) {
-      initializes(field.getDeclaringClass(), callers, name);
-    }
-  }
-
-  /** First use of a class by a routine may run the class's static initialiser. */
-  private void initializes(ITypeBinding type, List<String> callers, ASTNode place) {
-    if (body.binding == null || body.binding.getErasure().isSubTypeCompatible(type.getErasure())) {
-      return;
-    }
-    String initializer = RoutineName.of(spelling.binary(type), "<clinit>", List.of());
-    for (String caller : callers) {
-      if (initialized.add(caller + ' ' + initializer)) {
-        add(List.of(caller), initializer, null, true, Kind.IMPLICIT, place);
-      }
-    }
   }
 
   private void unresolved(

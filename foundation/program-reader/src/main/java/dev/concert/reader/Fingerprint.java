@@ -1,10 +1,12 @@
 package dev.concert.reader;
 
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.security.CodeSource;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -27,6 +29,7 @@ final class Fingerprint {
     MessageDigest digest = sha256();
     add(digest, application.root().toString());
     add(digest, "java " + Runtime.version());
+    addReader(digest);
     if (Files.isRegularFile(application.root())) {
       addFile(digest, application.root());
     }
@@ -38,6 +41,18 @@ final class Fingerprint {
       addFile(digest, entry);
     }
     return new Fingerprint(digest.digest());
+  }
+
+  /** Another build of this reader may see other things in the same sources. */
+  private static void addReader(MessageDigest digest) throws IOException {
+    CodeSource source = Fingerprint.class.getProtectionDomain().getCodeSource();
+    if (source != null) {
+      try {
+        addFile(digest, Path.of(source.getLocation().toURI()));
+      } catch (URISyntaxException e) {
+        throw new IOException(source.getLocation() + " is no place for a jar", e);
+      }
+    }
   }
 
   /** A name for something that is known by this text. */

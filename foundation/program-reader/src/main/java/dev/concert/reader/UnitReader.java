@@ -50,7 +50,7 @@ final class UnitReader {
       routines.addAll(code.lambdaRoutines);
       implementers.add(type.implementer());
       implementers.addAll(code.functions);
-      sites.addAll(code.sites);
+      sites.addAll(code.sites());
       unresolved.addAll(code.unresolved);
     }
     SourceFile source = new SourceFile(file, places.lines(), syntaxProblems(unit));
