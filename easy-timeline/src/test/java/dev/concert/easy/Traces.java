@@ -19,7 +19,7 @@ final class Traces {
   static RunInfo info(String mode) {
     return new RunInfo(
         Path.of("/runs/hand-made"),
-        "/work/app",
+        "/apps/app",
         List.of("java", "-jar", "app.jar"),
         "host",
         "25.0.3",
