@@ -49,6 +49,13 @@ final class JdkApi {
     return jar;
   }
 
+  /** All packages of the running JDK's modules. */
+  static Set<String> packages() {
+    Set<String> all = new HashSet<>();
+    ModuleFinder.ofSystem().findAll().forEach(m -> all.addAll(m.descriptor().packages()));
+    return all;
+  }
+
   /** Packages that the running JDK's modules keep to themselves. */
   static Set<String> hiddenPackages() {
     Set<String> hidden = new HashSet<>();

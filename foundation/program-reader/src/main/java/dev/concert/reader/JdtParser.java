@@ -124,14 +124,27 @@ final class JdtParser {
     return !facts.get(unit.file()).unresolved().isEmpty();
   }
 
-  /** Some programs use what the JDK's modules do not export. */
+  /**
+   * Some programs use what the JDK's modules do not export, and the JDK's own sources are in
+   * packages that modules have already.
+   */
   private void retryWithHiddenPackages() throws IOException, InterruptedException {
     Set<String> hidden = JdkApi.hiddenPackages();
+    Set<String> all = JdkApi.packages();
     retry(
         JavaView.OPEN,
-        unit ->
-            facts.get(unit.file()).imports().stream()
-                .anyMatch(name -> hidden.stream().anyMatch(p -> name.startsWith(p + '.'))));
+        unit -> {
+          FileFacts read = facts.get(unit.file());
+          boolean ofJdk = read.types().stream().anyMatch(t -> all.contains(packageOf(t.name())));
+          return hasHoles(unit)
+              && (ofJdk
+                  || read.imports().stream()
+                      .anyMatch(name -> hidden.stream().anyMatch(p -> name.startsWith(p + '.'))));
+        });
+  }
+
+  private static String packageOf(String type) {
+    return type.substring(0, Math.max(0, type.lastIndexOf('.')));
   }
 
   private static FileFacts better(FileFacts second, FileFacts first) {

@@ -204,6 +204,28 @@ class ProjectTest {
   }
 
   @Test
+  void sourcesOfTheJdkItselfAreBound() throws Exception {
+    Path lock =
+        write(
+            "Lock.java",
+            "package java.util.concurrent.locks; public interface Lock { void lock(); }");
+    Path user =
+        write(
+            "User.java",
+            "package java.util.concurrent; import java.util.concurrent.locks.Lock;"
+                + " class User { Lock l; void m() { l.lock(); } }");
+    Path zip = temp.resolve("src.zip");
+    zip(
+        zip,
+        Map.of(
+            "java.base/java/util/concurrent/locks/Lock.java", lock,
+            "java.base/java/util/concurrent/User.java", user));
+    Program program = read(zip);
+    assertEquals(List.of(), program.unresolved());
+    assertEquals("src.zip!/java.base/java/util/concurrent/User.java", files(program).getFirst());
+  }
+
+  @Test
   void anEntryThatLeavesTheArchiveIsNotUnpacked() throws Exception {
     Path source = write("A.java", "class A {}");
     Path jar = temp.resolve("evil-sources.jar");
