@@ -13,6 +13,7 @@ import org.apache.activemq.artemis.core.config.Configuration;
 import org.apache.activemq.artemis.core.config.CoreAddressConfiguration;
 import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
 import org.apache.activemq.artemis.core.remoting.impl.invm.InVMAcceptorFactory;
+import org.apache.activemq.artemis.core.remoting.impl.invm.InVMConnector;
 import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptor;
 import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptorFactory;
 import org.apache.activemq.artemis.core.server.ActiveMQServer;
@@ -152,5 +153,7 @@ final class Broker implements AutoCloseable {
     } catch (Exception e) {
       LOG.warn("The broker did not stop cleanly", e);
     }
+    // Else its idle threads would hold up the end of this JVM for a minute.
+    InVMConnector.resetThreadPool();
   }
 }

@@ -46,6 +46,12 @@ final class MasterProcess implements AutoCloseable {
     process.destroyForcibly().waitFor();
   }
 
+  /** Lets it end by itself. */
+  CompletableFuture<Process> end() throws IOException {
+    process.getOutputStream().close();
+    return process.onExit();
+  }
+
   void signal(String name) throws IOException, InterruptedException {
     new ProcessBuilder("kill", "-" + name, String.valueOf(pid())).start().waitFor();
   }

@@ -51,6 +51,14 @@ class MasterTest {
   }
 
   @Test
+  void noThreadOfTheBusHoldsUpTheEndOfAProcess() throws Exception {
+    try (MasterProcess master = MasterProcess.start(folder)) {
+      assertEquals(0, master.end().get(20, TimeUnit.SECONDS).exitValue());
+      assertTrue(discovery().find().isEmpty());
+    }
+  }
+
+  @Test
   void aFrozenMasterControlFreezesNobody() throws Exception {
     AtomicLong last = new AtomicLong();
     try (MasterProcess master = MasterProcess.start(folder);
