@@ -27,6 +27,7 @@ final class Census {
   private final long start = System.nanoTime();
   private int classes;
   private int routines;
+  private boolean cutShort;
 
   Census(Selection selection) {
     this.selection = selection;
@@ -49,8 +50,14 @@ final class Census {
   }
 
   /** Whether there may be more than was counted. */
-  boolean isOver() {
-    return System.nanoTime() - start > MOST_NANOS;
+  boolean isCutShort() {
+    return cutShort;
+  }
+
+  /** Asked before each file, so that one who comes to the end in time or late has seen all. */
+  private boolean mustStop() {
+    cutShort = cutShort || System.nanoTime() - start > MOST_NANOS;
+    return cutShort;
   }
 
   int classes() {
@@ -68,13 +75,16 @@ final class Census {
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
               throws IOException {
+            if (mustStop()) {
+              return FileVisitResult.TERMINATE;
+            }
             String name = folder.relativize(file).toString().replace(File.separatorChar, '/');
             if (wanted(name, folder)) {
               try (InputStream in = Files.newInputStream(file)) {
                 count(in, name);
               }
             }
-            return isOver() ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
+            return FileVisitResult.CONTINUE;
           }
         });
   }
@@ -82,7 +92,7 @@ final class Census {
   private void takeJar(Path path) throws IOException {
     try (JarFile jar = new JarFile(path.toFile(), false)) {
       Enumeration<JarEntry> entries = jar.entries();
-      while (entries.hasMoreElements() && !isOver()) {
+      while (entries.hasMoreElements() && !mustStop()) {
         JarEntry entry = entries.nextElement();
         if (wanted(entry.getName(), path)) {
           try (InputStream in = jar.getInputStream(entry)) {

@@ -142,7 +142,7 @@ final class Measuring implements Recording.Listener, Runnable {
     String sentence = "measuring in mode " + mode.word() + ' ' + selection.sentence();
     Json line = new Json().open().open(Identity.SELECTION);
     if (counted.routines() > 0) {
-      String more = counted.isOver() ? ": more than " : ": ";
+      String more = counted.isCutShort() ? ": more than " : ": ";
       sentence += more + counted.routines() + " routines in " + counted.classes() + " classes";
       line.put("routines", counted.routines());
     }
