@@ -12,6 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -53,7 +54,7 @@ final class SendCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Message message = Wire.message(kind, withAbsolutePath(kind, arguments), body);
+    Message message = message();
     try (BusClient client = visit.join()) {
       if (message instanceof Message.Request request) {
         spec.commandLine().getOut().println(Json.line(BusVisit.ask(client, request)));
@@ -62,6 +63,14 @@ final class SendCommand implements Callable<Integer> {
       }
     }
     return Exit.DONE;
+  }
+
+  private Message message() {
+    try {
+      return Wire.message(kind, withAbsolutePath(kind, arguments), body);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
   }
 
   static List<String> withAbsolutePath(String kind, List<String> arguments) {

@@ -52,6 +52,13 @@ class ConcertTest {
   }
 
   @Test
+  void aMessageOfAnUnknownKindIsWrongUseInOneSentence() {
+    assertEquals(Exit.WRONG_USE, concert("send", "dance"));
+    assertTrue(err.toString().contains("no message of the kind dance"), err.toString());
+    assertEquals(2, err.toString().lines().count(), err.toString());
+  }
+
+  @Test
   void helpGoesToStdoutAndEndsWithZero() {
     assertEquals(Exit.DONE, concert("--help"));
     assertTrue(out.toString().startsWith("Examples:"), out.toString());
