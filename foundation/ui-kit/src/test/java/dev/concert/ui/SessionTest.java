@@ -122,6 +122,7 @@ class SessionTest {
 
   @Test
   void workThatIsReplacedIsInterruptedAndSaysNothing() {
+    CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch interrupted = new CountDownLatch(1);
     try (var fixture = ToolFixture.open("demo", DemoTool::new)) {
       Fx.run(() ->
@@ -131,6 +132,7 @@ class SessionTest {
                   "key",
                   "Slow",
                   _ -> {
+                    begun.countDown();
                     try {
                       new CountDownLatch(1).await();
                     } catch (InterruptedException e) {
@@ -142,6 +144,7 @@ class SessionTest {
                   _ -> {
                     throw new AssertionError("the first must not be heard of");
                   }));
+      Fx.until("the first has begun", () -> begun.getCount() == 0);
       String[] heard = new String[1];
       Fx.run(() -> fixture.context().background("key", "Quick", _ -> "second", s -> heard[0] = s));
       Fx.until("the second is done", () -> "second".equals(heard[0]));
