@@ -1,0 +1,71 @@
+package dev.concert.benchmarks;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The JVM that a benchmark runs in.
+ *
+ * @param settings lines of a Concert run's settings; empty: the JVM belongs to no run
+ * @param agent whether Concert's agent weaves what it runs
+ * @param options further options of the JVM
+ */
+record Fork(String settings, boolean agent, List<String> options) {
+  /** System property that names the run's folder. */
+  static final String RUN = "concert.run";
+
+  private static final String WOVEN = "include dev.concert.benchmarks.plain.*\n";
+
+  static Fork plain(String... options) {
+    return new Fork("", false, List.of(options));
+  }
+
+  static Fork scopes(String settings) {
+    return new Fork(settings, false, List.of());
+  }
+
+  static Fork woven(String settings) {
+    return new Fork(settings + WOVEN, true, List.of());
+  }
+
+  /** All options of the JVM, once the run's folder is there. */
+  List<String> arguments(Path run) throws IOException {
+    List<String> all = new ArrayList<>(options);
+    all.add("-Xbootclasspath/a:" + jar("runtime"));
+    all.add("--enable-native-access=ALL-UNNAMED");
+    if (!settings.isEmpty()) {
+      Files.writeString(run.resolve("settings"), settings);
+      all.add(agent ? "-javaagent:" + jar("agent") + '=' + run : "-D" + RUN + '=' + run);
+    }
+    return all;
+  }
+
+  private static Path jar(String name) {
+    Path jar = Path.of(System.getProperty("concert." + name, "")).toAbsolutePath();
+    if (!Files.isRegularFile(jar)) {
+      throw new IllegalStateException("-Dconcert." + name + " names no jar: " + jar);
+    }
+    return jar.normalize();
+  }
+
+  static void delete(Path folder) throws IOException {
+    try (var files = Files.walk(folder)) {
+      files.sorted(Comparator.reverseOrder()).forEach(Fork::deleteOne);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static void deleteOne(Path file) {
+    try {
+      Files.delete(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** An ordinary program, which agents weave. */
+package dev.concert.benchmarks.plain;
