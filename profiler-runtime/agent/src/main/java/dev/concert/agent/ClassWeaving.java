@@ -1,7 +1,6 @@
 package dev.concert.agent;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
@@ -15,14 +14,14 @@ import org.objectweb.asm.Opcodes;
 final class ClassWeaving extends ClassVisitor {
   private final boolean frames;
   private final Map<String, MethodFacts> methods = new HashMap<>();
-  private final Map<String, Integer> ids;
+  private final Map<String, Integer> scopes;
   private final Set<String> left;
   private final Monitors monitors;
 
   private ClassWeaving(
       ClassVisitor out,
       ClassFacts facts,
-      Map<String, Integer> ids,
+      Map<String, Integer> scopes,
       Set<String> left,
       Monitors monitors) {
     super(Opcodes.ASM9, out);
@@ -30,23 +29,27 @@ final class ClassWeaving extends ClassVisitor {
     for (MethodFacts method : facts.listed()) {
       methods.put(method.key(), method);
     }
-    this.ids = ids;
+    this.scopes = scopes;
     this.left = left;
     this.monitors = monitors;
   }
 
   /**
-   * @param ids of the methods that get a scope, by {@link MethodFacts#key}; those that would become
-   *     larger than a method may be are taken out of it
+   * @param scopes ids of the methods that get a scope, by {@link MethodFacts#key}
+   * @param left methods to leave alone; those that would become larger than a method may be are
+   *     added
    * @param monitors null unless waits are wanted
    */
   static byte[] weave(
-      ClassReader reader, ClassFacts facts, Map<String, Integer> ids, Monitors monitors) {
-    Set<String> left = new HashSet<>();
+      ClassReader reader,
+      ClassFacts facts,
+      Map<String, Integer> scopes,
+      Set<String> left,
+      Monitors monitors) {
     while (true) {
       try {
         ClassWriter writer = new ClassWriter(reader, 0);
-        ClassWeaving weaving = new ClassWeaving(writer, facts, ids, left, monitors);
+        ClassWeaving weaving = new ClassWeaving(writer, facts, scopes, left, monitors);
         reader.accept(weaving, ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
       } catch (MethodTooLargeException e) {
@@ -54,7 +57,6 @@ final class ClassWeaving extends ClassVisitor {
         if (!left.add(method)) {
           throw e;
         }
-        ids.remove(method);
         Weaver.skipped(
             e.getClassName(), e.getMethodName() + " would become larger than a method may be");
       }
@@ -70,7 +72,7 @@ final class ClassWeaving extends ClassVisitor {
     if (method == null || left.contains(key)) {
       return out;
     }
-    Integer id = ids.get(key);
+    Integer id = scopes.get(key);
     MethodVisitor body =
         id == null ? out : new ScopeBody(out, method, frames, id, monitors != null);
     return new CallSites(body, monitors, access, id != null);

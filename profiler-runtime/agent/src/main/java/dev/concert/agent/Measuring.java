@@ -8,33 +8,38 @@ import dev.concert.runtime.RunFormat.Identity;
 import dev.concert.runtime.Settings;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
-import java.lang.instrument.UnmodifiableClassException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Sets the measuring of this JVM up. Linked only once the runtime is known to be there. */
 final class Measuring implements Recording.Listener, Runnable {
-  private final Instrumentation instrumentation;
+  /** How long a change may keep its acknowledgement waiting. */
+  private static final long PROMPT_NANOS = 30_000_000;
+
   private final Selection selection;
   private final Mode mode;
+  private final boolean attached;
   private final Weaver weaver;
-  private boolean hooked;
+  private final Reweaving reweaving;
   private boolean woven;
   private Census census;
 
-  private Measuring(Instrumentation instrumentation, Selection selection, Mode mode) {
-    this.instrumentation = instrumentation;
+  private Measuring(
+      Instrumentation instrumentation, Selection selection, Mode mode, boolean attached) {
     this.selection = selection;
     this.mode = mode;
+    this.attached = attached;
     weaver = new Weaver(selection, this);
+    reweaving = new Reweaving(instrumentation, weaver);
   }
 
   /**
    * @param run the run's folder, in which {@code settings} lies
+   * @param attached whether the program runs already
+   * @throws IOException if nothing will be measured, with one sentence
    */
-  static void begin(String run, Instrumentation instrumentation) throws IOException {
+  static void begin(String run, Instrumentation instrumentation, boolean attached)
+      throws IOException {
     if (Recording.class.getClassLoader() != null) {
       throw new IOException("the runtime's jar is not on the boot class path");
     }
@@ -51,10 +56,17 @@ final class Measuring implements Recording.Listener, Runnable {
     if (selection.isEmpty()) {
       return; // a build tool, say: it has no classes of the application's own
     }
-    Measuring measuring = new Measuring(instrumentation, selection, settings.mode());
-    Recording.begin(folder, settings, measuring);
+    Measuring measuring = new Measuring(instrumentation, selection, settings.mode(), attached);
+    if (attached) {
+      Recording.join(folder, settings, measuring);
+    } else {
+      Recording.begin(folder, settings, measuring);
+    }
     measuring.follow(settings, folder);
-    measuring.weave(settings.mode());
+    measuring.reweaving.begin(sites(settings.mode()));
+    if (attached) {
+      measuring.reweaving.join(selection);
+    }
     measuring.countAside(System.getProperty("java.class.path", ""));
   }
 
@@ -66,35 +78,16 @@ final class Measuring implements Recording.Listener, Runnable {
     }
   }
 
-  private void weave(Mode wanted) {
-    if (isTrace(wanted)) {
-      hook();
-    }
-    instrumentation.addTransformer(weaver, true);
-  }
-
-  private static boolean isTrace(Mode mode) {
-    return mode == Mode.TRACE || mode == Mode.EVENTS;
-  }
-
-  /**
-   * Waits and tasks cost what it costs to look at them, so they are seen only once they are wanted.
-   */
-  private void hook() {
-    hooked = true;
-    weaver.seeWaits();
-    JdkHooks hooks = new JdkHooks();
-    instrumentation.addTransformer(hooks, true);
-    transformAgain(hooks.load());
-  }
-
-  private void transformAgain(List<Class<?>> types) {
-    for (Class<?> type : types) {
-      try {
-        instrumentation.retransformClasses(type);
-      } catch (UnmodifiableClassException | RuntimeException | LinkageError e) {
-        Weaver.skipped(type.getName(), e.toString());
-      }
+  /** Waits and tasks cost what it costs to look at them, so they are seen only while wanted. */
+  private static Plan.Sites sites(Mode mode) {
+    switch (mode) {
+      case OFF:
+        return Plan.Sites.NONE;
+      case TRACE:
+      case EVENTS:
+        return Plan.Sites.WAITS;
+      default:
+        return Plan.Sites.PROCESSES;
     }
   }
 
@@ -146,21 +139,19 @@ final class Measuring implements Recording.Listener, Runnable {
       sentence += more + counted.routines() + " routines in " + counted.classes() + " classes";
       line.put("routines", counted.routines());
     }
-    Recording.say(sentence);
+    if (!attached) { // else who attaches says it: the program's terminal is not ours
+      Recording.say(sentence);
+    }
     Recording.tell(line.put("sentence", sentence).close().close());
   }
 
   @Override
   public void changed(Settings settings) {
-    if (!hooked && isTrace(settings.mode())) {
-      hook();
-      List<Class<?>> woven = new ArrayList<>();
-      for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-        if (weaver.hasWoven(type)) {
-          woven.add(type);
-        }
-      }
-      transformAgain(woven);
-    }
+    reweaving.change(sites(settings.mode()), PROMPT_NANOS);
+  }
+
+  @Override
+  public void detached() {
+    reweaving.end();
   }
 }

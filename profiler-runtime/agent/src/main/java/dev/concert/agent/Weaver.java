@@ -6,22 +6,22 @@ import dev.concert.runtime.RunFormat.Identity;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import org.objectweb.asm.ClassReader;
 
 /**
- * Weaves the selected classes as they are loaded. A class that cannot be woven is left as it is,
- * and that is told.
+ * Weaves the selected classes as they are loaded, and again whenever something else is wanted of
+ * them. A class of which nothing is wanted stays as the program brings it; one that cannot be woven
+ * too, and that is told.
  */
 final class Weaver implements ClassFileTransformer {
   private final Selection selection;
   private final Runnable onWoven;
-  private final WovenClasses woven = new WovenClasses();
+  private final WovenClasses classes = new WovenClasses();
   private final Map<ClassLoader, Monitors> monitors = new WeakHashMap<>();
-
-  /** Whether waits are to be seen; classes woven before that are woven again. */
-  private volatile boolean waits;
+  private volatile Plan.Sites sites = Plan.Sites.PROCESSES;
 
   /**
    * @param onWoven what to do when a class has got scopes
@@ -31,12 +31,14 @@ final class Weaver implements ClassFileTransformer {
     this.onWoven = onWoven;
   }
 
-  void seeWaits() {
-    waits = true;
+  /** Which calls are to be replaced in what is woven from here on. */
+  void see(Plan.Sites wanted) {
+    sites = wanted;
   }
 
-  boolean hasWoven(Class<?> type) {
-    return woven.ids(type.getClassLoader(), type.getName().replace('.', '/')) != null;
+  /** Those of the given classes that are to be transformed again. */
+  List<Class<?>> stale(Class<?>[] loaded) {
+    return classes.stale(loaded, sites);
   }
 
   @Override
@@ -63,20 +65,37 @@ final class Weaver implements ClassFileTransformer {
     if (facts.synthetic()) {
       return null;
     }
-    Map<String, Integer> known = woven.ids(loader, name);
-    Map<String, Integer> ids = known == null ? reserve(name, facts) : known;
-    byte[] result = ClassWeaving.weave(reader, facts, ids, waits ? monitors(loader) : null);
-    boolean told = known != null || ids.isEmpty() || Recording.tell(facts.line(ids));
-    if (!told) {
+    WovenClass woven = classes.get(loader, name);
+    boolean known = woven != null;
+    if (!known) {
+      woven = new WovenClass(reserve(name, facts));
+    }
+    Plan plan = Plan.now(woven.ids, sites);
+    byte[] result = plan.isNothing() ? null : weave(reader, facts, woven, plan, loader);
+    if (!known && !tell(loader, name, facts, woven)) {
       return null;
     }
-    if (known == null) {
-      woven.add(loader, name, ids);
+    woven.becomes(plan);
+    return result;
+  }
+
+  private byte[] weave(
+      ClassReader reader, ClassFacts facts, WovenClass woven, Plan plan, ClassLoader loader) {
+    Monitors known = plan.sites() == Plan.Sites.WAITS ? monitors(loader) : null;
+    return ClassWeaving.weave(reader, facts, plan.scopes(), woven.left, known);
+  }
+
+  /** False if nothing is measured (any more). */
+  private boolean tell(ClassLoader loader, String name, ClassFacts facts, WovenClass woven) {
+    woven.ids.keySet().removeAll(woven.left);
+    if (!woven.ids.isEmpty() && !Recording.tell(facts.line(woven.ids))) {
+      return false;
     }
-    if (!ids.isEmpty()) {
+    classes.add(loader, name, woven);
+    if (!woven.ids.isEmpty()) {
       onWoven.run();
     }
-    return result;
+    return true;
   }
 
   private Map<String, Integer> reserve(String name, ClassFacts facts) {

@@ -1,28 +1,47 @@
 package dev.concert.agent;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/** Routine ids by class loader, class and method: a class that is woven again keeps its own. */
+/** The selected classes that were loaded, by class loader and name; loaders may go. */
 final class WovenClasses {
-  private final Map<ClassLoader, Map<String, Map<String, Integer>>> ids = new WeakHashMap<>();
+  private final Map<ClassLoader, Map<String, WovenClass>> classes = new WeakHashMap<>();
 
   /**
    * @param name internal name
-   * @return by {@link MethodFacts#key}; null if the class has not been woven
+   * @return null if it has not been seen
    */
-  synchronized Map<String, Integer> ids(ClassLoader loader, String name) {
-    Map<String, Map<String, Integer>> ofLoader = ids.get(loader);
+  synchronized WovenClass get(ClassLoader loader, String name) {
+    Map<String, WovenClass> ofLoader = classes.get(loader);
     return ofLoader == null ? null : ofLoader.get(name);
   }
 
-  synchronized void add(ClassLoader loader, String name, Map<String, Integer> ofMethods) {
-    Map<String, Map<String, Integer>> ofLoader = ids.get(loader);
+  synchronized void add(ClassLoader loader, String name, WovenClass woven) {
+    Map<String, WovenClass> ofLoader = classes.get(loader);
     if (ofLoader == null) {
       ofLoader = new HashMap<>();
-      ids.put(loader, ofLoader);
+      classes.put(loader, ofLoader);
     }
-    ofLoader.put(name, ofMethods);
+    ofLoader.put(name, woven);
+  }
+
+  /** Those of the given classes whose code is not what is wanted of it now. */
+  synchronized List<Class<?>> stale(Class<?>[] loaded, Plan.Sites sites) {
+    List<Class<?>> stale = new ArrayList<>();
+    if (!classes.isEmpty()) {
+      for (Class<?> type : loaded) {
+        Map<String, WovenClass> ofLoader = classes.get(type.getClassLoader());
+        if (ofLoader != null) {
+          WovenClass woven = ofLoader.get(type.getName().replace('.', '/'));
+          if (woven != null && !woven.plan().equals(Plan.now(woven.ids, sites))) {
+            stale.add(type);
+          }
+        }
+      }
+    }
+    return stale;
   }
 }

@@ -7,18 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.runtime.Child;
 import dev.concert.runtime.Replay;
 import dev.concert.runtime.RunFormat;
-import dev.concert.runtime.RunFormat.Control;
 import dev.concert.runtime.RunFormat.Event;
 import dev.concert.runtime.RunFormat.Header;
 import dev.concert.runtime.Scan;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.RandomAccessFile;
 import java.io.Writer;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,8 +46,8 @@ class AgentIT {
   }
 
   private List<String> command(Path jdk, String settings, String... rest) throws IOException {
-    Path runtime = jar("../runtime/target/concert-runtime-");
-    Path agent = jar("target/concert-agent-");
+    Path runtime = Jars.runtime();
+    Path agent = Jars.agent();
     String follow = "\nagent " + agent + "\nruntime " + runtime + "\n";
     Files.writeString(run.resolve(RunFormat.SETTINGS), settings.replace(',', '\n') + follow);
     List<String> command = new ArrayList<>();
@@ -65,18 +60,10 @@ class AgentIT {
     return command;
   }
 
-  private static Path jar(String start) throws IOException {
-    Path path = Path.of(start).toAbsolutePath().normalize();
-    String name = path.getFileName() + "*-SNAPSHOT.jar";
-    try (var jars = Files.newDirectoryStream(path.getParent(), name)) {
-      return jars.iterator().next();
-    }
-  }
-
   @Test
   void theRuntimeExistsOnceAndStartsNothing() throws IOException {
-    try (JarFile runtime = new JarFile(jar("../runtime/target/concert-runtime-").toFile());
-        JarFile agent = new JarFile(jar("target/concert-agent-").toFile())) {
+    try (JarFile runtime = new JarFile(Jars.runtime().toFile());
+        JarFile agent = new JarFile(Jars.agent().toFile())) {
       assertEquals(Set.of("dev/concert/runtime/"), folders(runtime));
       assertTrue(
           folders(agent).stream().allMatch(folder -> folder.startsWith("dev/concert/agent/")),
@@ -291,36 +278,8 @@ class AgentIT {
     }
   }
 
-  /** Writes a request into the node's control file, and waits for the answer. */
-  private String ask(int number, String request) throws Exception {
-    Path file = Scan.nodes(run).get(0).resolve(RunFormat.CONTROL);
-    byte[] text = request.getBytes(StandardCharsets.UTF_8);
-    try (RandomAccessFile control = new RandomAccessFile(file.toFile(), "rw")) {
-      int slot = Control.request(number);
-      control.seek(slot + 4);
-      control.write(text);
-      write(control, slot, text.length);
-      write(control, Control.WANTED, number);
-      while (read(control, Control.DONE) != number) {
-        Thread.onSpinWait();
-      }
-      byte[] answer = new byte[read(control, Control.answer(number))];
-      control.seek(Control.answer(number) + 4);
-      control.readFully(answer);
-      return new String(answer, StandardCharsets.UTF_8);
-    }
-  }
-
-  private static void write(RandomAccessFile file, int at, int value) throws IOException {
-    file.seek(at);
-    file.write(ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt(value).array());
-  }
-
-  private static int read(RandomAccessFile file, int at) throws IOException {
-    byte[] bytes = new byte[4];
-    file.seek(at);
-    file.readFully(bytes);
-    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt();
+  private String ask(int number, String request) throws IOException {
+    return NodeControl.ask(Scan.nodes(run).get(0), number, request);
   }
 
   @ParameterizedTest

@@ -26,7 +26,7 @@ final class WovenLoader extends ClassLoader {
     MainProgram none = MainProgram.of(null, "");
     weaver = new Weaver(new Selection(Settings.parse("include *"), none), () -> {});
     if (waits) {
-      weaver.seeWaits();
+      weaver.see(Plan.Sites.WAITS);
     }
   }
 

@@ -23,6 +23,7 @@ final class Helper implements Runnable {
   private int periods;
   private int nextCalibration = FIRST_CALIBRATION;
   private boolean toldFailure;
+  private boolean left;
 
   private Helper(Recorder recorder, Recording.Listener listener) {
     this.recorder = recorder;
@@ -76,6 +77,23 @@ final class Helper implements Runnable {
         tellFailure();
       }
     }
+    leave();
+  }
+
+  /** What is not recorded any more is not to cost anything either. */
+  private void leave() {
+    if (left) {
+      return;
+    }
+    left = true;
+    try {
+      if (listener != null) {
+        listener.detached();
+      }
+    } catch (Throwable t) {
+      Recording.say("the program's classes could not be made what they were: " + t);
+    }
+    Recording.detached();
   }
 
   private synchronized void round() throws IOException {
@@ -96,12 +114,17 @@ final class Helper implements Runnable {
     tellFailure();
   }
 
-  private void answer() {
+  private void answer() throws IOException {
     int wanted = files.control.wanted();
     if (wanted == files.control.done()) {
       return;
     }
     Settings settings = Settings.parse(files.control.request(wanted));
+    if (settings.detach()) {
+      detach();
+      files.control.answer(wanted, "mode off\nroutines 0\n");
+      return;
+    }
     int on = recorder.apply(settings);
     if (listener != null) {
       listener.changed(settings);
@@ -112,6 +135,14 @@ final class Helper implements Runnable {
       answer.append("problem ").append(problem).append('\n');
     }
     files.control.answer(wanted, answer.toString());
+  }
+
+  /** Nothing is recorded before the listener leaves; then the files get their end. */
+  private void detach() throws IOException {
+    recorder.quiet();
+    leave();
+    recorder.reap(seenAlive);
+    recorder.detach();
   }
 
   private void tellFailure() {

@@ -1,6 +1,7 @@
 package dev.concert.runtime;
 
 import java.io.IOException;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
@@ -20,11 +21,20 @@ final class Names {
       new ConcurrentHashMap<>();
   private int count;
 
-  Names(IdentityFile identities, Switches switches) {
+  /**
+   * @param before those of an ended recording: the program may have kept the ids; or null
+   */
+  Names(IdentityFile identities, Switches switches, Names before) throws IOException {
     this.identities = identities;
     this.switches = switches;
     for (String kind : new String[] {SCOPE, VALUE, COLLECTION, TASK}) {
       idsByKind.put(kind, new ConcurrentHashMap<>());
+      if (before != null) {
+        for (Map.Entry<String, Integer> name : before.idsByKind.get(kind).entrySet()) {
+          switches.keep(name.getValue(), name.getKey());
+          add(kind, name.getKey(), name.getValue());
+        }
+      }
     }
   }
 
@@ -44,11 +54,15 @@ final class Names {
     if (id == 0) {
       return 0;
     }
+    add(kind, name, id);
+    return id;
+  }
+
+  private void add(String kind, String name, int id) throws IOException {
     Json line = new Json().open().open(RunFormat.Identity.NAME);
     line.put("id", id).put("kind", kind).put("text", name).close().close();
     identities.append(line.toString());
-    ids.put(name, id);
+    idsByKind.get(kind).put(name, id);
     count++;
-    return id;
   }
 }

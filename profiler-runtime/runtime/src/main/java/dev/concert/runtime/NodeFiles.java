@@ -2,9 +2,11 @@ package dev.concert.runtime;
 
 import dev.concert.runtime.RunFormat.Header;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 
 /** The folder of one node and the files in it. */
 final class NodeFiles {
@@ -24,7 +26,7 @@ final class NodeFiles {
     this.directory = directory;
     name = directory.getFileName().toString();
     identities = new IdentityFile(directory.resolve(RunFormat.IDENTITIES));
-    profile = new BlockFile(directory.resolve(RunFormat.profileName(1)), PROFILE_LIMIT_BYTES);
+    profile = new BlockFile(profilePath(), PROFILE_LIMIT_BYTES);
     begin(profile, Header.PROFILE_MAGIC);
     control = new ControlFile(directory.resolve(RunFormat.CONTROL));
   }
@@ -118,6 +120,25 @@ final class NodeFiles {
     if (trace != null) {
       trace.header().put(Header.STATE, state);
     }
+  }
+
+  /**
+   * The process goes on, and its threads may close scopes that are open now: what they write then
+   * goes into a file that is no more.
+   */
+  void detach() throws IOException {
+    Path copy = profilePath().resolveSibling(RunFormat.profileName(1) + ".new");
+    Files.copy(profilePath(), copy);
+    try (RandomAccessFile file = new RandomAccessFile(copy.toFile(), "rw")) {
+      file.seek(8L * Header.STATE);
+      file.writeLong(Long.reverseBytes(Header.DETACHED));
+    }
+    Files.move(copy, profilePath(), StandardCopyOption.REPLACE_EXISTING);
+    state(Header.DETACHED);
+  }
+
+  private Path profilePath() {
+    return directory.resolve(RunFormat.profileName(1));
   }
 
   /** Calls, or events, for which there is no block in which to count their loss. */

@@ -70,8 +70,9 @@ final class PlatformContext extends ThreadContext {
       if (frame == null) {
         frame = deepen();
       }
+      // A later recording's ids are new ones, so that this also finds out that ours has ended.
       if (frame.routine != routine && !seek(frame, routine)) {
-        return Profiler.OFF;
+        return recorder.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
       }
       open(frame, what);
       return frame;
@@ -115,6 +116,9 @@ final class PlatformContext extends ThreadContext {
   }
 
   private boolean seek(Profiler frame, int routine) throws IOException {
+    if (recorder.stopped()) {
+      return false;
+    }
     frame.forget();
     long node = tree.child(Tree.word(top.node), Tree.ROUTINE, routine);
     if (node == TreeNodes.NO_NODE) {

@@ -33,11 +33,15 @@ final class Recorder implements TraceBlocks {
   private volatile boolean stopped;
   private boolean traceFull;
 
-  Recorder(NodeFiles files, Settings settings, Thread first) {
+  /**
+   * @param first null if the program ran before
+   * @param before the last recording of this JVM, or null
+   */
+  Recorder(NodeFiles files, Settings settings, Thread first, Recorder before) throws IOException {
     this.first = first;
     this.files = files;
-    switches = new Switches(settings);
-    names = new Names(files.identities, switches);
+    switches = new Switches(settings, before == null ? null : before.switches);
+    names = new Names(files.identities, switches, before == null ? null : before.names);
     groups = new Groups(files.identities);
     ended = new EndedThreads(this, files.profile);
     for (int i = 0; i < lanes.length; i++) {
@@ -265,6 +269,20 @@ final class Recorder implements TraceBlocks {
     }
     Recording.say(
         "measuring stopped: " + reason + "; what was recorded remains, the program goes on");
+  }
+
+  /** From here on no scope is opened. */
+  void quiet() {
+    switches.stop();
+    Waits.tracing = false;
+  }
+
+  /** Measuring ends for good because that is wanted; threads may still be in scopes. */
+  void detach() throws IOException {
+    files.beat(Clock.tick());
+    files.anchor();
+    stopped = true;
+    files.detach();
   }
 
   static String reason(IOException why, Path where) {

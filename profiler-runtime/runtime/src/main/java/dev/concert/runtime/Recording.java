@@ -11,7 +11,11 @@ import java.nio.file.Path;
 public final class Recording {
   /** Carries out what was asked through {@code control}, on the helper's thread. */
   public interface Listener {
+    /** Called after the settings are in force, and before that is acknowledged. */
     void changed(Settings settings);
+
+    /** Nothing is recorded any more: the program's classes are to become what they were. */
+    void detached();
   }
 
   /** An error that was kept from the program; the helper looks after it. */
@@ -22,22 +26,49 @@ public final class Recording {
   private static Listener listener;
   private static Thread first;
   private static volatile Recorder recorder;
+  private static Recorder before;
   private static boolean failed;
 
   private Recording() {}
 
   /**
-   * Measures this JVM from now on. To be called by the JVM's first thread.
+   * Measures this JVM from now on. To be called by the JVM's first thread, before the program.
    *
    * @param run the run's folder
-   * @param listener told of each change, after it is in force; or null
+   * @param listener told of each change; or null
+   * @throws IllegalStateException if this JVM is being measured
    */
-  public static synchronized void begin(Path run, Settings settings, Listener listener) {
+  public static void begin(Path run, Settings settings, Listener listener) {
+    begin(run, settings, listener, Thread.currentThread());
+  }
+
+  /** Measures from now on a JVM whose program runs already; else like {@link #begin}. */
+  public static void join(Path run, Settings settings, Listener listener) {
+    begin(run, settings, listener, null);
+  }
+
+  private static synchronized void begin(
+      Path run, Settings settings, Listener listener, Thread first) {
+    if (begun()) {
+      throw new IllegalStateException("this JVM is being measured already, into " + Recording.run);
+    }
     Recording.run = run;
     Recording.settings = settings;
     Recording.listener = listener;
-    first = Thread.currentThread();
+    Recording.first = first;
+    failed = false;
     Clock.tick();
+  }
+
+  /** The recording has ended; another one may begin. */
+  static synchronized void detached() {
+    if (recorder != null) {
+      before = recorder;
+    }
+    recorder = null;
+    run = null;
+    listener = null;
+    Children.options();
   }
 
   /**
@@ -62,6 +93,11 @@ public final class Recording {
   public static int reserve(String label) {
     Recorder current = open();
     return current == null ? 0 : current.switches().reserve(label);
+  }
+
+  /** Whether a routine is measured now. */
+  public static boolean isOn(int id) {
+    return Switches.what(id) != 0;
   }
 
   /** Appends a line to {@code identities}; false if nothing is measured (any more). */
@@ -112,6 +148,7 @@ public final class Recording {
     ThreadContext.set(ThreadContext.NONE);
     Recorder current = open();
     if (current == null) {
+      ThreadContext.set(null);
       return ThreadContext.NONE;
     }
     try {
@@ -140,7 +177,8 @@ public final class Recording {
       return recorder;
     }
     try {
-      Recorder fresh = new Recorder(NodeFiles.create(run), settings, first);
+      Recorder fresh = new Recorder(NodeFiles.create(run), settings, first, before);
+      before = null;
       first = null;
       fresh.begin();
       Helper.start(fresh, listener);

@@ -1,5 +1,7 @@
 package dev.concert.runtime;
 
+import java.util.Set;
+
 /**
  * What the bytes of a run mean. Writer and reader both go through this class; nobody else knows an
  * offset. Golden files in this module's tests hold one of each.
@@ -8,6 +10,7 @@ package dev.concert.runtime;
  * &lt;run&gt;/
  *   run.json                        {@link RunJson}
  *   settings                        what is wanted at first: lines of {@link Setting}
+ *   refused.&lt;pid&gt;                   why a JVM that was to be joined could not be: one sentence
  *   &lt;machine&gt;.&lt;pid&gt;/                one node, made when the first class is woven or the first scope opens
  *     identities                    {@link Identity}: one JSON object a line, append only
  *     profile.&lt;n&gt;                   {@link Header}, then blocks of {@link Tree} nodes
@@ -51,6 +54,7 @@ public final class RunFormat {
 
   public static final String RUN_JSON = "run.json";
   public static final String SETTINGS = "settings";
+  public static final String REFUSED_PREFIX = "refused.";
   public static final String IDENTITIES = "identities";
   public static final String CONTROL = "control";
   public static final String PROFILE_PREFIX = "profile.";
@@ -90,7 +94,8 @@ public final class RunFormat {
    *  0  magic, stored last     "CONCERTP" or "CONCERTT" as eight ASCII bytes
    *  1  version (high) | n (low)
    *  2  process id
-   *  3  state                  1 running, 2 ended, 3 stopped early (identities says why)
+   *  3  state                  1 running, 2 ended, 3 stopped early (identities says why), 4 detached: the
+   *                            process went on; what it may have written after word 7 does not count
    *  4  clock                  1 nanotime (a tick is a nanosecond), 2 tsc
    *  5  epoch                  profile only, see {@link Tree}
    *  6  lost                   events or calls for which no block could be had
@@ -129,6 +134,7 @@ public final class RunFormat {
     public static final long RUNNING = 1;
     public static final long ENDED = 2;
     public static final long STOPPED = 3;
+    public static final long DETACHED = 4;
 
     public static final long NANOTIME = 1;
     public static final long TSC = 2;
@@ -541,6 +547,7 @@ public final class RunFormat {
    * off a.b.C               as exclude, but may change while the program runs; on undoes it; the last that matches holds
    * on  a.b.C#m
    * clock nanotime           auto, nanotime
+   * detach                   in a request: measuring ends, the program's classes become what they were
    * agent /…/concert-agent.jar      for the JVMs that the measured one starts
    * runtime /…/concert-runtime.jar
    * </pre>
@@ -557,8 +564,12 @@ public final class RunFormat {
     public static final String OFF = "off";
     public static final String ON = "on";
     public static final String CLOCK = "clock";
+    public static final String DETACH = "detach";
     public static final String AGENT = "agent";
     public static final String RUNTIME = "runtime";
+
+    /** Words that may stand alone. */
+    static final Set<String> ALONE = Set.of(PACKAGE, DETACH);
 
     private Setting() {}
   }

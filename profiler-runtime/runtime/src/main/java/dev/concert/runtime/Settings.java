@@ -22,6 +22,7 @@ public final class Settings {
   private final List<Switch> switches = new ArrayList<>();
   private final List<String> problems = new ArrayList<>();
   private boolean otherwiseMain;
+  private boolean detach;
   private String agentJar;
   private String runtimeJar;
 
@@ -39,7 +40,7 @@ public final class Settings {
     int blank = line.indexOf(' ');
     String word = blank < 0 ? line : line.substring(0, blank);
     String rest = blank < 0 ? "" : line.substring(blank + 1).strip();
-    if (rest.isEmpty() && !word.equals(Setting.PACKAGE)) {
+    if (rest.isEmpty() && !Setting.ALONE.contains(word)) {
       problems.add("'" + line + "' says nothing after its first word");
       return;
     }
@@ -52,6 +53,7 @@ public final class Settings {
       case Setting.ON -> switches.add(new Switch(new Pattern(rest), true));
       case Setting.OFF -> switches.add(new Switch(new Pattern(rest), false));
       case Setting.CLOCK -> readClock(rest);
+      case Setting.DETACH -> detach = true;
       case Setting.AGENT -> agentJar = rest;
       case Setting.RUNTIME -> runtimeJar = rest;
       default -> problems.add("'" + word + "' is not known here");
@@ -94,6 +96,11 @@ public final class Settings {
 
   public List<Pattern> excludes() {
     return excludes;
+  }
+
+  /** Whether measuring is to end for good, and to leave nothing in the program. */
+  public boolean detach() {
+    return detach;
   }
 
   /** Path of the agent's jar, for JVMs that this one starts; null if unknown. */

@@ -12,8 +12,16 @@ final class Switches {
   private Settings settings;
   private boolean stopped;
 
-  Switches(Settings settings) {
+  /**
+   * @param before those of an ended recording in this JVM, whose ids are not given again; or null
+   */
+  Switches(Settings settings, Switches before) {
     this.settings = settings;
+    if (before != null) {
+      last = before.last;
+      labels = new String[before.labels.length];
+    }
+    what = new byte[labels.length];
   }
 
   /** What a scope of this routine records now; 0 for nothing, and for an id never given. */
@@ -37,12 +45,20 @@ final class Switches {
       labels = Arrays.copyOf(labels, 2 * last);
       what = Arrays.copyOf(what, 2 * last);
     }
-    labels[last] = label;
-    what[last] = wanted(label);
+    keep(last, label);
     return last;
   }
 
+  /** A name that the program has got an id for in an earlier recording keeps it. */
+  synchronized void keep(int id, String label) {
+    labels[id] = label;
+    what[id] = wanted(label);
+  }
+
   private byte wanted(String label) {
+    if (label == null) {
+      return 0;
+    }
     int hash = label.indexOf('#');
     String type = hash < 0 ? label : label.substring(0, hash);
     int open = label.indexOf('(');

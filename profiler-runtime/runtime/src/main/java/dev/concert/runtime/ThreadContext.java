@@ -39,6 +39,14 @@ class ThreadContext {
     }
   }
 
+  /**
+   * Opens a scope in a context whose recording has ended: this thread gets one in the recording
+   * that goes on, if there is any.
+   */
+  static Profiler enterElsewhere(int routine, int what) {
+    return Recording.register(Clock.tick()).enter(routine, what);
+  }
+
   static void set(ThreadContext context) {
     CURRENT.set(context);
   }

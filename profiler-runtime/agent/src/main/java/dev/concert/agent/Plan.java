@@ -1,0 +1,49 @@
+package dev.concert.agent;
+
+import dev.concert.runtime.Recording;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * What the code of one class is to hold besides the program's own.
+ *
+ * @param scopes routine ids of the methods that have a scope, by {@link MethodFacts#key}
+ */
+record Plan(Map<String, Integer> scopes, Sites sites) {
+  /** Which calls inside the methods are replaced. */
+  enum Sites {
+    NONE,
+    PROCESSES,
+    WAITS
+  }
+
+  /** The class file as the program brings it. */
+  static final Plan NOTHING = new Plan(Map.of(), Sites.NONE);
+
+  /**
+   * What is wanted now: scopes in the methods that are on.
+   *
+   * @param ids of all methods that may be measured
+   */
+  static Plan now(Map<String, Integer> ids, Sites sites) {
+    int on = 0;
+    for (int id : ids.values()) {
+      on += Recording.isOn(id) ? 1 : 0;
+    }
+    return on == ids.size() ? new Plan(ids, sites) : new Plan(on == 0 ? Map.of() : on(ids), sites);
+  }
+
+  private static Map<String, Integer> on(Map<String, Integer> ids) {
+    Map<String, Integer> on = new HashMap<>();
+    for (Map.Entry<String, Integer> method : ids.entrySet()) {
+      if (Recording.isOn(method.getValue())) {
+        on.put(method.getKey(), method.getValue());
+      }
+    }
+    return on;
+  }
+
+  boolean isNothing() {
+    return scopes.isEmpty() && sites == Sites.NONE;
+  }
+}
