@@ -51,6 +51,8 @@ public final class Concert implements Callable<Integer> {
   static {
     COMMANDS.put("demo", DemoCommand::new);
     COMMANDS.put("run", RunCommand::new);
+    COMMANDS.put("attach", AttachCommand::new);
+    COMMANDS.put("ctl", CtlCommand::new);
     COMMANDS.put("instrument", InstrumentCommand::new);
     COMMANDS.put("model", ModelCommand::new);
     COMMANDS.put("profile", ProfileCommand::new);

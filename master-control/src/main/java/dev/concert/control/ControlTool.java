@@ -33,6 +33,7 @@ final class ControlTool implements Hypertool {
   private final Switchboard switchboard;
   private final Figures figures;
   private final SampleStart sample;
+  private final Watches watches;
   private volatile List<Path> liveRuns = List.of();
   private final ControlModel model = new ControlModel();
   private final Actions actions = new Actions();
@@ -58,6 +59,7 @@ final class ControlTool implements Hypertool {
     this.figures = new Figures(processes, line -> Platform.runLater(() -> model.figures.set(line)));
     this.sample = new SampleStart(processes, folders, context::status, context::fail);
     this.runFolders = new RunFolders(folders);
+    this.watches = new Watches(processes, runFolders, context);
     this.runList = new RunList(runFolders, RunRow::read);
     new Adoption(
         control.client(),
@@ -90,9 +92,9 @@ final class ControlTool implements Hypertool {
   private void refresh() {
     List<Path> others = new ArrayList<>(recents.runs());
     refresher.execute(() -> {
-      List<RunningJvm> jvms = RunningJvms.list();
       List<RunRow> runs = runs(others);
       liveRuns = runs.stream().filter(RunRow::live).map(RunRow::directory).toList();
+      List<RunningJvm> jvms = RunningJvms.list(liveRuns);
       Platform.runLater(() -> {
         model.showJvms(jvms);
         model.showRuns(runs);
@@ -183,6 +185,7 @@ final class ControlTool implements Hypertool {
     refresher.shutdownNow();
     figures.stop();
     sample.dispose();
+    watches.dispose();
     switchboard.close();
   }
 
@@ -268,17 +271,12 @@ final class ControlTool implements Hypertool {
 
     @Override
     public void measure() {
-      showForm();
-    }
-
-    private MeasureForm showForm() {
       MeasureForm form = new MeasureForm(context.application(), measuring);
       Stage stage = context.window("Measure a command", form);
       stage.setWidth(720);
       stage.setHeight(560);
       stage.setOnHidden(_ -> form.dispose());
       stage.show();
-      return form;
     }
 
     @Override
@@ -288,12 +286,11 @@ final class ControlTool implements Hypertool {
 
     @Override
     public void watch(RunningJvm jvm) {
-      showForm()
-          .fill(
-              RunningJvms.Launch.of(jvm.pid()),
-              "Joining process "
-                  + jvm.pid()
-                  + " as it runs is not possible yet: end it, and start it here, measured.");
+      if (jvm.isMeasured()) {
+        watches.leave(jvm);
+      } else {
+        watches.join(jvm, context.application());
+      }
     }
   }
 }

@@ -14,7 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/** The programs of this user that run on Java, each with a button that starts to measure it. */
+/** The programs of this user that run on Java, each with a button that measures or leaves it. */
 final class JvmsPane extends BorderPane {
   JvmsPane(ControlModel model, Consumer<RunningJvm> watch) {
     Label title = new Label("Running JVMs");
@@ -60,12 +60,18 @@ final class JvmsPane extends BorderPane {
       super.updateItem(jvm, empty);
       setGraphic(empty ? null : line);
       if (!empty) {
+        boolean measured = jvm.isMeasured();
         pid.setText(String.valueOf(jvm.pid()));
         name.setText(jvm.name());
         arguments.setText(jvm.arguments());
         setTooltip(new Tooltip(jvm.command().isEmpty() ? "unknown command" : jvm.command()));
-        watch.setTooltip(new Tooltip("Measures it from its next start on"));
-        watch.setAccessibleText("Watch process " + jvm.pid());
+        watch.setText(measured ? "Leave" : "Watch");
+        watch.setTooltip(
+            new Tooltip(
+                measured
+                    ? "Ends measuring; the program goes on as it was"
+                    : "Joins it as it runs, and measures it; its JVM says on its stderr that an agent was loaded"));
+        watch.setAccessibleText((measured ? "Leave process " : "Watch process ") + jvm.pid());
       }
     }
   }

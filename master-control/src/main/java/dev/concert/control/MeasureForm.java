@@ -104,19 +104,6 @@ final class MeasureForm extends BorderPane {
     setCenter(output);
   }
 
-  /**
-   * Fills in how a program was started.
-   *
-   * @param why said beside the buttons
-   */
-  void fill(RunningJvms.Launch launch, String why) {
-    command.setText(CommandWords.join(launch.command()));
-    if (launch.folder() != null) {
-      folder.setText(launch.folder().toString());
-    }
-    outcome.setText(why);
-  }
-
   private GridPane fields() {
     GridPane grid = new GridPane(10, 8);
     grid.getColumnConstraints().addAll(new ColumnConstraints(), growing());

@@ -1,12 +1,15 @@
 package dev.concert.control;
 
 import com.sun.tools.attach.VirtualMachine;
+import dev.concert.trace.RunControl;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -20,8 +23,13 @@ final class RunningJvms {
 
   /**
    * @param command main class or jar with its arguments; empty if unknown
+   * @param node where it is being measured to; null if it is not
    */
-  record RunningJvm(long pid, String command) {
+  record RunningJvm(long pid, String command, Path node) {
+    boolean isMeasured() {
+      return node != null;
+    }
+
     /** The main class or jar alone, without its folder. */
     String name() {
       String first = command.split(" ", 2)[0];
@@ -34,42 +42,36 @@ final class RunningJvms {
     }
   }
 
-  /**
-   * How a program was started.
-   *
-   * @param command its words; empty if the system does not tell
-   * @param folder where it runs; null if the system does not tell
-   */
-  record Launch(List<String> command, Path folder) {
-    static Launch of(long pid) {
-      ProcessHandle.Info info = ProcessHandle.of(pid).map(ProcessHandle::info).orElse(null);
-      boolean known = info != null && info.command().isPresent() && info.arguments().isPresent();
-      List<String> words =
-          known
-              ? Stream.concat(info.command().stream(), Stream.of(info.arguments().get())).toList()
-              : List.of();
-      return new Launch(words, folder(pid));
-    }
-
-    private static Path folder(long pid) {
-      try {
-        return Files.readSymbolicLink(Path.of("/proc", String.valueOf(pid), "cwd"));
-      } catch (IOException | UnsupportedOperationException _) {
-        return null; // another system, or the process is gone
-      }
-    }
-  }
-
   private RunningJvms() {}
 
-  /** Takes some milliseconds: reads a small file for each JVM. */
-  static List<RunningJvm> list() {
+  /**
+   * Takes some milliseconds: reads a small file for each JVM.
+   *
+   * @param runs those that may be going
+   */
+  static List<RunningJvm> list(Collection<Path> runs) {
+    Map<Long, Path> nodes = new HashMap<>();
+    runs.forEach(run -> nodes.putAll(nodes(run)));
     return VirtualMachine.list().stream()
         .filter(machine -> machine.id().matches("\\d+"))
-        .map(machine -> new RunningJvm(Long.parseLong(machine.id()), machine.displayName()))
+        .map(machine -> jvm(Long.parseLong(machine.id()), machine.displayName(), nodes))
         .filter(jvm -> jvm.pid() != ProcessHandle.current().pid())
         .filter(jvm -> !OURS.contains(jvm.name()))
         .sorted(Comparator.comparingLong(RunningJvm::pid))
         .toList();
+  }
+
+  private static RunningJvm jvm(long pid, String command, Map<Long, Path> nodes) {
+    return new RunningJvm(pid, command, nodes.get(pid));
+  }
+
+  /** The nodes of a run that are being measured, by process id. */
+  private static Map<Long, Path> nodes(Path run) {
+    try {
+      return RunControl.liveNodes(run).stream()
+          .collect(Collectors.toMap(RunControl::pid, node -> node, (a, _) -> a));
+    } catch (IOException _) {
+      return Map.of(); // it is being deleted: nothing there is measured for long
+    }
   }
 }

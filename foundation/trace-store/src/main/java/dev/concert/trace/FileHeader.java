@@ -81,6 +81,11 @@ record FileHeader(
     return state == Header.RUNNING;
   }
 
+  /** Whether the process went on unmeasured. */
+  boolean detached() {
+    return state == Header.DETACHED;
+  }
+
   /** A file that cannot be used at all; the message says why, as the end of a sentence. */
   static final class DamagedFile extends Exception {
     private static final long serialVersionUID = 1;

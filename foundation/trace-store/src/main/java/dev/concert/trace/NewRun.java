@@ -73,6 +73,11 @@ public final class NewRun {
     write("ended", exitCode);
   }
 
+  /** Notes that measuring has ended; how its program ended, or will, is not known. */
+  public void end() throws IOException {
+    write("ended", null);
+  }
+
   /** Takes the run back: its command never started. */
   public void discard() throws IOException {
     Files.delete(directory.resolve(RunFormat.RUN_JSON));

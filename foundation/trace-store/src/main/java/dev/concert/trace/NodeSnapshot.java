@@ -132,7 +132,7 @@ final class NodeSnapshot implements AutoCloseable {
   private List<Piece> readPieces() {
     List<Piece> read = new ArrayList<>();
     for (Opened file : traces) {
-      TraceFile trace = TraceFile.read(file.words());
+      TraceFile trace = TraceFile.read(file.words(), file.header());
       trace.pieces().forEach(piece -> identities.seen(piece.thread(), piece.group()));
       read.addAll(trace.pieces());
       ids.or(trace.ids());

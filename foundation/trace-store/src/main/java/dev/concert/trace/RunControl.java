@@ -2,6 +2,7 @@ package dev.concert.trace;
 
 import dev.concert.runtime.RunFormat;
 import dev.concert.runtime.RunFormat.Control;
+import dev.concert.runtime.RunFormat.Header;
 import dev.concert.runtime.RunFormat.Setting;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -17,12 +18,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** Changes from outside what the nodes of a run measure while they go. Thread-safe. */
 public final class RunControl {
   /** A node looks every 50 ms; a starved one later. */
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+  /** To make thousands of classes what they were takes seconds. */
+  private static final long LEAVE_NANOS = TimeUnit.SECONDS.toNanos(60);
 
   private static final long LOOK_MILLIS = 10;
 
@@ -74,7 +79,7 @@ public final class RunControl {
 
   private RunControl() {}
 
-  /** The nodes of a run whose processes are alive, by their folders. */
+  /** The nodes of a run that are being measured, by their folders. */
   public static List<Path> liveNodes(Path run) throws IOException {
     List<Path> live = new ArrayList<>();
     try (DirectoryStream<Path> folders = Files.newDirectoryStream(run, Files::isDirectory)) {
@@ -87,20 +92,66 @@ public final class RunControl {
     return live;
   }
 
-  private static boolean isAlive(Path node) {
+  /** Process id of a node; -1 if the folder is not named after one. */
+  public static long pid(Path node) {
     String name = node.getFileName().toString();
     String pid = name.substring(name.lastIndexOf('.') + 1);
-    return pid.matches("\\d{1,18}")
-        && ProcessHandle.of(Long.parseLong(pid)).map(ProcessHandle::isAlive).orElse(false);
+    return pid.matches("\\d{1,18}") ? Long.parseLong(pid) : -1;
+  }
+
+  private static boolean isAlive(Path node) {
+    return ProcessHandle.of(pid(node)).map(ProcessHandle::isAlive).orElse(false)
+        && !isLeft(node.resolve(RunFormat.profileName(1)));
+  }
+
+  /** Whether the process goes on without being measured. */
+  private static boolean isLeft(Path profile) {
+    try (FileChannel file = FileChannel.open(profile)) {
+      return read(file, Long.BYTES * Header.STATE, Long.BYTES).getLong(0) == Header.DETACHED;
+    } catch (IOException _) {
+      return false; // not there yet: it is just beginning
+    }
+  }
+
+  /** Writes one change; see the other {@code change}. */
+  public static Optional<Answer> change(Path node, Change change)
+      throws IOException, InterruptedException {
+    return change(node, List.of(change));
   }
 
   /**
-   * Writes the change and waits for the node to carry it out, 2 s at most.
+   * Writes the changes as one and waits for the node to carry them out, 2 s at most.
+   *
+   * @param changes none to ask what is so
+   * @return empty if the node did not answer
+   * @throws IOException with one sentence
+   */
+  public static Optional<Answer> change(Path node, List<Change> changes)
+      throws IOException, InterruptedException {
+    return ask(
+        node,
+        lines -> {
+          String wanted = lines;
+          for (Change change : changes) {
+            wanted = change.applyTo(wanted);
+          }
+          return wanted;
+        },
+        PATIENCE_NANOS);
+  }
+
+  /**
+   * Ends measuring: the program's classes become what they were, and it goes on. Waits for that, a
+   * minute at most.
    *
    * @return empty if the node did not answer
    * @throws IOException with one sentence
    */
-  public static Optional<Answer> change(Path node, Change change)
+  public static Optional<Answer> detach(Path node) throws IOException, InterruptedException {
+    return ask(node, lines -> lines + '\n' + Setting.DETACH, LEAVE_NANOS);
+  }
+
+  private static Optional<Answer> ask(Path node, UnaryOperator<String> change, long patienceNanos)
       throws IOException, InterruptedException {
     try (FileChannel file =
         FileChannel.open(
@@ -109,19 +160,20 @@ public final class RunControl {
         throw new IOException(
             node.resolve(RunFormat.CONTROL) + " is not a control file of this version of Concert");
       }
-      int wanted = ask(file, node, change);
-      return await(file, node.getFileName().toString(), wanted);
+      int wanted = write(file, node, change);
+      return await(file, node.getFileName().toString(), wanted, patienceNanos);
     }
   }
 
   /** One who asks at a time: the next state builds on the last. */
-  private static int ask(FileChannel file, Path node, Change change) throws IOException {
+  private static int write(FileChannel file, Path node, UnaryOperator<String> change)
+      throws IOException {
     synchronized (RunControl.class) { // a lock on a file does not keep threads apart
       try (FileLock _ = file.lock()) {
         int last = readInt(file, Control.WANTED);
         String now = last == 0 ? first(node) : readText(file, Control.request(last));
         int wanted = last + 1;
-        writeText(file, Control.request(wanted), change.applyTo(now));
+        writeText(file, Control.request(wanted), change.apply(now));
         writeInt(file, Control.WANTED, wanted);
         return wanted;
       }
@@ -133,11 +185,12 @@ public final class RunControl {
     return Files.exists(settings) ? Files.readString(settings) : "";
   }
 
-  private static Optional<Answer> await(FileChannel file, String node, int wanted)
+  private static Optional<Answer> await(
+      FileChannel file, String node, int wanted, long patienceNanos)
       throws IOException, InterruptedException {
     long start = System.nanoTime();
     while (readInt(file, Control.DONE) < wanted) {
-      if (System.nanoTime() - start > PATIENCE_NANOS) {
+      if (System.nanoTime() - start > patienceNanos) {
         return Optional.empty();
       }
       Thread.sleep(LOOK_MILLIS);

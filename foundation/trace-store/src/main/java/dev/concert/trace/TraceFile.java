@@ -9,6 +9,7 @@ import java.util.List;
 /** Finds the stretches of one {@code trc} file that belong to one thread each. */
 final class TraceFile {
   private final Words words;
+  private final long lastTick;
   private final List<Piece> pieces = new ArrayList<>();
   private final BitSet ids = new BitSet();
   private long lost;
@@ -34,12 +35,14 @@ final class TraceFile {
       long lastTick,
       long pending) {}
 
-  private TraceFile(Words words) {
+  private TraceFile(Words words, long lastTick) {
     this.words = words;
+    this.lastTick = lastTick;
   }
 
-  static TraceFile read(Words words) {
-    TraceFile file = new TraceFile(words);
+  /** The events of a file; of a node whose process was left, those up to then. */
+  static TraceFile read(Words words, FileHeader header) {
+    TraceFile file = new TraceFile(words, header.detached() ? header.aliveTick() : Long.MAX_VALUE);
     long blocks = Math.ceilDiv(words.size(), RunFormat.BLOCK_WORDS);
     for (long block = 1; block < blocks; block++) {
       file.readBlock(block * RunFormat.BLOCK_WORDS);
@@ -95,6 +98,9 @@ final class TraceFile {
         break;
       }
       long next = tick(word, at, tick);
+      if (next > lastTick) {
+        break;
+      }
       int kind = Event.kind(word);
       if (kind <= Event.EXIT || kind >= Event.VALUE && kind <= Event.START) {
         ids.set(Event.id(word));
