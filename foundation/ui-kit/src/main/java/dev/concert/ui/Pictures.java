@@ -9,16 +9,26 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.animation.AnimationTimer;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Group;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
+import javafx.scene.control.Tooltip;
 import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Background;
 import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.CornerRadii;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
+import javafx.scene.paint.Paint;
 import javafx.scene.transform.Transform;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
 import javax.imageio.ImageIO;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -27,15 +37,52 @@ final class Pictures {
   private Pictures() {}
 
   /**
-   * Called on the FX thread.
+   * What the window shows, with the pop-overs and menus over it. Called on the FX thread.
    *
    * @param scale pixels for each unit of the window, such as 2
    */
   static WritableImage take(Scene scene, double scale) {
+    WritableImage window = shot(scene, scale, scene.getFill());
+    List<PopupWindow> above = popUps(scene.getWindow());
+    if (above.isEmpty()) {
+      return window;
+    }
+    Group all = new Group(new ImageView(window));
+    Point2D origin = scene.getRoot().localToScreen(0, 0);
+    for (PopupWindow popUp : above) {
+      Parent root = popUp.getScene().getRoot();
+      Bounds bounds = root.getBoundsInParent();
+      Point2D at = root.localToScreen(0, 0).subtract(origin);
+      ImageView view = new ImageView(shot(popUp.getScene(), scale, Color.TRANSPARENT));
+      view.setX((at.getX() + bounds.getMinX()) * scale);
+      view.setY((at.getY() + bounds.getMinY()) * scale);
+      all.getChildren().add(view);
+    }
+    SnapshotParameters parameters = new SnapshotParameters();
+    parameters.setViewport(new Rectangle2D(0, 0, window.getWidth(), window.getHeight()));
+    return all.snapshot(parameters, null);
+  }
+
+  private static WritableImage shot(Scene scene, double scale, Paint ground) {
     SnapshotParameters parameters = new SnapshotParameters();
     parameters.setTransform(Transform.scale(scale, scale));
-    parameters.setFill(scene.getFill());
+    parameters.setFill(ground);
     return scene.getRoot().snapshot(parameters, null);
+  }
+
+  /** A tooltip is not what one wants to keep. */
+  private static List<PopupWindow> popUps(Window window) {
+    return Window.getWindows().stream()
+        .filter(Window::isShowing)
+        .filter(other -> other instanceof PopupWindow && !(other instanceof Tooltip))
+        .map(PopupWindow.class::cast)
+        .filter(popUp -> window != null && isOver(popUp, window))
+        .toList();
+  }
+
+  private static boolean isOver(PopupWindow popUp, Window window) {
+    Window owner = popUp.getOwnerWindow();
+    return owner == window || owner instanceof PopupWindow other && isOver(other, window);
   }
 
   /** A tool's icon in the sizes that desktops ask for. */

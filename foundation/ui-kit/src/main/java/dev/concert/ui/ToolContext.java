@@ -36,6 +36,13 @@ public interface ToolContext {
   void toast(String sentence);
 
   /**
+   * The same with something to do about it.
+   *
+   * @param action one word or two, such as "Undo"
+   */
+  void toast(String sentence, String action, Runnable run);
+
+  /**
    * Runs work off the FX thread and hands its result back on it. Work with the same key replaces
    * what is still under way, which is interrupted; its progress shows in the status line after 300
    * ms, with Cancel. A failure is shown as one sentence.

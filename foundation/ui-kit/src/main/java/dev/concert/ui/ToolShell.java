@@ -162,7 +162,7 @@ final class ToolShell implements ToolContext {
     background.dispose();
     settings.dispose();
     tool.dispose();
-    window.status.dispose();
+    window.dispose();
     appearance.dispose();
     window.stage.close();
     bus.close();
@@ -409,6 +409,11 @@ final class ToolShell implements ToolContext {
   @Override
   public void toast(String sentence) {
     window.toast(sentence);
+  }
+
+  @Override
+  public void toast(String sentence, String action, Runnable run) {
+    window.toast(sentence, action, run);
   }
 
   @Override

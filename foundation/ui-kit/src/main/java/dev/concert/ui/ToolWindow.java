@@ -1,34 +1,28 @@
 package dev.concert.ui;
 
 import dev.concert.ui.look.Appearance;
-import dev.concert.ui.look.Styles;
-import javafx.animation.PauseTransition;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
-import javafx.scene.control.Label;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import javafx.util.Duration;
 
 /** Header, content and status line on a stage; knows nothing of bus or model. */
 final class ToolWindow {
-  private static final Duration TOAST = Duration.seconds(5);
-
   final Stage stage;
   final Scene scene;
   final Header header;
   final StatusLine status;
   private final BorderPane frame = new BorderPane();
   private final VBox top = new VBox();
-  private final VBox toasts = new VBox(8);
+  private final Toasts toasts = new Toasts();
   private final StackPane veil = new StackPane();
-  private final StackPane root = new StackPane(frame, toasts);
+  private final StackPane root = new StackPane(frame, toasts.node());
   private Banner banner;
   private Node focusBefore;
 
@@ -39,11 +33,8 @@ final class ToolWindow {
     top.getChildren().add(header);
     frame.setTop(top);
     frame.setBottom(status);
-    toasts.setAlignment(Pos.BOTTOM_RIGHT);
-    toasts.setPickOnBounds(false);
-    toasts.setFillWidth(false);
-    toasts.setPadding(new Insets(0, 16, 40, 16));
-    toasts.setMouseTransparent(true);
+    StackPane.setAlignment(toasts.node(), Pos.BOTTOM_RIGHT);
+    StackPane.setMargin(toasts.node(), new Insets(0, 12, 40, 12));
     veil.getStyleClass().add("veil");
     veil.setAlignment(Pos.TOP_CENTER);
     veil.setPadding(new Insets(56, 24, 24, 24));
@@ -117,13 +108,15 @@ final class ToolWindow {
   }
 
   void toast(String sentence) {
-    Label text = new Label(sentence);
-    text.getStyleClass().add(Styles.TOAST);
-    text.setWrapText(true);
-    text.setMaxWidth(420);
-    toasts.getChildren().add(text);
-    PauseTransition life = new PauseTransition(TOAST);
-    life.setOnFinished(_ -> toasts.getChildren().remove(text));
-    life.play();
+    toasts.say(sentence);
+  }
+
+  void toast(String sentence, String action, Runnable run) {
+    toasts.offer(sentence, action, run);
+  }
+
+  void dispose() {
+    toasts.dispose();
+    status.dispose();
   }
 }

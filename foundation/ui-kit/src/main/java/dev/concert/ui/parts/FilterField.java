@@ -2,29 +2,41 @@ package dev.concert.ui.parts;
 
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import java.util.Collection;
+import java.util.List;
 import javafx.animation.PauseTransition;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
+import org.controlsfx.control.textfield.AutoCompletionBinding;
 import org.controlsfx.control.textfield.CustomTextField;
 import org.controlsfx.control.textfield.TextFields;
 import org.kordamp.ikonli.material2.Material2AL;
 
-/** A text field that filters: words, {@code /regex/}, and {@code !} for not. Esc clears it. */
+/** A text field that filters: words, {@code /regex/}, and {@code !} for not. Esc clears it. While one
+ * types, packages and classes are proposed. */
 public final class FilterField extends StackPane {
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
   private static final String HINT =
       "Words must all be there; /regex/ is a regular expression; ! before a term excludes";
 
+  private static final long COMPLETION_DELAY_MILLIS = 200;
+  private static final double WIDTH_OF_PROPOSALS = 260;
+
   private final TextField field = TextFields.createClearableTextField();
   private final ReadOnlyObjectWrapper<TextFilter> filter =
       new ReadOnlyObjectWrapper<>(TextFilter.ALL);
+  private final AutoCompletionBinding<String> completion =
+      TextFields.bindAutoCompletion(field, request -> propose(request.getUserText()));
+  private volatile Proposals proposals = Proposals.NONE;
   private final PauseTransition rest = new PauseTransition(Duration.millis(120));
 
   /**
@@ -40,6 +52,10 @@ public final class FilterField extends StackPane {
     rest.setOnFinished(_ -> apply());
     field.textProperty().addListener((_, _, _) -> rest.playFromStart());
     field.addEventFilter(KeyEvent.KEY_PRESSED, this::clearOnEscape);
+    completion.setDelay(COMPLETION_DELAY_MILLIS);
+    completion.setVisibleRowCount(Proposals.MOST);
+    completion.setMinWidth(WIDTH_OF_PROPOSALS);
+    completion.getAutoCompletionPopup().setOnShown(_ -> Platform.runLater(this::proposeOnly));
   }
 
   /** The newest filter; follows the typing by an eighth of a second, Enter at once. */
@@ -49,6 +65,27 @@ public final class FilterField extends StackPane {
 
   public TextFilter filter() {
     return filter.get();
+  }
+
+  /**
+   * What is filtered, so that packages, folders and classes are proposed while one types.
+   *
+   * @param names whole names, such as {@code a.b.C#m(int)} or {@code a/b/C.java}
+   */
+  public void complete(Collection<String> names) {
+    proposals = Proposals.of(names);
+  }
+
+  /** Called off the FX thread. */
+  private List<String> propose(String typed) {
+    return proposals.of(typed);
+  }
+
+  /** Enter means what was typed, unless a proposal has been chosen by the arrow keys. */
+  private void proposeOnly() {
+    if (completion.getAutoCompletionPopup().getSkin().getNode() instanceof ListView<?> list) {
+      list.getSelectionModel().clearSelection();
+    }
   }
 
   /** Sets text and filter at once. */
@@ -67,7 +104,11 @@ public final class FilterField extends StackPane {
   }
 
   private void clearOnEscape(KeyEvent event) {
-    if (event.getCode() == KeyCode.ESCAPE && !field.getText().isEmpty()) {
+    boolean escape = event.getCode() == KeyCode.ESCAPE;
+    if (escape && completion.getAutoCompletionPopup().isShowing()) {
+      completion.getAutoCompletionPopup().hide();
+      event.consume();
+    } else if (escape && !field.getText().isEmpty()) {
       setText("");
       event.consume();
     } else if (event.getCode() == KeyCode.ENTER) {

@@ -4,6 +4,7 @@ import dev.concert.ui.look.Styles;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -42,7 +43,7 @@ public final class Tables {
         KeyEvent.KEY_PRESSED,
         event -> {
           if (COPY.match(event)) {
-            copy(TableText.tsv(table));
+            copy(TextTable.selected(table).tsv());
             event.consume();
           }
         });
@@ -81,10 +82,15 @@ public final class Tables {
 
   /** "Copy as …" for a table's own context menu: the selected rows, or all where none is. */
   public static List<MenuItem> copyItems(TableView<?> table) {
+    return copyItems(() -> TextTable.selected(table));
+  }
+
+  /** The same for what is no table on the screen. */
+  public static List<MenuItem> copyItems(Supplier<TextTable> rows) {
     return List.of(
-        item("Copy as TSV", () -> copy(TableText.tsv(table))),
-        item("Copy as Markdown", () -> copy(TableText.markdown(table))),
-        item("Copy as JSON", () -> copy(TableText.json(table))));
+        item("Copy as TSV", () -> copy(rows.get().tsv())),
+        item("Copy as Markdown", () -> copy(rows.get().markdown())),
+        item("Copy as JSON", () -> copy(rows.get().json())));
   }
 
   /** Puts further items before those that copy. */

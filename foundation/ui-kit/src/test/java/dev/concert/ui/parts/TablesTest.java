@@ -22,14 +22,14 @@ class TablesTest {
 
   @Test
   void rowsAreCopiedAsTextForSpreadsheets() {
-    assertEquals("Routine\tns\na|b c\t1500\nd\t\n", Fx.call(() -> TableText.tsv(table)));
+    assertEquals("Routine\tns\na|b c\t1500\nd\t\n", Fx.call(() -> TextTable.selected(table).tsv()));
   }
 
   @Test
   void rowsAreCopiedAsMarkdown() {
     assertEquals(
         "| Routine | ns |\n|---|---|\n| a\\|b\tc | 1500 |\n| d |  |\n",
-        Fx.call(() -> TableText.markdown(table)));
+        Fx.call(() -> TextTable.selected(table).markdown()));
   }
 
   @Test
@@ -37,12 +37,12 @@ class TablesTest {
     Fx.run(() -> table.getSelectionModel().select(1));
     assertEquals(
         "[{\"Routine\":\"d\",\"ns\":null}]",
-        Fx.call(() -> TableText.json(table)).replaceAll("\\s", ""));
+        Fx.call(() -> TextTable.selected(table).json()).replaceAll("\\s", ""));
   }
 
   @Test
   void hiddenColumnsAreNotCopied() {
     Fx.run(() -> table.getColumns().get(1).setVisible(false));
-    assertEquals("Routine\na|b c\nd\n", Fx.call(() -> TableText.tsv(table)));
+    assertEquals("Routine\na|b c\nd\n", Fx.call(() -> TextTable.selected(table).tsv()));
   }
 }
