@@ -33,13 +33,15 @@ final class EasyActions {
 
   /**
    * @param toggleTable shows or hides the table twin
+   * @param popOut shows the details beside what was clicked
    */
-  EasyActions(EasyController controller, Runnable toggleTable) {
+  EasyActions(EasyController controller, Runnable toggleTable, Runnable popOut) {
     this.controller = controller;
     this.model = controller.model();
     view();
     selection();
     rows();
+    add("Pop out the details", "I", popOut, code(KeyCode.I));
     add("Show as a table", "Ctrl+Shift+T", toggleTable, combination("Shortcut+Shift+T"));
   }
 

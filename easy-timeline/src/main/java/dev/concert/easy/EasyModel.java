@@ -4,9 +4,7 @@ import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -24,7 +22,6 @@ final class EasyModel {
   }
 
   private final List<Consumer<Change>> listeners = new ArrayList<>();
-  private final Set<Timeline.Label> hidden = new HashSet<>();
   private final List<Note> notes = new ArrayList<>();
   private final Selected selected = new Selected();
   private final RowsModel rows = new RowsModel(() -> tell(Change.ROWS), () -> tell(Change.VIEW));
@@ -34,6 +31,7 @@ final class EasyModel {
   private Range range;
   private int interesting = -1;
   private boolean arrowsShown = true;
+  private Hiding hiding = Hiding.NONE;
 
   EasyModel(TimeAxis axis) {
     this.axis = axis;
@@ -164,7 +162,7 @@ final class EasyModel {
   }
 
   private boolean isHidden(String routine) {
-    return hidden.contains(new Timeline.Label(routine, ThreadTrace.Kind.ROUTINE));
+    return hiding.labels().contains(new Timeline.Label(routine, ThreadTrace.Kind.ROUTINE));
   }
 
   /** How many of the selected function's states lie in the visible time and rows. */
@@ -284,14 +282,13 @@ final class EasyModel {
 
   // Legend, notes, arrows
 
-  Set<Timeline.Label> hidden() {
-    return Set.copyOf(hidden);
+  Hiding hiding() {
+    return hiding;
   }
 
   /** What is hidden; the caller makes a timeline of it and calls {@link #refresh}. */
-  void hide(Set<Timeline.Label> labels) {
-    hidden.clear();
-    hidden.addAll(labels);
+  void hide(Hiding wanted) {
+    hiding = wanted;
   }
 
   boolean arrowsShown() {

@@ -219,6 +219,10 @@ public final class EasyTool implements Hypertool {
     return view.pane();
   }
 
+  Legend legend() {
+    return view.legend();
+  }
+
   EasyController controller() {
     return controller;
   }

@@ -6,9 +6,11 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
+import dev.concert.ui.parts.PopOvers;
 import java.util.List;
 import java.util.Objects;
 import javafx.geometry.Orientation;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -86,7 +88,11 @@ final class EasyView extends StackPane {
             theme,
             onLabel,
             hidden -> {
-              model.hide(hidden);
+              model.hide(model.hiding().with(hidden));
+              onHide.run();
+            },
+            (shortest, longest) -> {
+              model.hide(model.hiding().withLengths(shortest, longest));
               onHide.run();
             });
     details = new DetailsPane(controller::follow);
@@ -95,7 +101,9 @@ final class EasyView extends StackPane {
     tableButton.setId("table-twin");
     tableButton.setOnAction(_ -> showTable(tableButton.isSelected()));
     bar = new EasyBar(controller, tableButton);
-    actions = new EasyActions(controller, () -> showTable(!tableButton.isSelected()));
+    actions =
+        new EasyActions(
+            controller, () -> showTable(!tableButton.isSelected()), this::popOutDetails);
     TimelineMouse mouse = new TimelineMouse(controller, pane, readout, this::menu);
     mouse.listen(ruler);
     assemble();
@@ -191,7 +199,7 @@ final class EasyView extends StackPane {
   private void changed(EasyModel.Change change) {
     switch (change) {
       case DATA -> {
-        legend.totals().show(model.analysis().totals());
+        showLegend();
         showDetails();
         markLegend();
         pane.setAccessibleText(summary());
@@ -201,14 +209,22 @@ final class EasyView extends StackPane {
     }
   }
 
+  private void showLegend() {
+    legend.show(model.analysis().totals());
+    if (model.timeline() != null) {
+      legend.showLengths(model.hiding(), model.timeline().longestNanos());
+      bar.summarise(figures());
+    }
+  }
+
   private void markLegend() {
     String function = model.selected().function();
-    legend.totals().mark(function == null ? null : new Timeline.Label(function, Kind.ROUTINE));
+    legend.mark(function == null ? null : new Timeline.Label(function, Kind.ROUTINE));
   }
 
   private void repaint() {
     timeline.repaint();
-    legend.totals().repaint();
+    legend.repaint();
     range.totals().repaint();
     showDetails();
   }
@@ -221,7 +237,6 @@ final class EasyView extends StackPane {
       details.show(null, null);
       return;
     }
-    Node swatch = facts.label() == null ? null : new Swatch(theme.palette(), facts.label());
     Button source =
         button(
             "Source", Material2AL.CODE, "details-source", () -> controller.source(facts.routine()));
@@ -236,7 +251,25 @@ final class EasyView extends StackPane {
         button(
             "Zoom to it", Material2AL.CENTER_FOCUS_STRONG, "details-zoom", model::zoomToSelection);
     zoom.setDisable(model.selected().state() == null);
-    details.show(facts, swatch, source, copy, zoom);
+    Button pop =
+        button("Pop out (I)", Material2MZ.OPEN_IN_NEW, "details-pop", this::popOutDetails);
+    details.show(facts, swatch(facts), source, copy, zoom, pop);
+  }
+
+  private Node swatch(Facts facts) {
+    return facts.label() == null ? null : new Swatch(theme.palette(), facts.label());
+  }
+
+  /** Beside the pointer, where it can be dragged away and compared with the next thing. */
+  private void popOutDetails() {
+    Facts facts = model.timeline() == null ? null : facts(controller.looked());
+    if (facts == null) {
+      context.status("click a state, an arrow or a mark first; then I pops out what it is");
+      return;
+    }
+    Point2D at = pane.placeOfSelected();
+    PopOvers.showAt(
+        pane, at.getX(), at.getY(), "Details", details.card(facts, swatch(facts)));
   }
 
   private static Button button(
@@ -323,11 +356,17 @@ final class EasyView extends StackPane {
 
   private String figures() {
     Timeline of = model.timeline();
-    return Units.plural(of.states(), "state", "states")
+    return states(of)
         + " · "
         + Units.plural(of.threads().size(), "thread", "threads")
         + " · "
         + Units.time(of.endNanos());
+  }
+
+  private static String states(Timeline of) {
+    String all = Units.plural(of.states(), "state", "states");
+    long shown = of.statesShown();
+    return shown == of.states() ? all : Units.count(shown) + " of " + all;
   }
 
   private String summary() {

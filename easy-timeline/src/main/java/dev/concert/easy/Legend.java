@@ -1,64 +1,80 @@
 package dev.concert.easy;
 
 import dev.concert.easy.RangeStatistics.Total;
+import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.TextTable;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import java.util.stream.IntStream;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.controlsfx.control.CheckListView;
 
 /** Every name of the run with its colour and figures; unticked ones are not drawn. */
 final class Legend extends VBox {
-  private final TotalsTable totals;
+  private final CheckListView<Total> list = new CheckListView<>();
+  private final LegendHead titles = new LegendHead(this::fill);
   private final FilterField filter = new FilterField("Filter functions");
+  private final LengthFilter lengths;
+  private final TotalsTable.Actions actions;
   private final Consumer<Set<Timeline.Label>> onHide;
+  private List<Total> totals = List.of();
   private Set<Timeline.Label> hidden = Set.of();
+  private Timeline.Label marked;
 
   /**
    * @param onHide the names that are not to be drawn any more
+   * @param onLengths the lengths of states that are to be drawn
    */
-  Legend(ThemeProbe theme, TotalsTable.Actions actions, Consumer<Set<Timeline.Label>> onHide) {
+  Legend(
+      ThemeProbe theme,
+      TotalsTable.Actions actions,
+      Consumer<Set<Timeline.Label>> onHide,
+      LengthFilter.Lengths onLengths) {
+    this.actions = actions;
     this.onHide = onHide;
-    totals = new TotalsTable("Legend: functions with their colours and figures", theme, actions);
+    lengths = new LengthFilter(onLengths);
     setId("legend");
     getStyleClass().add("legend");
-    totals.table().getColumns().addFirst(tick());
-    totals.table().setId("legend-table");
-    totals.placeholder("No function matches the filter.");
-    VBox.setVgrow(totals.table(), Priority.ALWAYS);
-    filter.filterProperty().addListener((_, _, wanted) -> totals.filter(wanted));
-    totals
-        .table()
-        .addEventFilter(
-            javafx.scene.input.KeyEvent.KEY_PRESSED,
-            event -> {
-              if (event.getCode() == KeyCode.SPACE) {
-                toggle(chosen());
-                event.consume();
-              }
-            });
-    Tables.addToMenu(
-        totals.table(),
-        List.of(
-            item("Show or hide", () -> toggle(chosen())),
-            item("Show only this", this::only),
-            item("Show all", () -> hide(Set.of()))));
-    getChildren().addAll(head(), filter, totals.table());
+    list.setId("legend-list");
+    list.getStyleClass().add("dense");
+    list.setAccessibleText("Legend: functions with their colours and figures");
+    list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    list.setCellFactory(_ -> new LegendCell(list, theme::palette, actions));
+    list.setPlaceholder(placeholder());
+    list.setContextMenu(menu());
+    list.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+    titles.alignWith(list);
+    VBox.setVgrow(list, Priority.ALWAYS);
+    filter.filterProperty().addListener((_, _, _) -> fill());
+    getChildren().addAll(head(), filter, lengths, titles, list);
+  }
+
+  private static Node placeholder() {
+    Label label = new Label("No function matches the filter.");
+    label.getStyleClass().add(Styles.MUTED);
+    return label;
   }
 
   private HBox head() {
@@ -77,9 +93,20 @@ final class Legend extends VBox {
     Button button = new Button(text);
     button.getStyleClass().add(Styles.FLAT);
     button.setAccessibleText(what);
-    button.setTooltip(new javafx.scene.control.Tooltip(what));
+    button.setTooltip(new Tooltip(what));
     button.setOnAction(_ -> action.run());
     return button;
+  }
+
+  private ContextMenu menu() {
+    ContextMenu menu =
+        new ContextMenu(
+            item("Show or hide", () -> toggle(chosen())),
+            item("Show only this", this::only),
+            item("Show all", () -> hide(Set.of())),
+            new SeparatorMenuItem());
+    menu.getItems().addAll(Tables.copyItems(this::text));
+    return menu;
   }
 
   private static MenuItem item(String text, Runnable action) {
@@ -88,24 +115,25 @@ final class Legend extends VBox {
     return item;
   }
 
-  private TableColumn<Total, Total> tick() {
-    TableColumn<Total, Total> column = new TableColumn<>("");
-    column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-    column.setCellFactory(_ -> new TickCell());
-    column.setSortable(false);
-    column.setMinWidth(30);
-    column.setMaxWidth(30);
-    return column;
+  private void key(KeyEvent event) {
+    if (event.getCode() == KeyCode.SPACE) {
+      toggle(chosen());
+    } else if (event.getCode() == KeyCode.ENTER && !chosen().isEmpty()) {
+      actions.select(chosen().getFirst());
+    } else if (event.getCode() == KeyCode.C && event.isShortcutDown() && !event.isShiftDown()) {
+      Copying.text(text().tsv());
+    } else {
+      return;
+    }
+    event.consume();
   }
 
   private List<Timeline.Label> labels() {
-    return totals.items().stream().map(Total::label).toList();
+    return totals.stream().map(Total::label).toList();
   }
 
   private List<Timeline.Label> chosen() {
-    return totals.table().getSelectionModel().getSelectedItems().stream()
-        .map(Total::label)
-        .toList();
+    return list.getSelectionModel().getSelectedItems().stream().map(Total::label).toList();
   }
 
   private void toggle(List<Timeline.Label> labels) {
@@ -128,38 +156,102 @@ final class Legend extends VBox {
     onHide.accept(hidden);
   }
 
+  /** Replaces the lines. */
+  void show(List<Total> newTotals) {
+    totals = List.copyOf(newTotals);
+    filter.complete(
+        totals.stream()
+            .map(Total::label)
+            .filter(label -> label.kind() == Kind.ROUTINE)
+            .map(Timeline.Label::name)
+            .toList());
+    fill();
+  }
+
   /** What is hidden has been changed elsewhere. */
   void showHidden(Set<Timeline.Label> now) {
     hidden = Set.copyOf(now);
-    totals.repaint();
+    fill();
   }
 
-  TotalsTable totals() {
-    return totals;
+  /**
+   * @param longestNanos the longest state of the run
+   */
+  void showLengths(Hiding hiding, long longestNanos) {
+    lengths.show(hiding, longestNanos);
+  }
+
+  /**
+   * The list's check model counts by place, so filtering and sorting begin with a model anew; what
+   * is ticked is known from the names that are hidden.
+   */
+  private void fill() {
+    Comparator<Total> order = titles.order();
+    List<Total> lines = totals.stream().filter(this::passes).sorted(order).toList();
+    list.setItems(FXCollections.observableArrayList(lines));
+    list.getCheckModel()
+        .checkIndices(
+            IntStream.range(0, lines.size())
+                .filter(i -> !hidden.contains(lines.get(i).label()))
+                .toArray());
+    list.getCheckModel().getCheckedItems().addListener(this::ticked);
+    mark(marked);
+  }
+
+  private boolean passes(Total total) {
+    return filter.filter().test(total.label().name())
+        || filter.filter().test(TotalsTable.shortName(total.label()));
+  }
+
+  private void ticked(ListChangeListener.Change<? extends Total> change) {
+    Set<Timeline.Label> next = new HashSet<>(hidden);
+    for (Total line : list.getItems()) {
+      if (list.getItemBooleanProperty(line).get()) {
+        next.remove(line.label());
+      } else {
+        next.add(line.label());
+      }
+    }
+    if (!next.equals(hidden)) {
+      hidden = Set.copyOf(next);
+      onHide.accept(hidden);
+    }
+  }
+
+  /** Marks the line of a name, without telling anybody. */
+  void mark(Timeline.Label label) {
+    marked = label;
+    list.getSelectionModel().clearSelection();
+    for (int i = 0; label != null && i < list.getItems().size(); i++) {
+      if (list.getItems().get(i).label().equals(label)) {
+        list.getSelectionModel().select(i);
+        return;
+      }
+    }
+  }
+
+  /** The colours have changed. */
+  void repaint() {
+    list.refresh();
+  }
+
+  /** The selected lines, or all where none is. */
+  private TextTable text() {
+    List<Total> selected = list.getSelectionModel().getSelectedItems();
+    List<Total> lines = List.copyOf(selected.isEmpty() ? list.getItems() : selected);
+    return new TextTable(
+        List.of("Function", "Count", "Incl", "Excl"),
+        lines.stream()
+            .map(total ->
+                List.<Object>of(
+                    total.label().name(),
+                    total.count(),
+                    total.inclusiveNanos(),
+                    total.exclusiveNanos()))
+            .toList());
   }
 
   FilterField filter() {
     return filter;
-  }
-
-  private final class TickCell extends TableCell<Total, Total> {
-    private final CheckBox box = new CheckBox();
-
-    TickCell() {
-      box.setFocusTraversable(false);
-      box.setOnAction(_ -> toggle(List.of(getItem().label())));
-    }
-
-    @Override
-    protected void updateItem(Total total, boolean empty) {
-      super.updateItem(total, empty);
-      if (empty || total == null) {
-        setGraphic(null);
-        return;
-      }
-      box.setSelected(!hidden.contains(total.label()));
-      box.setAccessibleText("Draw " + TotalsTable.shortName(total.label()));
-      setGraphic(box);
-    }
   }
 }

@@ -62,11 +62,11 @@ final class RunFollower {
       return;
     }
     Reading current = reading;
-    var hidden = model.hidden();
+    Hiding hiding = model.hiding();
     context.background(
         "legend",
         "Hiding states",
-        _ -> new Timeline(current.timeline().trace(), hidden),
+        _ -> new Timeline(current.timeline().trace(), hiding),
         timeline -> {
           if (reading == current) {
             model.refresh(timeline, current.analysis());
@@ -76,12 +76,12 @@ final class RunFollower {
 
   private void read() {
     Path wanted = run;
-    var hidden = model.hidden();
+    Hiding hiding = model.hiding();
     long start = System.nanoTime();
     context.background(
         "run",
         "Reading " + wanted.getFileName(),
-        _ -> reader.read(wanted, hidden),
+        _ -> reader.read(wanted, hiding),
         result -> {
           if (wanted.equals(run)) {
             show(result);

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 
 /** Where readings of runs come from. */
 @FunctionalInterface
@@ -36,8 +35,8 @@ interface RunReader {
     }
 
     /** Prepares a trace for the window. */
-    static Reading of(Trace trace, boolean live, Set<Timeline.Label> hidden, List<String> largest) {
-      Timeline timeline = new Timeline(trace, hidden);
+    static Reading of(Trace trace, boolean live, Hiding hiding, List<String> largest) {
+      Timeline timeline = new Timeline(trace, hiding);
       return new Reading(trace.run(), live, timeline, Analysis.of(timeline), largest, List.of());
     }
 
@@ -52,17 +51,17 @@ interface RunReader {
    * @param path a run's folder or a file in it
    * @throws IOException with one sentence if it is no run
    */
-  Reading read(Path path, Set<Timeline.Label> hidden) throws IOException;
+  Reading read(Path path, Hiding hiding) throws IOException;
 
   /** From disk. */
-  static Reading fromDisk(Path path, Set<Timeline.Label> hidden) throws IOException {
+  static Reading fromDisk(Path path, Hiding hiding) throws IOException {
     try (Run run = Run.open(path)) {
       boolean live = run.live();
       List<String> largest = new Heat(run.profile()).largest(COLOURED);
       if (!run.traced()) {
         return new Reading(run.info(), live, null, Analysis.NONE, largest, run.problems());
       }
-      return Reading.of(run.trace(), live, hidden, largest).with(run.problems());
+      return Reading.of(run.trace(), live, hiding, largest).with(run.problems());
     }
   }
 

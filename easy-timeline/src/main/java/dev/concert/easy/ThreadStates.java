@@ -11,24 +11,36 @@ final class ThreadStates {
   private final ThreadTrace trace;
   private final int[] nameOf;
   private final int depths;
+  private final long longestNanos;
   private final List<Lane> lanes;
   private final Lane work;
   private final Lane blockedWork;
 
-  ThreadStates(ThreadTrace trace, Names names, IntPredicate shown) {
+  /**
+   * @param shownName whether states of a name, by its number, are drawn
+   * @param hiding which lengths are drawn
+   */
+  ThreadStates(ThreadTrace trace, Names names, IntPredicate shownName, Hiding hiding) {
     this.trace = trace;
     this.nameOf = new int[trace.size()];
     int deepest = -1;
+    long longest = 0;
     for (int i = 0; i < nameOf.length; i++) {
       nameOf[i] = names.intern(trace.name(i), trace.kind(i));
       deepest = Math.max(deepest, trace.depth(i));
+      longest = Math.max(longest, trace.endNanos(i) - trace.startNanos(i));
     }
+    this.longestNanos = longest;
+    IntPredicate shown =
+        i ->
+            shownName.test(nameOf[i])
+                && hiding.fits(trace.endNanos(i) - trace.startNanos(i));
     this.depths = deepest + 1;
     this.lanes = lanesOf(shown);
-    this.work = outermost(i -> trace.kind(i) == Kind.ROUTINE && shown.test(nameOf[i]));
+    this.work = outermost(i -> trace.kind(i) == Kind.ROUTINE && shown.test(i));
     this.blockedWork =
         outermost(
-            i -> trace.kind(i) == Kind.BLOCKED && trace.parent(i) >= 0 && shown.test(nameOf[i]));
+            i -> trace.kind(i) == Kind.BLOCKED && trace.parent(i) >= 0 && shown.test(i));
   }
 
   private List<Lane> lanesOf(IntPredicate wanted) {
@@ -37,7 +49,7 @@ final class ThreadStates {
       builders.add(new Lane.Builder());
     }
     for (int i = 0; i < nameOf.length; i++) {
-      if (wanted.test(nameOf[i])) {
+      if (wanted.test(i)) {
         builders.get(trace.depth(i)).add(i, trace.startNanos(i), trace.endNanos(i));
       }
     }
@@ -55,6 +67,10 @@ final class ThreadStates {
       }
     }
     return builder.build();
+  }
+
+  long longestNanos() {
+    return longestNanos;
   }
 
   ThreadTrace trace() {

@@ -19,15 +19,15 @@ final class Timeline {
   private final long states;
 
   /**
-   * @param hidden names of routines and reasons of blocked states that are not to be drawn
+   * @param hiding what is not to be drawn
    */
-  Timeline(Trace trace, Set<Label> hidden) {
+  Timeline(Trace trace, Hiding hiding) {
     this.trace = trace;
     Set<Integer> hiddenIds = new HashSet<>();
-    hidden.forEach(label -> hiddenIds.add(names.intern(label.name(), label.kind())));
+    hiding.labels().forEach(label -> hiddenIds.add(names.intern(label.name(), label.kind())));
     List<ThreadStates> prepared = new ArrayList<>();
     for (ThreadTrace thread : trace.threads()) {
-      prepared.add(new ThreadStates(thread, names, id -> !hiddenIds.contains(id)));
+      prepared.add(new ThreadStates(thread, names, id -> !hiddenIds.contains(id), hiding));
     }
     this.threads = List.copyOf(prepared);
     this.occurrences = Occurrences.ofAll(threads, names.size());
@@ -38,7 +38,7 @@ final class Timeline {
 
   /** Without threads. */
   static Timeline empty() {
-    return new Timeline(new Trace(null, 0, 0, List.of(), List.of()), Set.of());
+    return new Timeline(new Trace(null, 0, 0, List.of(), List.of()), Hiding.NONE);
   }
 
   /** A name with what it names. */
@@ -67,6 +67,19 @@ final class Timeline {
 
   long states() {
     return states;
+  }
+
+  /** How many of them the legend does not hide. */
+  long statesShown() {
+    return threads.stream()
+        .flatMap(thread -> thread.lanes().stream())
+        .mapToLong(Lane::size)
+        .sum();
+  }
+
+  /** The length of the longest state, 0 if there is none. */
+  long longestNanos() {
+    return threads.stream().mapToLong(ThreadStates::longestNanos).max().orElse(0);
   }
 
   double endNanos() {

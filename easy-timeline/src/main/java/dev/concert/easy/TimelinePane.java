@@ -1,6 +1,8 @@
 package dev.concert.easy;
 
+import dev.concert.trace.ThreadTrace;
 import dev.concert.ui.ToolContext;
+import javafx.geometry.Point2D;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 
@@ -81,6 +83,21 @@ final class TimelinePane extends Region {
     return new HitTest(
             model.timeline(), model.rows().layout(), arrows, view, getWidth(), model.rows().top())
         .at(x, y);
+  }
+
+  /** Where on the screen the state looked at is, or the middle of this pane. */
+  Point2D placeOfSelected() {
+    StateRef state = model.selected().state();
+    if (state == null || !model.isVisible(state)) {
+      return localToScreen(getWidth() / 2, getHeight() / 2);
+    }
+    ThreadTrace thread = model.timeline().thread(state);
+    Viewport view = model.axis().view();
+    double from = Math.max(0, view.x(thread.startNanos(state.state()), getWidth()));
+    double to = Math.min(getWidth(), view.x(thread.endNanos(state.state()), getWidth()));
+    TimelineRow row = model.rows().find(thread.node(), thread.id());
+    double lane = row.laneY(row.laneOf(thread.depth(state.state()))) + row.laneHeight() / 2;
+    return localToScreen((from + to) / 2, lane - model.rows().top());
   }
 
   /** Paints now. */

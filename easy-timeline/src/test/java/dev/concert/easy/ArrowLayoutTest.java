@@ -8,7 +8,6 @@ import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.Arrow;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ArrowLayoutTest {
@@ -21,7 +20,7 @@ class ArrowLayoutTest {
                 Traces.thread("main").state(0, 1_000_000, "m"),
                 Traces.thread("worker").state(0, 1_000_000, "w")),
             arrows);
-    Timeline timeline = new Timeline(trace, Set.of());
+    Timeline timeline = new Timeline(trace, Hiding.NONE);
     model.open(timeline, Analysis.of(timeline));
     model.rows().resize(400);
   }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace.Arrow;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ArrowsTest {
@@ -18,7 +17,7 @@ class ArrowsTest {
           .exit(200);
 
   private static Timeline timeline(List<? extends ThreadTrace> threads, Arrow... arrows) {
-    return new Timeline(Traces.trace(threads, List.of(arrows)), Set.of());
+    return new Timeline(Traces.trace(threads, List.of(arrows)), Hiding.NONE);
   }
 
   @Test

@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /** The window of easy on a trace made by hand. */
@@ -34,23 +33,23 @@ final class EasyFixture implements AutoCloseable {
   }
 
   static EasyFixture of(Trace trace, String... arguments) {
-    return new EasyFixture((_, hidden) -> reading(trace, false, hidden), withRun(arguments));
+    return new EasyFixture((_, hiding) -> reading(trace, false, hiding), withRun(arguments));
   }
 
-  static Reading reading(Trace trace, boolean live, Set<Label> hidden) {
+  static Reading reading(Trace trace, boolean live, Hiding hiding) {
     List<String> largest =
-        RangeStatistics.of(new Timeline(trace, Set.of())).stream()
+        RangeStatistics.of(new Timeline(trace, Hiding.NONE)).stream()
             .map(RangeStatistics.Total::label)
             .filter(label -> label.kind() == Kind.ROUTINE)
             .map(Label::name)
             .limit(24)
             .toList();
-    return Reading.of(trace, live, hidden, largest);
+    return Reading.of(trace, live, hiding, largest);
   }
 
   /** A trace that grows from reading to reading. */
   static EasyFixture live(Supplier<Trace> traces, String... arguments) {
-    return new EasyFixture((_, hidden) -> reading(traces.get(), true, hidden), withRun(arguments));
+    return new EasyFixture((_, hiding) -> reading(traces.get(), true, hiding), withRun(arguments));
   }
 
   static String[] withRun(String... arguments) {

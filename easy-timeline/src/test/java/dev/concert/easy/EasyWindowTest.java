@@ -19,6 +19,10 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Window;
+import javafx.scene.control.CheckBox;
+import org.controlsfx.control.CheckListView;
+import org.controlsfx.control.PopOver;
+import org.controlsfx.control.RangeSlider;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -92,7 +96,7 @@ class EasyWindowTest {
   void aClickOnAStateSelectsItsFunctionForEverybodyAndShowsDetails() {
     hand.clickAt(pane, x(2.5), y(0, 1));
     assertEquals(List.of(new Message.SelectFunction(INNER)), selections());
-    assertEquals("B.inner", text("#details-title"));
+    assertEquals("B.inner", text(".details .fact-title"));
     assertEquals(3, map("selection").get("total"));
     assertTrue(map("selection").get("state").toString().contains("durationNanos=1000000000"));
   }
@@ -101,7 +105,7 @@ class EasyWindowTest {
   void aClickOnABlockedStateSelectsWhatWasBlocked() {
     hand.clickAt(pane, x(4), y(0, 1));
     assertEquals(List.of(new Message.SelectFunction(OUTER)), selections());
-    assertEquals("blocked: monitor", text("#details-title"));
+    assertEquals("blocked: monitor", text(".details .fact-title"));
   }
 
   @Test
@@ -235,7 +239,7 @@ class EasyWindowTest {
   @Test
   void nGoesToWhatCostsMost() {
     hand.press(KeyCode.N);
-    assertEquals("blocked: monitor", text("#details-title"));
+    assertEquals("blocked: monitor", text(".details .fact-title"));
     assertEquals(List.of(new Message.SelectFunction(OUTER)), selections());
   }
 
@@ -318,7 +322,7 @@ class EasyWindowTest {
 
   /** Tables keep cells for measuring that are in no window. */
   private Node tick(String name) {
-    return easy.window.nodes("#legend-table .check-box").stream()
+    return easy.window.nodes("#legend-list .check-box").stream()
         .filter(box -> name.equals(box.getAccessibleText()))
         .filter(box -> box.localToScreen(box.getBoundsInLocal()) != null)
         .findFirst()
@@ -327,9 +331,65 @@ class EasyWindowTest {
 
   @Test
   void aLineOfTheLegendSelectsItsFunction() {
-    TableView<?> table = (TableView<?>) easy.window.node("#legend-table");
-    hand.click(table.lookupAll(".table-row-cell").stream().findFirst().orElseThrow());
-    assertEquals(1, selections().size());
+    hand.click(legendName("B.inner"));
+    assertEquals(List.of(new Message.SelectFunction(INNER)), selections());
+  }
+
+  private Node legendName(String name) {
+    return easy.window.nodes("#legend-list .label").stream()
+        .filter(node -> node instanceof Label label && name.equals(label.getText()))
+        .filter(node -> node.localToScreen(node.getBoundsInLocal()) != null)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aClickOnATitleSortsTheLegend() {
+    CheckListView<?> list = (CheckListView<?>) easy.window.node("#legend-list");
+    List<?> byTime = List.copyOf(list.getItems());
+    hand.click(easy.window.node("#sort-function"));
+    List<String> names =
+        list.getItems().stream()
+            .map(total -> TotalsTable.shortName(((RangeStatistics.Total) total).label()))
+            .toList();
+    assertEquals(names.stream().sorted().toList(), names);
+    hand.click(easy.window.node("#sort-excl"));
+    assertEquals(byTime, list.getItems());
+  }
+
+  @Test
+  void theTicksOutliveAFilter() {
+    hand.click(tick("Draw B.inner"));
+    easy.window.settle();
+    Fx.run(() -> easy.tool.legend().filter().setText("outer"));
+    Fx.run(() -> easy.tool.legend().filter().setText(""));
+    Fx.pulses(2);
+    assertFalse(Fx.call(() -> ((CheckBox) tick("Draw B.inner")).isSelected()));
+    assertEquals(List.of(INNER), map("hidden").get("items"));
+  }
+
+  @Test
+  void theSliderHidesWhatIsShort() {
+    long all = (Long) easy.window.view().get("states");
+    RangeSlider slider = (RangeSlider) easy.window.node("#lengths");
+    Fx.run(() -> slider.setLowValue(slider.getMax() - 0.05));
+    Fx.until("short states are hidden", () -> easy.tool.model().timeline().statesShown() < all);
+    Fx.run(() -> slider.setLowValue(slider.getMin()));
+    Fx.until("all are shown again", () -> easy.tool.model().timeline().statesShown() == all);
+  }
+
+  @Test
+  void theDetailsPopOutBesideTheState() {
+    hand.clickAt(pane, x(2.5), y(0, 1));
+    hand.press(KeyCode.I);
+    PopOver over =
+        (PopOver)
+            Window.getWindows().stream()
+                .filter(window -> window instanceof PopOver)
+                .findFirst()
+                .orElseThrow();
+    assertTrue(Fx.call(() -> over.getRoot().lookup(".fact-title")) instanceof Label);
+    Fx.run(() -> over.hide(javafx.util.Duration.ZERO));
   }
 
   @Test

@@ -114,7 +114,7 @@ class HitTestTest {
                     Traces.thread("main").enter(0, "a").state(10, 999_999, "b").exit(1_000_000),
                     Traces.thread("worker").state(0, 1_000_000, "w")),
                 arrows),
-            Set.of());
+            Hiding.NONE);
     model.open(timeline, Analysis.of(timeline));
     model.rows().resize(400);
     ArrowLayout layout = ArrowLayout.of(model, WIDTH);

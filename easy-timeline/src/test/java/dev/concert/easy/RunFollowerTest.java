@@ -76,8 +76,8 @@ class RunFollowerTest {
   void whatIsMissingStandsAboveTheTimeline() {
     Trace trace = Traces.trace(Traces.thread("t").state(0, 100, "a").gap(40, 60, 12));
     RunReader damaged =
-        (_, hidden) ->
-            EasyFixture.reading(trace, false, hidden)
+        (_, hiding) ->
+            EasyFixture.reading(trace, false, hiding)
                 .with(List.of("node a.1 ends in a torn record."));
     try (EasyFixture easy = new EasyFixture(damaged, EasyFixture.withRun())) {
       String text = easy.window.node(".problems").toString();

@@ -68,8 +68,22 @@ class TimelineTest {
   }
 
   @Test
+  void statesThatAreTooShortOrTooLongAreNotInTheLanes() {
+    Timeline whole = timeline;
+    long longest = whole.longestNanos();
+    Timeline shorter =
+        new Timeline(whole.trace(), Hiding.NONE.withLengths(0, longest - 1));
+    Timeline longer =
+        new Timeline(whole.trace(), Hiding.NONE.withLengths(longest, Long.MAX_VALUE));
+    assertTrue(longer.statesShown() > 0);
+    assertEquals(whole.statesShown(), shorter.statesShown() + longer.statesShown());
+    assertEquals(whole.states(), shorter.states(), "the figures are still those of the run");
+  }
+
+  @Test
   void hiddenNamesHaveNoStatesInTheirLanes() {
-    Timeline hidden = new Timeline(timeline.trace(), Set.of(new Timeline.Label("b", Kind.ROUTINE)));
+    Timeline hidden = new Timeline(
+            timeline.trace(), Hiding.NONE.with(Set.of(new Timeline.Label("b", Kind.ROUTINE))));
     assertEquals(0, hidden.threads().get(1).lanes().getFirst().size());
     assertEquals(1, hidden.threads().get(0).lanes().get(1).size());
     assertEquals(1, hidden.threads().get(0).blockedWork().size());

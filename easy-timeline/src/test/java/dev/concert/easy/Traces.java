@@ -10,7 +10,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Set;
 
 /** Traces made by hand. */
 final class Traces {
@@ -42,7 +41,7 @@ final class Traces {
   }
 
   static Timeline timeline(ThreadTrace... threads) {
-    return new Timeline(trace(threads), Set.of());
+    return new Timeline(trace(threads), Hiding.NONE);
   }
 
   static HandMade thread(String name) {

@@ -1,0 +1,94 @@
+package dev.concert.easy;
+
+import dev.concert.easy.RangeStatistics.Total;
+import dev.concert.ui.look.Units;
+import java.util.function.Supplier;
+import javafx.beans.property.BooleanProperty;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.controlsfx.control.CheckListView;
+
+/** A line of the legend: tick, colour, name, figures. A click selects, a double click opens. */
+final class LegendCell extends ListCell<Total> {
+  private final CheckListView<Total> list;
+  private final Supplier<Palette> palette;
+  private final CheckBox box = new CheckBox();
+  private final Swatch swatch = new Swatch();
+  private final Label name = new Label();
+  private final Label count = figure();
+  private final Label inclusive = figure();
+  private final Label exclusive = figure();
+  private final HBox line = new HBox(box, swatch, name, count, inclusive, exclusive);
+  private final Tooltip tip = new Tooltip();
+  private BooleanProperty ticked;
+
+  LegendCell(CheckListView<Total> list, Supplier<Palette> palette, TotalsTable.Actions actions) {
+    this.list = list;
+    this.palette = palette;
+    line.getStyleClass().add("legend-row");
+    box.setFocusTraversable(false);
+    name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS); // the method's name matters most
+    name.setMaxWidth(Double.MAX_VALUE);
+    name.setMinWidth(0);
+    HBox.setHgrow(name, Priority.ALWAYS);
+    setPrefWidth(0);
+    setOnMouseClicked(event -> {
+      if (event.getButton() == MouseButton.PRIMARY && getItem() != null) {
+        if (event.getClickCount() == 2) {
+          actions.open(getItem().label());
+        } else {
+          actions.select(getItem().label());
+        }
+      }
+    });
+  }
+
+  private static Label figure() {
+    Label label = new Label();
+    label.getStyleClass().add("legend-figure");
+    return label;
+  }
+
+  @Override
+  protected void updateItem(Total total, boolean empty) {
+    super.updateItem(total, empty);
+    if (ticked != null) {
+      box.selectedProperty().unbindBidirectional(ticked);
+      ticked = null;
+    }
+    if (empty || total == null) {
+      setGraphic(null);
+      setTooltip(null);
+      return;
+    }
+    String shortName = TotalsTable.shortName(total.label());
+    swatch.show(palette.get(), total.label());
+    name.setText(shortName);
+    count.setText(Units.count(total.count()));
+    inclusive.setText(Units.time(total.inclusiveNanos()));
+    exclusive.setText(Units.time(total.exclusiveNanos()));
+    box.setAccessibleText("Draw " + shortName);
+    tip.setText(explanation(total));
+    setTooltip(tip);
+    ticked = list.getItemBooleanProperty(total);
+    if (ticked != null) {
+      box.selectedProperty().bindBidirectional(ticked);
+    }
+    setGraphic(line);
+  }
+
+  private static String explanation(Total total) {
+    return total.label().name()
+        + "\n%s; exclusive %s = inclusive %s − the time of measured subroutines"
+            .formatted(
+                Units.plural(total.count(), "state", "states"),
+                Units.time(total.exclusiveNanos()),
+                Units.time(total.inclusiveNanos()));
+  }
+}
