@@ -8,12 +8,16 @@ import dev.concert.ui.Shown;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Crumbs;
+import dev.concert.ui.parts.Crumbs.Crumb;
 import dev.concert.ui.parts.EmptyState;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import javafx.geometry.Insets;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -41,6 +45,7 @@ final class CageyTool implements Hypertool {
   private final TreePane picture;
   private final Outline outline;
   private final SitesTable sites;
+  private final Crumbs way = new Crumbs("The way from the root to the selection");
   private final ToggleButton library = new ToggleButton("Library");
   private final ToggleButton merged = new ToggleButton("Merged");
   private final Label counts = new Label();
@@ -56,7 +61,9 @@ final class CageyTool implements Hypertool {
     outline = new Outline(this::plant, context::showInMenu);
     sites = new SitesTable(context);
     right.setOrientation(Orientation.VERTICAL);
-    right.getItems().addAll(picture, sites.node());
+    way.setPadding(new Insets(3, 8, 3, 8));
+    right.getItems().addAll(picture, new VBox(way, sites.node()));
+    VBox.setVgrow(sites.node(), Priority.ALWAYS);
     right.setDividerPositions(0.78);
     split.getItems().addAll(outline, right);
     split.setDividerPositions(0.2);
@@ -147,6 +154,7 @@ final class CageyTool implements Hypertool {
     content.getChildren().setAll(program == null ? empty() : whole);
     outline.show(model);
     sites.show(List.of(), null);
+    way.show(List.of());
     picture.home();
   }
 
@@ -171,10 +179,21 @@ final class CageyTool implements Hypertool {
     if (!(selection instanceof Message.SelectFunction wanted)) {
       return Shown.missing("cagey shows routines only");
     }
-    boolean found = model.select(wanted.routine()).isPresent();
+    Optional<Appearance> at = model.select(wanted.routine());
+    way.show(crumbs(at.orElse(null)));
     sites.show(model.sites(), wanted.routine());
     picture.rebuild(wanted.routine());
-    return found ? Shown.FOUND : Shown.missing(model.missing(wanted.routine()));
+    return at.isPresent() ? Shown.FOUND : Shown.missing(model.missing(wanted.routine()));
+  }
+
+  /** From the root to an appearance; a click selects. */
+  private List<Crumb> crumbs(Appearance appearance) {
+    List<Crumb> crumbs = new ArrayList<>();
+    for (Appearance at = appearance; at != null; at = at.parent()) {
+      String routine = at.routine();
+      crumbs.addFirst(new Crumb(model.label(routine), () -> select(routine)));
+    }
+    return crumbs;
   }
 
   @Override

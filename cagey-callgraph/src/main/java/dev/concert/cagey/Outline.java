@@ -1,12 +1,14 @@
 package dev.concert.cagey;
 
 import dev.concert.cagey.CallGraph.RootKind;
+import dev.concert.model.Routine;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.FilterField;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.geometry.Insets;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
@@ -49,11 +51,16 @@ final class Outline extends VBox {
     });
     filter.filterProperty().addListener((_, _, _) -> fill());
     VBox.setVgrow(tree, Priority.ALWAYS);
+    VBox.setMargin(filter, new Insets(6, 8, 6, 8));
     getChildren().addAll(filter, tree);
   }
 
   void show(CageyModel shown) {
     model = shown;
+    filter.complete(
+        shown != null && shown.hasProgram()
+            ? shown.program().routines().stream().map(Routine::name).toList()
+            : List.of());
     fill();
   }
 

@@ -119,6 +119,8 @@ final class ClassyTool implements Hypertool {
   @Override
   public void showProgram(Program program) {
     model.show(program);
+    filter.complete(
+        program == null ? List.of() : program.types().stream().map(Type::name).toList());
     closeTable();
     content.setCenter(program == null ? empty() : split);
     picture.rebuild();

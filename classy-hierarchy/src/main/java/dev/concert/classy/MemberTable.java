@@ -1,23 +1,29 @@
 package dev.concert.classy;
 
+import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.FactCard;
+import dev.concert.ui.parts.PopOvers;
 import dev.concert.ui.parts.Tables;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
@@ -28,12 +34,17 @@ import javafx.scene.input.MouseButton;
 
 /** The members of one class (TAU §4.3): a click on a routine selects it. */
 final class MemberTable {
+  private static final String NOT_RUN = "not measured: it did not run, or was not selected";
+
   private final TableView<MemberRow> table = Tables.create("Members of the class");
   private final ObservableList<MemberRow> all = FXCollections.observableArrayList();
   private final FilteredList<MemberRow> filtered = new FilteredList<>(all);
   private final Consumer<String> select;
   private final Function<String, ContextMenu> showIn;
   private String marked;
+  private Type type;
+  private ClassyModel model;
+  private Heat heat;
 
   /**
    * @param select a row of a routine was clicked
@@ -54,12 +65,40 @@ final class MemberTable {
     table.setOnKeyPressed(event -> {
       if (event.getCode() == KeyCode.ENTER) {
         choose(table.getSelectionModel().getSelectedItem());
+      } else if (event.getCode() == KeyCode.I && !event.isShortcutDown()) {
+        explain(table.getSelectionModel().getSelectedItem());
       }
     });
+    Tables.addToMenu(
+        table, List.of(explanation(() -> table.getSelectionModel().getSelectedItem())));
   }
 
   Node node() {
     return table;
+  }
+
+  private MenuItem explanation(Supplier<MemberRow> row) {
+    MenuItem item = new MenuItem("What is known of it  (I)");
+    item.setOnAction(_ -> explain(row.get()));
+    return item;
+  }
+
+  /** Pops out what is known of a member, beside it. */
+  private void explain(MemberRow row) {
+    if (row != null && model != null) {
+      int index = table.getItems().indexOf(row);
+      Node cell =
+          table.lookupAll(".table-row-cell").stream()
+              .filter(node -> node instanceof TableRow<?> r && r.getIndex() == index)
+              .findFirst()
+              .orElse(table);
+      Point2D at = cell.localToScreen(40, Math.min(14, cell.getLayoutBounds().getHeight() / 2));
+      String why = heat == null ? "not measured: no run is open" : NOT_RUN;
+      FactCard card =
+          new FactCard(
+              row.name(), null, null, MemberFacts.of(type, row, model.program(), select, why));
+      PopOvers.showAt(table, at.getX(), at.getY(), RoutineName.simpleType(type.name()), card);
+    }
   }
 
   List<MemberRow> rows() {
@@ -67,6 +106,9 @@ final class MemberTable {
   }
 
   void show(Type type, ClassyModel model, Heat heat) {
+    this.type = type;
+    this.model = model;
+    this.heat = heat;
     all.setAll(MemberRow.of(type, model, heat));
     mark(marked);
   }
@@ -143,7 +185,7 @@ final class MemberTable {
       return;
     }
     ContextMenu menu = showIn.apply(row.getItem().member().routine());
-    menu.getItems().add(new SeparatorMenuItem());
+    menu.getItems().addAll(new SeparatorMenuItem(), explanation(row::getItem));
     menu.getItems().addAll(Tables.copyItems(table));
     menu.show(row, event.getScreenX(), event.getScreenY());
     event.consume();

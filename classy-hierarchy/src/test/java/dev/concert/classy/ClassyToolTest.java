@@ -8,12 +8,18 @@ import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
+import dev.concert.ui.Fx;
+import dev.concert.ui.Hand;
 import dev.concert.ui.ToolFixture;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
+import org.controlsfx.control.PopOver;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,6 +67,28 @@ class ClassyToolTest {
     fixture.hand().click(box("a.Circle"));
     assertEquals(List.of(new SelectClass("a.Circle")), fixture.bus().sent());
     assertEquals("a.Circle", fixture.view().get("selectedClass"));
+  }
+
+  @Test
+  void iPopsOutWhatIsKnownOfAMember() {
+    open(shapes());
+    Hand hand = fixture.hand();
+    hand.rightClick(box("a.Square"));
+    hand.click(cell("run(int)"));
+    hand.press(KeyCode.I);
+    List<String> said =
+        Fx.call(() ->
+            Window.getWindows().stream()
+                .filter(window -> window instanceof PopOver)
+                .flatMap(window -> window.getScene().getRoot().lookupAll(".label").stream())
+                .map(node -> ((Label) node).getText())
+                .toList());
+    assertTrue(said.contains("public synchronized method"), said.toString());
+    assertTrue(said.contains("not measured: no run is open"), said.toString());
+    Fx.run(() ->
+        List.copyOf(Window.getWindows()).stream()
+            .filter(window -> window instanceof PopOver)
+            .forEach(Window::hide));
   }
 
   @Test

@@ -38,7 +38,9 @@ final class EasyState {
     map.put("rows", rows());
     map.put("selection", selection());
     map.put("range", range());
-    map.put("hidden", cut(model.hiding().labels().stream().map(Timeline.Label::name).sorted().toList()));
+    map.put(
+        "hidden",
+        cut(model.hiding().labels().stream().map(Timeline.Label::name).sorted().toList()));
     map.put("statesShown", timeline.statesShown());
     map.put("arrows", model.arrowsShown() ? timeline.arrows().size() : 0);
     map.put("notes", cut(model.notes().stream().map(EasyState::note).toList()));

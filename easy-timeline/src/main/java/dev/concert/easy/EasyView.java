@@ -251,8 +251,7 @@ final class EasyView extends StackPane {
         button(
             "Zoom to it", Material2AL.CENTER_FOCUS_STRONG, "details-zoom", model::zoomToSelection);
     zoom.setDisable(model.selected().state() == null);
-    Button pop =
-        button("Pop out (I)", Material2MZ.OPEN_IN_NEW, "details-pop", this::popOutDetails);
+    Button pop = button("Pop out (I)", Material2MZ.OPEN_IN_NEW, "details-pop", this::popOutDetails);
     details.show(facts, swatch(facts), source, copy, zoom, pop);
   }
 
@@ -268,8 +267,7 @@ final class EasyView extends StackPane {
       return;
     }
     Point2D at = pane.placeOfSelected();
-    PopOvers.showAt(
-        pane, at.getX(), at.getY(), "Details", details.card(facts, swatch(facts)));
+    PopOvers.showAt(pane, at.getX(), at.getY(), "Details", details.card(facts, swatch(facts)));
   }
 
   private static Button button(

@@ -41,10 +41,7 @@ final class LegendHead extends HBox {
     getChildren()
         .addAll(
             name,
-            figure(
-                "Count",
-                "How many states; sort by it",
-                Comparator.comparingLong(Total::count)),
+            figure("Count", "How many states; sort by it", Comparator.comparingLong(Total::count)),
             figure(
                 "Incl",
                 "Inclusive: with all it calls, under recursion the outermost; sort by it",
@@ -78,8 +75,7 @@ final class LegendHead extends HBox {
 
   /** Says by which column the lines are sorted, not by colour alone. */
   private void mark() {
-    List<ToggleButton> buttons =
-        getChildren().stream().map(ToggleButton.class::cast).toList();
+    List<ToggleButton> buttons = getChildren().stream().map(ToggleButton.class::cast).toList();
     for (ToggleButton button : buttons) {
       String bare = button.getText().replace(" ▾", "");
       button.setText(button.isSelected() ? bare + " ▾" : bare);

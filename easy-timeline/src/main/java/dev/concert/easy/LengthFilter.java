@@ -96,7 +96,8 @@ final class LengthFilter extends HBox {
   void show(Hiding hiding, long longestNanos) {
     showing = true;
     try {
-      slider.setMax(Math.max(LOWEST + 1, Math.ceil(Math.log10(Math.max(1, longestNanos)) * 10) / 10));
+      slider.setMax(
+          Math.max(LOWEST + 1, Math.ceil(Math.log10(Math.max(1, longestNanos)) * 10) / 10));
       slider.setHighValue(
           hiding.longestNanos() == Long.MAX_VALUE
               ? slider.getMax()

@@ -32,15 +32,12 @@ final class ThreadStates {
     }
     this.longestNanos = longest;
     IntPredicate shown =
-        i ->
-            shownName.test(nameOf[i])
-                && hiding.fits(trace.endNanos(i) - trace.startNanos(i));
+        i -> shownName.test(nameOf[i]) && hiding.fits(trace.endNanos(i) - trace.startNanos(i));
     this.depths = deepest + 1;
     this.lanes = lanesOf(shown);
     this.work = outermost(i -> trace.kind(i) == Kind.ROUTINE && shown.test(i));
     this.blockedWork =
-        outermost(
-            i -> trace.kind(i) == Kind.BLOCKED && trace.parent(i) >= 0 && shown.test(i));
+        outermost(i -> trace.kind(i) == Kind.BLOCKED && trace.parent(i) >= 0 && shown.test(i));
   }
 
   private List<Lane> lanesOf(IntPredicate wanted) {

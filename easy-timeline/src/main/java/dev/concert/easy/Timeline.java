@@ -71,10 +71,7 @@ final class Timeline {
 
   /** How many of them the legend does not hide. */
   long statesShown() {
-    return threads.stream()
-        .flatMap(thread -> thread.lanes().stream())
-        .mapToLong(Lane::size)
-        .sum();
+    return threads.stream().flatMap(thread -> thread.lanes().stream()).mapToLong(Lane::size).sum();
   }
 
   /** The length of the longest state, 0 if there is none. */

@@ -83,8 +83,7 @@ class EasyModelTest {
   @Test
   void whyAFunctionIsNotShownIsSaid() {
     assertTrue(model.selectFunction("a.B#never()", false).startsWith("not measured"));
-    model.hide(
-        Hiding.NONE.with(Set.of(new Timeline.Label("a.B#b()", ThreadTrace.Kind.ROUTINE))));
+    model.hide(Hiding.NONE.with(Set.of(new Timeline.Label("a.B#b()", ThreadTrace.Kind.ROUTINE))));
     assertTrue(model.selectFunction("a.B#b()", false).startsWith("hidden"));
     model.close();
     assertTrue(model.selectFunction("a.B#b()", false).startsWith("not measured"));

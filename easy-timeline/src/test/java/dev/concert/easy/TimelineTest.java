@@ -71,10 +71,8 @@ class TimelineTest {
   void statesThatAreTooShortOrTooLongAreNotInTheLanes() {
     Timeline whole = timeline;
     long longest = whole.longestNanos();
-    Timeline shorter =
-        new Timeline(whole.trace(), Hiding.NONE.withLengths(0, longest - 1));
-    Timeline longer =
-        new Timeline(whole.trace(), Hiding.NONE.withLengths(longest, Long.MAX_VALUE));
+    Timeline shorter = new Timeline(whole.trace(), Hiding.NONE.withLengths(0, longest - 1));
+    Timeline longer = new Timeline(whole.trace(), Hiding.NONE.withLengths(longest, Long.MAX_VALUE));
     assertTrue(longer.statesShown() > 0);
     assertEquals(whole.statesShown(), shorter.statesShown() + longer.statesShown());
     assertEquals(whole.states(), shorter.states(), "the figures are still those of the run");
@@ -82,7 +80,8 @@ class TimelineTest {
 
   @Test
   void hiddenNamesHaveNoStatesInTheirLanes() {
-    Timeline hidden = new Timeline(
+    Timeline hidden =
+        new Timeline(
             timeline.trace(), Hiding.NONE.with(Set.of(new Timeline.Label("b", Kind.ROUTINE))));
     assertEquals(0, hidden.threads().get(1).lanes().getFirst().size());
     assertEquals(1, hidden.threads().get(0).lanes().get(1).size());

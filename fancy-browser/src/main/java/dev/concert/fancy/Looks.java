@@ -13,6 +13,11 @@ final class Looks {
 
   static final class OfFile implements NameList.Look<SourceFile> {
     @Override
+    public String name(SourceFile file) {
+      return file.file();
+    }
+
+    @Override
     public String label(SourceFile file) {
       return file.file().substring(file.file().lastIndexOf('/') + 1);
     }
@@ -30,6 +35,11 @@ final class Looks {
   }
 
   static final class OfType implements NameList.Look<Type> {
+    @Override
+    public String name(Type type) {
+      return type.name();
+    }
+
     @Override
     public String label(Type type) {
       String within = type.name().substring(type.name().lastIndexOf('.') + 1).replace('$', '.');
@@ -55,6 +65,11 @@ final class Looks {
 
   /** Functions name their class, methods do not: their list belongs to one. */
   record OfRoutine(boolean withType) implements NameList.Look<Routine> {
+    @Override
+    public String name(Routine routine) {
+      return routine.name();
+    }
+
     @Override
     public String label(Routine routine) {
       String name = withType ? RoutineName.label(routine.name()) : method(routine);

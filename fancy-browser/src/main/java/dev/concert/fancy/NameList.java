@@ -38,6 +38,9 @@ final class NameList<T> extends VBox {
 
   /** How an item looks in the list. */
   interface Look<T> {
+    /** The whole name. */
+    String name(T item);
+
     String label(T item);
 
     String explanation(T item);
@@ -84,6 +87,7 @@ final class NameList<T> extends VBox {
   void items(List<T> items) {
     if (!all.equals(items)) {
       all.setAll(items);
+      filter.complete(items.stream().map(look::name).toList());
       updateCount();
     }
   }

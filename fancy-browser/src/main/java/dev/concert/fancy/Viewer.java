@@ -9,6 +9,8 @@ import dev.concert.trace.Heat;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Crumbs;
+import dev.concert.ui.parts.Crumbs.Crumb;
 import dev.concert.ui.parts.LineStripe;
 import dev.concert.ui.parts.Mark;
 import dev.concert.ui.parts.SourceText;
@@ -24,12 +26,10 @@ import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
-import javafx.scene.control.TreeItem;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import org.controlsfx.control.BreadCrumbBar;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** The source of what is selected; at the right of the lists, or in a window of its own. */
@@ -40,21 +40,13 @@ final class Viewer extends BorderPane {
   private final String key;
   private final SourceView source = new SourceView();
   private final HeatGutter gutter = new HeatGutter();
-  private final BreadCrumbBar<Crumb> crumbs = new BreadCrumbBar<>();
+  private final Crumbs crumbs = new Crumbs("Where the source lies");
   private final Label why = new Label();
   private Program program;
   private String file;
   private String text = "";
   private List<Mark> marks = List.of();
   private Target target;
-
-  /** A part of the path above the source: what it is called, and what a click on it selects. */
-  private record Crumb(String title, Message.Selection selection) {
-    @Override
-    public String toString() {
-      return title;
-    }
-  }
 
   /** What the viewer shows: a file, and in it a type or a routine or a line. */
   record Target(String file, Routine routine, Type type, Integer line) {
@@ -75,15 +67,6 @@ final class Viewer extends BorderPane {
     this.context = context;
     this.key = key;
     source.gutter(gutter::node);
-    crumbs.setAutoNavigationEnabled(false);
-    crumbs.setOnCrumbAction(event -> {
-      Crumb crumb = event.getSelectedCrumb().getValue();
-      if (crumb.selection() != null) {
-        context.select(crumb.selection());
-      }
-    });
-    // A bar of crumbs paints beyond its bounds when it is squeezed; the remark gives way instead.
-    crumbs.setMinWidth(Region.USE_PREF_SIZE);
     why.getStyleClass().add(Styles.MUTED);
     why.setMinWidth(0);
     why.setMaxWidth(Double.MAX_VALUE);
@@ -121,7 +104,7 @@ final class Viewer extends BorderPane {
     text = "";
     target = null;
     marks = List.of();
-    crumbs.setSelectedCrumb(null);
+    crumbs.show(List.of());
     why.setText("");
     source.show(SourceText.of(""));
   }
@@ -216,24 +199,27 @@ final class Viewer extends BorderPane {
     String path = target.file();
     String name = path.substring(path.lastIndexOf('/') + 1);
     List<Crumb> parts = new ArrayList<>();
-    parts.add(new Crumb(name, new Message.SelectFile(path, null)));
+    parts.add(crumb(name, new Message.SelectFile(path, null)));
     String type =
         target.routine() != null
             ? target.routine().type()
             : target.type() == null ? null : target.type().name();
     if (type != null) {
       String within = type.substring(type.lastIndexOf('.') + 1).replace('$', '.');
-      parts.add(new Crumb(within, new Message.SelectClass(type)));
+      parts.add(crumb(within, new Message.SelectClass(type)));
     }
     if (target.routine() != null) {
       String routine = target.routine().name();
-      String signature = routine.substring(routine.indexOf('#') + 1);
-      parts.add(new Crumb(signature, new Message.SelectFunction(routine)));
+      String signature = new Looks.OfRoutine(false).label(target.routine());
+      parts.add(crumb(signature, new Message.SelectFunction(routine)));
     }
-    TreeItem<Crumb> last = BreadCrumbBar.buildTreeModel(parts.toArray(Crumb[]::new));
-    crumbs.setSelectedCrumb(last);
+    crumbs.show(parts);
     why.setText(remark(target.routine()));
     why.setTooltip(new Tooltip(why.getText()));
+  }
+
+  private Crumb crumb(String title, Message.Selection selection) {
+    return new Crumb(title, () -> context.select(selection));
   }
 
   private static String remark(Routine routine) {

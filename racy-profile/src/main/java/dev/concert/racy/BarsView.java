@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javafx.geometry.Orientation;
+import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.canvas.Canvas;
@@ -37,7 +38,10 @@ final class BarsView extends Region {
 
     void row(RowKey row);
 
-    void menu(String routine, double screenX, double screenY);
+    void menu(String routine, RowKey row, double screenX, double screenY);
+
+    /** Says where the figure comes from. */
+    void explain(String routine, RowKey row, double screenX, double screenY);
   }
 
   private final RacyModel model;
@@ -265,7 +269,7 @@ final class BarsView extends Region {
   private void menu(ContextMenuEvent event) {
     Target target = event.isKeyboardTrigger() ? null : target(event.getX(), event.getY());
     if (target != null && target.routine() != null) {
-      actions.menu(target.routine(), event.getScreenX(), event.getScreenY());
+      actions.menu(target.routine(), target.row(), event.getScreenX(), event.getScreenY());
       event.consume();
     }
   }
@@ -273,9 +277,21 @@ final class BarsView extends Region {
   private void menuByKey(ContextMenuEvent event) {
     Target target = event.isKeyboardTrigger() ? focused() : null;
     if (target != null && target.routine() != null) {
-      var at = localToScreen(geometry.axisX(), geometry.top(target.focus().line()));
-      actions.menu(target.routine(), at.getX(), at.getY());
+      Point2D at = placeOf(target.focus());
+      actions.menu(target.routine(), target.row(), at.getX(), at.getY());
       event.consume();
+    }
+  }
+
+  private Point2D placeOf(Focus at) {
+    return localToScreen(geometry.axisX(), geometry.top(at.line()));
+  }
+
+  private void explainFocused() {
+    Target target = focused();
+    if (target != null && target.routine() != null) {
+      Point2D at = placeOf(target.focus());
+      actions.explain(target.routine(), target.row(), at.getX(), at.getY());
     }
   }
 
@@ -354,6 +370,7 @@ final class BarsView extends Region {
           act(focused());
         }
       }
+      case I -> explainFocused();
       default -> {
         return;
       }

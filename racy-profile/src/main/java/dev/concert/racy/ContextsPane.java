@@ -4,6 +4,8 @@ import dev.concert.model.RoutineName;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Crumbs;
+import dev.concert.ui.parts.Crumbs.Crumb;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -46,11 +48,12 @@ final class ContextsPane implements DetailPane {
   private final RacyModel model;
   private final ToolContext context;
   private final VBox root = new VBox();
-  private final Label title = new Label();
+  private final Crumbs way = new Crumbs("The way to the selected calling context");
   private final TreeTableView<Context> tree = new TreeTableView<>();
   private final Widths widths;
   private Summary shown;
   private RowKey shownRow;
+  private String rowTitle = "";
   private boolean filling;
 
   ContextsPane(RacyModel model, ToolContext context, Actions actions) {
@@ -61,8 +64,8 @@ final class ContextsPane implements DetailPane {
     tree.getStyleClass().add("racy-contexts");
     tree.setId("contexts");
     tree.setAccessibleText("Calling contexts");
-    title.getStyleClass().add(Styles.PANE_TITLE);
-    HBox head = new HBox(title);
+    HBox.setHgrow(way, Priority.ALWAYS);
+    HBox head = new HBox(way);
     head.getStyleClass().add(Styles.TOOL_BAR);
     VBox.setVgrow(tree, Priority.ALWAYS);
     root.getChildren().addAll(head, tree);
@@ -75,12 +78,30 @@ final class ContextsPane implements DetailPane {
     tree.getSelectionModel()
         .selectedItemProperty()
         .addListener((_, _, item) -> {
+          way.show(crumbs(item));
           if (item != null && !filling) {
             actions.selectRoutine(item.getValue().routine());
           }
         });
     tree.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
     context.onThemeChange(tree::refresh);
+  }
+
+  /** From the row to a context; a click goes there. */
+  private List<Crumb> crumbs(TreeItem<Context> item) {
+    List<Crumb> crumbs = new ArrayList<>();
+    for (TreeItem<Context> at = item; at != null && at.getParent() != null; at = at.getParent()) {
+      TreeItem<Context> there = at;
+      String name = RoutineName.label(at.getValue().routine());
+      crumbs.addFirst(new Crumb(name, () -> goTo(there)));
+    }
+    crumbs.addFirst(new Crumb(rowTitle, () -> tree.scrollTo(0)));
+    return crumbs;
+  }
+
+  private void goTo(TreeItem<Context> item) {
+    tree.getSelectionModel().select(item);
+    tree.scrollTo(Math.max(0, tree.getRow(item) - 3));
   }
 
   private void columns() {
@@ -236,7 +257,8 @@ final class ContextsPane implements DetailPane {
       } else {
         unfolded.applyTo(top);
       }
-      title.setText(key.statistic() ? "All rows together" : RowText.title(summary, key));
+      rowTitle = key.statistic() ? "All rows together" : RowText.title(summary, key);
+      way.show(crumbs(tree.getSelectionModel().getSelectedItem()));
     } finally {
       filling = false;
       shown = summary;

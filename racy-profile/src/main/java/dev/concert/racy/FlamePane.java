@@ -6,6 +6,9 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Contrast;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Crumbs;
+import dev.concert.ui.parts.Crumbs.Crumb;
+import java.util.ArrayList;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +16,6 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -34,7 +36,7 @@ final class FlamePane implements DetailPane {
   private final ToolContext context;
   private final Actions actions;
   private final VBox root = new VBox();
-  private final Label title = new Label();
+  private final Crumbs way = new Crumbs("Zoomed in to this calling context");
   private final Button whole = new Button("Show all");
   private final Picture picture = new Picture();
   private RowKey row;
@@ -47,12 +49,10 @@ final class FlamePane implements DetailPane {
     this.context = context;
     this.actions = actions;
     root.setId(Detail.FLAME.id());
-    title.getStyleClass().add(Styles.PANE_TITLE);
-    title.setMinWidth(0);
     whole.setOnAction(_ -> zoom(List.of()));
     Region spacer = new Region();
     HBox.setHgrow(spacer, Priority.ALWAYS);
-    HBox head = new HBox(title, spacer, whole);
+    HBox head = new HBox(way, spacer, whole);
     head.getStyleClass().add(Styles.TOOL_BAR);
     VBox.setVgrow(picture, Priority.ALWAYS);
     root.getChildren().addAll(head, picture);
@@ -95,10 +95,19 @@ final class FlamePane implements DetailPane {
     zoomed = follow(to);
     path = zoomed == top ? List.of() : to;
     whole.setVisible(zoomed != top);
-    String name = zoomed == top ? "" : " › " + RoutineName.label(zoomed.routine());
-    title.setText(picture.label + name);
+    way.show(crumbs());
     picture.focus = null;
     picture.requestLayout();
+  }
+
+  private List<Crumb> crumbs() {
+    List<Crumb> crumbs = new ArrayList<>();
+    crumbs.add(new Crumb(picture.label, () -> zoom(List.of())));
+    for (int i = 0; i < path.size(); i++) {
+      List<String> upTo = path.subList(0, i + 1);
+      crumbs.add(new Crumb(RoutineName.label(path.get(i)), () -> zoom(upTo)));
+    }
+    return crumbs;
   }
 
   @Override

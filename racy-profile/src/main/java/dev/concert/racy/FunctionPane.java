@@ -49,7 +49,7 @@ final class FunctionPane implements DetailPane {
       Tables.number("Blocked", this::blocked, Units::time);
   private long largestExclusive;
 
-  FunctionPane(RacyModel model, ToolContext context, Actions actions) {
+  FunctionPane(RacyModel model, ToolContext context, Actions actions, Origins origins) {
     this.model = model;
     this.context = context;
     root.setId(Detail.FUNCTION.id());
@@ -62,6 +62,8 @@ final class FunctionPane implements DetailPane {
     VBox.setVgrow(table, Priority.ALWAYS);
     lines = new RoutineTable<>(table, line -> line.key().toString(), _ -> {});
     lines.onOpen(line -> actions.openRow(line.key()));
+    lines.onExplain((line, at) ->
+        origins.show(model.function().get(), line.key(), table, at.getX(), at.getY()));
     context.onThemeChange(this::recolour);
   }
 

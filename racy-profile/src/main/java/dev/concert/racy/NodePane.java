@@ -39,7 +39,7 @@ final class NodePane implements DetailPane {
   private long lifeNanos;
   private double probeNanos;
 
-  NodePane(RacyModel model, ToolContext context, Actions actions) {
+  NodePane(RacyModel model, ToolContext context, Actions actions, Origins origins) {
     this.model = model;
     this.context = context;
     root.setId(Detail.NODE.id());
@@ -59,6 +59,8 @@ final class NodePane implements DetailPane {
         new RoutineTable<>(
             table, RoutineLine::routine, line -> actions.selectRoutine(line.routine()));
     lines.onOpen(line -> actions.openRoutine(line.routine()));
+    lines.onExplain(
+        (line, at) -> origins.show(line.routine(), model.row().get(), table, at.getX(), at.getY()));
     lines.showInMenu(context, RoutineLine::routine);
     context.onThemeChange(table::refresh);
   }
@@ -137,6 +139,7 @@ final class NodePane implements DetailPane {
     blocked.setVisible(summary.knowsWaits() && !key.statistic());
     note.setVisible(routines.stream().anyMatch(line -> !note(line).isEmpty()));
     lines.fill(() -> all.setAll(routines));
+    filter.complete(routines.stream().map(RoutineLine::routine).toList());
     mark(summary);
   }
 

@@ -152,6 +152,7 @@ final class RacyTool implements Hypertool, Actions {
         new Key("↑ ↓ Home End PgUp PgDn", "go through the rows of the bars"),
         new Key("← →", "go through the segments of a row"),
         new Key("Enter, Space", "select the function or row, and open its profile"),
+        new Key("I", "where the chosen figure comes from: formula, unit, samples"),
         new Key("Ctrl+Shift+T", "the bars as a table, and back"),
         new Key("Shift+→ Shift+←", "unfold or fold a calling context with all below it"),
         new Key("F3 Shift+F3", "next and previous context of the marked function"),

@@ -18,6 +18,8 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -45,6 +47,7 @@ final class RacyView implements BarsView.Actions {
   private final ToolContext context;
   private final Actions actions;
   private final BorderPane root = new BorderPane();
+  private final Origins origins;
   private final Controls controls;
   private final Notes notes = new Notes();
   private final Label title = new Label();
@@ -65,6 +68,7 @@ final class RacyView implements BarsView.Actions {
     this.model = model;
     this.context = context;
     this.actions = actions;
+    origins = new Origins(model, context, actions);
     controls = new Controls(model);
     bars = new BarsView(model, context, this);
     twin = new TwinTable(model, context, actions);
@@ -79,9 +83,9 @@ final class RacyView implements BarsView.Actions {
   }
 
   private void panes() {
-    paneOf.put(Detail.NODE, new NodePane(model, context, actions));
+    paneOf.put(Detail.NODE, new NodePane(model, context, actions, origins));
     paneOf.put(Detail.TEXT, new TextPane(model));
-    paneOf.put(Detail.FUNCTION, new FunctionPane(model, context, actions));
+    paneOf.put(Detail.FUNCTION, new FunctionPane(model, context, actions, origins));
     paneOf.put(Detail.CONTEXTS, new ContextsPane(model, context, actions));
     paneOf.put(Detail.FLAME, new FlamePane(model, context, actions));
     paneOf.put(Detail.COLLECTION, new CollectionPane(model, context, actions));
@@ -260,8 +264,16 @@ final class RacyView implements BarsView.Actions {
   }
 
   @Override
-  public void menu(String routine, double screenX, double screenY) {
+  public void explain(String routine, RowKey row, double screenX, double screenY) {
+    origins.show(routine, row, bars, screenX, screenY);
+  }
+
+  @Override
+  public void menu(String routine, RowKey row, double screenX, double screenY) {
     ContextMenu menu = context.showInMenu(routine);
+    MenuItem origin = new MenuItem(Origins.TITLE);
+    origin.setOnAction(_ -> explain(routine, row, screenX, screenY));
+    menu.getItems().addAll(new SeparatorMenuItem(), origin);
     menu.show(bars, screenX, screenY);
   }
 

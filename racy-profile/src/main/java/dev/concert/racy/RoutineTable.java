@@ -4,13 +4,16 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.parts.Tables;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
+import javafx.geometry.Point2D;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 
 /**
@@ -20,6 +23,7 @@ import javafx.scene.input.MouseButton;
 final class RoutineTable<R> {
   private final TableView<R> table;
   private final Function<R, String> name;
+  private MenuItem explanation;
   private boolean filling;
 
   /**
@@ -50,13 +54,56 @@ final class RoutineTable<R> {
       });
       return row;
     });
-    table.setOnKeyPressed(event -> {
-      R chosen = table.getSelectionModel().getSelectedItem();
-      if (event.getCode() == KeyCode.ENTER && chosen != null) {
-        open.accept(chosen);
-        event.consume();
-      }
-    });
+    table.addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          R chosen = table.getSelectionModel().getSelectedItem();
+          if (event.getCode() == KeyCode.ENTER && chosen != null) {
+            open.accept(chosen);
+            event.consume();
+          }
+        });
+  }
+
+  /**
+   * By the key I, and in the menu.
+   *
+   * @param explain told the selected line and where it is on the screen
+   */
+  void onExplain(BiConsumer<R, Point2D> explain) {
+    explanation = item(Origins.TITLE, () -> explain(explain));
+    table.addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.I && !event.isShortcutDown()) {
+            explain(explain);
+            event.consume();
+          }
+        });
+    Tables.addToMenu(table, List.of(explanation));
+  }
+
+  private static MenuItem item(String text, Runnable action) {
+    MenuItem item = new MenuItem(text);
+    item.setOnAction(_ -> action.run());
+    return item;
+  }
+
+  private void explain(BiConsumer<R, Point2D> explain) {
+    R chosen = table.getSelectionModel().getSelectedItem();
+    if (chosen != null) {
+      explain.accept(chosen, placeOfSelected());
+    }
+  }
+
+  private Point2D placeOfSelected() {
+    int index = table.getSelectionModel().getSelectedIndex();
+    return table.lookupAll(".table-row-cell").stream()
+        .filter(node -> node instanceof TableRow<?> row && row.getIndex() == index)
+        .map(node -> node.localToScreen(20, node.getLayoutBounds().getHeight() / 2))
+        .filter(place -> place != null)
+        .findFirst()
+        .orElseGet(() -> table.localToScreen(20, 40));
   }
 
   /** "Show in …" for the selected line before what copies the table. */
@@ -69,6 +116,9 @@ final class RoutineTable<R> {
         ContextMenu showIn = context.showInMenu(routine.apply(chosen));
         items.addAll(showIn.getItems());
         showIn.getItems().clear();
+        if (explanation != null) {
+          items.add(explanation);
+        }
         items.add(new SeparatorMenuItem());
       }
       items.addAll(Tables.copyItems(table));

@@ -3,7 +3,6 @@ package dev.concert.ui;
 import dev.concert.ui.look.Styles;
 import java.util.List;
 import javafx.animation.PauseTransition;
-import javafx.application.Platform;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.util.Duration;

@@ -75,8 +75,7 @@ class ControlsTest {
   private Used used;
 
   private void open(Theme theme) {
-    fixture =
-        ToolFixture.open("easy", _ -> new Used(), "--theme", theme.id(), "--size", "700x500");
+    fixture = ToolFixture.open("easy", _ -> new Used(), "--theme", theme.id(), "--size", "700x500");
     used = (Used) fixture.tool();
   }
 

@@ -109,8 +109,7 @@ public final class Crumbs extends Region {
       fittedTo = room;
     }
     double height = bar.prefHeight(-1);
-    bar.resizeRelocate(
-        snappedLeftInset(), Math.round((getHeight() - height) / 2), room, height);
+    bar.resizeRelocate(snappedLeftInset(), Math.round((getHeight() - height) / 2), room, height);
     bar.layout();
   }
 

@@ -31,8 +31,7 @@ public final class FactCard extends VBox {
    * @param graphic stands before the title, or null
    * @param subtitle the whole name, or null
    */
-  public FactCard(
-      String title, Node graphic, String subtitle, List<Fact> facts, Node... actions) {
+  public FactCard(String title, Node graphic, String subtitle, List<Fact> facts, Node... actions) {
     getStyleClass().add("fact-card");
     getChildren().addAll(title(title, graphic, subtitle), grid(facts));
     if (actions.length > 0) {

@@ -21,8 +21,10 @@ import org.controlsfx.control.textfield.CustomTextField;
 import org.controlsfx.control.textfield.TextFields;
 import org.kordamp.ikonli.material2.Material2AL;
 
-/** A text field that filters: words, {@code /regex/}, and {@code !} for not. Esc clears it. While one
- * types, packages and classes are proposed. */
+/**
+ * A text field that filters: words, {@code /regex/}, and {@code !} for not. Esc clears it. While
+ * one types, packages and classes are proposed.
+ */
 public final class FilterField extends StackPane {
   private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
   private static final String HINT =

@@ -60,8 +60,7 @@ public record TextTable(List<String> titles, List<List<Object>> rows) {
     text.append(titles.stream().map(TextTable::quoted).collect(Collectors.joining(",")));
     for (List<Object> row : rows) {
       text.append("\r\n");
-      text.append(
-          row.stream().map(cell -> quoted(plain(cell))).collect(Collectors.joining(",")));
+      text.append(row.stream().map(cell -> quoted(plain(cell))).collect(Collectors.joining(",")));
     }
     return text.append("\r\n").toString();
   }

@@ -1,0 +1,177 @@
+package dev.concert.racy;
+
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.FactCard.Fact;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Where a routine's figures on a row come from: formulas with their numbers, which add up. */
+final class Origin {
+  /** So many contexts are looked at for what the routine calls. */
+  private static final int MOST_CONTEXTS = 50_000;
+
+  private static final int LISTED = 6;
+
+  private final Summary summary;
+  private final RowKey key;
+  private final String routine;
+  private final List<Fact> facts = new ArrayList<>();
+
+  private Origin(Summary summary, RowKey key, String routine) {
+    this.summary = summary;
+    this.key = key;
+    this.routine = routine;
+  }
+
+  /** Empty facts only if the routine did not run on the row. */
+  static List<Fact> of(Summary summary, RowKey key, String routine) {
+    Origin origin = new Origin(summary, key, routine);
+    if (key.statistic()) {
+      origin.statistic();
+    } else {
+      origin.row();
+    }
+    return List.copyOf(origin.facts);
+  }
+
+  private void add(String name, String value) {
+    facts.add(Fact.of(name, value));
+  }
+
+  private String runName() {
+    return "run " + summary.profile().run().directory().getFileName();
+  }
+
+  // A row
+
+  private void row() {
+    Row row = summary.row(key);
+    RoutineProfile figures = row == null ? null : Summary.find(row, routine);
+    if (figures == null) {
+      return;
+    }
+    Callees callees = callees();
+    add("Exclusive", exclusive(figures));
+    callees.add(facts);
+    add(
+        "% life",
+        "%s = %s ÷ %s, the life of %s"
+            .formatted(
+                Units.percent((double) figures.exclusiveNanos() / Math.max(1, row.lifeNanos())),
+                Units.time(figures.exclusiveNanos()),
+                Units.time(row.lifeNanos()),
+                row.label()));
+    add(
+        "Per call",
+        "%s = inclusive ÷ %s"
+            .formatted(
+                Units.time(FunctionProfile.inclusivePerCall(figures)),
+                Units.plural(figures.calls(), "call", "calls")));
+    add("Samples", "none: every entry and exit was measured, in nanoseconds");
+    add("Measuring", measuring(figures));
+    add("From", runName() + ", node " + key.node());
+  }
+
+  private static String exclusive(RoutineProfile figures) {
+    return "%s = inclusive %s − %s in measured subroutines"
+        .formatted(
+            Units.time(figures.exclusiveNanos()),
+            Units.time(figures.inclusiveNanos()),
+            Units.time(figures.inclusiveNanos() - figures.exclusiveNanos()));
+  }
+
+  private String measuring(RoutineProfile figures) {
+    double probe = summary.profile().intrusion().nsPerCall();
+    return probe <= 0
+        ? "cost unknown: this run was not calibrated"
+        : "about %s of it: %s × %s for an entry and exit"
+            .formatted(
+                Units.time(probe * figures.calls()),
+                Units.plural(figures.calls(), "call", "calls"),
+                Units.time(probe));
+  }
+
+  /** What the routine calls, over all its contexts on the row. */
+  private record Callees(Map<String, Long> nanos, boolean cut) {
+    void add(List<Fact> facts) {
+      List<Map.Entry<String, Long>> largest =
+          nanos.entrySet().stream()
+              .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder()))
+              .toList();
+      largest.stream()
+          .limit(LISTED)
+          .forEach(e ->
+              facts.add(
+                  Fact.of(
+                      "",
+                      "− "
+                          + Units.time(e.getValue())
+                          + "  "
+                          + dev.concert.model.RoutineName.label(e.getKey()))));
+      if (largest.size() > LISTED) {
+        long rest = largest.stream().skip(LISTED).mapToLong(Map.Entry::getValue).sum();
+        facts.add(
+            Fact.of("", "− " + Units.time(rest) + "  in " + (largest.size() - LISTED) + " more"));
+      }
+      if (cut) {
+        facts.add(Fact.of("", "and more: not all calling contexts were looked at"));
+      }
+    }
+  }
+
+  private Callees callees() {
+    Map<String, Long> nanos = new HashMap<>();
+    Deque<Context> open = new ArrayDeque<>(List.of(Context.of(summary, key)));
+    int looked = 0;
+    while (!open.isEmpty() && looked++ < MOST_CONTEXTS) {
+      Context at = open.pop();
+      boolean here = routine.equals(at.routine());
+      for (Context child : at.children()) {
+        // A call of itself is the routine's own time: inclusive time counts the outermost only.
+        if (here && !routine.equals(child.routine())) {
+          nanos.merge(child.routine(), child.inclusiveNanos(), Long::sum);
+        }
+        open.push(child);
+      }
+    }
+    return new Callees(nanos, !open.isEmpty());
+  }
+
+  // Mean, max, min
+
+  private void statistic() {
+    FunctionProfile profile = FunctionProfile.of(summary, routine);
+    List<FunctionProfile.Line> lines =
+        profile.lines().stream()
+            .filter(line -> line.figures() != null)
+            .sorted(
+                Comparator.comparingLong(
+                    (FunctionProfile.Line line) -> -line.figures().exclusiveNanos()))
+            .toList();
+    if (lines.isEmpty()) {
+      return;
+    }
+    add(
+        "Exclusive",
+        "the %s of %s; a row that did not run it counts as 0"
+            .formatted(
+                summary.bar(key).label(), Units.plural(profile.lines().size(), "row", "rows")));
+    lines.stream()
+        .limit(LISTED)
+        .forEach(
+            line -> add("", Units.time(line.figures().exclusiveNanos()) + "  on " + line.label()));
+    if (lines.size() > LISTED) {
+      add("", (lines.size() - LISTED) + " more rows, with less");
+    }
+    add("Ran on", profile.ran() + " of " + profile.lines().size());
+    add("Samples", "none: every entry and exit was measured, in nanoseconds");
+    add("From", runName());
+  }
+}
