@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 
 /** Changes from outside what the nodes of a run measure while they go. Thread-safe. */
 public final class RunControl {
-  /** A node looks every 50 ms; a starved one later. */
+  /** A node looks every 25 ms; a starved one later. */
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(2);
 
   /** To make thousands of classes what they were takes seconds. */

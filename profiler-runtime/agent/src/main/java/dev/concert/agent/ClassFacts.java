@@ -7,16 +7,22 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.RecordComponentVisitor;
+import org.objectweb.asm.Type;
 
 /** What is to be known of one class file before it is woven, and what is told of it afterwards. */
 final class ClassFacts extends ClassVisitor {
   final List<MethodFacts> methods = new ArrayList<>();
+
+  /** Binary names of the annotations on the class. */
+  final List<String> annotations = new ArrayList<>(0);
+
   private final List<String[]> syntheticFields = new ArrayList<>(0);
   private int version;
   private int access;
@@ -86,6 +92,12 @@ final class ClassFacts extends ClassVisitor {
     if (type.equals(name)) {
       inner = new Object[] {outer, simple, flags & 0xFFFF};
     }
+  }
+
+  @Override
+  public AnnotationVisitor visitAnnotation(String desc, boolean visible) {
+    annotations.add(Type.getType(desc).getClassName());
+    return null;
   }
 
   @Override

@@ -116,7 +116,9 @@ final class Measuring implements Recording.Listener, Runnable {
     @Override
     public void run() {
       Census census = new Census(measuring.selection);
-      census.take(classPath);
+      if (measuring.selection.isByName()) {
+        census.take(classPath);
+      }
       measuring.counted(census);
     }
   }
@@ -147,6 +149,7 @@ final class Measuring implements Recording.Listener, Runnable {
 
   @Override
   public void changed(Settings settings) {
+    reweaving.join(selection, selection.extend(settings));
     reweaving.change(sites(settings.mode()), PROMPT_NANOS);
   }
 

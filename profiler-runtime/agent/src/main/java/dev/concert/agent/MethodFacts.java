@@ -3,10 +3,12 @@ package dev.concert.agent;
 import dev.concert.runtime.Json;
 import java.util.ArrayList;
 import java.util.List;
+import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** What the weaver, and who gives routines their names, must know of one method. */
 final class MethodFacts extends MethodVisitor {
@@ -18,6 +20,9 @@ final class MethodFacts extends MethodVisitor {
   final String name;
   final String descriptor;
   final boolean constructor;
+
+  /** Binary names of the annotations on it. */
+  final List<String> annotations = new ArrayList<>(0);
 
   /** Targets of lambda sites in this method, as name and descriptor. */
   final List<String> bodies = new ArrayList<>(0);
@@ -33,7 +38,8 @@ final class MethodFacts extends MethodVisitor {
   private boolean delegates;
   private boolean instrumented;
   private boolean irregular;
-  private boolean begun;
+  private int instructions;
+  private boolean loops;
   private int line;
   private int firstLine;
   private int lastLine;
@@ -53,6 +59,16 @@ final class MethodFacts extends MethodVisitor {
     return hasCode && !instrumented && !irregular && (!constructor || superCall.found());
   }
 
+  /** Length of its code. */
+  int instructions() {
+    return instructions;
+  }
+
+  /** Whether some jump goes back. */
+  boolean loops() {
+    return loops;
+  }
+
   boolean isLambdaBody() {
     return (access & Opcodes.ACC_SYNTHETIC) != 0 && name.startsWith(BODY_PREFIX);
   }
@@ -63,6 +79,12 @@ final class MethodFacts extends MethodVisitor {
 
   int maxLocals() {
     return maxLocals;
+  }
+
+  @Override
+  public AnnotationVisitor visitAnnotation(String desc, boolean visible) {
+    annotations.add(Type.getType(desc).getClassName());
+    return null;
   }
 
   @Override
@@ -78,7 +100,8 @@ final class MethodFacts extends MethodVisitor {
 
   @Override
   public void visitLabel(Label label) {
-    if (!begun) {
+    label.info = this; // visited
+    if (instructions == 0) {
       startLabels.add(label);
     }
   }
@@ -99,7 +122,7 @@ final class MethodFacts extends MethodVisitor {
 
   @Override
   public void visitMethodInsn(int op, String type, String method, String desc, boolean itf) {
-    begun = true;
+    instructions++;
     if (op == Opcodes.INVOKESPECIAL && method.equals("<init>") && superCall.isReachedBy()) {
       delegates = constructor && type.equals(owner);
     }
@@ -108,7 +131,7 @@ final class MethodFacts extends MethodVisitor {
 
   @Override
   public void visitTypeInsn(int op, String type) {
-    begun = true;
+    instructions++;
     if (op == Opcodes.NEW) {
       superCall.created();
     }
@@ -116,7 +139,7 @@ final class MethodFacts extends MethodVisitor {
 
   @Override
   public void visitInvokeDynamicInsn(String call, String desc, Handle bootstrap, Object... args) {
-    begun = true;
+    instructions++;
     if (bootstrap.getOwner().equals(FACTORY)
         && args.length > 1
         && args[1] instanceof Handle
@@ -130,52 +153,61 @@ final class MethodFacts extends MethodVisitor {
 
   @Override
   public void visitInsn(int op) {
-    begun = true;
+    instructions++;
   }
 
   @Override
   public void visitIntInsn(int op, int operand) {
-    begun = true;
+    instructions++;
   }
 
   @Override
   public void visitVarInsn(int op, int variable) {
-    begun = true;
+    instructions++;
   }
 
   @Override
   public void visitFieldInsn(int op, String type, String field, String desc) {
-    begun = true;
+    instructions++;
   }
 
   @Override
   public void visitJumpInsn(int op, Label label) {
-    begun = true;
+    instructions++;
+    loops |= label.info == this;
   }
 
   @Override
   public void visitLdcInsn(Object value) {
-    begun = true;
+    instructions++;
   }
 
   @Override
   public void visitIincInsn(int variable, int increment) {
-    begun = true;
+    instructions++;
   }
 
   @Override
   public void visitTableSwitchInsn(int min, int max, Label other, Label... labels) {
-    begun = true;
+    visitSwitch(other, labels);
   }
 
   @Override
   public void visitLookupSwitchInsn(Label other, int[] keys, Label[] labels) {
-    begun = true;
+    visitSwitch(other, labels);
+  }
+
+  private void visitSwitch(Label other, Label[] labels) {
+    instructions++;
+    loops |= other.info == this;
+    for (Label label : labels) {
+      loops |= label.info == this;
+    }
   }
 
   @Override
   public void visitMultiANewArrayInsn(String desc, int dimensions) {
-    begun = true;
+    instructions++;
   }
 
   @Override

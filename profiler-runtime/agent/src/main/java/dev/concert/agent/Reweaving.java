@@ -1,5 +1,6 @@
 package dev.concert.agent;
 
+import dev.concert.runtime.Pattern;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
@@ -19,6 +20,8 @@ final class Reweaving {
   private final Instrumentation instrumentation;
   private final Weaver weaver;
 
+  private boolean hooksWanted;
+
   /** The calls inside the JDK, while they are in. */
   private JdkHooks hooks;
 
@@ -32,6 +35,7 @@ final class Reweaving {
   /** Weaves what is loaded from here on. */
   synchronized void begin(Plan.Sites sites) {
     see(sites);
+    hook();
     instrumentation.addTransformer(weaver, true);
   }
 
@@ -44,6 +48,28 @@ final class Reweaving {
       }
     }
     transform(selected, Long.MAX_VALUE);
+  }
+
+  /** Weaves the classes that are loaded already and match one of the patterns. */
+  synchronized void join(Selection selection, List<Pattern> patterns) {
+    List<Class<?>> selected = new ArrayList<>();
+    if (!patterns.isEmpty()) {
+      for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+        if (matches(patterns, type.getName()) && selects(selection, type)) {
+          selected.add(type);
+        }
+      }
+    }
+    transform(selected, Long.MAX_VALUE);
+  }
+
+  private static boolean matches(List<Pattern> patterns, String type) {
+    for (Pattern pattern : patterns) {
+      if (pattern.matchesType(type)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean selects(Selection selection, Class<?> type) {
@@ -84,6 +110,7 @@ final class Reweaving {
     for (int look = 0; look < MOST_LOOKS && idle < 2; ) {
       boolean all;
       synchronized (this) {
+        hook();
         List<Class<?>> stale = stale();
         idle = stale.isEmpty() ? idle + 1 : 0;
         all = transform(stale, 0);
@@ -118,12 +145,17 @@ final class Reweaving {
 
   private void see(Plan.Sites sites) {
     weaver.see(sites);
-    if (sites == Plan.Sites.WAITS && hooks == null) {
+    hooksWanted = sites == Plan.Sites.WAITS;
+  }
+
+  /** Some of the JDK's classes are large and in use: this takes some tens of milliseconds. */
+  private void hook() {
+    if (hooksWanted && hooks == null) {
       hooks = new JdkHooks();
       instrumentation.addTransformer(hooks, true);
       hooked = hooks.load();
       transform(hooked, Long.MAX_VALUE);
-    } else if (sites != Plan.Sites.WAITS && hooks != null) {
+    } else if (!hooksWanted && hooks != null) {
       instrumentation.removeTransformer(hooks);
       hooks = null;
       transform(hooked, Long.MAX_VALUE);

@@ -6,6 +6,7 @@ import java.net.URL;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -23,13 +24,19 @@ final class Selection {
   private static final String NAMES_OF_SCOPES = "Concert$";
 
   private final List<Pattern> includes;
+  private final List<Pattern> traits;
   private final List<Pattern> excludes;
   private final Set<String> packages;
   private final MainProgram main;
 
+  /** What is switched on while the program runs, chosen before or not. */
+  private volatile List<Pattern> also;
+
   Selection(Settings settings, MainProgram main) {
-    includes = settings.includes();
+    includes = names(settings.includes(), true);
+    traits = names(settings.includes(), false);
     excludes = settings.excludes();
+    also = settings.on();
     this.main = main;
     boolean elsewhere =
         settings.otherwiseMain()
@@ -39,6 +46,41 @@ final class Selection {
     packages = elsewhere ? Set.of() : settings.packages();
   }
 
+  private static List<Pattern> names(List<Pattern> patterns, boolean names) {
+    List<Pattern> chosen = new ArrayList<>();
+    for (Pattern pattern : patterns) {
+      if ((pattern.kind() == Pattern.Kind.NAME) == names) {
+        chosen.add(pattern);
+      }
+    }
+    return chosen;
+  }
+
+  /**
+   * Takes up what has been switched on.
+   *
+   * @return what was not so before
+   */
+  List<Pattern> extend(Settings settings) {
+    List<Pattern> fresh = new ArrayList<>();
+    for (Pattern pattern : settings.on()) {
+      if (!contains(also, pattern)) {
+        fresh.add(pattern);
+      }
+    }
+    also = settings.on();
+    return fresh;
+  }
+
+  private static boolean contains(List<Pattern> patterns, Pattern sought) {
+    for (Pattern pattern : patterns) {
+      if (pattern.toString().equals(sought.toString())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether anything can be selected at all. */
   boolean isEmpty() {
     return includes.isEmpty() && packages.isEmpty() && main.location() == null;
@@ -46,6 +88,10 @@ final class Selection {
 
   /** What is selected, as the end of a sentence. */
   String sentence() {
+    return names() + (traits.isEmpty() ? "" : ", of that what matches " + traits);
+  }
+
+  private String names() {
     if (!includes.isEmpty()) {
       return "what matches " + includes;
     }
@@ -63,7 +109,20 @@ final class Selection {
    */
   boolean selects(String name, ProtectionDomain domain) {
     String type = name.replace('/', '.');
-    return !never(name) && chosen(type, domain) && !excluded(type);
+    return !never(name) && (chosen(type, domain) && !excluded(type) || matchesType(also, type));
+  }
+
+  /** Whether names and places decide, so that routines can be counted without their code. */
+  boolean isByName() {
+    if (!traits.isEmpty()) {
+      return false;
+    }
+    for (Pattern exclude : excludes) {
+      if (exclude.kind() != Pattern.Kind.NAME) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The same for a class that has not been loaded, from where it lies. */
@@ -84,7 +143,7 @@ final class Selection {
 
   private boolean chosen(String type, ProtectionDomain domain) {
     if (!includes.isEmpty()) {
-      return included(type);
+      return matchesType(includes, type);
     }
     int end = type.lastIndexOf('.');
     return packages.isEmpty()
@@ -92,9 +151,9 @@ final class Selection {
         : packages.contains(end < 0 ? "" : type.substring(0, end));
   }
 
-  private boolean included(String type) {
-    for (Pattern include : includes) {
-      if (include.matchesType(type)) {
+  private static boolean matchesType(List<Pattern> patterns, String type) {
+    for (Pattern pattern : patterns) {
+      if (pattern.matchesType(type)) {
         return true;
       }
     }
@@ -110,18 +169,78 @@ final class Selection {
     return false;
   }
 
+  /** Whether a method of a chosen class is measured, as far as names tell. */
   boolean selectsMethod(String type, String method) {
-    for (Pattern exclude : excludes) {
-      if (exclude.matches(type, method)) {
-        return false;
-      }
+    return !matches(excludes, type, method, null)
+        && (includes.isEmpty() || matches(includes, type, method, null));
+  }
+
+  /**
+   * Whether a method is measured.
+   *
+   * @param type binary name
+   * @param chosen whether its class was chosen at the start
+   */
+  boolean selects(String type, ClassFacts facts, MethodFacts method, boolean chosen) {
+    if (matches(also, type, method.name, method.descriptor)) {
+      return true;
     }
-    for (Pattern include : includes) {
-      if (include.matches(type, method)) {
+    boolean named = includes.isEmpty() || matches(includes, type, method.name, method.descriptor);
+    return chosen
+        && named
+        && (traits.isEmpty() || has(traits, facts, method))
+        && !matches(excludes, type, method.name, method.descriptor)
+        && !has(excludes, facts, method);
+  }
+
+  /** Whether a class was chosen at the start. */
+  boolean isChosen(String name, ProtectionDomain domain) {
+    String type = name.replace('/', '.');
+    return chosen(type, domain) && !excluded(type);
+  }
+
+  private static boolean matches(
+      List<Pattern> patterns, String type, String method, String descriptor) {
+    for (Pattern pattern : patterns) {
+      if (pattern.kind() == Pattern.Kind.NAME && pattern.matches(type, method, descriptor)) {
         return true;
       }
     }
-    return includes.isEmpty();
+    return false;
+  }
+
+  private static boolean has(List<Pattern> patterns, ClassFacts facts, MethodFacts method) {
+    for (Pattern pattern : patterns) {
+      if (has(pattern, facts, method)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean has(Pattern pattern, ClassFacts facts, MethodFacts method) {
+    switch (pattern.kind()) {
+      case ANNOTATION:
+        return annotated(pattern, facts.annotations) || annotated(pattern, method.annotations);
+      case SMALLER:
+      case LARGER:
+        return pattern.matchesSize(method.instructions());
+      case LOOPS:
+        return method.loops();
+      case NO_LOOPS:
+        return !method.loops();
+      default:
+        return false;
+    }
+  }
+
+  private static boolean annotated(Pattern pattern, List<String> annotations) {
+    for (String annotation : annotations) {
+      if (pattern.matchesAnnotation(annotation)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -138,7 +257,7 @@ final class Selection {
     int end = type.lastIndexOf('.');
     return includes.isEmpty()
         ? packages.isEmpty() || packages.contains(end < 0 ? "" : type.substring(0, end))
-        : included(type);
+        : matchesType(includes, type);
   }
 
   private static URL location(ProtectionDomain domain) {

@@ -52,24 +52,23 @@ final class Weaver implements ClassFileTransformer {
       if (loader == null || name == null || !selection.selects(name, domain)) {
         return null;
       }
-      return weave(loader, name, classFile);
+      return weave(loader, name, domain, classFile);
     } catch (Throwable t) {
       skipped(name, t.toString());
       return null;
     }
   }
 
-  private byte[] weave(ClassLoader loader, String name, byte[] classFile) {
+  private byte[] weave(ClassLoader loader, String name, ProtectionDomain domain, byte[] classFile) {
     ClassReader reader = new ClassReader(classFile);
     ClassFacts facts = ClassFacts.of(reader);
     if (facts.synthetic()) {
       return null;
     }
-    WovenClass woven = classes.get(loader, name);
-    boolean known = woven != null;
-    if (!known) {
-      woven = new WovenClass(reserve(name, facts));
-    }
+    WovenClass before = classes.get(loader, name);
+    Map<String, Integer> ids = reserve(name, domain, facts, before);
+    boolean known = before != null && before.ids.size() == ids.size();
+    WovenClass woven = known ? before : new WovenClass(ids, before);
     Plan plan = Plan.now(woven.ids, sites);
     byte[] result = plan.isNothing() ? null : weave(reader, facts, woven, plan, loader);
     if (!known && !tell(loader, name, facts, woven)) {
@@ -98,12 +97,17 @@ final class Weaver implements ClassFileTransformer {
     return true;
   }
 
-  private Map<String, Integer> reserve(String name, ClassFacts facts) {
+  /** Ids of all methods that may be measured; those that had one keep it. */
+  private Map<String, Integer> reserve(
+      String name, ProtectionDomain domain, ClassFacts facts, WovenClass before) {
     String type = name.replace('/', '.');
-    Map<String, Integer> ids = new HashMap<>();
+    boolean chosen = selection.isChosen(name, domain);
+    Map<String, Integer> ids = before == null ? new HashMap<>() : new HashMap<>(before.ids);
     for (MethodFacts method : facts.listed()) {
-      if (method.weavable() && selection.selectsMethod(type, method.name)) {
-        int id = Recording.reserve(type + '#' + method.name);
+      boolean decided =
+          before != null && (ids.containsKey(method.key()) || before.left.contains(method.key()));
+      if (!decided && method.weavable() && selection.selects(type, facts, method, chosen)) {
+        int id = Recording.reserve(type + '#' + method.key());
         if (id != 0) {
           ids.put(method.key(), id);
         }

@@ -14,8 +14,14 @@ final class WovenClass {
 
   private volatile Plan plan = Plan.NOTHING;
 
-  WovenClass(Map<String, Integer> ids) {
+  /**
+   * @param before what was known of the class, or null
+   */
+  WovenClass(Map<String, Integer> ids, WovenClass before) {
     this.ids = ids;
+    if (before != null) {
+      left.addAll(before.left);
+    }
   }
 
   Plan plan() {

@@ -8,6 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.function.Consumer;
 
 /**
  * A file that grows by blocks, of which threads claim free ones. It holds no channel open: a
@@ -107,6 +108,16 @@ final class BlockFile {
       }
       grow();
       return true;
+    }
+  }
+
+  /** Shows all blocks but the header, whoever writes them. */
+  void forEachBlock(Consumer<Block> look) {
+    int count = segmentCount;
+    for (int i = 0; i < count; i++) {
+      for (int block = i == 0 ? 1 : 0; block < SEGMENT_BLOCKS; block++) {
+        look.accept(new Block(segments[i], block * RunFormat.BLOCK_WORDS));
+      }
     }
   }
 

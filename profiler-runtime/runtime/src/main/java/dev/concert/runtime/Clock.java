@@ -11,4 +11,9 @@ final class Clock {
   static long tick() {
     return System.nanoTime() - START_NANO_TIME;
   }
+
+  /** Nanoseconds of a number of ticks. */
+  static double nanos(long ticks) {
+    return ticks;
+  }
 }

@@ -8,31 +8,35 @@ import java.io.IOException;
  * alive, finds threads that have ended, keeps blocks ready, carries out requests.
  */
 final class Helper implements Runnable {
-  private static final long PERIOD_MILLIS = 50;
-  private static final int PERIODS_BETWEEN_ANCHORS = 20;
+  private static final long PERIOD_MILLIS = 25;
+  private static final int PERIODS_BETWEEN_ANCHORS = 40;
 
   /** Own cost is measured anew as the JVM gets to compile what it runs often. */
-  private static final int FIRST_CALIBRATION = 4;
+  private static final int FIRST_CALIBRATION = 8;
 
-  private static final int LAST_CALIBRATION = 2000;
+  private static final int LAST_CALIBRATION = 4000;
 
   private final Recorder recorder;
   private final NodeFiles files;
   private final Recording.Listener listener;
+  private final Throttle throttle;
+  private Settings settings;
   private long seenAlive;
   private int periods;
   private int nextCalibration = FIRST_CALIBRATION;
   private boolean toldFailure;
   private boolean left;
 
-  private Helper(Recorder recorder, Recording.Listener listener) {
+  private Helper(Recorder recorder, Settings settings, Recording.Listener listener) {
     this.recorder = recorder;
+    this.settings = settings;
+    throttle = new Throttle(recorder);
     this.files = recorder.files();
     this.listener = listener;
   }
 
-  static void start(Recorder recorder, Recording.Listener listener) {
-    Helper helper = new Helper(recorder, listener);
+  static void start(Recorder recorder, Settings settings, Recording.Listener listener) {
+    Helper helper = new Helper(recorder, settings, listener);
     Thread thread = new Thread(systemGroup(), helper, "concert", 0, false);
     thread.setDaemon(true);
     thread.start();
@@ -111,6 +115,9 @@ final class Helper implements Runnable {
     }
     files.growAhead();
     answer();
+    if (throttle.look(settings) && listener != null) {
+      listener.changed(settings);
+    }
     tellFailure();
   }
 
@@ -125,12 +132,13 @@ final class Helper implements Runnable {
       files.control.answer(wanted, "mode off\nroutines 0\n");
       return;
     }
-    int on = recorder.apply(settings);
+    recorder.apply(settings);
+    this.settings = settings;
     if (listener != null) {
       listener.changed(settings);
     }
     StringBuilder answer = new StringBuilder("mode " + settings.mode().word() + '\n');
-    answer.append("routines ").append(on).append('\n');
+    answer.append("routines ").append(recorder.switches().on()).append('\n');
     for (String problem : settings.problems()) {
       answer.append("problem ").append(problem).append('\n');
     }

@@ -129,6 +129,23 @@ public final class Profiler implements AutoCloseable {
     }
   }
 
+  /**
+   * Records nothing more in any thread of this JVM, until {@link #resume}. The time of scopes that
+   * are open goes on; the run notes when it was paused.
+   */
+  public static void pause() {
+    if (ACTIVE) {
+      Recording.pause(true);
+    }
+  }
+
+  /** Records again, after {@link #pause}. */
+  public static void resume() {
+    if (ACTIVE) {
+      Recording.pause(false);
+    }
+  }
+
   /** Lets the frame, and those inside it, look their nodes up again. */
   void forget() {
     routine = 0;

@@ -32,6 +32,7 @@ final class Recorder implements TraceBlocks {
   private int trees;
   private volatile boolean stopped;
   private boolean traceFull;
+  private boolean paused;
 
   /**
    * @param first null if the program ran before
@@ -271,6 +272,17 @@ final class Recorder implements TraceBlocks {
         "measuring stopped: " + reason + "; what was recorded remains, the program goes on");
   }
 
+  synchronized void pause(boolean whether) throws IOException {
+    if (paused == whether) {
+      return;
+    }
+    paused = whether;
+    switches.pause(whether);
+    Waits.tracing = !whether && switches.mode().what >= Mode.TRACED;
+    Json line = new Json().open().open(whether ? Identity.PAUSED : Identity.RESUMED);
+    tell(line.put("tick", Clock.tick()).close().close());
+  }
+
   /** From here on no scope is opened. */
   void quiet() {
     switches.stop();
@@ -299,10 +311,9 @@ final class Recorder implements TraceBlocks {
     }
   }
 
-  /** Puts wanted settings in force; returns the number of routines that are on. */
-  int apply(Settings wanted) {
-    int on = switches.apply(wanted);
-    Waits.tracing = !stopped && wanted.mode().what >= Mode.TRACED;
-    return on;
+  /** Puts wanted settings in force. */
+  void apply(Settings wanted) {
+    switches.apply(wanted);
+    Waits.tracing = !stopped && !paused && wanted.mode().what >= Mode.TRACED;
   }
 }

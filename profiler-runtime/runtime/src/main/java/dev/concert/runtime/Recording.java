@@ -87,7 +87,7 @@ public final class Recording {
   /**
    * An id for a routine whose class is about to be told.
    *
-   * @param label binary class name, {@code #}, method name
+   * @param label binary class name, {@code #}, method name, descriptor
    * @return 0 if nothing is measured (any more)
    */
   public static int reserve(String label) {
@@ -112,6 +112,18 @@ public final class Recording {
     } catch (IOException e) {
       current.stop(e);
       return false;
+    }
+  }
+
+  /** Nothing is recorded, or again, because the program says so. */
+  static void pause(boolean whether) {
+    Recorder current = recorder;
+    if (current != null && !current.stopped()) {
+      try {
+        current.pause(whether);
+      } catch (IOException e) {
+        current.stop(e);
+      }
     }
   }
 
@@ -181,7 +193,7 @@ public final class Recording {
       before = null;
       first = null;
       fresh.begin();
-      Helper.start(fresh, listener);
+      Helper.start(fresh, settings, listener);
       Waits.tracing = settings.mode().what >= Mode.TRACED;
       recorder = fresh;
     } catch (IOException e) {

@@ -480,6 +480,8 @@ public final class RunFormat {
    * {"end":{"thread":31,"tick":234567}}
    * {"selection":{"sentence":"…","routines":120}}                                  what was chosen; routines absent if not counted
    * {"skipped":{"class":"a/D","why":"…"}}                                          could not be woven; runs unmeasured
+   * {"throttled":{"id":7,"tick":345678,"calls":100001,"meanNanos":51.2}}            called too often for what it does: off from here on
+   * {"paused":{"tick":345678}}                                                     by the program; and {"resumed":{"tick":…}}
    * {"stopped":{"tick":345678,"why":"no space left on device"}}
    * </pre>
    */
@@ -492,6 +494,9 @@ public final class RunFormat {
     public static final String END = "end";
     public static final String SELECTION = "selection";
     public static final String SKIPPED = "skipped";
+    public static final String THROTTLED = "throttled";
+    public static final String PAUSED = "paused";
+    public static final String RESUMED = "resumed";
     public static final String STOPPED = "stopped";
 
     private Identity() {}
@@ -509,7 +514,7 @@ public final class RunFormat {
    * 34816  two slots of 15 KiB for answers, slot (done &amp; 1), alike
    * </pre>
    *
-   * <p>A request is the complete wanted state, as lines of {@link Setting}; the node looks every 50
+   * <p>A request is the complete wanted state, as lines of {@link Setting}; the node looks every 25
    * ms. An answer is lines too: {@code mode trace}, {@code routines 120}, and {@code problem …} for
    * each line that was not understood. Two who ask at once are kept apart by a lock on the file.
    */
@@ -546,14 +551,19 @@ public final class RunFormat {
    * exclude a.b.C#m         what matches is not
    * off a.b.C               as exclude, but may change while the program runs; on undoes it; the last that matches holds
    * on  a.b.C#m
+   * throttle 100000 10       off with routines that were called more often, and took fewer microseconds in the mean
    * clock nanotime           auto, nanotime
    * detach                   in a request: measuring ends, the program's classes become what they were
    * agent /…/concert-agent.jar      for the JVMs that the measured one starts
    * runtime /…/concert-runtime.jar
    * </pre>
    *
-   * <p>A pattern is a binary class name with an optional {@code #method}; {@code *} stands for any
-   * characters. Without {@code *} it matches the package, the class, and what is inside them.
+   * <p>A pattern is a binary class name with an optional {@code #method}, its parameters or
+   * descriptor behind it; {@code *} stands for any characters. Without {@code *} it matches the
+   * package, the class, and what is inside them. In {@code include} and {@code exclude} it may also
+   * be {@code @annotation}, {@code size<N}, {@code size>N} (bytecode instructions), {@code loops},
+   * {@code no-loops}. A method is measured if it matches one of the included names, if there are
+   * any, one of the other things that are included, if there are any, and nothing excluded.
    */
   public static final class Setting {
     public static final String MODE = "mode";
@@ -564,6 +574,7 @@ public final class RunFormat {
     public static final String OFF = "off";
     public static final String ON = "on";
     public static final String CLOCK = "clock";
+    public static final String THROTTLE = "throttle";
     public static final String DETACH = "detach";
     public static final String AGENT = "agent";
     public static final String RUNTIME = "runtime";

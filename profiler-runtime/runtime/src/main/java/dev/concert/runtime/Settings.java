@@ -13,7 +13,11 @@ import java.util.Set;
  */
 public final class Settings {
   /** One {@code on} or {@code off} line. */
-  record Switch(Pattern pattern, boolean on) {}
+  record Switch(Pattern pattern, boolean on) {
+    String line() {
+      return (on ? "on " : "off ") + pattern;
+    }
+  }
 
   private Mode mode = Mode.PROFILE;
   private final Set<String> packages = new HashSet<>();
@@ -23,6 +27,8 @@ public final class Settings {
   private final List<String> problems = new ArrayList<>();
   private boolean otherwiseMain;
   private boolean detach;
+  private long throttleCalls;
+  private double throttleMicros;
   private String agentJar;
   private String runtimeJar;
 
@@ -48,15 +54,46 @@ public final class Settings {
       case Setting.MODE -> readMode(rest);
       case Setting.PACKAGE -> packages.add(rest);
       case Setting.OTHERWISE -> otherwiseMain = rest.equals("main");
-      case Setting.INCLUDE -> includes.add(new Pattern(rest));
-      case Setting.EXCLUDE -> excludes.add(new Pattern(rest));
-      case Setting.ON -> switches.add(new Switch(new Pattern(rest), true));
-      case Setting.OFF -> switches.add(new Switch(new Pattern(rest), false));
+      case Setting.INCLUDE, Setting.EXCLUDE, Setting.ON, Setting.OFF -> readPattern(word, rest);
+      case Setting.THROTTLE -> readThrottle(rest);
       case Setting.CLOCK -> readClock(rest);
       case Setting.DETACH -> detach = true;
       case Setting.AGENT -> agentJar = rest;
       case Setting.RUNTIME -> runtimeJar = rest;
       default -> problems.add("'" + word + "' is not known here");
+    }
+  }
+
+  private void readPattern(String word, String text) {
+    try {
+      Pattern pattern = new Pattern(text);
+      switch (word) {
+        case Setting.INCLUDE -> includes.add(pattern);
+        case Setting.EXCLUDE -> excludes.add(pattern);
+        default -> readSwitch(pattern, word.equals(Setting.ON));
+      }
+    } catch (IllegalArgumentException e) {
+      problems.add(e.getMessage());
+    }
+  }
+
+  private void readSwitch(Pattern pattern, boolean on) {
+    if (pattern.kind() == Pattern.Kind.NAME) {
+      switches.add(new Switch(pattern, on));
+    } else {
+      problems.add("'" + pattern + "' cannot be switched while the program runs; names can");
+    }
+  }
+
+  private void readThrottle(String text) {
+    String[] words = text.split("[ ,]+");
+    try {
+      throttleCalls = Math.max(1, Long.parseLong(words[0]));
+      throttleMicros = Double.parseDouble(words[1]);
+    } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+      throttleCalls = 0;
+      problems.add(
+          "throttle '" + text + "' needs a number of calls and of microseconds, as in 100000 10");
     }
   }
 
@@ -118,11 +155,48 @@ public final class Settings {
     return problems;
   }
 
-  /** Whether a routine is on: the last line that matches decides, and without one it is. */
-  boolean on(String type, String method) {
+  /** What is switched on by name, chosen before or not. */
+  public List<Pattern> on() {
+    List<Pattern> on = new ArrayList<>();
+    for (Switch line : switches) {
+      if (line.on()) {
+        on.add(line.pattern());
+      }
+    }
+    return on;
+  }
+
+  /** Routines that were called more often than this may be throttled; 0: none. */
+  long throttleCalls() {
+    return throttleCalls;
+  }
+
+  /** Routines whose mean time is below this may be throttled. */
+  double throttleMicros() {
+    return throttleMicros;
+  }
+
+  boolean changesSwitches(Settings before) {
+    return !lines().equals(before.lines());
+  }
+
+  private List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    for (Switch line : switches) {
+      lines.add(line.line());
+    }
+    return lines;
+  }
+
+  /**
+   * Whether a routine is on: the last line that matches decides, and without one it is.
+   *
+   * @param descriptor null if it is not known
+   */
+  boolean on(String type, String method, String descriptor) {
     boolean on = true;
     for (Switch line : switches) {
-      if (line.pattern().matches(type, method)) {
+      if (line.pattern().matches(type, method, descriptor)) {
         on = line.on();
       }
     }

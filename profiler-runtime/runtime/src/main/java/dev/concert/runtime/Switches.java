@@ -1,6 +1,7 @@
 package dev.concert.runtime;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** Which routine records what; also where ids come from. */
 final class Switches {
@@ -10,7 +11,9 @@ final class Switches {
   private String[] labels = new String[256];
   private int last;
   private Settings settings;
+  private final BitSet throttled = new BitSet();
   private boolean stopped;
+  private boolean paused;
 
   /**
    * @param before those of an ended recording in this JVM, whose ids are not given again; or null
@@ -33,7 +36,7 @@ final class Switches {
   /**
    * A new id.
    *
-   * @param label binary class name, {@code #}, method name; or a name given by hand
+   * @param label binary class name, {@code #}, method name, descriptor; or a name given by hand
    * @return 0 if there are no more
    */
   synchronized int reserve(String label) {
@@ -52,31 +55,70 @@ final class Switches {
   /** A name that the program has got an id for in an earlier recording keeps it. */
   synchronized void keep(int id, String label) {
     labels[id] = label;
-    what[id] = wanted(label);
+    what[id] = wanted(id);
   }
 
-  private byte wanted(String label) {
-    if (label == null) {
+  private byte wanted(int id) {
+    String label = labels[id];
+    if (label == null || stopped || paused || throttled.get(id)) {
       return 0;
     }
     int hash = label.indexOf('#');
+    int open = label.indexOf('(', Math.max(0, hash));
     String type = hash < 0 ? label : label.substring(0, hash);
-    int open = label.indexOf('(');
-    String method = hash < 0 ? "" : label.substring(hash + 1, open < hash ? label.length() : open);
-    return (byte) (!stopped && settings.on(type, method) ? settings.mode().what : 0);
+    String method = hash < 0 ? "" : label.substring(hash + 1, open < 0 ? label.length() : open);
+    String descriptor = hash < 0 || open < 0 ? null : label.substring(open);
+    return (byte) (settings.on(type, method, descriptor) ? settings.mode().what : 0);
   }
 
-  /** Returns how many ids are on. */
-  synchronized int apply(Settings wanted) {
+  synchronized void apply(Settings wanted) {
+    if (wanted.changesSwitches(settings)) {
+      throttled.clear(); // somebody has said what he wants to see
+    }
     settings = wanted;
+    apply();
+  }
+
+  private void apply() {
     byte[] next = new byte[what.length];
-    int on = 0;
     for (int id = 1; id <= last; id++) {
-      next[id] = wanted(labels[id]);
-      on += next[id] == 0 ? 0 : 1;
+      next[id] = wanted(id);
     }
     what = next;
+  }
+
+  /** How many ids are on. */
+  synchronized int on() {
+    int on = 0;
+    for (int id = 1; id <= last; id++) {
+      on += what[id] == 0 ? 0 : 1;
+    }
     return on;
+  }
+
+  /** While paused nothing is recorded. */
+  synchronized void pause(boolean whether) {
+    paused = whether;
+    apply();
+  }
+
+  /** Switches a routine off for being too cheap; false if it is off, or that is not wanted. */
+  synchronized boolean throttle(int id) {
+    if (what[id] == 0 || named(id)) {
+      return false;
+    }
+    throttled.set(id);
+    what[id] = 0;
+    return true;
+  }
+
+  /** Names given by hand are meant. */
+  private boolean named(int id) {
+    return labels[id] == null || labels[id].indexOf('#') < 0;
+  }
+
+  synchronized int last() {
+    return last;
   }
 
   /** Nothing is recorded from here on. */

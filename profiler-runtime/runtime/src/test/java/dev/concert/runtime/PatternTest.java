@@ -2,12 +2,15 @@ package dev.concert.runtime;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PatternTest {
   @ParameterizedTest
@@ -30,6 +33,41 @@ class PatternTest {
   })
   void matches(String pattern, String type, String method, boolean expected) {
     assertEquals(expected, new Pattern(pattern).matches(type, method));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a.B#m(int)                 | m      | (I)V                    | true",
+        "a.B#m(int)                 | m      | (J)V                    | false",
+        "a.B#m(I)V                  | m      | (I)V                    | true",
+        "a.B#m(I)V                  | m      | (I)I                    | false",
+        "a.B#m(java.lang.String[],a.C$D,double) | m | ([Ljava/lang/String;La/C$D;D)V | true",
+        "a.B#m                      | m      | (I)V                    | true",
+        "a.B#m()                    | m      | ()V                     | true",
+        "a.B#m()                    | m      | (I)V                    | false",
+        "a.B#<init>(int)            | <init> | (La/Outer;I)V           | true",
+        "a.B#<init>(int)            | <init> | (ILjava/lang/Object;)V  | true",
+        "a.B#m(int)                 | m      | (int)                   | true",
+      })
+  void parametersTellOverloadsApart(
+      String pattern, String method, String descriptor, boolean expected) {
+    assertEquals(expected, new Pattern(pattern).matches("a.B", method, descriptor));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "a b", "#m", "a#b#c", "a.B#m(int", "size<", "size>many", "a(int)"})
+  void whatCanMatchNothingIsRefused(String pattern) {
+    assertThrows(IllegalArgumentException.class, () -> new Pattern(pattern));
+  }
+
+  @Test
+  void annotationsMatchByBinaryOrSimpleName() {
+    assertTrue(new Pattern("@Timed").matchesAnnotation("io.m.Timed"));
+    assertTrue(new Pattern("@io.m.Timed").matchesAnnotation("io.m.Timed"));
+    assertTrue(new Pattern("@*Test").matchesAnnotation("a.B$FastTest"));
+    assertFalse(new Pattern("@o.Timed").matchesAnnotation("io.m.Timed"));
   }
 
   @Test

@@ -43,9 +43,9 @@ class SettingsTest {
   @Test
   void theLastSwitchThatMatchesHolds() {
     Settings settings = Settings.parse("off a\non a.B\noff a.B#m");
-    assertFalse(settings.on("a.C", "m"));
-    assertTrue(settings.on("a.B", "n"));
-    assertFalse(settings.on("a.B", "m"));
-    assertTrue(settings.on("other", ""));
+    assertFalse(settings.on("a.C", "m", null));
+    assertTrue(settings.on("a.B", "n", null));
+    assertFalse(settings.on("a.B", "m", null));
+    assertTrue(settings.on("other", "", null));
   }
 }
