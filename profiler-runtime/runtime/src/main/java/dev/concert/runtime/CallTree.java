@@ -4,12 +4,17 @@ import dev.concert.runtime.RunFormat.Tree;
 import java.io.IOException;
 
 /**
- * A calling-context tree that one thread writes. Children are a list in which the one asked for
- * last comes first, so that the usual search ends at once.
+ * A calling-context tree that one thread writes. Children are a list in the order in which they
+ * came; it is searched from the child that was found before, since programs repeat themselves. The
+ * children of a node that has many are found by an index besides.
  */
 final class CallTree {
+  /** A list that is longer gets an index. */
+  private static final int FEW = 8;
+
   private final TreeNodes nodes;
   private final long root;
+  private ChildIndex index;
 
   CallTree(TreeNodes nodes) throws IOException {
     this.nodes = nodes;
@@ -27,29 +32,79 @@ final class CallTree {
 
   /** The child of a node, added if it is not there; {@link TreeNodes#NO_NODE} if it cannot be. */
   long child(long parent, int kind, int id) throws IOException {
-    int wanted = kind << 30 | id;
-    long before = TreeNodes.NO_NODE;
-    int reference = RunFormat.high(nodes.get(parent, Tree.LINKS));
-    while (reference != 0) {
-      long node = Tree.word(reference);
-      if (RunFormat.low(nodes.get(node, Tree.PARENT_AND_ID)) == wanted) {
-        if (before != TreeNodes.NO_NODE) {
-          moveToFront(parent, before, node);
-        }
-        return node;
-      }
-      before = node;
-      reference = RunFormat.low(nodes.get(node, Tree.LINKS));
-    }
-    return nodes.add(parent, kind, id);
+    return child(parent, TreeNodes.NO_NODE, kind, id);
   }
 
-  private void moveToFront(long parent, long before, long node) {
-    long parentLinks = nodes.get(parent, Tree.LINKS);
-    long beforeLinks = nodes.get(before, Tree.LINKS);
-    long links = nodes.get(node, Tree.LINKS);
-    nodes.put(before, Tree.LINKS, Tree.halves(RunFormat.high(beforeLinks), RunFormat.low(links)));
-    nodes.put(node, Tree.LINKS, Tree.halves(RunFormat.high(links), RunFormat.high(parentLinks)));
-    nodes.put(parent, Tree.LINKS, Tree.halves(Tree.reference(node), RunFormat.low(parentLinks)));
+  /**
+   * The same.
+   *
+   * @param before a child of this node, behind which it is looked for at first; or {@link
+   *     TreeNodes#NO_NODE}
+   */
+  long child(long parent, long before, int kind, int id) throws IOException {
+    int wanted = kind << 30 | id;
+    int reference = before == TreeNodes.NO_NODE ? first(parent) : next(before);
+    for (int steps = 0; steps < FEW && reference != 0; steps++) {
+      long node = Tree.word(reference);
+      if (is(node, wanted)) {
+        return node;
+      }
+      reference = next(node);
+    }
+    return index != null && index.knows(parent)
+        ? indexed(parent, kind, id)
+        : searched(parent, kind, id);
+  }
+
+  private long searched(long parent, int kind, int id) throws IOException {
+    int wanted = kind << 30 | id;
+    long last = TreeNodes.NO_NODE;
+    int count = 0;
+    for (int reference = first(parent); reference != 0; reference = next(last)) {
+      last = Tree.word(reference);
+      if (is(last, wanted)) {
+        return last;
+      }
+      count++;
+    }
+    long added = nodes.append(parent, last, kind, id);
+    if (count >= FEW && added != TreeNodes.NO_NODE) {
+      indexChildren(parent);
+    }
+    return added;
+  }
+
+  private void indexChildren(long parent) {
+    if (index == null) {
+      index = new ChildIndex();
+    }
+    for (int reference = first(parent); reference != 0; reference = next(Tree.word(reference))) {
+      long node = Tree.word(reference);
+      index.add(parent, nodes.get(node, Tree.PARENT_AND_ID), node);
+    }
+  }
+
+  private long indexed(long parent, int kind, int id) throws IOException {
+    long known = index.find(Tree.node(Tree.reference(parent), kind, id));
+    if (known != TreeNodes.NO_NODE) {
+      return known;
+    }
+    long added = nodes.append(parent, index.last(parent), kind, id);
+    if (added != TreeNodes.NO_NODE) {
+      index.add(parent, nodes.get(added, Tree.PARENT_AND_ID), added);
+    }
+    return added;
+  }
+
+  private boolean is(long node, int wanted) {
+    return RunFormat.low(nodes.get(node, Tree.PARENT_AND_ID)) == wanted;
+  }
+
+  private int first(long node) {
+    return RunFormat.high(nodes.get(node, Tree.LINKS));
+  }
+
+  private int next(long node) {
+    return RunFormat.low(nodes.get(node, Tree.LINKS));
   }
 }

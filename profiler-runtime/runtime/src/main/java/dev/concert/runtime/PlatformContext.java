@@ -4,6 +4,7 @@ import dev.concert.runtime.RunFormat.Event;
 import dev.concert.runtime.RunFormat.Tree;
 import java.io.IOException;
 import java.nio.LongBuffer;
+import java.util.Arrays;
 
 /**
  * The measuring of one platform thread. Frames on the heap tell which scopes are open and survive
@@ -19,10 +20,18 @@ final class PlatformContext extends ThreadContext {
   private final CallTree tree;
   private final TraceWriter trace;
 
-  /** The innermost open scope; the root frame if none is open. */
-  private Profiler top;
+  /** The thread's own frame, then one for each scope that may be open, and one more. */
+  private Profiler[] frames = new Profiler[16];
 
-  private volatile long lastTick;
+  /**
+   * Index of the innermost open scope's frame. A number and not a reference, whose storing costs a
+   * fence once this object is old.
+   */
+  private int depth;
+
+  /** Read by another thread only after this one has ended. */
+  private long lastTick;
+
   private boolean waiting;
 
   /** The monitor that the thread is about to enter; null if none. */
@@ -50,31 +59,27 @@ final class PlatformContext extends ThreadContext {
     this.startTick = startTick;
     name = thread.getName();
     this.trace = trace;
-    top = new Profiler(this, null);
-    point(top, 0, tree.root());
-    openRoot(startTick);
-  }
-
-  private void openRoot(long tick) {
-    top.what = Mode.COUNTED | Mode.TIMED;
-    top.startTick = tick;
-    lastTick = tick;
-    top.words.put(top.at + Tree.CALLS, 1);
-    top.words.put(top.at + Tree.TIME, -tick - Tree.OPEN);
+    Profiler root = new Profiler(this, null);
+    frames[0] = root;
+    deepen(root);
+    point(root, 0, tree.root());
+    root.what = Mode.COUNTED | Mode.TIMED;
+    root.startTick = startTick;
+    lastTick = startTick;
+    root.words.put(root.at + Tree.CALLS, 1);
+    root.words.put(root.at + Tree.TIME, -startTick - Tree.OPEN);
   }
 
   @Override
   Profiler enter(int routine, int what) {
     try {
-      Profiler frame = top.inner;
-      if (frame == null) {
-        frame = deepen();
-      }
+      int inner = depth + 1;
+      Profiler frame = frames[inner];
       // A later recording's ids are new ones, so that this also finds out that ours has ended.
       if (frame.routine != routine && !seek(frame, routine)) {
         return recorder.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
       }
-      open(frame, what);
+      open(frame, inner, what);
       return frame;
     } catch (IOException e) {
       recorder.stop(e);
@@ -82,8 +87,8 @@ final class PlatformContext extends ThreadContext {
     }
   }
 
-  /** The stores up to the one of {@link #top} can be repeated; that one makes the scope open. */
-  private void open(Profiler frame, int what) throws IOException {
+  /** The stores up to the one of {@link #depth} can be repeated; that one makes the scope open. */
+  private void open(Profiler frame, int inner, int what) throws IOException {
     LongBuffer words = frame.words;
     int at = frame.at;
     long tick = 0;
@@ -98,7 +103,7 @@ final class PlatformContext extends ThreadContext {
     }
     words.put(at + Tree.CALLS, words.get(at + Tree.CALLS) + 1);
     frame.what = what;
-    top = frame;
+    depth = inner;
     if ((what & Mode.TRACED) != 0) {
       trace.append(Event.ENTER, frame.routine, tick);
     }
@@ -109,18 +114,27 @@ final class PlatformContext extends ThreadContext {
     return Math.max(0, time + frame.startTick + Tree.OPEN);
   }
 
-  private Profiler deepen() {
-    Profiler frame = new Profiler(this, top);
-    top.inner = frame;
-    return frame;
+  /** A frame that may be opened always has one inside it, so that entering need not look. */
+  private void deepen(Profiler frame) {
+    int inner = frame.depth + 1;
+    if (inner == frames.length) {
+      frames = Arrays.copyOf(frames, 2 * inner);
+    }
+    frames[inner] = new Profiler(this, frame);
+    frame.inner = frames[inner];
   }
 
+  /** The call that follows another one is most often the one that followed it before. */
   private boolean seek(Profiler frame, int routine) throws IOException {
     if (recorder.stopped()) {
       return false;
     }
+    long before = frame.routine == 0 ? TreeNodes.NO_NODE : Tree.word(frame.node);
+    if (frame.inner == null) {
+      deepen(frame);
+    }
     frame.forget();
-    long node = tree.child(Tree.word(top.node), Tree.ROUTINE, routine);
+    long node = tree.child(Tree.word(frame.outer.node), before, Tree.ROUTINE, routine);
     if (node == TreeNodes.NO_NODE) {
       return false;
     }
@@ -130,42 +144,34 @@ final class PlatformContext extends ThreadContext {
 
   private void point(Profiler frame, int routine, long node) {
     Segment segment = tree.nodes().segment(node);
-    frame.point(routine, Tree.reference(node), segment, TreeNodes.at(segment, node));
+    frame.point(routine, Tree.reference(node), segment.words, TreeNodes.at(segment, node));
   }
 
   @Override
   void close(Profiler frame) {
-    if (Thread.currentThread() != thread || top != frame && !isOpen(frame)) {
+    int open = depth;
+    if (Thread.currentThread() != thread || open < frame.depth) {
       return;
     }
     try {
       long tick = (frame.what & Mode.TIMED) != 0 ? Clock.tick() : lastTick;
-      while (top != frame) {
-        pop(top, tick);
+      while (open > frame.depth) {
+        pop(frames[open], open--, tick);
       }
-      pop(frame, tick);
-      lastTick = tick;
+      pop(frame, open, tick);
     } catch (IOException e) {
       recorder.stop(e);
     }
   }
 
-  private boolean isOpen(Profiler frame) {
-    for (Profiler open = top; open != null; open = open.outer) {
-      if (open == frame) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private void pop(Profiler frame, long tick) throws IOException {
+  private void pop(Profiler frame, int open, long tick) throws IOException {
     int what = frame.what;
     if ((what & Mode.TIMED) != 0) {
       int time = frame.at + Tree.TIME;
       frame.words.put(time, frame.words.get(time) + tick + Tree.OPEN);
+      lastTick = tick;
     }
-    top = frame.outer;
+    depth = open - 1;
     if ((what & Mode.TRACED) != 0) {
       trace.append(Event.EXIT, frame.routine, tick);
     }
@@ -174,7 +180,7 @@ final class PlatformContext extends ThreadContext {
   @Override
   void value(int id, int what, double value) {
     try {
-      long node = tree.child(Tree.word(top.node), Tree.VALUE, id);
+      long node = tree.child(Tree.word(frames[depth].node), Tree.VALUE, id);
       if (node != TreeNodes.NO_NODE) {
         TreeValues.add(tree.nodes(), node, value);
       }
@@ -189,7 +195,7 @@ final class PlatformContext extends ThreadContext {
   @Override
   void access(int id, long local, long remote) {
     try {
-      long node = tree.child(Tree.word(top.node), Tree.ACCESS, id);
+      long node = tree.child(Tree.word(frames[depth].node), Tree.ACCESS, id);
       if (node != TreeNodes.NO_NODE) {
         TreeNodes nodes = tree.nodes();
         nodes.put(node, Tree.CALLS, nodes.get(node, Tree.CALLS) + local);
@@ -279,8 +285,8 @@ final class PlatformContext extends ThreadContext {
    */
   long end(long seenAlive) throws IOException {
     long tick = Math.max(seenAlive, lastTick);
-    while (top != null) {
-      pop(top, tick);
+    while (depth >= 0) {
+      pop(frames[depth], depth, tick);
     }
     return tick;
   }

@@ -40,6 +40,9 @@ public final class Profiler implements AutoCloseable {
   /** The frame around this one; null for a thread's root. */
   final Profiler outer;
 
+  /** How many scopes are around this one; 0 for a thread's root. */
+  final int depth;
+
   /** The frame inside this one, made when first needed. */
   Profiler inner;
 
@@ -49,10 +52,9 @@ public final class Profiler implements AutoCloseable {
   /** Reference of that node. */
   int node;
 
-  /** The segment and the first word in it of that node. */
-  Segment segment;
-
+  /** The words of the segment in which that node lies, and its first one among them. */
   LongBuffer words;
+
   int at;
 
   /** What the open scope records, a sum of {@link Mode} constants. */
@@ -64,6 +66,7 @@ public final class Profiler implements AutoCloseable {
   Profiler(ThreadContext context, Profiler outer) {
     this.context = context;
     this.outer = outer;
+    depth = outer == null ? 0 : outer.depth + 1;
   }
 
   /**
@@ -96,12 +99,11 @@ public final class Profiler implements AutoCloseable {
 
   @Override
   public void close() {
-    ThreadContext owner = context;
-    if (owner == null) {
-      return;
+    if (this == OFF) {
+      return; // known to the JIT where the scope was opened in the same code
     }
     try {
-      owner.close(this);
+      context.close(this);
     } catch (Throwable t) {
       Recording.failure = t;
     }
@@ -154,11 +156,12 @@ public final class Profiler implements AutoCloseable {
     }
   }
 
-  void point(int id, int reference, Segment in, int word) {
+  void point(int id, int reference, LongBuffer in, int word) {
     routine = id;
     node = reference;
-    segment = in;
-    words = in.words;
+    if (words != in) {
+      words = in; // storing a reference is dear to some collectors
+    }
     at = word;
     if (inner != null) {
       inner.routine = 0;

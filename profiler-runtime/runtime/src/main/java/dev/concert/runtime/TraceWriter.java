@@ -33,7 +33,7 @@ final class TraceWriter {
   /** An event of one word. */
   void append(int kind, int id, long tick) throws IOException {
     long delta = tick - last;
-    if (next < end && delta >= 0 && delta <= Event.MAX_DELTA) {
+    if (next < end && (delta & ~Event.MAX_DELTA) == 0) {
       words.put(next, Event.word(kind, id, delta));
       next++;
       last = tick;
@@ -81,7 +81,7 @@ final class TraceWriter {
   /** Room for so many words, and a delta that fits; false if the event is lost. */
   private boolean reserve(int count, long tick) throws IOException {
     long delta = tick - last;
-    boolean far = delta < 0 || delta > Event.MAX_DELTA;
+    boolean far = (delta & ~Event.MAX_DELTA) != 0;
     if (end - next < count + (far ? 2 : 0)) {
       return claim(tick);
     }

@@ -48,10 +48,11 @@ final class TreeMerger {
 
   private boolean addChildren(long source, long target) throws IOException {
     int reference = RunFormat.high(from.get(source, Tree.LINKS));
+    long sum = TreeNodes.NO_NODE;
     while (reference != 0) {
       long child = Tree.word(reference);
       long node = from.get(child, Tree.PARENT_AND_ID);
-      long sum = to.child(target, Tree.kind(node), Tree.id(node));
+      sum = to.child(target, sum, Tree.kind(node), Tree.id(node));
       if (sum == TreeNodes.NO_NODE) {
         return false;
       }

@@ -60,6 +60,27 @@ final class TreeNodes {
     return node;
   }
 
+  /**
+   * A new last child of a node, or {@link #NO_NODE}.
+   *
+   * @param last the last child until now, or {@link #NO_NODE}
+   */
+  long append(long parent, long last, int kind, int id) throws IOException {
+    if (!room()) {
+      addLost(1);
+      return NO_NODE;
+    }
+    long node = commit(Tree.reference(parent), kind << 30 | id, 0);
+    if (last == NO_NODE) {
+      int links = RunFormat.low(get(parent, Tree.LINKS));
+      put(parent, Tree.LINKS, Tree.halves(Tree.reference(node), links));
+    } else {
+      int links = RunFormat.high(get(last, Tree.LINKS));
+      put(last, Tree.LINKS, Tree.halves(links, Tree.reference(node)));
+    }
+    return node;
+  }
+
   private long commit(int parent, int kindAndId, int sibling) {
     long node = next();
     Segment segment = current.segment;

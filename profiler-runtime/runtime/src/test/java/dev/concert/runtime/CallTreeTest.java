@@ -51,6 +51,27 @@ class CallTreeTest {
   }
 
   @Test
+  void aNodeOfManyChildrenFindsEachAgainInWhateverOrder() throws IOException {
+    long seed = System.nanoTime();
+    System.out.println("seed " + seed); // to repeat it
+    Random random = new Random(seed);
+    CallTree tree = tree();
+    long parent = tree.child(tree.root(), Tree.ROUTINE, 1);
+    Map<Integer, Long> nodes = new HashMap<>();
+    long before = TreeNodes.NO_NODE;
+    for (int i = 0; i < 100_000; i++) {
+      int id = 1 + random.nextInt(1 + i / 10);
+      long node = tree.child(parent, before, Tree.ROUTINE, id);
+      assertEquals(parent, Tree.word(Tree.parent(tree.nodes().get(node, Tree.PARENT_AND_ID))));
+      assertEquals(id, Tree.id(tree.nodes().get(node, Tree.PARENT_AND_ID)));
+      Long known = nodes.put(id, node);
+      assertEquals(known == null ? node : known, node);
+      before = random.nextInt(10) == 0 ? TreeNodes.NO_NODE : node;
+    }
+    assertEquals(nodes.size(), nodes.values().stream().distinct().count());
+  }
+
+  @Test
   void kindsOfNodesDoNotMix() throws IOException {
     CallTree tree = tree();
     long routine = tree.child(tree.root(), Tree.ROUTINE, 5);

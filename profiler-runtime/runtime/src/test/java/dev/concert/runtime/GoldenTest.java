@@ -36,7 +36,7 @@ class GoldenTest {
     long inner = tree.child(outer, Tree.ROUTINE, 8);
     put(nodes, inner, 12, 340);
     tree.child(outer, Tree.ROUTINE, 9);
-    tree.child(outer, Tree.ROUTINE, 8); // comes to the front
+    tree.child(outer, Tree.ROUTINE, 8); // is there already
     put(nodes, tree.child(outer, Tree.ACCESS, 10), 5, 2);
     long value = tree.child(inner, Tree.VALUE, 11);
     TreeValues.add(nodes, value, -1.5);
