@@ -71,6 +71,7 @@ public final class Concert implements Callable<Integer> {
     COMMANDS.put("latency", LatencyCommand::new);
     COMMANDS.put("figures", FiguresCommand::new);
     COMMANDS.put("doctor", DoctorCommand::new);
+    COMMANDS.put("train", TrainCommand::new);
     COMMANDS.put("help", HelpCommand::new);
   }
 

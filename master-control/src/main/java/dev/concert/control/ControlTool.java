@@ -71,6 +71,7 @@ final class ControlTool implements Hypertool {
     control.board().onChange(entries -> Platform.runLater(() -> model.showBoard(entries)));
     Platform.runLater(() -> openFirst(asked)); // when the window is there
     refresh();
+    refresher.schedule(new AutoTraining(processes), AutoTraining.WAIT_SECONDS, TimeUnit.SECONDS);
     refresher.scheduleWithFixedDelay(
         () -> Platform.runLater(this::refresh),
         REFRESH_MILLIS,

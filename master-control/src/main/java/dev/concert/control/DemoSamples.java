@@ -61,12 +61,9 @@ final class DemoSamples {
   }
 
   void build() throws IOException, InterruptedException {
-    Path shipped = shell.distribution().home().resolve("samples");
-    deleteTree(folder);
-    deleteTree(instrumented);
-    copyTree(shipped, folder);
     shell.say("building the samples in " + folder);
-    compile(sources, folder.resolve("target/classes"));
+    buildUnchanged();
+    deleteTree(instrumented);
     shell.concert(
         "batch",
         List.of(
@@ -77,6 +74,13 @@ final class DemoSamples {
             "--classpath",
             shell.distribution().runtimeJar().toString()));
     compile(instrumented, instrumented.resolve("target/classes"));
+  }
+
+  /** Without the copy that has scopes in its source. */
+  void buildUnchanged() throws IOException {
+    deleteTree(folder);
+    copyTree(shell.distribution().home().resolve("samples"), folder);
+    compile(sources, folder.resolve("target/classes"));
   }
 
   /** Its scopes are in the source; the agent weaves nothing. */

@@ -71,11 +71,8 @@ final class DemoShell {
 
   /** Starts a command that goes on. */
   Process start(String options, List<String> words, Path log) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(java());
-    command.add("@" + distribution.jvmOptions(options));
-    command.add("-Dconcert.home=" + distribution.home());
-    command.addAll(List.of("-cp", distribution.jar().toString(), Concert.class.getName()));
+    List<String> command = new ArrayList<>(distribution.java(options));
+    command.add(Concert.class.getName());
     command.addAll(words);
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());

@@ -4,10 +4,12 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Where Concert lies: {@code lib/concert.jar}, the agent's jars in {@code agent/}, JVM options in
- * {@code jvm/}.
+ * {@code jvm/}, caches made from them in {@code aot/}.
  */
 record Distribution(Path home) {
 
@@ -46,5 +48,32 @@ record Distribution(Path home) {
   /** The options of one kind of JVM, to be passed to {@code java} as {@code @file}. */
   Path jvmOptions(String kind) {
     return home.resolve("jvm").resolve(kind);
+  }
+
+  /** What lets one kind of JVM start quickly; may not be there. */
+  Path aotCache(String kind) {
+    return home.resolve("aot").resolve(kind + ".aot");
+  }
+
+  /**
+   * How a JVM of one kind is started as the script {@code concert} does; what follows is the main
+   * class and its arguments.
+   */
+  List<String> java(String kind) {
+    // A file that is not there would cost the JVM the JDK's own archive of classes.
+    Path cache = aotCache(kind);
+    return java(kind, Files.isRegularFile(cache) ? List.of("-XX:AOTCache=" + cache) : List.of());
+  }
+
+  /** The same with other options in place of the cache's. */
+  List<String> java(String kind, List<String> options) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("@" + jvmOptions(kind));
+    command.addAll(options);
+    command.add("-Dconcert.home=" + home);
+    command.add("-cp");
+    command.add(jar().toString());
+    return command;
   }
 }

@@ -35,7 +35,8 @@ final class Doctor {
         writable("settings", folders.state()),
         maven(),
         clock(),
-        memory());
+        memory(),
+        caches());
   }
 
   private Finding jdk() {
@@ -152,6 +153,28 @@ final class Doctor {
     return megabytes < 2000
         ? Finding.limited("memory", megabytes + " MB", "all five tools want about 1.5 GB")
         : Finding.good("memory", megabytes + " MB");
+  }
+
+  private static Finding caches() {
+    String subject = "AOT caches";
+    String mend = "concert train makes them; everything works without, but starts more slowly";
+    try {
+      AotCaches caches = new AotCaches(Distribution.here());
+      List<String> fresh = caches.kinds(AotCaches.State.FRESH);
+      if (fresh.size() == AotCaches.KINDS.size()) {
+        return Finding.good(subject, "all " + fresh.size() + " in " + caches.folder());
+      }
+      List<String> failed = caches.kinds(AotCaches.State.FAILED);
+      return failed.isEmpty()
+          ? Finding.limited(
+              subject, "missing or stale: " + String.join(", ", caches.wanted()), mend)
+          : Finding.limited(
+              subject,
+              "could not be made: " + String.join(", ", failed),
+              "concert train --all tries again and says why");
+    } catch (IOException | IllegalStateException e) {
+      return Finding.limited(subject, "unknown: " + Failures.sentence(e), mend);
+    }
   }
 
   @SuppressWarnings("restricted") // only asks whether the library can be found

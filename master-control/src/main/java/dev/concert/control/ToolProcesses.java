@@ -34,15 +34,26 @@ final class ToolProcesses {
    */
   Process start(String options, String log, String mainClass, Path folder, List<String> arguments)
       throws IOException {
-    Files.createDirectories(logs);
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("@" + distribution.jvmOptions(options));
-    command.add("-Dconcert.home=" + distribution.home());
-    command.add("-cp");
-    command.add(distribution.jar().toString());
+    List<String> command = new ArrayList<>(distribution.java(options));
     command.add(mainClass);
     command.addAll(arguments);
+    return start(command, log, folder);
+  }
+
+  /** Makes the AOT caches that are wanted, in a process that yields to all others. */
+  Process train() throws IOException {
+    List<String> command = new ArrayList<>();
+    Path nice = Path.of("/usr/bin/nice");
+    if (Files.isExecutable(nice)) {
+      command.addAll(List.of(nice.toString(), "-n", "19"));
+    }
+    command.addAll(distribution.java("light"));
+    command.addAll(List.of(Concert.class.getName(), "train"));
+    return start(command, "train", null);
+  }
+
+  private Process start(List<String> command, String log, Path folder) throws IOException {
+    Files.createDirectories(logs);
     // Files, not pipes: it must be able to talk when nobody is there to listen any more.
     return new ProcessBuilder(command)
         .directory(folder == null ? null : folder.toFile())
@@ -54,6 +65,10 @@ final class ToolProcesses {
 
   private static File nothing() {
     return new File(System.getProperty("os.name").startsWith("Windows") ? "NUL" : "/dev/null");
+  }
+
+  AotCaches caches() {
+    return new AotCaches(distribution);
   }
 
   Path log(String name) {

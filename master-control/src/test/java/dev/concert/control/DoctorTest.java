@@ -85,4 +85,12 @@ class DoctorTest {
   private Path file(String name) throws IOException {
     return Files.writeString(folder.resolve(name), "");
   }
+
+  @Test
+  void cachesThatAreMissingOnlyLimitAndItSaysHowToMakeThem() throws Exception {
+    Finding caches = finding("AOT caches");
+
+    assertEquals(Verdict.LIMITED, caches.verdict());
+    assertTrue(caches.mend().contains("concert train"), caches.mend());
+  }
 }

@@ -150,4 +150,22 @@ class StartScriptTest {
     assertTrue(ended.out().contains(" @" + file + " "), ended.toString());
     assertTrue(Files.isRegularFile(Path.of(file)));
   }
+
+  @Test
+  void aCacheIsNamedOnlyWhereItIs() throws Exception {
+    Path home = folder.resolve("with blank");
+    Path bin = Files.createDirectories(home.resolve("bin"));
+    for (String script : List.of("concert", "find-jdk.sh")) {
+      Files.copy(SCRIPTS.resolve("bin").resolve(script), bin.resolve(script));
+    }
+    Map<String, String> environment = Map.of("JAVA_HOME", jdk("mine", "25.0.3").toString());
+    String without = run(bin.resolve("concert"), environment, "state", "racy").out();
+    Path cache = Files.createDirectories(home.resolve("aot")).resolve("light.aot");
+    Files.createFile(cache);
+    String with = run(bin.resolve("concert"), environment, "state", "racy").out();
+
+    assertTrue(!without.contains("AOT"), without);
+    assertTrue(with.contains(" -XX:AOTCache=" + cache + " "), with);
+    assertTrue(with.endsWith("dev.concert.control.Concert state racy\n"), with);
+  }
 }
