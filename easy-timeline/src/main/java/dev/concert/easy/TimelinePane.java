@@ -49,6 +49,10 @@ final class TimelinePane extends Region {
     painter.request();
   }
 
+  EasyModel model() {
+    return model;
+  }
+
   TimelineOverlay overlay() {
     return overlay;
   }

@@ -9,12 +9,10 @@ import dev.concert.bus.Discovery;
 import dev.concert.bus.Message;
 import dev.concert.control.ToolBoard.Entry;
 import dev.concert.control.ToolBoard.State;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -25,25 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** On a real bus, with processes that only wait to be killed. */
 class MasterControlTest {
   @TempDir private Path runtime;
-  private final FakeStarter starter = new FakeStarter();
+  private final SleepingTools starter = new SleepingTools();
   private MasterControl control;
   private BusClient other;
-
-  private static final class FakeStarter implements MasterControl.Starter {
-    final List<Process> started = new CopyOnWriteArrayList<>();
-
-    @Override
-    public Process start(Tool tool) throws IOException {
-      Process process = new ProcessBuilder("sleep", "60").start();
-      started.add(process);
-      return process;
-    }
-
-    @Override
-    public String why(Tool tool, int exitCode) {
-      return "ended with " + exitCode;
-    }
-  }
 
   private Discovery discovery() {
     return Discovery.of(null, Map.of("XDG_RUNTIME_DIR", runtime.toString()));
@@ -60,7 +42,7 @@ class MasterControlTest {
   void end() {
     other.close();
     control.close();
-    starter.started.forEach(Process::destroyForcibly);
+    starter.end();
   }
 
   private Entry await(String tool, State state) throws Exception {
@@ -80,8 +62,8 @@ class MasterControlTest {
     other.ask(new Message.ShowSource("a.B#n()"));
 
     Entry fancy = await("fancy", State.STARTING);
-    assertEquals(1, starter.started.size());
-    assertEquals(starter.started.getFirst().pid(), fancy.pid());
+    assertEquals(1, starter.started().size());
+    assertEquals(starter.started().getFirst().pid(), fancy.pid());
   }
 
   @Test
@@ -99,7 +81,7 @@ class MasterControlTest {
   void whoeverWaitsForAToolThatDiesWhileStartingIsTold() throws Exception {
     CompletableFuture<Map<String, Object>> answer = other.ask(new Message.ShowSource("a.B#m()"));
     await("fancy", State.STARTING);
-    starter.started.getFirst().destroyForcibly();
+    starter.started().getFirst().destroyForcibly();
 
     ExecutionException refused =
         assertThrows(ExecutionException.class, () -> answer.get(5, TimeUnit.SECONDS));
@@ -115,7 +97,7 @@ class MasterControlTest {
     assertEquals(
         "fancy is not running; start it with: concert start fancy",
         refused.getCause().getMessage());
-    assertEquals(List.of(), starter.started);
+    assertEquals(List.of(), starter.started());
   }
 
   @Test
@@ -124,7 +106,7 @@ class MasterControlTest {
     other.ask(new Message.Raise("easy"));
 
     await("easy", State.STARTING);
-    assertEquals(1, starter.started.size());
+    assertEquals(1, starter.started().size());
   }
 
   @Test
@@ -132,7 +114,7 @@ class MasterControlTest {
     control.start(Tool.CAGEY);
     await("cagey", State.STARTING);
 
-    starter.started.getFirst().destroyForcibly();
+    starter.started().getFirst().destroyForcibly();
     assertEquals("ended with 137", await("cagey", State.LOST).note());
 
     control.start(Tool.CAGEY);
@@ -142,7 +124,7 @@ class MasterControlTest {
   @Test
   void aToolThatSomebodyElseStartedIsSeenToDie() throws Exception {
     Process stranger = new ProcessBuilder("sleep", "60").start();
-    starter.started.add(stranger);
+    starter.started().add(stranger);
     other.send(new Message.Hello("easy", "easy/" + stranger.pid(), stranger.pid(), "test"));
     await("easy", State.RUNNING);
 

@@ -5,15 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Run;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A program that nobody prepared, run by the distribution as it is packaged. */
@@ -27,7 +31,7 @@ class RunCommandIT {
   private Path run;
 
   @BeforeEach
-  void compile() throws IOException {
+  void writeAProgram() throws IOException {
     source = folder.resolve("Program.java");
     Files.writeString(
         source,
@@ -40,11 +44,15 @@ class RunCommandIT {
           }
         }
         """);
+    compile(source);
+    run = folder.resolve("run");
+  }
+
+  private static void compile(Path file) {
     int exit =
         ToolProvider.getSystemJavaCompiler()
-            .run(null, null, null, "--release", "17", source.toString());
+            .run(null, null, null, "--release", "17", file.toString());
     assertEquals(0, exit);
-    run = folder.resolve("run");
   }
 
   private int concert(String... args) {
@@ -108,5 +116,149 @@ class RunCommandIT {
             "Program");
     assertEquals(0, concert(words.toArray(String[]::new)));
     assertTrue(err.toString().startsWith("concert: nothing was measured: "), err::toString);
+  }
+
+  /** As a terminal does: the whole group gets the signal, the program too. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void ctrlCEndsTheProgramAndKeepsWhatIsComplete() throws Exception {
+    Files.writeString(
+        source,
+        """
+        public class Program {
+          static void work() {}
+          static void forever() {
+            java.util.concurrent.locks.LockSupport.park();
+          }
+          public static void main(String[] args) {
+            for (int i = 0; i < 42; i++) work();
+            System.out.println("ready");
+            while (true) forever();
+          }
+        }
+        """);
+    compile(source);
+    Process concert = inAGroupOfItsOwn();
+    try (BufferedReader out = concert.inputReader()) {
+      assertEquals("ready", out.readLine());
+      interrupt(concert);
+      assertTrue(concert.waitFor(60, TimeUnit.SECONDS), "it does not end");
+    } finally {
+      concert.descendants().forEach(ProcessHandle::destroyForcibly);
+      concert.destroyForcibly();
+    }
+    assertEquals(130, concert.exitValue());
+    assertEquals(42, calls("Program#work()"));
+    assertEquals(1, calls("Program#forever()"));
+    String json = Files.readString(run.resolve("run.json"));
+    assertTrue(json.contains("\"state\":\"ended\",\"exitCode\":130"), json);
+  }
+
+  private Process inAGroupOfItsOwn() throws IOException {
+    // Whoever starts the tests may ignore SIGINT, and then so would all that they start.
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            "setsid",
+            "env",
+            "--default-signal=INT",
+            "sh",
+            System.getProperty("concert.home") + "/bin/concert",
+            "run",
+            "--out",
+            run.toString(),
+            "--",
+            JAVA,
+            "-cp",
+            folder.toString(),
+            "Program");
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    return builder.redirectError(folder.resolve("err.txt").toFile()).start();
+  }
+
+  private static void interrupt(Process leader) throws IOException, InterruptedException {
+    int exit =
+        new ProcessBuilder("sh", "-c", "kill -INT -" + leader.pid()).inheritIO().start().waitFor();
+    assertEquals(0, exit);
+  }
+
+  /**
+   * A project like any other. Its parent is ours, so that all its plugins have been fetched by the
+   * build that runs this test.
+   */
+  @Test
+  void theTestsOfAMavenProjectAreMeasuredInTheJvmThatRunsThem() throws Exception {
+    Path project = folder.resolve("adder");
+    write(project.resolve("pom.xml"), POM.formatted(Path.of("../pom.xml").toRealPath()));
+    write(
+        project.resolve("src/main/java/adder/Adder.java"),
+        """
+        package adder;
+
+        public class Adder {
+          public static int add(int a, int b) {
+            return a + b;
+          }
+        }
+        """);
+    write(
+        project.resolve("src/test/java/adder/AdderTest.java"),
+        """
+        package adder;
+
+        class AdderTest {
+          @org.junit.jupiter.api.Test
+          void adds() {
+            for (int i = 0; i < 42; i++) {
+              org.junit.jupiter.api.Assertions.assertEquals(i + 1, Adder.add(i, 1));
+            }
+          }
+        }
+        """);
+
+    int exit =
+        concert(
+            "run",
+            "--out",
+            run.toString(),
+            "--app",
+            project.toString(),
+            "--",
+            Path.of(System.getProperty("concert.maven"), "bin", "mvn").toString(),
+            "-o",
+            "-q",
+            "-B",
+            "-Dmaven.repo.local=" + System.getProperty("concert.maven.repository"),
+            "-f",
+            project.toString(),
+            "test");
+
+    assertEquals(0, exit, err::toString);
+    assertTrue(
+        err.toString().startsWith("concert: each JVM of this command will print a line"),
+        err::toString);
+    assertEquals(42, calls("adder.Adder#add(int,int)"));
+    assertEquals(1, calls("adder.AdderTest#adds()"));
+    try (Run opened = Run.open(run)) {
+      assertEquals(1, opened.nodes().size(), "Maven's own JVM is none");
+    }
+  }
+
+  private static final String POM =
+      """
+      <project xmlns="http://maven.apache.org/POM/4.0.0">
+        <modelVersion>4.0.0</modelVersion>
+        <parent>
+          <groupId>dev.concert</groupId>
+          <artifactId>concert</artifactId>
+          <version>0.1.0-SNAPSHOT</version>
+          <relativePath>%s</relativePath>
+        </parent>
+        <artifactId>adder</artifactId>
+      </project>
+      """;
+
+  private static void write(Path file, String text) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
   }
 }

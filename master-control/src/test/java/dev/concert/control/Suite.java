@@ -3,6 +3,9 @@ package dev.concert.control;
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Discovery;
 import dev.concert.bus.Message;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,6 +17,7 @@ import java.util.Objects;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -52,15 +56,27 @@ final class Suite {
     this.client = BusClient.connect("test", Discovery.of(null, environment));
   }
 
+  /** The suite's own end of the bus. */
+  BusClient client() {
+    return client;
+  }
+
   private ProcessBuilder builder(String... args) {
     Path script = home.resolve("bin/concert");
     ProcessBuilder builder =
         new ProcessBuilder(
             Stream.concat(Stream.of("/bin/sh", script.toString()), Stream.of(args)).toList());
+    prepare(builder);
+    return builder;
+  }
+
+  private void prepare(ProcessBuilder builder) {
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     builder.environment().put("XDG_RUNTIME_DIR", folder.toString());
     builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
     builder.environment().put("XDG_DATA_HOME", folder.resolve("data").toString());
+    // Models are made once for all suites, and not in the user's cache.
+    builder.environment().put("XDG_CACHE_HOME", home.resolveSibling("cache").toString());
     builder.environment().remove("CONCERT_BUS");
     builder.environment().remove("WAYLAND_DISPLAY");
     if (display == null) {
@@ -68,7 +84,6 @@ final class Suite {
     } else {
       builder.environment().put("DISPLAY", display);
     }
-    return builder;
   }
 
   /**
@@ -83,6 +98,57 @@ final class Suite {
     started.add(master);
     state("control", Objects::nonNull);
     return master;
+  }
+
+  /** A tool as it is shipped, in a process of its own, that clicks and types as it is told. */
+  Hand hand(Tool tool) throws IOException {
+    String tests = Path.of("target", "test-classes").toAbsolutePath().toString();
+    String classPath = home.resolve("lib/concert.jar") + File.pathSeparator + tests;
+    ProcessBuilder builder =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "@" + home.resolve("jvm").resolve(tool.id()),
+                "-Dconcert.home=" + home,
+                "-cp",
+                classPath,
+                ToolWithHand.class.getName(),
+                tool.id(),
+                "--headless",
+                "--size",
+                "990x760")
+            .redirectError(folder.resolve(tool.id() + ".err").toFile());
+    prepare(builder);
+    Process process = builder.start();
+    started.add(process);
+    return new Hand(process);
+  }
+
+  /** The hand of a tool in another process. */
+  static final class Hand {
+    private final BufferedWriter orders;
+    private final BufferedReader answers;
+
+    private Hand(Process tool) {
+      orders = tool.outputWriter(StandardCharsets.UTF_8);
+      answers = tool.inputReader(StandardCharsets.UTF_8);
+    }
+
+    /** Does what {@link ToolWithHand} knows by that verb; returns when the tool has handled it. */
+    void does(String verb, Object... objects) throws IOException {
+      String order =
+          Stream.concat(Stream.of(verb), Stream.of(objects))
+              .map(String::valueOf)
+              .collect(Collectors.joining("\t"));
+      orders.write(order + "\n");
+      orders.flush();
+      String answer = answers.readLine();
+      while (answer != null && !answer.startsWith(ToolWithHand.HAND)) {
+        answer = answers.readLine(); // what the JVM has to say
+      }
+      if (!(ToolWithHand.HAND + "done").equals(answer)) {
+        throw new AssertionError(order + ": " + answer);
+      }
+    }
   }
 
   private Stream<String> headless() {

@@ -13,7 +13,10 @@ import org.kordamp.ikonli.material2.Material2AL;
 
 /** An error in one sentence, whose details can be copied. */
 final class Banner extends HBox {
+  private final String sentence;
+
   Banner(String sentence, Throwable cause, Runnable close) {
+    this.sentence = sentence;
     getStyleClass().add(Styles.BANNER);
     Label text = new Label(sentence);
     text.setWrapText(true);
@@ -24,6 +27,10 @@ final class Banner extends HBox {
     Button dismiss = flat("Close");
     dismiss.setOnAction(_ -> close.run());
     getChildren().addAll(Icons.of(Material2AL.ERROR_OUTLINE), text, copy, dismiss);
+  }
+
+  String sentence() {
+    return sentence;
   }
 
   static String details(String sentence, Throwable cause) {

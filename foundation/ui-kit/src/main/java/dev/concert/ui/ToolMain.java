@@ -113,9 +113,27 @@ public final class ToolMain {
     shell.closed().thenRun(() -> exit.complete(DONE));
     Runtime.getRuntime().addShutdownHook(new Thread(() -> endWell(shell), "end"));
     shell.start();
-    if (options.snapshot() != null) {
-      shell.whenSettled(() -> snapshot(tool, shell, bus, options, exit));
+    boolean nobodyLooks = options.headless() || options.snapshot() != null;
+    if (nobodyLooks) {
+      shell.whenSettled(() -> opened(tool, shell, bus, options, exit));
     }
+  }
+
+  /** Where nobody sees a window, what cannot be opened is told on stderr, and is the end. */
+  private static void opened(
+      String tool, ToolShell shell, Bus bus, Options options, CompletableFuture<Integer> exit) {
+    boolean named = options.application() != null || options.run() != null;
+    if (named && shell.error() != null) {
+      System.err.println("concert " + tool + ": " + sentence(shell.error()));
+      exit.complete(FAILED);
+      shell.close();
+    } else if (options.snapshot() != null) {
+      snapshot(tool, shell, bus, options, exit);
+    }
+  }
+
+  private static String sentence(String text) {
+    return text.endsWith(".") ? text : text + ".";
   }
 
   /** A tool that is told to end by the system remembers its layout and says bye like any other. */

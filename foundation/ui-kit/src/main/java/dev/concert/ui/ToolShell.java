@@ -184,6 +184,11 @@ final class ToolShell implements ToolContext {
     return crash;
   }
 
+  /** The error that the window shows, or null. */
+  String error() {
+    return window.error();
+  }
+
   /** Runs the action when everything that is open has been read and drawn. */
   void whenSettled(Runnable action) {
     background.whenIdle(() -> Pictures.afterPulses(3, () -> recheck(action)));

@@ -102,6 +102,11 @@ final class ToolWindow {
     return banner != null;
   }
 
+  /** The error that is shown, or null. */
+  String error() {
+    return banner == null ? null : banner.sentence();
+  }
+
   void clearError() {
     top.getChildren().remove(banner);
     banner = null;

@@ -1,0 +1,353 @@
+package dev.concert.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.BusClient;
+import dev.concert.bus.Discovery;
+import dev.concert.bus.Message;
+import dev.concert.ui.Fx;
+import dev.concert.ui.Hand;
+import dev.concert.ui.ToolFixture;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Clicks in master control's real window, on a real bus, with processes that play tools and runs. */
+@DisabledOnOs(OS.WINDOWS)
+class ControlWindowTest {
+  @TempDir private Path folder;
+  private final SleepingTools tools = new SleepingTools();
+  private Distribution played;
+  private MasterControl control;
+  private ToolFixture window;
+  private Hand hand;
+
+  @BeforeEach
+  void hostTheBus() throws Exception {
+    played = PlayedConcert.in(folder);
+    control = MasterControl.open(discovery(), tools).orElseThrow();
+  }
+
+  @AfterEach
+  void end() {
+    window.close();
+    control.close();
+    tools.end();
+  }
+
+  private Discovery discovery() {
+    return Discovery.of(null, Map.of("XDG_RUNTIME_DIR", folder.toString()));
+  }
+
+  private void open() {
+    UserFolders folders = new UserFolders(folder.resolve("data"), folder.resolve("state"));
+    ToolProcesses processes = new ToolProcesses(played, folders.logs());
+    window =
+        ToolFixture.open(
+            "control",
+            context -> new ControlTool(context, control, processes, folders, null),
+            "--size",
+            "900x760");
+    hand = window.hand();
+  }
+
+  // Tiles
+
+  private Button tile(Tool tool) {
+    return (Button)
+        window.nodes(".tile").stream()
+            .filter(node -> node.getAccessibleText().startsWith(tool.id() + ","))
+            .findFirst()
+            .orElseThrow();
+  }
+
+  private void awaitTile(Tool tool, String words) {
+    Button tile = tile(tool);
+    Fx.until(
+        tool.id() + " is " + words, () -> ((Label) tile.lookup(".tile-state")).getText().equals(words));
+  }
+
+  @Test
+  void aClickOnATileStartsTheToolAndAClickOnOneThatRunsRaisesIt() throws Exception {
+    open();
+    awaitTile(Tool.CAGEY, "off");
+    hand.click(tile(Tool.CAGEY));
+    awaitTile(Tool.CAGEY, "starting…");
+    assertEquals(1, tools.started().size());
+
+    try (BusClient cagey = joined("cagey")) {
+      awaitTile(Tool.CAGEY, "running");
+      hand.click(tile(Tool.CAGEY));
+      assertEquals(List.of(new Message.Raise("cagey")), window.bus().asked());
+    }
+    awaitTile(Tool.CAGEY, "off");
+    assertEquals(1, tools.started().size());
+  }
+
+  private BusClient joined(String tool) {
+    BusClient client = BusClient.connect(tool, discovery());
+    client.answer(_ -> CompletableFuture.completedFuture(Map.of()));
+    return client;
+  }
+
+  @Test
+  void aToolThatDiesIsShownWithItsReasonAndAClickStartsItAgain() {
+    open();
+    hand.click(tile(Tool.RACY));
+    awaitTile(Tool.RACY, "starting…");
+    tools.started().getFirst().destroyForcibly();
+    awaitTile(Tool.RACY, "lost – restart");
+    assertTrue(tile(Tool.RACY).getAccessibleText().contains("ended with 137"));
+
+    hand.click(tile(Tool.RACY));
+    awaitTile(Tool.RACY, "starting…");
+    assertEquals(2, tools.started().size());
+  }
+
+  @Test
+  void startAllStartsEveryToolThatIsOff() {
+    open();
+    hand.click(tile(Tool.EASY));
+    hand.click(button("Start _all"));
+    for (Tool tool : Tool.values()) {
+      awaitTile(tool, "starting…");
+    }
+    assertEquals(Tool.values().length, tools.started().size());
+  }
+
+  @Test
+  void arrangeAsksEveryToolThatRunsToTakeItsPlace() {
+    open();
+    try (BusClient _ = joined("fancy");
+        BusClient _ = joined("easy")) {
+      awaitTile(Tool.FANCY, "running");
+      awaitTile(Tool.EASY, "running");
+      hand.click(button("_Arrange"));
+      assertEquals(
+          List.of(new Message.Arrange("fancy"), new Message.Arrange("easy")), window.bus().asked());
+    }
+  }
+
+  // What was open before
+
+  @Test
+  void whatWasOpenLastIsOpenAgainAndTheOthersAreOffered() throws Exception {
+    Path newest = Files.createDirectory(folder.resolve("newest"));
+    Path older = Files.createDirectory(folder.resolve("older"));
+    Recents recents = new Recents(folder.resolve("state/recent.json"), Assertions::fail);
+    recents.openedApplication(older);
+    recents.openedApplication(newest);
+    open();
+    Fx.until("it is open", () -> newest.toString().equals(window.state().get("application")));
+
+    hand.click(button("_Recent"));
+    MenuItem item =
+        menu().getItems().stream()
+            .filter(each -> each.getText().startsWith("older"))
+            .findFirst()
+            .orElseThrow();
+    Fx.run(item::fire);
+    Fx.run(menu()::hide);
+
+    assertEquals(older.toString(), window.state().get("application"));
+    assertEquals(
+        new Message.SwitchApplication(older.toString(), null, null),
+        window.bus().sent().getLast());
+    Fx.until("the figures are there", () -> window.view().get("figures").equals("7 files"));
+  }
+
+  private static ContextMenu menu() {
+    return Fx.call(() ->
+        Window.getWindows().stream()
+            .filter(ContextMenu.class::isInstance)
+            .map(ContextMenu.class::cast)
+            .findFirst()
+            .orElseThrow());
+  }
+
+  // The first minute
+
+  @Test
+  void theSampleIsBuiltAndHowFarItIsIsSaid() {
+    open();
+    hand.click(choice("Try the sample"));
+    awaitStatus("The sample is open: click the widest bar in racy");
+  }
+
+  @Test
+  void aSampleThatDoesNotOpenIsToldWithItsReason() throws Exception {
+    Files.createFile(played.home().resolve("broken"));
+    open();
+    hand.click(choice("Try the sample"));
+    Fx.until("it is told", () -> window.scene().getRoot().lookup(".banner") != null);
+    Label sentence = (Label) window.node(".banner .label");
+    assertTrue(sentence.getText().contains("the samples do not compile"), sentence.getText());
+  }
+
+  private Node choice(String title) {
+    return window.nodes(".choice").stream()
+        .filter(node -> node.getAccessibleText().startsWith(title + "."))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private void awaitStatus(String sentence) {
+    Fx.until(
+        "the status line says " + sentence,
+        () ->
+            window.scene().getRoot().lookupAll(".label").stream()
+                .anyMatch(node -> node instanceof Label label && sentence.equals(label.getText())));
+  }
+
+  // The run form
+
+  /** The form in its window. */
+  private final class Form {
+    private final Stage stage;
+    private final Hand typist;
+
+    private Form() {
+      hand.click(button("_Run…"));
+      stage =
+          Fx.call(() ->
+              Window.getWindows().stream()
+                  .filter(Stage.class::isInstance)
+                  .map(Stage.class::cast)
+                  .filter(each -> each.getTitle().equals("Measure a command"))
+                  .findFirst()
+                  .orElseThrow());
+      typist = new Hand(stage.getScene());
+    }
+
+    private Parent root() {
+      return stage.getScene().getRoot();
+    }
+
+    private TextField field(int row) {
+      return Fx.call(() -> (TextField) root().lookupAll(".text-field").toArray()[row]);
+    }
+
+    void start(String command) {
+      typist.click(field(0));
+      typist.type(command);
+      typist.click(button(root(), "_Start"));
+    }
+
+    void stop() {
+      typist.click(button(root(), "S_top"));
+    }
+
+    void await(String words) {
+      Label outcome = (Label) Fx.call(() -> root().lookup(".outcome"));
+      Fx.until("the form says " + words, () -> outcome.getText().startsWith(words));
+    }
+
+    String output() {
+      return Fx.call(() -> ((TextArea) root().lookup(".text-area")).getText());
+    }
+
+    void close() {
+      Fx.run(stage::close);
+    }
+  }
+
+  private Form formOnAnApplication() throws Exception {
+    Path application = Files.createDirectory(folder.resolve("app"));
+    open();
+    Fx.run(() -> window.context().openApplication(application));
+    window.settle();
+    return new Form();
+  }
+
+  private Path openedRun() {
+    return window.bus().sent().stream()
+        .filter(Message.SwitchRun.class::isInstance)
+        .map(message -> Path.of(((Message.SwitchRun) message).run()))
+        .reduce((_, last) -> last)
+        .orElseThrow();
+  }
+
+  @Test
+  void theFormMeasuresACommandShowsWhatItSaysAndOpensTheRun() throws Exception {
+    Form form = formOnAnApplication();
+    form.start("done");
+    form.await("Done; the run is open in all tools.");
+
+    Path run = openedRun();
+    assertTrue(run.startsWith(folder.resolve("data/runs")), run.toString());
+    assertEquals(
+        List.of(
+            "concert run --mode trace --out %s --app %s -- done"
+                .formatted(run, folder.resolve("app")),
+            "it is done"),
+        form.output().lines().toList());
+    form.close();
+  }
+
+  @Test
+  void aProgramThatFailsIsToldAndItsRunIsOpenAllTheSame() throws Exception {
+    Form form = formOnAnApplication();
+    form.start("fail");
+    form.await("It ended with 3.");
+    assertTrue(Files.exists(openedRun().resolve("run.json")));
+    form.close();
+  }
+
+  @Test
+  void stopEndsTheProgram() throws Exception {
+    Form form = formOnAnApplication();
+    form.start("wait");
+    Fx.until("the run is open", () -> window.bus().sent().getLast() instanceof Message.SwitchRun);
+    form.stop();
+    form.await("It ended with 143.");
+    form.close();
+  }
+
+  @Test
+  void whatCannotBeMeasuredIsSaidInTheFormAndNothingIsStarted() throws Exception {
+    Form form = formOnAnApplication();
+    form.start("");
+    form.await("It did not start: there is no command to measure; type one.");
+
+    Fx.run(() -> form.field(1).setText("/no/such/folder"));
+    form.start("done");
+    form.await("It did not start: /no/such/folder is not a folder.");
+    assertTrue(window.bus().sent().stream().noneMatch(Message.SwitchRun.class::isInstance));
+    form.close();
+  }
+
+  private ButtonBase button(String text) {
+    return button(window.scene().getRoot(), text);
+  }
+
+  private static ButtonBase button(Parent root, String text) {
+    return Fx.call(() ->
+        root.lookupAll(".button, .menu-button").stream()
+            .filter(ButtonBase.class::isInstance)
+            .map(ButtonBase.class::cast)
+            .filter(each -> text.equals(each.getText()))
+            .findFirst()
+            .orElseThrow());
+  }
+}

@@ -1,0 +1,395 @@
+package dev.concert.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Envelope;
+import dev.concert.bus.Message;
+import dev.concert.control.Suite.Hand;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What docs/life-of-a-click.md promises, with the five tools in five processes on a real bus: the
+ * robot clicks in one of them, and the state of all five proves what their windows show. The tests
+ * go on from one another, since starting all of them is what takes time.
+ */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class LifeOfAClickIT {
+  private static final Path SAMPLES =
+      Path.of("../samples/src/main/java").toAbsolutePath().normalize();
+  private static final Map<Tool, Hand> HANDS = new EnumMap<>(Tool.class);
+  private static final List<Envelope<Message.Selection>> PUBLISHED = new CopyOnWriteArrayList<>();
+
+  @TempDir private static Path folder;
+  private static Suite suite;
+  private static DeepProgram program;
+  private static Path run;
+
+  @BeforeAll
+  static void start() throws Exception {
+    program = DeepProgram.in(folder);
+    run = folder.resolve("run");
+    suite = new Suite(folder);
+    suite.client().on(Message.Selection.class, PUBLISHED::add);
+    suite.master();
+    for (Tool tool : Tool.values()) {
+      HANDS.put(tool, suite.hand(tool));
+    }
+    suite.done(
+        "run",
+        "--mode",
+        "trace",
+        "--out",
+        run.toString(),
+        "--app",
+        program.application().toString(),
+        "--include",
+        "deep.*",
+        "--include",
+        "lib.*",
+        "--",
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-cp",
+        program.classPath(),
+        "deep.Main");
+    suite.client().send(new Message.SwitchRun(run.toString()));
+    switchTo(program.application(), program.library());
+    for (Tool tool : Tool.values()) {
+      state(tool, state -> run.toString().equals(state.get("run")));
+    }
+    state(Tool.FANCY, state -> isThere(view(state), "files", "items", "deep/Main.java"));
+    state(Tool.RACY, state -> !list(view(state), "rows").isEmpty());
+    state(Tool.EASY, state -> Boolean.TRUE.equals(view(state).get("traced")));
+  }
+
+  @AfterAll
+  static void end() throws Exception {
+    suite.end();
+  }
+
+  // A click in each tool
+
+  @Test
+  @Order(1)
+  void aClickOnARoutineInFancysListIsShownByAll() throws Exception {
+    Hand fancy = HANDS.get(Tool.FANCY);
+    fancy.does("text", "#files .list-cell", "Level1.java");
+    state(Tool.FANCY, state -> isThere(view(state), "functions", "items", DeepProgram.FIRST));
+    PUBLISHED.clear();
+
+    fancy.does("routine", "#functions .list-cell", DeepProgram.FIRST);
+
+    shownByAll(DeepProgram.FIRST, "deep/Level1.java");
+    publishedOnceBy("fancy");
+  }
+
+  @Test
+  @Order(2)
+  void aClickOnACallInTheSourceIsShownByAll() throws Exception {
+    Map<String, Object> call =
+        list(part(view(state(Tool.FANCY, _ -> true)), "source"), "marked").stream()
+            .filter(mark -> mark.get("kind").equals("call"))
+            .findFirst()
+            .orElseThrow();
+    PUBLISHED.clear();
+
+    HANDS.get(Tool.FANCY).does("source", call.get("from"));
+
+    shownByAll(DeepProgram.SECOND, "deep/Level2.java");
+    publishedOnceBy("fancy");
+  }
+
+  @Test
+  @Order(3)
+  void aClickOnABoxOfCageyIsShownByAll() throws Exception {
+    PUBLISHED.clear();
+    HANDS.get(Tool.CAGEY).does("box", "Main.pause");
+
+    shownByAll(DeepProgram.PAUSE, "deep/Main.java");
+    publishedOnceBy("cagey");
+  }
+
+  @Test
+  @Order(4)
+  void aClickOnAMethodMemberInClassyIsShownByAll() throws Exception {
+    Hand classy = HANDS.get(Tool.CLASSY);
+    classy.does("menu", ".class-box", "deep.Level1");
+    state(Tool.CLASSY, state -> "deep.Level1".equals(part(view(state), "memberTable").get("type")));
+    PUBLISHED.clear();
+
+    classy.does("text", ".table-cell", "step1()");
+
+    shownByAll(DeepProgram.FIRST, "deep/Level1.java");
+    publishedOnceBy("classy");
+  }
+
+  @Test
+  @Order(5)
+  void aClickOnASegmentOfRacyIsShownByAll() throws Exception {
+    Map<String, Object> view = view(state(Tool.RACY, _ -> true));
+    double axisEnd = ((Number) view.get("axisEnd")).doubleValue();
+    PUBLISHED.clear();
+
+    HANDS.get(Tool.RACY).does("bar", 0, middleOf(DeepProgram.PAUSE, view) / axisEnd);
+
+    shownByAll(DeepProgram.PAUSE, "deep/Main.java");
+    publishedOnceBy("racy");
+  }
+
+  /** Where the middle of a segment lies in the first bar, in the units of the axis. */
+  private static double middleOf(String routine, Map<String, Object> view) {
+    double before = 0;
+    for (Map<String, Object> segment : list(list(view, "rows").getFirst(), "segments")) {
+      double length = ((Number) segment.get("length")).doubleValue();
+      if (segment.get("function").equals(routine)) {
+        return before + length / 2;
+      }
+      before += length;
+    }
+    throw new AssertionError(routine + " has no segment: " + view);
+  }
+
+  @Test
+  @Order(6)
+  void aClickOnAStateOfEasyIsShownByAll() throws Exception {
+    PUBLISHED.clear();
+    HANDS.get(Tool.EASY).does("state", DeepProgram.DEEPEST);
+
+    shownByAll(DeepProgram.DEEPEST, "deep/Level6.java");
+    publishedOnceBy("easy");
+  }
+
+  @Test
+  @Order(7)
+  void everySelectionIsInEverybodysBackAndForward() throws Exception {
+    HANDS.get(Tool.CLASSY).does("keys", "ALT", "LEFT");
+    shownByAll(DeepProgram.PAUSE, "deep/Main.java");
+    HANDS.get(Tool.RACY).does("keys", "ALT", "LEFT");
+    shownByAll(DeepProgram.FIRST, "deep/Level1.java");
+    HANDS.get(Tool.FANCY).does("keys", "ALT", "RIGHT");
+    
+    shownByAll(DeepProgram.PAUSE, "deep/Main.java");
+  }
+
+  // Routines that are not simply there
+
+  @Test
+  @Order(8)
+  void aRoutineThatIsFoldedDeepIsUnfoldedByAll() throws Exception {
+    HANDS.get(Tool.CLASSY).does("text", ".button", "Fold all");
+    state(
+        Tool.CLASSY,
+        state -> !view(state).get("columns").toString().contains("deep.Level6"));
+    HANDS.get(Tool.CAGEY).does("fold", "Main.main");
+    state(Tool.CAGEY, state -> !view(state).get("nodes").toString().contains("Level1"));
+    for (int i = 0; i < 8; i++) {
+      HANDS.get(Tool.EASY).does("node", "#zoom-in");
+    }
+    Map<String, Object> before = view(state(Tool.EASY, _ -> true));
+
+    suite.done("send", "select-function", DeepProgram.DEEPEST);
+
+    shownByAll(DeepProgram.DEEPEST, "deep/Level6.java");
+    Map<String, Object> after = view(state(Tool.EASY, _ -> true));
+    assertEquals(span(before), span(after), 2, "following never changes the zoom");
+    assertFalse(after.get("fromNanos").equals(before.get("fromNanos")), "none was visible");
+    HANDS.get(Tool.EASY).does("node", "#zoom-all");
+  }
+
+  private static long span(Map<String, Object> view) {
+    return ((Number) view.get("toNanos")).longValue()
+        - ((Number) view.get("fromNanos")).longValue();
+  }
+
+  @Test
+  @Order(9)
+  void aRoutineWithoutSourceIsShownWhereItWasMeasuredAndTheOthersSayWhy() throws Exception {
+    HANDS.get(Tool.EASY).does("state", DeepProgram.WITHOUT_SOURCE);
+
+    racyAndEasyShow(DeepProgram.WITHOUT_SOURCE);
+    says(Tool.FANCY, "Hidden.work has no source in this application");
+    says(Tool.CAGEY, "Hidden.work is of a library; switch Library on to see who calls it");
+    says(Tool.CLASSY, "is not a class of this application: it has no source here");
+  }
+
+  @Test
+  @Order(10)
+  void aRoutineThatNeverRanIsShownInTheSourcesAndTheOthersSayWhy() throws Exception {
+    HANDS.get(Tool.FANCY).does("text", "#files .list-cell", "Main.java");
+    state(Tool.FANCY, state -> isThere(view(state), "functions", "items", DeepProgram.NEVER));
+    HANDS.get(Tool.FANCY).does("routine", "#functions .list-cell", DeepProgram.NEVER);
+
+    sourcesShow(DeepProgram.NEVER, "deep/Main.java");
+    says(Tool.RACY, "not measured: ");
+    says(Tool.EASY, "not measured: ");
+    Map<String, Object> detail = part(view(state(Tool.RACY, _ -> true)), "detail");
+    assertTrue(detail.get("why").toString().startsWith("not measured: "), detail.toString());
+    assertFalse(detail.containsKey("rows"), "no figure stands for one that is missing");
+  }
+
+  // Another application and back
+
+  @Test
+  @Order(11)
+  void switchingTheApplicationMovesAllAndComingBackRestoresEachLayout() throws Exception {
+    HANDS.get(Tool.CLASSY).does("text", ".button", "Fold all");
+    HANDS.get(Tool.CAGEY).does("text", ".toggle-button", "Library");
+    HANDS.get(Tool.CAGEY).does("text", ".toggle-button", "Merged");
+    HANDS.get(Tool.RACY).does("node", "#scale-absolute");
+    HANDS.get(Tool.EASY).does("node", "#compact");
+    state(Tool.CLASSY, state -> !view(state).get("columns").toString().contains("Level6"));
+    state(Tool.CAGEY, state -> "merged".equals(view(state).get("mode")));
+    state(Tool.RACY, state -> "absolute".equals(view(state).get("scale")));
+    state(Tool.EASY, state -> Boolean.TRUE.equals(view(state).get("compact")));
+
+    switchTo(SAMPLES, program.library());
+    state(Tool.FANCY, state -> view(state).get("files").toString().contains("CubeSquare.java"));
+    state(Tool.CLASSY, state -> view(state).get("columns").toString().contains("Ledger"));
+    state(Tool.CAGEY, state -> view(state).get("nodes").toString().contains("CubeSquare"));
+    assertEquals("tree", view(state(Tool.CAGEY, _ -> true)).get("mode"));
+    state(Tool.RACY, state -> "percent".equals(view(state).get("scale")));
+    state(Tool.EASY, state -> Boolean.FALSE.equals(view(state).get("compact")));
+
+    switchTo(program.application(), program.library());
+    state(Tool.FANCY, state -> isThere(view(state), "files", "items", "deep/Main.java"));
+    state(
+        Tool.CLASSY,
+        state ->
+            view(state).get("columns").toString().contains("deep.Level1")
+                && !view(state).get("columns").toString().contains("Level6"));
+    state(
+        Tool.CAGEY,
+        state ->
+            "merged".equals(view(state).get("mode"))
+                && view(state).get("nodes").toString().contains("Hidden.work"));
+    state(Tool.RACY, state -> "absolute".equals(view(state).get("scale")));
+    state(Tool.EASY, state -> Boolean.TRUE.equals(view(state).get("compact")));
+  }
+
+  private static void switchTo(Path application, Path classPath) throws Exception {
+    suite
+        .client()
+        .send(
+            new Message.SwitchApplication(
+                application.toString(), null, List.of(classPath.toString())));
+    for (Tool tool : Tool.values()) {
+      state(tool, state -> application.toString().equals(state.get("application")));
+    }
+  }
+
+  // What the windows show
+
+  private static void shownByAll(String routine, String file) throws Exception {
+    sourcesShow(routine, file);
+    racyAndEasyShow(routine);
+  }
+
+  private static void sourcesShow(String routine, String file) throws Exception {
+    state(
+        Tool.FANCY,
+        state ->
+            showsRoutine(state, routine)
+                && file.equals(part(view(state), "source").get("file"))
+                && headerIsVisible(part(view(state), "source")));
+    state(
+        Tool.CAGEY,
+        state ->
+            showsRoutine(state, routine)
+                && Boolean.TRUE.equals(part(view(state), "appearances").get("inView")));
+    state(
+        Tool.CLASSY,
+        state -> {
+          Map<String, Object> table = part(view(state), "memberTable");
+          return showsRoutine(state, routine)
+              && routine.equals(table.get("marked"))
+              && Boolean.TRUE.equals(table.get("classVisible"));
+        });
+  }
+
+  private static void racyAndEasyShow(String routine) throws Exception {
+    int calls = routine.contains("Level") ? DeepProgram.CALLS : 1;
+    state(
+        Tool.RACY,
+        state -> {
+          Map<String, Object> detail = part(view(state), "detail");
+          return showsRoutine(state, routine)
+              && view(state).get("rows").toString().contains("marked=true")
+              && routine.equals(detail.get("function"))
+              && detail.get("rows").toString().contains("calls=" + calls + ",");
+        });
+    state(
+        Tool.EASY,
+        state -> {
+          Map<String, Object> selection = part(view(state), "selection");
+          return showsRoutine(state, routine)
+              && selection.get("total").equals(calls)
+              && ((Number) selection.get("visible")).intValue() > 0;
+        });
+  }
+
+  private static boolean showsRoutine(Map<String, Object> state, String routine) {
+    return Suite.selected(state, routine) && Suite.found(state);
+  }
+
+  private static boolean headerIsVisible(Map<String, Object> source) {
+    int first = ((Number) source.get("firstVisibleLine")).intValue();
+    int last = ((Number) source.get("lastVisibleLine")).intValue();
+    return list(source, "marked").stream()
+        .filter(mark -> mark.get("kind").equals("header"))
+        .map(mark -> ((Number) mark.get("line")).intValue())
+        .anyMatch(line -> first <= line && line <= last);
+  }
+
+  private static void says(Tool tool, String why) throws Exception {
+    state(
+        tool,
+        state ->
+            Boolean.FALSE.equals(view(state).get("found"))
+                && view(state).get("why").toString().contains(why));
+  }
+
+  private static void publishedOnceBy(String tool) {
+    assertEquals(
+        1, PUBLISHED.size(), () -> "following is not published again, but heard " + PUBLISHED);
+    assertTrue(PUBLISHED.getFirst().from().startsWith(tool + "/"), PUBLISHED.toString());
+  }
+
+  // States
+
+  private static Map<String, Object> state(Tool tool, Predicate<Map<String, Object>> wanted)
+      throws InterruptedException {
+    return suite.state(tool.id(), wanted);
+  }
+
+  private static Map<String, Object> view(Map<String, Object> state) {
+    return part(state, "view");
+  }
+
+  private static Map<String, Object> part(Map<String, Object> map, String name) {
+    Map<String, Object> part = Suite.part(map, name);
+    return part == null ? Map.of() : part;
+  }
+
+  @SuppressWarnings("unchecked") // the shape of cli.md
+  private static List<Map<String, Object>> list(Map<String, Object> map, String name) {
+    return (List<Map<String, Object>>) map.getOrDefault(name, List.of());
+  }
+
+  private static boolean isThere(
+      Map<String, Object> view, String list, String items, String wanted) {
+    return part(view, list).get(items) instanceof List<?> there && there.contains(wanted);
+  }
+}
