@@ -35,7 +35,7 @@ public final class EasyTool implements Hypertool {
   EasyTool(ToolContext context, RunReader reader, EasyController.Prompt prompt) {
     this.context = context;
     controller = new EasyController(model, context, prompt);
-    follower = new RunFollower(model, context, reader, this::shown);
+    follower = new RunFollower(model, context, reader, this::shown, this::unreadable);
     view = new EasyView(controller, context, follower::hide);
     layout = new EasyLayout(model, view, follower);
     view.showEmpty(noRun());
@@ -240,6 +240,15 @@ public final class EasyTool implements Hypertool {
         Material2AL.HOURGLASS_EMPTY,
         "Reading " + run.getFileName(),
         "States appear when the trace has been read.");
+  }
+
+  private void unreadable() {
+    view.showEmpty(
+        new EmptyState(
+            Material2AL.ERROR_OUTLINE,
+            "This run cannot be read",
+            "The reason stands above. Open another run in master control, or drop its folder"
+                + " here."));
   }
 
   /** A profile alone has no times; says how to measure again. */

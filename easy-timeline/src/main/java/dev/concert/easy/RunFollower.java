@@ -18,6 +18,7 @@ final class RunFollower {
   private final ToolContext context;
   private final RunReader reader;
   private final Consumer<Reading> shown;
+  private final Runnable unreadable;
   private final PauseTransition pause = new PauseTransition();
   private Path run;
   private Reading reading;
@@ -25,12 +26,19 @@ final class RunFollower {
 
   /**
    * @param shown a reading has been put into the model
+   * @param unreadable nothing of the run can be shown; the reason has been told
    */
-  RunFollower(EasyModel model, ToolContext context, RunReader reader, Consumer<Reading> shown) {
+  RunFollower(
+      EasyModel model,
+      ToolContext context,
+      RunReader reader,
+      Consumer<Reading> shown,
+      Runnable unreadable) {
     this.model = model;
     this.context = context;
     this.reader = reader;
     this.shown = shown;
+    this.unreadable = unreadable;
     pause.setOnFinished(_ -> read());
   }
 
@@ -87,7 +95,17 @@ final class RunFollower {
             show(result);
             again(result, (System.nanoTime() - start) / 1e6);
           }
-        });
+        },
+        cause -> failed(wanted, cause));
+  }
+
+  private void failed(Path wanted, Throwable cause) {
+    if (wanted.equals(run)) {
+      context.fail("The run " + wanted.getFileName() + " cannot be read", cause);
+      if (reading == null) {
+        unreadable.run();
+      }
+    }
   }
 
   private void show(Reading next) {

@@ -60,6 +60,8 @@ class RunFollowerTest {
     try (EasyFixture easy = new EasyFixture(broken, EasyFixture.withRun())) {
       assertEquals(false, easy.window.view().get("traced"));
       assertTrue(easy.window.nodes(".banner .label").toString().contains("x.trc is no trace"));
+      String text = easy.window.node(".empty-state").getAccessibleText();
+      assertTrue(text.startsWith("This run cannot be read"), text);
     }
   }
 

@@ -120,7 +120,12 @@ public final class NewRun {
   /** Renamed into place: who reads it at the same time sees the old one or the new one. */
   private void write(String state, Integer exitCode) throws IOException {
     Path fresh = directory.resolve(RunFormat.RUN_JSON + ".new");
-    Files.writeString(fresh, json(state, exitCode) + '\n');
+    try {
+      Files.writeString(fresh, json(state, exitCode) + '\n');
+    } catch (IOException e) {
+      Files.deleteIfExists(fresh); // half of it, on a disk that is full
+      throw e;
+    }
     Files.move(fresh, directory.resolve(RunFormat.RUN_JSON), StandardCopyOption.REPLACE_EXISTING);
   }
 

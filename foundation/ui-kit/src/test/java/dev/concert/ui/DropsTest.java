@@ -12,6 +12,7 @@ import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.input.DataFormat;
@@ -50,15 +51,16 @@ class DropsTest {
                 switch (method.getName()) {
                   case "hasContent" -> arguments[0] == DataFormat.FILES && !files.isEmpty();
                   case "getContent" -> arguments[0] == DataFormat.FILES ? files : null;
-                  case "getTransferModes" -> TransferMode.ANY;
+                  case "getTransferModes" -> Set.of(TransferMode.ANY);
                   default -> null;
                 });
+    Dragboard dragboard = Fx.call(() -> board.newInstance(clipboard));
     DragEvent event =
         new DragEvent(
             null,
             fixture.scene().getRoot(),
             type,
-            board.newInstance(clipboard),
+            dragboard,
             10,
             10,
             10,
