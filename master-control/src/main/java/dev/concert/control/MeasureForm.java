@@ -74,6 +74,7 @@ final class MeasureForm extends BorderPane {
   private Process process;
   private Path run;
   private boolean opened;
+  private boolean stopped;
   private LogTail tail;
 
   MeasureForm(Path application, Runs runs) {
@@ -149,6 +150,7 @@ final class MeasureForm extends BorderPane {
     output.clear();
     outcome.setText("Measuring into " + run);
     opened = false;
+    stopped = false;
     tail = new LogTail(runs.log());
     running(true);
     process.onExit().thenAccept(ended -> Platform.runLater(() -> ended(ended.exitValue())));
@@ -202,18 +204,24 @@ final class MeasureForm extends BorderPane {
   private void ended(int exitCode) {
     look();
     running(false);
-    outcome.setText(
-        exitCode == Exit.DONE
-            ? "Done; the run is open in all tools."
-            : "It ended with "
-                + exitCode
-                + ". What it said is below; the run holds what was measured.");
+    outcome.setText(outcome(exitCode));
+  }
+
+  private String outcome(int exitCode) {
+    if (!opened) {
+      return "It ended with " + exitCode + " and measured nothing; the reason stands below.";
+    }
+    if (stopped) {
+      return "Stopped; the run holds what was measured until then.";
+    }
+    return exitCode == Exit.DONE
+        ? "Done; the run is open in all tools."
+        : "It ended with " + exitCode + ". What it said is below; the run is open in all tools.";
   }
 
   private void stop() {
-    if (process != null) {
-      process.destroy();
-    }
+    stopped = true;
+    process.destroy();
   }
 
   /** The window is closed: the measured program goes on, nobody looks any more. */

@@ -12,11 +12,16 @@ final class MeasuredProcess {
   private static final long PATIENCE_SECONDS = 10;
 
   private final NewRun run;
+  private final PrintWriter err;
   private Process process;
   private boolean noted;
 
-  MeasuredProcess(NewRun run) {
+  /**
+   * @param err where to say what cannot be done
+   */
+  MeasuredProcess(NewRun run, PrintWriter err) {
     this.run = run;
+    this.err = err;
   }
 
   /** Waits for the command and returns its exit code. */
@@ -51,19 +56,27 @@ final class MeasuredProcess {
         }
       }
       note(process.exitValue());
-    } catch (InterruptedException | IOException e) {
-      System.err.println("concert: the end of the run could not be noted: " + e.getMessage());
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt(); // who ends us ends this thread too
     }
   }
 
-  private synchronized void note(int exit) throws IOException {
-    if (!noted) {
-      noted = true;
+  private synchronized void note(int exit) {
+    if (noted) {
+      return;
+    }
+    noted = true;
+    try {
       run.end(exit);
+    } catch (IOException e) {
+      err.println(
+          "concert: how the program ended cannot be noted in the run: "
+              + Failures.sentence(e)
+              + "; what was recorded remains");
     }
   }
 
-  void sayWhatWasRecorded(PrintWriter err) throws IOException {
+  void sayWhatWasRecorded() throws IOException {
     List<String> nodes = run.nodes();
     if (nodes.isEmpty()) {
       err.println(

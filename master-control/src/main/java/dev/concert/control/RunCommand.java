@@ -2,6 +2,7 @@ package dev.concert.control;
 
 import dev.concert.trace.NewRun;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -39,17 +40,16 @@ final class RunCommand implements Callable<Integer> {
     Distribution distribution = Distribution.here();
     JavaCommand java = new JavaCommand(command, distribution, run);
     java.check();
-    options.tellWhatIsMissing(spec.commandLine().getErr());
+    PrintWriter err = spec.commandLine().getErr();
+    options.tellWhatIsMissing(err);
     if (!java.isJava()) {
-      spec.commandLine()
-          .getErr()
-          .println(
-              "concert: each JVM of this command will print a line that begins with \"Picked up\"");
+      err.println(
+          "concert: each JVM of this command will print a line that begins with \"Picked up\"");
     }
     MeasuredProcess process =
-        new MeasuredProcess(NewRun.begin(run, options.wanted(command, distribution)));
+        new MeasuredProcess(NewRun.begin(run, options.wanted(command, distribution)), err);
     int exit = process.run(java);
-    process.sayWhatWasRecorded(spec.commandLine().getErr());
+    process.sayWhatWasRecorded();
     return exit;
   }
 }

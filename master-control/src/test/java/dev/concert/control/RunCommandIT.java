@@ -188,7 +188,8 @@ class RunCommandIT {
   @Test
   void theTestsOfAMavenProjectAreMeasuredInTheJvmThatRunsThem() throws Exception {
     Path project = folder.resolve("adder");
-    write(project.resolve("pom.xml"), POM.formatted(Path.of("../pom.xml").toRealPath()));
+    Path parent = project.toAbsolutePath().relativize(Path.of("../pom.xml").toRealPath());
+    write(project.resolve("pom.xml"), POM.formatted(parent));
     write(
         project.resolve("src/main/java/adder/Adder.java"),
         """
