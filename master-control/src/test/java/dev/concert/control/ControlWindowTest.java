@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -96,12 +97,11 @@ class ControlWindowTest {
     awaitTile(Tool.CAGEY, "starting…");
     assertEquals(1, tools.started().size());
 
-    try (BusClient cagey = joined("cagey")) {
+    try (BusClient _ = joined("cagey")) {
       awaitTile(Tool.CAGEY, "running");
       hand.click(tile(Tool.CAGEY));
       assertEquals(List.of(new Message.Raise("cagey")), window.bus().asked());
     }
-    awaitTile(Tool.CAGEY, "off");
     assertEquals(1, tools.started().size());
   }
 
@@ -250,6 +250,7 @@ class ControlWindowTest {
 
     void start(String command) {
       typist.click(field(0));
+      Fx.run(() -> field(0).clear());
       typist.type(command);
       typist.click(button(root(), "_Start"));
     }
@@ -309,8 +310,11 @@ class ControlWindowTest {
   void aProgramThatFailsIsToldAndItsRunIsOpenAllTheSame() throws Exception {
     Form form = formOnAnApplication();
     form.start("fail");
-    form.await("It ended with 3.");
+    form.await("It ended with 3. What it said is below; the run is open in all tools.");
     assertTrue(Files.exists(openedRun().resolve("run.json")));
+    form.start("none");
+    form.await("It ended with 1 and measured nothing; the reason stands below.");
+    assertEquals("concert: there is no such program", form.output().strip());
     form.close();
   }
 
@@ -320,7 +324,7 @@ class ControlWindowTest {
     form.start("wait");
     Fx.until("the run is open", () -> window.bus().sent().getLast() instanceof Message.SwitchRun);
     form.stop();
-    form.await("It ended with 143.");
+    form.await("Stopped; the run holds what was measured until then.");
     form.close();
   }
 
@@ -343,7 +347,8 @@ class ControlWindowTest {
 
   private static ButtonBase button(Parent root, String text) {
     return Fx.call(() ->
-        root.lookupAll(".button, .menu-button").stream()
+        Stream.of(".button", ".menu-button")
+            .flatMap(style -> root.lookupAll(style).stream())
             .filter(ButtonBase.class::isInstance)
             .map(ButtonBase.class::cast)
             .filter(each -> text.equals(each.getText()))

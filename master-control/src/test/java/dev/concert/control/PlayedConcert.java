@@ -8,7 +8,7 @@ import javax.tools.ToolProvider;
 
 /**
  * A distribution whose {@code concert} only plays what the real one does with processes: {@code
- * run} makes a run and then does what its command says ({@code done}, {@code fail}, {@code wait}),
+ * run} makes a run and then does what its command says ({@code done}, {@code fail}, {@code wait}) unless that is {@code none},
  * {@code demo} says a line and succeeds unless there is a file {@code broken}.
  */
 final class PlayedConcert {
@@ -32,6 +32,10 @@ final class PlayedConcert {
         }
 
         private static void run(List<String> words) throws Exception {
+          if (words.getLast().equals("none")) {
+            System.out.println("concert: there is no such program");
+            System.exit(1);
+          }
           System.out.println("concert " + String.join(" ", words));
           Path run = Path.of(words.get(words.indexOf("--out") + 1));
           Files.writeString(run.resolve("run.json"), "{}");

@@ -1,34 +1,46 @@
 package dev.concert.control;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import javafx.geometry.Rectangle2D;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Master control and the five tools in real windows, on a display that nobody looks at. Skipped
- * where there is no Xvfb or no GTK; CI installs both where they can be had.
+ * {@code concert demo} as a user with a display runs it: master control and the five tools in real
+ * windows, here on a display that nobody looks at. Skipped where there is no Xvfb or no GTK; CI
+ * installs both where they can be had. The tests go on from one another.
  */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class RealWindowsIT {
-  private static final Path SAMPLES =
-      Path.of("../samples/src/main/java").toAbsolutePath().normalize();
+  private static final int SCREEN_WIDTH = 1600;
+  private static final int SCREEN_HEIGHT = 1000;
+  private static final String SHOWN =
+      "dev.concert.samples.matrix.DistBlkMatrix"
+          + "#setplusvalue(int,dev.concert.samples.matrix.DistBlkMatrix,double)";
   private static final String RECORD = "dev.concert.samples.cubesquare.Ledger#record(long,long)";
   private static final List<String> TOOLS = List.of("fancy", "cagey", "classy", "racy", "easy");
 
   @TempDir private static Path folder;
   private static Process screen;
   private static Suite suite;
+  private static Suite.Ended demo;
 
   @BeforeAll
   static void start() throws Exception {
@@ -36,12 +48,15 @@ class RealWindowsIT {
     assumeTrue(hasGtk(), "GTK 3 is not installed");
     Path number = folder.resolve("display");
     screen =
-        new ProcessBuilder("sh", "-c", "exec Xvfb -displayfd 1 -screen 0 1600x1000x24 2>/dev/null")
+        new ProcessBuilder(
+                "sh",
+                "-c",
+                "exec Xvfb -displayfd 1 -screen 0 %dx%dx24 2>/dev/null"
+                    .formatted(SCREEN_WIDTH, SCREEN_HEIGHT))
             .redirectOutput(number.toFile())
             .start();
     suite = new Suite(folder, ":" + awaitText(number));
-    suite.master("--app", SAMPLES.toString(), "--theme", "light");
-    suite.done("start", "fancy", "cagey", "classy", "racy", "easy");
+    demo = suite.concert("demo", "--out", folder.resolve("demo").toString());
   }
 
   @AfterAll
@@ -74,19 +89,34 @@ class RealWindowsIT {
   }
 
   @Test
-  void aSelectionReachesEveryRealWindow() throws Exception {
-    suite.state(
-        "fancy", state -> Suite.part(state, "view").get("files").toString().contains("Cube"));
-    suite.done("send", "select-function", RECORD);
+  @Order(1)
+  void theDemoOpensEverythingOnTheFirstSampleAndSelectsAFunction() throws Exception {
+    assertEquals(Exit.DONE, demo.exitCode(), demo.err());
+    assertTrue(demo.err().contains("all 22 routines were called as often as documented"));
+    assertTrue(demo.err().contains("click the widest bar in racy"), demo.err());
     for (String tool : TOOLS) {
-      suite.state(tool, state -> Suite.selected(state, RECORD));
-    }
-    for (String tool : List.of("fancy", "cagey", "classy")) {
-      suite.state(tool, Suite::found);
+      suite.state(
+          tool,
+          state ->
+              state.get("application").equals(folder.resolve("demo/samples").toString())
+                  && state.get("run").equals(folder.resolve("demo/runs/matrix").toString())
+                  && Suite.selected(state, SHOWN)
+                  && Suite.found(state));
     }
   }
 
   @Test
+  @Order(2)
+  void theOtherSampleAndASelectionReachEveryRealWindow() throws Exception {
+    suite.done("send", "switch-run", folder.resolve("demo/runs/cubesquare").toString());
+    suite.done("send", "select-function", RECORD);
+    for (String tool : TOOLS) {
+      suite.state(tool, state -> Suite.selected(state, RECORD) && Suite.found(state));
+    }
+  }
+
+  @Test
+  @Order(3)
   void everyRealWindowHasAPicture() throws Exception {
     for (String tool : List.of("control", "fancy", "cagey", "classy", "racy", "easy")) {
       Path picture = Path.of("target", "real-windows", tool + ".png").toAbsolutePath();
@@ -97,5 +127,48 @@ class RealWindowsIT {
       Map<String, Object> state = suite.state(tool, now -> true);
       assertTrue(Boolean.TRUE.equals(state.get("connected")), tool);
     }
+  }
+
+  @Test
+  @Order(4)
+  void theFiveWindowsTileTheScreen() throws Exception {
+    List<ProcessHandle> tools = new ArrayList<>();
+    for (String tool : TOOLS) {
+      tools.add(suite.process(tool));
+    }
+    suite.done("quit");
+    tools.forEach(tool -> tool.onExit().join()); // and now they have written where they lay
+
+    List<Rectangle2D> windows = new ArrayList<>();
+    for (String tool : TOOLS) {
+      windows.add(bounds(tool));
+    }
+    double covered = 0;
+    for (Rectangle2D one : windows) {
+      covered += one.getWidth() * one.getHeight();
+      assertTrue(
+          windows.stream().noneMatch(other -> other != one && overlap(one, other)),
+          windows::toString);
+    }
+    assertEquals(1.0, covered / (SCREEN_WIDTH * SCREEN_HEIGHT), 0.05, windows::toString);
+  }
+
+  private static Rectangle2D bounds(String tool) throws Exception {
+    Path kept = folder.resolve("state/concert/windows").resolve(tool + ".json");
+    Map<String, Object> window = Suite.part(Json.object(Files.readString(kept)), "window");
+    return new Rectangle2D(
+        number(window, "x"), number(window, "y"), number(window, "width"), number(window, "height"));
+  }
+
+  private static double number(Map<String, Object> map, String name) {
+    return ((Number) map.get(name)).doubleValue();
+  }
+
+  /** By more than the pixel that rounding may cost. */
+  private static boolean overlap(Rectangle2D one, Rectangle2D other) {
+    return one.getMinX() < other.getMaxX() - 1
+        && other.getMinX() < one.getMaxX() - 1
+        && one.getMinY() < other.getMaxY() - 1
+        && other.getMinY() < one.getMaxY() - 1;
   }
 }

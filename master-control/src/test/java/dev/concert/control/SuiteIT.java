@@ -3,6 +3,7 @@ package dev.concert.control;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.samples.cubesquare.CubeSquare;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -83,7 +84,9 @@ class SuiteIT {
   void aRunThatIsOpenedReachesEveryToolAndTheSelectionIsFoundInIt() throws Exception {
     Path run = folder.resolve("run");
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    String classes = Path.of("../samples/target/classes").toAbsolutePath().normalize().toString();
+    String classes =
+        Path.of(CubeSquare.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+            .toString();
     suite.done(
         "run",
         "--mode",
@@ -96,7 +99,7 @@ class SuiteIT {
         java,
         "-cp",
         classes,
-        "dev.concert.samples.cubesquare.CubeSquare");
+        CubeSquare.class.getName());
     suite.done("send", "switch-run", run.toString());
     suite.done("send", "select-function", CUBE);
 
