@@ -9,7 +9,8 @@ public final class CageyAim {
 
   /** The middle of a box, on the screen. */
   public static Point2D box(Scene scene, String label) {
-    return pane(scene).localToScreen(spot(scene, label).middle()[0], spot(scene, label).middle()[1]);
+    return pane(scene)
+        .localToScreen(spot(scene, label).middle()[0], spot(scene, label).middle()[1]);
   }
 
   /** What folds and unfolds a box. */

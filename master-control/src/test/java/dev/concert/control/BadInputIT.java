@@ -16,7 +16,9 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a user may name by mistake, and a disk that is full: one sentence and the right exit code. */
+/**
+ * What a user may name by mistake, and a disk that is full: one sentence and the right exit code.
+ */
 class BadInputIT {
   @TempDir private Path folder;
   private Suite suite;
@@ -66,13 +68,14 @@ class BadInputIT {
     assertOneSentence(suite.concert("fancy", empty.toString(), "--headless"), "empty");
   }
 
-  /** A disk of its own, of two megabytes, that only the commands within see. */
+  /** A disk of its own, of eight megabytes, that only the commands within see. */
   @Test
   @EnabledOnOs(OS.LINUX)
   void aDiskThatIsFullWhileMeasuringHarmsNeitherTheProgramNorWhatWasRecorded() throws Exception {
     Path disk = Files.createDirectory(folder.resolve("disk"));
     assumeTrue(
-        within(disk, "true").waitFor() == 0, "this system does not let users mount a disk of theirs");
+        within(disk, "true").waitFor() == 0,
+        "this system does not let users mount a disk of theirs");
     Path program = Files.writeString(folder.resolve("Program.java"), PROGRAM);
     assertEquals(0, new ProcessBuilder(jdk("javac"), program.toString()).start().waitFor());
     Path out = folder.resolve("profile.txt");
@@ -121,7 +124,7 @@ class BadInputIT {
             "--map-root-user",
             "sh",
             "-c",
-            "mount -t tmpfs -o size=2m none \"$DISK\" && cd \"$DISK\" && " + script);
+            "mount -t tmpfs -o size=8m none \"$DISK\" && cd \"$DISK\" && " + script);
     builder.environment().put("DISK", disk.toString());
     builder.environment().put("CONCERT", System.getProperty("concert.home") + "/bin/concert");
     builder.environment().put("JAVA", jdk("java"));

@@ -34,7 +34,9 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Clicks in master control's real window, on a real bus, with processes that play tools and runs. */
+/**
+ * Clicks in master control's real window, on a real bus, with processes that play tools and runs.
+ */
 @DisabledOnOs(OS.WINDOWS)
 class ControlWindowTest {
   @TempDir private Path folder;
@@ -86,7 +88,8 @@ class ControlWindowTest {
   private void awaitTile(Tool tool, String words) {
     Button tile = tile(tool);
     Fx.until(
-        tool.id() + " is " + words, () -> ((Label) tile.lookup(".tile-state")).getText().equals(words));
+        tool.id() + " is " + words,
+        () -> ((Label) tile.lookup(".tile-state")).getText().equals(words));
   }
 
   @Test
@@ -172,8 +175,7 @@ class ControlWindowTest {
 
     assertEquals(older.toString(), window.state().get("application"));
     assertEquals(
-        new Message.SwitchApplication(older.toString(), null, null),
-        window.bus().sent().getLast());
+        new Message.SwitchApplication(older.toString(), null, null), window.bus().sent().getLast());
     Fx.until("the figures are there", () -> window.view().get("figures").equals("7 files"));
   }
 

@@ -180,7 +180,7 @@ class LifeOfAClickIT {
     HANDS.get(Tool.RACY).does("keys", "ALT", "LEFT");
     shownByAll(DeepProgram.FIRST, "deep/Level1.java");
     HANDS.get(Tool.FANCY).does("keys", "ALT", "RIGHT");
-    
+
     shownByAll(DeepProgram.PAUSE, "deep/Main.java");
   }
 
@@ -190,9 +190,7 @@ class LifeOfAClickIT {
   @Order(8)
   void aRoutineThatIsFoldedDeepIsUnfoldedByAll() throws Exception {
     HANDS.get(Tool.CLASSY).does("text", ".button", "Fold all");
-    state(
-        Tool.CLASSY,
-        state -> !view(state).get("columns").toString().contains("deep.Level6"));
+    state(Tool.CLASSY, state -> !view(state).get("columns").toString().contains("deep.Level6"));
     HANDS.get(Tool.CAGEY).does("fold", "Main.main");
     state(Tool.CAGEY, state -> !view(state).get("nodes").toString().contains("Level1"));
     for (int i = 0; i < 8; i++) {

@@ -8,8 +8,9 @@ import javax.tools.ToolProvider;
 
 /**
  * A distribution whose {@code concert} only plays what the real one does with processes: {@code
- * run} makes a run and then does what its command says ({@code done}, {@code fail}, {@code wait}) unless that is {@code none},
- * {@code demo} says a line and succeeds unless there is a file {@code broken}.
+ * run} makes a run and then does what its command says ({@code done}, {@code fail}, {@code wait})
+ * unless that is {@code none}, {@code demo} says a line and succeeds unless there is a file {@code
+ * broken}.
  */
 final class PlayedConcert {
   private static final String SOURCE =

@@ -157,7 +157,10 @@ class RealWindowsIT {
     Path kept = folder.resolve("state/concert/windows").resolve(tool + ".json");
     Map<String, Object> window = Suite.part(Json.object(Files.readString(kept)), "window");
     return new Rectangle2D(
-        number(window, "x"), number(window, "y"), number(window, "width"), number(window, "height"));
+        number(window, "x"),
+        number(window, "y"),
+        number(window, "width"),
+        number(window, "height"));
   }
 
   private static double number(Map<String, Object> map, String name) {

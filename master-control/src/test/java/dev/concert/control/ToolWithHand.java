@@ -31,8 +31,8 @@ import org.fxmisc.richtext.CodeArea;
 /**
  * A tool as it is shipped, in a process of its own, with a hand that obeys its standard input: a
  * line is a verb and its objects, apart by tabs; the answer is a line that begins with {@link
- * #HAND}, then "done" or why not. Mouse and
- * keys are those of the toolkit's robot, so a click takes the way of a user's click.
+ * #HAND}, then "done" or why not. Mouse and keys are those of the toolkit's robot, so a click takes
+ * the way of a user's click.
  */
 final class ToolWithHand {
   static final String HAND = "hand: ";

@@ -25,7 +25,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files from the desktop, as the toolkit tells of them: without a screen nothing can be dragged. */
+/**
+ * Files from the desktop, as the toolkit tells of them: without a screen nothing can be dragged.
+ */
 class DropsTest {
   @TempDir private Path folder;
   private ToolFixture fixture;
