@@ -155,6 +155,15 @@ public class Nasty {
     }
   }
 
+  static int lockedLoop(int n) {
+    synchronized (LOG) {
+      do {
+        n--;
+      } while (n > 0);
+    }
+    return n;
+  }
+
   synchronized void lockedThrow(int n) throws Exception {
     while (true) {
       if (n-- == 0) {
@@ -223,7 +232,7 @@ public class Nasty {
     new Derived(true, 3).later.run();
     Base base = new Derived(true, 3);
     LOG.append(base.covariant());
-    LOG.append(locked(9));
+    LOG.append(locked(9)).append(lockedLoop(5));
     try {
       new Nasty().lockedThrow(2);
     } catch (Exception e) {

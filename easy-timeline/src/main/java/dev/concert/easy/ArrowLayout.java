@@ -141,14 +141,23 @@ final class ArrowLayout {
     private Bundle place(Group group) {
       Arrow arrow = group.first();
       double y1 = edge(arrow.fromThread(), sourceDepth(arrow), 1);
-      double y2 = edge(arrow.toThread(), 0, 0);
+      double y2 = edge(arrow.toThread(), targetDepth(arrow), 0);
       double x1 = view.x(arrow.fromNanos(), width);
       return new Bundle(arrow, group.count(), x1, y1, view.x(arrow.toNanos(), width), y2);
     }
 
     private int sourceDepth(Arrow arrow) {
-      int state = timeline.innermostAt(arrow.fromThread(), arrow.fromNanos());
-      return state < 0 ? 0 : timeline.threads().get(arrow.fromThread()).trace().depth(state);
+      return depth(arrow.fromThread(), arrow.fromNanos());
+    }
+
+    /** A task begins a state of its own; anything else reaches into the one that is going on. */
+    private int targetDepth(Arrow arrow) {
+      return arrow.kind() == Arrow.Kind.TASK ? 0 : depth(arrow.toThread(), arrow.toNanos());
+    }
+
+    private int depth(int thread, long nanos) {
+      int state = timeline.innermostAt(thread, nanos);
+      return state < 0 ? 0 : timeline.threads().get(thread).trace().depth(state);
     }
 
     /** The upper (0) or lower (1) edge of a lane: labels in it stay free. */

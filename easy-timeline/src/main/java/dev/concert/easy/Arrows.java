@@ -1,6 +1,7 @@
 package dev.concert.easy;
 
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.ThreadTrace.Cause;
 import dev.concert.trace.Trace.Arrow;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +19,8 @@ final class Arrows {
     Arrow best = null;
     for (Arrow arrow : timeline.arrows()) {
       boolean later = best == null || arrow.toNanos() >= best.toNanos();
-      if (arrow.toThread() == ref.thread() && later && ran(timeline, arrow, ref)) {
+      boolean task = arrow.kind() == Arrow.Kind.TASK;
+      if (task && arrow.toThread() == ref.thread() && later && ran(timeline, arrow, ref)) {
         best = arrow;
       }
     }
@@ -64,8 +66,12 @@ final class Arrows {
     return state < 0 ? null : new StateRef(arrow.fromThread(), state);
   }
 
-  /** The first state of the task an arrow leads to, or null if it has none. */
+  /** The first state of the task an arrow leads to, or where its message is received; or null. */
   static StateRef target(Timeline timeline, Arrow arrow) {
+    if (arrow.kind() != Arrow.Kind.TASK) {
+      int receiving = timeline.innermostAt(arrow.toThread(), arrow.toNanos());
+      return receiving < 0 ? null : new StateRef(arrow.toThread(), receiving);
+    }
     ThreadTrace trace = timeline.threads().get(arrow.toThread()).trace();
     int state = trace.lastStartingAt(arrow.toNanos() - 1) + 1;
     return state < trace.size() ? new StateRef(arrow.toThread(), state) : null;
@@ -95,6 +101,27 @@ final class Arrows {
         found.add(arrow);
       }
     }
+    Arrow cause = toEndOf(timeline, ref);
+    if (cause != null) {
+      found.add(cause);
+    }
     return found;
+  }
+
+  /** From who let a blocked state go on to its end; null if that is not known. */
+  private static Arrow toEndOf(Timeline timeline, StateRef ref) {
+    ThreadTrace trace = timeline.thread(ref);
+    Cause cause = trace.cause(ref.state());
+    return cause == null
+        ? null
+        : new Arrow(
+            cause.thread(),
+            cause.nanos(),
+            ref.thread(),
+            trace.endNanos(ref.state()),
+            trace.name(ref.state()),
+            Arrow.Kind.WAKE,
+            -1,
+            -1);
   }
 }

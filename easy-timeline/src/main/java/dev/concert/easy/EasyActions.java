@@ -75,6 +75,7 @@ final class EasyActions {
     add("Previous state of the function", ",", () -> controller.step(false), text(","));
     add("Along the arrow to the task", "]", () -> controller.along(true), text("]"));
     add("Back along the arrow to the submitter", "[", () -> controller.along(false), text("["));
+    add("To who held it, or let it go on", "J", controller::toCause, code(KeyCode.J));
     add("Next interesting place", "N", controller::nextInteresting, code(KeyCode.N));
     add("Note…", "M", controller::note, code(KeyCode.M));
     add("Clear range, state, origins", "Esc", controller::escape, code(KeyCode.ESCAPE));

@@ -121,6 +121,8 @@ final class EasyController {
   void select(Timeline.Label label) {
     if (label.kind() == Kind.ROUTINE) {
       context.select(new Message.SelectFunction(label.name()));
+    } else if (label.kind() == Kind.SPAN) {
+      context.status(label.name() + " is a state that the program told of, not a function");
     } else {
       context.status("blocked in " + label.name() + " is not a function; N goes to the longest");
     }
@@ -211,6 +213,19 @@ final class EasyController {
     } else {
       context.status(
           forward ? "no task was submitted in this state" : "this state ran for no submitted task");
+    }
+  }
+
+  /** To the state in which another thread ended the wait that is looked at. */
+  void toCause() {
+    StateRef here = model.selected().state();
+    Facts.Why why = here == null ? null : Facts.whyEnded(model.timeline(), here);
+    if (why == null || why.state() == null) {
+      context.status(why == null ? "look at a blocked state first" : why.sentence());
+    } else {
+      select(why.state());
+      model.reveal(why.state());
+      context.status(why.sentence());
     }
   }
 

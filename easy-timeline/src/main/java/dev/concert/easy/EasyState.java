@@ -137,6 +137,10 @@ final class EasyState {
       case Hit.OnArrow on -> map.put("task", on.bundle().first().task());
       case Hit.OnMark on -> map.put("mark", on.mark().name());
       case Hit.OnGap on -> map.put("lostEvents", on.gap().events());
+      case Hit.OnCounter on -> {
+        map.put("counter", on.counter().name());
+        map.put("value", on.value());
+      }
       case Hit.OnRow on -> map.put("row", on.row().label());
       case Hit.OnNothing _ -> {}
       case null -> {}

@@ -286,6 +286,7 @@ final class EasyView extends StackPane {
       case Hit.OnArrow on -> Facts.of(of, on.bundle());
       case Hit.OnMark on -> Facts.of(of, on.thread(), on.mark());
       case Hit.OnGap on -> Facts.of(of, on.thread(), on.gap());
+      case Hit.OnCounter on -> Facts.of(on);
       case Hit.OnRow _, Hit.OnNothing _ -> null;
     };
   }

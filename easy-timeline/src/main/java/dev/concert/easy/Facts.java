@@ -62,6 +62,7 @@ record Facts(
     facts.add(new Fact("Thread", state.thread() + " (" + state.threadId() + ")", thread));
     facts.add(plain("Node", state.node()));
     addParents(facts, timeline, ref);
+    addCause(facts, timeline, ref);
     if (state.task() != null) {
       addTask(facts, timeline, ref, state.task());
     }
@@ -70,7 +71,87 @@ record Facts(
   }
 
   private static String title(Timeline.Label label) {
-    return label.kind() == Kind.ROUTINE ? label.name() : "blocked: " + label.name();
+    return label.kind() == Kind.BLOCKED ? "blocked: " + label.name() : label.name();
+  }
+
+  /**
+   * Why a wait ended.
+   *
+   * @param state in which another thread did what ended it; null if that is not known
+   */
+  record Why(String sentence, StateRef state) {}
+
+  /** Null if the state is not a blocked one. */
+  static Why whyEnded(Timeline timeline, StateRef ref) {
+    ThreadTrace trace = timeline.thread(ref);
+    if (trace.kind(ref.state()) != Kind.BLOCKED) {
+      return null;
+    }
+    ThreadTrace.Cause cause = trace.cause(ref.state());
+    if (cause == null) {
+      return new Why("who ended this wait was not seen", null);
+    }
+    ThreadTrace other = timeline.threads().get(cause.thread()).trace();
+    int state = timeline.innermostAt(cause.thread(), cause.nanos());
+    String who = owed(trace.name(ref.state()), cause.how()) + ' ' + other.thread();
+    return state < 0
+        ? new Why(who + ", outside of all states", null)
+        : new Why(who, new StateRef(cause.thread(), state));
+  }
+
+  /** What another thread has done for one that was blocked, for this reason. */
+  static String owed(String reason, ThreadTrace.How how) {
+    return switch (how) {
+      case RELEASED -> "Held by";
+      case NOTIFIED -> "Notified by";
+      case ENDED -> "Ended:";
+      case WOKE ->
+          switch (reason) {
+            case "lock" -> "Held by";
+            case "future" -> "Result by";
+            case "queue" -> "Put by";
+            case "full" -> "Taken by";
+            case "idle" -> "Task by";
+            default -> "Let go by";
+          };
+    };
+  }
+
+  private static void addCause(List<Fact> facts, Timeline timeline, StateRef ref) {
+    ThreadTrace trace = timeline.thread(ref);
+    ThreadTrace.Cause cause = trace.cause(ref.state());
+    if (trace.pinned(ref.state())) {
+      facts.add(plain("Carrier", "kept: the virtual thread was pinned"));
+    }
+    if (cause == null) {
+      return;
+    }
+    ThreadTrace other = timeline.threads().get(cause.thread()).trace();
+    int state = timeline.innermostAt(cause.thread(), cause.nanos());
+    Link link =
+        state < 0
+            ? new Link.ToThread(other.node(), other.id())
+            : new Link.ToState(new StateRef(cause.thread(), state));
+    String in = state < 0 ? "" : " in " + RoutineName.label(other.name(state));
+    facts.add(
+        new Fact(owed(trace.name(ref.state()), cause.how()), other.thread() + in + "  (J)", link));
+    long after = trace.endNanos(ref.state()) - cause.nanos();
+    facts.add(plain("At", exactly(cause.nanos()) + "; went on " + Units.time(after) + " later"));
+  }
+
+  static Facts of(Hit.OnCounter hit) {
+    List<Fact> facts =
+        List.of(
+            plain("Value", Units.count(hit.value())),
+            plain("Since", exactly(hit.nanos())),
+            plain("Most", Units.count(hit.counter().most())),
+            plain("Node", hit.counter().node()));
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("counter", hit.counter().name());
+    values.put("value", hit.value());
+    values.put("nanos", hit.nanos());
+    values.put("node", hit.counter().node());
+    return new Facts(hit.counter().name(), null, null, facts, values);
   }
 
   private static String self(StateDetails state) {
@@ -115,30 +196,45 @@ record Facts(
       facts.add(
           plain("Here", "the first of " + Units.count(bundle.count()) + " arrows along this way"));
     }
-    facts.add(link("Submitted", exactly(arrow.fromNanos()) + " by " + from.thread(), source));
-    facts.add(link("Started", exactly(arrow.toNanos()) + " on " + to.thread(), target));
-    facts.add(plain("Waited", Units.time(arrow.toNanos() - arrow.fromNanos())));
+    boolean message = arrow.kind() == Trace.Arrow.Kind.MESSAGE;
+    String sent = message ? "Sent" : "Submitted";
+    facts.add(link(sent, exactly(arrow.fromNanos()) + " by " + from.thread(), source));
+    String got = message ? "Received" : "Started";
+    facts.add(link(got, exactly(arrow.toNanos()) + " on " + to.thread(), target));
+    String waited = Units.time(arrow.toNanos() - arrow.fromNanos());
+    facts.add(plain(message ? "Under way" : "Waited", waited));
+    if (arrow.bytes() >= 0) {
+      facts.add(plain("Size", Units.count(arrow.bytes()) + " bytes"));
+    }
+    if (arrow.doneNanos() >= 0) {
+      facts.add(plain("Ran", Units.time(arrow.doneNanos() - arrow.toNanos())));
+    }
     Map<String, Object> values = new LinkedHashMap<>();
-    values.put("task", arrow.task());
+    values.put(message ? "message" : "task", arrow.task());
     values.put("count", bundle.count());
     values.put("submittedNanos", arrow.fromNanos());
     values.put("submittedBy", from.thread());
     values.put("startedNanos", arrow.toNanos());
     values.put("startedOn", to.thread());
     String routine = target == null ? null : timeline.routine(target);
-    return new Facts("Task " + arrow.task(), null, routine, facts, values);
+    String title = (message ? "Message " : "Task ") + arrow.task();
+    return new Facts(title, null, routine, facts, values);
   }
 
   static Facts of(Timeline timeline, int thread, ThreadTrace.Mark mark) {
     ThreadTrace trace = timeline.threads().get(thread).trace();
     List<Fact> facts =
-        List.of(
-            plain("Value", Units.count(mark.value())),
-            plain("Time", exactly(mark.nanos())),
-            new Fact("Thread", trace.thread(), new Link.ToThread(trace.node(), trace.id())));
+        new ArrayList<>(
+            List.of(
+                plain("Time", exactly(mark.nanos())),
+                new Fact("Thread", trace.thread(), new Link.ToThread(trace.node(), trace.id()))));
+    boolean valued = !Double.isNaN(mark.value());
+    if (valued) {
+      facts.addFirst(plain("Value", Units.count(mark.value())));
+    }
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("name", mark.name());
-    values.put("value", mark.value());
+    values.put("value", valued ? (Object) mark.value() : null);
     values.put("nanos", mark.nanos());
     values.put("thread", trace.thread());
     return new Facts(mark.name(), null, null, facts, values);

@@ -16,6 +16,11 @@ sealed interface Hit {
 
   record OnGap(int thread, Gap gap) implements Hit {}
 
+  /**
+   * @param nanos since when the counter has had this value
+   */
+  record OnCounter(Counter counter, double value, long nanos) implements Hit {}
+
   record OnRow(TimelineRow row) implements Hit {}
 
   record OnNothing() implements Hit {}

@@ -63,6 +63,9 @@ final class HitTest {
   }
 
   private Hit inRow(TimelineRow row, double x, double y) {
+    if (row.isCounter()) {
+      return counter(row, x);
+    }
     int lane = row.laneAt(y);
     Hit hit = null;
     if (row.isThread()) {
@@ -74,6 +77,14 @@ final class HitTest {
       hit = gap(row.thread(), x);
     }
     return hit == null ? new Hit.OnRow(row) : hit;
+  }
+
+  private Hit counter(TimelineRow row, double x) {
+    Counter counter = timeline.counter(row);
+    int at = counter == null ? -1 : counter.at(view.nanos(x, width));
+    return at < 0
+        ? new Hit.OnRow(row)
+        : new Hit.OnCounter(counter, counter.value(at), counter.nanos(at));
   }
 
   private Hit inLane(TimelineRow row, int thread, int lane, double x) {

@@ -3,7 +3,9 @@ package dev.concert.easy;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace;
 import dev.concert.ui.look.Units;
+import java.util.Locale;
 
 /** What is said of a place beside the pointer. */
 final class HoverText {
@@ -14,7 +16,8 @@ final class HoverText {
     return switch (hit) {
       case Hit.OnState on -> ofState(timeline, on);
       case Hit.OnArrow on -> ofArrow(on.bundle());
-      case Hit.OnMark on -> on.mark().name() + " = " + Units.count(on.mark().value());
+      case Hit.OnMark on -> ofMark(on.mark());
+      case Hit.OnCounter on -> on.counter().name() + " = " + Units.count(on.value());
       case Hit.OnGap on -> Units.plural(on.gap().events(), "event", "events") + " lost here";
       case Hit.OnRow on when !on.row().isThread() -> ofHeader(on.row());
       case Hit.OnRow _, Hit.OnNothing _ -> null;
@@ -25,13 +28,31 @@ final class HoverText {
     ThreadTrace trace = timeline.thread(on.state());
     int state = on.state().state();
     long nanos = trace.endNanos(state) - trace.startNanos(state);
-    boolean routine = trace.kind(state) == Kind.ROUTINE;
-    String name = routine ? RoutineName.label(trace.name(state)) : "blocked: " + trace.name(state);
-    String in = routine ? "" : inRoutine(timeline.routine(on.state()));
+    boolean blocked = trace.kind(state) == Kind.BLOCKED;
+    String name = blocked ? "blocked: " + trace.name(state) : RoutineName.label(trace.name(state));
+    String in = blocked ? inRoutine(timeline.routine(on.state())) : "";
     String length = Units.time(nanos) + (trace.open(state) ? ", end not recorded" : "");
     String crowd =
         on.crowd() > 1 ? "\nthe longest of " + Units.count(on.crowd()) + " in this pixel" : "";
-    return name + in + "\n" + length + crowd;
+    return name + in + "\n" + length + cause(timeline, trace, state) + crowd;
+  }
+
+  private static String cause(Timeline timeline, ThreadTrace trace, int state) {
+    ThreadTrace.Cause cause = trace.cause(state);
+    if (cause == null) {
+      return "";
+    }
+    String thread = timeline.threads().get(cause.thread()).trace().thread();
+    return "\n"
+        + Facts.owed(trace.name(state), cause.how()).toLowerCase(Locale.ROOT)
+        + " "
+        + thread;
+  }
+
+  private static String ofMark(ThreadTrace.Mark mark) {
+    return Double.isNaN(mark.value())
+        ? mark.name()
+        : mark.name() + " = " + Units.count(mark.value());
   }
 
   private static String inRoutine(String routine) {
@@ -42,7 +63,12 @@ final class HoverText {
     long waited = bundle.first().toNanos() - bundle.first().fromNanos();
     String more =
         bundle.count() > 1 ? "\nand " + Units.count(bundle.count() - 1) + " more this way" : "";
-    return "task " + bundle.first().task() + "\nwaited " + Units.time(waited) + more;
+    boolean message = bundle.first().kind() == Trace.Arrow.Kind.MESSAGE;
+    return (message ? "message " : "task ")
+        + bundle.first().task()
+        + (message ? "\nunder way " : "\nwaited ")
+        + Units.time(waited)
+        + more;
   }
 
   private static String ofHeader(TimelineRow row) {

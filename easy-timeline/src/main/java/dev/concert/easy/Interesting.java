@@ -57,11 +57,11 @@ record Interesting(StateRef state, long costNanos, String why) {
     return new Interesting(ref, nanos - median, why);
   }
 
-  /** Who parks, waits or sleeps mostly does so on purpose: that counts for a quarter. */
+  /** Who waits for another's work, or sleeps, mostly does so on purpose: that is a quarter. */
   private static long weighed(String reason, long nanos) {
     return switch (reason) {
-      case "park", "wait", "sleep" -> nanos / 4;
-      default -> nanos;
+      case "monitor", "lock", "io", "full" -> nanos;
+      default -> nanos / 4;
     };
   }
 

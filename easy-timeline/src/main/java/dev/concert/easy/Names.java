@@ -2,14 +2,14 @@ package dev.concert.easy;
 
 import dev.concert.trace.ThreadTrace.Kind;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Names of states as small numbers from 0; a routine and a blocked state never share one. */
+/** Names of states as small numbers from 0; states of different kinds never share one. */
 final class Names {
-  private final Map<String, Integer> routines = new HashMap<>();
-  private final Map<String, Integer> blocked = new HashMap<>();
+  private final Map<Kind, Map<String, Integer>> tables = new EnumMap<>(Kind.class);
   private final List<String> names = new ArrayList<>();
   private final List<Kind> kinds = new ArrayList<>();
 
@@ -29,7 +29,7 @@ final class Names {
   }
 
   private Map<String, Integer> table(Kind kind) {
-    return kind == Kind.ROUTINE ? routines : blocked;
+    return tables.computeIfAbsent(kind, _ -> new HashMap<>());
   }
 
   String name(int id) {

@@ -31,19 +31,20 @@ record Palette(
   /** Okabe and Ito's colours, which colour-blind people can tell apart. */
   static int blocked(String reason, boolean dark) {
     return switch (reason) {
-      case "monitor" -> 0xFFD55E00;
+      case "monitor", "lock" -> 0xFFD55E00;
+      case "full" -> dark ? 0xFFF0E442 : 0xFFC9BC1B;
       case "io" -> dark ? 0xFF56B4E9 : 0xFF0072B2;
       case "sleep" -> 0xFFCC79A7;
       case "wait" -> dark ? 0xFF7A7391 : 0xFFB9B0CF;
-      case "park" -> dark ? 0xFF6E7681 : 0xFFAEB6C0;
+      case "park", "idle", "queue" -> dark ? 0xFF6E7681 : 0xFFAEB6C0;
       default -> 0xFFE69F00;
     };
   }
 
   int of(Timeline.Label label) {
-    return label.kind() == Kind.ROUTINE
-        ? routines.applyAsInt(label.name())
-        : blocked(label.name(), dark);
+    return label.kind() == Kind.BLOCKED
+        ? blocked(label.name(), dark)
+        : routines.applyAsInt(label.name());
   }
 
   int[] of(Names names) {

@@ -10,15 +10,15 @@ enum Pattern {
   LINES,
   /** Waiting for input or output: upright lines. */
   BARS,
-  /** Waiting for a notification or the end of a thread, and anything else: a grid. */
+  /** Waiting for what another thread owes: a result, its end, a notification; a grid. */
   GRID,
   /** Events were lost: stripes the other way. */
   HATCH;
 
   static Pattern of(String reason) {
     return switch (reason) {
-      case "monitor" -> STRIPES;
-      case "park" -> DOTS;
+      case "monitor", "lock" -> STRIPES;
+      case "park", "idle", "queue" -> DOTS;
       case "sleep" -> LINES;
       case "io" -> BARS;
       default -> GRID;

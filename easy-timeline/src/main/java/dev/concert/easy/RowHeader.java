@@ -48,15 +48,34 @@ final class RowHeader extends HBox {
     row = shown;
     timeline = of;
     name.setText(shown.label());
-    count.setText(shown.isThread() ? "" : Units.count(shown.threads().size()));
+    count.setText(countOf(shown));
+    triangle.setVisible(!shown.isCounter());
     shape.setRotate(shown.folded() ? -90 : 0);
-    pseudoClassStateChanged(HEADER, !shown.isThread());
+    pseudoClassStateChanged(HEADER, !shown.isThread() && !shown.isCounter());
     setStyle("-fx-padding: 3 6 0 %s;".formatted(2 + INDENT * shown.level()));
     tooltip.setText(description());
     setAccessibleText(description() + (shown.folded() ? ", folded" : ""));
   }
 
+  /** How many threads a header stands for, or up to where a counter goes. */
+  private String countOf(TimelineRow shown) {
+    if (shown.isCounter()) {
+      return "≤ " + Units.count(timeline.counter(shown).most());
+    }
+    return shown.isThread() ? "" : Units.count(shown.threads().size());
+  }
+
   private String description() {
+    if (row.isCounter()) {
+      Counter counter = timeline.counter(row);
+      return "counter %s of %s, from %s to %s, %s"
+          .formatted(
+              counter.name(),
+              counter.node(),
+              Units.count(counter.least()),
+              Units.count(counter.most()),
+              Units.plural(counter.size(), "value", "values"));
+    }
     long states =
         row.threads().stream().mapToLong(t -> timeline.threads().get(t).trace().size()).sum();
     String what = row.label() + "\n" + Units.plural(states, "state", "states");

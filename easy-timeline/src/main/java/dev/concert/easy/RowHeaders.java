@@ -67,7 +67,7 @@ final class RowHeaders extends Region {
     if (event.getButton() != MouseButton.PRIMARY) {
       return;
     }
-    if (event.getClickCount() == 2) {
+    if (event.getClickCount() == 2 && !header.row().isCounter()) {
       model.rows().toggle(header.row());
     } else {
       onSelect.accept(header.row());
@@ -117,7 +117,7 @@ final class RowHeaders extends Region {
   }
 
   private void setFolded(List<TimelineRow> rows, int index, boolean folded, boolean alike) {
-    if (index >= 0 && rows.get(index).folded() != folded) {
+    if (index >= 0 && !rows.get(index).isCounter() && rows.get(index).folded() != folded) {
       if (alike) {
         model.rows().toggleAlike(rows.get(index));
       } else {

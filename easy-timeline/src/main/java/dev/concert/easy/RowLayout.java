@@ -15,6 +15,7 @@ final class RowLayout {
   static final double FOLDED = 14;
   static final double HEADER = 22;
   static final double FOLDED_LANE = 5;
+  static final double COUNTER = 34;
   private static final double LOWEST = 18;
   private static final int THIN_LANES = 24;
   private static final String EMPTY = "empty";
@@ -39,7 +40,10 @@ final class RowLayout {
       (timeline.threads().get(t).empty() ? empty : busy).add(t);
     }
     switch (grouping) {
-      case THREAD -> busy.forEach(t -> addThread(t, 0, severalNodes()));
+      case THREAD -> {
+        busy.forEach(t -> addThread(t, 0, severalNodes()));
+        timeline.counters().forEach(counter -> addCounter(counter, 0, severalNodes()));
+      }
       case NODE -> byNode(busy).forEach((node, threads) -> addNode(node, threads, false));
       case GROUP -> byNode(busy).forEach((node, threads) -> addNode(node, threads, true));
     }
@@ -75,6 +79,27 @@ final class RowLayout {
     } else {
       threads.forEach(t -> addThread(t, 1, false));
     }
+    timeline.counters().stream()
+        .filter(counter -> counter.node().equals(node))
+        .forEach(counter -> addCounter(counter, 1, false));
+  }
+
+  private void addCounter(Counter counter, int level, boolean nameNode) {
+    String label = nameNode ? counter.name() + " · " + counter.node() : counter.name();
+    rows.add(
+        new TimelineRow(
+            TimelineRow.Kind.COUNTER,
+            counter.key(),
+            label,
+            counter.node(),
+            level,
+            height,
+            COUNTER,
+            COUNTER - 2 * TimelineRow.PADDING,
+            1,
+            false,
+            List.of()));
+    height += COUNTER;
   }
 
   private void addGroup(String node, String group, List<Integer> threads) {

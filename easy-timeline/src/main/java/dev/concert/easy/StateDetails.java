@@ -17,6 +17,7 @@ import java.util.Map;
  * @param blockedNanos how much of {@code selfNanos} it was blocked
  * @param parents names of the states around it, innermost first
  * @param task what was submitted to run it, or null if none was seen
+ * @param cause who ended it, if it is a blocked one; null if that was not seen
  */
 record StateDetails(
     String name,
@@ -32,11 +33,15 @@ record StateDetails(
     long threadId,
     String thread,
     List<String> parents,
-    Task task) {
+    Task task,
+    By cause) {
 
   StateDetails {
     parents = List.copyOf(parents);
   }
+
+  /** Who ended a wait. */
+  record By(String thread, long threadId, String state, long nanos, ThreadTrace.How how) {}
 
   /** A task with the time it waited between its submission and its start. */
   record Task(String name, String submittedBy, long submittedNanos, long queuedNanos) {}
@@ -59,7 +64,8 @@ record StateDetails(
         trace.id(),
         trace.thread(),
         parents(trace, state),
-        task(timeline, ref));
+        task(timeline, ref),
+        by(timeline, trace.cause(state)));
   }
 
   /** Time of the direct children of a kind. */
@@ -92,6 +98,26 @@ record StateDetails(
     return new Task(arrow.task(), submitter, arrow.fromNanos(), queued);
   }
 
+  private static By by(Timeline timeline, ThreadTrace.Cause cause) {
+    if (cause == null) {
+      return null;
+    }
+    ThreadTrace other = timeline.threads().get(cause.thread()).trace();
+    int state = timeline.innermostAt(cause.thread(), cause.nanos());
+    String name = state < 0 ? null : other.name(state);
+    return new By(other.thread(), other.id(), name, cause.nanos(), cause.how());
+  }
+
+  private Map<String, Object> causeMap() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("thread", cause.thread());
+    map.put("threadId", cause.threadId());
+    map.put("state", cause.state());
+    map.put("nanos", cause.nanos());
+    map.put("how", cause.how().name().toLowerCase(java.util.Locale.ROOT));
+    return map;
+  }
+
   /** As JSON-like values, for copying and for {@code concert state}. */
   Map<String, Object> toMap() {
     Map<String, Object> map = new LinkedHashMap<>();
@@ -109,6 +135,7 @@ record StateDetails(
     map.put("thread", thread);
     map.put("parents", parents);
     map.put("task", task == null ? null : taskMap());
+    map.put("endedBy", cause == null ? null : causeMap());
     return map;
   }
 

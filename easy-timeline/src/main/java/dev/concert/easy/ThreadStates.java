@@ -22,7 +22,7 @@ final class ThreadStates {
    */
   ThreadStates(ThreadTrace trace, Names names, IntPredicate shownName, Hiding hiding) {
     this.trace = trace;
-    this.nameOf = new int[trace.size()];
+    this.nameOf = new int[trace.size() + trace.spans()];
     int deepest = -1;
     long longest = 0;
     for (int i = 0; i < nameOf.length; i++) {
@@ -37,7 +37,13 @@ final class ThreadStates {
     this.lanes = lanesOf(shown);
     this.work = outermost(i -> trace.kind(i) == Kind.ROUTINE && shown.test(i));
     this.blockedWork =
-        outermost(i -> trace.kind(i) == Kind.BLOCKED && trace.parent(i) >= 0 && shown.test(i));
+        outermost(i -> trace.kind(i) == Kind.BLOCKED && !idle(i) && shown.test(i));
+  }
+
+  /** A thread that waits outside of all routines, or for something to do, is idle. */
+  private boolean idle(int state) {
+    String reason = trace.name(state);
+    return trace.parent(state) < 0 || reason.equals("idle") || reason.equals("queue");
   }
 
   private List<Lane> lanesOf(IntPredicate wanted) {
@@ -57,7 +63,7 @@ final class ThreadStates {
   private Lane outermost(IntPredicate wanted) {
     Lane.Builder builder = new Lane.Builder();
     long coveredUntil = Long.MIN_VALUE;
-    for (int i = 0; i < nameOf.length; i++) {
+    for (int i = 0; i < trace.size(); i++) {
       if (trace.startNanos(i) >= coveredUntil && wanted.test(i)) {
         builder.add(i, trace.startNanos(i), trace.endNanos(i));
         coveredUntil = trace.endNanos(i);
@@ -89,7 +95,7 @@ final class ThreadStates {
     return work;
   }
 
-  /** When it is blocked inside a routine; a thread that waits outside of all is idle. */
+  /** When it is blocked inside a routine, not idle. */
   Lane blockedWork() {
     return blockedWork;
   }

@@ -15,6 +15,7 @@ final class Timeline {
   private final Names names = new Names();
   private final List<ThreadStates> threads;
   private final List<Trace.Arrow> arrows;
+  private final List<Counter> counters;
   private final Occurrences[] occurrences;
   private final long states;
 
@@ -33,6 +34,7 @@ final class Timeline {
     this.occurrences = Occurrences.ofAll(threads, names.size());
     this.arrows =
         trace.arrows().stream().sorted(Comparator.comparingLong(Trace.Arrow::fromNanos)).toList();
+    this.counters = trace.counters().stream().map(Counter::new).toList();
     this.states = trace.threads().stream().mapToLong(ThreadTrace::size).sum();
   }
 
@@ -65,6 +67,16 @@ final class Timeline {
     return arrows;
   }
 
+  /** The counter of a row, or null if it shows none. */
+  Counter counter(TimelineRow row) {
+    return counters.stream().filter(c -> c.key().equals(row.key())).findFirst().orElse(null);
+  }
+
+  /** By node and name. */
+  List<Counter> counters() {
+    return counters;
+  }
+
   long states() {
     return states;
   }
@@ -92,7 +104,7 @@ final class Timeline {
   String routine(StateRef ref) {
     ThreadTrace thread = thread(ref);
     int state = ref.state();
-    while (state >= 0 && thread.kind(state) == Kind.BLOCKED) {
+    while (state >= 0 && thread.kind(state) != Kind.ROUTINE) {
       state = thread.parent(state);
     }
     return state < 0 ? null : thread.name(state);

@@ -1,6 +1,7 @@
 package dev.concert.easy;
 
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace;
 import java.util.List;
 
 /**
@@ -17,6 +18,7 @@ final class TimelinePainter {
   private final double scale;
   private final LanePainter lanes;
   private final ParallelismPainter parallelism;
+  private final CounterPainter counters;
 
   /**
    * @param scale pixels of the picture for each unit of the layout
@@ -27,6 +29,7 @@ final class TimelinePainter {
     this.scale = scale;
     this.lanes = new LanePainter(raster, palette, texts, scale);
     this.parallelism = new ParallelismPainter(raster, palette);
+    this.counters = new CounterPainter(raster, palette);
   }
 
   /** How many bars, aggregates and outlines the last picture took. */
@@ -44,6 +47,10 @@ final class TimelinePainter {
     for (TimelineRow row : visible) {
       if (row.isThread()) {
         paintThread(row, model, view);
+      } else if (row.isCounter()) {
+        int y0 = y(row.y() + TimelineRow.PADDING, model);
+        int y1 = y(row.bottom() - TimelineRow.PADDING, model);
+        counters.paint(model.timeline().counter(row), view, y0, y1);
       } else {
         paintHeader(row, model, view);
       }
@@ -59,7 +66,7 @@ final class TimelinePainter {
   private void paintGround(TimelineRow row, EasyModel model) {
     int y0 = y(row.y(), model);
     int y1 = y(row.bottom(), model);
-    if (!row.isThread()) {
+    if (!row.isThread() && !row.isCounter()) {
       raster.rect(0, y0, raster.width, y1, palette.raised());
     }
     if (row.key().equals(model.rows().selectedKey())) {
@@ -173,7 +180,9 @@ final class TimelinePainter {
     double faint = Math.clamp(10.0 / Math.max(1, arrows.bundles().size()), 0.12, 0.7);
     for (ArrowLayout.Bundle arrow : arrows.bundles()) {
       double thickness = Math.min(2.5, 1 + Math.log10(arrow.count()) / 2);
-      paintArrow(arrow, palette.text(), faint, scale * thickness);
+      boolean message = arrow.first().kind() == Trace.Arrow.Kind.MESSAGE;
+      int colour = message ? palette.accent() : palette.text();
+      paintArrow(arrow, colour, faint, scale * thickness);
     }
     arrows.strong().forEach(arrow -> paintArrow(arrow, palette.look(), 1, 1.5 * scale));
   }

@@ -26,7 +26,9 @@ record TimelineRow(
   enum Kind {
     /** A node or group with its threads below it. */
     HEADER,
-    THREAD
+    THREAD,
+    /** A counter of a node, without threads. */
+    COUNTER
   }
 
   TimelineRow {
@@ -43,6 +45,10 @@ record TimelineRow(
 
   boolean isThread() {
     return kind == Kind.THREAD;
+  }
+
+  boolean isCounter() {
+    return kind == Kind.COUNTER;
   }
 
   /** Space above the first lane and below the last. */
@@ -69,6 +75,6 @@ record TimelineRow(
 
   /** Whether a header draws one thin lane for each of its threads. */
   boolean thinLanes() {
-    return !isThread() && folded && lanes == threads.size();
+    return kind == Kind.HEADER && folded && lanes == threads.size();
   }
 }

@@ -123,9 +123,9 @@ final class TotalsTable {
   }
 
   static String shortName(Timeline.Label label) {
-    return label.kind() == Kind.ROUTINE
-        ? RoutineName.label(label.name())
-        : "blocked: " + label.name();
+    return label.kind() == Kind.BLOCKED
+        ? "blocked: " + label.name()
+        : RoutineName.label(label.name());
   }
 
   /** The colours have changed. */

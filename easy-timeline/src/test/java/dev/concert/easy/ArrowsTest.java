@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace.Arrow;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ArrowsTest {
@@ -60,6 +61,45 @@ class ArrowsTest {
     assertEquals(new StateRef(1, 0), Arrows.target(timeline, arrow));
     assertEquals(arrow, Arrows.firstFrom(timeline, new StateRef(0, 1)));
     assertNull(Arrows.firstFrom(timeline, new StateRef(0, 2)));
+  }
+
+  @Test
+  void aBlockedStateLeadsToWhoHeldTheLock() {
+    ThreadTrace holder = Traces.thread("holder").enter(5, "a.T#work()").state(10, 40, "a.T#sum()");
+    ThreadTrace waiter =
+        Traces.thread("waiter")
+            .enter(0, "a.T#run()")
+            .blocked(20, 39, "monitor")
+            .endedBy(0, 38, ThreadTrace.How.RELEASED)
+            .exit(60);
+    Timeline timeline = timeline(List.of(holder, waiter));
+    StateRef blocked = new StateRef(1, 1);
+    assertEquals(
+        new Facts.Why("Held by holder", new StateRef(0, 1)), Facts.whyEnded(timeline, blocked));
+    assertNull(Facts.whyEnded(timeline, new StateRef(1, 0)));
+    Arrow cause = Arrows.of(timeline, blocked).getLast();
+    assertEquals(Arrow.Kind.WAKE, cause.kind());
+    assertEquals(39, cause.toNanos());
+    Facts.Fact fact =
+        Facts.of(timeline, blocked, 1).facts().stream()
+            .filter(f -> f.name().equals("Held by"))
+            .findFirst()
+            .orElseThrow();
+    assertEquals(new Facts.Link.ToState(new StateRef(0, 1)), fact.link());
+    assertEquals("released", endedBy(timeline, blocked).get("how"));
+  }
+
+  private static Map<?, ?> endedBy(Timeline timeline, StateRef blocked) {
+    return (Map<?, ?>) StateDetails.of(timeline, blocked).toMap().get("endedBy");
+  }
+
+  @Test
+  void aMessageIsNoTaskOfTheStateThatReceivesIt() {
+    ThreadTrace worker = Traces.thread("worker").state(20, 40, "a");
+    Arrow message = new Arrow(0, 10, 1, 29, "order", Arrow.Kind.MESSAGE, -1, 100);
+    Timeline timeline = timeline(List.of(main, worker), message);
+    assertNull(Arrows.startOf(timeline, new StateRef(1, 0)));
+    assertEquals(new StateRef(1, 0), Arrows.target(timeline, message));
   }
 
   @Test

@@ -1,9 +1,11 @@
 package dev.concert.easy;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
 import dev.concert.easy.RunReader.Reading;
+import dev.concert.trace.ThreadTrace;
 import dev.concert.ui.Fx;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -41,6 +43,27 @@ class EasyPicturesTest {
       Fx.run(() -> easy.tool.controller().selectRange(new Range(250_000_000, 520_000_000)));
       assertColourful(easy.window.picture("easy-blockmatrix-" + theme));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void aPipelineToldOfByHand(String theme) throws IOException {
+    try (EasyFixture easy =
+        EasyFixture.of(SampleTraces.pipeline(), "--theme", theme, "--size", SIZE)) {
+      Fx.run(() -> easy.tool.controller().select(blocked(easy.tool.model().timeline())));
+      assertColourful(easy.window.picture("easy-pipeline-" + theme));
+      Fx.run(() -> easy.tool.controller().toCause());
+      assertEquals(SampleTraces.ADD, easy.tool.model().selected().function());
+    }
+  }
+
+  private static StateRef blocked(Timeline timeline) {
+    ThreadTrace main = timeline.threads().getFirst().trace();
+    int state = 0;
+    while (main.kind(state) != ThreadTrace.Kind.BLOCKED) {
+      state++;
+    }
+    return new StateRef(0, state);
   }
 
   @Test

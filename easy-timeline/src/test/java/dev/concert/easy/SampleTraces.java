@@ -1,6 +1,7 @@
 package dev.concert.easy;
 
 import dev.concert.easy.Traces.HandMade;
+import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.Arrow;
 import java.util.ArrayList;
@@ -86,6 +87,47 @@ final class SampleTraces {
       best = free[i] < free[best] ? i : best;
     }
     return best;
+  }
+
+  /** A pipeline over a queue that is told of by hand: requests, the queue's depth, messages. */
+  static Trace pipeline() {
+    HandMade producer = Traces.thread("host.4711", 1, "main", "main").enter(0, MAIN);
+    HandMade consumer = Traces.thread("host.4711", 12, "consumer", "consumer").enter(0, WORKER);
+    List<Arrow> arrows = new ArrayList<>();
+    long[] nanos = new long[40];
+    double[] depth = new double[40];
+    long free = MILLI;
+    for (int i = 0; i < 20; i++) {
+      long sent = MILLI + i * (700 + 40 * (i % 5)) * MICRO;
+      producer.state(sent - 300 * MICRO, sent, CUBE);
+      if (i == 12) {
+        producer.blocked(sent + 20 * MICRO, sent + 180 * MICRO, "monitor");
+        producer.endedBy(1, sent + 170 * MICRO, ThreadTrace.How.RELEASED);
+      }
+      long taken = Math.max(free, sent + 30 * MICRO);
+      if (taken > free) {
+        consumer.blocked(free, taken, "queue").endedBy(0, sent, ThreadTrace.How.WOKE);
+      }
+      consumer.state(taken + 10 * MICRO, taken + 760 * MICRO, ADD);
+      consumer.span(sent, taken + 760 * MICRO, 2 + i % 3, "request");
+      free = taken + 800 * MICRO;
+      arrows.add(new Arrow(0, sent, 1, taken, "order", Arrow.Kind.MESSAGE, -1, 128));
+      nanos[2 * i] = sent;
+      depth[2 * i] = 1 + i / 3;
+      nanos[2 * i + 1] = sent + 200 * MICRO;
+      depth[2 * i + 1] = i / 4;
+    }
+    producer.mark(9 * MILLI, "half way", Double.NaN);
+    producer.exit(free);
+    consumer.exit(free);
+    Trace trace = Traces.trace(List.of(producer, consumer), arrows);
+    return new Trace(
+        trace.run(),
+        trace.endNanos(),
+        0,
+        trace.threads(),
+        trace.arrows(),
+        List.of(new Trace.Counter("host.4711", "queue depth", nanos, depth)));
   }
 
   /** Four JVMs with two workers each that exchange borders; the third computes slowly. */

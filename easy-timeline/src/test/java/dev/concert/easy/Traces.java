@@ -59,6 +59,7 @@ final class Traces {
     private final String name;
     private final String group;
     private final List<State> states = new ArrayList<>();
+    private final List<State> spans = new ArrayList<>();
     private final List<Mark> marks = new ArrayList<>();
     private final List<Gap> gaps = new ArrayList<>();
     private final Deque<Integer> stack = new ArrayDeque<>();
@@ -71,6 +72,7 @@ final class Traces {
       long end = -1;
       int depth;
       int parent;
+      Cause cause;
     }
 
     private HandMade(String node, long id, String name, String group) {
@@ -109,6 +111,29 @@ final class Traces {
 
     HandMade blocked(long from, long to, String reason) {
       return enter(from, reason, Kind.BLOCKED).exit(to);
+    }
+
+    /** What ended the state that was added last. */
+    HandMade endedBy(int thread, long nanos, How how) {
+      states.getLast().cause = new Cause(thread, nanos, how);
+      return this;
+    }
+
+    /** A state that was begun by hand. */
+    HandMade span(long from, long to, int depth, String stateName) {
+      State span = new State();
+      span.name = stateName;
+      span.kind = Kind.SPAN;
+      span.start = from;
+      span.end = to;
+      span.depth = depth;
+      span.parent = -1;
+      spans.add(span);
+      return this;
+    }
+
+    private State of(int state) {
+      return state < states.size() ? states.get(state) : spans.get(state - states.size());
     }
 
     HandMade mark(long nanos, String markName, double value) {
@@ -163,38 +188,48 @@ final class Traces {
     }
 
     @Override
+    public int spans() {
+      return spans.size();
+    }
+
+    @Override
+    public Cause cause(int state) {
+      return of(state).cause;
+    }
+
+    @Override
     public long startNanos(int state) {
-      return states.get(state).start;
+      return of(state).start;
     }
 
     @Override
     public long endNanos(int state) {
-      return open(state) ? end : states.get(state).end;
+      return open(state) ? end : of(state).end;
     }
 
     @Override
     public int depth(int state) {
-      return states.get(state).depth;
+      return of(state).depth;
     }
 
     @Override
     public int parent(int state) {
-      return states.get(state).parent;
+      return of(state).parent;
     }
 
     @Override
     public String name(int state) {
-      return states.get(state).name;
+      return of(state).name;
     }
 
     @Override
     public Kind kind(int state) {
-      return states.get(state).kind;
+      return of(state).kind;
     }
 
     @Override
     public boolean open(int state) {
-      return states.get(state).end < 0;
+      return of(state).end < 0;
     }
 
     @Override

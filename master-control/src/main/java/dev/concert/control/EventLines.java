@@ -58,7 +58,28 @@ abstract sealed class EventLines {
         case TraceEvent.Start start -> append("  start    ", start.task() + " " + start.name());
         case TraceEvent.Value value -> append("  value    ", value.name() + " = " + value.value());
         case TraceEvent.Lost lost -> append("  lost     ", lost.events() + " events");
+        case TraceEvent.Done done -> append("  done     ", Long.toString(done.task()));
+        case TraceEvent.Wake wake -> append("  wake     ", "thread " + wake.woken());
+        case TraceEvent.Notify notify -> append("  notify   ", "monitor " + notify.monitor());
+        case TraceEvent.Held held -> append("  held     ", "monitor " + held.monitor());
+        case TraceEvent.Begin begin -> append("  begin    ", begin.name() + " " + begin.number());
+        case TraceEvent.End end -> append("  end      ", Long.toString(end.number()));
+        case TraceEvent.Counter counter ->
+            append("  counter  ", counter.name() + " = " + counter.value());
+        case TraceEvent.Mark mark -> append("  mark     ", mark.text());
+        case TraceEvent.Send send ->
+            append("  send     ", message(send.tag(), send.number(), send.bytes(), send.partner()));
+        case TraceEvent.Receive got ->
+            append("  receive  ", message(got.tag(), got.number(), got.bytes(), got.partner()));
+        case TraceEvent.Pinned _ -> append("  pinned   ", "to its carrier");
+        case TraceEvent.ThreadStart _ -> append("  thread   ", "starts");
+        case TraceEvent.ThreadEnd _ -> append("  thread   ", "ends");
       }
+    }
+
+    private static String message(String tag, long number, long bytes, String partner) {
+      String size = bytes < 0 ? "" : ", " + bytes + " bytes";
+      return tag + " " + number + size + (partner.isEmpty() ? "" : ", " + partner);
     }
 
     private void append(String kind, String what) {
@@ -85,7 +106,7 @@ abstract sealed class EventLines {
       switch (event) {
         case TraceEvent.Enter enter -> kind("enter").text("routine", enter.routine());
         case TraceEvent.Exit exit -> kind("exit").text("routine", exit.routine());
-        case TraceEvent.Block block -> kind("block").text("reason", block.reason());
+        case TraceEvent.Block block -> block(block);
         case TraceEvent.Unblock unblock -> kind("unblock").text("reason", unblock.reason());
         case TraceEvent.Submit submit ->
             kind("submit").plain("task", submit.task()).text("name", submit.name());
@@ -94,6 +115,44 @@ abstract sealed class EventLines {
         case TraceEvent.Value value ->
             kind("value").text("name", value.name()).plain("value", Json.line(value.value()));
         case TraceEvent.Lost lost -> kind("lost").plain("events", lost.events());
+        case TraceEvent.Done done -> kind("done").plain("task", done.task());
+        case TraceEvent.Wake wake -> kind("wake").plain("woken", wake.woken());
+        case TraceEvent.Notify notify -> kind("notify").plain("on", notify.monitor());
+        case TraceEvent.Held held ->
+            kind("held").plain("on", held.monitor()).plain("since", held.since());
+        case TraceEvent.Begin begin ->
+            kind("begin").text("name", begin.name()).plain("number", begin.number());
+        case TraceEvent.End end -> kind("end").plain("number", end.number());
+        case TraceEvent.Counter counter ->
+            kind("counter").text("name", counter.name()).plain("value", Json.line(counter.value()));
+        case TraceEvent.Mark mark -> kind("mark").text("text", mark.text());
+        case TraceEvent.Send send ->
+            kind("send").message(send.tag(), send.number(), send.bytes(), send.partner());
+        case TraceEvent.Receive got ->
+            kind("receive").message(got.tag(), got.number(), got.bytes(), got.partner());
+        case TraceEvent.Pinned _ -> kind("pinned");
+        case TraceEvent.ThreadStart _ -> kind("thread-start");
+        case TraceEvent.ThreadEnd _ -> kind("thread-end");
+      }
+    }
+
+    private void block(TraceEvent.Block block) {
+      kind("block").text("reason", block.reason());
+      if (block.on() != 0) {
+        plain("on", block.on());
+      }
+      if (block.by() != 0) {
+        plain("by", block.by());
+      }
+    }
+
+    private void message(String tag, long number, long bytes, String partner) {
+      text("tag", tag).plain("number", number);
+      if (bytes >= 0) {
+        plain("bytes", bytes);
+      }
+      if (!partner.isEmpty()) {
+        text("partner", partner);
       }
     }
 

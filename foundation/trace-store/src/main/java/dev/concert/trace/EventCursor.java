@@ -1,5 +1,6 @@
 package dev.concert.trace;
 
+import dev.concert.runtime.RunFormat;
 import dev.concert.runtime.RunFormat.Event;
 import dev.concert.trace.TraceFile.Piece;
 
@@ -13,7 +14,10 @@ final class EventCursor {
   private long tick;
   private int kind;
   private int id;
+  private int subKind;
   private long argument;
+  private long second;
+  private long third;
 
   EventCursor(Piece piece) {
     this.piece = piece;
@@ -27,8 +31,11 @@ final class EventCursor {
       long word = piece.words().getAcquire(at);
       kind = Event.kind(word);
       id = Event.id(word);
+      subKind = kind == Event.EXTENDED ? Event.subKind(word) : 0;
       int length = Event.words(word);
       argument = length > 1 ? piece.words().get(at + 1) : 0;
+      second = length > 2 ? piece.words().get(at + 2) : 0;
+      third = length > 3 ? piece.words().get(at + 3) : 0;
       tick = kind == Event.TIME ? Math.max(0, argument) : tick + Event.delta(word);
       at += length;
       if (isEvent(kind)) {
@@ -38,9 +45,10 @@ final class EventCursor {
     return false;
   }
 
-  private static boolean isEvent(int kind) {
+  private boolean isEvent(int kind) {
     return kind >= Event.ENTER && kind <= Event.UNBLOCK
-        || kind >= Event.VALUE && kind <= Event.LOST;
+        || kind >= Event.VALUE && kind <= Event.LOST
+        || subKind >= Event.WAKE && subKind <= Event.PINNED;
   }
 
   Piece piece() {
@@ -58,6 +66,26 @@ final class EventCursor {
 
   int id() {
     return id;
+  }
+
+  /** What an extended event is; 0 for others. */
+  int subKind() {
+    return subKind;
+  }
+
+  /** Of an extended event that begins with a pair of ids: the first of them. */
+  int argumentId() {
+    return RunFormat.high(argument);
+  }
+
+  /** The third word of an event, or 0. */
+  long second() {
+    return second;
+  }
+
+  /** The fourth word of an event, or 0. */
+  long third() {
+    return third;
   }
 
   /** The second word of those events that have one: a task, the bits of a value, a number. */

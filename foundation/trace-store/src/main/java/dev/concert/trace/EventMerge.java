@@ -1,5 +1,6 @@
 package dev.concert.trace;
 
+import dev.concert.runtime.RunFormat;
 import dev.concert.runtime.RunFormat.Event;
 import dev.concert.trace.TraceFile.Piece;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ final class EventMerge {
   private final List<Source> sources = new ArrayList<>();
   private final PriorityQueue<Open> open = new PriorityQueue<>(BY_TIME);
   private int unopened;
+  private final List<TraceEvent> lives = new ArrayList<>();
   private final long fromNanos;
   private final long toNanos;
 
@@ -61,15 +63,53 @@ final class EventMerge {
     }
   }
 
+  /** Begins and ends of threads. */
+  void addLives(List<TraceEvent> all) {
+    for (TraceEvent life : all) {
+      if (life.t() >= fromNanos && life.t() <= toNanos) {
+        lives.add(life);
+      }
+    }
+  }
+
   /**
    * @param sink answers whether it wants more
    */
   void run(Predicate<TraceEvent> sink) {
     sources.sort(Comparator.comparingLong(Source::firstNanos));
+    lives.sort(Comparator.comparingLong(TraceEvent::t));
+    WithLives all = new WithLives(sink);
     boolean more = true;
     while (more && openDue()) {
       Open first = open.poll();
-      more = drain(first, nextNanos(), sink);
+      more = drain(first, nextNanos(), all);
+    }
+    if (more) {
+      all.upTo(Long.MAX_VALUE);
+    }
+  }
+
+  /** Hands over what is due of the threads' lives before each event. */
+  private final class WithLives implements Predicate<TraceEvent> {
+    private final Predicate<TraceEvent> sink;
+    private int next;
+
+    WithLives(Predicate<TraceEvent> sink) {
+      this.sink = sink;
+    }
+
+    @Override
+    public boolean test(TraceEvent event) {
+      return upTo(event.t()) && sink.test(event);
+    }
+
+    boolean upTo(long nanos) {
+      boolean more = true;
+      while (more && next < lives.size() && lives.get(next).t() <= nanos) {
+        more = sink.test(lives.get(next));
+        next++;
+      }
+      return more;
     }
   }
 
@@ -121,7 +161,14 @@ final class EventMerge {
     return switch (event.kind()) {
       case Event.ENTER -> new TraceEvent.Enter(t, node, thread, names.apply(event.id()));
       case Event.EXIT -> new TraceEvent.Exit(t, node, thread, names.apply(event.id()));
-      case Event.BLOCK -> new TraceEvent.Block(t, node, thread, Event.reason(event.id()));
+      case Event.BLOCK ->
+          new TraceEvent.Block(
+              t,
+              node,
+              thread,
+              Event.reason(event.id()),
+              event.argument() & 0xFFFF_FFFFL,
+              event.argument() >>> 32);
       case Event.UNBLOCK -> new TraceEvent.Unblock(t, node, thread, Event.reason(event.id()));
       case Event.SUBMIT ->
           new TraceEvent.Submit(t, node, thread, event.argument(), names.apply(event.id()));
@@ -131,7 +178,52 @@ final class EventMerge {
           new TraceEvent.Value(
               t, node, thread, names.apply(event.id()), Double.longBitsToDouble(event.argument()));
       case Event.LOST -> new TraceEvent.Lost(t, node, thread, event.argument());
-      default -> throw new IllegalStateException("no event: " + event.kind());
+      default -> extended(t, node, thread, event, source);
     };
+  }
+
+  private static TraceEvent extended(
+      long t, String node, long thread, EventCursor event, Source source) {
+    long first = event.argument();
+    IntFunction<String> names = source.names();
+    return switch (event.subKind()) {
+      case Event.WAKE -> new TraceEvent.Wake(t, node, thread, first);
+      case Event.NOTIFY -> new TraceEvent.Notify(t, node, thread, first);
+      case Event.HELD ->
+          new TraceEvent.Held(t, node, thread, first, source.clock().nanos(event.second()));
+      case Event.DONE -> new TraceEvent.Done(t, node, thread, first);
+      case Event.BEGIN ->
+          new TraceEvent.Begin(t, node, thread, names.apply((int) first), event.second());
+      case Event.END -> new TraceEvent.End(t, node, thread, first);
+      case Event.COUNTER ->
+          new TraceEvent.Counter(
+              t, node, thread, names.apply((int) first), Double.longBitsToDouble(event.second()));
+      case Event.MARK -> new TraceEvent.Mark(t, node, thread, names.apply((int) first));
+      case Event.SEND ->
+          new TraceEvent.Send(
+              t,
+              node,
+              thread,
+              names.apply(event.argumentId()),
+              event.second(),
+              event.third(),
+              partner(names, first));
+      case Event.RECEIVE ->
+          new TraceEvent.Receive(
+              t,
+              node,
+              thread,
+              names.apply(event.argumentId()),
+              event.second(),
+              event.third(),
+              partner(names, first));
+      case Event.PINNED -> new TraceEvent.Pinned(t, node, thread);
+      default -> throw new IllegalStateException("no event: " + event.subKind());
+    };
+  }
+
+  static String partner(IntFunction<String> names, long first) {
+    int id = RunFormat.low(first);
+    return id == 0 ? "" : names.apply(id);
   }
 }

@@ -8,9 +8,11 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
@@ -174,6 +176,16 @@ final class Identities {
   /** Ids of all threads that were announced. */
   Set<Long> threads() {
     return threads.keySet();
+  }
+
+  /** When the announced threads began and ended, as far as that is known. */
+  List<TraceEvent> lives(String node, NodeClock clock) {
+    List<TraceEvent> lives = new ArrayList<>();
+    threads.forEach((id, thread) ->
+        lives.add(new TraceEvent.ThreadStart(clock.nanos(thread.startTick()), node, id)));
+    endTickByThread.forEach(
+        (id, tick) -> lives.add(new TraceEvent.ThreadEnd(clock.nanos(tick), node, id)));
+    return lives;
   }
 
   /** Tells the group of a thread that may not be announced, as virtual ones are not. */

@@ -149,6 +149,9 @@ final class NodeSnapshot implements AutoCloseable {
   void addTo(EventMerge merge) throws IOException {
     List<Piece> all = pieces();
     merge.add(all, folder.node(), clock, names());
+    if (!traces.isEmpty()) {
+      merge.addLives(identities.lives(folder.node(), clock));
+    }
     tellWhatIsMissing();
   }
 

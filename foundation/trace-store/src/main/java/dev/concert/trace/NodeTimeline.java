@@ -12,7 +12,8 @@ final class NodeTimeline {
   private final List<ThreadPieces> threads;
 
   /** What is there of one node. */
-  record Timeline(List<ThreadTrace> threads, List<Trace.Arrow> arrows) {}
+  record Timeline(
+      List<StateColumns> threads, List<Trace.Arrow> arrows, List<Trace.Counter> counters) {}
 
   NodeTimeline(NodeSnapshot node) {
     this.node = node;
@@ -42,18 +43,20 @@ final class NodeTimeline {
    */
   Timeline read(int firstThread, TraceLimits limits) throws IOException {
     IntFunction<String> names = node.names();
-    TaskArrows tasks = new TaskArrows(limits);
-    List<ThreadTrace> read = new ArrayList<>();
+    NodeFinds finds = new NodeFinds(limits, names);
+    List<StateColumns> read = new ArrayList<>();
     for (ThreadPieces thread : threads) {
+      int index = firstThread + read.size();
       StateColumns columns = columns(thread.thread(), names, limits);
-      ThreadStates states =
-          new ThreadStates(columns, node.clock(), names, firstThread + read.size(), tasks, limits);
-      states.read(thread, node.start(thread), node.end(thread));
+      finds.causes.thread(thread.thread(), index);
+      new ThreadStates(columns, node.clock(), names, index, finds)
+          .read(thread, node.start(thread), node.end(thread));
       read.add(columns);
       tellIfCut(columns);
     }
+    finds.join(read, firstThread);
     node.tellWhatIsMissing();
-    return new Timeline(read, tasks.join(names));
+    return new Timeline(read, finds.arrows(), finds.counters.of(node.node()));
   }
 
   private StateColumns columns(long thread, IntFunction<String> names, TraceLimits limits) {

@@ -247,6 +247,7 @@ public final class Run implements AutoCloseable {
     RunInfo info = info(found);
     List<ThreadTrace> threads = new ArrayList<>();
     List<Trace.Arrow> arrows = new ArrayList<>();
+    List<Trace.Counter> counters = new ArrayList<>();
     List<NodeSnapshot> snapshots = new ArrayList<>();
     long lost = 0;
     try {
@@ -257,6 +258,7 @@ public final class Run implements AutoCloseable {
         NodeTimeline.Timeline read = timeline.read(threads.size(), limits);
         threads.addAll(read.threads());
         arrows.addAll(read.arrows());
+        counters.addAll(read.counters());
       }
       if (limits.dropped() > 0) {
         found.add("%,d values and tasks are left out, for want of memory.", limits.dropped());
@@ -268,7 +270,7 @@ public final class Run implements AutoCloseable {
       snapshots.forEach(NodeSnapshot::close);
     }
     long end = threads.stream().mapToLong(ThreadTrace::endNanos).max().orElse(0);
-    return new Trace(info, end, lost, threads, arrows);
+    return new Trace(info, end, lost, threads, arrows, counters);
   }
 
   private static TraceLimits limits(List<NodeTimeline> timelines, long mostStates, Problems found) {

@@ -2,6 +2,7 @@ package dev.concert.trace;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -32,6 +33,14 @@ final class StateColumns implements ThreadTrace, States {
   private int[] name = new int[64];
 
   private boolean[] open = new boolean[64];
+
+  /** Word of the BLOCK event of a blocked state, and where it has none, 0. Made when needed. */
+  private long[] waitedFor = new long[0];
+
+  private Cause[] causes = new Cause[0];
+  private final BitSet pinned = new BitSet();
+  private boolean pinnedNext;
+  private int spans;
   private int top = NONE;
 
   /**
@@ -66,6 +75,68 @@ final class StateColumns implements ThreadTrace, States {
     name[size] = nameId;
     open[size] = true;
     top = size++;
+  }
+
+  /** The blocked state that has just begun waits for this. */
+  void waitsFor(long word) {
+    if (waitedFor.length < size) {
+      waitedFor = Arrays.copyOf(waitedFor, start.length);
+    }
+    waitedFor[size - 1] = word;
+    pinned.set(size - 1, pinnedNext);
+    pinnedNext = false;
+  }
+
+  /** The next blocked state has kept its carrier. */
+  void pinNext() {
+    pinnedNext = true;
+  }
+
+  /** Adds states that overlap, each at the first depth where it overlaps none. */
+  void spans(List<Spans.Span> found) {
+    int states = size;
+    int deepest = -1;
+    for (int state = 0; state < states; state++) {
+      deepest = Math.max(deepest, depth[state]);
+    }
+    trim(states + found.size());
+    List<Long> endByLane = new ArrayList<>();
+    for (Spans.Span span : found) {
+      int at = states + spans;
+      start[at] = span.startNanos();
+      end[at] = span.open() ? Math.max(endNanos, span.startNanos()) : span.endNanos();
+      parent[at] = NONE;
+      depth[at] = deepest + 1 + laneOf(endByLane, span);
+      name[at] = span.name();
+      open[at] = span.open();
+      spans++;
+    }
+  }
+
+  private static int laneOf(List<Long> endByLane, Spans.Span span) {
+    int lane = 0;
+    while (lane < endByLane.size() && endByLane.get(lane) > span.startNanos()) {
+      lane++;
+    }
+    if (lane == endByLane.size()) {
+      endByLane.add(span.endNanos());
+    } else {
+      endByLane.set(lane, span.endNanos());
+    }
+    return lane;
+  }
+
+  /** Looks up who ended each blocked state. */
+  void findCauses(Causes all, int index) {
+    for (int state = 0; state < Math.min(size, waitedFor.length); state++) {
+      if (name[state] < 0 && !open[state]) {
+        Cause cause = all.of(id, index, -name[state], waitedFor[state], start[state], end[state]);
+        if (cause != null) {
+          causes = causes.length == 0 ? new Cause[size] : causes;
+          causes[state] = cause;
+        }
+      }
+    }
   }
 
   private void grow() {
@@ -186,7 +257,25 @@ final class StateColumns implements ThreadTrace, States {
   }
 
   @Override
+  public Cause cause(int state) {
+    return state < causes.length ? causes[state] : null;
+  }
+
+  @Override
+  public boolean pinned(int state) {
+    return name[state] < 0 && pinned.get(state);
+  }
+
+  @Override
+  public int spans() {
+    return spans;
+  }
+
+  @Override
   public Kind kind(int state) {
+    if (state >= size) {
+      return Kind.SPAN;
+    }
     return name[state] < 0 ? Kind.BLOCKED : Kind.ROUTINE;
   }
 

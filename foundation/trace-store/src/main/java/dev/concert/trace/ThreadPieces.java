@@ -49,6 +49,11 @@ final class ThreadPieces {
     return pieces.stream().mapToLong(Piece::lastTick).max().orElse(0);
   }
 
+  /** Events that found no room after the last one, and were not made up for. */
+  long lostAtEnd() {
+    return pieces.getLast().lost();
+  }
+
   /** What the thread waits for at the end, coded as in a block's header; 0 if it does not. */
   long pending() {
     return pieces.getLast().pending();

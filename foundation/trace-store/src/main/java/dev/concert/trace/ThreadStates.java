@@ -11,26 +11,24 @@ final class ThreadStates {
   private final NodeClock clock;
   private final IntFunction<String> names;
   private final int threadIndex;
-  private final TaskArrows arrows;
-  private final TraceLimits limits;
+  private final NodeFinds finds;
   private long beforeTick;
 
   /**
-   * @param threadIndex the thread's place in the trace, for arrows
+   * @param threadIndex the thread's place in the trace
+   * @param finds gets what concerns several threads
    */
   ThreadStates(
       StateColumns columns,
       NodeClock clock,
       IntFunction<String> names,
       int threadIndex,
-      TaskArrows arrows,
-      TraceLimits limits) {
+      NodeFinds finds) {
     this.columns = columns;
     this.clock = clock;
     this.names = names;
     this.threadIndex = threadIndex;
-    this.arrows = arrows;
-    this.limits = limits;
+    this.finds = finds;
   }
 
   /** Name of a state by the id that {@link StateColumns} keeps. */
@@ -53,25 +51,51 @@ final class ThreadStates {
       columns.begin(clock.nanos(Event.pendingTick(thread.pending())), -reason);
     }
     columns.finish(clock.nanos(startTick), clock.nanos(endTick));
+    if (thread.lostAtEnd() > 0) {
+      long last = clock.nanos(thread.lastTick());
+      columns.gap(new ThreadTrace.Gap(last, columns.endNanos(), thread.lostAtEnd()));
+    }
   }
 
   private void accept(EventCursor event) {
     long nanos = clock.nanos(event.tick());
     columns.accept(event, nanos);
     switch (event.kind()) {
-      case Event.VALUE -> mark(event, nanos);
+      case Event.BLOCK -> columns.waitsFor(event.argument());
+      case Event.VALUE ->
+          finds.mark(columns, nanos, event.id(), Double.longBitsToDouble(event.argument()));
       case Event.LOST ->
           columns.gap(new ThreadTrace.Gap(clock.nanos(beforeTick), nanos, event.argument()));
-      case Event.SUBMIT -> arrows.submit(threadIndex, nanos, event.argument(), event.id());
-      case Event.START -> arrows.start(threadIndex, nanos, event.argument());
+      case Event.SUBMIT -> finds.tasks.submit(threadIndex, nanos, event.argument(), event.id());
+      case Event.START -> finds.tasks.start(threadIndex, nanos, event.argument());
+      case Event.EXTENDED -> acceptExtended(event, nanos);
       default -> {} // a state, or nothing that is drawn
     }
   }
 
-  private void mark(EventCursor event, long nanos) {
-    if (limits.roomForMark()) {
-      double value = Double.longBitsToDouble(event.argument());
-      columns.mark(new ThreadTrace.Mark(nanos, names.apply(event.id()), value));
+  private void acceptExtended(EventCursor event, long nanos) {
+    long first = event.argument();
+    switch (event.subKind()) {
+      case Event.WAKE -> finds.causes.woke(threadIndex, nanos, first);
+      case Event.NOTIFY -> finds.causes.notified(threadIndex, nanos, first);
+      case Event.HELD -> finds.causes.held(threadIndex, clock.nanos(event.second()), nanos, first);
+      case Event.DONE -> finds.tasks.done(threadIndex, nanos, first);
+      case Event.BEGIN -> finds.spans.begin(threadIndex, nanos, (int) first, event.second());
+      case Event.END -> finds.spans.end(nanos, first);
+      case Event.COUNTER ->
+          finds.counters.add(
+              nanos, names.apply((int) first), Double.longBitsToDouble(event.second()));
+      case Event.MARK -> finds.mark(columns, nanos, (int) first, Double.NaN);
+      case Event.SEND, Event.RECEIVE ->
+          finds.messages.add(
+              event.subKind() == Event.SEND,
+              threadIndex,
+              nanos,
+              event.argumentId(),
+              event.second(),
+              event.third());
+      case Event.PINNED -> columns.pinNext();
+      default -> {} // of a later version
     }
   }
 }

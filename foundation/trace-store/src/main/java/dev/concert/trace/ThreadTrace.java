@@ -35,8 +35,8 @@ public interface ThreadTrace {
   int parent(int state);
 
   /**
-   * Routine name, or the reason of a blocked state: {@code monitor}, {@code park}, {@code sleep},
-   * {@code io}.
+   * Routine name, or the reason of a blocked state: {@link
+   * dev.concert.runtime.RunFormat.Event#reason}.
    */
   String name(int state);
 
@@ -44,6 +44,25 @@ public interface ThreadTrace {
 
   /** Whether the exit was not recorded: still running, killed, or lost. */
   boolean open(int state);
+
+  /** Who ended a blocked state; null if that is not known, or it is no blocked one. */
+  default Cause cause(int state) {
+    return null;
+  }
+
+  /** Whether the virtual thread kept its carrier while it was blocked. */
+  default boolean pinned(int state) {
+    return false;
+  }
+
+  /**
+   * Number of states that were begun by hand and overlap as they like. They are numbered from
+   * {@link #size} on, in the order of their start; each depth of theirs has none that overlap, and
+   * lies below all others. Known only to the methods that take a state.
+   */
+  default int spans() {
+    return 0;
+  }
 
   /** Index of the last state that starts at or before the time, or -1; costs a binary search. */
   int lastStartingAt(long nanos);
@@ -55,11 +74,37 @@ public interface ThreadTrace {
 
   enum Kind {
     ROUTINE,
-    BLOCKED
+    BLOCKED,
+    /** Begun and ended by hand. */
+    SPAN
   }
 
-  /** A value or message recorded by name at one time. */
+  /**
+   * Something told by name at one time.
+   *
+   * @param value NaN if it has none
+   */
   record Mark(long nanos, String name, double value) {}
+
+  /**
+   * What let a blocked thread go on.
+   *
+   * @param thread index in {@link Trace#threads()}
+   * @param nanos when that happened
+   */
+  record Cause(int thread, long nanos, How how) {}
+
+  /** How a thread lets another go on. */
+  enum How {
+    /** It had the monitor until then. */
+    RELEASED,
+    /** It notified those who waited. */
+    NOTIFIED,
+    /** It released a lock, completed a result, put an element, arrived at a barrier, … */
+    WOKE,
+    /** It ended. */
+    ENDED
+  }
 
   /** A stretch in which this many events were dropped or torn; states there may be missing. */
   record Gap(long fromNanos, long toNanos, long events) {}

@@ -7,15 +7,54 @@ import java.util.List;
  * cost a few megabytes. Times are nanoseconds since the run's start.
  */
 public record Trace(
-    RunInfo run, long endNanos, long lostEvents, List<ThreadTrace> threads, List<Arrow> arrows) {
+    RunInfo run,
+    long endNanos,
+    long lostEvents,
+    List<ThreadTrace> threads,
+    List<Arrow> arrows,
+    List<Counter> counters) {
   public Trace {
     threads = List.copyOf(threads);
     arrows = List.copyOf(arrows);
+    counters = List.copyOf(counters);
+  }
+
+  public Trace(
+      RunInfo run, long endNanos, long lostEvents, List<ThreadTrace> threads, List<Arrow> arrows) {
+    this(run, endNanos, lostEvents, threads, arrows, List.of());
   }
 
   /**
-   * From the submission of a task to its start; thread fields are indexes into {@link
-   * Trace#threads()}.
+   * From one thread to another; thread fields are indexes into {@link Trace#threads()}.
+   *
+   * @param task class of a task, or tag of a message
+   * @param doneNanos when the task ended; -1 if that is not known
+   * @param bytes size of the message; -1 if that is not known
    */
-  public record Arrow(int fromThread, long fromNanos, int toThread, long toNanos, String task) {}
+  public record Arrow(
+      int fromThread,
+      long fromNanos,
+      int toThread,
+      long toNanos,
+      String task,
+      Kind kind,
+      long doneNanos,
+      long bytes) {
+    /** From the submission of a task to its start. */
+    public Arrow(int fromThread, long fromNanos, int toThread, long toNanos, String task) {
+      this(fromThread, fromNanos, toThread, toNanos, task, Kind.TASK, -1, -1);
+    }
+
+    public enum Kind {
+      /** From the submission of a task to its start. */
+      TASK,
+      /** From sending a message, or putting an element, to receiving or taking it. */
+      MESSAGE,
+      /** From who lets a blocked thread go on to the moment at which it does. */
+      WAKE
+    }
+  }
+
+  /** The values of a counter of one node: each holds from its time on. */
+  public record Counter(String node, String name, long[] nanos, double[] values) {}
 }

@@ -14,8 +14,17 @@ public sealed interface TraceEvent {
 
   record Exit(long t, String node, long thread, String routine) implements TraceEvent {}
 
-  /** {@code reason}: monitor, park, sleep or io. */
-  record Block(long t, String node, long thread, String reason) implements TraceEvent {}
+  /**
+   * @param reason one of {@link dev.concert.runtime.RunFormat.Event#reason}
+   * @param on identifies what is waited for within its node; 0: not known
+   * @param by thread that owes the end of it, as far as is known beforehand; 0: none is
+   */
+  record Block(long t, String node, long thread, String reason, long on, long by)
+      implements TraceEvent {
+    public Block(long t, String node, long thread, String reason) {
+      this(t, node, thread, reason, 0, 0);
+    }
+  }
 
   record Unblock(long t, String node, long thread, String reason) implements TraceEvent {}
 
@@ -27,4 +36,45 @@ public sealed interface TraceEvent {
   record Value(long t, String node, long thread, String name, double value) implements TraceEvent {}
 
   record Lost(long t, String node, long thread, long events) implements TraceEvent {}
+
+  /** {@code task} has ended; 0: the one that the thread started last. */
+  record Done(long t, String node, long thread, long task) implements TraceEvent {}
+
+  /** Lets a thread go on that is, or will be, parked. */
+  record Wake(long t, String node, long thread, long woken) implements TraceEvent {}
+
+  /** Lets one or all who wait on a monitor go on. */
+  record Notify(long t, String node, long thread, long monitor) implements TraceEvent {}
+
+  /** A monitor is free again that the thread has had since a moment. */
+  record Held(long t, String node, long thread, long monitor, long since) implements TraceEvent {}
+
+  /** A state begins that need not nest; its number is unique within the node. */
+  record Begin(long t, String node, long thread, String name, long number) implements TraceEvent {}
+
+  record End(long t, String node, long thread, long number) implements TraceEvent {}
+
+  record Counter(long t, String node, long thread, String name, double value)
+      implements TraceEvent {}
+
+  record Mark(long t, String node, long thread, String text) implements TraceEvent {}
+
+  /**
+   * @param bytes -1 if unknown
+   * @param partner empty if unknown
+   */
+  record Send(long t, String node, long thread, String tag, long number, long bytes, String partner)
+      implements TraceEvent {}
+
+  record Receive(
+      long t, String node, long thread, String tag, long number, long bytes, String partner)
+      implements TraceEvent {}
+
+  /** The virtual thread's wait that follows has kept its carrier. */
+  record Pinned(long t, String node, long thread) implements TraceEvent {}
+
+  /** The thread has begun to live, or was first seen. */
+  record ThreadStart(long t, String node, long thread) implements TraceEvent {}
+
+  record ThreadEnd(long t, String node, long thread) implements TraceEvent {}
 }

@@ -24,6 +24,7 @@ final class TraceFile {
    * @param lastTick of its last event
    * @param pending what the thread was waiting for when the file was read, as in the block header;
    *     0 if it was not, or where another piece of the block follows
+   * @param lost events of the thread that found no room after these, so far
    */
   record Piece(
       Words words,
@@ -33,7 +34,8 @@ final class TraceFile {
       long end,
       long baseTick,
       long lastTick,
-      long pending) {}
+      long pending,
+      long lost) {}
 
   private TraceFile(Words words, long lastTick) {
     this.words = words;
@@ -74,13 +76,14 @@ final class TraceFile {
         || words.getAcquire(block + Event.KIND) != Event.BLOCK_KIND) {
       return;
     }
-    lost += Math.max(0, words.get(block + Event.BLOCK_LOST));
+    long here = Math.max(0, words.get(block + Event.BLOCK_LOST));
+    lost += here;
     long pending = words.get(block + Event.PENDING);
     long end = Math.min(block + RunFormat.BLOCK_WORDS, words.size());
-    readPieces(block, end, pending);
+    readPieces(block, end, pending, here);
   }
 
-  private void readPieces(long block, long end, long pending) {
+  private void readPieces(long block, long end, long pending, long lostHere) {
     long thread = words.get(block + Event.THREAD_ID);
     int group = (int) words.get(block + Event.GROUP_ID);
     long base = Math.max(0, words.get(block + Event.BASE));
@@ -104,8 +107,10 @@ final class TraceFile {
       int kind = Event.kind(word);
       if (kind <= Event.EXIT || kind >= Event.VALUE && kind <= Event.START) {
         ids.set(Event.id(word));
+      } else if (kind == Event.EXTENDED) {
+        useNames(Event.subKind(word), length > 1 ? words.get(at + 1) : 0);
       } else if (kind == Event.THREAD) {
-        add(thread, group, start, at, base, tick, 0);
+        add(thread, group, start, at, base, tick, 0, 0);
         thread = words.get(at + 1);
         group = Event.id(word);
         base = next;
@@ -114,7 +119,7 @@ final class TraceFile {
       tick = next;
       at += length;
     }
-    add(thread, group, start, at, base, tick, pending);
+    add(thread, group, start, at, base, tick, pending, lostHere);
   }
 
   private long tick(long word, long at, long before) {
@@ -125,10 +130,34 @@ final class TraceFile {
     };
   }
 
+  private void useNames(int subKind, long first) {
+    switch (subKind) {
+      case Event.BEGIN, Event.COUNTER, Event.MARK -> use(RunFormat.low(first));
+      case Event.SEND, Event.RECEIVE -> {
+        use(RunFormat.high(first));
+        use(RunFormat.low(first));
+      }
+      default -> {} // without names
+    }
+  }
+
+  private void use(int id) {
+    if (id > 0 && id <= RunFormat.MAX_ID) {
+      ids.set(id);
+    }
+  }
+
   private void add(
-      long thread, int group, long start, long end, long base, long lastTick, long pending) {
+      long thread,
+      int group,
+      long start,
+      long end,
+      long base,
+      long lastTick,
+      long pending,
+      long lostHere) {
     if (end > start || pending != 0) {
-      pieces.add(new Piece(words, thread, group, start, end, base, lastTick, pending));
+      pieces.add(new Piece(words, thread, group, start, end, base, lastTick, pending, lostHere));
     }
   }
 }

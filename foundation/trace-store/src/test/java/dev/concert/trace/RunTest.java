@@ -1,5 +1,6 @@
 package dev.concert.trace;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -7,11 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.runtime.RunFormat.Event;
 import dev.concert.trace.RunWriter.Node;
+import dev.concert.trace.ThreadTrace.Cause;
+import dev.concert.trace.ThreadTrace.How;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -230,6 +235,119 @@ class RunTest {
   }
 
   @Test
+  void aTaskThatHasEndedSaysWhen() throws IOException {
+    node().thread(1, "main", 0).submit(10, 77, "a.Task").submit(11, 78, "a.Task").end(100);
+    node.thread(2, "worker", 0)
+        .start(20, 77, "a.Task")
+        .start(30, 78, "a.Task") // helps, inside the first
+        .extended(40, Event.DONE, 78)
+        .extended(50, Event.DONE, 0)
+        .end(100);
+    List<Trace.Arrow> arrows = open().trace().arrows();
+    assertEquals(List.of(50L, 40L), arrows.stream().map(Trace.Arrow::doneNanos).toList());
+  }
+
+  @Test
+  void whoLetABlockedThreadGoOnIsKnown() throws IOException {
+    node()
+        .thread(1, "main", 0)
+        .enter(1, MAIN)
+        .block(10, Event.LATCH)
+        .unblock(20, Event.LATCH)
+        .block(30, Event.MONITOR, 5)
+        .unblock(40, Event.MONITOR)
+        .block(50, Event.WAIT, 6)
+        .unblock(60, Event.WAIT)
+        .block(70, Event.JOIN, Event.halves(2, 9))
+        .unblock(80, Event.JOIN)
+        .block(85, Event.LATCH)
+        .unblock(90, Event.LATCH)
+        .exit(95, MAIN)
+        .end(100);
+    node.thread(2, "other", 0)
+        .extended(5, Event.WAKE, 1)
+        .extended(18, Event.WAKE, 1)
+        .extended(41, Event.HELD, 5, 25) // said a little later than it was
+        .extended(58, Event.NOTIFY, 6)
+        .end(80);
+    ThreadTrace main = open().trace().threads().getFirst();
+    assertEquals(
+        Arrays.asList(
+            null,
+            new Cause(1, 18, How.WOKE),
+            new Cause(1, 40, How.RELEASED),
+            new Cause(1, 58, How.NOTIFIED),
+            new Cause(1, 80, How.ENDED),
+            null),
+        IntStream.range(0, main.size()).mapToObj(main::cause).toList());
+  }
+
+  @Test
+  void statesByHandLieBelowTheOthersWhereTheyDoNotOverlap() throws IOException {
+    int request = node().id("request");
+    node.thread(1, "main", 0)
+        .enter(1, MAIN)
+        .extended(10, Event.BEGIN, request, 1)
+        .extended(20, Event.BEGIN, request, 2)
+        .extended(30, Event.END, 1)
+        .extended(40, Event.BEGIN, request, 3)
+        .exit(90, MAIN)
+        .end(100);
+    node.thread(2, "other", 0).extended(50, Event.END, 2).end(100);
+    ThreadTrace main = open().trace().threads().getFirst();
+    assertEquals(1, main.size());
+    List<String> spans = new ArrayList<>();
+    for (int i = main.size(); i < main.size() + main.spans(); i++) {
+      assertEquals(ThreadTrace.Kind.SPAN, main.kind(i));
+      spans.add(
+          main.name(i) + ' ' + main.depth(i) + ' ' + main.startNanos(i) + '-' + main.endNanos(i));
+    }
+    assertEquals(List.of("request 1 10-30", "request 2 20-50", "request 1 40-100"), spans);
+    assertTrue(main.open(3));
+  }
+
+  @Test
+  void countersMarksAndMessagesAreRead() throws IOException {
+    int depth = node().id("depth");
+    int order = node.id("order");
+    node.thread(1, "main", 0)
+        .extended(10, Event.COUNTER, depth, Double.doubleToRawLongBits(2))
+        .extended(15, Event.MARK, node.id("half way"))
+        .extended(20, Event.SEND, Event.halves(order, node.id("ship")), 7, 100)
+        .extended(21, Event.SEND, Event.halves(order, 0), 8, -1)
+        .end(100);
+    node.thread(2, "other", 0)
+        .extended(30, Event.RECEIVE, Event.halves(order, 0), 7, -1)
+        .extended(40, Event.COUNTER, depth, Double.doubleToRawLongBits(1.5))
+        .extended(50, Event.RECEIVE, Event.halves(order, 0), 7, -1)
+        .end(100);
+    Trace trace = open().trace();
+    Trace.Counter counter = trace.counters().getFirst();
+    assertEquals("depth", counter.name());
+    assertArrayEquals(new long[] {10, 40}, counter.nanos());
+    assertArrayEquals(new double[] {2, 1.5}, counter.values());
+    assertEquals(
+        List.of(new Trace.Arrow(0, 20, 1, 30, "order", Trace.Arrow.Kind.MESSAGE, -1, 100)),
+        trace.arrows());
+    ThreadTrace.Mark mark = trace.threads().getFirst().marks().getFirst();
+    assertEquals("half way", mark.name());
+    assertTrue(Double.isNaN(mark.value()));
+    List<TraceEvent> events = new ArrayList<>();
+    open().events(events::add);
+    assertTrue(
+        events.contains(new TraceEvent.Send(20, "host.4711", 1, "order", 7, 100, "ship")),
+        events::toString);
+  }
+
+  @Test
+  void whatIsLostAtTheEndIsAGapOfItsThread() throws IOException {
+    node().thread(1, "main", 0).enter(10, MAIN).lostInBlock(12).end(100);
+    Trace trace = open().trace();
+    assertEquals(List.of(new ThreadTrace.Gap(10, 100, 12)), trace.threads().getFirst().gaps());
+    assertEquals(12, trace.lostEvents());
+  }
+
+  @Test
   void eventsOfAllNodesComeInTheOrderOfTime() throws IOException {
     node().thread(1, "main", 0).enter(10, MAIN).newBlock().exit(30, MAIN).end(40);
     writer.node("host", 4712).thread(1, "main", 0).enter(5, F).exit(20, F).end(40);
@@ -238,13 +356,18 @@ class RunTest {
     open().events(events::add);
     assertEquals(
         List.of(
+            new TraceEvent.ThreadStart(0, "host.4711", 1),
+            new TraceEvent.ThreadStart(0, "host.4711", 2),
+            new TraceEvent.ThreadStart(0, "host.4712", 1),
             new TraceEvent.Enter(5, "host.4712", 1, F),
             new TraceEvent.Enter(10, "host.4711", 1, MAIN),
             new TraceEvent.Exit(20, "host.4712", 1, F),
             new TraceEvent.Enter(20, "host.4711", 2, G),
             new TraceEvent.Block(25, "host.4711", 2, "io"),
             new TraceEvent.Unblock(26, "host.4711", 2, "io"),
-            new TraceEvent.Exit(30, "host.4711", 1, MAIN)),
+            new TraceEvent.Exit(30, "host.4711", 1, MAIN),
+            new TraceEvent.ThreadEnd(40, "host.4711", 1),
+            new TraceEvent.ThreadEnd(40, "host.4712", 1)),
         events);
   }
 
@@ -263,7 +386,7 @@ class RunTest {
           times.add(event.t());
           return times.size() < 3;
         });
-    assertEquals(List.of(10L, 20L, 30L), times);
+    assertEquals(List.of(0L, 10L, 20L), times);
   }
 
   @Test

@@ -194,6 +194,7 @@ public final class RunWriter {
     private final List<long[]> events = new ArrayList<>();
 
     private long endTick = -1;
+    private long lostAtEnd;
     private long pending;
 
     private static final class Context {
@@ -247,6 +248,30 @@ public final class RunWriter {
     /** One of the reasons of {@link Event}. */
     public ThreadOfNode block(long tick, int reason) {
       return event(Event.BLOCK, reason, tick, 0);
+    }
+
+    /**
+     * @param word thread that owes the end of it, and what is waited for
+     */
+    public ThreadOfNode block(long tick, int reason, long word) {
+      return event(Event.BLOCK, reason, tick, word);
+    }
+
+    public ThreadOfNode extended(long tick, int subKind, long... further) {
+      node.seen(tick);
+      long[] event = new long[3 + further.length];
+      event[0] = Event.EXTENDED;
+      event[1] = Event.id(Event.extended(subKind, further.length, 0));
+      event[2] = tick;
+      System.arraycopy(further, 0, event, 3, further.length);
+      events.add(event);
+      return this;
+    }
+
+    /** So many events found no room after the last one. */
+    public ThreadOfNode lostInBlock(long count) {
+      lostAtEnd = count;
+      return this;
     }
 
     public ThreadOfNode unblock(long tick, int reason) {
@@ -358,7 +383,7 @@ public final class RunWriter {
           at = RunFormat.BLOCK_WORDS;
           continue;
         }
-        if (at + 4 > RunFormat.BLOCK_WORDS) {
+        if (at + 6 > RunFormat.BLOCK_WORDS) {
           block = beginBlock(blocks, event[2]);
           at = RunFormat.BLOCK_HEADER_WORDS;
           before = event[2];
@@ -370,10 +395,13 @@ public final class RunWriter {
         }
         long word = Event.word(kind, (int) event[1], event[2] - before);
         blocks.put(block, at++, word);
-        if (Event.words(word) == 2) {
-          blocks.put(block, at++, event[3]);
+        for (int i = 1; i < Event.words(word); i++) {
+          blocks.put(block, at++, event[2 + i]);
         }
         before = event[2];
+      }
+      if (lostAtEnd > 0) {
+        blocks.put(block, Event.BLOCK_LOST, lostAtEnd);
       }
       if (pending != 0) {
         blocks.put(block == 0 ? beginBlock(blocks, startTick) : block, Event.PENDING, pending);

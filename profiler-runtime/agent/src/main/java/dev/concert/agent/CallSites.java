@@ -13,21 +13,25 @@ import org.objectweb.asm.Opcodes;
 final class CallSites extends MethodVisitor {
   private final Monitors monitors;
   private final boolean waits;
-  private final int access;
+  private final MethodFacts method;
+  private final boolean frames;
   private final boolean tellsMonitor;
   private boolean entered;
+  private boolean left;
 
   /**
    * @param monitors knows which methods are synchronized; null if waits are not wanted
-   * @param access flags of the method
+   * @param frames whether the class file has stack-map frames
    * @param scoped whether the method gets a scope from us
    */
-  CallSites(MethodVisitor out, Monitors monitors, int access, boolean scoped) {
+  CallSites(
+      MethodVisitor out, Monitors monitors, MethodFacts method, boolean frames, boolean scoped) {
     super(Opcodes.ASM9, out);
     this.monitors = monitors;
     waits = monitors != null;
-    this.access = access;
-    tellsMonitor = waits && !scoped && (access & Opcodes.ACC_SYNCHRONIZED) != 0;
+    this.method = method;
+    this.frames = frames;
+    tellsMonitor = waits && !scoped && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
   }
 
   @Override
@@ -41,6 +45,10 @@ final class CallSites extends MethodVisitor {
       super.visitMethodInsn(op, type, name, desc, itf);
     } else if (isWait(op, name, desc)) {
       replace(Names.WAITS, "waitOn", "(Ljava/lang/Object;" + desc.substring(1));
+    } else if (op == Opcodes.INVOKEVIRTUAL && desc.equals("()V") && name.equals("notify")) {
+      replace(Names.WAITS, "notifyOne", "(Ljava/lang/Object;)V");
+    } else if (op == Opcodes.INVOKEVIRTUAL && desc.equals("()V") && name.equals("notifyAll")) {
+      replace(Names.WAITS, "notifyEach", "(Ljava/lang/Object;)V");
     } else if (isSleep(op, type, name, desc)) {
       replace(Names.WAITS, "sleep", desc);
     } else if (type.equals("java/util/concurrent/TimeUnit") && name.equals("sleep")) {
@@ -71,45 +79,43 @@ final class CallSites extends MethodVisitor {
     super.visitMethodInsn(Opcodes.INVOKESTATIC, type, name, desc, false);
   }
 
-  /** A scope tells this by itself; a method that has its scope by hand is told of here. */
+  /**
+   * A scope tells this by itself; a method that has its scope by hand is told of here, but not when
+   * it ends: how long it holds its monitor is not seen.
+   */
   @Override
   public void visitCode() {
     super.visitCode();
     if (tellsMonitor) {
-      ScopeBody.tellMonitor(mv, access);
+      ScopeBody.tellMonitor(mv, method, frames);
+      super.visitMethodInsn(Opcodes.INVOKESTATIC, Names.WAITS, "unlocked", "()V", false);
     }
   }
 
   @Override
   public void visitInsn(int op) {
     tellEntered();
-    if (!waits || op != Opcodes.MONITORENTER) {
-      super.visitInsn(op);
-      return;
+    if (waits && op == Opcodes.MONITORENTER) {
+      super.visitInsn(Opcodes.DUP);
+      super.visitMethodInsn(
+          Opcodes.INVOKESTATIC, Names.WAITS, "locking", "(Ljava/lang/Object;)V", false);
+      entered = true;
     }
-    super.visitInsn(Opcodes.DUP);
-    super.visitMethodInsn(
-        Opcodes.INVOKESTATIC, Names.WAITS, "locking", "(Ljava/lang/Object;)V", false);
     super.visitInsn(op);
-    entered = true;
+    left = waits && op == Opcodes.MONITOREXIT;
   }
 
   /**
    * Before the next instruction, but behind its labels: what follows {@code monitorenter} is inside
-   * the range whose handler leaves the monitor.
+   * the range whose handler leaves the monitor, and what follows {@code monitorexit} is outside.
    */
   private void tellEntered() {
-    if (entered) {
+    if (entered || left) {
+      String told = entered ? "locked" : "unlocked";
       entered = false;
-      super.visitMethodInsn(Opcodes.INVOKESTATIC, Names.WAITS, "locked", "()V", false);
+      left = false;
+      super.visitMethodInsn(Opcodes.INVOKESTATIC, Names.WAITS, told, "()V", false);
     }
-  }
-
-  /** A jump leads to the next instruction, and must not tell again. */
-  @Override
-  public void visitFrame(int type, int numLocal, Object[] local, int numStack, Object[] stack) {
-    tellEntered();
-    super.visitFrame(type, numLocal, local, numStack, stack);
   }
 
   @Override

@@ -75,6 +75,6 @@ final class ClassWeaving extends ClassVisitor {
     Integer id = scopes.get(key);
     MethodVisitor body =
         id == null ? out : new ScopeBody(out, method, frames, id, monitors != null);
-    return new CallSites(body, monitors, access, id != null);
+    return new CallSites(body, monitors, method, frames, id != null);
   }
 }

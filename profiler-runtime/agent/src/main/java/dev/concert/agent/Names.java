@@ -5,6 +5,7 @@ final class Names {
   static final String PROFILER = "dev/concert/runtime/Profiler";
   static final String WAITS = "dev/concert/runtime/Waits";
   static final String TASKS = "dev/concert/runtime/Tasks";
+  static final String MESSAGES = "dev/concert/runtime/Messages";
   static final String CHILDREN = "dev/concert/runtime/Children";
 
   private Names() {}

@@ -2,11 +2,13 @@ package dev.concert.agent;
 
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** Puts {@code Profiler.enter} and {@code close} around a method's body. */
 final class ScopeBody extends AroundBody {
   private final int routine;
   private final MethodFacts method;
+  private final boolean frames;
   private final boolean waits;
 
   /**
@@ -16,13 +18,14 @@ final class ScopeBody extends AroundBody {
     super(out, method.constructor, method.maxLocals(), frames);
     this.routine = routine;
     this.method = method;
+    this.frames = frames;
     this.waits = waits;
   }
 
   @Override
   void before() {
-    if (waits && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0) {
-      tellMonitor(mv, method.access);
+    if (tellsMonitor()) {
+      tellMonitor(mv, method, frames);
     }
     mv.visitLdcInsn(routine);
     mv.visitMethodInsn(
@@ -30,10 +33,20 @@ final class ScopeBody extends AroundBody {
     mv.visitVarInsn(Opcodes.ASTORE, variable);
   }
 
-  /** Tells, at its beginning, that a synchronized method has been entered. */
-  static void tellMonitor(MethodVisitor mv, int access) {
-    if ((access & Opcodes.ACC_STATIC) == 0) {
+  private boolean tellsMonitor() {
+    return waits && (method.access & Opcodes.ACC_SYNCHRONIZED) != 0;
+  }
+
+  /**
+   * Tells, at its beginning, that a synchronized method has been entered.
+   *
+   * @param frames whether the class file is new enough to name its own class
+   */
+  static void tellMonitor(MethodVisitor mv, MethodFacts method, boolean frames) {
+    if ((method.access & Opcodes.ACC_STATIC) == 0) {
       mv.visitVarInsn(Opcodes.ALOAD, 0);
+    } else if (frames) {
+      mv.visitLdcInsn(Type.getObjectType(method.owner));
     } else {
       mv.visitInsn(Opcodes.ACONST_NULL);
     }
@@ -44,6 +57,9 @@ final class ScopeBody extends AroundBody {
   void after(boolean normally) {
     mv.visitVarInsn(Opcodes.ALOAD, variable);
     mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Names.PROFILER, "close", "()V", false);
+    if (tellsMonitor()) {
+      mv.visitMethodInsn(Opcodes.INVOKESTATIC, Names.WAITS, "unlocked", "()V", false);
+    }
   }
 
   @Override

@@ -46,18 +46,7 @@ class AgentIT {
   }
 
   private List<String> command(Path jdk, String settings, String... rest) throws IOException {
-    Path runtime = Jars.runtime();
-    Path agent = Jars.agent();
-    String follow = "\nagent " + agent + "\nruntime " + runtime + "\n";
-    Files.writeString(run.resolve(RunFormat.SETTINGS), settings.replace(',', '\n') + follow);
-    List<String> command = new ArrayList<>();
-    command.add(jdk.resolve("bin/java").toString());
-    command.add("-Xbootclasspath/a:" + runtime);
-    command.add("-javaagent:" + agent + "=" + run);
-    command.add("-XX:+UnlockDiagnosticVMOptions");
-    command.add("-XX:+BytecodeVerificationLocal"); // verifies what is woven into the JDK, too
-    command.addAll(List.of(rest));
-    return command;
+    return AgentedJvm.command(jdk, run, settings, rest);
   }
 
   @Test

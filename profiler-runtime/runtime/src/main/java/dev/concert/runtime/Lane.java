@@ -16,7 +16,7 @@ final class Lane {
   private static final int SPINS = 1000;
 
   /** A thread's name, a far tick, an event, and one more. */
-  private static final int MOST_WORDS = 8;
+  private static final int MOST_WORDS = 12;
 
   private final TraceBlocks source;
   private final AtomicBoolean taken = new AtomicBoolean();
@@ -67,6 +67,25 @@ final class Lane {
     try {
       writer.switchTo(context.id(), context.group(), tick);
       writer.append(kind, id, tick, payload);
+    } finally {
+      taken.set(false);
+    }
+  }
+
+  /** An extended event. */
+  void append(
+      VirtualContext context,
+      int subKind,
+      int further,
+      long tick,
+      long first,
+      long second,
+      long third)
+      throws IOException {
+    takeWithRoom();
+    try {
+      writer.switchTo(context.id(), context.group(), tick);
+      writer.append(subKind, further, tick, first, second, third);
     } finally {
       taken.set(false);
     }

@@ -11,6 +11,7 @@ final class Names {
   static final String VALUE = "value";
   static final String COLLECTION = "collection";
   static final String TASK = "task";
+  static final String EVENT = "event";
 
   /** A program that makes names up as it goes is stopped here; its further names have no id. */
   private static final int LIMIT = 1 << 18;
@@ -27,7 +28,7 @@ final class Names {
   Names(IdentityFile identities, Switches switches, Names before) throws IOException {
     this.identities = identities;
     this.switches = switches;
-    for (String kind : new String[] {SCOPE, VALUE, COLLECTION, TASK}) {
+    for (String kind : new String[] {SCOPE, VALUE, COLLECTION, TASK, EVENT}) {
       idsByKind.put(kind, new ConcurrentHashMap<>());
       if (before != null) {
         for (Map.Entry<String, Integer> name : before.idsByKind.get(kind).entrySet()) {

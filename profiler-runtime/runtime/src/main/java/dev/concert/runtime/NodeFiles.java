@@ -55,6 +55,17 @@ final class NodeFiles {
   }
 
   private synchronized BlockFile createTrace() throws IOException {
+    ThreadContext context = ThreadContext.known();
+    boolean quiet = context.quiet;
+    context.quiet = true;
+    try {
+      return openTrace();
+    } finally {
+      context.quiet = quiet;
+    }
+  }
+
+  private BlockFile openTrace() throws IOException {
     if (trace == null) {
       BlockFile file =
           new BlockFile(directory.resolve(RunFormat.traceName(name, 1)), TRACE_LIMIT_BYTES);

@@ -39,6 +39,7 @@ final class PlatformContext extends ThreadContext {
 
   private long lockTick;
   private long lockPosition;
+  private final Holds holds = new Holds();
 
   /** The name told last; only the helper looks. */
   private String name;
@@ -232,18 +233,34 @@ final class PlatformContext extends ThreadContext {
   }
 
   @Override
-  void waited(long ticket, int reason, Object on) {
-    waiting = false;
+  void extended(int subKind, int further, long tick, long first, long second, long third) {
+    if (quiet || waiting || Thread.currentThread() != thread) {
+      return;
+    }
     try {
-      long tick = Clock.tick();
-      if (tick - ticket >= Event.SHORTEST_BLOCK_NANOS) {
-        trace.append(Event.BLOCK, reason, ticket, System.identityHashCode(on));
-        trace.append(Event.UNBLOCK, reason, tick);
-      }
-      trace.unpend();
+      trace.append(subKind, further, tick, first, second, third);
     } catch (IOException e) {
       recorder.stop(e);
     }
+  }
+
+  @Override
+  void waited(long ticket, int reason, Object on) {
+    try {
+      blocked(ticket, Clock.tick(), reason, on);
+    } catch (IOException e) {
+      recorder.stop(e);
+    }
+  }
+
+  private void blocked(long ticket, long tick, int reason, Object on) throws IOException {
+    waiting = false;
+    if (tick - ticket >= Event.SHORTEST_BLOCK_NANOS) {
+      int why = Reasons.of(this, reason, on);
+      trace.append(Event.BLOCK, why, ticket, Reasons.waitedFor(on));
+      trace.append(Event.UNBLOCK, why, tick);
+    }
+    trace.unpend();
   }
 
   /** If the monitor was not entered after all, the next attempt takes the place of this one. */
@@ -266,15 +283,50 @@ final class PlatformContext extends ThreadContext {
   @Override
   void locked(Object monitor) {
     Object attempted = locking;
-    if (attempted == null) {
+    Object entered = monitor == null ? attempted : monitor;
+    if (entered == null) {
       return;
     }
     locking = null;
-    if (lockPosition == trace.position()) {
-      waited(lockTick, Event.MONITOR, monitor == null ? attempted : monitor);
-    } else {
-      trace.unpend();
+    try {
+      long tick = Clock.tick();
+      if (attempted != null && lockPosition == trace.position()) {
+        blocked(lockTick, tick, Event.MONITOR, entered);
+      } else {
+        trace.unpend();
+      }
+      holds.push(entered, tick, top);
+    } catch (IOException e) {
+      recorder.stop(e);
     }
+  }
+
+  @Override
+  void unlocked() {
+    if (holds.pop(top)) {
+      long since = holds.poppedTick();
+      Object monitor = holds.takePopped();
+      if (!holds.has(monitor)) {
+        tellHeld(monitor, since);
+      }
+    }
+  }
+
+  private void tellHeld(Object monitor, long since) {
+    long tick = Clock.tick();
+    if (since >= 0 && tick - since >= Event.SHORTEST_BLOCK_NANOS) {
+      extended(Event.HELD, 2, tick, System.identityHashCode(monitor), since, 0);
+    }
+  }
+
+  @Override
+  void leaves(Object monitor) {
+    tellHeld(monitor, holds.since(monitor));
+  }
+
+  @Override
+  void hasAgain(Object monitor) {
+    holds.again(monitor, Clock.tick());
   }
 
   /**

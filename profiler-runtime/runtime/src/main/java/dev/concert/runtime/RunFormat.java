@@ -37,7 +37,10 @@ import java.util.Set;
  * anchors} turn them into nanoseconds.
  */
 public final class RunFormat {
-  /** Changes when a reader of the old one would misread the new one. */
+  /**
+   * Changes when a reader of the old one would misread the new one. Later kinds of extended events,
+   * reasons and settings do not count: a reader passes over what it does not know.
+   */
   public static final int VERSION = 1;
 
   public static final int BLOCK_BYTES = 64 * 1024;
@@ -337,9 +340,26 @@ public final class RunFormat {
    *  9 VALUE    id name, word 1 the value, a double
    * 10 SUBMIT   id name of the task's class, word 1 task
    * 11 START    id name of the task's class, word 1 task: runs from here on this thread
-   * 12 BLOCK    id reason, word 1 identity of what is waited for, 0 unknown
+   * 12 BLOCK    id reason, word 1 thread that owes the end of it (high), 0 unknown | identity of what is
+   *             waited for (low), 0 unknown
    * 13 LOST     word 1 number of events lost since the one before
    * 14 THREAD   id group, word 1 thread id, word 2 tick: the words from here on are another thread's
+   * </pre>
+   *
+   * <p>Sub-kinds of 15, with their words:
+   *
+   * <pre>
+   *  1 WAKE     1 thread id: that thread may go on if it parks, or when it does
+   *  2 NOTIFY   1 identity of the monitor whose waiters, or one of them, may go on
+   *  3 HELD     1 identity of a monitor that is free again, 2 tick since which the thread has had it
+   *  4 DONE     1 task: has ended on this thread; 0: the one that this thread started last
+   *  5 BEGIN    1 id name, 2 number: a state that overlaps others as it likes
+   *  6 END      1 number: that state ends, perhaps on another thread
+   *  7 COUNTER  1 id name, 2 value, a double: holds from here on
+   *  8 MARK     1 id text
+   *  9 SEND     1 id tag (high) | id partner (low), 2 number, 3 bytes or -1
+   * 10 RECEIVE  likewise: of the message of that tag and number
+   * 11 PINNED   no words: the virtual thread's wait that is recorded next kept its carrier
    * </pre>
    *
    * <p>A thread's entry into its own life is not an event; if another thread started it, its first
@@ -375,11 +395,38 @@ public final class RunFormat {
     public static final int THREAD = 14;
     public static final int EXTENDED = 15;
 
+    public static final int WAKE = 1;
+    public static final int NOTIFY = 2;
+    public static final int HELD = 3;
+    public static final int DONE = 4;
+    public static final int BEGIN = 5;
+    public static final int END = 6;
+    public static final int COUNTER = 7;
+    public static final int MARK = 8;
+    public static final int SEND = 9;
+    public static final int RECEIVE = 10;
+    public static final int PINNED = 11;
+
+    /**
+     * Reasons to wait: FULL for room in a queue, QUEUE for an element in it, IDLE for a task; 15 is
+     * the largest that {@code pending} has room for.
+     */
     public static final int MONITOR = 1;
+
     public static final int PARK = 2;
     public static final int SLEEP = 3;
     public static final int IO = 4;
     public static final int WAIT = 5;
+    public static final int LOCK = 6;
+    public static final int CONDITION = 7;
+    public static final int FUTURE = 8;
+    public static final int LATCH = 9;
+    public static final int BARRIER = 10;
+    public static final int QUEUE = 11;
+    public static final int JOIN = 12;
+    public static final int IDLE = 13;
+    public static final int PERMIT = 14;
+    public static final int FULL = 15;
 
     /** Waits shorter than this are not recorded as blocked states. */
     public static final long SHORTEST_BLOCK_NANOS = 10_000;
@@ -389,7 +436,27 @@ public final class RunFormat {
 
     private static final int DELTA_BITS = 36;
     private static final int KIND_SHIFT = 60;
+    private static final int SUB_KIND_SHIFT = 8;
     private static final long PENDING_MASK = (1L << KIND_SHIFT) - 1;
+
+    private static final String[] REASONS = {
+      "blocked",
+      "monitor",
+      "park",
+      "sleep",
+      "io",
+      "wait",
+      "lock",
+      "condition",
+      "future",
+      "latch",
+      "barrier",
+      "queue",
+      "join",
+      "idle",
+      "permit",
+      "full"
+    };
 
     private Event() {}
 
@@ -421,6 +488,21 @@ public final class RunFormat {
       return kind == THREAD ? 3 : 1 + (id(word) & 255);
     }
 
+    /** First word of an extended event with so many further words. */
+    public static long extended(int subKind, int further, long delta) {
+      return word(EXTENDED, subKind << SUB_KIND_SHIFT | further, delta);
+    }
+
+    /** Sub-kind of an extended event's first word. */
+    public static int subKind(long word) {
+      return id(word) >>> SUB_KIND_SHIFT;
+    }
+
+    /** Word 1 of BLOCK, SEND and RECEIVE. */
+    public static long halves(long high, int low) {
+      return pair((int) high, low);
+    }
+
     public static long pending(int reason, long tick) {
       return (long) reason << KIND_SHIFT | tick;
     }
@@ -436,20 +518,7 @@ public final class RunFormat {
 
     /** The word that the command line, messages and windows use for a reason. */
     public static String reason(int reason) {
-      switch (reason) {
-        case MONITOR:
-          return "monitor";
-        case PARK:
-          return "park";
-        case SLEEP:
-          return "sleep";
-        case IO:
-          return "io";
-        case WAIT:
-          return "wait";
-        default:
-          return "blocked";
-      }
+      return reason > 0 && reason < REASONS.length ? REASONS[reason] : REASONS[0];
     }
   }
 
@@ -474,7 +543,7 @@ public final class RunFormat {
    *              "delegates":true,                                                 a constructor that calls this(…)
    *              "sites":[{"target":"lambda$m$0","descriptor":"(I)V","line":13}]   LambdaMetafactory sites in code order, whose
    *             }]}}                                                               target is a method of this class; line may lack
-   * {"name":{"id":9,"kind":"scope|value|collection|task","text":"…"}}              given by hand, or the class of a task
+   * {"name":{"id":9,"kind":"scope|value|collection|task|event","text":"…"}}        given by hand, or the class of a task
    * {"group":{"id":2,"name":"pool-1-thread","virtual":false}}
    * {"thread":{"id":31,"name":"pool-1-thread-1","group":2,"start":123456}}         again if its name changes
    * {"end":{"thread":31,"tick":234567}}

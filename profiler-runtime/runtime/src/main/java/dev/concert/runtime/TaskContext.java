@@ -26,6 +26,11 @@ final class TaskContext extends ThreadContext {
   }
 
   @Override
+  ThreadContext real() {
+    return register();
+  }
+
+  @Override
   Profiler enter(int routine, int what) {
     return register().enter(routine, what);
   }

@@ -12,10 +12,22 @@ class ThreadContext {
   /** Class of the task that this thread is about to hand over; null if that is not known. */
   Class<?> submitting;
 
+  /** Identity of the task that this thread has handed over last. */
+  int submitted;
+
   /**
    * Whether the recorder itself is at work here, so that its own waits are none of the program's.
    */
   boolean quiet;
+
+  /**
+   * Why the JDK would park the thread where it is now, a reason of {@link RunFormat.Event}; 0: not
+   * known.
+   */
+  byte purpose;
+
+  /** Whether a park has not given the carrier away, since this was asked last. */
+  boolean pinned;
 
   /** The current thread's context, made on its first scope. */
   static ThreadContext current() {
@@ -47,6 +59,11 @@ class ThreadContext {
     return Recording.register(Clock.tick()).enter(routine, what);
   }
 
+  /** This context, or the one that takes its place once there is something to record. */
+  ThreadContext real() {
+    return this;
+  }
+
   static void set(ThreadContext context) {
     CURRENT.set(context);
   }
@@ -66,6 +83,13 @@ class ThreadContext {
 
   /** An event that carries a word, in trace mode. */
   void event(int kind, int id, long tick, long payload) {}
+
+  /**
+   * An extended event, in trace mode, unless the thread is inside a wait.
+   *
+   * @param further number of its words
+   */
+  void extended(int subKind, int further, long tick, long first, long second, long third) {}
 
   /**
    * The thread is about to wait, perhaps.
@@ -91,4 +115,13 @@ class ThreadContext {
    * @param monitor which one; null for the one named last
    */
   void locked(Object monitor) {}
+
+  /** The thread has left the monitor that it entered last. */
+  void unlocked() {}
+
+  /** The thread is about to leave a monitor for as long as it waits on it. */
+  void leaves(Object monitor) {}
+
+  /** The thread has the monitor again on which it waited. */
+  void hasAgain(Object monitor) {}
 }

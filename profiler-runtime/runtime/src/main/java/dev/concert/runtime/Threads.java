@@ -29,4 +29,14 @@ final class Threads {
   static long id(Thread thread) throws Throwable {
     return THREAD_ID != null ? (long) THREAD_ID.invokeExact(thread) : thread.getId();
   }
+
+  /** The same where a thread without an id is no reason to stop. */
+  static long idOrZero(Thread thread) {
+    try {
+      return id(thread);
+    } catch (Throwable t) {
+      Recording.failure = t;
+      return 0;
+    }
+  }
 }

@@ -55,6 +55,20 @@ final class TraceWriter {
     }
   }
 
+  /** An extended event of so many further words, three at most. */
+  void append(int subKind, int further, long tick, long first, long second, long third)
+      throws IOException {
+    if (reserve(1 + further, tick)) {
+      for (int i = further; i > 0; i--) {
+        words.put(next + i, i == 1 ? first : i == 2 ? second : third);
+      }
+      Segment.release();
+      words.put(next, Event.extended(subKind, further, tick - last));
+      next += 1 + further;
+      last = tick;
+    }
+  }
+
   /** From here on the words are another thread's. */
   void switchTo(long toThread, int toGroup, long tick) throws IOException {
     if (thread == toThread) {

@@ -24,6 +24,9 @@ final class VirtualContext extends ThreadContext {
   private long lockTick;
   private Profiler lockDepth;
 
+  /** Null until the first monitor is entered: there may be a million of us. */
+  private Holds holds;
+
   VirtualContext(Recorder recorder, Thread thread, long id, int group, SharedTree tree, Lane lane) {
     this.recorder = recorder;
     this.thread = thread;
@@ -173,13 +176,34 @@ final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  void waited(long ticket, int reason, Object on) {
-    waiting = false;
+  void extended(int subKind, int further, long tick, long first, long second, long third) {
+    if (quiet || waiting || Thread.currentThread() != thread) {
+      return;
+    }
     try {
-      long tick = Clock.tick();
+      lane.append(this, subKind, further, tick, first, second, third);
+    } catch (IOException e) {
+      recorder.stop(e);
+    }
+  }
+
+  @Override
+  void waited(long ticket, int reason, Object on) {
+    blocked(ticket, Clock.tick(), reason, on);
+  }
+
+  private void blocked(long ticket, long tick, int reason, Object on) {
+    waiting = false;
+    boolean kept = pinned;
+    pinned = false;
+    try {
       if (tick - ticket >= Event.SHORTEST_BLOCK_NANOS) {
-        lane.append(this, Event.BLOCK, reason, ticket, System.identityHashCode(on));
-        lane.append(this, Event.UNBLOCK, reason, tick);
+        if (kept) {
+          lane.append(this, Event.PINNED, 0, ticket, 0, 0, 0);
+        }
+        int why = Reasons.of(this, reason, on);
+        lane.append(this, Event.BLOCK, why, ticket, Reasons.waitedFor(on));
+        lane.append(this, Event.UNBLOCK, why, tick);
       }
     } catch (IOException e) {
       recorder.stop(e);
@@ -199,11 +223,50 @@ final class VirtualContext extends ThreadContext {
   @Override
   void locked(Object monitor) {
     Object attempted = locking;
-    if (attempted != null) {
-      locking = null;
-      if (lockDepth == top) {
-        waited(lockTick, Event.MONITOR, monitor == null ? attempted : monitor);
+    Object entered = monitor == null ? attempted : monitor;
+    if (entered == null) {
+      return;
+    }
+    locking = null;
+    long tick = Clock.tick();
+    if (attempted != null && lockDepth == top) {
+      blocked(lockTick, tick, Event.MONITOR, entered);
+    }
+    if (holds == null) {
+      holds = new Holds();
+    }
+    holds.push(entered, tick, top);
+  }
+
+  @Override
+  void unlocked() {
+    if (holds != null && holds.pop(top)) {
+      long since = holds.poppedTick();
+      Object monitor = holds.takePopped();
+      if (!holds.has(monitor)) {
+        tellHeld(monitor, since);
       }
+    }
+  }
+
+  private void tellHeld(Object monitor, long since) {
+    long tick = Clock.tick();
+    if (since >= 0 && tick - since >= Event.SHORTEST_BLOCK_NANOS) {
+      extended(Event.HELD, 2, tick, System.identityHashCode(monitor), since, 0);
+    }
+  }
+
+  @Override
+  void leaves(Object monitor) {
+    if (holds != null) {
+      tellHeld(monitor, holds.since(monitor));
+    }
+  }
+
+  @Override
+  void hasAgain(Object monitor) {
+    if (holds != null) {
+      holds.again(monitor, Clock.tick());
     }
   }
 

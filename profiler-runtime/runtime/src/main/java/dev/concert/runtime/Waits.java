@@ -89,6 +89,115 @@ public final class Waits {
     }
   }
 
+  /** The thread has left the monitor that it entered last. */
+  public static void unlocked() {
+    if (tracing) {
+      try {
+        ThreadContext.known().unlocked();
+      } catch (Throwable t) {
+        Recording.failure = t;
+      }
+    }
+  }
+
+  /** The thread is about to let another one go on that parks, or will. */
+  public static void waking(Thread thread) {
+    if (tracing && thread != null) {
+      try {
+        ThreadContext context = ThreadContext.known();
+        if (context != ThreadContext.NONE) {
+          context.extended(Event.WAKE, 1, Clock.tick(), Threads.id(thread), 0, 0);
+        }
+      } catch (Throwable t) {
+        Recording.failure = t;
+      }
+    }
+  }
+
+  /**
+   * The thread enters a part of the JDK in which a park has a reason of its own.
+   *
+   * @param reason a reason of {@link Event}
+   * @return a ticket for {@link #leaving}: when that was
+   */
+  public static long entering(int reason) {
+    if (!tracing) {
+      return -1;
+    }
+    try {
+      ThreadContext context = ThreadContext.known();
+      if (context == ThreadContext.NONE || context.purpose != 0) {
+        return -1;
+      }
+      context.purpose = (byte) reason;
+      return Clock.tick();
+    } catch (Throwable t) {
+      Recording.failure = t;
+      return -1;
+    }
+  }
+
+  /** The thread leaves that part. */
+  public static void leaving(long ticket) {
+    if (ticket >= 0) {
+      ThreadContext.known().purpose = 0;
+    }
+  }
+
+  /** The virtual thread parks and cannot leave its carrier. */
+  public static void pinned() {
+    if (tracing) {
+      ThreadContext context = ThreadContext.known();
+      if (context != ThreadContext.NONE) {
+        context.pinned = true;
+      }
+    }
+  }
+
+  /** {@link Object#notify()}, recorded. */
+  public static void notifyOne(Object monitor) {
+    notifying(monitor);
+    monitor.notify();
+  }
+
+  /** {@link Object#notifyAll()}, recorded. */
+  public static void notifyEach(Object monitor) {
+    notifying(monitor);
+    monitor.notifyAll();
+  }
+
+  private static void notifying(Object monitor) {
+    if (tracing && monitor != null) {
+      try {
+        ThreadContext.known()
+            .extended(Event.NOTIFY, 1, Clock.tick(), System.identityHashCode(monitor), 0, 0);
+      } catch (Throwable t) {
+        Recording.failure = t;
+      }
+    }
+  }
+
+  private static long leave(Object monitor) {
+    if (!tracing) {
+      return -1;
+    }
+    try {
+      ThreadContext context = ThreadContext.known();
+      context.leaves(monitor);
+      return context.waits(Event.WAIT);
+    } catch (Throwable t) {
+      Recording.failure = t;
+      return -1;
+    }
+  }
+
+  private static void comeBack(long ticket, Object monitor) {
+    if (ticket >= 0) {
+      end(ticket, Event.WAIT, monitor);
+      ThreadContext.known().hasAgain(monitor);
+    }
+  }
+
   /** {@link Object#wait()}, recorded. */
   public static void waitOn(Object monitor) throws InterruptedException {
     waitOn(monitor, 0);
@@ -96,21 +205,21 @@ public final class Waits {
 
   /** {@link Object#wait(long)}, recorded. */
   public static void waitOn(Object monitor, long millis) throws InterruptedException {
-    long ticket = begin(Event.WAIT);
+    long ticket = leave(monitor);
     try {
       monitor.wait(millis);
     } finally {
-      end(ticket, Event.WAIT, monitor);
+      comeBack(ticket, monitor);
     }
   }
 
   /** {@link Object#wait(long, int)}, recorded. */
   public static void waitOn(Object monitor, long millis, int nanos) throws InterruptedException {
-    long ticket = begin(Event.WAIT);
+    long ticket = leave(monitor);
     try {
       monitor.wait(millis, nanos);
     } finally {
-      end(ticket, Event.WAIT, monitor);
+      comeBack(ticket, monitor);
     }
   }
 

@@ -40,7 +40,17 @@ public final class Scan {
   }
 
   /** One event of a thread. */
-  public record Happening(long thread, long tick, int kind, int id, long payload) {}
+  public record Happening(long thread, long tick, int kind, int id, long payload, long second) {
+    /** With one word at most behind the first. */
+    public Happening(long thread, long tick, int kind, int id, long payload) {
+      this(thread, tick, kind, id, payload, 0);
+    }
+
+    /** Whether it is an extended event of a kind. */
+    public boolean is(int subKind) {
+      return kind == Event.EXTENDED && id >>> 8 == subKind;
+    }
+  }
 
   public final Map<Integer, String> names = new HashMap<>();
   public final Map<Long, String> threads = new TreeMap<>();
@@ -208,7 +218,9 @@ public final class Scan {
         }
         default -> {
           tick += Event.delta(word);
-          events.add(new Happening(thread, tick, Event.kind(word), Event.id(word), payload));
+          long second = Event.words(word) > 2 ? words.get(at + 2) : 0;
+          int kind = Event.kind(word);
+          events.add(new Happening(thread, tick, kind, Event.id(word), payload, second));
         }
       }
       at += Event.words(word);

@@ -1,0 +1,47 @@
+package dev.concert.trace;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/** What the events of one node's threads say together. */
+final class NodeFinds {
+  final TaskArrows tasks;
+  final MessageArrows messages;
+  final Spans spans;
+  final Counters counters;
+  final Causes causes;
+  private final TraceLimits limits;
+  private final IntFunction<String> names;
+
+  NodeFinds(TraceLimits limits, IntFunction<String> names) {
+    this.limits = limits;
+    this.names = names;
+    tasks = new TaskArrows(limits);
+    messages = new MessageArrows(limits);
+    spans = new Spans(limits);
+    counters = new Counters(limits);
+    causes = new Causes(limits);
+  }
+
+  void mark(StateColumns thread, long nanos, int name, double value) {
+    if (limits.roomForMark()) {
+      thread.mark(new ThreadTrace.Mark(nanos, names.apply(name), value));
+    }
+  }
+
+  /** After all threads have been read: what needs them all. */
+  void join(List<StateColumns> threads, int firstThread) {
+    causes.sort();
+    for (int i = 0; i < threads.size(); i++) {
+      threads.get(i).findCauses(causes, firstThread + i);
+    }
+    spans.byThread().forEach((thread, found) -> threads.get(thread - firstThread).spans(found));
+  }
+
+  List<Trace.Arrow> arrows() {
+    List<Trace.Arrow> all = new ArrayList<>(tasks.join(names));
+    all.addAll(messages.join(names));
+    return all;
+  }
+}

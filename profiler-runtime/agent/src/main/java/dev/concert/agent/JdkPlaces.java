@@ -1,0 +1,217 @@
+package dev.concert.agent;
+
+import dev.concert.runtime.RunFormat.Event;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Type;
+
+/**
+ * Which methods of the JDK tell what. Some exist in some JDKs only; where one is missing, what it
+ * would tell is not seen.
+ */
+final class JdkPlaces {
+  private static final String CONCURRENT = "java/util/concurrent/";
+  private static final String POOL = CONCURRENT + "ThreadPoolExecutor";
+  private static final String SCHEDULED_POOL = CONCURRENT + "ScheduledThreadPoolExecutor";
+  private static final String FUTURE = CONCURRENT + "CompletableFuture";
+  private static final String FORK_JOIN = CONCURRENT + "ForkJoin";
+  private static final String SUPPORT = CONCURRENT + "locks/LockSupport";
+
+  /** What is put into one method. */
+  interface Place {
+    MethodVisitor visitor(MethodVisitor out, MethodFacts method, boolean isStatic);
+  }
+
+  /**
+   * @param desc what the descriptor begins with
+   */
+  private record Rule(String name, String desc, Place place) {
+    boolean matches(String method, String descriptor) {
+      boolean named =
+          name.startsWith("*") ? method.endsWith(name.substring(1)) : method.equals(name);
+      return named && descriptor.startsWith(desc);
+    }
+  }
+
+  private final Map<String, List<Rule>> rules = new HashMap<>();
+
+  JdkPlaces() {
+    addThreads();
+    addPools();
+    addForkJoin();
+    addStages();
+    addParks();
+    addQueues();
+    addInputAndOutput();
+  }
+
+  Set<String> classes() {
+    return rules.keySet();
+  }
+
+  /** The first that was said of a method, or null. */
+  Place at(String type, String name, String desc) {
+    for (Rule rule : rules.getOrDefault(type, List.of())) {
+      if (rule.matches(name, desc)) {
+        return rule.place();
+      }
+    }
+    return null;
+  }
+
+  private void add(String type, String name, String desc, Place place) {
+    rules.computeIfAbsent(type, t -> new ArrayList<>()).add(new Rule(name, desc, place));
+  }
+
+  /** The method is told a task, or another thing, at its beginning. */
+  private static Place entry(String owner, String told, int... arguments) {
+    return (out, method, isStatic) -> new Told.AtEntry(out, owner, told, arguments);
+  }
+
+  private static Place waits(int reason) {
+    return (out, method, isStatic) -> new Told.Wait(out, method, reason, false);
+  }
+
+  /** What is waited for is the first variable: the first argument, or {@code this}. */
+  private static Place waitsFor(int reason) {
+    return (out, method, isStatic) -> new Told.Wait(out, method, reason, true);
+  }
+
+  private static Place parksFor(int reason) {
+    return (out, method, isStatic) -> new Told.Purpose(out, method, reason);
+  }
+
+  /** The last argument is what the program wants to have done. */
+  private static final Place NAMES_LAST =
+      (out, method, isStatic) -> {
+        Type[] types = Type.getArgumentTypes(method.descriptor);
+        int last = isStatic ? 0 : 1;
+        for (int i = 0; i < types.length - 1; i++) {
+          last += types[i].getSize();
+        }
+        return new Told.Naming(out, method, last);
+      };
+
+  private static final Place NAMES_FIRST =
+      (out, method, isStatic) -> new Told.Naming(out, method, 1);
+
+  private void addThreads() {
+    String container = "(Ljdk/internal/vm/ThreadContainer;)V";
+    Place start = entry(Names.TASKS, "submitted", 0);
+    add("java/lang/Thread", "start", "()V", start);
+    add("java/lang/Thread", "start", container, start);
+    add("java/lang/Thread", "sleepNanos", "(J)V", waits(Event.SLEEP));
+    add("java/lang/Thread", "join", "(J)V", waitsFor(Event.JOIN));
+    add("java/lang/VirtualThread", "start", container, start);
+    add("java/lang/VirtualThread", "joinNanos", "(J)Z", waitsFor(Event.JOIN));
+    add("java/lang/VirtualThread", "parkOnCarrierThread", "(ZJ)V", entry(Names.WAITS, "pinned"));
+    String own = "java/util/concurrent/ThreadPerTaskExecutor";
+    add(own, "execute", "(Ljava/lang/Runnable;", NAMES_FIRST);
+    add(own, "submit", "(Ljava/", NAMES_FIRST);
+    for (String scope : new String[] {"StructuredTaskScope", "StructuredTaskScopeImpl"}) {
+      add(CONCURRENT + scope, "fork", "(Ljava/", NAMES_FIRST);
+    }
+    add("jdk/internal/misc/ThreadFlock", "awaitAll", "(", parksFor(Event.JOIN));
+  }
+
+  private void addPools() {
+    Place submits = entry(Names.TASKS, "submitted", 1);
+    add(POOL, "execute", "(Ljava/lang/Runnable;)V", submits);
+    add(POOL, "getTask", "()", parksFor(Event.IDLE));
+    add(POOL, "awaitTermination", "(", parksFor(Event.JOIN));
+    add(POOL, "runWorker", "(", (out, method, isStatic) -> new Told.Worker(out));
+    add(SCHEDULED_POOL, "delayedExecute", "(", submits);
+    add(SCHEDULED_POOL, "schedule", "(", NAMES_FIRST);
+    add(SCHEDULED_POOL, "scheduleAtFixedRate", "(", NAMES_FIRST);
+    add(SCHEDULED_POOL, "scheduleWithFixedDelay", "(", NAMES_FIRST);
+    add(CONCURRENT + "AbstractExecutorService", "submit", "(Ljava/", NAMES_FIRST);
+  }
+
+  private void addForkJoin() {
+    String pool = FORK_JOIN + "Pool";
+    add(FORK_JOIN + "Task", "fork", "()", entry(Names.TASKS, "submitted", 0));
+    add(FORK_JOIN + "Task", "doExec", "()", (out, method, s) -> new Told.Task(out, method));
+    add(FORK_JOIN + "Task", "awaitDone", "(", parksFor(Event.FUTURE));
+    add(pool, "poolSubmit", "(Z", entry(Names.TASKS, "submittedTo", 0, 2));
+    add(pool, "externalSubmit", "(L", entry(Names.TASKS, "submittedTo", 0, 1));
+    add(pool, "execute", "(Ljava/lang/Runnable;", NAMES_FIRST);
+    add(pool, "submit", "(Ljava/", NAMES_FIRST);
+    add(pool, "awaitWork", "(", parksFor(Event.IDLE));
+  }
+
+  private void addStages() {
+    add(FUTURE, "*Stage", "(Ljava/util/concurrent/Executor;", NAMES_LAST);
+    add(FUTURE, "unipush", "(", entry(Names.TASKS, "submitted", 1));
+    add(FUTURE, "bipush", "(", entry(Names.TASKS, "submitted", 2));
+    add(FUTURE, "orpush", "(", entry(Names.TASKS, "submitted", 2));
+    add(FUTURE, "waitingGet", "(", parksFor(Event.FUTURE));
+    add(FUTURE, "timedGet", "(", parksFor(Event.FUTURE));
+    add(FUTURE + "$UniCompletion", "claim", "()Z", (out, m, s) -> new Told.Claim(out));
+  }
+
+  private void addParks() {
+    for (String park : new String[] {"park", "parkNanos", "parkUntil"}) {
+      add(SUPPORT, park, "(Ljava/lang/Object;", waitsFor(Event.PARK));
+      add(SUPPORT, park, "(", waits(Event.PARK));
+    }
+    add(SUPPORT, "unpark", "(Ljava/lang/Thread;)V", entry(Names.WAITS, "waking", 0));
+    add(CONCURRENT + "FutureTask", "awaitDone", "(", parksFor(Event.FUTURE));
+    add(CONCURRENT + "CyclicBarrier", "dowait", "(", parksFor(Event.BARRIER));
+    add(CONCURRENT + "Phaser", "internalAwaitAdvance", "(", parksFor(Event.BARRIER));
+    add(CONCURRENT + "Exchanger", "exchange", "(", parksFor(Event.BARRIER));
+  }
+
+  private void addQueues() {
+    Place take = (out, method, s) -> new Told.Take(out, method);
+    Place put = (out, method, s) -> new Told.Put(out, method);
+    Place offer = (out, method, s) -> new Told.Offer(out, method);
+    for (String queue :
+        new String[] {
+          "ArrayBlockingQueue",
+          "DelayQueue",
+          "LinkedBlockingDeque",
+          "LinkedBlockingQueue",
+          "LinkedTransferQueue",
+          "PriorityBlockingQueue",
+          "SynchronousQueue"
+        }) {
+      String type = CONCURRENT + queue;
+      for (String end : new String[] {"", "First", "Last"}) {
+        add(type, "take" + end, "()L", take);
+        add(type, "poll" + end, "(", take);
+        add(type, "put" + end, "(L", put);
+        add(type, "offer" + end, "(L", offer);
+      }
+      add(type, "transfer", "(L", put);
+      add(type, "tryTransfer", "(L", offer);
+    }
+  }
+
+  private void addInputAndOutput() {
+    String buffer = "(Ljava/nio/ByteBuffer;)I";
+    Place io = waits(Event.IO);
+    String socket = "sun/nio/ch/NioSocketImpl";
+    add(socket, "read", "([BII)I", io);
+    add(socket, "write", "([BII)V", io);
+    add(socket, "accept", "(Ljava/net/SocketImpl;)V", io);
+    add(socket, "connect", "(Ljava/net/SocketAddress;I)V", io);
+    String channel = "sun/nio/ch/SocketChannelImpl";
+    add(channel, "read", buffer, io);
+    add(channel, "write", buffer, io);
+    add(channel, "connect", "(Ljava/net/SocketAddress;)Z", io);
+    add("sun/nio/ch/ServerSocketChannelImpl", "accept", "()", io);
+    add("sun/nio/ch/DatagramChannelImpl", "receive", "(Ljava/nio/ByteBuffer;)", io);
+    add("sun/nio/ch/FileChannelImpl", "read", buffer, io);
+    add("sun/nio/ch/FileChannelImpl", "write", buffer, io);
+    add("sun/nio/ch/FileChannelImpl", "force", "(Z)V", io);
+    add("sun/nio/ch/SelectorImpl", "lockAndDoSelect", "(", io);
+    add("java/io/FileInputStream", "read", "(", io);
+    add("java/io/FileOutputStream", "write", "([B", io);
+    add("java/io/RandomAccessFile", "read", "(", io);
+    add("java/io/RandomAccessFile", "write", "([B", io);
+  }
+}

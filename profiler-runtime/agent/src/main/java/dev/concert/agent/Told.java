@@ -1,0 +1,291 @@
+package dev.concert.agent;
+
+import dev.concert.runtime.RunFormat.Event;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** The few instructions that methods of the JDK get, so that they tell what they do. */
+final class Told {
+  private static final String OBJECT = "Ljava/lang/Object;";
+
+  private Told() {}
+
+  private static void call(MethodVisitor mv, String owner, String name, String desc) {
+    mv.visitMethodInsn(Opcodes.INVOKESTATIC, owner, name, desc, false);
+  }
+
+  /** Hands some of the method's variables over at its beginning. */
+  static final class AtEntry extends MethodVisitor {
+    private final String owner;
+    private final String told;
+    private final int[] arguments;
+
+    AtEntry(MethodVisitor out, String owner, String told, int... arguments) {
+      super(Opcodes.ASM9, out);
+      this.owner = owner;
+      this.told = told;
+      this.arguments = arguments;
+    }
+
+    @Override
+    public void visitCode() {
+      super.visitCode();
+      for (int argument : arguments) {
+        super.visitVarInsn(Opcodes.ALOAD, argument);
+      }
+      boolean thread = told.equals("waking");
+      String type = thread ? "Ljava/lang/Thread;" : OBJECT.repeat(arguments.length);
+      call(mv, owner, told, '(' + type + ")V");
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+      super.visitMaxs(Math.max(maxStack, arguments.length), maxLocals);
+    }
+  }
+
+  /** Keeps a ticket from the beginning of a method to its end. */
+  private abstract static class Ticketed extends AroundBody {
+    Ticketed(MethodVisitor out, MethodFacts method) {
+      super(out, false, method.maxLocals(), true);
+    }
+
+    /** Leaves a ticket on the stack. */
+    abstract void ask();
+
+    @Override
+    final void before() {
+      ask();
+      mv.visitVarInsn(Opcodes.LSTORE, variable);
+    }
+
+    final void loadTicket() {
+      mv.visitVarInsn(Opcodes.LLOAD, variable);
+    }
+
+    @Override
+    final Object variableType() {
+      return Opcodes.LONG;
+    }
+
+    @Override
+    final int stack() {
+      return 5;
+    }
+  }
+
+  /** How long a method's body takes is a wait. */
+  static final class Wait extends Ticketed {
+    private final int reason;
+    private final boolean blocker;
+
+    /**
+     * @param blocker whether the first variable is what is waited for
+     */
+    Wait(MethodVisitor out, MethodFacts method, int reason, boolean blocker) {
+      super(out, method);
+      this.reason = reason;
+      this.blocker = blocker;
+    }
+
+    @Override
+    void ask() {
+      mv.visitIntInsn(Opcodes.BIPUSH, reason);
+      call(mv, Names.WAITS, "begin", "(I)J");
+    }
+
+    @Override
+    void after(boolean normally) {
+      loadTicket();
+      mv.visitIntInsn(Opcodes.BIPUSH, reason);
+      if (normally && blocker) {
+        mv.visitVarInsn(Opcodes.ALOAD, 0);
+      } else {
+        mv.visitInsn(Opcodes.ACONST_NULL);
+      }
+      call(mv, Names.WAITS, "end", "(JI" + OBJECT + ")V");
+    }
+  }
+
+  /** A park inside has this reason. */
+  static final class Purpose extends Ticketed {
+    private final int reason;
+
+    Purpose(MethodVisitor out, MethodFacts method, int reason) {
+      super(out, method);
+      this.reason = reason;
+    }
+
+    @Override
+    void ask() {
+      mv.visitIntInsn(Opcodes.BIPUSH, reason);
+      call(mv, Names.WAITS, "entering", "(I)J");
+    }
+
+    @Override
+    void after(boolean normally) {
+      loadTicket();
+      call(mv, Names.WAITS, "leaving", "(J)V");
+    }
+  }
+
+  /** What is submitted inside is named by what the program handed in. */
+  static final class Naming extends Ticketed {
+    private final int argument;
+
+    Naming(MethodVisitor out, MethodFacts method, int argument) {
+      super(out, method);
+      this.argument = argument;
+    }
+
+    @Override
+    void ask() {
+      mv.visitVarInsn(Opcodes.ALOAD, argument);
+      call(mv, Names.TASKS, "naming", '(' + OBJECT + ")J");
+    }
+
+    @Override
+    void after(boolean normally) {
+      loadTicket();
+      call(mv, Names.TASKS, "named", "(J)V");
+    }
+  }
+
+  /** The object runs itself. */
+  static final class Task extends Ticketed {
+    Task(MethodVisitor out, MethodFacts method) {
+      super(out, method);
+    }
+
+    @Override
+    void ask() {
+      mv.visitVarInsn(Opcodes.ALOAD, 0);
+      call(mv, Names.TASKS, "begins", '(' + OBJECT + ")J");
+    }
+
+    @Override
+    void after(boolean normally) {
+      loadTicket();
+      call(mv, Names.TASKS, "ended", "(J)V");
+    }
+  }
+
+  /** The first argument is put, at once or after a wait. */
+  static final class Put extends Ticketed {
+    Put(MethodVisitor out, MethodFacts method) {
+      super(out, method);
+    }
+
+    @Override
+    void ask() {
+      mv.visitVarInsn(Opcodes.ALOAD, 0);
+      mv.visitVarInsn(Opcodes.ALOAD, 1);
+      call(mv, Names.MESSAGES, "putting", '(' + OBJECT + OBJECT + ")J");
+    }
+
+    @Override
+    void after(boolean normally) {
+      loadTicket();
+      call(mv, Names.WAITS, "leaving", "(J)V");
+    }
+  }
+
+  /** The first argument is put if the result says so. */
+  static final class Offer extends Ticketed {
+    Offer(MethodVisitor out, MethodFacts method) {
+      super(out, method);
+    }
+
+    @Override
+    void ask() {
+      mv.visitIntInsn(Opcodes.BIPUSH, Event.FULL);
+      call(mv, Names.WAITS, "entering", "(I)J");
+    }
+
+    @Override
+    void after(boolean normally) {
+      if (normally) {
+        mv.visitInsn(Opcodes.DUP);
+        mv.visitVarInsn(Opcodes.ALOAD, 0);
+        mv.visitVarInsn(Opcodes.ALOAD, 1);
+        loadTicket();
+        call(mv, Names.MESSAGES, "offered", "(Z" + OBJECT + OBJECT + "J)V");
+      } else {
+        loadTicket();
+        call(mv, Names.WAITS, "leaving", "(J)V");
+      }
+    }
+  }
+
+  /** The result has been taken. */
+  static final class Take extends Ticketed {
+    Take(MethodVisitor out, MethodFacts method) {
+      super(out, method);
+    }
+
+    @Override
+    void ask() {
+      mv.visitIntInsn(Opcodes.BIPUSH, Event.QUEUE);
+      call(mv, Names.WAITS, "entering", "(I)J");
+    }
+
+    @Override
+    void after(boolean normally) {
+      if (normally) {
+        mv.visitInsn(Opcodes.DUP);
+        mv.visitVarInsn(Opcodes.ALOAD, 0);
+        loadTicket();
+        call(mv, Names.MESSAGES, "taken", '(' + OBJECT + OBJECT + "J)V");
+      } else {
+        loadTicket();
+        call(mv, Names.WAITS, "leaving", "(J)V");
+      }
+    }
+  }
+
+  /** A worker begins a task where it calls {@code beforeExecute}, and ends it behind the other. */
+  static final class Worker extends MethodVisitor {
+    Worker(MethodVisitor out) {
+      super(Opcodes.ASM9, out);
+    }
+
+    @Override
+    public void visitMethodInsn(int op, String type, String name, String desc, boolean itf) {
+      if (name.equals("beforeExecute")) {
+        super.visitInsn(Opcodes.DUP);
+        call(mv, Names.TASKS, "started", '(' + OBJECT + ")V");
+      }
+      super.visitMethodInsn(op, type, name, desc, itf);
+      if (name.equals("afterExecute")) {
+        call(mv, Names.TASKS, "ended", "()V");
+      }
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+      super.visitMaxs(maxStack + 1, maxLocals);
+    }
+  }
+
+  /** A stage that is granted to this thread begins on it. */
+  static final class Claim extends MethodVisitor {
+    Claim(MethodVisitor out) {
+      super(Opcodes.ASM9, out);
+    }
+
+    @Override
+    public void visitInsn(int op) {
+      if (op == Opcodes.IRETURN) {
+        super.visitInsn(Opcodes.DUP);
+        super.visitVarInsn(Opcodes.ALOAD, 0);
+        call(mv, Names.TASKS, "claimed", "(Z" + OBJECT + ")V");
+      }
+      super.visitInsn(op);
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+      super.visitMaxs(maxStack + 2, maxLocals);
+    }
+  }
+}

@@ -1,0 +1,180 @@
+package dev.concert.agent;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.runtime.Child;
+import dev.concert.runtime.RunFormat.Event;
+import dev.concert.runtime.Scan;
+import dev.concert.runtime.Scan.Happening;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Java's own parallelism as untouched programs use it, on this JDK and on 17 where it is found. */
+class JdkHooksIT {
+  @TempDir Path folder;
+  private Path classes;
+  private Path run;
+
+  static Collection<Path> jdks() {
+    return Child.jdks().values();
+  }
+
+  @BeforeEach
+  void makeFolders() throws IOException {
+    classes = Files.createDirectory(folder.resolve("classes"));
+    run = Files.createDirectory(folder.resolve("run"));
+  }
+
+  private Scan trace(Path jdk, String program) throws Exception {
+    Compiled.compile(program, 17, classes);
+    Child.Result result =
+        Child.run(AgentedJvm.command(jdk, run, "mode trace", "-cp", classes.toString(), program));
+    assertEquals("done\n", result.out(), result.err());
+    assertTrue(result.err().lines().count() == 1, result.err());
+    return Scan.onlyNode(run);
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void tasksOfEveryKindAreFollowed(Path jdk) throws Exception {
+    Scan scan = trace(jdk, "Parallel");
+    List<String> crossed = new ArrayList<>();
+    for (Happening submit : of(scan, e -> e.kind() == Event.SUBMIT)) {
+      scan.events.stream()
+          .filter(e -> e.kind() == Event.START && e.payload() == submit.payload())
+          .filter(e -> e.tick() >= submit.tick() && e.thread() != submit.thread())
+          .forEach(e -> crossed.add(scan.names.get(submit.id())));
+    }
+    assertTrue(crossed.contains("Parallel$Fib"), crossed::toString);
+    assertTrue(crossed.contains("java.lang.Thread"), crossed::toString);
+    long lambdas = crossed.stream().filter(name -> name.startsWith("Parallel$$Lambda")).count();
+    assertTrue(lambdas >= 4, crossed::toString); // submitted, supplied twice, a stage of its own
+    assertTrue(
+        crossed.stream().anyMatch(n -> n.startsWith("java.util.stream.")), crossed::toString);
+    long done = of(scan, e -> e.is(Event.DONE)).size();
+    assertTrue(done > 30, "ends: " + done);
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void everyWaitHasItsReason(Path jdk) throws Exception {
+    Scan scan = trace(jdk, "Parallel");
+    long main = threadOf(scan, "main");
+    Map<String, Long> longest =
+        of(scan, e -> e.kind() == Event.BLOCK && e.thread() == main).stream()
+            .collect(
+                Collectors.toMap(
+                    e -> Event.reason(e.id()), e -> nanosOf(scan, e) / 1_000_000, Math::max));
+    for (String reason :
+        List.of(
+            "future", "monitor", "lock", "latch", "permit", "barrier", "wait", "join", "full")) {
+      assertTrue(longest.getOrDefault(reason, 0L) >= 10, reason + " in " + longest);
+    }
+    assertTrue(
+        of(scan, e -> e.kind() == Event.BLOCK).stream()
+            .anyMatch(e -> e.id() == Event.IDLE && e.thread() != main));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void itIsToldWhoLetAThreadGoOn(Path jdk) throws Exception {
+    Scan scan = trace(jdk, "Parallel");
+    long main = threadOf(scan, "main");
+    long other = threadOf(scan, "other");
+    long holder = threadOf(scan, "holder");
+    assertEquals(other, wokenBy(scan, main, Event.LATCH));
+    assertEquals(other, wokenBy(scan, main, Event.PERMIT));
+    assertEquals(other, wokenBy(scan, main, Event.BARRIER));
+    assertEquals(holder, wokenBy(scan, main, Event.LOCK));
+    assertEquals(main, wokenBy(scan, threadOf(scan, "consumer"), Event.QUEUE));
+    Happening wait = longest(scan, main, Event.WAIT);
+    assertTrue(
+        of(scan, e -> e.is(Event.NOTIFY) && e.thread() == other).stream()
+            .anyMatch(e -> e.payload() == wait.payload()));
+    Happening monitor = longest(scan, main, Event.MONITOR);
+    Happening held =
+        of(scan, e -> e.is(Event.HELD) && e.thread() == holder).stream()
+            .filter(e -> e.payload() == monitor.payload())
+            .findFirst()
+            .orElseThrow();
+    assertTrue(held.second() <= monitor.tick(), "held before it was waited for");
+    assertTrue(held.tick() >= monitor.tick() + 10_000_000, "and while it was");
+    List<Long> joined =
+        of(scan, e -> e.kind() == Event.BLOCK && e.id() == Event.JOIN).stream()
+            .map(e -> e.payload() >>> 32)
+            .toList();
+    assertTrue(joined.contains(other), joined::toString);
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void whatAQueuePassesOnIsAMessage(Path jdk) throws Exception {
+    Scan scan = trace(jdk, "Parallel");
+    long consumer = threadOf(scan, "consumer");
+    List<String> received = new ArrayList<>();
+    for (Happening message : of(scan, e -> e.is(Event.RECEIVE))) {
+      assertEquals(consumer, message.thread());
+      Happening sent =
+          of(scan, e -> e.is(Event.SEND)).stream()
+              .filter(e -> e.second() == message.second() && e.payload() == message.payload())
+              .findFirst()
+              .orElseThrow();
+      assertTrue(sent.tick() <= message.tick());
+      assertEquals(threadOf(scan, "main"), sent.thread());
+      received.add(scan.names.get((int) (message.payload() >>> 32)));
+    }
+    assertEquals(
+        List.of("java.lang.String", "java.lang.Integer", "java.lang.Integer", "java.lang.String"),
+        received);
+    assertEquals(4, of(scan, e -> e.is(Event.SEND)).size(), "what pools do with theirs is none");
+  }
+
+  private static List<Happening> of(Scan scan, java.util.function.Predicate<Happening> wanted) {
+    return scan.events.stream().filter(wanted).toList();
+  }
+
+  private static long threadOf(Scan scan, String name) {
+    return scan.threads.entrySet().stream()
+        .filter(e -> e.getValue().equals(name))
+        .mapToLong(Map.Entry::getKey)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static long nanosOf(Scan scan, Happening block) {
+    return scan.events.stream()
+        .filter(e -> e.kind() == Event.UNBLOCK && e.thread() == block.thread())
+        .mapToLong(e -> e.tick() - block.tick())
+        .filter(nanos -> nanos >= 0)
+        .min()
+        .orElseThrow();
+  }
+
+  private static Happening longest(Scan scan, long thread, int reason) {
+    return of(scan, e -> e.kind() == Event.BLOCK && e.thread() == thread && e.id() == reason)
+        .stream()
+        .max(java.util.Comparator.comparingLong(e -> nanosOf(scan, e)))
+        .orElseThrow();
+  }
+
+  /** Who woke the thread last within its longest wait for a reason. */
+  private static long wokenBy(Scan scan, long thread, int reason) {
+    Happening wait = longest(scan, thread, reason);
+    return of(scan, e -> e.is(Event.WAKE) && e.payload() == thread).stream()
+        .filter(e -> e.tick() >= wait.tick() && e.tick() <= wait.tick() + nanosOf(scan, wait))
+        .reduce((first, second) -> second)
+        .orElseThrow()
+        .thread();
+  }
+}
