@@ -27,7 +27,7 @@ final class EventCursor {
 
   /** Goes to the next event; false at the end. */
   boolean next() {
-    while (at < piece.end()) {
+    while (at < piece.end() && !piece.overwritten()) {
       long word = piece.words().getAcquire(at);
       kind = Event.kind(word);
       id = Event.id(word);

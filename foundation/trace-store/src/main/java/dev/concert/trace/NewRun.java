@@ -1,6 +1,7 @@
 package dev.concert.trace;
 
 import dev.concert.runtime.Json;
+import dev.concert.runtime.Limits;
 import dev.concert.runtime.Machine;
 import dev.concert.runtime.Pattern;
 import dev.concert.runtime.RunFormat;
@@ -28,6 +29,7 @@ public final class NewRun {
    * @param packages those that have sources in the application
    * @param guessed whether the application was not named: if the program has none of those
    *     packages, the jar of its main class is meant
+   * @param room that each node may fill
    * @param agentJar for the JVMs that the measured ones start
    */
   public record Wanted(
@@ -40,8 +42,26 @@ public final class NewRun {
       boolean guessed,
       List<String> includes,
       List<String> excludes,
+      Room room,
       Path agentJar,
       Path runtimeJar) {}
+
+  /** Less room than this is no use. */
+  public static final long LEAST_ROOM_BYTES = Limits.LEAST;
+
+  /**
+   * What one JVM may fill of the disk; null for what is usual.
+   *
+   * @param ring whether the newest events take the place of the oldest once there is no more room
+   */
+  public record Room(Long traceBytes, Long profileBytes, boolean ring) {
+    private Limits limits() {
+      return new Limits(
+          traceBytes == null ? Limits.DEFAULT.traceBytes() : traceBytes,
+          profileBytes == null ? Limits.DEFAULT.profileBytes() : profileBytes,
+          ring);
+    }
+  }
 
   private final Path directory;
   private final Wanted wanted;
@@ -112,6 +132,7 @@ public final class NewRun {
     }
     wanted.includes.forEach(pattern -> lines.add(Setting.INCLUDE + ' ' + new Pattern(pattern)));
     wanted.excludes.forEach(pattern -> lines.add(Setting.EXCLUDE + ' ' + new Pattern(pattern)));
+    lines.addAll(wanted.room.limits().settings());
     lines.add(Setting.AGENT + ' ' + wanted.agentJar);
     lines.add(Setting.RUNTIME + ' ' + wanted.runtimeJar);
     return String.join("\n", lines) + '\n';

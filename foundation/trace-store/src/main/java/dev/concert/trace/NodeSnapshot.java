@@ -8,6 +8,8 @@ import java.lang.foreign.Arena;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
@@ -25,6 +27,7 @@ final class NodeSnapshot implements AutoCloseable {
   private long nowTick;
   private boolean alive;
   private long lost;
+  private final Map<Long, Long> overwritten = new TreeMap<>();
 
   NodeSnapshot(NodeFolder folder, Problems problems) throws IOException {
     this.folder = folder;
@@ -137,6 +140,7 @@ final class NodeSnapshot implements AutoCloseable {
       read.addAll(trace.pieces());
       ids.or(trace.ids());
       lost += trace.lost() + file.header().lost();
+      trace.overwritten().forEach((thread, events) -> overwritten.merge(thread, events, Long::sum));
       if (trace.damagedBlocks() > 0) {
         problems.add(
             "%,d blocks of %s end in words that are no events; what follows them is missing.",
@@ -146,13 +150,29 @@ final class NodeSnapshot implements AutoCloseable {
     return read;
   }
 
+  /** Events that have made room for newer ones, by thread; -1 for further threads. */
+  Map<Long, Long> overwritten() {
+    return overwritten;
+  }
+
   void addTo(EventMerge merge) throws IOException {
     List<Piece> all = pieces();
     merge.add(all, folder.node(), clock, names());
     if (!traces.isEmpty()) {
       merge.addLives(identities.lives(folder.node(), clock));
+      merge.addLives(overwrittenEvents(all));
     }
     tellWhatIsMissing();
+  }
+
+  /** That something is missing is told where what remains begins. */
+  private List<TraceEvent> overwrittenEvents(List<Piece> all) {
+    long first = all.stream().mapToLong(Piece::baseTick).min().orElse(0);
+    List<TraceEvent> events = new ArrayList<>();
+    overwritten.forEach(
+        (thread, count) ->
+            events.add(new TraceEvent.Lost(clock.nanos(first), folder.node(), thread, count)));
+    return events;
   }
 
   /** Adds to the problems; after everything has been read. */
@@ -160,6 +180,13 @@ final class NodeSnapshot implements AutoCloseable {
     if (lost > 0) {
       problems.add(
           "%,d events or calls of %s found no room and are not counted.", lost, folder.node());
+    }
+    if (!overwritten.isEmpty()) {
+      problems.add(
+          "%,d events of %,d threads of %s have made room for newer ones; its trace is a ring.",
+          overwritten.values().stream().mapToLong(Long::longValue).sum(),
+          overwritten.size(),
+          folder.node());
     }
     if (identities.stopped() != null) {
       problems.add("Measuring of %s ended early: %s.", folder.node(), identities.stopped());

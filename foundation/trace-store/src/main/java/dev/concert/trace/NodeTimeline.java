@@ -51,12 +51,21 @@ final class NodeTimeline {
       finds.causes.thread(thread.thread(), index);
       new ThreadStates(columns, node.clock(), names, index, finds)
           .read(thread, node.start(thread), node.end(thread));
+      tellOverwritten(columns, thread);
       read.add(columns);
       tellIfCut(columns);
     }
     finds.join(read, firstThread);
     node.tellWhatIsMissing();
     return new Timeline(read, finds.arrows(), finds.counters.of(node.node()));
+  }
+
+  private void tellOverwritten(StateColumns columns, ThreadPieces thread) {
+    Long events = node.overwritten().get(thread.thread());
+    if (events != null) {
+      long first = node.clock().nanos(thread.firstTick());
+      columns.gap(new ThreadTrace.Gap(columns.startNanos(), first, events));
+    }
   }
 
   private StateColumns columns(long thread, IntFunction<String> names, TraceLimits limits) {

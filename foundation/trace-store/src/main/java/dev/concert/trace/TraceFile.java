@@ -5,6 +5,8 @@ import dev.concert.runtime.RunFormat.Event;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** Finds the stretches of one {@code trc} file that belong to one thread each. */
 final class TraceFile {
@@ -14,6 +16,10 @@ final class TraceFile {
   private final BitSet ids = new BitSet();
   private long lost;
   private long damagedBlocks;
+  private final boolean ring;
+  private long generation; // of the block that is being read
+  private long blockNow;
+  private final Map<Long, Long> overwritten = new TreeMap<>();
 
   /**
    * Event words of one thread that lie together; at least one.
@@ -25,6 +31,8 @@ final class TraceFile {
    * @param pending what the thread was waiting for when the file was read, as in the block header;
    *     0 if it was not, or where another piece of the block follows
    * @param lost events of the thread that found no room after these, so far
+   * @param block first word of the block if that may be used again, with its generation now; else
+   *     -1
    */
   record Piece(
       Words words,
@@ -35,11 +43,24 @@ final class TraceFile {
       long baseTick,
       long lastTick,
       long pending,
-      long lost) {}
+      long lost,
+      long block,
+      long generation) {
+    /** Whether the words are no longer those that were found. */
+    boolean overwritten() {
+      return block >= 0
+          && (words.getAcquire(block + Event.KIND) == 0
+              || words.get(block + Event.GENERATION) != generation);
+    }
+  }
 
   private TraceFile(Words words, long lastTick) {
     this.words = words;
+<<<<<<< HEAD
     this.lastTick = lastTick;
+=======
+    ring = words.size() > RunFormat.Header.RING && words.get(RunFormat.Header.RING) != 0;
+>>>>>>> 5ae2364 (Bound traces by size, keep the newest in a ring, and let programs tell of states, counters, marks and messages)
   }
 
   /** The events of a file; of a node whose process was left, those up to then. */
@@ -71,19 +92,40 @@ final class TraceFile {
     return damagedBlocks;
   }
 
+  /** Events that have made room for newer ones, by thread; -1 for further threads. */
+  Map<Long, Long> overwritten() {
+    return overwritten;
+  }
+
+  private void readOverwritten(long block) {
+    long end = Math.min(block + RunFormat.BLOCK_WORDS, words.size()) - 1;
+    for (long at = block + RunFormat.BLOCK_HEADER_WORDS; at < end; at += 2) {
+      long thread = words.getAcquire(at);
+      if (thread != 0) {
+        overwritten.merge(thread, Math.max(0, words.get(at + 1)), Long::sum);
+      }
+    }
+  }
+
   private void readBlock(long block) {
-    if (block + RunFormat.BLOCK_HEADER_WORDS > words.size()
-        || words.getAcquire(block + Event.KIND) != Event.BLOCK_KIND) {
+    boolean whole = block + RunFormat.BLOCK_HEADER_WORDS <= words.size();
+    if (whole && words.getAcquire(block + Event.KIND) == Event.OVERWRITTEN_KIND) {
+      readOverwritten(block);
+      return;
+    }
+    if (!whole || words.getAcquire(block + Event.KIND) != Event.BLOCK_KIND) {
       return;
     }
     long here = Math.max(0, words.get(block + Event.BLOCK_LOST));
     lost += here;
     long pending = words.get(block + Event.PENDING);
     long end = Math.min(block + RunFormat.BLOCK_WORDS, words.size());
+    generation = words.get(block + Event.GENERATION);
     readPieces(block, end, pending, here);
   }
 
   private void readPieces(long block, long end, long pending, long lostHere) {
+    blockNow = block;
     long thread = words.get(block + Event.THREAD_ID);
     int group = (int) words.get(block + Event.GROUP_ID);
     long base = Math.max(0, words.get(block + Event.BASE));
@@ -157,7 +199,7 @@ final class TraceFile {
       long pending,
       long lostHere) {
     if (end > start || pending != 0) {
-      pieces.add(new Piece(words, thread, group, start, end, base, lastTick, pending, lostHere));
+      pieces.add(new Piece(words, thread, group, start, end, base, lastTick, pending, lostHere, ring ? blockNow : -1, generation));
     }
   }
 }

@@ -24,6 +24,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Reads what real programs have recorded. */
 class MeasuredRunTest {
+  private static final int RANDOM_PROGRAMS = 4;
+
   @TempDir Path folder;
 
   @ParameterizedTest
@@ -67,6 +69,23 @@ class MeasuredRunTest {
   @Test
   void treesAndEventsOfOneRunAgree() throws Exception {
     assertEquals(0, ChildJvm.start(KnownCalls.class, folder, Mode.TRACE).waitFor());
+    checkThatTreesAndEventsAgree(folder);
+  }
+
+  @Test
+  void treesAndEventsOfRandomProgramsAgree() throws Exception {
+    long seed = new Random().nextLong();
+    System.out.println("treesAndEventsOfRandomProgramsAgree: seed " + seed);
+    Random random = new Random(seed);
+    for (int i = 0; i < RANDOM_PROGRAMS; i++) {
+      Path run = folder.resolve("run" + i);
+      assertEquals(0, ChildJvm.start(RandomProgram.class, run, random.nextLong()).waitFor());
+      checkThatTreesAndEventsAgree(run);
+    }
+  }
+
+  /** Without its trees, a run is summed up from its events. */
+  private static void checkThatTreesAndEventsAgree(Path folder) throws IOException {
     Profile fromTrees = Run.open(folder).profile();
     Path node = folder.resolve(Run.open(folder).nodes().getFirst());
     Files.delete(node.resolve("profile.1"));

@@ -104,6 +104,7 @@ final class JdkPlaces {
     Place start = entry(Names.TASKS, "submitted", 0);
     add("java/lang/Thread", "start", "()V", start);
     add("java/lang/Thread", "start", container, start);
+    add("java/lang/Thread", "runWith", "(Ljava/lang/Object;L", entry(Names.TASKS, "running", 2));
     add("java/lang/Thread", "sleepNanos", "(J)V", waits(Event.SLEEP));
     add("java/lang/Thread", "join", "(J)V", waitsFor(Event.JOIN));
     add("java/lang/VirtualThread", "start", container, start);

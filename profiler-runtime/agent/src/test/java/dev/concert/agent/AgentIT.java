@@ -159,7 +159,7 @@ class AgentIT {
     assertTrue(longest.get("monitor") >= 20, longest.toString());
     assertTrue(longest.get("wait") >= 4, longest.toString());
     assertTrue(longest.get("io") >= 15, longest.toString());
-    assertTrue(longest.get("park") >= 4, longest.toString());
+    assertTrue(longest.get("future") >= 4, longest.toString());
     long contended =
         scan.events.stream()
             .filter(e -> e.kind() == Event.BLOCK && e.id() == Event.MONITOR)

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -138,6 +139,28 @@ class JdkHooksIT {
         List.of("java.lang.String", "java.lang.Integer", "java.lang.Integer", "java.lang.String"),
         received);
     assertEquals(4, of(scan, e -> e.is(Event.SEND)).size(), "what pools do with theirs is none");
+  }
+
+  @Test
+  void virtualThreadsAreGroupedByTheirTasksAndTellWhenTheyArePinned() throws Exception {
+    Path jdk = Path.of(System.getProperty("java.home"));
+    Compiled.compile("Virtual", 25, classes);
+    String path = classes.toString();
+    Child.Result result =
+        Child.run(
+            AgentedJvm.command(jdk, run, "mode trace", "--enable-preview", "-cp", path, "Virtual"));
+    assertEquals("done\n", result.out(), result.err());
+    Scan scan = Scan.onlyNode(run);
+    assertTrue(scan.groups.containsValue("tasks of Virtual"), scan.groups::toString);
+    List<Happening> starts = of(scan, e -> e.kind() == Event.START);
+    long submitted =
+        of(scan, e -> e.kind() == Event.SUBMIT).stream()
+            .filter(e -> scan.names.get(e.id()).startsWith("Virtual$$Lambda"))
+            .filter(e -> starts.stream().anyMatch(start -> start.payload() == e.payload()))
+            .count();
+    assertEquals(5, submitted, "three of the executor, two of the scope");
+    assertEquals(1, of(scan, e -> e.is(Event.PINNED)).size());
+    assertTrue(nanosOf(scan, longest(scan, threadOf(scan, "main"), Event.JOIN)) >= 3_000_000);
   }
 
   private static List<Happening> of(Scan scan, java.util.function.Predicate<Happening> wanted) {

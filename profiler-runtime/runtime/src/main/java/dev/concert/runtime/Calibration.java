@@ -63,6 +63,9 @@ final class Calibration {
     }
 
     @Override
+    public void filled(Block unused) {}
+
+    @Override
     public void giveBack(Block unused) {}
 
     @Override

@@ -19,6 +19,9 @@ final class Groups {
     /** Of its virtual threads, made for the first of them. */
     SharedTree shared;
 
+    /** One for each lane, made when it is needed. */
+    VirtualPlace[] places;
+
     Group(int id) {
       this.id = id;
     }

@@ -16,6 +16,34 @@ final class Holds {
   private int size;
   private int uncounted;
 
+  /** The monitor that the thread is about to enter; null if none. */
+  private Object attempted;
+
+  private long attemptTick;
+  private Profiler attemptScope;
+
+  /** The thread is about to enter a monitor. */
+  void attempts(Object monitor, long tick, Profiler scope) {
+    attempted = monitor;
+    attemptTick = tick;
+    attemptScope = scope;
+  }
+
+  /** The monitor it was about to enter, which it is no longer; null if there is none. */
+  Object takeAttempted() {
+    Object monitor = attempted;
+    attempted = null;
+    return monitor;
+  }
+
+  long attemptTick() {
+    return attemptTick;
+  }
+
+  boolean attemptedIn(Profiler scope) {
+    return attemptScope == scope;
+  }
+
   void push(Object monitor, long tick, Profiler scope) {
     if (size == MOST) {
       uncounted++;
@@ -48,7 +76,11 @@ final class Holds {
     return true;
   }
 
+  /** No scope is around all. */
   private static boolean isAround(Profiler outer, Profiler scope) {
+    if (outer == null) {
+      return true;
+    }
     Profiler frame = scope;
     while (frame != null && frame != outer) {
       frame = frame.outer;

@@ -41,6 +41,11 @@ final class Lane {
     }
 
     @Override
+    public void filled(Block block) {
+      source.filled(block);
+    }
+
+    @Override
     public void giveBack(Block block) {
       throw new IllegalStateException("a spare block was taken to be used");
     }
@@ -54,7 +59,7 @@ final class Lane {
   void append(VirtualContext context, int kind, int id, long tick) throws IOException {
     takeWithRoom();
     try {
-      writer.switchTo(context.id(), context.group(), tick);
+      switchTo(context, tick);
       writer.append(kind, id, tick);
     } finally {
       taken.set(false);
@@ -65,7 +70,7 @@ final class Lane {
       throws IOException {
     takeWithRoom();
     try {
-      writer.switchTo(context.id(), context.group(), tick);
+      switchTo(context, tick);
       writer.append(kind, id, tick, payload);
     } finally {
       taken.set(false);
@@ -84,11 +89,15 @@ final class Lane {
       throws IOException {
     takeWithRoom();
     try {
-      writer.switchTo(context.id(), context.group(), tick);
+      switchTo(context, tick);
       writer.append(subKind, further, tick, first, second, third);
     } finally {
       taken.set(false);
     }
+  }
+
+  private void switchTo(VirtualContext context, long tick) throws IOException {
+    writer.switchTo(Threads.idOrZero(context.thread()), context.group(), tick);
   }
 
   private void takeWithRoom() throws IOException {

@@ -10,35 +10,33 @@ import java.nio.file.StandardCopyOption;
 
 /** The folder of one node and the files in it. */
 final class NodeFiles {
-  /** More contexts than a human will look at, and still readable in a second. */
-  static final long PROFILE_LIMIT_BYTES = 1L << 30;
-
-  static final long TRACE_LIMIT_BYTES = 4L << 30;
-
   final Path directory;
   final BlockFile profile;
   final IdentityFile identities;
   final ControlFile control;
   private final String name;
+  private final Limits limits;
   private volatile BlockFile trace;
+  private TraceRing ring;
 
-  private NodeFiles(Path directory) throws IOException {
+  private NodeFiles(Path directory, Limits limits) throws IOException {
+    this.limits = limits;
     this.directory = directory;
     name = directory.getFileName().toString();
     identities = new IdentityFile(directory.resolve(RunFormat.IDENTITIES));
-    profile = new BlockFile(profilePath(), PROFILE_LIMIT_BYTES);
+    profile = new BlockFile(profilePath(), limits.profileBytes());
     begin(profile, Header.PROFILE_MAGIC);
     control = new ControlFile(directory.resolve(RunFormat.CONTROL));
   }
 
-  static NodeFiles create(Path run) throws IOException {
+  static NodeFiles create(Path run, Limits limits) throws IOException {
     Files.createDirectories(run);
     String machine = Machine.name();
     long pid = Machine.pid();
     for (int attempt = 1; ; attempt++) {
       String host = attempt == 1 ? machine : machine + '-' + attempt;
       try {
-        return new NodeFiles(Files.createDirectory(run.resolve(host + '.' + pid)));
+        return new NodeFiles(Files.createDirectory(run.resolve(host + '.' + pid)), limits);
       } catch (FileAlreadyExistsException e) {
         // The same process number in another container of this name.
         if (attempt == 1000) {
@@ -68,11 +66,25 @@ final class NodeFiles {
   private BlockFile openTrace() throws IOException {
     if (trace == null) {
       BlockFile file =
-          new BlockFile(directory.resolve(RunFormat.traceName(name, 1)), TRACE_LIMIT_BYTES);
+          new BlockFile(directory.resolve(RunFormat.traceName(name, 1)), limits.traceBytes());
+      ring = limits.ring() ? new TraceRing(file) : null;
       begin(file, Header.TRACE_MAGIC);
       trace = file;
     }
     return trace;
+  }
+
+  /** An empty block for events, or null if there is no room for more. */
+  Block claimTraceBlock() throws IOException {
+    Block block = trace().claim();
+    return block == null && ring != null ? ring.reuse() : block;
+  }
+
+  /** Nobody writes this block of events any more. */
+  void filled(Block block) {
+    if (ring != null) {
+      ring.add(block);
+    }
   }
 
   private static void begin(BlockFile file, long magic) {

@@ -355,6 +355,11 @@ final class PlatformContext extends ThreadContext {
     return tree;
   }
 
+  /** The last block if it is not worth to be used on; null if it is, or there is none. */
+  Block filledBlock() {
+    return trace.filledBlock();
+  }
+
   TraceWriter.Leftover leftover() {
     return trace.leftover();
   }

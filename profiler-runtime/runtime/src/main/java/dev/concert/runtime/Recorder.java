@@ -78,11 +78,15 @@ final class Recorder implements TraceBlocks {
     tell(line.close().close());
   }
 
-  /** The context of a thread that asks for it itself. */
-  ThreadContext register(Thread thread, long start) throws Throwable {
+  /**
+   * The context of a thread that asks for it itself.
+   *
+   * @param task names the group of a virtual thread that has no name; null if nothing does
+   */
+  ThreadContext register(Thread thread, long start, String task) throws Throwable {
     long id = Threads.id(thread);
     if (Threads.virtual(thread)) {
-      return virtual(thread, id, start);
+      return virtual(thread, id, start, task);
     }
     return platform(thread, id, thread == first ? 0 : start);
   }
@@ -107,14 +111,15 @@ final class Recorder implements TraceBlocks {
     return context;
   }
 
-  private ThreadContext virtual(Thread thread, long id, long start) throws IOException {
-    Groups.Group group = groups.of(thread.getName(), true);
-    SharedTree tree = shared(group);
-    if (tree.root() == TreeNodes.NO_NODE) {
+  private ThreadContext virtual(Thread thread, long id, long start, String task)
+      throws IOException {
+    String name = thread.getName();
+    Groups.Group group = groups.of(name.isEmpty() && task != null ? task : name, true);
+    VirtualPlace place = place(group, (int) (id % lanes.length));
+    if (place == null) {
       return ThreadContext.NONE;
     }
-    Lane lane = lanes[(int) (id % lanes.length)];
-    VirtualContext context = new VirtualContext(this, thread, id, group.id, tree, lane);
+    VirtualContext context = new VirtualContext(place, thread);
     begins(context, thread, start);
     return context;
   }
@@ -127,7 +132,22 @@ final class Recorder implements TraceBlocks {
     }
   }
 
-  private synchronized SharedTree shared(Groups.Group group) throws IOException {
+  /** Null if there is no room for the group's tree. */
+  private synchronized VirtualPlace place(Groups.Group group, int lane) throws IOException {
+    SharedTree tree = shared(group);
+    if (tree.root() == TreeNodes.NO_NODE) {
+      return null;
+    }
+    if (group.places == null) {
+      group.places = new VirtualPlace[lanes.length];
+    }
+    if (group.places[lane] == null) {
+      group.places[lane] = new VirtualPlace(this, group.id, tree, lanes[lane]);
+    }
+    return group.places[lane];
+  }
+
+  private SharedTree shared(Groups.Group group) throws IOException {
     if (group.shared == null) {
       group.shared =
           new SharedTree(new TreeNodes(files.profile, Tree.SHARED, ++trees, 0, group.id, 0));
@@ -165,6 +185,9 @@ final class Recorder implements TraceBlocks {
               .close()
               .close());
       keepLeftover(context.leftover());
+      if (context.filledBlock() != null) {
+        filled(context.filledBlock());
+      }
       ended.add(context);
     }
     ended.mergeSurplus();
@@ -217,7 +240,7 @@ final class Recorder implements TraceBlocks {
     if (stopped) {
       return null;
     }
-    Block block = files.trace().claim();
+    Block block = files.claimTraceBlock();
     if (block == null) {
       sayFull();
     }
@@ -230,6 +253,11 @@ final class Recorder implements TraceBlocks {
       Recording.say(
           "the trace has reached its limit; further events are counted as lost, the profile goes on");
     }
+  }
+
+  @Override
+  public void filled(Block block) {
+    files.filled(block);
   }
 
   @Override

@@ -157,6 +157,7 @@ public final class Recording {
    * @param start when its life in the run begins
    */
   static ThreadContext register(long start) {
+    String task = ThreadContext.known().task();
     ThreadContext.set(ThreadContext.NONE);
     Recorder current = open();
     if (current == null) {
@@ -164,7 +165,7 @@ public final class Recording {
       return ThreadContext.NONE;
     }
     try {
-      ThreadContext context = current.register(Thread.currentThread(), start);
+      ThreadContext context = current.register(Thread.currentThread(), start, task);
       ThreadContext.set(context);
       return context;
     } catch (IOException e) {
@@ -189,7 +190,8 @@ public final class Recording {
       return recorder;
     }
     try {
-      Recorder fresh = new Recorder(NodeFiles.create(run), settings, first, before);
+      Recorder fresh =
+          new Recorder(NodeFiles.create(run, settings.limits()), settings, first, before);
       before = null;
       first = null;
       fresh.begin();

@@ -110,7 +110,8 @@ public final class RunFormat {
    * 12  slot 0: tick, 13 nanoTime, 14 wall
    * 15  slot 1: tick, 16 nanoTime, 17 wall
    * 18  own cost               nanoseconds of one entry and exit as calibrated, a double; 0 unknown
-   * 19  reserved, 0            to the end of the block
+   * 19  ring                   trc only, 1: the oldest blocks are used again, see {@link Event}
+   * 20  reserved, 0            to the end of the block
    * </pre>
    *
    * <p>{@code nanos = firstNano + (tick - firstTick) * (newestNano - firstNano) / (newestTick -
@@ -133,6 +134,7 @@ public final class RunFormat {
     public static final int ANCHOR_SLOTS = 12;
     public static final int ANCHOR_WORDS = 3;
     public static final int OWN_COST = 18;
+    public static final int RING = 19;
 
     public static final long RUNNING = 1;
     public static final long ENDED = 2;
@@ -316,10 +318,14 @@ public final class RunFormat {
    *  3  group id
    *  4  pending                reason (4 bits) | tick since which the thread waits (60); 0: it does not
    *  5  lost                   events that found no room after this block; LOST events repeat them
-   *  6  reserved, 0
+   *  6  generation             how often the block has been used again
    *  7  reserved, 0
    *  8  event words; the first 0 ends what has been written
    * </pre>
+   *
+   * <p>In a ring one block has kind 2. From word 8 on it holds pairs: a thread id, -1 for further
+   * ones together, and the number of its events that have been overwritten. Where a reader of a
+   * running node finds another generation than before, the block is no longer what it was.
    *
    * <p>The first word of an event is never 0, so it is its own commit:
    *
@@ -375,6 +381,7 @@ public final class RunFormat {
    */
   public static final class Event {
     public static final long BLOCK_KIND = 1;
+    public static final long OVERWRITTEN_KIND = 2;
 
     public static final int KIND = 0;
     public static final int THREAD_ID = 1;
@@ -382,6 +389,10 @@ public final class RunFormat {
     public static final int GROUP_ID = 3;
     public static final int PENDING = 4;
     public static final int BLOCK_LOST = 5;
+    public static final int GENERATION = 6;
+
+    /** In place of a thread id in a block of overwritten events. */
+    public static final long OTHER_THREADS = -1;
 
     public static final int ENTER = 1;
     public static final int EXIT = 2;
@@ -622,6 +633,9 @@ public final class RunFormat {
    * on  a.b.C#m
    * throttle 100000 10       off with routines that were called more often, and took fewer microseconds in the mean
    * clock nanotime           auto, nanotime
+   * trace-limit 104857600    bytes of events for each JVM
+   * profile-limit 104857600  bytes of calling contexts for each JVM
+   * ring                     alone: the newest events take the place of the oldest
    * detach                   in a request: measuring ends, the program's classes become what they were
    * agent /…/concert-agent.jar      for the JVMs that the measured one starts
    * runtime /…/concert-runtime.jar
@@ -644,12 +658,15 @@ public final class RunFormat {
     public static final String ON = "on";
     public static final String CLOCK = "clock";
     public static final String THROTTLE = "throttle";
+    public static final String TRACE_LIMIT = "trace-limit";
+    public static final String PROFILE_LIMIT = "profile-limit";
+    public static final String RING = "ring";
     public static final String DETACH = "detach";
     public static final String AGENT = "agent";
     public static final String RUNTIME = "runtime";
 
     /** Words that may stand alone. */
-    static final Set<String> ALONE = Set.of(PACKAGE, DETACH);
+    static final Set<String> ALONE = Set.of(PACKAGE, DETACH, RING);
 
     private Setting() {}
   }

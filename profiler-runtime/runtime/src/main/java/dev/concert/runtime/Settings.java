@@ -29,6 +29,7 @@ public final class Settings {
   private boolean detach;
   private long throttleCalls;
   private double throttleMicros;
+  private Limits limits = Limits.DEFAULT;
   private String agentJar;
   private String runtimeJar;
 
@@ -58,6 +59,8 @@ public final class Settings {
       case Setting.THROTTLE -> readThrottle(rest);
       case Setting.CLOCK -> readClock(rest);
       case Setting.DETACH -> detach = true;
+      case Setting.TRACE_LIMIT, Setting.PROFILE_LIMIT -> readLimit(word, rest);
+      case Setting.RING -> limits = new Limits(limits.traceBytes(), limits.profileBytes(), true);
       case Setting.AGENT -> agentJar = rest;
       case Setting.RUNTIME -> runtimeJar = rest;
       default -> problems.add("'" + word + "' is not known here");
@@ -111,6 +114,23 @@ public final class Settings {
     if (!name.equals("nanotime") && !name.equals("auto")) {
       problems.add("clock '" + name + "' is not available yet; nanotime is used");
     }
+  }
+
+  private void readLimit(String word, String bytes) {
+    try {
+      long limit = Long.parseLong(bytes);
+      limits =
+          word.equals(Setting.TRACE_LIMIT)
+              ? new Limits(limit, limits.profileBytes(), limits.ring())
+              : new Limits(limits.traceBytes(), limit, limits.ring());
+    } catch (NumberFormatException e) {
+      problems.add(word + " '" + bytes + "' is no number of bytes");
+    }
+  }
+
+  /** In force from the start; a later request does not change them. */
+  Limits limits() {
+    return limits;
   }
 
   public Mode mode() {

@@ -19,6 +19,11 @@ final class TaskContext extends ThreadContext {
     this.tick = tick;
   }
 
+  @Override
+  String task() {
+    return Tasks.groupName(named);
+  }
+
   private ThreadContext register() {
     ThreadContext context = Recording.register(tick);
     Tasks.record(context, RunFormat.Event.START, named, task, tick);

@@ -1,6 +1,8 @@
 package dev.concert.runtime;
 
 import dev.concert.runtime.RunFormat.Event;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinPool;
 
 /**
@@ -13,6 +15,9 @@ public final class Tasks {
 
   /** The pool of the carriers, once it has been met. */
   private static volatile Object scheduler;
+
+  /** What virtual threads that have been started, and do not run yet, are going to do. */
+  private static final Map<Thread, Class<?>> NAMED = new ConcurrentHashMap<>();
 
   private Tasks() {}
 
@@ -60,6 +65,11 @@ public final class Tasks {
       }
       Class<?> named = context.submitting == null ? task.getClass() : context.submitting;
       context.submitted = System.identityHashCode(task);
+      if (context.submitting != null
+          && task instanceof Thread
+          && Threads.virtual((Thread) task)) {
+        NAMED.put((Thread) task, named);
+      }
       record(context, Event.SUBMIT, named, context.submitted, Clock.tick());
     } catch (Throwable t) {
       Recording.failure = t;
@@ -143,6 +153,37 @@ public final class Tasks {
     if (context != ThreadContext.NONE) {
       context.event(kind, Recording.id(Names.TASK, name(named)), tick, task);
     }
+  }
+
+  /**
+   * A thread begins to run; what a virtual one does gives it its group.
+   *
+   * @param task what it runs
+   */
+  public static void running(Object task) {
+    if (!Waits.tracing || task == null) {
+      return;
+    }
+    try {
+      if (Threads.virtual(Thread.currentThread())) {
+        Class<?> named = NAMED.remove(Thread.currentThread());
+        ThreadContext.begins(
+            named == null ? task.getClass() : named, System.identityHashCode(task), Clock.tick());
+      }
+    } catch (Throwable t) {
+      Recording.failure = t;
+    }
+  }
+
+  /** The group of unnamed virtual threads that run such tasks; null for the JDK's own wrappers. */
+  static String groupName(Class<?> task) {
+    String name = name(task);
+    if (name.startsWith("java.")) {
+      return null;
+    }
+    int lambda = name.indexOf("$$Lambda");
+    String type = lambda < 0 ? name : name.substring(0, lambda);
+    return "tasks of " + type.substring(type.lastIndexOf('.') + 1);
   }
 
   /** A class's name without what is made up for a hidden one. */

@@ -59,6 +59,11 @@ class ThreadContext {
     return Recording.register(Clock.tick()).enter(routine, what);
   }
 
+  /** Names the task that the thread began with; null if that is not known. */
+  String task() {
+    return null;
+  }
+
   /** This context, or the one that takes its place once there is something to record. */
   ThreadContext real() {
     return this;

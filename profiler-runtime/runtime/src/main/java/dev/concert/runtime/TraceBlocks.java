@@ -10,6 +10,9 @@ interface TraceBlocks {
   /** An empty block, or null if the trace has reached its limit. */
   Block claim() throws IOException;
 
+  /** A block is full; it may be used again when there is no other. */
+  void filled(Block block);
+
   /** Takes back a block that was not used after all. */
   void giveBack(Block block) throws IOException;
 

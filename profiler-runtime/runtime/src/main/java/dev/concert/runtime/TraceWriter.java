@@ -121,6 +121,9 @@ final class TraceWriter {
       lose();
       return false;
     }
+    if (block != null) {
+      blocks.filled(block);
+    }
     fresh.put(Event.THREAD_ID, thread);
     fresh.put(Event.BASE, tick);
     fresh.put(Event.GROUP_ID, group);
@@ -177,6 +180,11 @@ final class TraceWriter {
     if (block != null) {
       block.put(Event.PENDING, 0);
     }
+  }
+
+  /** The block of a thread that has ended, if no more than a little remains of it; else null. */
+  Block filledBlock() {
+    return block != null && end - next < WORTH_KEEPING ? block : null;
   }
 
   /** What remains of the block of a thread that has ended, or null if that is too little. */

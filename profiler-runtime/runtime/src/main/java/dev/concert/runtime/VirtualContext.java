@@ -9,61 +9,65 @@ import java.io.IOException;
  * group. Nothing refers to it but the thread itself, so nothing remains of it when the thread ends.
  */
 final class VirtualContext extends ThreadContext {
-  private final Recorder recorder;
+  private final VirtualPlace place;
   private final Thread thread;
-  private final long id;
-  private final int group;
-  private final SharedTree tree;
-  private final Lane lane;
+
+  /** The outermost frame, made when first needed: there may be a million of us. */
+  private Profiler first;
+
+  /** The innermost open scope; null if none is open. */
   private Profiler top;
+
   private boolean waiting;
 
-  /** The monitor that the thread is about to enter; null if none. */
-  private Object locking;
-
-  private long lockTick;
-  private Profiler lockDepth;
-
-  /** Null until the first monitor is entered: there may be a million of us. */
+  /** Null until the first monitor is entered. */
   private Holds holds;
 
-  VirtualContext(Recorder recorder, Thread thread, long id, int group, SharedTree tree, Lane lane) {
-    this.recorder = recorder;
+  VirtualContext(VirtualPlace place, Thread thread) {
+    this.place = place;
     this.thread = thread;
-    this.id = id;
-    this.group = group;
-    this.tree = tree;
-    this.lane = lane;
-    top = new Profiler(this, null);
-    top.node = Tree.reference(tree.root());
+  }
+
+  /** The node that scopes, values and accesses come under now. */
+  private long here() {
+    return Tree.word(top == null ? place.root : top.node);
+  }
+
+  private Profiler next() {
+    Profiler frame = top == null ? first : top.inner;
+    if (frame == null) {
+      frame = new Profiler(this, top);
+      if (top == null) {
+        first = frame;
+      } else {
+        top.inner = frame;
+      }
+    }
+    return frame;
   }
 
   @Override
   Profiler enter(int routine, int what) {
     try {
-      Profiler frame = top.inner;
-      if (frame == null) {
-        frame = new Profiler(this, top);
-        top.inner = frame;
-      }
+      Profiler frame = next();
       // A later recording's ids are new ones, so that this also finds out that ours has ended.
       if (frame.routine != routine && !seek(frame, routine)) {
-        return recorder.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
+        return place.recorder.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
       }
       open(frame, what);
       return frame;
     } catch (IOException e) {
-      recorder.stop(e);
+      place.recorder.stop(e);
       return Profiler.OFF;
     }
   }
 
   private boolean seek(Profiler frame, int routine) throws IOException {
-    if (recorder.stopped()) {
+    if (place.recorder.stopped()) {
       return false;
     }
     frame.forget();
-    long node = tree.child(Tree.word(top.node), Tree.ROUTINE, routine);
+    long node = place.tree.child(here(), Tree.ROUTINE, routine);
     if (node == TreeNodes.NO_NODE) {
       return false;
     }
@@ -73,6 +77,7 @@ final class VirtualContext extends ThreadContext {
   }
 
   private void open(Profiler frame, int what) throws IOException {
+    SharedTree tree = place.tree;
     frame.what = what;
     if ((what & Mode.TIMED) == 0) {
       tree.count(Tree.word(frame.node));
@@ -81,13 +86,13 @@ final class VirtualContext extends ThreadContext {
     }
     long tick = Clock.tick();
     frame.startTick = tick;
-    if (top.outer == null) {
+    if (top == null) {
       tree.enter(tree.root(), tick);
     }
     tree.enter(Tree.word(frame.node), tick);
     top = frame;
     if ((what & Mode.TRACED) != 0) {
-      lane.append(this, Event.ENTER, frame.routine, tick);
+      place.lane.append(this, Event.ENTER, frame.routine, tick);
     }
   }
 
@@ -103,7 +108,7 @@ final class VirtualContext extends ThreadContext {
       }
       pop(frame, tick);
     } catch (IOException e) {
-      recorder.stop(e);
+      place.recorder.stop(e);
     }
   }
 
@@ -120,48 +125,49 @@ final class VirtualContext extends ThreadContext {
     if ((frame.what & Mode.TIMED) == 0) {
       return;
     }
+    SharedTree tree = place.tree;
     tree.exit(Tree.word(frame.node), frame.startTick, tick);
-    if (top.outer == null) {
+    if (top == null) {
       tree.exit(tree.root(), frame.startTick, tick);
     }
     if ((frame.what & Mode.TRACED) != 0) {
-      lane.append(this, Event.EXIT, frame.routine, tick);
+      place.lane.append(this, Event.EXIT, frame.routine, tick);
     }
   }
 
   @Override
   void value(int name, int what, double value) {
     try {
-      long node = tree.child(Tree.word(top.node), Tree.VALUE, name);
+      long node = place.tree.child(here(), Tree.VALUE, name);
       if (node != TreeNodes.NO_NODE) {
-        tree.value(node, value);
+        place.tree.value(node, value);
       }
       if ((what & Mode.TRACED) != 0) {
         event(Event.VALUE, name, Clock.tick(), Double.doubleToRawLongBits(value));
       }
     } catch (IOException e) {
-      recorder.stop(e);
+      place.recorder.stop(e);
     }
   }
 
   @Override
   void access(int collection, long local, long remote) {
     try {
-      long node = tree.child(Tree.word(top.node), Tree.ACCESS, collection);
+      long node = place.tree.child(here(), Tree.ACCESS, collection);
       if (node != TreeNodes.NO_NODE) {
-        tree.access(node, local, remote);
+        place.tree.access(node, local, remote);
       }
     } catch (IOException e) {
-      recorder.stop(e);
+      place.recorder.stop(e);
     }
   }
 
   @Override
   void event(int kind, int name, long tick, long payload) {
     try {
-      lane.append(this, kind, name, tick, payload);
+      place.lane.append(this, kind, name, tick, payload);
     } catch (IOException e) {
-      recorder.stop(e);
+      place.recorder.stop(e);
     }
   }
 
@@ -181,9 +187,9 @@ final class VirtualContext extends ThreadContext {
       return;
     }
     try {
-      lane.append(this, subKind, further, tick, first, second, third);
+      place.lane.append(this, subKind, further, tick, first, second, third);
     } catch (IOException e) {
-      recorder.stop(e);
+      place.recorder.stop(e);
     }
   }
 
@@ -199,43 +205,44 @@ final class VirtualContext extends ThreadContext {
     try {
       if (tick - ticket >= Event.SHORTEST_BLOCK_NANOS) {
         if (kept) {
-          lane.append(this, Event.PINNED, 0, ticket, 0, 0, 0);
+          place.lane.append(this, Event.PINNED, 0, ticket, 0, 0, 0);
         }
         int why = Reasons.of(this, reason, on);
-        lane.append(this, Event.BLOCK, why, ticket, Reasons.waitedFor(on));
-        lane.append(this, Event.UNBLOCK, why, tick);
+        place.lane.append(this, Event.BLOCK, why, ticket, Reasons.waitedFor(on));
+        place.lane.append(this, Event.UNBLOCK, why, tick);
       }
     } catch (IOException e) {
-      recorder.stop(e);
+      place.recorder.stop(e);
     }
   }
 
   @Override
   void locks(Object monitor) {
     if (!quiet && !waiting && Thread.currentThread() == thread) {
-      locking = monitor;
-      lockTick = Clock.tick();
-      lockDepth = top;
+      holds().attempts(monitor, Clock.tick(), top);
     }
+  }
+
+  private Holds holds() {
+    if (holds == null) {
+      holds = new Holds();
+    }
+    return holds;
   }
 
   /** An attempt in another scope was another one's. */
   @Override
   void locked(Object monitor) {
-    Object attempted = locking;
+    Object attempted = holds == null ? null : holds.takeAttempted();
     Object entered = monitor == null ? attempted : monitor;
     if (entered == null) {
       return;
     }
-    locking = null;
     long tick = Clock.tick();
-    if (attempted != null && lockDepth == top) {
-      blocked(lockTick, tick, Event.MONITOR, entered);
+    if (attempted != null && holds.attemptedIn(top)) {
+      blocked(holds.attemptTick(), tick, Event.MONITOR, entered);
     }
-    if (holds == null) {
-      holds = new Holds();
-    }
-    holds.push(entered, tick, top);
+    holds().push(entered, tick, top);
   }
 
   @Override
@@ -270,11 +277,11 @@ final class VirtualContext extends ThreadContext {
     }
   }
 
-  long id() {
-    return id;
+  Thread thread() {
+    return thread;
   }
 
   int group() {
-    return group;
+    return place.group;
   }
 }

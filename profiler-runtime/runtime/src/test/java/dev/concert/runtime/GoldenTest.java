@@ -72,6 +72,10 @@ class GoldenTest {
     writer.append(Event.BLOCK, Event.PARK, 1_050, 0x3456_789A);
     writer.append(Event.UNBLOCK, Event.PARK, 21_050);
     writer.append(Event.EXIT, 8, 21_060);
+    writer.append(Event.PINNED, 0, 21_061, 0, 0, 0);
+    writer.append(Event.MARK, 1, 21_062, 13, 0, 0);
+    writer.append(Event.COUNTER, 2, 21_063, 14, Double.doubleToRawLongBits(2.5), 0);
+    writer.append(Event.SEND, 3, 21_064, Event.halves(15, 16), 77, -1);
     writer.append(Event.EXIT, 7, 21_060 + Event.MAX_DELTA + 1);
     writer.append(Event.ENTER, RunFormat.MAX_ID, 21_061 + 2 * Event.MAX_DELTA);
     TraceWriter next = new TraceWriter(blocks(file, writer.leftover()), 32, 3);
@@ -114,6 +118,9 @@ class GoldenTest {
       public Block claim() throws IOException {
         return file.claim();
       }
+
+      @Override
+      public void filled(Block block) {}
 
       @Override
       public void giveBack(Block block) {

@@ -19,10 +19,13 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code kill -9} at random moments: what had been recorded is there, and can be read. */
+/**
+ * {@code kill -9} at random moments: what had been recorded is there, and can be read. {@code
+ * -Dconcert.kills=100} does so more often.
+ */
 class KillTest {
   private static final int THREADS = 3;
-  private static final int KILLS = 20;
+  private static final int KILLS = Integer.getInteger("concert.kills", 20);
 
   @TempDir Path folder;
 

@@ -61,6 +61,7 @@ public final class Scan {
   public final List<String> identities;
   public long lost;
   public long lostEvents;
+  public final Map<Long, Long> overwritten = new TreeMap<>();
   public long profileBytes;
   public long traceBytes;
   public long state;
@@ -194,12 +195,24 @@ public final class Scan {
     for (int block = RunFormat.BLOCK_WORDS;
         block + RunFormat.BLOCK_WORDS <= words.limit();
         block += RunFormat.BLOCK_WORDS) {
-      if (words.get(block + Event.KIND) != 0) {
+      if (words.get(block + Event.KIND) == Event.OVERWRITTEN_KIND) {
+        readOverwritten(words, block);
+      } else if (words.get(block + Event.KIND) == Event.BLOCK_KIND) {
         lostEvents += words.get(block + Event.BLOCK_LOST);
         readEvents(words, block);
       }
     }
     events.sort(Comparator.comparingLong(Happening::tick)); // stable
+  }
+
+  private void readOverwritten(LongBuffer words, int block) {
+    for (int at = block + RunFormat.BLOCK_HEADER_WORDS;
+        at < block + RunFormat.BLOCK_WORDS;
+        at += 2) {
+      if (words.get(at) != 0) {
+        overwritten.put(words.get(at), words.get(at + 1));
+      }
+    }
   }
 
   private void readEvents(LongBuffer words, int block) {

@@ -40,6 +40,9 @@ class TraceWriterTest {
     }
 
     @Override
+    public void filled(Block block) {}
+
+    @Override
     public void giveBack(Block block) {
       file.release(block);
     }

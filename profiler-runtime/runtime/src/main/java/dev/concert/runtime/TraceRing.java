@@ -1,0 +1,79 @@
+package dev.concert.runtime;
+
+import dev.concert.runtime.RunFormat.Event;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Full event blocks, of which the oldest is used again once the file may not grow. What it held is
+ * counted for each thread in a block of its own, and survives a kill as everything does.
+ */
+final class TraceRing {
+  private static final int MOST_THREADS =
+      (RunFormat.BLOCK_WORDS - RunFormat.BLOCK_HEADER_WORDS) / 2;
+
+  private final ArrayDeque<Block> full = new ArrayDeque<>();
+  private final Map<Long, Integer> placeByThread = new HashMap<>();
+  private final Block overwritten;
+
+  /**
+   * @param file a trace that still has room
+   */
+  TraceRing(BlockFile file) throws IOException {
+    overwritten = file.claim();
+    overwritten.publish(Event.OVERWRITTEN_KIND);
+    file.header().put(RunFormat.Header.RING, 1);
+  }
+
+  /** Nobody writes this block any more. */
+  synchronized void add(Block block) {
+    full.addLast(block);
+  }
+
+  /** The oldest block, emptied; null if all are being written. */
+  synchronized Block reuse() {
+    Block block = full.pollFirst();
+    if (block != null) {
+      long generation = block.get(Event.GENERATION);
+      count(block);
+      block.clear();
+      block.put(Event.GENERATION, generation + 1);
+    }
+    return block;
+  }
+
+  private void count(Block block) {
+    long thread = block.get(Event.THREAD_ID);
+    long events = 0;
+    int at = RunFormat.BLOCK_HEADER_WORDS;
+    while (at < RunFormat.BLOCK_WORDS && block.get(at) != 0) {
+      long word = block.get(at);
+      int kind = Event.kind(word);
+      if (kind == Event.THREAD) {
+        add(thread, events);
+        thread = block.get(at + 1);
+        events = 0;
+      } else if (kind != Event.TIME) {
+        events++;
+      }
+      at += Event.words(word);
+    }
+    add(thread, events);
+  }
+
+  private void add(long thread, long events) {
+    int place = placeByThread.computeIfAbsent(thread, this::newPlace);
+    int at = RunFormat.BLOCK_HEADER_WORDS + 2 * place;
+    overwritten.put(at + 1, overwritten.get(at + 1) + events);
+    Segment.release();
+    overwritten.put(at, place == 0 ? Event.OTHER_THREADS : thread);
+  }
+
+  /** Threads for which there is no room share the first place. */
+  private int newPlace(long thread) {
+    int next = placeByThread.size() + 1;
+    return next < MOST_THREADS ? next : 0;
+  }
+}

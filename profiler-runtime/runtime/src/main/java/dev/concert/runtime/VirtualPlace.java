@@ -1,0 +1,22 @@
+package dev.concert.runtime;
+
+import dev.concert.runtime.RunFormat.Tree;
+
+/** What many virtual threads share, so that each needs but one reference. */
+final class VirtualPlace {
+  final Recorder recorder;
+  final int group;
+  final SharedTree tree;
+  final Lane lane;
+
+  /** Reference of the tree's root. */
+  final int root;
+
+  VirtualPlace(Recorder recorder, int group, SharedTree tree, Lane lane) {
+    this.recorder = recorder;
+    this.group = group;
+    this.tree = tree;
+    this.lane = lane;
+    root = Tree.reference(tree.root());
+  }
+}
