@@ -62,6 +62,26 @@ final class MeasuringOptions {
       description = "auto, tsc or nanotime.")
   private Clock clock;
 
+  @Option(
+      names = "--trace-limit",
+      paramLabel = "SIZE",
+      converter = ByteSize.class,
+      description = "Bytes of events for each JVM, such as 500M or 2G. Default: 4G.")
+  private Long traceLimit;
+
+  @Option(
+      names = "--profile-limit",
+      paramLabel = "SIZE",
+      converter = ByteSize.class,
+      description = "Bytes of calling contexts for each JVM. Default: 1G.")
+  private Long profileLimit;
+
+  @Option(
+      names = "--ring",
+      description =
+          "At the limit the newest events take the place of the oldest; else further ones are lost.")
+  private boolean ring;
+
   /** The run's folder, named or new. */
   Path folder() throws IOException {
     if (out != null) {
@@ -98,6 +118,7 @@ final class MeasuringOptions {
         application == null,
         includes,
         excludes,
+        new NewRun.Room(traceLimit, profileLimit, ring),
         distribution.agentJar(),
         distribution.runtimeJar());
   }

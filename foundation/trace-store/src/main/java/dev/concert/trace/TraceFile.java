@@ -56,11 +56,8 @@ final class TraceFile {
 
   private TraceFile(Words words, long lastTick) {
     this.words = words;
-<<<<<<< HEAD
     this.lastTick = lastTick;
-=======
     ring = words.size() > RunFormat.Header.RING && words.get(RunFormat.Header.RING) != 0;
->>>>>>> 5ae2364 (Bound traces by size, keep the newest in a ring, and let programs tell of states, counters, marks and messages)
   }
 
   /** The events of a file; of a node whose process was left, those up to then. */

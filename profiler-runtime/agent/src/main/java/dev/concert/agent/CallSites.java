@@ -87,7 +87,9 @@ final class CallSites extends MethodVisitor {
   public void visitCode() {
     super.visitCode();
     if (tellsMonitor) {
-      ScopeBody.tellMonitor(mv, method, frames);
+      ScopeBody.loadMonitor(mv, method, frames);
+      super.visitMethodInsn(
+          Opcodes.INVOKESTATIC, Names.WAITS, "called", "(Ljava/lang/Object;)V", false);
       super.visitMethodInsn(Opcodes.INVOKESTATIC, Names.WAITS, "unlocked", "()V", false);
     }
   }

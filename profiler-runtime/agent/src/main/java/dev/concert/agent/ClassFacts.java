@@ -118,7 +118,7 @@ final class ClassFacts extends ClassVisitor {
   @Override
   public MethodVisitor visitMethod(
       int flags, String method, String descriptor, String signature, String[] exceptions) {
-    MethodFacts facts = new MethodFacts(name, flags, method, descriptor);
+    MethodFacts facts = new MethodFacts(name, flags, method, descriptor, exceptions);
     methods.add(facts);
     return facts;
   }

@@ -19,6 +19,7 @@ final class MethodFacts extends MethodVisitor {
   final int access;
   final String name;
   final String descriptor;
+  final List<String> exceptions;
   final boolean constructor;
 
   /** Binary names of the annotations on it. */
@@ -45,12 +46,17 @@ final class MethodFacts extends MethodVisitor {
   private int lastLine;
   private int maxLocals;
 
-  MethodFacts(String owner, int access, String name, String descriptor) {
+  /**
+   * @param exceptions internal names of those declared, or null
+   */
+  MethodFacts(
+      String owner, int access, String name, String descriptor, String[] exceptions) {
     super(Opcodes.ASM9);
     this.owner = owner;
     this.access = access;
     this.name = name;
     this.descriptor = descriptor;
+    this.exceptions = exceptions == null ? List.of() : List.of(exceptions);
     constructor = name.equals("<init>");
   }
 
@@ -67,6 +73,10 @@ final class MethodFacts extends MethodVisitor {
   /** Whether some jump goes back. */
   boolean loops() {
     return loops;
+  }
+
+  boolean isPublic() {
+    return (access & Opcodes.ACC_PUBLIC) != 0;
   }
 
   boolean isLambdaBody() {

@@ -24,12 +24,17 @@ final class ScopeBody extends AroundBody {
 
   @Override
   void before() {
-    if (tellsMonitor()) {
-      tellMonitor(mv, method, frames);
+    boolean locked = tellsMonitor();
+    if (locked) {
+      loadMonitor(mv, method, frames);
     }
     mv.visitLdcInsn(routine);
     mv.visitMethodInsn(
-        Opcodes.INVOKESTATIC, Names.PROFILER, "enter", "(I)L" + Names.PROFILER + ';', false);
+        Opcodes.INVOKESTATIC,
+        locked ? Names.WAITS : Names.PROFILER,
+        "enter",
+        (locked ? "(Ljava/lang/Object;I)L" : "(I)L") + Names.PROFILER + ';',
+        false);
     mv.visitVarInsn(Opcodes.ASTORE, variable);
   }
 
@@ -38,11 +43,11 @@ final class ScopeBody extends AroundBody {
   }
 
   /**
-   * Tells, at its beginning, that a synchronized method has been entered.
+   * What a synchronized method has locked.
    *
    * @param frames whether the class file is new enough to name its own class
    */
-  static void tellMonitor(MethodVisitor mv, MethodFacts method, boolean frames) {
+  static void loadMonitor(MethodVisitor mv, MethodFacts method, boolean frames) {
     if ((method.access & Opcodes.ACC_STATIC) == 0) {
       mv.visitVarInsn(Opcodes.ALOAD, 0);
     } else if (frames) {
@@ -50,7 +55,6 @@ final class ScopeBody extends AroundBody {
     } else {
       mv.visitInsn(Opcodes.ACONST_NULL);
     }
-    mv.visitMethodInsn(Opcodes.INVOKESTATIC, Names.WAITS, "called", "(Ljava/lang/Object;)V", false);
   }
 
   @Override
@@ -69,6 +73,6 @@ final class ScopeBody extends AroundBody {
 
   @Override
   int stack() {
-    return 1;
+    return 2;
   }
 }

@@ -23,6 +23,9 @@ final class Weaver implements ClassFileTransformer {
   private final Map<ClassLoader, Monitors> monitors = new WeakHashMap<>();
   private volatile Plan.Sites sites = Plan.Sites.PROCESSES;
 
+  /** Whether a selected class has been woven: before, this JVM may not be one to measure. */
+  private volatile boolean begun;
+
   /**
    * @param onWoven what to do when a class has got scopes
    */
@@ -49,10 +52,13 @@ final class Weaver implements ClassFileTransformer {
       ProtectionDomain domain,
       byte[] classFile) {
     try {
-      if (loader == null || name == null || !selection.selects(name, domain)) {
+      if (loader == null || name == null) {
         return null;
       }
-      return weave(loader, name, domain, classFile);
+      boolean selected = selection.selects(name, domain);
+      return selected || begun && Boundary.isClass(name)
+          ? weave(loader, name, domain, classFile)
+          : null;
     } catch (Throwable t) {
       skipped(name, t.toString());
       return null;
@@ -67,6 +73,9 @@ final class Weaver implements ClassFileTransformer {
     }
     WovenClass before = classes.get(loader, name);
     Map<String, Integer> ids = reserve(name, domain, facts, before);
+    if (ids.isEmpty() && !selection.selects(name, domain)) {
+      return null; // no boundary after all
+    }
     boolean known = before != null && before.ids.size() == ids.size();
     WovenClass woven = known ? before : new WovenClass(ids, before);
     Plan plan = Plan.now(woven.ids, sites);
@@ -92,6 +101,7 @@ final class Weaver implements ClassFileTransformer {
     }
     classes.add(loader, name, woven);
     if (!woven.ids.isEmpty()) {
+      begun = true;
       onWoven.run();
     }
     return true;
@@ -102,11 +112,16 @@ final class Weaver implements ClassFileTransformer {
       String name, ProtectionDomain domain, ClassFacts facts, WovenClass before) {
     String type = name.replace('/', '.');
     boolean chosen = selection.isChosen(name, domain);
+    boolean boundary = !selection.selects(name, domain);
     Map<String, Integer> ids = before == null ? new HashMap<>() : new HashMap<>(before.ids);
     for (MethodFacts method : facts.listed()) {
       boolean decided =
           before != null && (ids.containsKey(method.key()) || before.left.contains(method.key()));
-      if (!decided && method.weavable() && selection.selects(type, facts, method, chosen)) {
+      boolean wanted =
+          boundary
+              ? Boundary.isMethod(name, method)
+              : selection.selects(type, facts, method, chosen);
+      if (!decided && wanted && method.weavable()) {
         int id = Recording.reserve(type + '#' + method.key());
         if (id != 0) {
           ids.put(method.key(), id);

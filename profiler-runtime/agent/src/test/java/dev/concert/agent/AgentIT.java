@@ -166,6 +166,30 @@ class AgentIT {
             .filter(e -> waitMillis(scan, e) >= 20)
             .count();
     assertEquals(2, contended, "for the synchronized method, and for the block");
+    assertTrue(waitsIn(scan, "Blocking#method(Ljava/util/concurrent/CountDownLatch;)V") >= 20);
+    long method =
+        scan.nodes.stream()
+            .filter(node -> node.name(scan).startsWith("Blocking#method("))
+            .mapToLong(scan::inclusive)
+            .max()
+            .orElseThrow();
+    assertTrue(method >= 45_000_000, "waits, then sleeps: " + method);
+  }
+
+  /** How long a thread waited for a monitor right at the beginning of a routine, at most. */
+  private static long waitsIn(Scan scan, String routine) {
+    long longest = 0;
+    for (int i = 1; i < scan.events.size(); i++) {
+      Scan.Happening block = scan.events.get(i);
+      Scan.Happening enter = scan.events.get(i - 1);
+      if (block.kind() == Event.BLOCK
+          && enter.kind() == Event.ENTER
+          && enter.thread() == block.thread()
+          && scan.names.get(enter.id()).equals(routine)) {
+        longest = Math.max(longest, waitMillis(scan, block));
+      }
+    }
+    return longest;
   }
 
   private static Map<String, Long> longestWaitsMillis(Scan scan) {

@@ -163,6 +163,23 @@ class JdkHooksIT {
     assertTrue(nanosOf(scan, longest(scan, threadOf(scan, "main"), Event.JOIN)) >= 3_000_000);
   }
 
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void requestsOfDriversAndOfTheHttpClientAreMeasuredThoughTheyAreNotChosen(Path jdk)
+      throws Exception {
+    Compiled.compile("Asks", 17, classes);
+    String settings = "mode profile,include Asks";
+    Child.Result result =
+        Child.run(AgentedJvm.command(jdk, run, settings, "-cp", classes.toString(), "Asks"));
+    assertEquals("done\n", result.out(), result.err());
+    Scan scan = Scan.onlyNode(run);
+    assertEquals(1, scan.calls("AsksStatement#executeUpdate(Ljava/lang/String;)I"));
+    assertTrue(scan.names.values().stream().noneMatch(name -> name.startsWith("AsksStatement#h")));
+    assertTrue(
+        scan.nodes.stream()
+            .anyMatch(n -> n.name(scan).startsWith("jdk.internal.net.http.HttpClientImpl#send(")));
+  }
+
   private static List<Happening> of(Scan scan, java.util.function.Predicate<Happening> wanted) {
     return scan.events.stream().filter(wanted).toList();
   }

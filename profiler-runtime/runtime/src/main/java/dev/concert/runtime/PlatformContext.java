@@ -39,6 +39,7 @@ final class PlatformContext extends ThreadContext {
 
   private long lockTick;
   private long lockPosition;
+  private long lockedTick;
   private final Holds holds = new Holds();
 
   /** The name told last; only the helper looks. */
@@ -296,6 +297,38 @@ final class PlatformContext extends ThreadContext {
         trace.unpend();
       }
       holds.push(entered, tick, top);
+    } catch (IOException e) {
+      recorder.stop(e);
+    }
+  }
+
+  @Override
+  long lockedSince(Object monitor) {
+    Object attempted = locking;
+    Object entered = monitor == null ? attempted : monitor;
+    if (entered == null) {
+      return -1;
+    }
+    locking = null;
+    lockedTick = Clock.tick();
+    boolean waited = attempted != null && lockPosition == trace.position();
+    trace.unpend();
+    holds.push(entered, lockedTick, top);
+    return waited && lockedTick - lockTick >= Event.SHORTEST_BLOCK_NANOS ? lockTick : -1;
+  }
+
+  @Override
+  void blockedIn(Profiler scope, long since, Object monitor) {
+    try {
+      long earlier = scope.startTick - since;
+      boolean traced = scope == top && (scope.what & Mode.TRACED) != 0;
+      if (traced && trace.enteredEarlier(scope.routine, earlier)) {
+        int time = scope.at + Tree.TIME;
+        scope.words.put(time, scope.words.get(time) + earlier);
+        scope.startTick = since;
+      }
+      trace.append(Event.BLOCK, Event.MONITOR, since, Reasons.waitedFor(monitor));
+      trace.append(Event.UNBLOCK, Event.MONITOR, lockedTick);
     } catch (IOException e) {
       recorder.stop(e);
     }

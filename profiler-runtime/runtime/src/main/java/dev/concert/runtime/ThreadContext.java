@@ -121,6 +121,23 @@ class ThreadContext {
    */
   void locked(Object monitor) {}
 
+  /**
+   * The thread has entered a monitor, and is about to open a scope.
+   *
+   * @return since when it waited for it, if that was long enough to be told; else negative
+   */
+  long lockedSince(Object monitor) {
+    return -1;
+  }
+
+  /**
+   * The scope just opened began with a wait for a monitor.
+   *
+   * @param scope may be none
+   * @param since from {@link #lockedSince}
+   */
+  void blockedIn(Profiler scope, long since, Object monitor) {}
+
   /** The thread has left the monitor that it entered last. */
   void unlocked() {}
 

@@ -69,6 +69,24 @@ final class TraceWriter {
     }
   }
 
+  /**
+   * Moves the entry that was written last to an earlier moment; false if that would be before the
+   * event that precedes it in the block, or another one was written last.
+   */
+  boolean enteredEarlier(int routine, long ticks) {
+    if (block == null || next <= block.start + RunFormat.BLOCK_HEADER_WORDS) {
+      return false;
+    }
+    long word = words.get(next - 1);
+    boolean entry = Event.kind(word) == Event.ENTER && Event.id(word) == routine;
+    if (!entry || ticks < 0 || Event.delta(word) < ticks) {
+      return false;
+    }
+    words.put(next - 1, word - ticks);
+    last -= ticks;
+    return true;
+  }
+
   /** From here on the words are another thread's. */
   void switchTo(long toThread, int toGroup, long tick) throws IOException {
     if (thread == toThread) {

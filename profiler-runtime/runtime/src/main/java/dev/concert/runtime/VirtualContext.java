@@ -245,6 +245,13 @@ final class VirtualContext extends ThreadContext {
     holds().push(entered, tick, top);
   }
 
+  /** Other threads' events may lie between, so that the wait is told before the scope. */
+  @Override
+  long lockedSince(Object monitor) {
+    locked(monitor);
+    return -1;
+  }
+
   @Override
   void unlocked() {
     if (holds != null && holds.pop(top)) {

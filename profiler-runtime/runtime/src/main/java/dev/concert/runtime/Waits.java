@@ -89,6 +89,33 @@ public final class Waits {
     }
   }
 
+  /**
+   * The thread has entered a synchronized method: opens its scope as of the moment from which on it
+   * waited for the monitor.
+   *
+   * @param monitor what it holds now
+   */
+  public static Profiler enter(Object monitor, int routine) {
+    if (!tracing) {
+      return Profiler.enter(routine);
+    }
+    long since = -1;
+    try {
+      since = ThreadContext.known().lockedSince(monitor);
+    } catch (Throwable t) {
+      Recording.failure = t;
+    }
+    Profiler scope = Profiler.enter(routine);
+    if (since >= 0) {
+      try {
+        ThreadContext.known().blockedIn(scope, since, monitor);
+      } catch (Throwable t) {
+        Recording.failure = t;
+      }
+    }
+    return scope;
+  }
+
   /** The thread has left the monitor that it entered last. */
   public static void unlocked() {
     if (tracing) {
