@@ -14,9 +14,14 @@ import javafx.scene.layout.StackPane;
 final class DetailsPane extends ScrollPane {
   private final StackPane box = new StackPane();
   private final Consumer<Facts.Link> onLink;
-  private final Label hint =
-      new Label(
-          "Click a state, an arrow or a mark to see what it is.\nDrag over the rows to measure a range.");
+  private static final String HINT =
+      "Click a state, an arrow or a mark to see what it is.\nDrag over the rows to measure a range.";
+
+  /** Of any run. */
+  private static final String NEVER_SEEN =
+      "\n\nNot seen: threads that never enter a measured function, and monitors in libraries";
+
+  private final Label hint = new Label(HINT);
 
   /**
    * @param onLink a link was clicked
@@ -40,6 +45,16 @@ final class DetailsPane extends ScrollPane {
   void show(Facts facts, Node swatch, Node... actions) {
     box.getChildren().setAll(facts == null ? hint : card(facts, swatch, actions));
     setVvalue(0);
+  }
+
+  /**
+   * Says what is missing in the picture though nothing was lost.
+   *
+   * @param unseen what the run's JDK gave no way to see; null without a timeline
+   */
+  void showUnseen(List<String> unseen) {
+    String more = unseen == null || unseen.isEmpty() ? "" : "; " + String.join(", ", unseen);
+    hint.setText(unseen == null ? HINT : HINT + NEVER_SEEN + more + ".");
   }
 
   /** What is known of a thing, to stand in this pane or to pop out of the picture. */

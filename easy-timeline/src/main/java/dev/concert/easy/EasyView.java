@@ -347,6 +347,8 @@ final class EasyView extends StackPane {
 
   void showReading(RunReader.Reading reading) {
     bar.showLive(reading.live());
+    Timeline read = reading.timeline();
+    details.showUnseen(read == null ? null : read.trace().unseen());
     if (reading.timeline() != null) {
       bar.summarise(figures());
       showTimeline();

@@ -127,7 +127,8 @@ final class SampleTraces {
         0,
         trace.threads(),
         trace.arrows(),
-        List.of(new Trace.Counter("host.4711", "queue depth", nanos, depth)));
+        List.of(new Trace.Counter("host.4711", "queue depth", nanos, depth)),
+        List.of("sleeping in libraries"));
   }
 
   /** Four JVMs with two workers each that exchange borders; the third computes slowly. */

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.IntFunction;
 import tools.jackson.core.JacksonException;
 
@@ -35,6 +36,7 @@ final class Identities {
   private final Map<Long, Integer> groupByUnannounced = new HashMap<>();
   private final Set<String> routines = new HashSet<>();
   private final Map<String, String> skipped = new HashMap<>();
+  private final Set<String> unseen = new TreeSet<>();
   private Json node = Json.empty();
   private String stopped;
   private long read;
@@ -107,6 +109,7 @@ final class Identities {
           skipped.put(
               value.text("class", "").replace('/', '.'),
               value.text("why", "no reason was written down"));
+      case Identity.UNSEEN -> unseen.add(value.text("what", ""));
       case Identity.STOPPED -> stopped = value.text("why", "no reason was written down");
       default -> {} // a later version may say more
     }
@@ -253,6 +256,11 @@ final class Identities {
   /** Classes that could not be instrumented, with the reason. */
   Map<String, String> skipped() {
     return Map.copyOf(skipped);
+  }
+
+  /** What the node's JDK gave no way to see, a clause each. */
+  Set<String> unseen() {
+    return unseen;
   }
 
   /** Routines that were woven, and scopes put in by hand. */

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -248,6 +249,7 @@ public final class Run implements AutoCloseable {
     List<ThreadTrace> threads = new ArrayList<>();
     List<Trace.Arrow> arrows = new ArrayList<>();
     List<Trace.Counter> counters = new ArrayList<>();
+    Set<String> unseen = new TreeSet<>();
     List<NodeSnapshot> snapshots = new ArrayList<>();
     long lost = 0;
     try {
@@ -263,6 +265,7 @@ public final class Run implements AutoCloseable {
       if (limits.dropped() > 0) {
         found.add("%,d values and tasks are left out, for want of memory.", limits.dropped());
       }
+      snapshots.forEach(snapshot -> unseen.addAll(snapshot.identities().unseen()));
       lost = snapshots.stream().mapToLong(NodeSnapshot::lost).sum();
     } catch (InternalError e) { // a mapped page that is gone
       found.add("A file of the run was cut while it was read; the rest of it is missing.");
@@ -270,7 +273,7 @@ public final class Run implements AutoCloseable {
       snapshots.forEach(NodeSnapshot::close);
     }
     long end = threads.stream().mapToLong(ThreadTrace::endNanos).max().orElse(0);
-    return new Trace(info, end, lost, threads, arrows, counters);
+    return new Trace(info, end, lost, threads, arrows, counters, List.copyOf(unseen));
   }
 
   private static TraceLimits limits(List<NodeTimeline> timelines, long mostStates, Problems found) {

@@ -5,6 +5,8 @@ import java.util.List;
 /**
  * The states of a run in time at one moment: an immutable value, columnar so that 100,000 states
  * cost a few megabytes. Times are nanoseconds since the run's start.
+ *
+ * @param unseen what the JDK gave no way to see, a clause each
  */
 public record Trace(
     RunInfo run,
@@ -12,16 +14,18 @@ public record Trace(
     long lostEvents,
     List<ThreadTrace> threads,
     List<Arrow> arrows,
-    List<Counter> counters) {
+    List<Counter> counters,
+    List<String> unseen) {
   public Trace {
     threads = List.copyOf(threads);
     arrows = List.copyOf(arrows);
     counters = List.copyOf(counters);
+    unseen = List.copyOf(unseen);
   }
 
   public Trace(
       RunInfo run, long endNanos, long lostEvents, List<ThreadTrace> threads, List<Arrow> arrows) {
-    this(run, endNanos, lostEvents, threads, arrows, List.of());
+    this(run, endNanos, lostEvents, threads, arrows, List.of(), List.of());
   }
 
   /**

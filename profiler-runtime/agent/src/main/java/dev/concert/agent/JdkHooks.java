@@ -1,11 +1,16 @@
 package dev.concert.agent;
 
+import dev.concert.runtime.Json;
+import dev.concert.runtime.Recording;
+import dev.concert.runtime.RunFormat.Identity;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
@@ -36,6 +41,18 @@ final class JdkHooks implements ClassFileTransformer {
       }
     }
     return found;
+  }
+
+  /** Says what this JDK gives no way to see; after the classes have been transformed. */
+  void tellUnseen() {
+    Set<String> there = new HashSet<>();
+    for (Class<?> type : load()) {
+      there.add(type.getName().replace('.', '/'));
+    }
+    for (String what : places.unseen(there)) {
+      Json line = new Json().open().open(Identity.UNSEEN).put("what", what);
+      Recording.tell(line.close().close());
+    }
   }
 
   @Override

@@ -2,7 +2,9 @@ package dev.concert.agent;
 
 import dev.concert.runtime.RunFormat.Event;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,7 +39,12 @@ final class JdkPlaces {
     }
   }
 
+  /** Without a method for this rule, something is not seen at all. */
+  private record Need(String what, String type, Rule rule) {}
+
   private final Map<String, List<Rule>> rules = new HashMap<>();
+  private final List<Need> needs = new ArrayList<>();
+  private final Set<Rule> met = Collections.newSetFromMap(new IdentityHashMap<>());
 
   JdkPlaces() {
     addThreads();
@@ -57,14 +64,42 @@ final class JdkPlaces {
   Place at(String type, String name, String desc) {
     for (Rule rule : rules.getOrDefault(type, List.of())) {
       if (rule.matches(name, desc)) {
+        synchronized (met) {
+          met.add(rule);
+        }
         return rule.place();
       }
     }
     return null;
   }
 
+  /**
+   * What is not seen, since the JDK has the class but not the method; after all classes have been
+   * transformed.
+   *
+   * @param classes names of those that the JDK has
+   */
+  List<String> unseen(Set<String> classes) {
+    List<String> unseen = new ArrayList<>();
+    synchronized (met) {
+      for (Need need : needs) {
+        if (classes.contains(need.type()) && !met.contains(need.rule())) {
+          unseen.add(need.what());
+        }
+      }
+    }
+    return unseen;
+  }
+
   private void add(String type, String name, String desc, Place place) {
     rules.computeIfAbsent(type, t -> new ArrayList<>()).add(new Rule(name, desc, place));
+  }
+
+  /** As {@link #add}; says what is not seen where there is no such method. */
+  private void need(String what, String type, String name, String desc, Place place) {
+    add(type, name, desc, place);
+    List<Rule> added = rules.get(type);
+    needs.add(new Need(what, type, added.get(added.size() - 1)));
   }
 
   /** The method is told a task, or another thing, at its beginning. */
@@ -105,11 +140,13 @@ final class JdkPlaces {
     add("java/lang/Thread", "start", "()V", start);
     add("java/lang/Thread", "start", container, start);
     add("java/lang/Thread", "runWith", "(Ljava/lang/Object;L", entry(Names.TASKS, "running", 2));
-    add("java/lang/Thread", "sleepNanos", "(J)V", waits(Event.SLEEP));
+    need(
+        "sleeping in libraries", "java/lang/Thread", "sleepNanos", "(J)V", waits(Event.SLEEP));
     add("java/lang/Thread", "join", "(J)V", waitsFor(Event.JOIN));
     add("java/lang/VirtualThread", "start", container, start);
     add("java/lang/VirtualThread", "joinNanos", "(J)Z", waitsFor(Event.JOIN));
-    add("java/lang/VirtualThread", "parkOnCarrierThread", "(ZJ)V", entry(Names.WAITS, "pinned"));
+    Place pinned = entry(Names.WAITS, "pinned");
+    need("pins", "java/lang/VirtualThread", "parkOnCarrierThread", "(ZJ)V", pinned);
     String own = "java/util/concurrent/ThreadPerTaskExecutor";
     add(own, "execute", "(Ljava/lang/Runnable;", NAMES_FIRST);
     add(own, "submit", "(Ljava/", NAMES_FIRST);
@@ -124,7 +161,7 @@ final class JdkPlaces {
     add(POOL, "execute", "(Ljava/lang/Runnable;)V", submits);
     add(POOL, "getTask", "()", parksFor(Event.IDLE));
     add(POOL, "awaitTermination", "(", parksFor(Event.JOIN));
-    add(POOL, "runWorker", "(", (out, method, isStatic) -> new Told.Worker(out));
+    need("tasks of pools", POOL, "runWorker", "(", (out, m, s) -> new Told.Worker(out));
     add(SCHEDULED_POOL, "delayedExecute", "(", submits);
     add(SCHEDULED_POOL, "schedule", "(", NAMES_FIRST);
     add(SCHEDULED_POOL, "scheduleAtFixedRate", "(", NAMES_FIRST);
@@ -135,7 +172,8 @@ final class JdkPlaces {
   private void addForkJoin() {
     String pool = FORK_JOIN + "Pool";
     add(FORK_JOIN + "Task", "fork", "()", entry(Names.TASKS, "submitted", 0));
-    add(FORK_JOIN + "Task", "doExec", "()", (out, method, s) -> new Told.Task(out, method));
+    Place runs = (out, method, s) -> new Told.Task(out, method);
+    need("tasks of fork/join", FORK_JOIN + "Task", "doExec", "()", runs);
     add(FORK_JOIN + "Task", "awaitDone", "(", parksFor(Event.FUTURE));
     add(pool, "poolSubmit", "(Z", entry(Names.TASKS, "submittedTo", 0, 2));
     add(pool, "externalSubmit", "(L", entry(Names.TASKS, "submittedTo", 0, 1));
@@ -146,7 +184,8 @@ final class JdkPlaces {
 
   private void addStages() {
     add(FUTURE, "*Stage", "(Ljava/util/concurrent/Executor;", NAMES_LAST);
-    add(FUTURE, "unipush", "(", entry(Names.TASKS, "submitted", 1));
+    Place pushed = entry(Names.TASKS, "submitted", 1);
+    need("stages of CompletableFuture", FUTURE, "unipush", "(", pushed);
     add(FUTURE, "bipush", "(", entry(Names.TASKS, "submitted", 2));
     add(FUTURE, "orpush", "(", entry(Names.TASKS, "submitted", 2));
     add(FUTURE, "waitingGet", "(", parksFor(Event.FUTURE));
@@ -159,7 +198,8 @@ final class JdkPlaces {
       add(SUPPORT, park, "(Ljava/lang/Object;", waitsFor(Event.PARK));
       add(SUPPORT, park, "(", waits(Event.PARK));
     }
-    add(SUPPORT, "unpark", "(Ljava/lang/Thread;)V", entry(Names.WAITS, "waking", 0));
+    Place waking = entry(Names.WAITS, "waking", 0);
+    need("who ends a wait", SUPPORT, "unpark", "(Ljava/lang/Thread;)V", waking);
     add(CONCURRENT + "FutureTask", "awaitDone", "(", parksFor(Event.FUTURE));
     add(CONCURRENT + "CyclicBarrier", "dowait", "(", parksFor(Event.BARRIER));
     add(CONCURRENT + "Phaser", "internalAwaitAdvance", "(", parksFor(Event.BARRIER));
@@ -196,7 +236,7 @@ final class JdkPlaces {
     String buffer = "(Ljava/nio/ByteBuffer;)I";
     Place io = waits(Event.IO);
     String socket = "sun/nio/ch/NioSocketImpl";
-    add(socket, "read", "([BII)I", io);
+    need("reading sockets", socket, "read", "([BII)I", io);
     add(socket, "write", "([BII)V", io);
     add(socket, "accept", "(Ljava/net/SocketImpl;)V", io);
     add(socket, "connect", "(Ljava/net/SocketAddress;I)V", io);

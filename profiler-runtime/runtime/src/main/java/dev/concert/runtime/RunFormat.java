@@ -562,6 +562,7 @@ public final class RunFormat {
    * {"skipped":{"class":"a/D","why":"…"}}                                          could not be woven; runs unmeasured
    * {"throttled":{"id":7,"tick":345678,"calls":100001,"meanNanos":51.2}}            called too often for what it does: off from here on
    * {"paused":{"tick":345678}}                                                     by the program; and {"resumed":{"tick":…}}
+   * {"unseen":{"what":"sleeping in libraries"}}                                    what this JDK gives no way to see
    * {"stopped":{"tick":345678,"why":"no space left on device"}}
    * </pre>
    */
@@ -577,6 +578,7 @@ public final class RunFormat {
     public static final String THROTTLED = "throttled";
     public static final String PAUSED = "paused";
     public static final String RESUMED = "resumed";
+    public static final String UNSEEN = "unseen";
     public static final String STOPPED = "stopped";
 
     private Identity() {}

@@ -67,6 +67,13 @@ public final class Child {
   }
 
   public static Result run(List<String> command) throws Exception {
+    return run(command, 60);
+  }
+
+  /**
+   * @param seconds that it may take
+   */
+  public static Result run(List<String> command, int seconds) throws Exception {
     Path out = Files.createTempFile("child", ".out");
     Path err = Files.createTempFile("child", ".err");
     try {
@@ -75,7 +82,7 @@ public final class Child {
               .redirectOutput(out.toFile())
               .redirectError(err.toFile())
               .start();
-      if (!process.waitFor(60, TimeUnit.SECONDS)) {
+      if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
         process.destroyForcibly();
         throw new IllegalStateException("still running: " + command + Files.readString(err));
       }
