@@ -35,7 +35,7 @@ final class Timeline {
     this.arrows =
         trace.arrows().stream().sorted(Comparator.comparingLong(Trace.Arrow::fromNanos)).toList();
     this.counters = trace.counters().stream().map(Counter::new).toList();
-    this.states = trace.threads().stream().mapToLong(ThreadTrace::size).sum();
+    this.states = trace.threads().stream().mapToLong(t -> t.size() + t.spans()).sum();
   }
 
   /** Without threads. */
