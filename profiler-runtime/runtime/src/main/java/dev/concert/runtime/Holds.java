@@ -3,8 +3,9 @@ package dev.concert.runtime;
 import java.util.Arrays;
 
 /**
- * The monitors that one thread has entered in woven code and not left, the innermost last. An entry
- * belongs to the scope it was made in: what a stack overflow left behind goes with that scope.
+ * The monitors that one thread has entered in woven code and not left, the innermost last, and the
+ * one that it is about to enter. An entry belongs to the depth of scopes it was made in: what a
+ * stack overflow left behind goes with that scope.
  */
 final class Holds {
   /** Deeper ones are only counted. */
@@ -12,21 +13,19 @@ final class Holds {
 
   private Object[] monitors = new Object[2];
   private long[] ticks = new long[2];
-  private Profiler[] scopes = new Profiler[2];
+  private int[] depths = new int[2];
   private int size;
   private int uncounted;
 
-  /** The monitor that the thread is about to enter; null if none. */
   private Object attempted;
-
   private long attemptTick;
-  private Profiler attemptScope;
+  private int attemptDepth;
 
   /** The thread is about to enter a monitor. */
-  void attempts(Object monitor, long tick, Profiler scope) {
+  void attempts(Object monitor, long tick, int depth) {
     attempted = monitor;
     attemptTick = tick;
-    attemptScope = scope;
+    attemptDepth = depth;
   }
 
   /** The monitor it was about to enter, which it is no longer; null if there is none. */
@@ -40,11 +39,11 @@ final class Holds {
     return attemptTick;
   }
 
-  boolean attemptedIn(Profiler scope) {
-    return attemptScope == scope;
+  int attemptDepth() {
+    return attemptDepth;
   }
 
-  void push(Object monitor, long tick, Profiler scope) {
+  void push(Object monitor, long tick, int depth) {
     if (size == MOST) {
       uncounted++;
       return;
@@ -52,53 +51,35 @@ final class Holds {
     if (size == ticks.length) {
       monitors = Arrays.copyOf(monitors, 2 * size);
       ticks = Arrays.copyOf(ticks, 2 * size);
-      scopes = Arrays.copyOf(scopes, 2 * size);
+      depths = Arrays.copyOf(depths, 2 * size);
     }
     monitors[size] = monitor;
     ticks[size] = tick;
-    scopes[size] = scope;
+    depths[size] = depth;
     size++;
   }
 
-  /** Takes the innermost entry of a scope away; false if it has none that was kept. */
-  boolean pop(Profiler scope) {
+  /** Takes the innermost entry of a depth away; false if it has none that was kept. */
+  boolean pop(int depth) {
     if (uncounted > 0) {
       uncounted--;
       return false;
     }
-    while (size > 0 && scopes[size - 1] != scope && !isAround(scopes[size - 1], scope)) {
-      drop();
+    while (size > 0 && depths[size - 1] > depth) {
+      size--;
+      monitors[size] = null;
     }
-    if (size == 0 || scopes[size - 1] != scope) {
+    if (size == 0 || depths[size - 1] != depth) {
       return false;
     }
     size--;
     return true;
   }
 
-  /** No scope is around all. */
-  private static boolean isAround(Profiler outer, Profiler scope) {
-    if (outer == null) {
-      return true;
-    }
-    Profiler frame = scope;
-    while (frame != null && frame != outer) {
-      frame = frame.outer;
-    }
-    return frame != null;
-  }
-
-  private void drop() {
-    size--;
-    monitors[size] = null;
-    scopes[size] = null;
-  }
-
   /** The monitor popped last, which is forgotten now. */
   Object takePopped() {
     Object monitor = monitors[size];
     monitors[size] = null;
-    scopes[size] = null;
     return monitor;
   }
 
@@ -109,12 +90,7 @@ final class Holds {
 
   /** Whether the thread has entered a monitor more often than it has left it. */
   boolean has(Object monitor) {
-    for (int i = 0; i < size; i++) {
-      if (monitors[i] == monitor) {
-        return true;
-      }
-    }
-    return false;
+    return since(monitor) >= 0;
   }
 
   /** Since when the thread has had a monitor; negative if that is not known. */

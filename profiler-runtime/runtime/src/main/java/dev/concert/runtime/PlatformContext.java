@@ -296,7 +296,7 @@ final class PlatformContext extends ThreadContext {
       } else {
         trace.unpend();
       }
-      holds.push(entered, tick, top);
+      holds.push(entered, tick, depth);
     } catch (IOException e) {
       recorder.stop(e);
     }
@@ -313,7 +313,7 @@ final class PlatformContext extends ThreadContext {
     lockedTick = Clock.tick();
     boolean waited = attempted != null && lockPosition == trace.position();
     trace.unpend();
-    holds.push(entered, lockedTick, top);
+    holds.push(entered, lockedTick, depth);
     return waited && lockedTick - lockTick >= Event.SHORTEST_BLOCK_NANOS ? lockTick : -1;
   }
 
@@ -321,7 +321,7 @@ final class PlatformContext extends ThreadContext {
   void blockedIn(Profiler scope, long since, Object monitor) {
     try {
       long earlier = scope.startTick - since;
-      boolean traced = scope == top && (scope.what & Mode.TRACED) != 0;
+      boolean traced = scope == frames[depth] && (scope.what & Mode.TRACED) != 0;
       if (traced && trace.enteredEarlier(scope.routine, earlier)) {
         int time = scope.at + Tree.TIME;
         scope.words.put(time, scope.words.get(time) + earlier);
@@ -336,7 +336,7 @@ final class PlatformContext extends ThreadContext {
 
   @Override
   void unlocked() {
-    if (holds.pop(top)) {
+    if (holds.pop(depth)) {
       long since = holds.poppedTick();
       Object monitor = holds.takePopped();
       if (!holds.has(monitor)) {

@@ -33,6 +33,10 @@ final class VirtualContext extends ThreadContext {
     return Tree.word(top == null ? place.root : top.node);
   }
 
+  private int depth() {
+    return top == null ? -1 : top.depth;
+  }
+
   private Profiler next() {
     Profiler frame = top == null ? first : top.inner;
     if (frame == null) {
@@ -219,7 +223,7 @@ final class VirtualContext extends ThreadContext {
   @Override
   void locks(Object monitor) {
     if (!quiet && !waiting && Thread.currentThread() == thread) {
-      holds().attempts(monitor, Clock.tick(), top);
+      holds().attempts(monitor, Clock.tick(), depth());
     }
   }
 
@@ -239,10 +243,10 @@ final class VirtualContext extends ThreadContext {
       return;
     }
     long tick = Clock.tick();
-    if (attempted != null && holds.attemptedIn(top)) {
+    if (attempted != null && holds.attemptDepth() == depth()) {
       blocked(holds.attemptTick(), tick, Event.MONITOR, entered);
     }
-    holds().push(entered, tick, top);
+    holds().push(entered, tick, depth());
   }
 
   /** Other threads' events may lie between, so that the wait is told before the scope. */
@@ -254,7 +258,7 @@ final class VirtualContext extends ThreadContext {
 
   @Override
   void unlocked() {
-    if (holds != null && holds.pop(top)) {
+    if (holds != null && holds.pop(depth())) {
       long since = holds.poppedTick();
       Object monitor = holds.takePopped();
       if (!holds.has(monitor)) {
