@@ -52,6 +52,22 @@ class RunCommandTest {
   }
 
   @Test
+  void aSizeThatIsNoneIsWrongUse() {
+    for (String size : new String[] {"much", "5X", "-1", "100K", "9999999999T"}) {
+      assertEquals(
+          Exit.WRONG_USE, concert("run", "--trace-limit", size, "--", "java", "-version"), size);
+      assertTrue(err.toString().contains("'" + size + "'"), err::toString);
+    }
+  }
+
+  @Test
+  void sizesHaveUnitsOf1024() {
+    assertEquals(512L << 20, new ByteSize().convert("512M"));
+    assertEquals(2L << 30, new ByteSize().convert("2 GiB"));
+    assertEquals(5_000_000L, new ByteSize().convert("5000000"));
+  }
+
+  @Test
   void aRunIsNotWrittenOverAnother() throws IOException {
     Path run = Files.createDirectory(folder.resolve("run"));
     Files.writeString(run.resolve("run.json"), "{}");

@@ -123,7 +123,7 @@ public final class RunWriter {
       return this;
     }
 
-    int id(String name) {
+    public int id(String name) {
       return ids.computeIfAbsent(name, _ -> ids.size() + 1);
     }
 
