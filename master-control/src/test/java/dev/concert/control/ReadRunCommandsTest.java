@@ -45,12 +45,12 @@ class ReadRunCommandsTest {
         .exit(40_000_000, "a.Solver#solve(int)")
         .exit(60_000_000, "a.Solver#solve(int)")
         .value(70_000_000, "queue length", 3.5)
-        .extended(72_000_000, COUNTER, node.id("depth"), Double.doubleToRawLongBits(2))
-        .extended(73_000_000, BEGIN, node.id("request"), 1)
-        .extended(74_000_000, SEND, Event.halves(node.id("order"), node.id("ship")), 7, 100)
-        .extended(75_000_000, WAKE, 12)
-        .extended(76_000_000, MARK, node.id("half way"))
-        .extended(77_000_000, END, 1)
+        .extended(72_000_000, Event.COUNTER, node.id("depth"), Double.doubleToRawLongBits(2))
+        .extended(73_000_000, Event.BEGIN, node.id("request"), 1)
+        .extended(74_000_000, Event.SEND, Event.halves(node.id("order"), node.id("ship")), 7, 100)
+        .extended(75_000_000, Event.WAKE, 12)
+        .extended(76_000_000, Event.MARK, node.id("half way"))
+        .extended(77_000_000, Event.END, 1)
         .exit(90_000_000, "a.Main#main(java.lang.String[])")
         .end(100_000_000);
     node.thread(12, "pool-1-thread-1", "pool-1-thread", 5_000_000)
@@ -58,7 +58,7 @@ class ReadRunCommandsTest {
         .enter(6_000_000, "a.Main#main(java.lang.String[])->1")
         .block(8_000_000, PARK)
         .unblock(18_000_000, PARK)
-        .extended(25_000_000, DONE, 77)
+        .extended(25_000_000, Event.DONE, 77)
         .exit(26_000_000, "a.Main#main(java.lang.String[])->1")
         .end(100_000_000);
     writer
