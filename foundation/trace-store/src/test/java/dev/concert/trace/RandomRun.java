@@ -146,7 +146,7 @@ final class RandomRun {
       if (random.nextInt(250) == 0) {
         thread.newBlock();
       }
-      if (open.size() < 40 && random.nextInt(5) < 3) {
+      if (step == 0 || open.size() < 40 && random.nextInt(5) < 3) {
         enter(thread, expected, open, tick);
       } else if (!open.isEmpty()) {
         exit(thread, expected, open.pop(), tick);

@@ -24,7 +24,7 @@ import org.objectweb.asm.Opcodes;
  *
  * <p>A method that a JDK does not have is simply not seen there.
  */
-final class JdkHooks implements ClassFileTransformer {
+final class JdkHooks implements ClassFileTransformer, Runnable {
   private final JdkPlaces places = new JdkPlaces();
 
   /**
@@ -44,7 +44,8 @@ final class JdkHooks implements ClassFileTransformer {
   }
 
   /** Says what this JDK gives no way to see; after the classes have been transformed. */
-  void tellUnseen() {
+  @Override
+  public void run() {
     Set<String> there = new HashSet<>();
     for (Class<?> type : load()) {
       there.add(type.getName().replace('.', '/'));

@@ -4,6 +4,7 @@ import dev.concert.runtime.RunFormat.Event;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,10 @@ final class JdkPlaces {
 
   private final Map<String, List<Rule>> rules = new HashMap<>();
   private final List<Need> needs = new ArrayList<>();
+
+  /** Asked while classes are loaded, some of the JDK's own: nothing may be loaded for the answer. */
+  private final Set<String> classes;
+
   private final Set<Rule> met = Collections.newSetFromMap(new IdentityHashMap<>());
 
   JdkPlaces() {
@@ -54,10 +59,11 @@ final class JdkPlaces {
     addParks();
     addQueues();
     addInputAndOutput();
+    classes = new HashSet<>(rules.keySet());
   }
 
   Set<String> classes() {
-    return rules.keySet();
+    return classes;
   }
 
   /** The first that was said of a method, or null. */

@@ -155,7 +155,7 @@ final class Reweaving {
       instrumentation.addTransformer(hooks, true);
       hooked = hooks.load();
       transform(hooked, Long.MAX_VALUE);
-      hooks.tellUnseen();
+      weaver.whenBegun(hooks);
     } else if (!hooksWanted && hooks != null) {
       instrumentation.removeTransformer(hooks);
       hooks = null;

@@ -26,12 +26,37 @@ final class Weaver implements ClassFileTransformer {
   /** Whether a selected class has been woven: before, this JVM may not be one to measure. */
   private volatile boolean begun;
 
+  private Runnable atBegin;
+
   /**
    * @param onWoven what to do when a class has got scopes
    */
   Weaver(Selection selection, Runnable onWoven) {
     this.selection = selection;
     this.onWoven = onWoven;
+  }
+
+  /** Does something as soon as a selected class has been woven. */
+  void whenBegun(Runnable action) {
+    synchronized (this) {
+      if (!begun) {
+        atBegin = action;
+        return;
+      }
+    }
+    action.run();
+  }
+
+  private void begin() {
+    Runnable action;
+    synchronized (this) {
+      begun = true;
+      action = atBegin;
+      atBegin = null;
+    }
+    if (action != null) {
+      action.run();
+    }
   }
 
   /** Which calls are to be replaced in what is woven from here on. */
@@ -101,7 +126,7 @@ final class Weaver implements ClassFileTransformer {
     }
     classes.add(loader, name, woven);
     if (!woven.ids.isEmpty()) {
-      begun = true;
+      begin();
       onWoven.run();
     }
     return true;
