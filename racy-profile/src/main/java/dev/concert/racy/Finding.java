@@ -119,8 +119,9 @@ sealed interface Finding {
   }
 
   private static boolean notable(Waits waits, long lifeNanos) {
-    boolean monitor = "monitor".equals(waits.mainReason());
-    double least = monitor ? NOTABLE_SHARE : NOTABLE_WAIT;
+    String reason = waits.mainReason();
+    boolean lock = "monitor".equals(reason) || "lock".equals(reason);
+    double least = lock ? NOTABLE_SHARE : NOTABLE_WAIT;
     return lifeNanos > 0 && waits.exclusiveNanos() >= least * lifeNanos;
   }
 
