@@ -18,7 +18,7 @@ public class Virtual {
 
   static int work(int n) {
     try {
-      Thread.sleep(5);
+      Thread.sleep(50);
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }

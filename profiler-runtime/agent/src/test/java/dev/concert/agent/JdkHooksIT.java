@@ -163,7 +163,7 @@ class JdkHooksIT {
             .count();
     assertEquals(5, submitted, "three of the executor, two of the scope");
     assertEquals(1, of(scan, e -> e.is(Event.PINNED)).size());
-    assertTrue(nanosOf(scan, longest(scan, threadOf(scan, "main"), Event.JOIN)) >= 3_000_000);
+    assertTrue(nanosOf(scan, longest(scan, threadOf(scan, "main"), Event.JOIN)) >= 5_000_000);
   }
 
   @ParameterizedTest
