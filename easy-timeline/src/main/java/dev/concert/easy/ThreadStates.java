@@ -36,8 +36,7 @@ final class ThreadStates {
     this.depths = deepest + 1;
     this.lanes = lanesOf(shown);
     this.work = outermost(i -> trace.kind(i) == Kind.ROUTINE && shown.test(i));
-    this.blockedWork =
-        outermost(i -> trace.kind(i) == Kind.BLOCKED && !idle(i) && shown.test(i));
+    this.blockedWork = outermost(i -> trace.kind(i) == Kind.BLOCKED && !idle(i) && shown.test(i));
   }
 
   /** A thread that waits outside of all routines, or for something to do, is idle. */

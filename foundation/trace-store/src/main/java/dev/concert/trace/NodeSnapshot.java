@@ -169,9 +169,8 @@ final class NodeSnapshot implements AutoCloseable {
   private List<TraceEvent> overwrittenEvents(List<Piece> all) {
     long first = all.stream().mapToLong(Piece::baseTick).min().orElse(0);
     List<TraceEvent> events = new ArrayList<>();
-    overwritten.forEach(
-        (thread, count) ->
-            events.add(new TraceEvent.Lost(clock.nanos(first), folder.node(), thread, count)));
+    overwritten.forEach((thread, count) ->
+        events.add(new TraceEvent.Lost(clock.nanos(first), folder.node(), thread, count)));
     return events;
   }
 

@@ -196,7 +196,19 @@ final class TraceFile {
       long pending,
       long lostHere) {
     if (end > start || pending != 0) {
-      pieces.add(new Piece(words, thread, group, start, end, base, lastTick, pending, lostHere, ring ? blockNow : -1, generation));
+      pieces.add(
+          new Piece(
+              words,
+              thread,
+              group,
+              start,
+              end,
+              base,
+              lastTick,
+              pending,
+              lostHere,
+              ring ? blockNow : -1,
+              generation));
     }
   }
 }

@@ -46,7 +46,9 @@ final class JdkPlaces {
   private final Map<String, List<Rule>> rules = new HashMap<>();
   private final List<Need> needs = new ArrayList<>();
 
-  /** Asked while classes are loaded, some of the JDK's own: nothing may be loaded for the answer. */
+  /**
+   * Asked while classes are loaded, some of the JDK's own: nothing may be loaded for the answer.
+   */
   private final Set<String> classes;
 
   private final Set<Rule> met = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -146,8 +148,7 @@ final class JdkPlaces {
     add("java/lang/Thread", "start", "()V", start);
     add("java/lang/Thread", "start", container, start);
     add("java/lang/Thread", "runWith", "(Ljava/lang/Object;L", entry(Names.TASKS, "running", 2));
-    need(
-        "sleeping in libraries", "java/lang/Thread", "sleepNanos", "(J)V", waits(Event.SLEEP));
+    need("sleeping in libraries", "java/lang/Thread", "sleepNanos", "(J)V", waits(Event.SLEEP));
     add("java/lang/Thread", "join", "(J)V", waitsFor(Event.JOIN));
     add("java/lang/VirtualThread", "start", container, start);
     add("java/lang/VirtualThread", "joinNanos", "(J)Z", waitsFor(Event.JOIN));

@@ -49,8 +49,7 @@ final class MethodFacts extends MethodVisitor {
   /**
    * @param exceptions internal names of those declared, or null
    */
-  MethodFacts(
-      String owner, int access, String name, String descriptor, String[] exceptions) {
+  MethodFacts(String owner, int access, String name, String descriptor, String[] exceptions) {
     super(Opcodes.ASM9);
     this.owner = owner;
     this.access = access;

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.runtime.Child;
 import dev.concert.runtime.Replay;
-import dev.concert.runtime.RunFormat;
 import dev.concert.runtime.RunFormat.Event;
 import dev.concert.runtime.RunFormat.Header;
 import dev.concert.runtime.Scan;

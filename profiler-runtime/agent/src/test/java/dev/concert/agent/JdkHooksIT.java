@@ -63,7 +63,8 @@ class JdkHooksIT {
     assertTrue(lambdas >= 4, crossed::toString); // submitted, supplied twice, a stage of its own
     assertTrue(
         crossed.stream().anyMatch(n -> n.startsWith("java.util.stream.")), crossed::toString);
-    List<String> unseen = scan.identities.stream().filter(l -> l.startsWith("{\"unseen\"")).toList();
+    List<String> unseen =
+        scan.identities.stream().filter(l -> l.startsWith("{\"unseen\"")).toList();
     String sleep = "{\"unseen\":{\"what\":\"sleeping in libraries\"}}";
     assertEquals(Child.feature(jdk) < 21 ? List.of(sleep) : List.of(), unseen);
     long done = of(scan, e -> e.is(Event.DONE)).size();

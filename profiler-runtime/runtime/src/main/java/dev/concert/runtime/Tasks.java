@@ -65,9 +65,7 @@ public final class Tasks {
       }
       Class<?> named = context.submitting == null ? task.getClass() : context.submitting;
       context.submitted = System.identityHashCode(task);
-      if (context.submitting != null
-          && task instanceof Thread
-          && Threads.virtual((Thread) task)) {
+      if (context.submitting != null && task instanceof Thread && Threads.virtual((Thread) task)) {
         NAMED.put((Thread) task, named);
       }
       record(context, Event.SUBMIT, named, context.submitted, Clock.tick());

@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * {@code LiveVirtual THREADS}: so many virtual threads at once, each inside a scope; prints the heap
- * in use while they live, and after they have ended. JDK 21 or later.
+ * {@code LiveVirtual THREADS}: so many virtual threads at once, each inside a scope; prints the
+ * heap in use while they live, and after they have ended. JDK 21 or later.
  */
 @SuppressWarnings("try")
 public final class LiveVirtual {
