@@ -1,7 +1,7 @@
 package dev.concert.cagey;
 
+import dev.concert.ui.export.Painter;
 import java.util.Map;
-import javafx.scene.canvas.GraphicsContext;
 
 /**
  * The lines between boxes, from the right edge of the caller to the left edge of the callee.
@@ -13,16 +13,14 @@ final class ArrowPainter {
   private ArrowPainter() {}
 
   static void paint(
-      GraphicsContext pen,
+      Painter pen,
+      double width,
+      double height,
       Picture picture,
       Map<String, Place> places,
       Camera camera,
       CageyColours colours) {
-    pen.save();
-    pen.setStroke(colours.line());
-    pen.setLineWidth(Math.max(0.5, Math.min(1.2, camera.zoom())));
-    double width = pen.getCanvas().getWidth();
-    double height = pen.getCanvas().getHeight();
+    double thickness = Math.max(0.5, Math.min(1.2, camera.zoom()));
     for (Picture.Arrow arrow : picture.arrows()) {
       Place from = places.get(arrow.from());
       Place to = places.get(arrow.to());
@@ -36,18 +34,9 @@ final class ArrowPainter {
               && Math.max(y1, y2) >= 0
               && Math.min(y1, y2) <= height;
       if (onScreen) {
-        curve(pen, x1, y1, x2, y2, STUB * camera.zoom());
+        double bend = Math.max(STUB * camera.zoom(), Math.abs(x2 - x1) / 2);
+        pen.curve(colours.line(), thickness, x1, y1, x1 + bend, y1, x2 - bend, y2, x2, y2);
       }
     }
-    pen.restore();
-  }
-
-  private static void curve(
-      GraphicsContext pen, double x1, double y1, double x2, double y2, double stub) {
-    double bend = Math.max(stub, Math.abs(x2 - x1) / 2);
-    pen.beginPath();
-    pen.moveTo(x1, y1);
-    pen.bezierCurveTo(x1 + bend, y1, x2 - bend, y2, x2, y2);
-    pen.stroke();
   }
 }

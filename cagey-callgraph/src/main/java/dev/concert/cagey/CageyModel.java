@@ -81,6 +81,11 @@ final class CageyModel {
     }
   }
 
+  /** The roots to begin with next time. */
+  List<String> plantedNames() {
+    return tree == null ? List.of() : tree.planted().stream().map(Appearance::routine).toList();
+  }
+
   List<String> rootNames() {
     return tree == null
         ? List.of()

@@ -2,7 +2,9 @@ package dev.concert.cagey;
 
 import dev.concert.bus.Message;
 import dev.concert.model.Program;
+import dev.concert.model.Routine;
 import dev.concert.trace.Heat;
+import dev.concert.trace.RoutineProfile;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.Shown;
 import dev.concert.ui.ToolContext;
@@ -11,10 +13,13 @@ import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Crumbs;
 import dev.concert.ui.parts.Crumbs.Crumb;
 import dev.concert.ui.parts.EmptyState;
+import dev.concert.ui.parts.TextTable;
+import dev.concert.ui.parts.ToolBars;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javafx.geometry.Insets;
@@ -29,9 +34,7 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -97,11 +100,9 @@ final class CageyTool implements Hypertool {
     fit.setTooltip(new Tooltip("Show everything (0)"));
     fit.setOnAction(_ -> picture.fit());
     counts.getStyleClass().add(Styles.MUTED);
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
-    HBox bar = new HBox(fit, new Separator(Orientation.VERTICAL), merged, library, gap, counts);
-    bar.getStyleClass().add(Styles.TOOL_BAR);
-    return bar;
+    return ToolBars.of(
+        List.of(
+            fit, new Separator(Orientation.VERTICAL), merged, library, ToolBars.spacer(), counts));
   }
 
   private void updateCounts() {
@@ -255,6 +256,39 @@ final class CageyTool implements Hypertool {
   }
 
   @Override
+  public TextTable table() {
+    List<List<Object>> rows =
+        picture.picture().boxes().stream()
+            .filter(box -> box.kind() == Box.Kind.ROUTINE)
+            .map(this::row)
+            .toList();
+    return new TextTable(
+        List.of("Routine", "Called by", "Depth", "Kind", "||", "Folded", "Calls", "Self", "Total"),
+        rows);
+  }
+
+  private List<Object> row(Box box) {
+    Appearance at = box.appearance();
+    Optional<Routine> routine = model.routine(at.routine());
+    Optional<RoutineProfile> figures = heat == null ? Optional.empty() : heat.of(at.routine());
+    int depth = 0;
+    for (Appearance above = at.parent(); above != null; above = above.parent()) {
+      depth++;
+    }
+    List<Object> row = new ArrayList<>();
+    row.add(at.routine());
+    row.add(at.parent() == null ? "" : at.parent().routine());
+    row.add(depth);
+    row.add(routine.map(r -> r.kind().name().toLowerCase(Locale.ROOT)).orElse("library"));
+    row.add(routine.filter(Routine::parallel).isPresent() ? "||" : "");
+    row.add(at.folded() ? "folded" : "");
+    row.add(figures.map(RoutineProfile::calls).orElse(null));
+    row.add(figures.map(RoutineProfile::exclusiveNanos).orElse(null));
+    row.add(figures.map(RoutineProfile::inclusiveNanos).orElse(null));
+    return row;
+  }
+
+  @Override
   public List<Command> commands() {
     List<Command> commands = new ArrayList<>();
     if (model.hasProgram()) {
@@ -271,7 +305,7 @@ final class CageyTool implements Hypertool {
   @Override
   public Map<String, Object> layout() {
     return Map.of(
-        "roots", model.rootNames(),
+        "roots", model.plantedNames(),
         "unfolded", unfoldedRoutines(),
         "library", model.library(),
         "merged", model.merged());

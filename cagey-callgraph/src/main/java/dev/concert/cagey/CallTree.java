@@ -24,6 +24,7 @@ final class CallTree {
   private final CallGraph graph;
   private final List<Appearance> roots = new ArrayList<>();
   private int made;
+  private Appearance guest;
 
   CallTree(CallGraph graph, Collection<String> rootRoutines) {
     this.graph = graph;
@@ -125,13 +126,18 @@ final class CallTree {
 
   /**
    * Makes a routine appear: where it does already, else by unfolding the shortest way to it from a
-   * root of this tree, else below a further root. Empty if the program does not have it.
+   * root of this tree, else below a further root, which goes when something outside its tree is
+   * made to appear. Empty if the program does not have it.
    */
   Optional<Appearance> reveal(String routine) {
     if (!graph.contains(routine)) {
       return Optional.empty();
     }
     List<Appearance> there = appearances(routine);
+    if (guest != null && there.stream().noneMatch(at -> rootOf(at) == guest)) {
+      roots.remove(guest);
+      guest = null;
+    }
     if (!there.isEmpty()) {
       return Optional.of(there.getFirst());
     }
@@ -140,9 +146,22 @@ final class CallTree {
     List<String> way = graph.path(starts, routine);
     if (way.isEmpty()) {
       way = graph.pathFromRoot(routine);
-      addRoot(way.getFirst());
+      guest = addRoot(way.getFirst());
     }
     return Optional.of(unfoldAlong(way));
+  }
+
+  private static Appearance rootOf(Appearance appearance) {
+    Appearance at = appearance;
+    while (at.parent() != null) {
+      at = at.parent();
+    }
+    return at;
+  }
+
+  /** The roots that were asked for, without one that is there for a selection only. */
+  List<Appearance> planted() {
+    return roots.stream().filter(root -> root != guest).toList();
   }
 
   private Appearance unfoldAlong(List<String> way) {

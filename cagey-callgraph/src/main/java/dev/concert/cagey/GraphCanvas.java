@@ -1,9 +1,14 @@
 package dev.concert.cagey;
 
+import dev.concert.ui.export.CanvasPainter;
+import dev.concert.ui.export.Drawn;
+import dev.concert.ui.export.Painter;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Rectangle;
@@ -24,12 +29,13 @@ import org.graphstream.ui.view.Viewer;
  * below the lines by {@link ArrowPainter}. The only class that sees GraphStream. Its y axis points
  * up, ours down. Used on the FX thread.
  */
-final class GraphCanvas extends StackPane {
+final class GraphCanvas extends StackPane implements Drawn {
   private final Graph graph = new SingleGraph("calls", false, true);
   private final Viewer viewer = new FxViewer(graph, Viewer.ThreadingModel.GRAPH_IN_GUI_THREAD);
   private final FxDefaultView view;
   private final LabelPainter labels;
   private Map<String, Place> places = Map.of();
+  private Map<String, String> styles = Map.of();
   private Camera camera = Camera.START;
   private Picture picture = Picture.EMPTY;
 
@@ -40,10 +46,8 @@ final class GraphCanvas extends StackPane {
     viewer.addView(view);
     view.setMouseManager(new NoMouse());
     view.setShortcutManager(new NoKeys());
-    view.setForeLayoutRenderer(
-        (pen, _, _, _, _, _, _, _, _) -> labels.paint(pen, picture, places, camera));
-    view.setBackLayerRenderer((pen, _, _, _, _, _, _, _, _) ->
-        ArrowPainter.paint(pen, picture, places, camera, labels.colours()));
+    view.setForeLayoutRenderer((pen, _, _, _, _, _, _, _, _) -> on(pen, this::paintLabels));
+    view.setBackLayerRenderer((pen, _, _, _, _, _, _, _, _) -> on(pen, this::paintArrows));
     view.getCamera().setAutoFitView(false);
     view.getCamera().setViewPercent(1);
     view.setMouseTransparent(true);
@@ -57,6 +61,50 @@ final class GraphCanvas extends StackPane {
     graph.setAttribute("ui.antialias");
     widthProperty().addListener((_, _, _) -> repaint());
     heightProperty().addListener((_, _, _) -> repaint());
+  }
+
+  private static void on(GraphicsContext pen, Consumer<Painter> paint) {
+    pen.save();
+    paint.accept(new CanvasPainter(pen, LabelPainter.FONT_SIZE, CanvasPainter.widthCache()));
+    pen.restore();
+  }
+
+  private void paintLabels(Painter painter) {
+    labels.paint(painter, getWidth(), getHeight(), picture, places, camera);
+  }
+
+  private void paintArrows(Painter painter) {
+    ArrowPainter.paint(painter, getWidth(), getHeight(), picture, places, camera, labels.colours());
+  }
+
+  /** The same without GraphStream, whose boxes exist on its canvas only. */
+  @Override
+  public void draw(Painter painter) {
+    painter.clip(0, 0, getWidth(), getHeight());
+    painter.fill(labels.colours().ground(), 0, 0, getWidth(), getHeight());
+    paintArrows(painter);
+    picture.boxes().forEach(box -> drawBox(painter, box));
+    paintLabels(painter);
+    painter.unclip();
+  }
+
+  private void drawBox(Painter painter, Box box) {
+    Place place = places.get(box.id());
+    String style = styles.getOrDefault(box.id(), "plain");
+    CageyColours colours = labels.colours();
+    boolean selected = style.equals("selected");
+    Color ground =
+        selected ? colours.selectedBox() : style.equals("more") ? colours.ground() : colours.box();
+    Color border =
+        selected
+            ? colours.selected()
+            : style.equals("parallel") ? colours.parallel() : colours.border();
+    double x = camera.toScreenX(place.x());
+    double y = camera.toScreenY(place.y());
+    double width = place.width() * camera.zoom();
+    double height = place.height() * camera.zoom();
+    painter.fill(ground, x, y, width, height);
+    painter.frame(border, selected ? 3 : 1, x, y, width, height);
   }
 
   /** Replaces what is drawn. */
@@ -83,6 +131,7 @@ final class GraphCanvas extends StackPane {
   void mark(Function<Box, String> styleClass) {
     Map<String, String> classes = new HashMap<>();
     picture.boxes().forEach(box -> classes.put(box.id(), styleClass.apply(box)));
+    styles = classes;
     graph
         .nodes()
         .forEach(node -> {

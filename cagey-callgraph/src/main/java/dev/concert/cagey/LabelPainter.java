@@ -1,16 +1,13 @@
 package dev.concert.cagey;
 
 import dev.concert.model.Routine;
+import dev.concert.ui.export.Painter;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import javafx.geometry.VPos;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
-import javafx.scene.text.TextAlignment;
 
 /**
  * What stands in the boxes: a mark of the routine's kind, its name, what folds it, and its heat as
@@ -18,7 +15,7 @@ import javafx.scene.text.TextAlignment;
  */
 final class LabelPainter {
   static final double HEIGHT = 28;
-  private static final double FONT_SIZE = 12.5;
+  static final double FONT_SIZE = 12.5;
   private static final double KIND_WIDTH = 24;
   private static final double FOLD_WIDTH = 24;
   private static final double PADDING = 8;
@@ -73,11 +70,17 @@ final class LabelPainter {
     return folds(box) && px > place.right() - FOLD_WIDTH;
   }
 
-  void paint(GraphicsContext pen, Picture picture, Map<String, Place> places, Camera camera) {
-    double width = pen.getCanvas().getWidth();
-    double height = pen.getCanvas().getHeight();
-    pen.save();
-    pen.setTextBaseline(VPos.CENTER);
+  /**
+   * @param width of what is painted on
+   */
+  void paint(
+      Painter pen,
+      double width,
+      double height,
+      Picture picture,
+      Map<String, Place> places,
+      Camera camera) {
+    Pens pens = new Pens(pen, camera.zoom());
     for (Box box : picture.boxes()) {
       Place place = places.get(box.id());
       boolean onScreen =
@@ -86,32 +89,39 @@ final class LabelPainter {
               && camera.toScreenY(place.bottom()) > 0
               && camera.toScreenY(place.y()) < height;
       if (onScreen) {
-        paint(pen, box, place, camera);
+        paint(pens, box, place, camera);
       }
     }
-    pen.restore();
   }
 
-  private void paint(GraphicsContext pen, Box box, Place place, Camera camera) {
+  /** One for each size of letters, at a zoom. */
+  private record Pens(Painter label, Painter kind, Painter sign) {
+    Pens(Painter pen, double zoom) {
+      this(pen.sized(FONT_SIZE * zoom), pen.sized(10 * zoom), pen.sized(13 * zoom));
+    }
+  }
+
+  private void paint(Pens pens, Box box, Place place, Camera camera) {
+    Painter pen = pens.label();
     double zoom = camera.zoom();
     double x = camera.toScreenX(place.x());
     double y = camera.toScreenY(place.y());
     double middle = y + place.height() * zoom / 2;
     if (FONT_SIZE * zoom >= SMALLEST_TEXT) {
-      pen.setTextAlign(TextAlignment.LEFT);
       double textX = box.kind() == Box.Kind.MORE ? PADDING : KIND_WIDTH + PADDING / 2;
       double room = place.width() - textX - (signed(box) ? FOLD_WIDTH : PADDING / 2);
-      pen.setFont(Font.font(FONT_SIZE * zoom));
-      pen.setFill(box.kind() == Box.Kind.MORE ? colours.muted() : colours.text());
-      pen.fillText(box.label(), x + textX * zoom, middle, room * zoom);
-      paintKind(pen, box, x, middle, zoom);
-      paintFold(pen, box, x + place.width() * zoom, middle, zoom);
+      Color ink = box.kind() == Box.Kind.MORE ? colours.muted() : colours.text();
+      pen.clip(x + textX * zoom, y, room * zoom, place.height() * zoom);
+      pen.text(box.label(), false, ink, x + textX * zoom, middle);
+      pen.unclip();
+      paintKind(pens.kind(), box, x, middle, zoom);
+      paintFold(pens.sign(), box, x + place.width() * zoom, middle, zoom);
     }
     paintHeat(pen, box, place, x, y, zoom);
   }
 
   /** Functions in a square, methods in a circle, and so on: told apart by letter and shape. */
-  private void paintKind(GraphicsContext pen, Box box, double x, double middle, double zoom) {
+  private void paintKind(Painter pen, Box box, double x, double middle, double zoom) {
     if (box.kind() == Box.Kind.MORE) {
       return;
     }
@@ -119,18 +129,24 @@ final class LabelPainter {
     double size = 15 * zoom;
     double left = x + 7 * zoom;
     double top = middle - size / 2;
-    pen.setFill(kindColour(routine));
-    boolean round = routine != null && routine.kind() == Routine.Kind.METHOD;
-    if (round) {
-      pen.fillOval(left, top, size, size);
-    } else {
-      double arc = routine != null && routine.kind() == Routine.Kind.LAMBDA ? size : 4 * zoom;
-      pen.fillRoundRect(left, top, size, size, arc / 2, arc / 2);
+    pen.round(kindColour(routine), left, top, size, size, corner(routine) * size);
+    centred(pen, letter(routine), colours.ground(), left + size / 2, middle);
+  }
+
+  /** Of the mark's side: half of it makes a disc. */
+  private static double corner(Routine routine) {
+    if (routine == null) {
+      return 0.07;
     }
-    pen.setFill(colours.ground());
-    pen.setTextAlign(TextAlignment.CENTER);
-    pen.setFont(Font.font(null, FontWeight.BOLD, 10 * zoom));
-    pen.fillText(letter(routine), left + size / 2, middle);
+    return switch (routine.kind()) {
+      case METHOD -> 0.5;
+      case LAMBDA -> 0.25;
+      default -> 0.07;
+    };
+  }
+
+  private static void centred(Painter pen, String text, Color colour, double x, double middle) {
+    pen.text(text, true, colour, x - pen.textWidth(text, true) / 2, middle);
   }
 
   private static String letter(Routine routine) {
@@ -159,28 +175,21 @@ final class LabelPainter {
     };
   }
 
-  private void paintFold(GraphicsContext pen, Box box, double right, double middle, double zoom) {
+  private void paintFold(Painter pen, Box box, double right, double middle, double zoom) {
     if (box.kind() == Box.Kind.ROUTINE && box.appearance().recursive()) {
-      sign(pen, "↻", right - 11 * zoom, middle, zoom);
+      centred(pen, "↻", colours.muted(), right - 11 * zoom, middle);
     } else if (folds(box)) {
-      sign(pen, box.appearance().folded() ? "…" : "−", right - 12 * zoom, middle, zoom);
+      String sign = box.appearance().folded() ? "…" : "−";
+      centred(pen, sign, colours.muted(), right - 12 * zoom, middle);
     }
   }
 
-  private void sign(GraphicsContext pen, String sign, double x, double middle, double zoom) {
-    pen.setFill(colours.muted());
-    pen.setTextAlign(TextAlignment.CENTER);
-    pen.setFont(Font.font(null, FontWeight.BOLD, 13 * zoom));
-    pen.fillText(sign, x, middle);
-  }
-
-  private void paintHeat(
-      GraphicsContext pen, Box box, Place place, double x, double y, double zoom) {
+  private void paintHeat(Painter pen, Box box, Place place, double x, double y, double zoom) {
     double share = box.kind() == Box.Kind.MORE ? 0 : heat.applyAsDouble(box.routine());
     if (share > 0) {
       double room = (place.width() - 2 * PADDING) * zoom;
-      pen.setFill(colours.heat());
-      pen.fillRect(
+      pen.fill(
+          colours.heat(),
           x + PADDING * zoom,
           y + (place.height() - 4.5) * zoom,
           Math.max(1.5, room * share),

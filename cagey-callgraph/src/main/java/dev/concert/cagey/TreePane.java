@@ -47,6 +47,7 @@ final class TreePane extends StackPane {
   private double pressedY;
   private Camera pressedCamera;
   private int appearance;
+  private double uiZoom = 1;
 
   /**
    * @param changed boxes have come or gone
@@ -143,7 +144,7 @@ final class TreePane extends StackPane {
     }
     Place root = places.get(picture.boxes().getFirst().id());
     double top = totalHeight() <= getHeight() ? (totalHeight() - getHeight()) / 2 : 0;
-    canvas.look(new Camera(0, top, 1).revealing(root, getWidth(), getHeight()));
+    canvas.look(new Camera(0, top, context.zoom()).revealing(root, getWidth(), getHeight()));
   }
 
   private double totalHeight() {
@@ -229,6 +230,10 @@ final class TreePane extends StackPane {
   }
 
   void restyle() {
+    if (context.zoom() != uiZoom) {
+      zoom(context.zoom() / uiZoom);
+      uiZoom = context.zoom();
+    }
     labels.colours(CageyColours.of(context.dark()));
     canvas.restyle();
   }

@@ -99,6 +99,22 @@ class CallTreeTest {
   }
 
   @Test
+  void aRootThatCameForASelectionGoesWithIt() {
+    CallTree tree =
+        tree(new Programs().calls("main", "a").calls("other", "b").calls("b", "c"), "main");
+    tree.reveal(name("c"));
+    assertEquals(List.of("main"), tree.planted().stream().map(r -> method(r.routine())).toList());
+    tree.reveal(name("b"));
+    assertEquals(2, tree.roots().size(), "it stays for what lies in its tree");
+    tree.reveal(name("a"));
+    assertEquals(List.of("main", ".a"), picture(tree));
+  }
+
+  private static String method(String routine) {
+    return routine.substring(routine.indexOf('#') + 1, routine.indexOf('('));
+  }
+
+  @Test
   void aRoutineOfALibraryIsNotRevealed() {
     assertTrue(tree(new Programs().calls("main", "a"), "main").reveal("java.lang.X#y()").isEmpty());
   }

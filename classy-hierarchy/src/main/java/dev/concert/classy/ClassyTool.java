@@ -10,10 +10,13 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.FilterField;
+import dev.concert.ui.parts.TextTable;
+import dev.concert.ui.parts.ToolBars;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import javafx.geometry.Orientation;
@@ -27,9 +30,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.kordamp.ikonli.material2.Material2AL;
 
@@ -75,25 +75,21 @@ final class ClassyTool implements Hypertool {
     Button fold = new Button("Fold all");
     fold.setOnAction(_ -> change(() -> model.setAllFolded(true)));
     counts.getStyleClass().add(Styles.MUTED);
-    Region gap = new Region();
-    HBox.setHgrow(gap, Priority.ALWAYS);
     filter.setPrefWidth(220);
     filter
         .filterProperty()
         .addListener(
             (_, _, accepts) -> change(() -> model.setFilter(accepts.isEmpty() ? null : accepts)));
-    HBox bar =
-        new HBox(
+    return ToolBars.of(
+        List.of(
             filter,
             new Separator(Orientation.VERTICAL),
             unfold,
             fold,
             new Separator(Orientation.VERTICAL),
             implementers,
-            gap,
-            counts);
-    bar.getStyleClass().add(Styles.TOOL_BAR);
-    return bar;
+            ToolBars.spacer(),
+            counts));
   }
 
   private void change(Runnable action) {
@@ -314,6 +310,27 @@ final class ClassyTool implements Hypertool {
 
   private static List<String> cut(List<String> names) {
     return names.subList(0, Math.min(names.size(), LISTED));
+  }
+
+  @Override
+  public TextTable table() {
+    return new TextTable(
+        List.of("Class", "Kind", "Extends", "Implements", "Level", "||", "Folded", "File", "Line"),
+        model.boxes().stream().map(ClassyTool::row).toList());
+  }
+
+  private static List<Object> row(Box box) {
+    Type type = box.type();
+    return List.of(
+        type.name(),
+        type.kind().name().toLowerCase(Locale.ROOT),
+        type.superclass() == null ? "" : type.superclass(),
+        String.join(" ", type.interfaces()),
+        box.column(),
+        type.parallel() ? "||" : "",
+        box.folded() ? box.hidden() : 0,
+        type.file(),
+        type.line());
   }
 
   @Override

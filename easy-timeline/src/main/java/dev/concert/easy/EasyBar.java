@@ -3,23 +3,23 @@ package dev.concert.easy;
 import dev.concert.trace.Row.Grouping;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.ToolBars;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Separator;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.ToolBar;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The buttons above the timeline. */
-final class EasyBar extends HBox {
+final class EasyBar extends ToolBar {
   private static final double NARROW = 1_060;
 
   private final EasyModel model;
@@ -51,9 +51,8 @@ final class EasyBar extends HBox {
     live.setGraphic(Icons.of(Material2AL.FIBER_MANUAL_RECORD));
     summary.getStyleClass().add(Styles.MUTED);
     summary.setMinWidth(0);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    getChildren()
+    setMinWidth(0);
+    getItems()
         .addAll(
             title,
             grouping("Nodes", Grouping.NODE, "Threads under their node"),
@@ -97,12 +96,12 @@ final class EasyBar extends HBox {
             compact,
             arrows,
             table,
-            space,
+            ToolBars.spacer(),
             summary,
             live);
-    getChildren().stream()
-        .filter(child -> child != summary && child != space)
-        .forEach(child -> ((Region) child).setMinWidth(USE_PREF_SIZE));
+    getItems().stream()
+        .filter(child -> child instanceof Control && child != summary)
+        .forEach(child -> ((Control) child).setMinWidth(USE_PREF_SIZE));
     widthProperty().addListener((_, _, width) -> adapt(width.doubleValue()));
     model.onChange(_ -> update());
     showLive(false);

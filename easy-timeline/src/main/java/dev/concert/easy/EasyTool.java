@@ -9,6 +9,7 @@ import dev.concert.ui.Shown;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
+import dev.concert.ui.parts.TextTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -160,6 +161,12 @@ public final class EasyTool implements Hypertool {
     map.put("live", follower.reading() != null && follower.reading().live());
     map.put("table", view.tableShown());
     return map;
+  }
+
+  /** The states in the visible time. */
+  @Override
+  public TextTable table() {
+    return view.states();
   }
 
   @Override

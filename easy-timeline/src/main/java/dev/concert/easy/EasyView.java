@@ -7,6 +7,7 @@ import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.PopOvers;
+import dev.concert.ui.parts.TextTable;
 import java.util.List;
 import java.util.Objects;
 import javafx.geometry.Orientation;
@@ -401,6 +402,10 @@ final class EasyView extends StackPane {
   }
 
   // What the tool needs of the parts
+
+  TextTable states() {
+    return model.timeline() == null ? null : table.text();
+  }
 
   TimelinePane pane() {
     return pane;

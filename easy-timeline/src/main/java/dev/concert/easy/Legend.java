@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.beans.binding.BooleanBinding;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
@@ -33,8 +34,11 @@ import org.controlsfx.control.CheckListView;
 
 /** Every name of the run with its colour and figures; unticked ones are not drawn. */
 final class Legend extends VBox {
+  private static final double ROOMY = 330;
+
   private final CheckListView<Total> list = new CheckListView<>();
-  private final LegendHead titles = new LegendHead(this::fill);
+  private final BooleanBinding roomy = widthProperty().greaterThan(ROOMY);
+  private final LegendHead titles = new LegendHead(this::fill, roomy);
   private final FilterField filter = new FilterField("Filter functions");
   private final LengthFilter lengths;
   private final TotalsTable.Actions actions;
@@ -61,7 +65,7 @@ final class Legend extends VBox {
     list.getStyleClass().add("dense");
     list.setAccessibleText("Legend: functions with their colours and figures");
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-    list.setCellFactory(_ -> new LegendCell(list, theme::palette, actions));
+    list.setCellFactory(_ -> new LegendCell(list, theme::palette, actions, roomy));
     list.setPlaceholder(placeholder());
     list.setContextMenu(menu());
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::key);

@@ -4,6 +4,7 @@ import dev.concert.easy.RangeStatistics.Total;
 import dev.concert.ui.look.Units;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -28,7 +29,14 @@ final class LegendCell extends ListCell<Total> {
   private final Tooltip tip = new Tooltip();
   private BooleanProperty ticked;
 
-  LegendCell(CheckListView<Total> list, Supplier<Palette> palette, TotalsTable.Actions actions) {
+  /**
+   * @param roomy whether there is room for counts
+   */
+  LegendCell(
+      CheckListView<Total> list,
+      Supplier<Palette> palette,
+      TotalsTable.Actions actions,
+      ObservableBooleanValue roomy) {
     this.list = list;
     this.palette = palette;
     line.getStyleClass().add("legend-row");
@@ -37,6 +45,8 @@ final class LegendCell extends ListCell<Total> {
     name.setMaxWidth(Double.MAX_VALUE);
     name.setMinWidth(0);
     HBox.setHgrow(name, Priority.ALWAYS);
+    count.visibleProperty().bind(roomy);
+    count.managedProperty().bind(roomy);
     setPrefWidth(0);
     setOnMouseClicked(event -> {
       if (event.getButton() == MouseButton.PRIMARY && getItem() != null) {

@@ -4,6 +4,7 @@ import dev.concert.easy.RangeStatistics.Total;
 import dev.concert.ui.look.Styles;
 import java.util.Comparator;
 import java.util.List;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -20,8 +21,9 @@ final class LegendHead extends HBox {
 
   /**
    * @param sorted another order is wanted
+   * @param roomy whether there is room for counts
    */
-  LegendHead(Runnable sorted) {
+  LegendHead(Runnable sorted, ObservableBooleanValue roomy) {
     this.sorted = sorted;
     getStyleClass().addAll("legend-row", "legend-titles");
     ToggleButton name =
@@ -38,10 +40,14 @@ final class LegendHead extends HBox {
             "Excl",
             "Exclusive: in the function itself, with its waits; sort by it",
             Comparator.comparingLong(Total::exclusiveNanos));
+    ToggleButton count =
+        figure("Count", "How many states; sort by it", Comparator.comparingLong(Total::count));
+    count.visibleProperty().bind(roomy);
+    count.managedProperty().bind(roomy);
     getChildren()
         .addAll(
             name,
-            figure("Count", "How many states; sort by it", Comparator.comparingLong(Total::count)),
+            count,
             figure(
                 "Incl",
                 "Inclusive: with all it calls, under recursion the outermost; sort by it",

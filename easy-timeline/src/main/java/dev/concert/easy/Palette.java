@@ -15,6 +15,7 @@ import java.util.function.ToIntFunction;
  * @param selection outline of the selected function's states
  * @param look outline of the one state looked at
  * @param routines colour of a routine
+ * @param waits colour of a blocked state, by its reason
  */
 record Palette(
     boolean dark,
@@ -26,24 +27,12 @@ record Palette(
     int accent,
     int selection,
     int look,
-    ToIntFunction<String> routines) {
-
-  /** Okabe and Ito's colours, which colour-blind people can tell apart. */
-  static int blocked(String reason, boolean dark) {
-    return switch (reason) {
-      case "monitor", "lock" -> 0xFFD55E00;
-      case "full" -> dark ? 0xFFF0E442 : 0xFFC9BC1B;
-      case "io" -> dark ? 0xFF56B4E9 : 0xFF0072B2;
-      case "sleep" -> 0xFFCC79A7;
-      case "wait" -> dark ? 0xFF7A7391 : 0xFFB9B0CF;
-      case "park", "idle", "queue" -> dark ? 0xFF6E7681 : 0xFFAEB6C0;
-      default -> 0xFFE69F00;
-    };
-  }
+    ToIntFunction<String> routines,
+    ToIntFunction<String> waits) {
 
   int of(Timeline.Label label) {
     return label.kind() == Kind.BLOCKED
-        ? blocked(label.name(), dark)
+        ? waits.applyAsInt(label.name())
         : routines.applyAsInt(label.name());
   }
 

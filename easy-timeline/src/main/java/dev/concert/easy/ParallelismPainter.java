@@ -21,7 +21,7 @@ final class ParallelismPainter {
     }
     double full = threads.size() * view.span() / raster.width;
     int running = Raster.mixed(palette.raised(), palette.accent(), 150);
-    int waiting = Palette.blocked("monitor", palette.dark());
+    int waiting = palette.waits().applyAsInt("monitor");
     for (int x = 0; x < raster.width; x++) {
       int top = y1 - (int) Math.round(height(busy[x], full, y1 - y0));
       int middle = y1 - (int) Math.round(height(busy[x] - blocked[x], full, y1 - y0));

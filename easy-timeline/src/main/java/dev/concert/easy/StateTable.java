@@ -7,6 +7,7 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.TextTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -22,6 +23,7 @@ import javafx.scene.layout.VBox;
 /** The visible states as a table: the timeline for those who cannot or would not look at it. */
 final class StateTable extends VBox {
   private static final int MOST = 5_000;
+  private static final int MOST_EXPORTED = 200_000;
 
   private final EasyModel model;
   private final ToolContext context;
@@ -97,7 +99,7 @@ final class StateTable extends VBox {
       return;
     }
     Viewport view = model.axis().view();
-    context.background("table", "Listing states", _ -> page(timeline, view), this::show);
+    context.background("table", "Listing states", _ -> page(timeline, view, MOST), this::show);
   }
 
   private void show(Page page) {
@@ -118,8 +120,33 @@ final class StateTable extends VBox {
                 : ""));
   }
 
+  /**
+   * The states in the visible time for other programs; the last line says how many are left out.
+   */
+  TextTable text() {
+    Page page = page(model.timeline(), model.axis().view(), MOST_EXPORTED);
+    List<List<Object>> rows = new ArrayList<>();
+    for (Line line : page.lines()) {
+      rows.add(
+          List.of(
+              line.node(),
+              line.thread(),
+              line.blocked() ? "blocked" : "routine",
+              line.name(),
+              line.startNanos(),
+              line.nanos(),
+              line.depth()));
+    }
+    long more = page.total() - page.lines().size();
+    if (more > 0) {
+      rows.add(List.of("", "", "more", Units.count(more) + " more states, zoom in", 0, 0, 0));
+    }
+    return new TextTable(
+        List.of("Node", "Thread", "Kind", "Name", "Start ns", "Duration ns", "Depth"), rows);
+  }
+
   /** The states that reach into the view, thread by thread. */
-  private static Page page(Timeline timeline, Viewport view) {
+  private static Page page(Timeline timeline, Viewport view, int most) {
     List<Line> lines = new ArrayList<>();
     long total = 0;
     for (int t = 0; t < timeline.threads().size(); t++) {
@@ -128,7 +155,7 @@ final class StateTable extends VBox {
       for (int i = 0; i <= last; i++) {
         if (view.shows(trace.startNanos(i), trace.endNanos(i))) {
           total++;
-          if (lines.size() < MOST) {
+          if (lines.size() < most) {
             lines.add(line(trace, new StateRef(t, i)));
           }
         }

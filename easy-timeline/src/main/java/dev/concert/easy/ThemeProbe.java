@@ -1,6 +1,7 @@
 package dev.concert.easy;
 
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Palettes;
 import java.util.List;
 import javafx.scene.layout.Background;
 import javafx.scene.layout.BackgroundFill;
@@ -40,7 +41,8 @@ final class ThemeProbe extends Region {
         colour(5, Color.BLUE, ground),
         colour(3, context.dark() ? Color.WHITE : Color.BLACK, ground),
         colour(6, Color.RED, ground),
-        routine -> opaque(context.colour(routine), ground));
+        routine -> opaque(context.colour(routine), ground),
+        reason -> opaque(Palettes.waiting(reason, context.theme()), ground));
   }
 
   /** The other colour counts before the stylesheets have been applied. */

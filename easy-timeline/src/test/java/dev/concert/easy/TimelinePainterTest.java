@@ -32,7 +32,8 @@ class TimelinePainterTest {
           0xFF00A000,
           OUTLINE,
           LOOK,
-          name -> name.startsWith("red") ? RED : BLUE);
+          name -> name.startsWith("red") ? RED : BLUE,
+          _ -> 0xFFD55E00);
   private final EasyModel model = new EasyModel(new TimeAxis(System::nanoTime));
   private Raster raster;
 

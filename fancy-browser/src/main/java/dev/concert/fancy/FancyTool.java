@@ -7,18 +7,21 @@ import dev.concert.model.RoutineName;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import dev.concert.trace.Heat;
+import dev.concert.trace.RoutineProfile;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.Shown;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.Mark;
+import dev.concert.ui.parts.TextTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
@@ -236,6 +239,36 @@ final class FancyTool implements Hypertool {
         "to", mark.end(),
         "line", viewer.source().text().line(mark.start()),
         "endLine", viewer.source().text().line(mark.end() - 1));
+  }
+
+  /** The routines of the file that is shown. */
+  @Override
+  public TextTable table() {
+    String file = viewer.file();
+    if (model.program() == null || file == null) {
+      return null;
+    }
+    List<List<Object>> rows =
+        model.program().routines().stream()
+            .filter(routine -> routine.file().equals(file))
+            .map(this::row)
+            .toList();
+    return new TextTable(
+        List.of("Routine", "Kind", "Line", "Last line", "||", "Calls", "Self", "Total"), rows);
+  }
+
+  private List<Object> row(Routine routine) {
+    Optional<RoutineProfile> figures = heat == null ? Optional.empty() : heat.of(routine.name());
+    List<Object> row = new ArrayList<>();
+    row.add(routine.name());
+    row.add(routine.kind().name().toLowerCase(Locale.ROOT));
+    row.add(routine.line());
+    row.add(routine.endLine());
+    row.add(routine.parallel() ? "||" : "");
+    row.add(figures.map(RoutineProfile::calls).orElse(null));
+    row.add(figures.map(RoutineProfile::exclusiveNanos).orElse(null));
+    row.add(figures.map(RoutineProfile::inclusiveNanos).orElse(null));
+    return row;
   }
 
   @Override

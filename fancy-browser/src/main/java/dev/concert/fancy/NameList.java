@@ -27,10 +27,15 @@ import javafx.scene.layout.VBox;
 
 /** One of the four lists: title, number, filter, names. A click or Enter chooses. */
 final class NameList<T> extends VBox {
+  private static final double NARROW_EMS = 18;
+
   private final ObservableList<T> all = FXCollections.observableArrayList();
   private final FilteredList<T> filtered = new FilteredList<>(all);
   private final ListView<T> list = new ListView<>(filtered);
+  private final Label name = new Label();
   private final Label count = new Label();
+  private final HBox head = new HBox();
+  private final Region gap = new Region();
   private final FilterField filter;
   private final Look<T> look;
   private final Consumer<T> choose;
@@ -53,16 +58,17 @@ final class NameList<T> extends VBox {
     this.look = look;
     this.choose = choose;
     filter = new FilterField("Filter " + title.toLowerCase(Locale.ROOT));
-    Label name = new Label(title);
+    name.setText(title);
     name.getStyleClass().add(Styles.PANE_TITLE);
     name.setMinWidth(Region.USE_PREF_SIZE);
     count.getStyleClass().add(Styles.MUTED);
     count.setMinWidth(Region.USE_PREF_SIZE);
-    HBox head = new HBox(name, filter, count);
+    HBox.setHgrow(filter, Priority.ALWAYS);
+    HBox.setHgrow(gap, Priority.ALWAYS);
     head.setAlignment(Pos.CENTER_LEFT);
     head.getStyleClass().add("list-head");
     filter.setMinWidth(0);
-    HBox.setHgrow(filter, Priority.ALWAYS);
+    widthProperty().addListener((_, _, width) -> adapt(width.doubleValue()));
     list.setId(id);
     list.setAccessibleText(title);
     list.getStyleClass().add("dense");
@@ -78,6 +84,19 @@ final class NameList<T> extends VBox {
     VBox.setVgrow(list, Priority.ALWAYS);
     getStyleClass().add("name-list");
     getChildren().addAll(head, list);
+    adapt(0);
+  }
+
+  /** In a narrow list the filter has a line of its own. */
+  private void adapt(double width) {
+    boolean narrow = width < NARROW_EMS * name.getFont().getSize();
+    if (narrow == head.getChildren().contains(filter) || head.getChildren().isEmpty()) {
+      head.getChildren().setAll(name, narrow ? gap : filter, count);
+      getChildren().setAll(head, list);
+      if (narrow) {
+        getChildren().add(1, filter);
+      }
+    }
   }
 
   void menu(Function<T, ContextMenu> newMenu) {

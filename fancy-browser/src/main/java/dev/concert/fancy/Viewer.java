@@ -85,6 +85,8 @@ final class Viewer extends BorderPane {
       button.setOnAction(_ -> tearOff.run());
       head.getChildren().add(button);
     }
+    head.setMinWidth(0);
+    setMinSize(0, 0);
     setTop(head);
     setCenter(source);
     source.setOnContextMenuRequested(event -> {

@@ -91,7 +91,10 @@ public final class Concert implements Callable<Integer> {
   @Option(names = "--headless", description = "No window; runs until `concert quit`.")
   private boolean headless;
 
-  @Option(names = "--theme", paramLabel = "THEME", description = "light, dark or contrast.")
+  @Option(
+      names = "--theme",
+      paramLabel = "THEME",
+      description = "light, dark, contrast or enterprise.")
   private String theme;
 
   @Option(

@@ -38,13 +38,16 @@ final class ToolCommand implements Callable<Integer> {
   @Option(names = "--headless", description = "No window on the screen; needs no display.")
   private boolean headless;
 
-  @Option(names = "--theme", paramLabel = "THEME", description = "light, dark or contrast.")
+  @Option(
+      names = "--theme",
+      paramLabel = "THEME",
+      description = "light, dark, contrast or enterprise.")
   private String theme;
 
   @Option(
       names = "--snapshot",
-      paramLabel = "FILE.png",
-      description = "Write a picture once what was asked for is shown.")
+      paramLabel = "FILE",
+      description = "Write it once it is shown: .png, .svg, .pdf, or its rows as .csv or .json.")
   private Path snapshot;
 
   @Option(names = "--size", paramLabel = "WxH", description = "Size of the window.")

@@ -2,6 +2,7 @@ package dev.concert.racy;
 
 import dev.concert.model.RoutineName;
 import dev.concert.racy.Piece.Kind;
+import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Contrast;
 import dev.concert.ui.look.Units;
 import java.util.List;

@@ -5,6 +5,9 @@ import dev.concert.racy.BarsPainter.Focus;
 import dev.concert.racy.BarsPainter.Look;
 import dev.concert.racy.Piece.Kind;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.export.CanvasPainter;
+import dev.concert.ui.export.Drawn;
+import dev.concert.ui.export.Painter;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,7 +30,7 @@ import javafx.util.Duration;
  * The function profile summary: one canvas as large as what is visible, drawn at most once a pulse,
  * with a click and a key for everything on it.
  */
-final class BarsView extends Region {
+final class BarsView extends Region implements Drawn {
   private static final double FONT_SIZE = 12;
   private static final double LARGEST_GUTTER_SHARE = 0.3;
   private static final double LINES_PER_NOTCH = 3;
@@ -153,6 +156,14 @@ final class BarsView extends Region {
     bars.paint();
     paints++;
     setAccessibleText(spoken(summary, bars));
+  }
+
+  @Override
+  public void draw(Painter painter) {
+    Summary summary = model.summary().get();
+    if (summary != null) {
+      painter(painter.sized(FONT_SIZE * context.zoom()), summary).paint();
+    }
   }
 
   private BarsGeometry place(Painter painter, Summary summary, double zoom) {

@@ -5,6 +5,7 @@ import dev.concert.racy.Choice.Part;
 import dev.concert.racy.Choice.Quantity;
 import dev.concert.racy.Choice.Scale;
 import dev.concert.trace.Row;
+import dev.concert.ui.parts.ToolBars;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +17,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.ToolBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -28,13 +30,11 @@ final class Controls {
   private static final List<Integer> TOPS = List.of(5, 10, 20, 50, ALL);
 
   private final RacyModel model;
-  private final HBox root = new HBox();
+  private final ToolBar root;
   private boolean showing;
 
   Controls(RacyModel model) {
     this.model = model;
-    root.setId("controls");
-    root.getStyleClass().add(dev.concert.ui.look.Styles.TOOL_BAR);
     Node part =
         choice(
             "part",
@@ -44,39 +44,44 @@ final class Controls {
             Choice::part,
             value -> model.choice().get().with(value));
     model.choice().addListener((_, _, now) -> part.setDisable(!now.time()));
-    root.getChildren()
-        .addAll(
-            choice(
-                "quantity",
-                List.of(
-                    new Option<>(Quantity.TIME, "Time", "how long routines ran"),
-                    new Option<>(
-                        Quantity.BLOCKED,
-                        "Blocked",
-                        "how long threads waited in them: monitors, parking, sleep, I/O;"
-                            + " needs waits recorded by the agent with --mode trace"),
-                    new Option<>(Quantity.CALLS, "Calls", "how often routines were called")),
-                Choice::quantity,
-                value -> model.choice().get().with(value)),
-            part,
-            choice(
-                "scale",
-                List.of(
-                    new Option<>(Scale.PERCENT, "%", "part of each row's life, or of its calls"),
-                    new Option<>(Scale.ABSOLUTE, "Absolute", "nanoseconds or calls")),
-                Choice::scale,
-                value -> model.choice().get().with(value)),
-            label("Rows"),
-            grouping(),
-            label("Top"),
-            top());
-    Node blocked = root.lookup("#quantity-blocked");
+    HBox quantity =
+        choice(
+            "quantity",
+            List.of(
+                new Option<>(Quantity.TIME, "Time", "how long routines ran"),
+                new Option<>(
+                    Quantity.BLOCKED,
+                    "Blocked",
+                    "how long threads waited in them: monitors, parking, sleep, I/O;"
+                        + " needs waits recorded by the agent with --mode trace"),
+                new Option<>(Quantity.CALLS, "Calls", "how often routines were called")),
+            Choice::quantity,
+            value -> model.choice().get().with(value));
+    root =
+        ToolBars.of(
+            List.of(
+                quantity,
+                part,
+                choice(
+                    "scale",
+                    List.of(
+                        new Option<>(
+                            Scale.PERCENT, "%", "part of each row's life, or of its calls"),
+                        new Option<>(Scale.ABSOLUTE, "Absolute", "nanoseconds or calls")),
+                    Choice::scale,
+                    value -> model.choice().get().with(value)),
+                label("Rows"),
+                grouping(),
+                label("Top"),
+                top()));
+    root.setId("controls");
+    Node blocked = quantity.lookup("#quantity-blocked");
     model.reading().addListener((_, _, _) -> offerBlocked(blocked));
     model.blocked().addListener((_, _, _) -> offerBlocked(blocked));
     offerBlocked(blocked);
   }
 
-  HBox node() {
+  ToolBar node() {
     return root;
   }
 
@@ -89,7 +94,7 @@ final class Controls {
 
   private record Option<T>(T value, String title, String hint) {}
 
-  private <T> Node choice(
+  private <T> HBox choice(
       String id, List<Option<T>> options, Function<Choice, T> get, Function<T, Choice> set) {
     ToggleGroup group = new ToggleGroup();
     Map<T, ToggleButton> buttons = new LinkedHashMap<>();

@@ -3,6 +3,9 @@ package dev.concert.racy;
 import dev.concert.model.RoutineName;
 import dev.concert.racy.FlameLayout.Box;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.export.CanvasPainter;
+import dev.concert.ui.export.Drawn;
+import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Contrast;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
@@ -116,7 +119,7 @@ final class FlamePane implements DetailPane {
   }
 
   /** The drawing: one canvas, drawn at most once a pulse. */
-  private final class Picture extends Region {
+  private final class Picture extends Region implements Drawn {
     private final Canvas canvas = new Canvas();
     private final Tooltip tooltip = new Tooltip();
     private final Paints.Probe probe = new Paints.Probe(this::requestLayout);
@@ -165,12 +168,22 @@ final class FlamePane implements DetailPane {
           zoomed == null
               ? List.of()
               : FlameLayout.of(zoomed, (int) getWidth(), (int) (getHeight() / levelHeight()));
-      boxes.forEach(box -> box(painter, paints, box));
-      boxes.forEach(box -> frame(painter, paints, box));
+      paint(painter);
       setAccessibleText(
           focus == null
               ? "Flame graph of " + label + "; the calling contexts show the same as a tree"
               : hint(focus));
+    }
+
+    @Override
+    public void draw(Painter painter) {
+      paint(painter.sized(FONT_SIZE * context.zoom()));
+    }
+
+    private void paint(Painter painter) {
+      Paints paints = probe.paints();
+      boxes.forEach(box -> box(painter, paints, box));
+      boxes.forEach(box -> frame(painter, paints, box));
     }
 
     private void box(Painter painter, Paints paints, Box box) {

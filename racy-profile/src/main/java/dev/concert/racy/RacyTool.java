@@ -5,10 +5,13 @@ import dev.concert.bus.Message.SelectCollection;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.bus.Message.SelectNode;
 import dev.concert.model.RoutineName;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.Shown;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.TextTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,6 +126,33 @@ final class RacyTool implements Hypertool, Actions {
   public void openCollection(String name) {
     model.openCollection(name);
     context.select(new SelectCollection(name));
+  }
+
+  /** A line for each function on each row. */
+  @Override
+  public TextTable table() {
+    Summary summary = model.summary().get();
+    if (summary == null) {
+      return null;
+    }
+    List<List<Object>> lines = new ArrayList<>();
+    for (Row row : summary.rows()) {
+      for (RoutineProfile figures : row.routines()) {
+        lines.add(
+            List.of(
+                row.label(),
+                figures.routine(),
+                figures.calls(),
+                figures.subroutines(),
+                figures.inclusiveNanos(),
+                figures.exclusiveNanos(),
+                row.lifeNanos()));
+      }
+    }
+    return new TextTable(
+        List.of(
+            "Row", "Function", "Calls", "Subroutines", "Inclusive ns", "Exclusive ns", "Life ns"),
+        lines);
   }
 
   @Override

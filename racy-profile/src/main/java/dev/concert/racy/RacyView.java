@@ -8,6 +8,7 @@ import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.EmptyState;
+import dev.concert.ui.parts.ToolBars;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -28,9 +29,7 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -107,9 +106,7 @@ final class RacyView implements BarsView.Actions {
   private Node layOut() {
     title.getStyleClass().add(Styles.PANE_TITLE);
     title.setMinWidth(0);
-    Region spacer = new Region();
-    HBox.setHgrow(spacer, Priority.ALWAYS);
-    controls.node().getChildren().addAll(spacer, notes.quiet());
+    controls.node().getItems().addAll(ToolBars.spacer(), notes.quiet());
     VBox.setVgrow(picture, Priority.ALWAYS);
     picture.getChildren().setAll(bars);
     VBox left = new VBox(title, picture, legend.node(), findings.node());

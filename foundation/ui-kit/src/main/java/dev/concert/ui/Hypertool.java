@@ -2,6 +2,7 @@ package dev.concert.ui;
 
 import dev.concert.bus.Message;
 import dev.concert.model.Program;
+import dev.concert.ui.parts.TextTable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +48,14 @@ public interface Hypertool {
    * strings and numbers.
    */
   Map<String, Object> view();
+
+  /**
+   * The rows of what is shown, for CSV, JSON and the table beside a picture; null if there are
+   * none.
+   */
+  default TextTable table() {
+    return null;
+  }
 
   /**
    * What the palette offers beyond the window's own commands; called whenever the palette opens.

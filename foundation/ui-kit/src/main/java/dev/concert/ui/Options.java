@@ -24,13 +24,13 @@ record Options(
     concert %1$s --run RUN --headless --snapshot %1$s.png
 
     usage: concert %1$s [FILE] [--app PATH] [--run RUN] [--select NAME] [--headless]
-                   [--theme light|dark|contrast] [--snapshot FILE.png] [--bus URI] [--size WxH]
+                   [--theme light|dark|contrast|enterprise] [--snapshot FILE] [--bus URI] [--size WxH]
       FILE        a run's folder or file, or an application: project folder, source folder, source jar
       --app       the application to show
       --run       the run to show
       --select    a routine a.B#m(int), a class a.B or a file a/B.java:12 to select
       --headless  no window on the screen; needs no display
-      --snapshot  write a picture once what was asked for is shown
+      --snapshot  write it once it is shown: FILE.png, .svg, .pdf, or its rows as .csv or .json
       --bus       join this broker instead of the one on this machine
       --size      size of the window, such as 1600x900
     """

@@ -3,6 +3,7 @@ package dev.concert.ui;
 import dev.concert.bus.Bus;
 import dev.concert.bus.Message;
 import dev.concert.model.Progress;
+import dev.concert.ui.look.Theme;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -68,6 +69,8 @@ public interface ToolContext {
   void onThemeChange(Runnable redraw);
 
   boolean dark();
+
+  Theme theme();
 
   /** The size of everything as the user wants it, 1 is normal; for what is drawn, not laid out. */
   double zoom();

@@ -7,6 +7,8 @@ import dev.concert.model.ModelSource;
 import dev.concert.ui.look.Appearance;
 import dev.concert.ui.look.FunctionColours;
 import dev.concert.ui.look.Theme;
+import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.TextTable;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,7 +24,6 @@ import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.slf4j.Logger;
@@ -48,6 +49,7 @@ final class ToolShell implements ToolContext {
   private final Session session;
   private final Selecting selecting;
   private final Sheets sheets;
+  private final Exports exports;
   private final BusBridge bridge;
   private String wanted;
   private String restored;
@@ -82,6 +84,7 @@ final class ToolShell implements ToolContext {
     session = new Session(name, tool, models, background, window);
     selecting = new Selecting(bus, window, tool);
     sheets = new Sheets(this, window, tool);
+    exports = new Exports(this, window, tool);
     window.content(tool.content());
     listen();
     Requests requests = new Requests(this, tool, selecting);
@@ -308,35 +311,24 @@ final class ToolShell implements ToolContext {
 
   /** Takes the picture now and writes it off the FX thread. */
   void picture(Path file, double scale, CompletableFuture<Map<String, Object>> reply) {
-    WritableImage image = Pictures.take(window.scene, scale);
-    background(
-        "picture " + file,
-        "Writing " + file.getFileName(),
-        _ -> {
-          Pictures.write(image, file);
-          return file;
-        },
-        written -> reply.complete(Map.of("file", written.toString())),
-        cause ->
-            reply.completeExceptionally(
-                new IllegalStateException(
-                    "the picture " + file + " could not be written: " + Failure.why(cause),
-                    cause)));
+    exports.write(file, scale, reply);
   }
 
-  void savePicture(double scale) {
-    askWhereToSave("Save picture", name + ".png")
-        .ifPresent(file -> {
-          CompletableFuture<Map<String, Object>> written = new CompletableFuture<>();
-          picture(file, scale, written);
-          written.whenComplete(
-              (_, failure) -> toast(failure == null ? "Saved " + file : failure.getMessage()));
-        });
+  Exports exports() {
+    return exports;
   }
 
-  void copyPicture() {
-    Clip.put(Pictures.take(window.scene, 2));
-    toast("Copied the picture");
+  /** The rows of what is shown, in a window of their own. */
+  void showTable() {
+    TextTable rows = tool.table();
+    if (rows == null || rows.rows().isEmpty()) {
+      toast("Nothing is shown that could be listed");
+      return;
+    }
+    Stage stage = window(name + ": what is shown", Tables.of(rows));
+    stage.setWidth(820);
+    stage.setHeight(520);
+    stage.show();
   }
 
   void copySelection() {
@@ -435,7 +427,7 @@ final class ToolShell implements ToolContext {
 
   @Override
   public Color colour(String routine) {
-    return colours.of(routine, dark());
+    return colours.of(routine, appearance.theme());
   }
 
   @Override
@@ -451,6 +443,11 @@ final class ToolShell implements ToolContext {
   @Override
   public void onThemeChange(Runnable redraw) {
     colourListeners.add(redraw);
+  }
+
+  @Override
+  public Theme theme() {
+    return appearance.theme();
   }
 
   @Override

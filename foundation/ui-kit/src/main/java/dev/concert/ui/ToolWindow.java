@@ -8,6 +8,7 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -52,6 +53,10 @@ final class ToolWindow {
 
   void content(Node content) {
     frame.setCenter(content);
+    if (content instanceof Region region) {
+      // The window's size counts, not what its content would like.
+      region.setMinSize(0, 0);
+    }
   }
 
   Parent root() {

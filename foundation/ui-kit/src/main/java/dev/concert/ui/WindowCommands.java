@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import javafx.print.PrinterJob;
 import javafx.scene.Scene;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -50,14 +51,28 @@ final class WindowCommands {
     add("Light theme", null, () -> settings.chooseTheme(Theme.LIGHT));
     add("Dark theme", null, () -> settings.chooseTheme(Theme.DARK));
     add("High contrast", null, () -> settings.chooseTheme(Theme.CONTRAST));
+    add(
+        "Enterprise: the papers' red, green and yellow",
+        null,
+        () -> settings.chooseTheme(Theme.ENTERPRISE));
     add("Theme of the desktop", null, () -> settings.chooseTheme(null));
-    add("Save picture…", key(KeyCode.S, CTRL, SHIFT), () -> shell.savePicture(1));
-    add("Save picture at double size…", null, () -> shell.savePicture(2));
-    add("Copy picture", null, shell::copyPicture);
+    add("Save picture…", key(KeyCode.S, CTRL, SHIFT), () -> save("png", 1));
+    add("Save picture at double size…", null, () -> save("png", 2));
+    add("Save as SVG…", null, () -> save("svg", 1));
+    add("Save as PDF…", null, () -> save("pdf", 1));
+    add("Save what is shown as CSV…", null, () -> save("csv", 1));
+    add("Save what is shown as JSON…", null, () -> save("json", 1));
+    add("Print…", key(KeyCode.P, CTRL), () -> shell.exports().print(PrinterJob::createPrinterJob));
+    add("Copy picture", null, () -> shell.exports().copyPicture());
     add("Copy name of the selection", key(KeyCode.C, CTRL, SHIFT), shell::copySelection);
+    add("What is shown as a table", key(KeyCode.T, CTRL, SHIFT), shell::showTable);
     add("Reset layout", null, shell::resetLayout);
     add("Arrange on the screen", null, shell::arrange);
     add("Close window", CLOSE, shell::close);
+  }
+
+  private void save(String extension, double scale) {
+    shell.exports().save(extension, scale);
   }
 
   private void add(String title, KeyCombination keys, Runnable action) {

@@ -31,6 +31,11 @@ public final class FunctionColours {
     }
   }
 
+  public Color of(String routine, Theme theme) {
+    Color usual = of(routine, theme.dark());
+    return theme == Theme.ENTERPRISE ? Palettes.busy(usual) : usual;
+  }
+
   public Color of(String routine, boolean dark) {
     Integer rank = ranks.get(routine);
     if (rank != null) {

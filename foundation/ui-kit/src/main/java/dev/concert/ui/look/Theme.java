@@ -13,7 +13,9 @@ import java.util.Locale;
 public enum Theme {
   LIGHT(false),
   DARK(true),
-  CONTRAST(true);
+  CONTRAST(true),
+  /** The colours of the papers: green is busy, red waits, yellow is idle. */
+  ENTERPRISE(false);
 
   private final boolean dark;
 
@@ -26,7 +28,10 @@ public enum Theme {
     return dark;
   }
 
-  /** As written on a command line: {@code light}, {@code dark}, {@code contrast}. */
+  /**
+   * As written on a command line: {@code light}, {@code dark}, {@code contrast}, {@code
+   * enterprise}.
+   */
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
@@ -41,12 +46,12 @@ public enum Theme {
       }
     }
     throw new IllegalArgumentException(
-        "there is no theme \"" + id + "\"; choose light, dark or contrast");
+        "there is no theme \"" + id + "\"; choose light, dark, contrast or enterprise");
   }
 
   String userAgentStylesheet() {
     return switch (this) {
-      case LIGHT -> new PrimerLight().getUserAgentStylesheet();
+      case LIGHT, ENTERPRISE -> new PrimerLight().getUserAgentStylesheet();
       case DARK -> new PrimerDark().getUserAgentStylesheet();
       case CONTRAST -> contrast();
     };
@@ -63,6 +68,16 @@ public enum Theme {
           "-concert-keyword: #c297ff; -concert-string: #7ee2a8; -concert-number: #79c0ff;"
               + " -concert-doc: #8fae9a; -concert-type: #ffb077; -concert-selected: #ff6a69;"
               + " -fx-color: #161b22; -fx-control-inner-background: #0d1117;";
+      case ENTERPRISE ->
+          "-concert-keyword: #000080; -concert-string: #006400; -concert-number: #005a5a;"
+              + " -concert-doc: #4d6b57; -concert-type: #7a3b00; -concert-selected: #cc0000;"
+              + " -color-bg-subtle: #dcdcdc; -color-bg-inset: #cfcfcf; -color-neutral-muted: #c4c4c4;"
+              + " -color-border-default: #8a8a8a; -color-border-muted: #a8a8a8;"
+              + " -color-fg-muted: #454545; -color-accent-fg: #006400;"
+              + " -color-accent-emphasis: #006400; -color-accent-muted: #ffe45c;"
+              + " -color-accent-subtle: #fff3b0; -color-warning-emphasis: #b58900;"
+              + " -color-danger-emphasis: #cc0000; -color-danger-fg: #a40000;"
+              + " -fx-color: #dcdcdc; -fx-control-inner-background: #ffffff;";
       case CONTRAST ->
           "-concert-keyword: #ff9bff; -concert-string: #5dff8f; -concert-number: #8fd3ff;"
               + " -concert-doc: #c8ffd8; -concert-type: #ffb84d; -concert-selected: #ff8a80;"

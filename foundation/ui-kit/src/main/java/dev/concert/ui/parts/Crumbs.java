@@ -2,10 +2,13 @@ package dev.concert.ui.parts;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.geometry.Side;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TreeItem;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 import org.controlsfx.control.BreadCrumbBar;
 
 /**
@@ -13,12 +16,16 @@ import org.controlsfx.control.BreadCrumbBar;
  * beginning gives way to "…", which offers what is left out.
  */
 public final class Crumbs extends Region {
-  private static final double ENDLESS = 100_000;
+  /** Padding and arrow of a crumb. */
+  private static final double AROUND_EMS = 1.7;
+
+  private static final double HEIGHT_EMS = 2.1;
 
   private final BreadCrumbBar<Crumb> bar = new BreadCrumbBar<>();
+  private final Label ruler = new Label("M");
+  private final Text measure = new Text();
   private List<Crumb> path = List.of();
-  private double fittedTo = -1;
-  private double whole;
+  private int leftOut = -1;
 
   /** A step of the way, and what a click on it does. */
   public record Crumb(String title, Runnable action) {
@@ -32,17 +39,26 @@ public final class Crumbs extends Region {
     bar.setAutoNavigationEnabled(false);
     bar.setAccessibleText(accessibleName);
     bar.setOnCrumbAction(event -> event.getSelectedCrumb().getValue().action().run());
+    ruler.setVisible(false);
+    ruler.setManaged(false);
     getStyleClass().add("crumbs");
     setMinWidth(0);
-    getChildren().add(bar);
+    getChildren().addAll(ruler, bar);
+    widthProperty().addListener((_, _, _) -> fit());
+    ruler
+        .fontProperty()
+        .addListener((_, _, _) -> {
+          requestLayout();
+          fit();
+        });
   }
 
   public void show(List<Crumb> newPath) {
     path = List.copyOf(newPath);
-    fittedTo = -1;
+    leftOut = -1;
     setVisible(!path.isEmpty());
     setManaged(!path.isEmpty());
-    place(0);
+    fit();
     requestLayout();
   }
 
@@ -55,26 +71,42 @@ public final class Crumbs extends Region {
     return titles;
   }
 
-  /** Leaves out the first so many. */
-  private void place(int left) {
+  /** Leaves out as many of the first as needed; the last step always stays. */
+  private void fit() {
+    int left = 0;
+    while (left < path.size() - 1 && getWidth() > 0 && width(kept(left)) > getWidth()) {
+      left++;
+    }
+    if (left != leftOut) {
+      leftOut = left;
+      List<Crumb> kept = kept(left);
+      bar.setSelectedCrumb(
+          kept.isEmpty() ? null : BreadCrumbBar.buildTreeModel(kept.toArray(Crumb[]::new)));
+    }
+  }
+
+  private List<Crumb> kept(int left) {
     List<Crumb> kept = new ArrayList<>(path.subList(left, path.size()));
     if (left > 0) {
       List<Crumb> out = path.subList(0, left);
       kept.addFirst(new Crumb("…", () -> offer(out)));
     }
-    bar.setSelectedCrumb(
-        kept.isEmpty() ? null : BreadCrumbBar.buildTreeModel(kept.toArray(Crumb[]::new)));
+    return kept;
   }
 
-  /** The skin knows its width only after it has laid its crumbs out. */
-  private double width() {
-    bar.applyCss();
-    bar.resize(ENDLESS, bar.prefHeight(-1));
-    bar.layout();
-    return bar.getChildrenUnmodifiable().stream()
-        .mapToDouble(crumb -> crumb.getBoundsInParent().getMaxX())
-        .max()
-        .orElse(0);
+  /** Measured, since the bar's skin knows its width only after it has been laid out. */
+  private double width(List<Crumb> crumbs) {
+    measure.setFont(ruler.getFont());
+    double width = em();
+    for (Crumb crumb : crumbs) {
+      measure.setText(crumb.title());
+      width += measure.getLayoutBounds().getWidth() + AROUND_EMS * em();
+    }
+    return width;
+  }
+
+  private double em() {
+    return ruler.getFont().getSize();
   }
 
   private void offer(List<Crumb> out) {
@@ -85,43 +117,31 @@ public final class Crumbs extends Region {
       item.setOnAction(_ -> crumb.action().run());
       menu.getItems().add(item);
     }
-    menu.show(this, javafx.geometry.Side.BOTTOM, 0, 0);
+    menu.show(this, Side.BOTTOM, 0, 0);
   }
 
   @Override
   protected double computePrefWidth(double height) {
-    if (fittedTo < 0) {
-      fit(ENDLESS);
-    }
-    return snappedLeftInset() + whole + snappedRightInset();
+    return snappedLeftInset() + width(path) + snappedRightInset();
   }
 
   @Override
   protected double computePrefHeight(double width) {
-    return snappedTopInset() + bar.prefHeight(-1) + snappedBottomInset();
+    return snappedTopInset() + HEIGHT_EMS * em() + snappedBottomInset();
+  }
+
+  @Override
+  protected double computeMinHeight(double width) {
+    return computePrefHeight(width);
   }
 
   @Override
   protected void layoutChildren() {
-    double room = getWidth() - snappedLeftInset() - snappedRightInset();
-    if (room != fittedTo) {
-      fit(room);
-      fittedTo = room;
-    }
     double height = bar.prefHeight(-1);
-    bar.resizeRelocate(snappedLeftInset(), Math.round((getHeight() - height) / 2), room, height);
-    bar.layout();
-  }
-
-  /** The last step always stays. */
-  private void fit(double room) {
-    int left = 0;
-    place(0);
-    whole = width();
-    double width = whole;
-    while (width > room && left < path.size() - 1) {
-      place(++left);
-      width = width();
-    }
+    bar.resizeRelocate(
+        snappedLeftInset(),
+        Math.round((getHeight() - height) / 2),
+        getWidth() - snappedLeftInset() - snappedRightInset(),
+        height);
   }
 }

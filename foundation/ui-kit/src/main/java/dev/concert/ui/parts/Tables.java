@@ -1,7 +1,9 @@
 package dev.concert.ui.parts;
 
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -48,6 +50,31 @@ public final class Tables {
           }
         });
     return table;
+  }
+
+  /** A table of rows that are text and numbers already. */
+  public static TableView<List<Object>> of(TextTable rows) {
+    TableView<List<Object>> table = create("What is shown");
+    table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
+    for (int i = 0; i < rows.titles().size(); i++) {
+      int column = i;
+      boolean numbers =
+          rows.rows().stream()
+              .map(row -> row.get(column))
+              .allMatch(cell -> cell == null || cell instanceof Number);
+      table
+          .getColumns()
+          .add(
+              numbers
+                  ? number(rows.titles().get(i), row -> amount(row.get(column)), Units::count)
+                  : text(rows.titles().get(i), row -> Objects.toString(row.get(column), "")));
+    }
+    table.getItems().setAll(rows.rows());
+    return table;
+  }
+
+  private static double amount(Object cell) {
+    return cell instanceof Number number ? number.doubleValue() : Double.NaN;
   }
 
   public static <R> TableColumn<R, String> text(String title, Function<R, String> value) {

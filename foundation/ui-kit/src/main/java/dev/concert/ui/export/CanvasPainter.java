@@ -1,4 +1,4 @@
-package dev.concert.racy;
+package dev.concert.ui.export;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,7 +13,7 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 
 /** Draws on a canvas. */
-final class CanvasPainter implements Painter {
+public final class CanvasPainter implements Painter {
   private static final int TILE = 6;
   private static final int MOST_WIDTHS = 2_000;
 
@@ -26,7 +26,7 @@ final class CanvasPainter implements Painter {
   /**
    * @param widths widths of texts at this size, kept between repaints and bounded here
    */
-  CanvasPainter(GraphicsContext graphics, double fontSize, Map<String, Double> widths) {
+  public CanvasPainter(GraphicsContext graphics, double fontSize, Map<String, Double> widths) {
     this.graphics = graphics;
     this.widths = widths;
     String family = Font.getDefault().getFamily();
@@ -36,7 +36,7 @@ final class CanvasPainter implements Painter {
   }
 
   /** A map for the constructor that forgets its eldest entries. */
-  static Map<String, Double> widthCache() {
+  public static Map<String, Double> widthCache() {
     return new LinkedHashMap<>() {
       private static final long serialVersionUID = 1L;
 
@@ -64,6 +64,39 @@ final class CanvasPainter implements Painter {
     }
     graphics.setFill(new ImagePattern(tile, 0, 0, TILE, TILE, false));
     graphics.fillRect(x, y, width, height);
+  }
+
+  @Override
+  public void round(Color colour, double x, double y, double width, double height, double radius) {
+    graphics.setFill(colour);
+    graphics.fillRoundRect(x, y, width, height, 2 * radius, 2 * radius);
+  }
+
+  @Override
+  public void curve(Color colour, double thickness, double... p) {
+    graphics.setStroke(colour);
+    graphics.setLineWidth(thickness);
+    graphics.beginPath();
+    graphics.moveTo(p[0], p[1]);
+    graphics.bezierCurveTo(p[2], p[3], p[4], p[5], p[6], p[7]);
+    graphics.stroke();
+  }
+
+  @Override
+  public void lines(Color colour, double thickness, double... points) {
+    graphics.setStroke(colour);
+    graphics.setLineWidth(thickness);
+    graphics.beginPath();
+    graphics.moveTo(points[0], points[1]);
+    for (int i = 2; i < points.length; i += 2) {
+      graphics.lineTo(points[i], points[i + 1]);
+    }
+    graphics.stroke();
+  }
+
+  @Override
+  public Painter sized(double fontSize) {
+    return new CanvasPainter(graphics, fontSize, widthCache());
   }
 
   @Override

@@ -1,16 +1,25 @@
-package dev.concert.racy;
+package dev.concert.ui.export;
 
 import javafx.scene.paint.Color;
 
-/** The few shapes that bars are made of, so that a picture need not be a canvas. Pixels. */
-interface Painter {
+/** The few shapes that our charts are made of, so that a picture need not be a canvas. Pixels. */
+public interface Painter {
   void fill(Color colour, double x, double y, double width, double height);
+
+  /** A rectangle with round corners, a disc if {@code radius} is half its side. */
+  void round(Color colour, double x, double y, double width, double height, double radius);
 
   /** A ground with diagonal lines, one shape whatever its size. */
   void hatch(Color ground, Color lines, double x, double y, double width, double height);
 
   /** A frame that lies within the rectangle. */
   void frame(Color colour, double thickness, double x, double y, double width, double height);
+
+  /** The line through four points of a Bézier curve, x before y. */
+  void curve(Color colour, double thickness, double... points);
+
+  /** Straight lines from point to point, x before y. */
+  void lines(Color colour, double thickness, double... points);
 
   /** Text whose middle line is at {@code middleY}; {@code x} is its left end. */
   void text(String text, boolean bold, Color colour, double x, double middleY);
@@ -22,4 +31,7 @@ interface Painter {
   void clip(double x, double y, double width, double height);
 
   void unclip();
+
+  /** What draws text at another size, on the same picture. */
+  Painter sized(double fontSize);
 }
