@@ -77,6 +77,11 @@ final class EasyState {
     map.put("folded", row.folded());
     map.put("lanes", row.lanes());
     map.put("states", row.threads().stream().mapToLong(t -> trace(t).size()).sum());
+    Activity activity =
+        Activity.of(row.threads().stream().map(model.timeline().threads()::get).toList());
+    map.put("busyNanos", activity.busyNanos());
+    map.put("blockedNanos", activity.blockedNanos());
+    map.put("idleNanos", activity.idleNanos());
     map.put("visible", model.rows().isVisible(row));
     map.put("selected", row.key().equals(model.rows().selectedKey()));
     return map;

@@ -79,17 +79,21 @@ final class RowHeader extends HBox {
     long states =
         row.threads().stream().mapToLong(t -> timeline.threads().get(t).trace().size()).sum();
     String what = row.label() + "\n" + Units.plural(states, "state", "states");
+    Activity activity = Activity.of(row.threads().stream().map(timeline.threads()::get).toList());
+    String life = activity.sentence().isEmpty() ? "" : "\n" + activity.sentence();
     return row.isThread()
         ? what
             + ", thread "
             + timeline.threads().get(row.thread()).trace().id()
             + " of "
             + row.node()
+            + life
         : what
             + " on "
             + Units.plural(row.threads().size(), "thread", "threads")
             + " of "
-            + row.node();
+            + row.node()
+            + life;
   }
 
   StackPane triangle() {

@@ -18,6 +18,10 @@ final class RowLayout {
   static final double COUNTER = 34;
   private static final double LOWEST = 18;
   private static final int THIN_LANES = 24;
+
+  /** A group of more threads is folded at first. */
+  static final int MANY = 300;
+
   private static final String EMPTY = "empty";
 
   private final List<TimelineRow> rows = new ArrayList<>();
@@ -105,7 +109,8 @@ final class RowLayout {
   private void addGroup(String node, String group, List<Integer> threads) {
     if (threads.size() == 1) {
       addThread(threads.getFirst(), 1, false);
-    } else if (!addHeader("group " + node + ' ' + group, group, node, 1, threads, false)) {
+    } else if (!addHeader(
+        "group " + node + ' ' + group, group, node, 1, threads, threads.size() > MANY)) {
       threads.forEach(t -> addThread(t, 2, false));
     }
   }

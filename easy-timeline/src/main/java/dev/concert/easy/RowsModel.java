@@ -96,13 +96,19 @@ final class RowsModel {
     return visible;
   }
 
-  /** As chosen, else by what the run holds: nodes, or threads where there is a single node. */
+  /**
+   * As chosen, else by what the run holds: nodes, or threads where there is a single node, or their
+   * groups where there are many.
+   */
   Grouping grouping() {
     if (chosen != null) {
       return chosen;
     }
     long nodes =
         timeline.threads().stream().map(thread -> thread.trace().node()).distinct().count();
+    if (nodes <= 1 && timeline.threads().size() > RowLayout.MANY) {
+      return Grouping.GROUP;
+    }
     return nodes > 1 ? Grouping.NODE : Grouping.THREAD;
   }
 

@@ -15,6 +15,7 @@ final class ThreadStates {
   private final List<Lane> lanes;
   private final Lane work;
   private final Lane blockedWork;
+  private final Activity activity;
 
   /**
    * @param shownName whether states of a name, by its number, are drawn
@@ -34,6 +35,7 @@ final class ThreadStates {
     IntPredicate shown =
         i -> shownName.test(nameOf[i]) && hiding.fits(trace.endNanos(i) - trace.startNanos(i));
     this.depths = deepest + 1;
+    this.activity = Activity.of(trace);
     this.lanes = lanesOf(shown);
     this.work = outermost(i -> trace.kind(i) == Kind.ROUTINE && shown.test(i));
     this.blockedWork = outermost(i -> trace.kind(i) == Kind.BLOCKED && !idle(i) && shown.test(i));
@@ -41,8 +43,7 @@ final class ThreadStates {
 
   /** A thread that waits outside of all routines, or for something to do, is idle. */
   private boolean idle(int state) {
-    String reason = trace.name(state);
-    return trace.parent(state) < 0 || reason.equals("idle") || reason.equals("queue");
+    return trace.parent(state) < 0 || Activity.isForWork(trace.name(state));
   }
 
   private List<Lane> lanesOf(IntPredicate wanted) {
@@ -97,6 +98,11 @@ final class ThreadStates {
   /** When it is blocked inside a routine, not idle. */
   Lane blockedWork() {
     return blockedWork;
+  }
+
+  /** What is hidden counts, too. */
+  Activity activity() {
+    return activity;
   }
 
   boolean empty() {
