@@ -69,6 +69,20 @@ public final class BusClient implements Bus {
     return connect(tool, discovery::find, CoreLink::open);
   }
 
+  /**
+   * The same, but begins to look only when something has completed, normally or not.
+   *
+   * @param after such as that a window has been painted, which joining would slow down
+   */
+  public static BusClient connect(String tool, Discovery discovery, CompletableFuture<?> after) {
+    Postman.Finder later =
+        () -> {
+          after.handle((_, _) -> null).join();
+          return discovery.find();
+        };
+    return connect(tool, later, CoreLink::open);
+  }
+
   /** The same for a broker that is known, or will be when it has started. */
   public static BusClient connect(String tool, CompletableFuture<Endpoint> endpoint) {
     return connect(tool, () -> Optional.of(await(endpoint)), CoreLink::open);

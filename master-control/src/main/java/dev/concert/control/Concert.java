@@ -159,7 +159,7 @@ public final class Concert implements Callable<Integer> {
           windowOptions(),
           context -> new ControlTool(context, control, processes, folders, asked),
           null,
-          (_, _) -> control.client());
+          (_, _, _) -> control.client());
     }
   }
 

@@ -1,7 +1,5 @@
 package dev.concert.ui;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -22,12 +20,7 @@ final class Latencies {
 
   /** The window has been drawn for the first time. */
   void firstPaint() {
-    firstPaintMillis =
-        ProcessHandle.current()
-            .info()
-            .startInstant()
-            .map(start -> Duration.between(start, Instant.now()).toMillis())
-            .orElse(null);
+    firstPaintMillis = ProcessAge.millis();
   }
 
   void handled(long nanos) {

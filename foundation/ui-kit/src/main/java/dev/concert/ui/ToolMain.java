@@ -77,15 +77,33 @@ public final class ToolMain {
       ModelSource models,
       BusSource buses)
       throws Desktop.Missing {
-    // Joining takes as long as the toolkit's start, so both go on at once.
-    try (Bus bus = buses.join(tool, options.bus())) {
-      // A toolkit that did not start cannot be ended: it would wait for its start.
-      Desktop.start();
+    CompletableFuture<Void> painted = new CompletableFuture<>();
+    try (Bus bus = buses.join(tool, options.bus(), painted)) {
       try {
-        return untilClosed(exit -> open(tool, options, bus, models, factory, exit));
+        return live(tool, options, factory, models, bus, painted);
       } finally {
-        Platform.exit();
+        painted.complete(null);
       }
+    }
+  }
+
+  private static int live(
+      String tool,
+      Options options,
+      Function<ToolContext, Hypertool> factory,
+      ModelSource models,
+      Bus bus,
+      CompletableFuture<Void> painted)
+      throws Desktop.Missing {
+    // A toolkit that did not start cannot be ended: it would wait for its start.
+    Desktop.start();
+    try {
+      return untilClosed(exit -> {
+        ToolShell shell = open(tool, options, bus, models, factory, exit);
+        shell.painted().thenRun(() -> painted.complete(null));
+      });
+    } finally {
+      Platform.exit();
     }
   }
 
@@ -101,7 +119,7 @@ public final class ToolMain {
     return exit.join();
   }
 
-  private static void open(
+  private static ToolShell open(
       String tool,
       Options options,
       Bus bus,
@@ -117,6 +135,7 @@ public final class ToolMain {
     if (nobodyLooks) {
       shell.whenSettled(() -> opened(tool, shell, bus, options, exit));
     }
+    return shell;
   }
 
   /** Where nobody sees a window, what cannot be opened is told on stderr, and is the end. */
@@ -163,7 +182,7 @@ public final class ToolMain {
     shell.picture(options.snapshot(), 1, written);
   }
 
-  private static Bus join(String tool, String uri) {
-    return BusClient.connect(tool, Discovery.of(uri));
+  private static Bus join(String tool, String uri, CompletableFuture<?> painted) {
+    return BusClient.connect(tool, Discovery.of(uri), painted);
   }
 }

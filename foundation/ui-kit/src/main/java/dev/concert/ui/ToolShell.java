@@ -39,6 +39,7 @@ final class ToolShell implements ToolContext {
   private final FunctionColours colours = new FunctionColours();
   private final List<Runnable> colourListeners = new ArrayList<>();
   private final Background background = new Background(this::workChanged, this::opened);
+  private final CompletableFuture<Void> painted = new CompletableFuture<>();
   private final CompletableFuture<Void> closed = new CompletableFuture<>();
   private final Options options;
   private final Memory memory;
@@ -114,12 +115,20 @@ final class ToolShell implements ToolContext {
     Drops.accept(window.scene, this);
   }
 
-  /** Opens what the command line named. */
+  /** Shows the window and, when it has been drawn, opens what the command line named. */
   void start() {
     placement.first(options.width(), options.height());
     window.stage.show();
-    Pictures.afterPulses(1, selecting.latencies()::firstPaint);
-    Platform.runLater(() -> window.stage.getIcons().addAll(Pictures.icons(name)));
+    Pictures.afterPulses(1, this::firstPainted);
+  }
+
+  private void firstPainted() {
+    selecting.latencies().firstPaint();
+    painted.complete(null);
+    if (closed.isDone()) {
+      return;
+    }
+    window.stage.getIcons().addAll(Pictures.icons(name));
     if (options.application() != null) {
       session.openApplication(options.application(), List.of());
     }
@@ -129,6 +138,11 @@ final class ToolShell implements ToolContext {
     if (options.application() == null && options.run() == null) {
       background.opening(() -> {});
     }
+  }
+
+  /** Completes when the window has been drawn for the first time. */
+  CompletableFuture<Void> painted() {
+    return painted;
   }
 
   CompletableFuture<Void> closed() {

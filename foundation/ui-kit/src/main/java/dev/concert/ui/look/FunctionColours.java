@@ -18,8 +18,12 @@ public final class FunctionColours {
   private static final int HASHED = 72;
   private static final List<Color> HASHED_LIGHT = hashed(0.60);
   private static final List<Color> HASHED_DARK = hashed(0.70);
-  private static final List<Color> RANKED_LIGHT = farApart(0.44, 0.54, 0.645);
-  private static final List<Color> RANKED_DARK = farApart(0.57, 0.70, 0.83);
+
+  /** Of use only where there is a run, and nothing to be worked out before a window is drawn. */
+  private static final class Ranked {
+    static final List<Color> LIGHT = farApart(0.44, 0.54, 0.645);
+    static final List<Color> DARK = farApart(0.57, 0.70, 0.83);
+  }
 
   private final Map<String, Integer> ranks = new HashMap<>();
 
@@ -39,7 +43,7 @@ public final class FunctionColours {
   public Color of(String routine, boolean dark) {
     Integer rank = ranks.get(routine);
     if (rank != null) {
-      return (dark ? RANKED_DARK : RANKED_LIGHT).get(rank);
+      return (dark ? Ranked.DARK : Ranked.LIGHT).get(rank);
     }
     int slot = Math.floorMod(mixed(routine), HASHED);
     return (dark ? HASHED_DARK : HASHED_LIGHT).get(slot);
