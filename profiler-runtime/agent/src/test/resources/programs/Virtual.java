@@ -29,6 +29,10 @@ public class Virtual {
     return Slow.value;
   }
 
+  static synchronized int exclusive() {
+    return work(1);
+  }
+
   static void scope() throws Exception {
     Class<?> type = Class.forName("java.util.concurrent.StructuredTaskScope");
     Object scope = type.getMethod("open").invoke(null);
@@ -48,7 +52,9 @@ public class Virtual {
       Callable<Integer> task = () -> work(1);
       Future<Integer> first = executor.submit(task);
       Future<Integer> second = executor.submit(task);
-      if (first.get() + second.get() + executor.submit(Virtual::pinned).get() != 5) {
+      Future<Integer> third = executor.submit(() -> exclusive());
+      Future<Integer> fourth = executor.submit(() -> exclusive());
+      if (first.get() + second.get() + third.get() + fourth.get() + executor.submit(Virtual::pinned).get() != 7) {
         throw new IllegalStateException();
       }
     }

@@ -71,6 +71,7 @@ abstract sealed class EventLines {
             append("  send     ", message(send.tag(), send.number(), send.bytes(), send.partner()));
         case TraceEvent.Receive got ->
             append("  receive  ", message(got.tag(), got.number(), got.bytes(), got.partner()));
+        case TraceEvent.Open open -> append("  open     ", open.routine());
         case TraceEvent.Pinned _ -> append("  pinned   ", "to its carrier");
         case TraceEvent.ThreadStart _ -> append("  thread   ", "starts");
         case TraceEvent.ThreadEnd _ -> append("  thread   ", "ends");
@@ -130,6 +131,8 @@ abstract sealed class EventLines {
             kind("send").message(send.tag(), send.number(), send.bytes(), send.partner());
         case TraceEvent.Receive got ->
             kind("receive").message(got.tag(), got.number(), got.bytes(), got.partner());
+        case TraceEvent.Open open ->
+            kind("open").text("routine", open.routine()).plain("since", open.since());
         case TraceEvent.Pinned _ -> kind("pinned");
         case TraceEvent.ThreadStart _ -> kind("thread-start");
         case TraceEvent.ThreadEnd _ -> kind("thread-end");

@@ -48,7 +48,7 @@ final class EventCursor {
   private boolean isEvent(int kind) {
     return kind >= Event.ENTER && kind <= Event.UNBLOCK
         || kind >= Event.VALUE && kind <= Event.LOST
-        || subKind >= Event.WAKE && subKind <= Event.PINNED;
+        || subKind >= Event.WAKE && subKind <= Event.OPEN;
   }
 
   Piece piece() {

@@ -217,6 +217,13 @@ final class EventMerge {
               event.second(),
               event.third(),
               partner(names, first));
+      case Event.OPEN ->
+          new TraceEvent.Open(
+              t,
+              node,
+              thread,
+              names.apply((int) first),
+              source.clock().nanos(event.second()));
       case Event.PINNED -> new TraceEvent.Pinned(t, node, thread);
       default -> throw new IllegalStateException("no event: " + event.subKind());
     };

@@ -11,6 +11,9 @@ import java.util.function.IntFunction;
 final class StateColumns implements ThreadTrace, States {
   private static final int NONE = -1;
 
+  /** There may be a million threads with a state or two. */
+  private static final int FEW = 8;
+
   private final String node;
   private final long id;
   private final String thread;
@@ -24,21 +27,21 @@ final class StateColumns implements ThreadTrace, States {
 
   private long latest = Long.MIN_VALUE;
   private int size;
-  private long[] start = new long[64];
-  private long[] end = new long[64];
-  private int[] parent = new int[64];
-  private int[] depth = new int[64];
+  private long[] start = new long[FEW];
+  private long[] end = new long[FEW];
+  private int[] parent = new int[FEW];
+  private int[] depth = new int[FEW];
 
   /** Id of the routine, or the reason of a blocked state as a negative number. */
-  private int[] name = new int[64];
+  private int[] name = new int[FEW];
 
-  private boolean[] open = new boolean[64];
+  private boolean[] open = new boolean[FEW];
 
   /** Word of the BLOCK event of a blocked state, and where it has none, 0. Made when needed. */
   private long[] waitedFor = new long[0];
 
   private Cause[] causes = new Cause[0];
-  private final BitSet pinned = new BitSet();
+  private BitSet pinned; // made for the first that is
   private boolean pinnedNext;
   private int spans;
   private int top = NONE;
@@ -83,8 +86,17 @@ final class StateColumns implements ThreadTrace, States {
       waitedFor = Arrays.copyOf(waitedFor, start.length);
     }
     waitedFor[size - 1] = word;
-    pinned.set(size - 1, pinnedNext);
+    pin(size - 1, pinnedNext);
     pinnedNext = false;
+  }
+
+  private void pin(int state, boolean kept) {
+    if (kept && pinned == null) {
+      pinned = new BitSet();
+    }
+    if (pinned != null) {
+      pinned.set(state, kept);
+    }
   }
 
   /** The next blocked state has kept its carrier. */
@@ -263,7 +275,7 @@ final class StateColumns implements ThreadTrace, States {
 
   @Override
   public boolean pinned(int state) {
-    return name[state] < 0 && pinned.get(state);
+    return pinned != null && name[state] < 0 && pinned.get(state);
   }
 
   @Override

@@ -14,6 +14,9 @@ final class ThreadStates {
   private final NodeFinds finds;
   private long beforeTick;
 
+  /** Whether the event before opened a call whose entry is missing. */
+  private boolean opening;
+
   /**
    * @param threadIndex the thread's place in the trace
    * @param finds gets what concerns several threads
@@ -43,6 +46,7 @@ final class ThreadStates {
       EventCursor event = new EventCursor(piece);
       while (event.next()) {
         accept(event);
+        opening &= event.subKind() == Event.OPEN;
         beforeTick = event.tick();
       }
     }
@@ -95,7 +99,16 @@ final class ThreadStates {
               event.second(),
               event.third());
       case Event.PINNED -> columns.pinNext();
+      case Event.OPEN -> open(clock.nanos(event.second()), (int) first);
       default -> {} // of a later version
+    }
+  }
+
+  /** What is told at the beginning of a block is new only where the blocks before are gone. */
+  private void open(long sinceNanos, int routine) {
+    if (opening || !columns.isOpen()) {
+      opening = true;
+      columns.begin(sinceNanos, routine);
     }
   }
 }

@@ -70,6 +70,9 @@ public sealed interface TraceEvent {
       long t, String node, long thread, String tag, long number, long bytes, String partner)
       implements TraceEvent {}
 
+  /** Only in a ring, where the entry may be missing: is open since a moment. */
+  record Open(long t, String node, long thread, String routine, long since) implements TraceEvent {}
+
   /** The virtual thread's wait that follows has kept its carrier. */
   record Pinned(long t, String node, long thread) implements TraceEvent {}
 

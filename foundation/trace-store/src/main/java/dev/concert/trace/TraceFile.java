@@ -171,7 +171,7 @@ final class TraceFile {
 
   private void useNames(int subKind, long first) {
     switch (subKind) {
-      case Event.BEGIN, Event.COUNTER, Event.MARK -> use(RunFormat.low(first));
+      case Event.BEGIN, Event.COUNTER, Event.MARK, Event.OPEN -> use(RunFormat.low(first));
       case Event.SEND, Event.RECEIVE -> {
         use(RunFormat.high(first));
         use(RunFormat.low(first));

@@ -307,6 +307,25 @@ class RunTest {
   }
 
   @Test
+  void whatARingSaysToBeOpenIsAStateUnlessItsEntryIsThere() throws IOException {
+    int main = node().id(MAIN);
+    int f = node.id(F);
+    node.thread(1, "main", 0)
+        .extended(50, Event.OPEN, main, 10)
+        .extended(50, Event.OPEN, f, 20)
+        .extended(60, Event.MARK, main)
+        .newBlock()
+        .extended(70, Event.OPEN, main, 10)
+        .extended(70, Event.OPEN, f, 20)
+        .end(100);
+    ThreadTrace thread = open().trace().threads().getFirst();
+    assertEquals(2, thread.size());
+    assertEquals(List.of(10L, 20L), List.of(thread.startNanos(0), thread.startNanos(1)));
+    assertEquals(List.of(MAIN, F), List.of(thread.name(0), thread.name(1)));
+    assertEquals(1, thread.depth(1));
+  }
+
+  @Test
   void countersMarksAndMessagesAreRead() throws IOException {
     int depth = node().id("depth");
     int order = node.id("order");

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -162,7 +163,18 @@ class JdkHooksIT {
             .filter(e -> scan.names.get(e.id()).startsWith("Virtual$$Lambda"))
             .filter(e -> starts.stream().anyMatch(start -> start.payload() == e.payload()))
             .count();
-    assertEquals(5, submitted, "three of the executor, two of the scope");
+    assertEquals(7, submitted, "five of the executor, two of the scope");
+    Happening monitor =
+        of(scan, e -> e.kind() == Event.BLOCK && e.id() == Event.MONITOR).stream()
+            .max(Comparator.comparingLong(e -> nanosOf(scan, e)))
+            .orElseThrow();
+    assertTrue(nanosOf(scan, monitor) >= 20_000_000, "one waits for the other");
+    Happening enter =
+        of(scan, e -> e.kind() == Event.ENTER && e.thread() == monitor.thread()).stream()
+            .filter(e -> e.tick() == monitor.tick())
+            .findFirst()
+            .orElseThrow();
+    assertEquals("Virtual#exclusive()I", scan.names.get(enter.id()));
     assertEquals(1, of(scan, e -> e.is(Event.PINNED)).size());
     assertTrue(nanosOf(scan, longest(scan, threadOf(scan, "main"), Event.JOIN)) >= 5_000_000);
   }
@@ -208,7 +220,7 @@ class JdkHooksIT {
   private static Happening longest(Scan scan, long thread, int reason) {
     return of(scan, e -> e.kind() == Event.BLOCK && e.thread() == thread && e.id() == reason)
         .stream()
-        .max(java.util.Comparator.comparingLong(e -> nanosOf(scan, e)))
+        .max(Comparator.comparingLong(e -> nanosOf(scan, e)))
         .orElseThrow();
   }
 

@@ -20,6 +20,7 @@ final class Holds {
   private Object attempted;
   private long attemptTick;
   private int attemptDepth;
+  private long opensAt;
 
   /** The thread is about to enter a monitor. */
   void attempts(Object monitor, long tick, int depth) {
@@ -41,6 +42,18 @@ final class Holds {
 
   int attemptDepth() {
     return attemptDepth;
+  }
+
+  /** The next scope began at that moment. */
+  void opensAt(long tick) {
+    opensAt = tick;
+  }
+
+  /** When the next scope began; 0 if that is now. */
+  long takeOpensAt() {
+    long tick = opensAt;
+    opensAt = 0;
+    return tick;
   }
 
   void push(Object monitor, long tick, int depth) {

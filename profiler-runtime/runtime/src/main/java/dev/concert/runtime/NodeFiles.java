@@ -80,6 +80,10 @@ final class NodeFiles {
     return block == null && ring != null ? ring.reuse() : block;
   }
 
+  boolean isRing() {
+    return limits.ring();
+  }
+
   /** Nobody writes this block of events any more. */
   void filled(Block block) {
     if (ring != null) {

@@ -11,7 +11,10 @@ import java.util.Arrays;
  * any exception; the words of the tree follow them. So a stack overflow or a forgotten close can
  * cost a scope its time, but never shifts the scopes around it.
  */
-final class PlatformContext extends ThreadContext {
+final class PlatformContext extends ThreadContext implements TraceWriter.Opening {
+  /** Scopes that are told at the beginning of a block; those inside them are not. */
+  private static final int MOST_OPEN = 200;
+
   final Thread thread;
   final long id;
   final int group;
@@ -70,6 +73,21 @@ final class PlatformContext extends ThreadContext {
     lastTick = startTick;
     root.words.put(root.at + Tree.CALLS, 1);
     root.words.put(root.at + Tree.TIME, -startTick - Tree.OPEN);
+  }
+
+  /** Each block of the trace is to begin with the scopes that are open then. */
+  void tellsOpen() {
+    trace.opening(this);
+  }
+
+  @Override
+  public void tellOpen(int writing, long tick) throws IOException {
+    int innermost = depth + (writing == Event.ENTER ? -1 : writing == Event.EXIT ? 1 : 0);
+    for (int i = 1; i <= Math.min(innermost, MOST_OPEN); i++) {
+      if ((frames[i].what & Mode.TRACED) != 0) {
+        trace.append(Event.OPEN, 2, tick, frames[i].routine, frames[i].startTick, 0);
+      }
+    }
   }
 
   @Override

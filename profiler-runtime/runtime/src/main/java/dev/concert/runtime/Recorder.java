@@ -106,6 +106,9 @@ final class Recorder implements TraceBlocks {
     tellThread(id, thread.getName(), group.id, start);
     TraceWriter trace = new TraceWriter(this, id, group.id);
     PlatformContext context = new PlatformContext(this, thread, id, group.id, tree, trace, start);
+    if (files.isRing()) {
+      context.tellsOpen();
+    }
     contexts.put(id, context);
     begins(context, thread, start);
     return context;

@@ -366,6 +366,8 @@ public final class RunFormat {
    *  9 SEND     1 id tag (high) | id partner (low), 2 number, 3 bytes or -1
    * 10 RECEIVE  likewise: of the message of that tag and number
    * 11 PINNED   no words: the virtual thread's wait that is recorded next kept its carrier
+   * 12 OPEN     1 id routine, 2 tick since which it is open; at the beginning of a block of a ring,
+   *             outermost first, for those who do not have the blocks before
    * </pre>
    *
    * <p>A thread's entry into its own life is not an event; if another thread started it, its first
@@ -417,6 +419,7 @@ public final class RunFormat {
     public static final int SEND = 9;
     public static final int RECEIVE = 10;
     public static final int PINNED = 11;
+    public static final int OPEN = 12;
 
     /**
      * Reasons to wait: FULL for room in a queue, QUEUE for an element in it, IDLE for a task; 15 is

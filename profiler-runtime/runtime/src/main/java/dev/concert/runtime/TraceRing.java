@@ -55,12 +55,16 @@ final class TraceRing {
         add(thread, events);
         thread = block.get(at + 1);
         events = 0;
-      } else if (kind != Event.TIME) {
+      } else if (kind != Event.TIME && !isRepeated(word)) {
         events++;
       }
       at += Event.words(word);
     }
     add(thread, events);
+  }
+
+  private static boolean isRepeated(long word) {
+    return Event.kind(word) == Event.EXTENDED && Event.subKind(word) == Event.OPEN;
   }
 
   private void add(long thread, long events) {

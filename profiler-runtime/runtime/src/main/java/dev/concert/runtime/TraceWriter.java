@@ -23,11 +23,29 @@ final class TraceWriter {
   private int end;
   private long last;
   private long lost;
+  private Opening opening;
+
+  /** Kind of the event for which a block is claimed. */
+  private int writing;
+
+  /** Tells what is open at the beginning of a block. */
+  interface Opening {
+    /**
+     * @param writing kind of the event that comes next
+     * @param tick of that event
+     */
+    void tellOpen(int writing, long tick) throws IOException;
+  }
 
   TraceWriter(TraceBlocks blocks, long thread, int group) {
     this.blocks = blocks;
     this.thread = thread;
     this.group = group;
+  }
+
+  /** Each block is to begin with what is open then. */
+  void opening(Opening teller) {
+    opening = teller;
   }
 
   /** An event of one word. */
@@ -37,10 +55,14 @@ final class TraceWriter {
       words.put(next, Event.word(kind, id, delta));
       next++;
       last = tick;
-    } else if (reserve(1, tick)) {
-      words.put(next, Event.word(kind, id, tick - last));
-      next++;
-      last = tick;
+    } else {
+      writing = kind;
+      if (reserve(1, tick)) {
+        words.put(next, Event.word(kind, id, tick - last));
+        next++;
+        last = tick;
+      }
+      writing = 0;
     }
   }
 
@@ -149,6 +171,9 @@ final class TraceWriter {
     use(fresh, RunFormat.BLOCK_HEADER_WORDS);
     last = tick;
     tellLost();
+    if (opening != null) {
+      opening.tellOpen(writing, tick);
+    }
     return true;
   }
 

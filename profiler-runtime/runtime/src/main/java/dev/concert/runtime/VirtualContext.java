@@ -88,7 +88,7 @@ final class VirtualContext extends ThreadContext {
       top = frame;
       return;
     }
-    long tick = Clock.tick();
+    long tick = beginning();
     frame.startTick = tick;
     if (top == null) {
       tree.enter(tree.root(), tick);
@@ -249,11 +249,40 @@ final class VirtualContext extends ThreadContext {
     holds().push(entered, tick, depth());
   }
 
-  /** Other threads' events may lie between, so that the wait is told before the scope. */
   @Override
   long lockedSince(Object monitor) {
-    locked(monitor);
-    return -1;
+    Object attempted = holds == null ? null : holds.takeAttempted();
+    Object entered = monitor == null ? attempted : monitor;
+    if (entered == null) {
+      return -1;
+    }
+    long tick = Clock.tick();
+    holds().push(entered, tick, depth());
+    boolean waited = attempted != null && holds.attemptDepth() == depth();
+    long since = holds.attemptTick();
+    if (!waited || tick - since < Event.SHORTEST_BLOCK_NANOS) {
+      return -1;
+    }
+    holds.opensAt(since);
+    return since;
+  }
+
+  @Override
+  void blockedIn(Profiler scope, long since, Object monitor) {
+    holds.takeOpensAt(); // there may be no scope
+    try {
+      long until = Math.max(since, holds.since(monitor));
+      place.lane.append(this, Event.BLOCK, Event.MONITOR, since, Reasons.waitedFor(monitor));
+      place.lane.append(this, Event.UNBLOCK, Event.MONITOR, until);
+    } catch (IOException e) {
+      place.recorder.stop(e);
+    }
+  }
+
+  /** When the scope that is being opened begins: now, or when its wait for a monitor began. */
+  private long beginning() {
+    long earlier = holds == null ? 0 : holds.takeOpensAt();
+    return earlier > 0 ? earlier : Clock.tick();
   }
 
   @Override

@@ -7,6 +7,8 @@ import dev.concert.runtime.RunFormat.Event;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -40,12 +42,31 @@ class RingTest {
   void aRingKeepsTheNewestEventsAndCountsTheOthersByThread(Path jdk) throws Exception {
     Scan scan = measure(jdk, "mode trace,trace-limit " + LIMIT + ",ring");
     long gone = scan.overwritten.values().stream().mapToLong(Long::longValue).sum();
-    assertEquals(8 * 3L + 3 * 1_600_000L, gone + scan.events.size());
+    long kept = scan.events.stream().filter(e -> !e.is(Event.OPEN)).count();
+    assertEquals(8 * 3L + 3 * 1_600_000L, gone + kept);
     assertTrue(scan.overwritten.size() >= 4, scan.overwritten::toString);
     assertEquals(0, scan.lostEvents);
     long last = scan.events.get(scan.events.size() - 1).tick();
     assertTrue(
         scan.events.stream().anyMatch(e -> e.kind() == Event.EXIT && e.tick() == last), "the end");
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void whatIsOpenIsToldWhereItsEntryIsGone(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode trace,trace-limit " + LIMIT + ",ring");
+    Map<Long, Scan.Happening> first = new HashMap<>();
+    scan.events.forEach(event -> first.putIfAbsent(event.thread(), event));
+    assertTrue(first.size() >= 2, first::toString);
+    for (Scan.Happening event : first.values()) {
+      if (event.is(Event.OPEN)) {
+        assertEquals("outer", scan.names.get((int) event.payload()));
+        assertTrue(event.second() < event.tick());
+      } else {
+        assertEquals(Event.START, event.kind(), "nothing of the thread is gone");
+      }
+    }
+    assertTrue(first.values().stream().anyMatch(event -> event.is(Event.OPEN)));
   }
 
   @ParameterizedTest
