@@ -160,6 +160,9 @@ public final class Tasks {
    */
   public static void running(Object task) {
     if (!Waits.tracing || task == null) {
+      if (!NAMED.isEmpty()) {
+        NAMED.remove(Thread.currentThread());
+      }
       return;
     }
     try {
