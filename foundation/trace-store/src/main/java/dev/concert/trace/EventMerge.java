@@ -219,11 +219,7 @@ final class EventMerge {
               partner(names, first));
       case Event.OPEN ->
           new TraceEvent.Open(
-              t,
-              node,
-              thread,
-              names.apply((int) first),
-              source.clock().nanos(event.second()));
+              t, node, thread, names.apply((int) first), source.clock().nanos(event.second()));
       case Event.PINNED -> new TraceEvent.Pinned(t, node, thread);
       default -> throw new IllegalStateException("no event: " + event.subKind());
     };

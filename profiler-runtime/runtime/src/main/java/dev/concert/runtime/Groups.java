@@ -1,8 +1,8 @@
 package dev.concert.runtime;
 
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Threads that belong together: those whose names differ in a number at the end only, such as the
@@ -20,7 +20,7 @@ final class Groups {
     SharedTree shared;
 
     /** One for each lane, made when it is needed. */
-    VirtualPlace[] places;
+    volatile VirtualPlace[] places;
 
     Group(int id) {
       this.id = id;
@@ -28,14 +28,23 @@ final class Groups {
   }
 
   private final IdentityFile identities;
-  private final Map<String, Group> groups = new HashMap<>();
+  private final Map<String, Group> groups = new ConcurrentHashMap<>();
 
   Groups(IdentityFile identities) {
     this.identities = identities;
   }
 
-  synchronized Group of(String threadName, boolean virtual) throws IOException {
+  /**
+   * Takes no lock where the group is known: a virtual thread that has to wait for one leaves its
+   * carrier, and a second piece of stack behind.
+   */
+  Group of(String threadName, boolean virtual) throws IOException {
     String name = nameOf(threadName, virtual);
+    Group known = get(name, virtual);
+    return known != null ? known : make(name, virtual);
+  }
+
+  private synchronized Group make(String name, boolean virtual) throws IOException {
     Group group = get(name, virtual);
     return group != null ? group : groups.size() < LIMIT ? add(name, virtual) : others(virtual);
   }

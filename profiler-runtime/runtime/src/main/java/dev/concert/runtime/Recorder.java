@@ -135,8 +135,14 @@ final class Recorder implements TraceBlocks {
     }
   }
 
-  /** Null if there is no room for the group's tree. */
-  private synchronized VirtualPlace place(Groups.Group group, int lane) throws IOException {
+  /** Null if there is no room for the group's tree. Takes no lock where the place is known. */
+  private VirtualPlace place(Groups.Group group, int lane) throws IOException {
+    VirtualPlace[] places = group.places;
+    VirtualPlace known = places == null ? null : places[lane];
+    return known != null ? known : makePlace(group, lane);
+  }
+
+  private synchronized VirtualPlace makePlace(Groups.Group group, int lane) throws IOException {
     SharedTree tree = shared(group);
     if (tree.root() == TreeNodes.NO_NODE) {
       return null;
