@@ -96,7 +96,7 @@ class BadInputIT {
     assertTrue(said.endsWith("profile: " + Exit.PARTIAL + "\n"), said);
     assertTrue(Files.readString(out).contains("Program#work("), Files.readString(out));
     assertTrue(
-        Files.readString(folder.resolve("profile.err")).contains("measuring stopped"),
+        Files.readString(folder.resolve("profile.err")).contains("No space left on device"),
         Files.readString(folder.resolve("profile.err")));
   }
 
