@@ -21,6 +21,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
@@ -39,7 +40,8 @@ import picocli.CommandLine.ScopeType;
           concert --headless --app .
 
         """,
-    description = "Shows what a concurrent Java program does, in five small tools that act as one.")
+    description = "Shows what a concurrent Java program does, in five small tools that act as one.",
+    versionProvider = Concert.Version.class)
 public final class Concert implements Callable<Integer> {
 
   /**
@@ -81,6 +83,12 @@ public final class Concert implements Callable<Integer> {
       scope = ScopeType.INHERIT,
       description = "Show this help.")
   private boolean help;
+
+  @Option(
+      names = "--version",
+      versionHelp = true,
+      description = "Show the version of Concert and of its Java.")
+  private boolean version;
 
   @Option(
       names = "--app",
@@ -160,6 +168,16 @@ public final class Concert implements Callable<Integer> {
           context -> new ControlTool(context, control, processes, folders, asked),
           null,
           (_, _, _) -> control.client());
+    }
+  }
+
+  /** As the build wrote it into our jar. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = Concert.class.getPackage().getImplementationVersion();
+      String shown = version == null ? "development" : version;
+      return new String[] {"concert " + shown + ", Java " + Runtime.version()};
     }
   }
 

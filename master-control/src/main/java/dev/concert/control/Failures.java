@@ -7,21 +7,46 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.util.List;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns what went wrong into one sentence on stderr. */
 final class Failures {
+  private static final int TELLING_LETTERS = 3;
+
   private Failures() {}
 
   static int wrongUse(ParameterException e, String[] args) {
     CommandLine command = e.getCommandLine();
-    command.getErr().println("concert: " + sentence(e));
+    command.getErr().println("concert: " + wrong(e));
     command.getErr().println("See: " + command.getCommandSpec().qualifiedName() + " --help");
     return Exit.WRONG_USE;
+  }
+
+  private static String wrong(ParameterException e) {
+    if (!(e instanceof UnmatchedArgumentException unmatched)) {
+      return sentence(e);
+    }
+    String word = unmatched.getUnmatched().getFirst();
+    if (unmatched.isUnknownOption()) {
+      return "there is no option " + word;
+    }
+    // Those that only share letters with it would be guessed at random.
+    List<String> alike =
+        unmatched.getSuggestions().stream().filter(known -> isBeginning(word, known)).toList();
+    boolean command = e.getCommandLine().getParent() == null;
+    String what = command ? "there is no command " + word : "what is " + word + " for?";
+    return alike.isEmpty() ? what : what + "; did you mean " + String.join(" or ", alike) + '?';
+  }
+
+  private static boolean isBeginning(String typed, String known) {
+    int least = Math.min(TELLING_LETTERS, typed.length());
+    return known.regionMatches(true, 0, typed, 0, least);
   }
 
   static int failed(Exception e, CommandLine command, ParseResult parsed) {
@@ -52,7 +77,9 @@ final class Failures {
       case NoSuchFileException missing -> missing.getFile() + " does not exist";
       case AccessDeniedException denied -> "no permission to use " + denied.getFile();
       case NotDirectoryException file -> file.getFile() + " is not a folder";
-      case FileAlreadyExistsException existing -> existing.getFile() + " exists already";
+      case FileAlreadyExistsException existing -> existing.getFile()
+              + (existing.getReason() == null ? " exists" : " " + existing.getReason())
+              + " already";
       case InterruptedException _ -> "interrupted";
       case OutOfMemoryError _ -> "out of memory; give more with JAVA_TOOL_OPTIONS=-Xmx4g";
       case ParameterException wrong -> wrong.getMessage();

@@ -32,9 +32,10 @@ import picocli.CommandLine.Spec;
 
         """,
     description = {
-      "Selects functions one after another and prints, for every tool that runs, how long it took",
-      "from publishing to the end of its handler and to the end of the pulse that shows it,",
-      "when it painted first, and how much memory it holds."
+      "How long the tools that run take to show a selection.",
+      "Selects functions one after another and prints, for every tool, how long it took from "
+          + "publishing to the end of its handler and to the end of the pulse that shows it, "
+          + "when it painted first, and how much memory it holds."
     })
 final class LatencyCommand implements Callable<Integer> {
   private static final long NANOS_PER_MILLI = 1_000_000;

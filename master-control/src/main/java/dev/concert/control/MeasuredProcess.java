@@ -6,6 +6,8 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Runs the command of a run, in the terminal of this process. */
 final class MeasuredProcess {
@@ -35,12 +37,22 @@ final class MeasuredProcess {
     } catch (IOException e) {
       run.discard();
       throw new IOException(
-          "the command cannot be started: " + e.getMessage() + "; check its first word", e);
+          command.words().getFirst()
+              + " cannot be started ("
+              + reason(e)
+              + "); check the first word of the command",
+          e);
     }
     Runtime.getRuntime().addShutdownHook(end);
     int exit = process.waitFor();
     note(exit);
     return exit;
+  }
+
+  /** What the system says: the JDK puts it into parentheses, behind words of its own. */
+  private static String reason(IOException e) {
+    Matcher parentheses = Pattern.compile(".*\\((.+)\\)\\s*").matcher(e.getMessage());
+    return parentheses.matches() ? parentheses.group(1) : e.getMessage();
   }
 
   /**

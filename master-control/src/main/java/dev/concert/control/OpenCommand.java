@@ -22,8 +22,9 @@ import picocli.CommandLine.Parameters;
 
         """,
     description = {
-      "Opens an application in master control and all tools: a Maven or Gradle project, a source",
-      "folder, a sources jar, a src.zip; or a run. Starts master control where there is none."
+      "Opens an application or a run in master control and all tools.",
+      "An application is a Maven or Gradle project, a source folder, a sources jar or a src.zip.",
+      "Starts master control where there is none."
     })
 final class OpenCommand implements Callable<Integer> {
   private static final long PATIENCE_NANOS = 20_000_000_000L;

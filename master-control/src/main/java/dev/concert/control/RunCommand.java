@@ -41,13 +41,13 @@ final class RunCommand implements Callable<Integer> {
     JavaCommand java = new JavaCommand(command, distribution, run);
     java.check();
     PrintWriter err = spec.commandLine().getErr();
+    NewRun begun = NewRun.begin(run, options.wanted(command, distribution));
     options.tellWhatIsMissing(err);
     if (!java.isJava()) {
       err.println(
           "concert: each JVM of this command will print a line that begins with \"Picked up\"");
     }
-    MeasuredProcess process =
-        new MeasuredProcess(NewRun.begin(run, options.wanted(command, distribution)), err);
+    MeasuredProcess process = new MeasuredProcess(begun, err);
     int exit = process.run(java);
     process.sayWhatWasRecorded();
     return exit;

@@ -24,8 +24,9 @@ import picocli.CommandLine.Spec;
 
         """,
     description = {
-      "Makes the AOT caches by which windows and commands start quickly, where they are missing or",
-      "were made for another build or another JDK. The build does it, and master control too."
+      "Makes the AOT caches by which windows and commands start quickly.",
+      "Only those that are missing or were made for another build or another JDK. The build does "
+          + "it, and master control too."
     })
 final class TrainCommand implements Callable<Integer> {
   @Option(names = "--all", description = "Those that are up to date too.")

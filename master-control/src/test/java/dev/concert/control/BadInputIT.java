@@ -53,7 +53,6 @@ class BadInputIT {
     Ended ended =
         suite.concert(
             "racy",
-            "--run",
             folderOfNone.toString(),
             "--headless",
             "--snapshot",

@@ -46,7 +46,7 @@ class ConcertTest {
   @Test
   void anUnknownCommandIsWrongUseInOneSentence() {
     assertEquals(Exit.WRONG_USE, concert("dance"));
-    assertTrue(err.toString().startsWith("concert: "), err.toString());
+    assertTrue(err.toString().startsWith("concert: there is no command dance"), err.toString());
     assertEquals(2, err.toString().lines().count(), err.toString());
     assertEquals("", out.toString());
   }
@@ -56,6 +56,30 @@ class ConcertTest {
     assertEquals(Exit.WRONG_USE, concert("send", "dance"));
     assertTrue(err.toString().contains("no message of the kind dance"), err.toString());
     assertEquals(2, err.toString().lines().count(), err.toString());
+  }
+
+  @Test
+  void aCommandThatIsMistypedIsProposed() {
+    assertEquals(Exit.WRONG_USE, concert("profil"));
+    assertTrue(err.toString().contains("did you mean profile"), err.toString());
+  }
+
+  @Test
+  void whatResemblesNothingIsNotGuessedAt() {
+    assertEquals(Exit.WRONG_USE, concert("zebra"));
+    assertTrue(err.toString().startsWith("concert: there is no command zebra\n"), err.toString());
+  }
+
+  @Test
+  void anUnknownOptionIsWrongUseInOneSentence() {
+    assertEquals(Exit.WRONG_USE, concert("model", "--fast", "."));
+    assertTrue(err.toString().startsWith("concert: there is no option --fast\n"), err.toString());
+  }
+
+  @Test
+  void theVersionNamesTheJavaToo() {
+    assertEquals(Exit.DONE, concert("--version"));
+    assertTrue(out.toString().matches("concert \\S+, Java 25\\S*\\n"), out.toString());
   }
 
   @Test

@@ -38,10 +38,11 @@ record Options(
   }
 
   /**
+   * @param runsOnly whether the tool shows no applications, so that FILE must be a run
    * @throws IllegalArgumentException with one sentence if the arguments make no sense
    */
-  static Options parse(List<String> arguments) {
-    Parser parser = new Parser();
+  static Options parse(List<String> arguments, boolean runsOnly) {
+    Parser parser = new Parser(runsOnly);
     for (Iterator<String> rest = arguments.iterator(); rest.hasNext(); ) {
       parser.take(rest.next(), rest);
     }
@@ -59,6 +60,7 @@ record Options(
   }
 
   private static final class Parser {
+    private final boolean runsOnly;
     private Path application;
     private Path run;
     private String select;
@@ -68,6 +70,10 @@ record Options(
     private String bus;
     private int width;
     private int height;
+
+    Parser(boolean runsOnly) {
+      this.runsOnly = runsOnly;
+    }
 
     void take(String argument, Iterator<String> rest) {
       switch (argument) {
@@ -92,7 +98,7 @@ record Options(
         throw new IllegalArgumentException("one FILE is enough, so what is \"" + argument + "\"?");
       }
       Path path = existing(argument);
-      if (looksLikeRun(path)) {
+      if (runsOnly || looksLikeRun(path)) {
         run = path;
       } else {
         application = path;

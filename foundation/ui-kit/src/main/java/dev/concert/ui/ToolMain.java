@@ -56,7 +56,7 @@ public final class ToolMain {
     }
     Options options;
     try {
-      options = Options.parse(args);
+      options = Options.parse(args, models == null);
     } catch (IllegalArgumentException e) {
       System.err.println("concert " + tool + ": " + e.getMessage() + ".");
       return WRONG_USE;

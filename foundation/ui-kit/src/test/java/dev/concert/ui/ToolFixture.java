@@ -43,7 +43,7 @@ public final class ToolFixture implements AutoCloseable {
       List<String> arguments) {
     return new ToolShell(
         name,
-        Options.parse(arguments),
+        Options.parse(arguments, models == null),
         folder,
         bus,
         models,
