@@ -77,7 +77,8 @@ final class Failures {
       case NoSuchFileException missing -> missing.getFile() + " does not exist";
       case AccessDeniedException denied -> "no permission to use " + denied.getFile();
       case NotDirectoryException file -> file.getFile() + " is not a folder";
-      case FileAlreadyExistsException existing -> existing.getFile()
+      case FileAlreadyExistsException existing ->
+          existing.getFile()
               + (existing.getReason() == null ? " exists" : " " + existing.getReason())
               + " already";
       case InterruptedException _ -> "interrupted";

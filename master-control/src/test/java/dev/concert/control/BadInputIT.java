@@ -52,11 +52,7 @@ class BadInputIT {
     Path picture = folder.resolve("racy.png");
     Ended ended =
         suite.concert(
-            "racy",
-            folderOfNone.toString(),
-            "--headless",
-            "--snapshot",
-            picture.toString());
+            "racy", folderOfNone.toString(), "--headless", "--snapshot", picture.toString());
     assertOneSentence(ended, "no-run");
     assertFalse(Files.exists(picture));
   }

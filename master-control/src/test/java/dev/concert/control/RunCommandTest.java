@@ -72,7 +72,7 @@ class RunCommandTest {
     Path run = Files.createDirectory(folder.resolve("run"));
     Files.writeString(run.resolve("run.json"), "{}");
     assertEquals(Exit.FAILED, concert("run", "--out", run, "--", "java", "-version"));
-    assertEquals("concert: " + run + " exists already\n", err.toString());
+    assertEquals("concert: " + run + " holds a run already\n", err.toString());
   }
 
   @Test
@@ -103,7 +103,10 @@ class RunCommandTest {
   void aCommandThatCannotBeStartedLeavesNoRun() {
     Path run = folder.resolve("run");
     assertEquals(Exit.FAILED, concert("run", "--out", run, "--", folder.resolve("nothing")));
-    assertTrue(err.toString().contains(" cannot be started (No such file or directory); check the first word of"), err::toString);
+    assertTrue(
+        err.toString()
+            .contains(" cannot be started (No such file or directory); check the first word of"),
+        err::toString);
     assertFalse(Files.exists(run));
   }
 }
