@@ -5,6 +5,7 @@ import dev.concert.model.Routine;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.FilterField;
+import dev.concert.ui.parts.TypeAhead;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -49,6 +50,7 @@ final class Outline extends VBox {
         choose(tree.getSelectionModel().getSelectedItem());
       }
     });
+    TypeAhead.in(tree, Entry::title);
     filter.filterProperty().addListener((_, _, _) -> fill());
     VBox.setVgrow(tree, Priority.ALWAYS);
     VBox.setMargin(filter, new Insets(6, 8, 6, 8));

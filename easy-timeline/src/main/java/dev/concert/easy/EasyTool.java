@@ -188,6 +188,15 @@ public final class EasyTool implements Hypertool {
     return commands;
   }
 
+  /** A time or a range of times. */
+  @Override
+  public List<Command> typed(String text) {
+    boolean time = Times.parse(text).isPresent() || Times.parseRange(text).isPresent();
+    return model.timeline() == null || !time
+        ? List.of()
+        : List.of(new Command("Time", "Go to " + text.strip(), () -> controller.goTo(text)));
+  }
+
   @Override
   public List<Key> keys() {
     List<Key> keys = new ArrayList<>();

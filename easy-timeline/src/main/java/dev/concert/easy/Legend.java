@@ -6,6 +6,7 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tables;
 import dev.concert.ui.parts.TextTable;
+import dev.concert.ui.parts.TypeAhead;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -68,6 +69,7 @@ final class Legend extends VBox {
     list.setCellFactory(_ -> new LegendCell(list, theme::palette, actions, roomy));
     list.setPlaceholder(placeholder());
     list.setContextMenu(menu());
+    TypeAhead.in(list, total -> TotalsTable.shortName(total.label()));
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
     titles.alignWith(list);
     VBox.setVgrow(list, Priority.ALWAYS);

@@ -379,6 +379,16 @@ class EasyWindowTest {
   }
 
   @Test
+  void thePaletteOffersToGoToATimeThatIsTyped() {
+    hand.press(KeyCode.CONTROL, KeyCode.K);
+    hand.type("6");
+    easy.window.settle();
+    hand.press(KeyCode.ENTER);
+    assertEquals("Go to 6", Fx.call(() -> easy.tool.typed("6").getFirst().title()));
+    assertEquals(List.of(), Fx.call(() -> easy.tool.typed("inner")));
+  }
+
+  @Test
   void theDetailsPopOutBesideTheState() {
     hand.clickAt(pane, x(2.5), y(0, 1));
     hand.press(KeyCode.I);

@@ -3,6 +3,7 @@ package dev.concert.fancy;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.FilterField;
+import dev.concert.ui.parts.TypeAhead;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -78,6 +79,7 @@ final class NameList<T> extends VBox {
         chooseSelected();
       }
     });
+    TypeAhead.in(list, look::label);
     filter
         .filterProperty()
         .addListener((_, _, accepts) -> show(accepts.isEmpty() ? null : accepts));

@@ -68,7 +68,9 @@ final class Viewer extends BorderPane {
     this.key = key;
     source.gutter(gutter::node);
     why.getStyleClass().add(Styles.MUTED);
+    // The path comes first; the remark takes what is left.
     why.setMinWidth(0);
+    why.setPrefWidth(0);
     why.setMaxWidth(Double.MAX_VALUE);
     why.setAlignment(Pos.CENTER_RIGHT);
     HBox.setHgrow(why, Priority.ALWAYS);

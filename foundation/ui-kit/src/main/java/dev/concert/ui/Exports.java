@@ -105,7 +105,7 @@ final class Exports {
     boolean dark = shell.dark();
     Page page =
         SceneReader.read(
-            tool.content(),
+            window.content(),
             caption(),
             dark ? Color.web("#0d1117") : Color.WHITE,
             dark ? Color.web("#c9d1d9") : Color.web("#24292f"));

@@ -64,6 +64,11 @@ public interface Hypertool {
     return List.of();
   }
 
+  /** What the palette offers for what was typed, such as a time to go to. */
+  default List<Command> typed(String text) {
+    return List.of();
+  }
+
   /** The tool's own keys, for the sheet that {@code ?} shows. */
   default List<Key> keys() {
     return List.of();

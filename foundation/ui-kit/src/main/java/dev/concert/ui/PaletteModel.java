@@ -42,7 +42,14 @@ final class PaletteModel {
   /**
    * @param total how many there are, of which the first are in {@code best}
    */
-  record Found(List<Command> best, int total) {}
+  record Found(List<Command> best, int total) {
+    /** With others before them. */
+    Found after(List<Command> first) {
+      List<Command> all = new ArrayList<>(first);
+      all.addAll(best);
+      return new Found(all, total + first.size());
+    }
+  }
 
   private record Scored(Command command, int score) {}
 }

@@ -5,12 +5,18 @@ import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.stage.Stage;
 
 /** What comes over the content or beside it: palette, keys, help. */
 final class Sheets {
+  private static final int MOST_RUNS = 100;
+
   private final ToolShell shell;
   private final ToolWindow window;
   private final Hypertool tool;
@@ -37,6 +43,7 @@ final class Sheets {
   void openPalette() {
     List<Hypertool.Command> all = new ArrayList<>(tool.commands());
     all.addAll(commands.forPalette());
+    all.addAll(runs());
     all.addAll(symbols());
     model = new PaletteModel(all);
     window.cover(palette);
@@ -45,7 +52,28 @@ final class Sheets {
 
   private void search(String typed) {
     PaletteModel searched = model;
-    shell.background("palette", "Searching", _ -> searched.find(typed), palette::show);
+    List<Hypertool.Command> first = typed.isBlank() ? List.of() : tool.typed(typed);
+    shell.background("palette", "Searching", _ -> searched.find(typed).after(first), palette::show);
+  }
+
+  /** The runs that lie beside the one that is open. */
+  private List<Hypertool.Command> runs() {
+    Path open = shell.run();
+    Path folder = open == null ? null : open.toAbsolutePath().getParent();
+    if (folder == null) {
+      return List.of();
+    }
+    try (Stream<Path> beside = Files.list(folder)) {
+      return beside
+          .filter(path -> Files.exists(path.resolve("run.json")))
+          .sorted()
+          .limit(MOST_RUNS)
+          .map(path -> new Hypertool.Command("Run", Session.name(path), () -> shell.openRun(path)))
+          .toList();
+    } catch (IOException e) {
+      shell.fail("The runs in " + folder + " are not listed", e);
+      return List.of();
+    }
   }
 
   void showKeys() {

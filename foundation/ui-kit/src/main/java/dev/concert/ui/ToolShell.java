@@ -33,6 +33,9 @@ import org.slf4j.LoggerFactory;
 final class ToolShell implements ToolContext {
   private static final Logger LOG = LoggerFactory.getLogger(ToolShell.class);
 
+  /** In what is remembered of an application, beside the tool's own keys. */
+  private static final String ARRANGEMENT = "arrangement";
+
   private final String name;
   private final Bus bus;
   private final Appearance appearance;
@@ -237,7 +240,10 @@ final class ToolShell implements ToolContext {
     String key = session.key();
     if (!key.equals(restored)) {
       restored = key;
-      tool.restore(memory.layout(key));
+      Map<String, Object> layout = new LinkedHashMap<>(memory.layout(key));
+      Object arrangement = layout.remove(ARRANGEMENT);
+      tool.restore(layout);
+      Arrangement.restore(window.content(), arrangement);
     }
     if (wanted != null) {
       Message.Selection selection = Subject.wanted(wanted, session.program());
@@ -250,13 +256,19 @@ final class ToolShell implements ToolContext {
 
   private void keepLayout() {
     if (restored != null && session.complete()) {
-      memory.keepLayout(restored, tool.layout());
+      Map<String, Object> layout = new LinkedHashMap<>(tool.layout());
+      Map<String, Object> arrangement = Arrangement.of(window.content());
+      if (!arrangement.isEmpty()) {
+        layout.put(ARRANGEMENT, arrangement);
+      }
+      memory.keepLayout(restored, layout);
     }
   }
 
   void resetLayout() {
     memory.forget(session.key());
     tool.restore(Map.of());
+    Arrangement.restore(window.content(), null);
     arrange();
   }
 

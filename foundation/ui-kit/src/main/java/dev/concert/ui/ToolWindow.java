@@ -59,6 +59,11 @@ final class ToolWindow {
     }
   }
 
+  /** What the tool has given. */
+  Node content() {
+    return frame.getCenter();
+  }
+
   Parent root() {
     return root;
   }

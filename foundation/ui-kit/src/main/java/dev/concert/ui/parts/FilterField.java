@@ -60,6 +60,11 @@ public final class FilterField extends StackPane {
     completion.getAutoCompletionPopup().setOnShown(_ -> Platform.runLater(this::proposeOnly));
   }
 
+  /** What it filters, as it was made. */
+  public String what() {
+    return field.getPromptText();
+  }
+
   /** The newest filter; follows the typing by an eighth of a second, Enter at once. */
   public ReadOnlyObjectProperty<TextFilter> filterProperty() {
     return filter.getReadOnlyProperty();
