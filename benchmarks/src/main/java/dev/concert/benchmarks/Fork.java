@@ -37,7 +37,9 @@ record Fork(String settings, boolean agent, List<String> options) {
   List<String> arguments(Path run) throws IOException {
     List<String> all = new ArrayList<>(options);
     all.add("-Xbootclasspath/a:" + jar("runtime"));
-    all.add("--enable-native-access=ALL-UNNAMED");
+    if (!agent) {
+      all.add("--enable-native-access=ALL-UNNAMED"); // the agent needs no option for it
+    }
     if (!settings.isEmpty()) {
       Files.writeString(run.resolve("settings"), settings);
       all.add(agent ? "-javaagent:" + jar("agent") + '=' + run : "-D" + RUN + '=' + run);

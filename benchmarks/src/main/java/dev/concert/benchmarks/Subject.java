@@ -31,14 +31,18 @@ record Subject(String name, Class<?> type, String only, Fork fork, boolean peer)
     all.add(new Subject("nothing", Calls.class, null, Fork.plain(), false));
     all.add(new Subject("scope, not measured", Scopes.class, null, Fork.plain(), false));
     for (String mode : MODES) {
-      String settings = "mode " + mode + "\nclock nanotime\n";
-      all.add(ours("scope, ", mode, Scopes.class, Fork.scopes(settings)));
-      all.add(ours("agent, ", mode, Calls.class, Fork.woven(settings)));
+      boolean timed = mode.equals("profile") || mode.equals("trace");
+      for (String clock : timed ? List.of("tsc", "nanotime") : List.of("nanotime")) {
+        String settings = "mode " + mode + "\nclock " + clock + '\n';
+        String name = timed ? mode + ", " + clock : mode;
+        all.add(ours("scope, " + name, Scopes.class, Fork.scopes(settings)));
+        all.add(ours("agent, " + name, Calls.class, Fork.woven(settings)));
+      }
     }
     return all;
   }
 
-  private static Subject ours(String how, String mode, Class<?> type, Fork fork) {
-    return new Subject(how + mode, type, null, fork, false);
+  private static Subject ours(String name, Class<?> type, Fork fork) {
+    return new Subject(name, type, null, fork, false);
   }
 }

@@ -59,7 +59,8 @@ final class MeasuringOptions {
       names = "--clock",
       defaultValue = "auto",
       paramLabel = "CLOCK",
-      description = "auto, tsc or nanotime.")
+      description =
+          "auto (the default): the processor's counter if it can be had, else nanotime; tsc; nanotime.")
   private Clock clock;
 
   @Option(
@@ -91,9 +92,6 @@ final class MeasuringOptions {
   }
 
   void tellWhatIsMissing(PrintWriter err) {
-    if (clock == Clock.tsc) {
-      err.println("concert: the tsc clock is not available yet; nanotime is used");
-    }
     if (mode == Mode.events) {
       err.println("concert: arguments and results are not recorded yet; this is a trace");
     }
@@ -113,7 +111,7 @@ final class MeasuringOptions {
         command,
         GitCommit.of(root == null ? Path.of("").toAbsolutePath() : root),
         mode == Mode.events ? Mode.trace.name() : mode.name(),
-        Clock.nanotime.name(),
+        clock.name(),
         packages,
         application == null,
         includes,

@@ -9,6 +9,8 @@ import dev.concert.runtime.RunFormat.Header;
  * @param aliveTick latest tick at which the node was known to be alive
  * @param lost events or calls for which there was no room in the file
  * @param ownCostNanos calibrated cost of one entry and exit, 0 if unknown
+ * @param readNanos measured cost of one reading of the clock, 0 if unknown
+ * @param resolutionNanos smallest step of the clock that was seen, 0 if unknown
  */
 record FileHeader(
     long pid,
@@ -17,6 +19,8 @@ record FileHeader(
     long aliveTick,
     long lost,
     double ownCostNanos,
+    double readNanos,
+    double resolutionNanos,
     Anchors anchors) {
 
   /** Two readings of all clocks; the second is the first where there is no later one. */
@@ -49,12 +53,14 @@ record FileHeader(
         words.get(Header.CLOCK),
         Math.max(0, words.get(Header.ALIVE)),
         Math.max(0, words.get(Header.LOST)),
-        ownCost(words),
+        nanos(words, Header.OWN_COST),
+        nanos(words, Header.READ_COST),
+        nanos(words, Header.RESOLUTION),
         anchors(words));
   }
 
-  private static double ownCost(Words words) {
-    double nanos = Double.longBitsToDouble(words.get(Header.OWN_COST));
+  private static double nanos(Words words, int at) {
+    double nanos = Double.longBitsToDouble(words.get(at));
     return nanos >= 0 && nanos < 1e9 ? nanos : 0;
   }
 
@@ -75,6 +81,11 @@ record FileHeader(
         words.get(Header.FIRST_ANCHOR + 2),
         tick,
         nanoTime);
+  }
+
+  /** The word for the clock that users see. */
+  String clockWord() {
+    return clock == Header.TSC ? "tsc" : "nanotime";
   }
 
   boolean running() {

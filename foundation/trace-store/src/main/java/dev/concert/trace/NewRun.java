@@ -150,7 +150,7 @@ public final class NewRun {
     Files.move(fresh, directory.resolve(RunFormat.RUN_JSON), StandardCopyOption.REPLACE_EXISTING);
   }
 
-  private String json(String state, Integer exitCode) {
+  private String json(String state, Integer exitCode) throws IOException {
     Json json = new Json().open().put(RunJson.VERSION, RunFormat.VERSION);
     if (wanted.application != null) {
       json.put(RunJson.APPLICATION, wanted.application.toString());
@@ -160,7 +160,9 @@ public final class NewRun {
     json.put(RunJson.MODE, wanted.mode);
     array(json, RunJson.INCLUDE, wanted.includes);
     array(json, RunJson.EXCLUDE, wanted.excludes);
-    json.put(RunJson.CLOCK, "nanotime").put(RunJson.STARTED, started.toString());
+    json.put(RunJson.CLOCK, wanted.clock);
+    NodeClocks.of(directory).write(json);
+    json.put(RunJson.STARTED, started.toString());
     json.put(RunJson.STARTED_NANO_TIME, startedNanoTime);
     json.openArray(RunJson.METRICS).open().put("name", "time").put("unit", "ns").close();
     json.closeArray().put(RunJson.PID, ProcessHandle.current().pid()).put(RunJson.STATE, state);

@@ -75,8 +75,14 @@ final class RunFile {
         json.text(RunJson.GIT_COMMIT, ""),
         json.text(RunJson.MODE, firstNode.ofNode("mode")),
         started,
-        json.text(RunJson.CLOCK, firstNode.ofNode("clock")),
+        clock(firstNode),
         live ? "running" : "ended");
+  }
+
+  /** The one that was taken, not the one that was asked for. */
+  private String clock(Identities firstNode) {
+    String taken = firstNode.ofNode("clock");
+    return taken.isEmpty() ? json.text(RunJson.CLOCK, "") : taken;
   }
 
   private List<String> commandLine(Identities firstNode) {

@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
 
 /** Sets the measuring of this JVM up. Linked only once the runtime is known to be there. */
 final class Measuring implements Recording.Listener, Runnable {
@@ -56,6 +58,7 @@ final class Measuring implements Recording.Listener, Runnable {
     if (selection.isEmpty()) {
       return; // a build tool, say: it has no classes of the application's own
     }
+    openToRuntime(instrumentation);
     Measuring measuring = new Measuring(instrumentation, selection, settings.mode(), attached);
     if (attached) {
       Recording.join(folder, settings, measuring);
@@ -68,6 +71,18 @@ final class Measuring implements Recording.Listener, Runnable {
       measuring.reweaving.join(selection);
     }
     measuring.countAside(System.getProperty("java.class.path", ""));
+  }
+
+  /** The runtime's clock needs native access; no other module gets to see more than before. */
+  private static void openToRuntime(Instrumentation instrumentation) {
+    Set<Module> runtime = Set.of(Recording.class.getModule());
+    instrumentation.redefineModule(
+        Object.class.getModule(),
+        Set.of(),
+        Map.of(),
+        Map.of("java.lang", runtime),
+        Set.of(),
+        Map.of());
   }
 
   private void follow(Settings settings, Path folder) {

@@ -19,9 +19,6 @@ final class Calibration {
 
   /** Nanoseconds; the least of some rounds, since others may use the processor meanwhile. */
   static double nanosPerCall(Recorder recorder, BlockFile file, int what) throws IOException {
-    if ((what & Mode.TIMED) == 0) {
-      return 0;
-    }
     CallTree tree = recorder.newTree(Tree.THREAD, 0, 0, NEVER);
     try {
       return tree.root() == TreeNodes.NO_NODE ? 0 : measure(recorder, tree, what);
@@ -40,11 +37,11 @@ final class Calibration {
     for (int round = 0; round < ROUNDS; round++) {
       long start = Clock.tick();
       for (int i = 0; i < CALLS; i++) {
-        context.enter(1, what).close();
+        context.enter(1, what, Clock.tick()).close();
       }
       best = Math.min(best, Clock.tick() - start);
     }
-    return (double) best / CALLS;
+    return Clock.nanos((double) best / CALLS);
   }
 
   /** The same block again and again, outside of any file. */

@@ -96,19 +96,16 @@ final class NodeFiles {
     header.put(Header.VERSION_AND_NUMBER, Header.versionAndNumber(RunFormat.VERSION, 1));
     header.put(Header.PID, Machine.pid());
     header.put(Header.STATE, Header.RUNNING);
-    header.put(Header.CLOCK, Header.NANOTIME);
-    anchor(header, Header.FIRST_ANCHOR);
+    header.put(Header.CLOCK, Clock.headerValue());
+    anchor(header, Header.FIRST_ANCHOR, Clock.FIRST);
+    anchorNext(header); // a second one from the start on: a killed program's ticks have a length
     header.publish(magic);
   }
 
-  /** The wall clock is read between two readings of the ticks, so that they belong together. */
-  private static void anchor(Block header, int word) {
-    long before = Clock.tick();
-    java.time.Instant now = java.time.Instant.now();
-    long tick = before + (Clock.tick() - before) / 2;
-    header.put(word, tick);
-    header.put(word + 1, tick + Clock.START_NANO_TIME);
-    header.put(word + 2, now.getEpochSecond() * 1_000_000_000L + now.getNano());
+  private static void anchor(Block header, int word, Clock.Reading reading) {
+    header.put(word, reading.tick());
+    header.put(word + 1, reading.nanoTime());
+    header.put(word + 2, reading.wallNanos());
   }
 
   /** Says that the node is alive. */
@@ -129,17 +126,25 @@ final class NodeFiles {
 
   private static void anchorNext(Block header) {
     long count = header.get(Header.ANCHORS) + 1;
-    anchor(header, Header.slot(count));
+    anchor(header, Header.slot(count), Clock.Reading.take());
     Segment.release();
     header.put(Header.ANCHORS, count);
   }
 
-  void ownCost(double nanosPerCall) {
-    long bits = Double.doubleToRawLongBits(nanosPerCall);
-    profile.header().put(Header.OWN_COST, bits);
+  /**
+   * @param nanosPerCall of one entry and exit
+   */
+  void costs(double nanosPerCall, double nanosPerRead, double resolutionNanos) {
+    costs(profile.header(), nanosPerCall, nanosPerRead, resolutionNanos);
     if (trace != null) {
-      trace.header().put(Header.OWN_COST, bits);
+      costs(trace.header(), nanosPerCall, nanosPerRead, resolutionNanos);
     }
+  }
+
+  private static void costs(Block header, double perCall, double perRead, double resolution) {
+    header.put(Header.OWN_COST, Double.doubleToRawLongBits(perCall));
+    header.put(Header.READ_COST, Double.doubleToRawLongBits(perRead));
+    header.put(Header.RESOLUTION, Double.doubleToRawLongBits(resolution));
   }
 
   void state(long state) {

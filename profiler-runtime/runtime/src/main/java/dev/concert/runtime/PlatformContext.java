@@ -15,6 +15,9 @@ final class PlatformContext extends ThreadContext implements TraceWriter.Opening
   /** Scopes that are told at the beginning of a block; those inside them are not. */
   private static final int MOST_OPEN = 200;
 
+  /** In ticks. */
+  static final long SHORTEST_BLOCK = Clock.ticks(Event.SHORTEST_BLOCK_NANOS);
+
   final Thread thread;
   final long id;
   final int group;
@@ -91,7 +94,7 @@ final class PlatformContext extends ThreadContext implements TraceWriter.Opening
   }
 
   @Override
-  Profiler enter(int routine, int what) {
+  Profiler enter(int routine, int what, long tick) {
     try {
       int inner = depth + 1;
       Profiler frame = frames[inner];
@@ -99,7 +102,7 @@ final class PlatformContext extends ThreadContext implements TraceWriter.Opening
       if (frame.routine != routine && !seek(frame, routine)) {
         return recorder.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
       }
-      open(frame, inner, what);
+      open(frame, inner, what, tick);
       return frame;
     } catch (IOException e) {
       recorder.stop(e);
@@ -108,20 +111,23 @@ final class PlatformContext extends ThreadContext implements TraceWriter.Opening
   }
 
   /** The stores up to the one of {@link #depth} can be repeated; that one makes the scope open. */
-  private void open(Profiler frame, int inner, int what) throws IOException {
+  private void open(Profiler frame, int inner, int what, long read) throws IOException {
     LongBuffer words = frame.words;
     int at = frame.at;
+    long calls = words.get(at + Tree.CALLS);
     long tick = 0;
     if ((what & Mode.TIMED) != 0) {
       long time = words.get(at + Tree.TIME);
       if (time < 0) {
         time = repaired(frame, time);
       }
-      tick = Clock.tick();
+      // A new node took time that is not the scope's.
+      tick = Clock.after(lastTick, calls == 0 ? Clock.tick() : read);
+      lastTick = tick;
       frame.startTick = tick;
       words.put(at + Tree.TIME, time - tick - Tree.OPEN);
     }
-    words.put(at + Tree.CALLS, words.get(at + Tree.CALLS) + 1);
+    words.put(at + Tree.CALLS, calls + 1);
     frame.what = what;
     depth = inner;
     if ((what & Mode.TRACED) != 0) {
@@ -174,7 +180,7 @@ final class PlatformContext extends ThreadContext implements TraceWriter.Opening
       return;
     }
     try {
-      long tick = (frame.what & Mode.TIMED) != 0 ? Clock.tick() : lastTick;
+      long tick = (frame.what & Mode.TIMED) != 0 ? Clock.after(lastTick, Clock.tick()) : lastTick;
       while (open > frame.depth) {
         pop(frames[open], open--, tick);
       }
@@ -274,7 +280,7 @@ final class PlatformContext extends ThreadContext implements TraceWriter.Opening
 
   private void blocked(long ticket, long tick, int reason, Object on) throws IOException {
     waiting = false;
-    if (tick - ticket >= Event.SHORTEST_BLOCK_NANOS) {
+    if (tick - ticket >= SHORTEST_BLOCK) {
       int why = Reasons.of(this, reason, on);
       trace.append(Event.BLOCK, why, ticket, Reasons.waitedFor(on));
       trace.append(Event.UNBLOCK, why, tick);
@@ -332,7 +338,7 @@ final class PlatformContext extends ThreadContext implements TraceWriter.Opening
     boolean waited = attempted != null && lockPosition == trace.position();
     trace.unpend();
     holds.push(entered, lockedTick, depth);
-    return waited && lockedTick - lockTick >= Event.SHORTEST_BLOCK_NANOS ? lockTick : -1;
+    return waited && lockedTick - lockTick >= SHORTEST_BLOCK ? lockTick : -1;
   }
 
   @Override
@@ -365,7 +371,7 @@ final class PlatformContext extends ThreadContext implements TraceWriter.Opening
 
   private void tellHeld(Object monitor, long since) {
     long tick = Clock.tick();
-    if (since >= 0 && tick - since >= Event.SHORTEST_BLOCK_NANOS) {
+    if (since >= 0 && tick - since >= SHORTEST_BLOCK) {
       extended(Event.HELD, 2, tick, System.identityHashCode(monitor), since, 0);
     }
   }

@@ -89,8 +89,13 @@ public final class Profiler implements AutoCloseable {
       if (what == 0) {
         return OFF;
       }
-      ThreadContext context = ThreadContext.current();
-      return context == null ? OFF : context.enter(routine, what);
+      // First of all: the clock waits for what is under way, so that the look-ups are free behind
+      // it.
+      long tick = (what & Mode.TIMED) == 0 ? 0 : Clock.tick();
+      ThreadContext context = ThreadContext.known();
+      return context == ThreadContext.NONE
+          ? ThreadContext.first(routine, what)
+          : context.enter(routine, what, tick);
     } catch (Throwable t) {
       Recording.failure = t; // no call: the stack may have overflowed
       return OFF;

@@ -74,7 +74,7 @@ final class Recorder implements TraceBlocks {
         "jvm",
         System.getProperty("java.vm.version") + " (" + System.getProperty("java.vendor") + ')');
     line.put("command", System.getProperty("sun.java.command"));
-    line.put("clock", "nanotime").put("mode", switches.mode().word());
+    line.put("clock", Clock.word()).put("mode", switches.mode().word());
     tell(line.close().close());
   }
 
@@ -344,7 +344,8 @@ final class Recorder implements TraceBlocks {
   void calibrate() throws IOException {
     int what = switches.mode().what;
     if (what != 0) {
-      files.ownCost(Calibration.nanosPerCall(this, files.profile, what));
+      double nanosPerCall = Calibration.nanosPerCall(this, files.profile, what);
+      files.costs(nanosPerCall, Clock.readNanos(), Clock.resolutionNanos());
     }
   }
 

@@ -60,6 +60,17 @@ public final class Recording {
     Clock.tick();
   }
 
+  /** Asked once, when the first recording of the JVM begins. */
+  static boolean wantsCounter() {
+    return settings != null && !settings.clock().equals(Settings.NANOTIME);
+  }
+
+  static void noCounter(String why) {
+    if (settings.clock().equals(Settings.TSC)) {
+      say("the tsc clock cannot be used: " + why + "; nanotime is used");
+    }
+  }
+
   /** The recording has ended; another one may begin. */
   static synchronized void detached() {
     if (recorder != null) {

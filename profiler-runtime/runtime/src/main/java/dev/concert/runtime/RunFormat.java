@@ -111,7 +111,9 @@ public final class RunFormat {
    * 15  slot 1: tick, 16 nanoTime, 17 wall
    * 18  own cost               nanoseconds of one entry and exit as calibrated, a double; 0 unknown
    * 19  ring                   trc only, 1: the oldest blocks are used again, see {@link Event}
-   * 20  reserved, 0            to the end of the block
+   * 20  clock read             nanoseconds of one reading of the clock, a double; 0 unknown
+   * 21  resolution             nanoseconds of the smallest step seen, a double; 0 unknown
+   * 22  reserved, 0            to the end of the block
    * </pre>
    *
    * <p>{@code nanos = firstNano + (tick - firstTick) * (newestNano - firstNano) / (newestTick -
@@ -135,6 +137,8 @@ public final class RunFormat {
     public static final int ANCHOR_WORDS = 3;
     public static final int OWN_COST = 18;
     public static final int RING = 19;
+    public static final int READ_COST = 20;
+    public static final int RESOLUTION = 21;
 
     public static final long RUNNING = 1;
     public static final long ENDED = 2;
@@ -543,7 +547,7 @@ public final class RunFormat {
    *
    * <pre>
    * {"node":{"machine":"host","pid":4711,"jvm":"25.0.3+9-LTS (Eclipse Adoptium)","command":"a.Main x",
-   *          "clock":"nanotime","readNanos":22.4,"mode":"trace"}}
+   *          "clock":"nanotime","mode":"trace"}}
    * {"class":{"name":"a/B$C","version":69,"flags":33,"super":"java/lang/Object","source":"B.java",
    *           "enclosing":{"class":"a/B","method":"m","descriptor":"()V"},          EnclosingMethod, if any; method may lack
    *           "inner":{"outer":"a/B","simple":"C","flags":8},                      InnerClasses entry of the class itself, if any
@@ -637,7 +641,7 @@ public final class RunFormat {
    * off a.b.C               as exclude, but may change while the program runs; on undoes it; the last that matches holds
    * on  a.b.C#m
    * throttle 100000 10       off with routines that were called more often, and took fewer microseconds in the mean
-   * clock nanotime           auto, nanotime
+   * clock nanotime           auto, tsc, nanotime; of the first recording in a JVM
    * trace-limit 104857600    bytes of events for each JVM
    * profile-limit 104857600  bytes of calling contexts for each JVM
    * ring                     alone: the newest events take the place of the oldest
@@ -681,7 +685,8 @@ public final class RunFormat {
    *
    * <pre>
    * {"version":1,"application":"/home/me/app","commandLine":["java","-jar","app.jar"],"machine":"host",
-   *  "jvm":"25.0.3+9","gitCommit":"…","mode":"profile","include":[],"exclude":[],"clock":"nanotime",
+   *  "jvm":"25.0.3+9","gitCommit":"…","mode":"profile","include":[],"exclude":[],"clock":"auto",           which was asked for
+   *  "clocks":[{"node":"host.4711","clock":"tsc","readNanos":9.8,"resolutionNanos":0.4}],   which each node took, at the end
    *  "started":"2026-11-20T10:11:12.123456Z","startedNanoTime":123456789,    the run's start on both clocks
    *  "metrics":[{"name":"time","unit":"ns"}],"pid":4711,                      process that started it
    *  "state":"running|ended","exitCode":0}
@@ -701,6 +706,7 @@ public final class RunFormat {
     public static final String INCLUDE = "include";
     public static final String EXCLUDE = "exclude";
     public static final String CLOCK = "clock";
+    public static final String CLOCKS = "clocks";
     public static final String STARTED = "started";
     public static final String STARTED_NANO_TIME = "startedNanoTime";
     public static final String METRICS = "metrics";

@@ -19,7 +19,17 @@ public final class Settings {
     }
   }
 
+  /** The cheapest clock that there is. */
+  static final String AUTO = "auto";
+
+  /** {@code System.nanoTime()}. */
+  static final String NANOTIME = "nanotime";
+
+  /** The processor's time-stamp counter. */
+  static final String TSC = "tsc";
+
   private Mode mode = Mode.PROFILE;
+  private String clock = NANOTIME;
   private final Set<String> packages = new HashSet<>();
   private final List<Pattern> includes = new ArrayList<>();
   private final List<Pattern> excludes = new ArrayList<>();
@@ -111,8 +121,10 @@ public final class Settings {
   }
 
   private void readClock(String name) {
-    if (!name.equals("nanotime") && !name.equals("auto")) {
-      problems.add("clock '" + name + "' is not available yet; nanotime is used");
+    if (name.equals(AUTO) || name.equals(NANOTIME) || name.equals(TSC)) {
+      clock = name;
+    } else {
+      problems.add("clock '" + name + "' is none of auto, tsc, nanotime");
     }
   }
 
@@ -131,6 +143,11 @@ public final class Settings {
   /** In force from the start; a later request does not change them. */
   Limits limits() {
     return limits;
+  }
+
+  /** {@link #NANOTIME} unless it is said: executable memory is asked for only if it is wanted. */
+  String clock() {
+    return clock;
   }
 
   public Mode mode() {

@@ -36,8 +36,8 @@ final class TaskContext extends ThreadContext {
   }
 
   @Override
-  Profiler enter(int routine, int what) {
-    return register().enter(routine, what);
+  Profiler enter(int routine, int what, long late) {
+    return register().enter(routine, what, Clock.tick());
   }
 
   @Override

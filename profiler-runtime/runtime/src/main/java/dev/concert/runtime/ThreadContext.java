@@ -35,6 +35,12 @@ class ThreadContext {
     return context != null ? context : Recording.register(Clock.tick());
   }
 
+  /** Opens a scope where {@link #known} is {@link #NONE}: the thread's first one, perhaps. */
+  static Profiler first(int routine, int what) {
+    ThreadContext context = current();
+    return context.enter(routine, what, Clock.tick());
+  }
+
   /** The current thread's context, or {@link #NONE} if it has had no scope yet. */
   static ThreadContext known() {
     ThreadContext context = CURRENT.get();
@@ -56,7 +62,7 @@ class ThreadContext {
    * that goes on, if there is any.
    */
   static Profiler enterElsewhere(int routine, int what) {
-    return Recording.register(Clock.tick()).enter(routine, what);
+    return Recording.register(Clock.tick()).enter(routine, what, Clock.tick());
   }
 
   /** Names the task that the thread began with; null if that is not known. */
@@ -75,8 +81,9 @@ class ThreadContext {
 
   /**
    * @param what sum of {@link Mode} constants, not 0
+   * @param tick now, if the scope is timed
    */
-  Profiler enter(int routine, int what) {
+  Profiler enter(int routine, int what, long tick) {
     return Profiler.OFF;
   }
 

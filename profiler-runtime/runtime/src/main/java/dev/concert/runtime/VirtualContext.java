@@ -51,14 +51,14 @@ final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  Profiler enter(int routine, int what) {
+  Profiler enter(int routine, int what, long tick) {
     try {
       Profiler frame = next();
       // A later recording's ids are new ones, so that this also finds out that ours has ended.
       if (frame.routine != routine && !seek(frame, routine)) {
         return place.recorder.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
       }
-      open(frame, what);
+      open(frame, what, tick);
       return frame;
     } catch (IOException e) {
       place.recorder.stop(e);
@@ -80,7 +80,7 @@ final class VirtualContext extends ThreadContext {
     return true;
   }
 
-  private void open(Profiler frame, int what) throws IOException {
+  private void open(Profiler frame, int what, long read) throws IOException {
     SharedTree tree = place.tree;
     frame.what = what;
     if ((what & Mode.TIMED) == 0) {
@@ -88,7 +88,7 @@ final class VirtualContext extends ThreadContext {
       top = frame;
       return;
     }
-    long tick = beginning();
+    long tick = beginning(read);
     frame.startTick = tick;
     if (top == null) {
       tree.enter(tree.root(), tick);
@@ -106,7 +106,7 @@ final class VirtualContext extends ThreadContext {
       return;
     }
     try {
-      long tick = Clock.tick();
+      long tick = Clock.after(top.startTick, Clock.tick());
       while (top != frame) {
         pop(top, tick);
       }
@@ -207,7 +207,7 @@ final class VirtualContext extends ThreadContext {
     boolean kept = pinned;
     pinned = false;
     try {
-      if (tick - ticket >= Event.SHORTEST_BLOCK_NANOS) {
+      if (tick - ticket >= PlatformContext.SHORTEST_BLOCK) {
         if (kept) {
           place.lane.append(this, Event.PINNED, 0, ticket, 0, 0, 0);
         }
@@ -280,9 +280,9 @@ final class VirtualContext extends ThreadContext {
   }
 
   /** When the scope that is being opened begins: now, or when its wait for a monitor began. */
-  private long beginning() {
+  private long beginning(long now) {
     long earlier = holds == null ? 0 : holds.takeOpensAt();
-    return earlier > 0 ? earlier : Clock.tick();
+    return earlier > 0 ? earlier : now;
   }
 
   @Override
@@ -298,7 +298,7 @@ final class VirtualContext extends ThreadContext {
 
   private void tellHeld(Object monitor, long since) {
     long tick = Clock.tick();
-    if (since >= 0 && tick - since >= Event.SHORTEST_BLOCK_NANOS) {
+    if (since >= 0 && tick - since >= PlatformContext.SHORTEST_BLOCK) {
       extended(Event.HELD, 2, tick, System.identityHashCode(monitor), since, 0);
     }
   }

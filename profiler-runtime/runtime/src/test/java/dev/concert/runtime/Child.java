@@ -40,6 +40,12 @@ public final class Child {
     return found;
   }
 
+  /** What the system's own clock reads, or nothing where that is not told. */
+  static String clockSource() throws IOException {
+    Path file = Path.of("/sys/devices/system/clocksource/clocksource0/current_clocksource");
+    return Files.isReadable(file) ? Files.readString(file).strip() : "";
+  }
+
   public static int feature(Path home) {
     Properties release = new Properties();
     try (var in = Files.newInputStream(home.resolve("release"))) {

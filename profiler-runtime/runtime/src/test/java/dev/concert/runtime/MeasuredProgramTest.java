@@ -124,6 +124,39 @@ class MeasuredProgramTest {
     assertEquals(30, scan.events.stream().filter(e -> e.kind() == Event.VALUE).count());
   }
 
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void theTimeStampCounterGivesTheSameTimesAsOtherClocks(Path jdk) throws Exception {
+    Path run = folder.resolve("run");
+    List<String> command = Child.command(jdk, run, "mode trace,clock auto", "Sleeps", "300");
+    command.add(1, "--enable-native-access=ALL-UNNAMED");
+    Child.Result result = Child.run(command);
+    assertEquals("done\n", result.out());
+    Scan scan = Scan.onlyNode(run);
+    boolean counter =
+        Child.feature(jdk) >= 22
+            && System.getProperty("os.arch").equals("amd64")
+            && Child.clockSource().equals("tsc");
+    assertEquals(counter ? Header.TSC : Header.NANOTIME, scan.clock);
+    double nanos = scan.nanos(only(scan, "sleeps").time);
+    assertTrue(nanos >= 300e6 && nanos < 3e9, "slept 300 ms: " + nanos / 1e6);
+    assertTrue(scan.readNanos > 1 && scan.readNanos < 10_000, "ns a reading: " + scan.readNanos);
+    assertTrue(scan.resolutionNanos > 0, "ns: " + scan.resolutionNanos);
+    assertEquals(exclusive(scan, "sleeps"), new Replay(scan).exclusive("sleeps"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void withoutNativeAccessTheTimeStampCounterIsLeftAloneAndThatIsSaidIfItWasAskedFor(Path jdk)
+      throws Exception {
+    Path run = folder.resolve("run");
+    Child.Result result = Child.run(Child.command(jdk, run, "clock tsc", "Sleeps", "1"));
+    assertEquals("done\n", result.out());
+    assertTrue(result.err().startsWith("concert: the tsc clock cannot be used: "), result.err());
+    assertTrue(result.err().endsWith("; nanotime is used.\n"), result.err());
+    assertEquals(Header.NANOTIME, Scan.onlyNode(run).clock);
+  }
+
   private static long exclusive(Scan scan, String routine) {
     return scan.nodes.stream()
         .filter(node -> node.kind == Tree.ROUTINE && node.name(scan).equals(routine))

@@ -66,6 +66,10 @@ public final class Scan {
   public long traceBytes;
   public long state;
   public double ownCost;
+  public double readNanos;
+  public double resolutionNanos;
+  public long clock;
+  private double nanosPerTick;
   public long now;
 
   public Scan(Path node) throws IOException {
@@ -139,6 +143,12 @@ public final class Scan {
     check(words.get(Header.MAGIC) == Header.PROFILE_MAGIC, "profile magic");
     state = words.get(Header.STATE);
     ownCost = Double.longBitsToDouble(words.get(Header.OWN_COST));
+    readNanos = Double.longBitsToDouble(words.get(Header.READ_COST));
+    resolutionNanos = Double.longBitsToDouble(words.get(Header.RESOLUTION));
+    clock = words.get(Header.CLOCK);
+    int newest = Header.slot(words.get(Header.ANCHORS));
+    long ticks = words.get(newest) - words.get(Header.FIRST_ANCHOR);
+    nanosPerTick = (double) (words.get(newest + 1) - words.get(Header.FIRST_ANCHOR + 1)) / ticks;
     now = Math.max(now, words.get(Header.ALIVE));
     lost += words.get(Header.LOST);
     long epoch = words.get(Header.EPOCH);
@@ -246,6 +256,11 @@ public final class Scan {
     if (!holds) {
       throw new IllegalStateException(what);
     }
+  }
+
+  /** By the anchors. */
+  double nanos(long ticks) {
+    return ticks * nanosPerTick;
   }
 
   /** Calls of a routine, over all threads. */
