@@ -69,7 +69,9 @@ final class JdkHooks implements ClassFileTransformer, Runnable {
     try {
       ClassReader reader = new ClassReader(classFile);
       ClassWriter writer = new ClassWriter(reader, 0);
-      reader.accept(new Hooked(writer, name, ClassFacts.of(reader)), ClassReader.EXPAND_FRAMES);
+      Locals locals = new Locals(name);
+      reader.accept(locals, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+      reader.accept(new Hooked(writer, name, locals.byMethod), ClassReader.EXPAND_FRAMES);
       return writer.toByteArray();
     } catch (Throwable t) {
       Weaver.skipped(name, t.toString());
@@ -77,26 +79,60 @@ final class JdkHooks implements ClassFileTransformer, Runnable {
     }
   }
 
+  private static boolean hasCode(int access) {
+    return (access & (Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT)) == 0;
+  }
+
+  /** Finds out how many local variables the methods have into which something is put. */
+  private final class Locals extends ClassVisitor {
+    private final Map<String, Integer> byMethod = new HashMap<>();
+    private final String type;
+
+    Locals(String type) {
+      super(Opcodes.ASM9);
+      this.type = type;
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+        int access, String name, String desc, String signature, String[] exceptions) {
+      return hasCode(access) && places.at(type, name, desc) != null
+          ? new Counting(name + desc)
+          : null;
+    }
+
+    private final class Counting extends MethodVisitor {
+      private final String method;
+
+      Counting(String method) {
+        super(Opcodes.ASM9);
+        this.method = method;
+      }
+
+      @Override
+      public void visitMaxs(int maxStack, int maxLocals) {
+        byMethod.put(method, maxLocals);
+      }
+    }
+  }
+
   private final class Hooked extends ClassVisitor {
     private final String type;
-    private final Map<String, MethodFacts> facts = new HashMap<>();
+    private final Map<String, Integer> locals;
 
-    Hooked(ClassVisitor out, String type, ClassFacts classFacts) {
+    Hooked(ClassVisitor out, String type, Map<String, Integer> locals) {
       super(Opcodes.ASM9, out);
       this.type = type;
-      for (MethodFacts method : classFacts.methods) {
-        facts.put(method.key(), method);
-      }
+      this.locals = locals;
     }
 
     @Override
     public MethodVisitor visitMethod(
         int access, String name, String desc, String signature, String[] exceptions) {
       MethodVisitor out = super.visitMethod(access, name, desc, signature, exceptions);
-      boolean hasCode = (access & (Opcodes.ACC_NATIVE | Opcodes.ACC_ABSTRACT)) == 0;
-      JdkPlaces.Place place = hasCode ? places.at(type, name, desc) : null;
+      Place place = hasCode(access) ? places.at(type, name, desc) : null;
       boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
-      return place == null ? out : place.visitor(out, facts.get(name + desc), isStatic);
+      return place == null ? out : place.visitor(out, desc, isStatic, locals.get(name + desc));
     }
   }
 }

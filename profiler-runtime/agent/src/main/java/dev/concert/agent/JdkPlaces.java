@@ -9,8 +9,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Type;
 
 /**
  * Which methods of the JDK tell what. Some exist in some JDKs only; where one is missing, what it
@@ -23,11 +21,6 @@ final class JdkPlaces {
   private static final String FUTURE = CONCURRENT + "CompletableFuture";
   private static final String FORK_JOIN = CONCURRENT + "ForkJoin";
   private static final String SUPPORT = CONCURRENT + "locks/LockSupport";
-
-  /** What is put into one method. */
-  interface Place {
-    MethodVisitor visitor(MethodVisitor out, MethodFacts method, boolean isStatic);
-  }
 
   /**
    * @param desc what the descriptor begins with
@@ -100,7 +93,12 @@ final class JdkPlaces {
   }
 
   private void add(String type, String name, String desc, Place place) {
-    rules.computeIfAbsent(type, t -> new ArrayList<>()).add(new Rule(name, desc, place));
+    List<Rule> ofType = rules.get(type);
+    if (ofType == null) {
+      ofType = new ArrayList<>(8);
+      rules.put(type, ofType);
+    }
+    ofType.add(new Rule(name, desc, place));
   }
 
   /** As {@link #add}; says what is not seen where there is no such method. */
@@ -112,35 +110,21 @@ final class JdkPlaces {
 
   /** The method is told a task, or another thing, at its beginning. */
   private static Place entry(String owner, String told, int... arguments) {
-    return (out, method, isStatic) -> new Told.AtEntry(out, owner, told, arguments);
+    return new Place(Place.ENTRY, 0, owner, told, arguments);
   }
 
   private static Place waits(int reason) {
-    return (out, method, isStatic) -> new Told.Wait(out, method, reason, false);
+    return new Place(Place.WAIT, reason);
   }
 
   /** What is waited for is the first variable: the first argument, or {@code this}. */
   private static Place waitsFor(int reason) {
-    return (out, method, isStatic) -> new Told.Wait(out, method, reason, true);
+    return new Place(Place.WAIT_FOR_FIRST, reason);
   }
 
   private static Place parksFor(int reason) {
-    return (out, method, isStatic) -> new Told.Purpose(out, method, reason);
+    return new Place(Place.PURPOSE, reason);
   }
-
-  /** The last argument is what the program wants to have done. */
-  private static final Place NAMES_LAST =
-      (out, method, isStatic) -> {
-        Type[] types = Type.getArgumentTypes(method.descriptor);
-        int last = isStatic ? 0 : 1;
-        for (int i = 0; i < types.length - 1; i++) {
-          last += types[i].getSize();
-        }
-        return new Told.Naming(out, method, last);
-      };
-
-  private static final Place NAMES_FIRST =
-      (out, method, isStatic) -> new Told.Naming(out, method, 1);
 
   private void addThreads() {
     String container = "(Ljdk/internal/vm/ThreadContainer;)V";
@@ -155,10 +139,10 @@ final class JdkPlaces {
     Place pinned = entry(Names.WAITS, "pinned");
     need("pins", "java/lang/VirtualThread", "parkOnCarrierThread", "(ZJ)V", pinned);
     String own = "java/util/concurrent/ThreadPerTaskExecutor";
-    add(own, "execute", "(Ljava/lang/Runnable;", NAMES_FIRST);
-    add(own, "submit", "(Ljava/", NAMES_FIRST);
+    add(own, "execute", "(Ljava/lang/Runnable;", new Place(Place.NAMES_FIRST, 0));
+    add(own, "submit", "(Ljava/", new Place(Place.NAMES_FIRST, 0));
     for (String scope : new String[] {"StructuredTaskScope", "StructuredTaskScopeImpl"}) {
-      add(CONCURRENT + scope, "fork", "(Ljava/", NAMES_FIRST);
+      add(CONCURRENT + scope, "fork", "(Ljava/", new Place(Place.NAMES_FIRST, 0));
     }
     add("jdk/internal/misc/ThreadFlock", "awaitAll", "(", parksFor(Event.JOIN));
   }
@@ -168,36 +152,40 @@ final class JdkPlaces {
     add(POOL, "execute", "(Ljava/lang/Runnable;)V", submits);
     add(POOL, "getTask", "()", parksFor(Event.IDLE));
     add(POOL, "awaitTermination", "(", parksFor(Event.JOIN));
-    need("tasks of pools", POOL, "runWorker", "(", (out, m, s) -> new Told.Worker(out));
+    need("tasks of pools", POOL, "runWorker", "(", new Place(Place.WORKER, 0));
     add(SCHEDULED_POOL, "delayedExecute", "(", submits);
-    add(SCHEDULED_POOL, "schedule", "(", NAMES_FIRST);
-    add(SCHEDULED_POOL, "scheduleAtFixedRate", "(", NAMES_FIRST);
-    add(SCHEDULED_POOL, "scheduleWithFixedDelay", "(", NAMES_FIRST);
-    add(CONCURRENT + "AbstractExecutorService", "submit", "(Ljava/", NAMES_FIRST);
+    add(SCHEDULED_POOL, "schedule", "(", new Place(Place.NAMES_FIRST, 0));
+    add(SCHEDULED_POOL, "scheduleAtFixedRate", "(", new Place(Place.NAMES_FIRST, 0));
+    add(SCHEDULED_POOL, "scheduleWithFixedDelay", "(", new Place(Place.NAMES_FIRST, 0));
+    add(
+        CONCURRENT + "AbstractExecutorService",
+        "submit",
+        "(Ljava/",
+        new Place(Place.NAMES_FIRST, 0));
   }
 
   private void addForkJoin() {
     String pool = FORK_JOIN + "Pool";
     add(FORK_JOIN + "Task", "fork", "()", entry(Names.TASKS, "submitted", 0));
-    Place runs = (out, method, s) -> new Told.Task(out, method);
+    Place runs = new Place(Place.TASK, 0);
     need("tasks of fork/join", FORK_JOIN + "Task", "doExec", "()", runs);
     add(FORK_JOIN + "Task", "awaitDone", "(", parksFor(Event.FUTURE));
     add(pool, "poolSubmit", "(Z", entry(Names.TASKS, "submittedTo", 0, 2));
     add(pool, "externalSubmit", "(L", entry(Names.TASKS, "submittedTo", 0, 1));
-    add(pool, "execute", "(Ljava/lang/Runnable;", NAMES_FIRST);
-    add(pool, "submit", "(Ljava/", NAMES_FIRST);
+    add(pool, "execute", "(Ljava/lang/Runnable;", new Place(Place.NAMES_FIRST, 0));
+    add(pool, "submit", "(Ljava/", new Place(Place.NAMES_FIRST, 0));
     add(pool, "awaitWork", "(", parksFor(Event.IDLE));
   }
 
   private void addStages() {
-    add(FUTURE, "*Stage", "(Ljava/util/concurrent/Executor;", NAMES_LAST);
+    add(FUTURE, "*Stage", "(Ljava/util/concurrent/Executor;", new Place(Place.NAMES_LAST, 0));
     Place pushed = entry(Names.TASKS, "submitted", 1);
     need("stages of CompletableFuture", FUTURE, "unipush", "(", pushed);
     add(FUTURE, "bipush", "(", entry(Names.TASKS, "submitted", 2));
     add(FUTURE, "orpush", "(", entry(Names.TASKS, "submitted", 2));
     add(FUTURE, "waitingGet", "(", parksFor(Event.FUTURE));
     add(FUTURE, "timedGet", "(", parksFor(Event.FUTURE));
-    add(FUTURE + "$UniCompletion", "claim", "()Z", (out, m, s) -> new Told.Claim(out));
+    add(FUTURE + "$UniCompletion", "claim", "()Z", new Place(Place.CLAIM, 0));
   }
 
   private void addParks() {
@@ -214,9 +202,9 @@ final class JdkPlaces {
   }
 
   private void addQueues() {
-    Place take = (out, method, s) -> new Told.Take(out, method);
-    Place put = (out, method, s) -> new Told.Put(out, method);
-    Place offer = (out, method, s) -> new Told.Offer(out, method);
+    Place take = new Place(Place.TAKE, 0);
+    Place put = new Place(Place.PUT, 0);
+    Place offer = new Place(Place.OFFER, 0);
     for (String queue :
         new String[] {
           "ArrayBlockingQueue",

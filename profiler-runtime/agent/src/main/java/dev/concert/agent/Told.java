@@ -46,8 +46,8 @@ final class Told {
 
   /** Keeps a ticket from the beginning of a method to its end. */
   private abstract static class Ticketed extends AroundBody {
-    Ticketed(MethodVisitor out, MethodFacts method) {
-      super(out, false, method.maxLocals(), true);
+    Ticketed(MethodVisitor out, int maxLocals) {
+      super(out, false, maxLocals, true);
     }
 
     /** Leaves a ticket on the stack. */
@@ -82,8 +82,8 @@ final class Told {
     /**
      * @param blocker whether the first variable is what is waited for
      */
-    Wait(MethodVisitor out, MethodFacts method, int reason, boolean blocker) {
-      super(out, method);
+    Wait(MethodVisitor out, int maxLocals, int reason, boolean blocker) {
+      super(out, maxLocals);
       this.reason = reason;
       this.blocker = blocker;
     }
@@ -111,8 +111,8 @@ final class Told {
   static final class Purpose extends Ticketed {
     private final int reason;
 
-    Purpose(MethodVisitor out, MethodFacts method, int reason) {
-      super(out, method);
+    Purpose(MethodVisitor out, int maxLocals, int reason) {
+      super(out, maxLocals);
       this.reason = reason;
     }
 
@@ -133,8 +133,8 @@ final class Told {
   static final class Naming extends Ticketed {
     private final int argument;
 
-    Naming(MethodVisitor out, MethodFacts method, int argument) {
-      super(out, method);
+    Naming(MethodVisitor out, int maxLocals, int argument) {
+      super(out, maxLocals);
       this.argument = argument;
     }
 
@@ -153,8 +153,8 @@ final class Told {
 
   /** The object runs itself. */
   static final class Task extends Ticketed {
-    Task(MethodVisitor out, MethodFacts method) {
-      super(out, method);
+    Task(MethodVisitor out, int maxLocals) {
+      super(out, maxLocals);
     }
 
     @Override
@@ -172,8 +172,8 @@ final class Told {
 
   /** The first argument is put, at once or after a wait. */
   static final class Put extends Ticketed {
-    Put(MethodVisitor out, MethodFacts method) {
-      super(out, method);
+    Put(MethodVisitor out, int maxLocals) {
+      super(out, maxLocals);
     }
 
     @Override
@@ -192,8 +192,8 @@ final class Told {
 
   /** The first argument is put if the result says so. */
   static final class Offer extends Ticketed {
-    Offer(MethodVisitor out, MethodFacts method) {
-      super(out, method);
+    Offer(MethodVisitor out, int maxLocals) {
+      super(out, maxLocals);
     }
 
     @Override
@@ -219,8 +219,8 @@ final class Told {
 
   /** The result has been taken. */
   static final class Take extends Ticketed {
-    Take(MethodVisitor out, MethodFacts method) {
-      super(out, method);
+    Take(MethodVisitor out, int maxLocals) {
+      super(out, maxLocals);
     }
 
     @Override
