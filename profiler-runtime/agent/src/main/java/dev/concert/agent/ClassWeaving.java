@@ -14,14 +14,14 @@ import org.objectweb.asm.Opcodes;
 final class ClassWeaving extends ClassVisitor {
   private final boolean frames;
   private final Map<String, MethodFacts> methods = new HashMap<>();
-  private final Map<String, Integer> scopes;
+  private final Plan plan;
   private final Set<String> left;
   private final Monitors monitors;
 
   private ClassWeaving(
       ClassVisitor out,
       ClassFacts facts,
-      Map<String, Integer> scopes,
+      Plan plan,
       Set<String> left,
       Monitors monitors) {
     super(Opcodes.ASM9, out);
@@ -29,13 +29,12 @@ final class ClassWeaving extends ClassVisitor {
     for (MethodFacts method : facts.listed()) {
       methods.put(method.key(), method);
     }
-    this.scopes = scopes;
+    this.plan = plan;
     this.left = left;
     this.monitors = monitors;
   }
 
   /**
-   * @param scopes ids of the methods that get a scope, by {@link MethodFacts#key}
    * @param left methods to leave alone; those that would become larger than a method may be are
    *     added
    * @param monitors null unless waits are wanted
@@ -43,13 +42,13 @@ final class ClassWeaving extends ClassVisitor {
   static byte[] weave(
       ClassReader reader,
       ClassFacts facts,
-      Map<String, Integer> scopes,
+      Plan plan,
       Set<String> left,
       Monitors monitors) {
     while (true) {
       try {
         ClassWriter writer = new ClassWriter(reader, 0);
-        ClassWeaving weaving = new ClassWeaving(writer, facts, scopes, left, monitors);
+        ClassWeaving weaving = new ClassWeaving(writer, facts, plan, left, monitors);
         reader.accept(weaving, ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
       } catch (MethodTooLargeException e) {
@@ -72,9 +71,17 @@ final class ClassWeaving extends ClassVisitor {
     if (method == null || left.contains(key)) {
       return out;
     }
-    Integer id = scopes.get(key);
+    Integer id = plan.scopes().get(key);
     MethodVisitor body =
-        id == null ? out : new ScopeBody(out, method, frames, id, monitors != null);
+        id == null ? out : scope(out, method, id);
     return new CallSites(body, monitors, method, frames, id != null);
+  }
+
+  private ScopeBody scope(MethodVisitor out, MethodFacts method, int id) {
+    boolean captured = plan.captured().contains(method.key());
+    boolean hooked = method.hook() != null && frames; // older class files cannot name a class
+    WatchedBody watched =
+        captured || hooked ? new WatchedBody(out, method, id, captured, hooked) : null;
+    return new ScopeBody(out, method, frames, id, monitors != null, watched);
   }
 }

@@ -13,6 +13,7 @@ import org.objectweb.asm.Type;
 /** What the weaver, and who gives routines their names, must know of one method. */
 final class MethodFacts extends MethodVisitor {
   private static final String FACTORY = "java/lang/invoke/LambdaMetafactory";
+  private static final String HOOKED = "Ldev/concert/runtime/Hooked;";
   static final String BODY_PREFIX = "lambda$";
 
   final String owner;
@@ -41,6 +42,9 @@ final class MethodFacts extends MethodVisitor {
   private boolean irregular;
   private int instructions;
   private boolean loops;
+  private boolean selfOverwritten;
+  private boolean argumentsOverwritten;
+  private String hook;
   private int line;
   private int firstLine;
   private int lastLine;
@@ -62,6 +66,43 @@ final class MethodFacts extends MethodVisitor {
   /** Whether a scope fits into it: it has code, of a shape that is understood, and no scope yet. */
   boolean weavable() {
     return hasCode && !instrumented && !irregular && (!constructor || superCall.found());
+  }
+
+  /** Whether the slot of {@code this} holds that throughout. */
+  boolean selfIntact() {
+    return !selfOverwritten;
+  }
+
+  /** Whether the slots of the arguments hold these where a scope begins. */
+  boolean argumentsIntact() {
+    return !argumentsOverwritten;
+  }
+
+  /** Descriptor of the class that is to be called at entry and exit, or null. */
+  String hook() {
+    return hook;
+  }
+
+  /** Names of the parameters; null where one is not known. */
+  String[] parameterNames() {
+    Type[] types = Type.getArgumentTypes(descriptor);
+    String[] names = new String[types.length];
+    int slot = (access & Opcodes.ACC_STATIC) == 0 ? 1 : 0;
+    for (int i = 0; i < names.length; i++) {
+      boolean told = hasParameters && parameters.size() == names.length;
+      names[i] = told ? (String) parameters.get(i)[0] : localName(slot);
+      slot += types[i].getSize();
+    }
+    return names;
+  }
+
+  private String localName(int slot) {
+    for (Object[] local : locals) {
+      if ((int) local[0] == slot) {
+        return (String) local[1];
+      }
+    }
+    return null;
   }
 
   /** Length of its code. */
@@ -93,7 +134,20 @@ final class MethodFacts extends MethodVisitor {
   @Override
   public AnnotationVisitor visitAnnotation(String desc, boolean visible) {
     annotations.add(Type.getType(desc).getClassName());
-    return null;
+    return desc.equals(HOOKED) ? new HookName() : null;
+  }
+
+  private final class HookName extends AnnotationVisitor {
+    HookName() {
+      super(Opcodes.ASM9);
+    }
+
+    @Override
+    public void visit(String member, Object value) {
+      if (value instanceof Type) {
+        hook = ((Type) value).getDescriptor();
+      }
+    }
   }
 
   @Override
@@ -173,6 +227,10 @@ final class MethodFacts extends MethodVisitor {
   @Override
   public void visitVarInsn(int op, int variable) {
     instructions++;
+    if (op >= Opcodes.ISTORE && op <= Opcodes.ASTORE) {
+      selfOverwritten |= variable == 0;
+      argumentsOverwritten |= constructor && !superCall.found();
+    }
   }
 
   @Override

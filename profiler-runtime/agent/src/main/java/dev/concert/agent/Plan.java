@@ -2,14 +2,17 @@ package dev.concert.agent;
 
 import dev.concert.runtime.Recording;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What the code of one class is to hold besides the program's own.
  *
  * @param scopes routine ids of the methods that have a scope, by {@link MethodFacts#key}
+ * @param captured keys of those whose arguments or results are captured
  */
-record Plan(Map<String, Integer> scopes, Sites sites) {
+record Plan(Map<String, Integer> scopes, Set<String> captured, Sites sites) {
   /** Which calls inside the methods are replaced. */
   enum Sites {
     NONE,
@@ -18,7 +21,7 @@ record Plan(Map<String, Integer> scopes, Sites sites) {
   }
 
   /** The class file as the program brings it. */
-  static final Plan NOTHING = new Plan(Map.of(), Sites.NONE);
+  static final Plan NOTHING = new Plan(Map.of(), Set.of(), Sites.NONE);
 
   /**
    * What is wanted now: scopes in the methods that are on.
@@ -30,7 +33,19 @@ record Plan(Map<String, Integer> scopes, Sites sites) {
     for (int id : ids.values()) {
       on += Recording.isOn(id) ? 1 : 0;
     }
-    return on == ids.size() ? new Plan(ids, sites) : new Plan(on == 0 ? Map.of() : on(ids), sites);
+    Map<String, Integer> scopes = on == ids.size() ? ids : on == 0 ? Map.of() : on(ids);
+    return new Plan(scopes, captured(scopes), sites);
+  }
+
+  private static Set<String> captured(Map<String, Integer> scopes) {
+    Set<String> captured = Set.of();
+    for (Map.Entry<String, Integer> method : scopes.entrySet()) {
+      if (Recording.isCaptured(method.getValue())) {
+        captured = captured.isEmpty() ? new HashSet<>() : captured;
+        captured.add(method.getKey());
+      }
+    }
+    return captured;
   }
 
   private static Map<String, Integer> on(Map<String, Integer> ids) {

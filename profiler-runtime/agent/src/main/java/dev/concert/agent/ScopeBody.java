@@ -10,16 +10,25 @@ final class ScopeBody extends AroundBody {
   private final MethodFacts method;
   private final boolean frames;
   private final boolean waits;
+  private final WatchedBody watched;
 
   /**
    * @param waits whether it is to be told that a synchronized method has been entered
+   * @param watched what else is told of each call, or null
    */
-  ScopeBody(MethodVisitor out, MethodFacts method, boolean frames, int routine, boolean waits) {
+  ScopeBody(
+      MethodVisitor out,
+      MethodFacts method,
+      boolean frames,
+      int routine,
+      boolean waits,
+      WatchedBody watched) {
     super(out, method.constructor, method.maxLocals(), frames);
     this.routine = routine;
     this.method = method;
     this.frames = frames;
     this.waits = waits;
+    this.watched = watched;
   }
 
   @Override
@@ -36,6 +45,9 @@ final class ScopeBody extends AroundBody {
         (locked ? "(Ljava/lang/Object;I)L" : "(I)L") + Names.PROFILER + ';',
         false);
     mv.visitVarInsn(Opcodes.ASTORE, variable);
+    if (watched != null) {
+      watched.entered();
+    }
   }
 
   private boolean tellsMonitor() {
@@ -59,6 +71,11 @@ final class ScopeBody extends AroundBody {
 
   @Override
   void after(boolean normally) {
+    if (watched != null && normally) {
+      watched.returns();
+    } else if (watched != null) {
+      watched.isThrowing();
+    }
     mv.visitVarInsn(Opcodes.ALOAD, variable);
     mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Names.PROFILER, "close", "()V", false);
     if (tellsMonitor()) {
@@ -73,6 +90,6 @@ final class ScopeBody extends AroundBody {
 
   @Override
   int stack() {
-    return 2;
+    return watched == null ? 2 : WatchedBody.stack();
   }
 }

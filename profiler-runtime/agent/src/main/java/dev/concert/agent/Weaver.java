@@ -1,5 +1,6 @@
 package dev.concert.agent;
 
+import dev.concert.runtime.Captures;
 import dev.concert.runtime.Json;
 import dev.concert.runtime.Recording;
 import dev.concert.runtime.RunFormat.Identity;
@@ -115,7 +116,14 @@ final class Weaver implements ClassFileTransformer {
   private byte[] weave(
       ClassReader reader, ClassFacts facts, WovenClass woven, Plan plan, ClassLoader loader) {
     Monitors known = plan.sites() == Plan.Sites.WAITS ? monitors(loader) : null;
-    return ClassWeaving.weave(reader, facts, plan.scopes(), woven.left, known);
+    if (!plan.captured().isEmpty()) {
+      for (MethodFacts method : facts.methods) {
+        if (plan.captured().contains(method.key())) {
+          Captures.parameters(plan.scopes().get(method.key()), method.parameterNames());
+        }
+      }
+    }
+    return ClassWeaving.weave(reader, facts, plan, woven.left, known);
   }
 
   /** False if nothing is measured (any more). */

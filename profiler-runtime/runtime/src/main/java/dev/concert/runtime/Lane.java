@@ -96,13 +96,29 @@ final class Lane {
     }
   }
 
+  /** What was captured of a call. */
+  void append(VirtualContext context, int subKind, int routine, long tick, byte[] text)
+      throws IOException {
+    takeWithRoom(MOST_WORDS + TraceWriter.textWords(text));
+    try {
+      switchTo(context, tick);
+      writer.append(subKind, routine, tick, text);
+    } finally {
+      taken.set(false);
+    }
+  }
+
   private void switchTo(VirtualContext context, long tick) throws IOException {
     writer.switchTo(Threads.idOrZero(context.thread()), context.group(), tick);
   }
 
   private void takeWithRoom() throws IOException {
+    takeWithRoom(MOST_WORDS);
+  }
+
+  private void takeWithRoom(int words) throws IOException {
     take();
-    while (!full && !writer.hasRoom(MOST_WORDS) && spare.get() == null) {
+    while (!full && !writer.hasRoom(words) && spare.get() == null) {
       taken.set(false);
       Block fetched = source.claim();
       if (fetched == null) {

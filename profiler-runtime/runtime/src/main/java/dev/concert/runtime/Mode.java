@@ -8,11 +8,14 @@ public enum Mode {
   COUNTS(Mode.COUNTED),
   PROFILE(Mode.COUNTED | Mode.TIMED),
   TRACE(Mode.COUNTED | Mode.TIMED | Mode.TRACED),
-  EVENTS(Mode.COUNTED | Mode.TIMED | Mode.TRACED);
+  EVENTS(Mode.COUNTED | Mode.TIMED | Mode.TRACED | Mode.CAPTURED);
 
   static final int COUNTED = 1;
   static final int TIMED = 2;
   static final int TRACED = 4;
+
+  /** Arguments and results of what {@link CaptureRules} choose. */
+  static final int CAPTURED = 8;
 
   /** What a scope does in this mode, as a sum of the constants above. */
   final int what;

@@ -242,6 +242,15 @@ final class PlatformContext extends ThreadContext implements TraceWriter.Opening
   }
 
   @Override
+  void captured(int kind, int routine, byte[] text) {
+    try {
+      trace.append(kind, routine, Clock.tick(), text);
+    } catch (IOException e) {
+      recorder.stop(e);
+    }
+  }
+
+  @Override
   long waits(int reason) {
     if (quiet || waiting || Thread.currentThread() != thread) {
       return -1;

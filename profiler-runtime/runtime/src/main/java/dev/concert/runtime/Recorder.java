@@ -21,6 +21,7 @@ final class Recorder implements TraceBlocks {
   private final Names names;
   private final Groups groups;
   private final EndedThreads ended;
+  private final OwnProfiler own;
   private final Lane[] lanes = new Lane[Math.max(4, Runtime.getRuntime().availableProcessors())];
 
   /**
@@ -45,6 +46,7 @@ final class Recorder implements TraceBlocks {
     names = new Names(files.identities, switches, before == null ? null : before.names);
     groups = new Groups(files.identities);
     ended = new EndedThreads(this, files.profile);
+    own = new OwnProfiler(this, settings.profiler());
     for (int i = 0; i < lanes.length; i++) {
       lanes[i] = new Lane(this);
     }
@@ -84,6 +86,9 @@ final class Recorder implements TraceBlocks {
    * @param task names the group of a virtual thread that has no name; null if nothing does
    */
   ThreadContext register(Thread thread, long start, String task) throws Throwable {
+    if (own.isThere()) {
+      return new ServiceContext(own, thread);
+    }
     long id = Threads.id(thread);
     if (Threads.virtual(thread)) {
       return virtual(thread, id, start, task);

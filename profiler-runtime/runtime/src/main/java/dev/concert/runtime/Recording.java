@@ -111,6 +111,11 @@ public final class Recording {
     return Switches.what(id) != 0;
   }
 
+  /** Whether arguments or results of a routine are captured now. */
+  public static boolean isCaptured(int id) {
+    return (Switches.what(id) & Mode.CAPTURED) != 0;
+  }
+
   /** Appends a line to {@code identities}; false if nothing is measured (any more). */
   public static boolean tell(Json line) {
     Recorder current = open();

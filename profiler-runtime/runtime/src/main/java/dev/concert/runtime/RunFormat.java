@@ -372,6 +372,10 @@ public final class RunFormat {
    * 11 PINNED   no words: the virtual thread's wait that is recorded next kept its carrier
    * 12 OPEN     1 id routine, 2 tick since which it is open; at the beginning of a block of a ring,
    *             outermost first, for those who do not have the blocks before
+   * 16 ARGUMENTS after the ENTER they belong to; 1 bytes (high) | id routine (low), from 2 on so many
+   *             bytes of UTF-8: a JSON object of names and texts
+   * 17 RESULT   likewise, before the EXIT
+   * 18 THROWN   likewise
    * </pre>
    *
    * <p>A thread's entry into its own life is not an event; if another thread started it, its first
@@ -424,6 +428,9 @@ public final class RunFormat {
     public static final int RECEIVE = 10;
     public static final int PINNED = 11;
     public static final int OPEN = 12;
+    public static final int ARGUMENTS = 16;
+    public static final int RESULT = 17;
+    public static final int THROWN = 18;
 
     /**
      * Reasons to wait: FULL for room in a queue, QUEUE for an element in it, IDLE for a task; 15 is
@@ -640,6 +647,11 @@ public final class RunFormat {
    * exclude a.b.C#m         what matches is not
    * off a.b.C               as exclude, but may change while the program runs; on undoes it; the last that matches holds
    * on  a.b.C#m
+   * capture a.B#m: args[1][1..3,5], this.size()    in mode events; without any: args and result of all routines
+   * capture-depth 1          how many objects deep fields are shown, 0 to 3; capture-length 64: characters of a value
+   * capture-calls            alone: methods of the program that an expression names may be called
+   * redact *password*        what has such a name is not shown; /…/ a regular expression for parts of texts
+   * profiler a.MyProfiler    a ProfilerService on the class path, called in place of recording
    * throttle 100000 10       off with routines that were called more often, and took fewer microseconds in the mean
    * clock nanotime           auto, tsc, nanotime; of the first recording in a JVM
    * trace-limit 104857600    bytes of events for each JVM
@@ -670,12 +682,18 @@ public final class RunFormat {
     public static final String TRACE_LIMIT = "trace-limit";
     public static final String PROFILE_LIMIT = "profile-limit";
     public static final String RING = "ring";
+    public static final String CAPTURE = "capture";
+    public static final String CAPTURE_DEPTH = "capture-depth";
+    public static final String CAPTURE_LENGTH = "capture-length";
+    public static final String CAPTURE_CALLS = "capture-calls";
+    public static final String REDACT = "redact";
+    public static final String PROFILER = "profiler";
     public static final String DETACH = "detach";
     public static final String AGENT = "agent";
     public static final String RUNTIME = "runtime";
 
     /** Words that may stand alone. */
-    static final Set<String> ALONE = Set.of(PACKAGE, DETACH, RING);
+    static final Set<String> ALONE = Set.of(PACKAGE, DETACH, RING, CAPTURE_CALLS);
 
     private Setting() {}
   }

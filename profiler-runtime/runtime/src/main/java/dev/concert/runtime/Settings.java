@@ -37,6 +37,8 @@ public final class Settings {
   private final List<String> problems = new ArrayList<>();
   private boolean otherwiseMain;
   private boolean detach;
+  private String profiler;
+  private final CaptureRules captures = new CaptureRules();
   private long throttleCalls;
   private double throttleMicros;
   private Limits limits = Limits.DEFAULT;
@@ -67,10 +69,17 @@ public final class Settings {
       case Setting.OTHERWISE -> otherwiseMain = rest.equals("main");
       case Setting.INCLUDE, Setting.EXCLUDE, Setting.ON, Setting.OFF -> readPattern(word, rest);
       case Setting.THROTTLE -> readThrottle(rest);
+      case Setting.CAPTURE,
+          Setting.CAPTURE_DEPTH,
+          Setting.CAPTURE_LENGTH,
+          Setting.CAPTURE_CALLS,
+          Setting.REDACT ->
+          readCapture(word, rest);
       case Setting.CLOCK -> readClock(rest);
       case Setting.DETACH -> detach = true;
       case Setting.TRACE_LIMIT, Setting.PROFILE_LIMIT -> readLimit(word, rest);
       case Setting.RING -> limits = new Limits(limits.traceBytes(), limits.profileBytes(), true);
+      case Setting.PROFILER -> profiler = rest;
       case Setting.AGENT -> agentJar = rest;
       case Setting.RUNTIME -> runtimeJar = rest;
       default -> problems.add("'" + word + "' is not known here");
@@ -107,6 +116,20 @@ public final class Settings {
       throttleCalls = 0;
       problems.add(
           "throttle '" + text + "' needs a number of calls and of microseconds, as in 100000 10");
+    }
+  }
+
+  private void readCapture(String word, String text) {
+    try {
+      switch (word) {
+        case Setting.CAPTURE -> captures.addRule(text);
+        case Setting.CAPTURE_DEPTH -> captures.setDepth(text);
+        case Setting.CAPTURE_LENGTH -> captures.setLength(text);
+        case Setting.CAPTURE_CALLS -> captures.allowCalls();
+        default -> captures.addSecret(text);
+      }
+    } catch (IllegalArgumentException e) {
+      problems.add(e.getMessage());
     }
   }
 
@@ -201,6 +224,16 @@ public final class Settings {
       }
     }
     return on;
+  }
+
+  /** Class of the profiler that the user wants in place of ours; null for ours. */
+  String profiler() {
+    return profiler;
+  }
+
+  /** What is captured in the mode {@code events}. */
+  CaptureRules captures() {
+    return captures;
   }
 
   /** Routines that were called more often than this may be throttled; 0: none. */

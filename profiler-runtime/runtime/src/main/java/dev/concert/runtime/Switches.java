@@ -2,11 +2,17 @@ package dev.concert.runtime;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 
 /** Which routine records what; also where ids come from. */
 final class Switches {
   /** By id, the sum of {@link Mode} constants that a scope records; replaced when it grows. */
   private static volatile byte[] what = new byte[256];
+
+  /** By id; replaced when it grows. */
+  private static volatile Captures.Capture[] captures = new Captures.Capture[256];
+
+  private static String[][] parameters = new String[256][];
 
   private String[] labels = new String[256];
   private int last;
@@ -58,6 +64,25 @@ final class Switches {
     what[id] = wanted(id);
   }
 
+  /** What is captured of a routine's calls now; null for nothing. */
+  static Captures.Capture capture(int id) {
+    Captures.Capture[] current = captures;
+    return id > 0 && id < current.length && (what(id) & Mode.CAPTURED) != 0 ? current[id] : null;
+  }
+
+  /** Remembers the names of a routine's parameters. */
+  static synchronized void parameters(int id, String[] names) {
+    if (id >= parameters.length) {
+      parameters = Arrays.copyOf(parameters, Math.max(2 * parameters.length, id + 1));
+    }
+    parameters[id] = names;
+  }
+
+  /** Names of a routine's parameters; null if they are not known. */
+  static synchronized String[] parameters(int id) {
+    return id < parameters.length ? parameters[id] : null;
+  }
+
   private byte wanted(int id) {
     String label = labels[id];
     if (label == null || stopped || paused || throttled.get(id)) {
@@ -68,7 +93,26 @@ final class Switches {
     String type = hash < 0 ? label : label.substring(0, hash);
     String method = hash < 0 ? "" : label.substring(hash + 1, open < 0 ? label.length() : open);
     String descriptor = hash < 0 || open < 0 ? null : label.substring(open);
-    return (byte) (settings.on(type, method, descriptor) ? settings.mode().what : 0);
+    if (!settings.on(type, method, descriptor)) {
+      return 0;
+    }
+    int what = settings.mode().what;
+    boolean captured =
+        (what & Mode.CAPTURED) != 0 && hash >= 0 && capture(id, type, method, descriptor);
+    return (byte) (captured ? what : what & ~Mode.CAPTURED);
+  }
+
+  private boolean capture(int id, String type, String method, String descriptor) {
+    CaptureRules rules = settings.captures();
+    List<Expression> expressions = rules.of(type, method, descriptor);
+    if (expressions == null) {
+      return false;
+    }
+    if (id >= captures.length) {
+      captures = Arrays.copyOf(captures, Math.max(2 * captures.length, id + 1));
+    }
+    captures[id] = new Captures.Capture(rules, expressions, id);
+    return true;
   }
 
   synchronized void apply(Settings wanted) {
@@ -115,6 +159,14 @@ final class Switches {
   /** Names given by hand are meant. */
   private boolean named(int id) {
     return labels[id] == null || labels[id].indexOf('#') < 0;
+  }
+
+  /** Name of a routine as far as its class file tells it. */
+  synchronized String name(int id) {
+    String label = labels[id];
+    int open = label.indexOf('(');
+    boolean raw = open > 0 && !label.endsWith(")");
+    return raw ? label.substring(0, open) + '(' + Parameters.list(label.substring(open)) + ')' : label;
   }
 
   synchronized int last() {

@@ -104,6 +104,13 @@ class ThreadContext {
   void extended(int subKind, int further, long tick, long first, long second, long third) {}
 
   /**
+   * What was captured of a call.
+   *
+   * @param subKind one of {@link RunFormat.Event} that has a text
+   */
+  void captured(int subKind, int routine, byte[] text) {}
+
+  /**
    * The thread is about to wait, perhaps.
    *
    * @return a ticket for {@link #waited}, or negative if this is not recorded

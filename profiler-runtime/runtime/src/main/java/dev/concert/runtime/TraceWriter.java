@@ -92,6 +92,37 @@ final class TraceWriter {
   }
 
   /**
+   * What was captured of a call.
+   *
+   * @param text {@link Captures#MOST_BYTES} at most
+   */
+  void append(int subKind, int routine, long tick, byte[] text) throws IOException {
+    int further = 1 + textWords(text);
+    if (reserve(1 + further, tick)) {
+      words.put(next + 1, (long) text.length << 32 | routine);
+      for (int word = 0; word < further - 1; word++) {
+        words.put(next + 2 + word, textWord(text, 8 * word));
+      }
+      Segment.release();
+      words.put(next, Event.extended(subKind, further, tick - last));
+      next += 1 + further;
+      last = tick;
+    }
+  }
+
+  static int textWords(byte[] text) {
+    return (text.length + 7) / 8;
+  }
+
+  private static long textWord(byte[] text, int from) {
+    long word = 0;
+    for (int i = 0; i < 8 && from + i < text.length; i++) {
+      word |= (text[from + i] & 0xFFL) << 8 * i;
+    }
+    return word;
+  }
+
+  /**
    * Moves the entry that was written last to an earlier moment; false if that would be before the
    * event that precedes it in the block, or another one was written last.
    */

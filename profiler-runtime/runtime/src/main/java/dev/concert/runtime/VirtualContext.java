@@ -175,6 +175,15 @@ final class VirtualContext extends ThreadContext {
     }
   }
 
+  @Override
+  void captured(int kind, int routine, byte[] text) {
+    try {
+      lane.append(this, kind, routine, Clock.tick(), text);
+    } catch (IOException e) {
+      recorder.stop(e);
+    }
+  }
+
   /** Its block is shared, so it has no place to say that it waits now. */
   @Override
   long waits(int reason) {

@@ -1,0 +1,65 @@
+package dev.concert.runtime;
+
+/** Hands the scopes of one thread to a profiler of the user's own. */
+final class ServiceContext extends ThreadContext {
+  private final OwnProfiler profiler;
+  private final Thread thread;
+  private Profiler top = new Profiler(this, null);
+
+  /** Whether the profiler is at work here: what it calls is not reported to it. */
+  private boolean busy;
+
+  ServiceContext(OwnProfiler profiler, Thread thread) {
+    this.profiler = profiler;
+    this.thread = thread;
+  }
+
+  @Override
+  Profiler enter(int routine, int what) {
+    if (profiler.stopped()) {
+      return enterElsewhere(routine, what);
+    }
+    if (busy) {
+      return Profiler.OFF;
+    }
+    Profiler frame = top.inner;
+    if (frame == null) {
+      frame = new Profiler(this, top);
+      top.inner = frame;
+    }
+    frame.routine = routine;
+    top = frame;
+    tell(routine, true);
+    return frame;
+  }
+
+  @Override
+  void close(Profiler frame) {
+    if (Thread.currentThread() != thread || busy || !isOpen(frame)) {
+      return;
+    }
+    Profiler closed;
+    do {
+      closed = top;
+      top = top.outer;
+      tell(closed.routine, false);
+    } while (closed != frame);
+  }
+
+  private boolean isOpen(Profiler frame) {
+    Profiler open = top;
+    while (open != frame && open != null) {
+      open = open.outer;
+    }
+    return open != null && open.outer != null;
+  }
+
+  private void tell(int routine, boolean enters) {
+    busy = true;
+    try {
+      profiler.tell(routine, enters);
+    } finally {
+      busy = false;
+    }
+  }
+}
