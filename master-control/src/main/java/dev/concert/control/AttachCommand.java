@@ -37,10 +37,9 @@ final class AttachCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     Distribution distribution = Distribution.here();
     Path run = options.folder();
-    options.tellWhatIsMissing(err);
     try (LiveJvm jvm = LiveJvm.open(pid)) {
       JoinedProcess process =
-          JoinedProcess.join(jvm, run, options.wanted(jvm.command(), distribution));
+          JoinedProcess.join(jvm, run, options.wanted(jvm.command(), distribution, true));
       process.report(err);
       process.await();
       process.sayWhatWasRecorded(err);

@@ -44,6 +44,12 @@ final class CtlCommand implements Callable<Integer> {
   @Option(names = "--detach", description = "End measuring; the program goes on as it was.")
   private boolean detach;
 
+  @Option(
+      names = "--save",
+      paramLabel = "FILE",
+      description = "Write what is measured to a file, for concert run --selection.")
+  private Path save;
+
   @Option(names = "--json", description = "JSON instead of text.")
   private boolean json;
 
@@ -81,6 +87,10 @@ final class CtlCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    if (save != null && changes.isEmpty() && !detach) {
+      save();
+      return Exit.DONE;
+    }
     int answered = 0;
     List<Path> nodes = nodes();
     for (Path folder : nodes) {
@@ -94,7 +104,23 @@ final class CtlCommand implements Callable<Integer> {
         err().println("concert: " + folder.getFileName() + " does not answer; is it stopped?");
       }
     }
+    if (save != null) {
+      save();
+    }
     return answered == nodes.size() ? Exit.DONE : answered == 0 ? Exit.FAILED : Exit.PARTIAL;
+  }
+
+  /** Of a run that has ended, what it was begun with. */
+  private void save() throws IOException {
+    if (!Files.isDirectory(run)) {
+      throw new NoSuchFileException(run.toString());
+    }
+    List<String> lines =
+        RunControl.wanted(run).stream()
+            .filter(line -> FinerOptions.OF_SELECTIONS.contains(line.split(" ", 2)[0]))
+            .toList();
+    Files.write(save, lines);
+    err().println("concert: the selection is in " + save);
   }
 
   private List<Path> nodes() throws IOException {

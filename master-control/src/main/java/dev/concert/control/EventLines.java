@@ -2,6 +2,7 @@ package dev.concert.control;
 
 import dev.concert.trace.TraceEvent;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /** Lines of {@code concert events}. A trace has millions of them, so each is built by hand. */
@@ -73,9 +74,24 @@ abstract sealed class EventLines {
             append("  receive  ", message(got.tag(), got.number(), got.bytes(), got.partner()));
         case TraceEvent.Open open -> append("  open     ", open.routine());
         case TraceEvent.Pinned _ -> append("  pinned   ", "to its carrier");
+        case TraceEvent.Captured got -> append(captured(got.at()), got.routine() + values(got));
         case TraceEvent.ThreadStart _ -> append("  thread   ", "starts");
         case TraceEvent.ThreadEnd _ -> append("  thread   ", "ends");
       }
+    }
+
+    private static String captured(TraceEvent.Captured.At at) {
+      return switch (at) {
+        case ARGUMENTS -> "  args     ";
+        case RESULT -> "  result   ";
+        case THROWN -> "  thrown   ";
+      };
+    }
+
+    private static String values(TraceEvent.Captured got) {
+      StringBuilder text = new StringBuilder();
+      got.values().forEach((name, value) -> text.append("  ").append(name).append(" = ").append(value));
+      return text.toString();
     }
 
     private static String message(String tag, long number, long bytes, String partner) {
@@ -134,6 +150,10 @@ abstract sealed class EventLines {
         case TraceEvent.Open open ->
             kind("open").text("routine", open.routine()).plain("since", open.since());
         case TraceEvent.Pinned _ -> kind("pinned");
+        case TraceEvent.Captured got ->
+            kind(got.at().name().toLowerCase(Locale.ROOT))
+                .text("routine", got.routine())
+                .plain("values", Json.line(got.values()));
         case TraceEvent.ThreadStart _ -> kind("thread-start");
         case TraceEvent.ThreadEnd _ -> kind("thread-end");
       }

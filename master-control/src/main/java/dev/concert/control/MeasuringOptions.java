@@ -2,7 +2,6 @@ package dev.concert.control;
 
 import dev.concert.trace.NewRun;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -11,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What {@code run} and {@code attach} take: what to measure, and where to. */
@@ -43,7 +43,8 @@ final class MeasuringOptions {
       names = "--include",
       paramLabel = "P",
       description =
-          "Measure what matches: a package, a class, class#method; * stands for anything. May be repeated.")
+          "Measure what matches: a package, a class, class#method, @annotation, size>20 (instructions), loops; "
+              + "* stands for anything. May be repeated.")
   private List<String> includes = new ArrayList<>();
 
   @Option(names = "--exclude", paramLabel = "P", description = "Do not measure what matches.")
@@ -83,6 +84,8 @@ final class MeasuringOptions {
           "At the limit the newest events take the place of the oldest; else further ones are lost.")
   private boolean ring;
 
+  @Mixin private FinerOptions finer;
+
   /** The run's folder, named or new. */
   Path folder() throws IOException {
     if (out != null) {
@@ -91,16 +94,13 @@ final class MeasuringOptions {
     return new RunFolders(UserFolders.of(System.getenv())).create(LocalDateTime.now());
   }
 
-  void tellWhatIsMissing(PrintWriter err) {
-    if (mode == Mode.events) {
-      err.println("concert: arguments and results are not recorded yet; this is a trace");
-    }
-  }
-
   /**
    * @param command of the program
+   * @param attached whether it runs already: the JVM would warn of the native access that the other
+   *     clock takes
    */
-  NewRun.Wanted wanted(List<String> command, Distribution distribution) throws IOException {
+  NewRun.Wanted wanted(List<String> command, Distribution distribution, boolean attached)
+      throws IOException {
     Path root = application();
     SortedSet<String> packages = root == null ? new TreeSet<>() : SourcePackages.of(root);
     if (application != null && packages.isEmpty()) {
@@ -110,13 +110,14 @@ final class MeasuringOptions {
         packages.isEmpty() ? null : root,
         command,
         GitCommit.of(root == null ? Path.of("").toAbsolutePath() : root),
-        mode == Mode.events ? Mode.trace.name() : mode.name(),
-        clock.name(),
+        mode.name(),
+        (attached && clock == Clock.auto ? Clock.nanotime : clock).name(),
         packages,
         application == null,
         includes,
         excludes,
         new NewRun.Room(traceLimit, profileLimit, ring),
+        finer.lines(includes, excludes),
         distribution.agentJar(),
         distribution.runtimeJar());
   }

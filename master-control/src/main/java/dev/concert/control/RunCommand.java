@@ -41,8 +41,7 @@ final class RunCommand implements Callable<Integer> {
     JavaCommand java = new JavaCommand(command, distribution, run);
     java.check();
     PrintWriter err = spec.commandLine().getErr();
-    NewRun begun = NewRun.begin(run, options.wanted(command, distribution));
-    options.tellWhatIsMissing(err);
+    NewRun begun = NewRun.begin(run, options.wanted(command, distribution, false));
     if (!java.isJava()) {
       err.println(
           "concert: each JVM of this command will print a line that begins with \"Picked up\"");

@@ -50,7 +50,8 @@ final class Switchboard implements AutoCloseable {
   private void change(Message.SetInstrumentation set) {
     RunControl.Change change;
     try {
-      change = new RunControl.Change(set.pattern(), set.on(), set.mode());
+      String pattern = set.pattern().isEmpty() ? null : set.pattern();
+      change = new RunControl.Change(pattern, set.on(), set.mode());
     } catch (IllegalArgumentException e) {
       LOG.warn("A switch of instrumentation is ignored: {}", e.getMessage());
       return;
@@ -107,9 +108,10 @@ final class Switchboard implements AutoCloseable {
 
   private void report(RunControl.Answer answer, RunControl.Change change) {
     answer.problems().forEach(problem -> LOG.warn("{}: {}", answer.node(), problem));
+    String pattern = change.pattern() == null ? "" : change.pattern();
     bus.send(
         new Message.InstrumentationChanged(
-            answer.node(), change.pattern(), change.on(), answer.mode(), answer.routines()));
+            answer.node(), pattern, change.on(), answer.mode(), answer.routines()));
   }
 
   @Override

@@ -41,7 +41,13 @@ class AttachCommandIT {
           static void work() {}
           static void rest() {}
           public static void main(String[] args) throws Exception {
-            while (System.in.read() >= 0) { work(); rest(); System.out.println("ok"); }
+            Runnable lambda = () -> {};
+            while (System.in.read() >= 0) {
+              work();
+              rest();
+              lambda.run();
+              System.out.println("ok");
+            }
           }
         }
         """);
@@ -122,6 +128,31 @@ class AttachCommandIT {
     String json = Files.readString(run.resolve("run.json"));
     assertTrue(json.contains("\"state\":\"ended\"}"), json);
     assertTrue(err.toString().contains("warns on its own stderr"), err::toString);
+  }
+
+  @Test
+  void aLambdaIsSwitchedByItsNameAndASelectionSaved() throws Exception {
+    CompletableFuture<Integer> attached = attach();
+    String lambda = "Program#main(java.lang.String[])->1";
+    work(3);
+    assertEquals(0, concert("ctl", run.toString(), "--off", lambda), err::toString);
+    work(5);
+    Path saved = folder.resolve("saved");
+    assertEquals(0, concert("ctl", run.toString(), "--save", saved.toString()), err::toString);
+    assertTrue(
+        Files.readAllLines(saved).contains("off Program#lambda$main$0()V"),
+        () -> saved + err.toString());
+    assertEquals(0, concert("ctl", run.toString(), "--detach"), err::toString);
+    assertEquals(Exit.DONE, attached.get(30, TimeUnit.SECONDS));
+    assertEquals(3, calls(lambda));
+    assertEquals(3 + 5, calls("Program#work()"));
+    String again = folder.resolve("again").toString();
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String[] words = {
+      "run", "--out", again, "--selection", saved.toString(), "--", java, "-version"
+    };
+    assertEquals(0, concert(words), err::toString);
+    assertTrue(Files.readString(Path.of(again, "settings")).contains("off Program#lambda$main$0()V"));
   }
 
   @Test

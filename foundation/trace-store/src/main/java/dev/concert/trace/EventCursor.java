@@ -48,7 +48,19 @@ final class EventCursor {
   private boolean isEvent(int kind) {
     return kind >= Event.ENTER && kind <= Event.UNBLOCK
         || kind >= Event.VALUE && kind <= Event.LOST
-        || subKind >= Event.WAKE && subKind <= Event.OPEN;
+        || subKind >= Event.WAKE && subKind <= Event.OPEN
+        || subKind >= Event.ARGUMENTS && subKind <= Event.THROWN;
+  }
+
+  /** The text of an event that has one. */
+  byte[] text() {
+    long first = at - Event.words(Event.word(Event.EXTENDED, id, 0)) + 2;
+    int most = (int) Math.max(0, at - first) * Long.BYTES;
+    byte[] text = new byte[Math.clamp(RunFormat.high(argument), 0, most)];
+    for (int i = 0; i < text.length; i++) {
+      text[i] = (byte) (piece.words().get(first + i / 8) >>> 8 * (i % 8));
+    }
+    return text;
   }
 
   Piece piece() {

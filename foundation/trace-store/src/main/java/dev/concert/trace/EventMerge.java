@@ -1,14 +1,19 @@
 package dev.concert.trace;
 
 import dev.concert.runtime.RunFormat;
+import dev.concert.runtime.RunFormat;
 import dev.concert.runtime.RunFormat.Event;
 import dev.concert.trace.TraceFile.Piece;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import tools.jackson.core.JacksonException;
 
 /**
  * Hands over the events of all nodes in the order of time. Only pieces that have begun and not
@@ -221,6 +226,7 @@ final class EventMerge {
           new TraceEvent.Open(
               t, node, thread, names.apply((int) first), source.clock().nanos(event.second()));
       case Event.PINNED -> new TraceEvent.Pinned(t, node, thread);
+      case Event.ARGUMENTS, Event.RESULT, Event.THROWN -> captured(t, node, thread, event, names);
       default -> throw new IllegalStateException("no event: " + event.subKind());
     };
   }
@@ -228,5 +234,27 @@ final class EventMerge {
   static String partner(IntFunction<String> names, long first) {
     int id = RunFormat.low(first);
     return id == 0 ? "" : names.apply(id);
+  }
+
+  private static TraceEvent captured(
+      long t, String node, long thread, EventCursor event, IntFunction<String> names) {
+    TraceEvent.Captured.At at =
+        switch (event.subKind()) {
+          case Event.ARGUMENTS -> TraceEvent.Captured.At.ARGUMENTS;
+          case Event.RESULT -> TraceEvent.Captured.At.RESULT;
+          default -> TraceEvent.Captured.At.THROWN;
+        };
+    String routine = names.apply(RunFormat.low(event.argument()));
+    return new TraceEvent.Captured(t, node, thread, at, routine, values(event.text()));
+  }
+
+  private static Map<String, String> values(byte[] text) {
+    Map<String, String> values = new LinkedHashMap<>();
+    try {
+      Json.parse(text).texts().forEach(values::put);
+    } catch (JacksonException _) {
+      values.put("damaged", new String(text, StandardCharsets.UTF_8));
+    }
+    return values;
   }
 }

@@ -9,6 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.TreeMap;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -39,6 +40,9 @@ final class Identities {
   private final Set<String> unseen = new TreeSet<>();
   private Json node = Json.empty();
   private String stopped;
+  private final Map<Integer, Json> throttled = new TreeMap<>();
+  private long pausedTick = -1;
+  private long pausedTicks;
   private long read;
   private long badLines;
   private boolean torn;
@@ -110,9 +114,40 @@ final class Identities {
               value.text("class", "").replace('/', '.'),
               value.text("why", "no reason was written down"));
       case Identity.UNSEEN -> unseen.add(value.text("what", ""));
+      case Identity.THROTTLED -> throttled.put(value.integer("id", 0), value);
+      case Identity.PAUSED -> pausedTick = value.number("tick", -1);
+      case Identity.RESUMED -> acceptResumed(value.number("tick", 0));
       case Identity.STOPPED -> stopped = value.text("why", "no reason was written down");
       default -> {} // a later version may say more
     }
+  }
+
+  private void acceptResumed(long tick) {
+    pausedTicks += pausedTick < 0 ? 0 : Math.max(0, tick - pausedTick);
+    pausedTick = -1;
+  }
+
+  /**
+   * Ticks during which the program had measuring paused.
+   *
+   * @param now until when a pause counts that goes on
+   */
+  long pausedTicks(long now) {
+    return pausedTicks + (pausedTick < 0 ? 0 : Math.max(0, now - pausedTick));
+  }
+
+  /** Routines that were switched off for being called too often, a sentence each. */
+  List<String> throttled() {
+    List<String> sentences = new ArrayList<>();
+    throttled.forEach(
+        (id, told) ->
+            sentences.add(
+                "%s was throttled after %,d calls of %,d ns in the mean; further ones are not counted."
+                    .formatted(
+                        nameById.getOrDefault(id, "routine " + id),
+                        told.number("calls", 0),
+                        told.number("meanNanos", 0))));
+    return sentences;
   }
 
   private void acceptName(Json value) {

@@ -1,7 +1,7 @@
 package dev.concert.trace;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import tools.jackson.core.JacksonException;
@@ -39,7 +39,7 @@ final class Json {
   private static Object value(JsonParser parser, JsonToken token) {
     return switch (token) {
       case START_OBJECT -> {
-        Map<String, Object> members = new HashMap<>();
+        Map<String, Object> members = new LinkedHashMap<>();
         while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
           String name = parser.currentName();
           members.put(name, value(parser, parser.nextToken()));
@@ -109,12 +109,23 @@ final class Json {
 
   /** The members that are objects, by name. */
   Map<String, Json> objects() {
-    Map<String, Json> objects = new HashMap<>();
+    Map<String, Json> objects = new LinkedHashMap<>();
     members.forEach((name, value) -> {
       if (value instanceof Map<?, ?>) {
         objects.put((String) name, of(value));
       }
     });
     return objects;
+  }
+
+  /** All members that are texts, in their order. */
+  Map<String, String> texts() {
+    Map<String, String> texts = new LinkedHashMap<>();
+    members.forEach((name, value) -> {
+      if (name instanceof String key && value instanceof String text) {
+        texts.put(key, text);
+      }
+    });
+    return texts;
   }
 }

@@ -7,6 +7,7 @@ import dev.concert.runtime.Pattern;
 import dev.concert.runtime.RunFormat;
 import dev.concert.runtime.RunFormat.RunJson;
 import dev.concert.runtime.RunFormat.Setting;
+import dev.concert.runtime.Settings;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
@@ -30,6 +31,7 @@ public final class NewRun {
    * @param guessed whether the application was not named: if the program has none of those
    *     packages, the jar of its main class is meant
    * @param room that each node may fill
+   * @param more lines of {@link Setting}
    * @param agentJar for the JVMs that the measured ones start
    */
   public record Wanted(
@@ -43,6 +45,7 @@ public final class NewRun {
       List<String> includes,
       List<String> excludes,
       Room room,
+      List<String> more,
       Path agentJar,
       Path runtimeJar) {}
 
@@ -86,6 +89,11 @@ public final class NewRun {
     Files.writeString(directory.resolve(RunFormat.SETTINGS), run.settings());
     run.write("running", null);
     return run;
+  }
+
+  /** What makes no sense among lines of {@link Setting}: a sentence each, without a full stop. */
+  public static List<String> problems(List<String> lines) {
+    return Settings.parse(String.join("\n", lines)).problems();
   }
 
   /** Notes that the command has ended. */
@@ -133,6 +141,7 @@ public final class NewRun {
     wanted.includes.forEach(pattern -> lines.add(Setting.INCLUDE + ' ' + new Pattern(pattern)));
     wanted.excludes.forEach(pattern -> lines.add(Setting.EXCLUDE + ' ' + new Pattern(pattern)));
     lines.addAll(wanted.room.limits().settings());
+    lines.addAll(wanted.more);
     lines.add(Setting.AGENT + ' ' + wanted.agentJar);
     lines.add(Setting.RUNTIME + ' ' + wanted.runtimeJar);
     return String.join("\n", lines) + '\n';

@@ -5,6 +5,7 @@ import dev.concert.runtime.RunFormat.Control;
 import dev.concert.runtime.RunFormat.Header;
 import dev.concert.runtime.RunFormat.Setting;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
@@ -132,12 +133,31 @@ public final class RunControl {
         node,
         lines -> {
           String wanted = lines;
-          for (Change change : changes) {
+          for (Change change : inTermsOf(node, changes)) {
             wanted = change.applyTo(wanted);
           }
           return wanted;
         },
         PATIENCE_NANOS);
+  }
+
+  /**
+   * What is wanted of a run: of its first node that is measured, else what it was begun with.
+   *
+   * @return lines of {@link Setting}
+   */
+  public static List<String> wanted(Path run) throws IOException {
+    List<Path> live = liveNodes(run);
+    if (!live.isEmpty()) {
+      try (FileChannel file = FileChannel.open(live.get(0).resolve(RunFormat.CONTROL))) {
+        int last = readInt(file, Control.WANTED);
+        if (last != 0) {
+          return readText(file, Control.request(last)).lines().toList();
+        }
+      }
+    }
+    Path settings = run.resolve(RunFormat.SETTINGS);
+    return Files.exists(settings) ? Files.readAllLines(settings) : List.of();
   }
 
   /**
@@ -149,6 +169,29 @@ public final class RunControl {
    */
   public static Optional<Answer> detach(Path node) throws IOException, InterruptedException {
     return ask(node, lines -> lines + '\n' + Setting.DETACH, LEAVE_NANOS);
+  }
+
+  /** The compiler knows a lambda, and some constructors, by other names than we do. */
+  private static List<Change> inTermsOf(Path node, List<Change> changes) {
+    List<Change> raw = new ArrayList<>();
+    for (Change change : changes) {
+      String pattern = change.pattern();
+      boolean routine = pattern != null && (pattern.contains("->") || pattern.contains("<init>("));
+      List<String> patterns = routine ? raw(node, pattern) : List.of();
+      if (patterns.isEmpty()) {
+        raw.add(change);
+      }
+      patterns.forEach(each -> raw.add(new Change(each, change.on(), change.mode())));
+    }
+    return raw;
+  }
+
+  private static List<String> raw(Path node, String routine) {
+    try {
+      return RawRoutines.patterns(node.resolve(RunFormat.IDENTITIES), routine);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static Optional<Answer> ask(Path node, UnaryOperator<String> change, long patienceNanos)

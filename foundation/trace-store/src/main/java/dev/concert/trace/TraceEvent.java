@@ -1,5 +1,9 @@
 package dev.concert.trace;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /** One record of a trace, as {@code concert events} prints it. */
 public sealed interface TraceEvent {
   /** Nanoseconds since the run's start. */
@@ -80,4 +84,24 @@ public sealed interface TraceEvent {
   record ThreadStart(long t, String node, long thread) implements TraceEvent {}
 
   record ThreadEnd(long t, String node, long thread) implements TraceEvent {}
+
+  /**
+   * What was captured of a call: names of expressions, and their values as text.
+   *
+   * @param at the moment of the call it belongs to
+   */
+  record Captured(
+      long t, String node, long thread, At at, String routine, Map<String, String> values)
+      implements TraceEvent {
+    /** Right after the entry, or right before the exit. */
+    public enum At {
+      ARGUMENTS,
+      RESULT,
+      THROWN
+    }
+
+    public Captured {
+      values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+    }
+  }
 }

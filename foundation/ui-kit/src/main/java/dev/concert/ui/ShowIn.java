@@ -18,10 +18,22 @@ final class ShowIn {
     add(menu, tool, "classy", "Show class", () -> showClass(context, routine));
     add(menu, tool, "racy", "Show profile", () -> context.ask(new Message.ShowProfile(routine)));
     add(menu, tool, "easy", "Show in time", () -> context.ask(new Message.ShowInTime(routine)));
+    MenuItem stop = new MenuItem("Stop measuring this routine");
+    stop.setOnAction(_ -> measure(context, routine, false));
+    MenuItem start = new MenuItem("Measure this routine");
+    start.setOnAction(_ -> measure(context, routine, true));
     MenuItem copy = new MenuItem("Copy name");
     copy.setOnAction(_ -> Clip.put(routine));
-    menu.getItems().addAll(new SeparatorMenuItem(), copy);
+    menu.getItems()
+        .addAll(new SeparatorMenuItem(), start, stop, new SeparatorMenuItem(), copy);
     return menu;
+  }
+
+  /** Master control passes it on to all programs that are being measured. */
+  private static void measure(ToolContext context, String routine, boolean on) {
+    context.bus().send(new Message.SetInstrumentation(routine, on, null));
+    context.status(
+        (on ? "To be measured in all running programs: " : "Not measured any more: ") + routine);
   }
 
   private static void showClass(ToolContext context, String routine) {

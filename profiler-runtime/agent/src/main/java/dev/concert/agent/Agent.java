@@ -22,6 +22,8 @@ public final class Agent {
   public static void premain(String run, Instrumentation instrumentation) {
     try {
       Measuring.begin(run, instrumentation, false);
+    } catch (IllegalStateException e) {
+      System.err.println("concert: " + sentence(e) + "; this second agent does nothing.");
     } catch (Throwable t) {
       System.err.println(
           "concert: nothing is measured: "

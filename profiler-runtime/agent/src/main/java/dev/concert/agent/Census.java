@@ -21,7 +21,7 @@ import org.objectweb.asm.Opcodes;
  */
 final class Census {
   /** It shares the processors with a program that starts. */
-  private static final long MOST_NANOS = 300_000_000;
+  private static final long MOST_NANOS = 100_000_000;
 
   private final Selection selection;
   private final long start = System.nanoTime();
@@ -33,7 +33,7 @@ final class Census {
     this.selection = selection;
   }
 
-  /** Looks at everything, or for a third of a second; what cannot be read counts nothing. */
+  /** Looks at everything, or for a tenth of a second; what cannot be read counts nothing. */
   void take(String classPath) {
     for (String entry : classPath.split(File.pathSeparator)) {
       Path path = Path.of(entry.isEmpty() ? "." : entry);

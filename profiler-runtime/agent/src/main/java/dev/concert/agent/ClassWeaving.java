@@ -74,6 +74,9 @@ final class ClassWeaving extends ClassVisitor {
     Integer id = plan.scopes().get(key);
     MethodVisitor body =
         id == null ? out : scope(out, method, id);
+    if (monitors == null && !method.startsProcesses()) {
+      return body;
+    }
     return new CallSites(body, monitors, method, frames, id != null);
   }
 

@@ -45,7 +45,10 @@ final class Measuring implements Recording.Listener, Runnable {
     if (Recording.class.getClassLoader() != null) {
       throw new IOException("the runtime's jar is not on the boot class path");
     }
-    Path folder = Path.of(run == null ? "" : run).toAbsolutePath();
+    if (run == null || run.isBlank()) {
+      throw new IOException("the agent needs the folder of a run: -javaagent:concert-agent.jar=RUN");
+    }
+    Path folder = Path.of(run).toAbsolutePath();
     Path file = folder.resolve(RunFormat.SETTINGS);
     Settings settings = Settings.parse(Files.exists(file) ? Files.readString(file) : "");
     for (String problem : settings.problems()) {

@@ -45,6 +45,7 @@ final class MethodFacts extends MethodVisitor {
   private boolean selfOverwritten;
   private boolean argumentsOverwritten;
   private String hook;
+  private boolean startsProcesses;
   private int line;
   private int firstLine;
   private int lastLine;
@@ -76,6 +77,10 @@ final class MethodFacts extends MethodVisitor {
   /** Whether the slots of the arguments hold these where a scope begins. */
   boolean argumentsIntact() {
     return !argumentsOverwritten;
+  }
+
+  boolean startsProcesses() {
+    return startsProcesses;
   }
 
   /** Descriptor of the class that is to be called at entry and exit, or null. */
@@ -189,6 +194,7 @@ final class MethodFacts extends MethodVisitor {
     if (op == Opcodes.INVOKESPECIAL && method.equals("<init>") && superCall.isReachedBy()) {
       delegates = constructor && type.equals(owner);
     }
+    startsProcesses |= type.equals("java/lang/ProcessBuilder") && method.equals("start");
     instrumented |= type.equals(Names.PROFILER) && method.equals("enter");
   }
 

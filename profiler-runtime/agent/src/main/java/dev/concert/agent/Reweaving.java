@@ -20,7 +20,10 @@ final class Reweaving {
   private final Instrumentation instrumentation;
   private final Weaver weaver;
 
-  private boolean hooksWanted;
+  private volatile boolean hooksWanted;
+
+  /** Held while the JDK's classes change, so that the program's need not wait for that. */
+  private final Object hooking = new Object();
 
   /** The calls inside the JDK, while they are in. */
   private JdkHooks hooks;
@@ -109,8 +112,8 @@ final class Reweaving {
     int idle = 0;
     for (int look = 0; look < MOST_LOOKS && idle < 2; ) {
       boolean all;
+      hook();
       synchronized (this) {
-        hook();
         List<Class<?>> stale = stale();
         idle = stale.isEmpty() ? idle + 1 : 0;
         all = transform(stale, 0);
@@ -150,16 +153,18 @@ final class Reweaving {
 
   /** Some of the JDK's classes are large and in use: this takes some tens of milliseconds. */
   private void hook() {
-    if (hooksWanted && hooks == null) {
-      hooks = new JdkHooks();
-      instrumentation.addTransformer(hooks, true);
-      hooked = hooks.load();
-      transform(hooked, Long.MAX_VALUE);
-      weaver.whenBegun(hooks);
-    } else if (!hooksWanted && hooks != null) {
-      instrumentation.removeTransformer(hooks);
-      hooks = null;
-      transform(hooked, Long.MAX_VALUE);
+    synchronized (hooking) {
+      if (hooksWanted && hooks == null) {
+        hooks = new JdkHooks();
+        instrumentation.addTransformer(hooks, true);
+        hooked = hooks.load();
+        transform(hooked, Long.MAX_VALUE);
+        weaver.whenBegun(hooks);
+      } else if (!hooksWanted && hooks != null) {
+        instrumentation.removeTransformer(hooks);
+        hooks = null;
+        transform(hooked, Long.MAX_VALUE);
+      }
     }
   }
 

@@ -25,6 +25,13 @@ final class Commanded implements AutoCloseable {
    * @param settings lines, separated by commas
    */
   Commanded(Path jdk, Path folder, String settings) throws IOException {
+    this(jdk, folder, settings, List.of());
+  }
+
+  /**
+   * @param options of the JVM, before ours
+   */
+  Commanded(Path jdk, Path folder, String settings, List<String> options) throws IOException {
     this.folder = folder;
     run = Files.createDirectory(folder.resolve("run"));
     Files.writeString(run.resolve(RunFormat.SETTINGS), settings.replace(',', '\n') + '\n');
@@ -32,6 +39,7 @@ final class Commanded implements AutoCloseable {
     Compiled.compile("Commanded", 17, classes);
     List<String> command = new ArrayList<>();
     command.add(jdk.resolve("bin/java").toString());
+    command.addAll(options);
     command.add("-Xbootclasspath/a:" + Jars.runtime());
     command.add("-javaagent:" + Jars.agent() + "=" + run);
     command.addAll(List.of("-cp", classes.toString(), "Commanded"));
@@ -55,6 +63,10 @@ final class Commanded implements AutoCloseable {
     return NodeControl.ask(node(), ++requests, lines.replace(',', '\n'));
   }
 
+  Path run() {
+    return run;
+  }
+
   private Path node() throws IOException {
     return Scan.nodes(run).get(0);
   }
@@ -73,9 +85,13 @@ final class Commanded implements AutoCloseable {
   }
 
   Scan end() throws IOException, InterruptedException {
+    endUnmeasured();
+    return Scan.onlyNode(run);
+  }
+
+  void endUnmeasured() throws IOException, InterruptedException {
     in.close();
     assertEquals(0, process.waitFor(), this::err);
-    return Scan.onlyNode(run);
   }
 
   @Override

@@ -107,6 +107,7 @@ final class Helper implements Runnable {
     seenAlive = tick;
     if (++periods % PERIODS_BETWEEN_ANCHORS == 0) {
       files.anchor();
+      files.check();
       recorder.rename();
     }
     if (periods >= nextCalibration && nextCalibration <= LAST_CALIBRATION) {

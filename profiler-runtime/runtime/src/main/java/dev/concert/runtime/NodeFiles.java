@@ -108,6 +108,15 @@ final class NodeFiles {
     header.put(word + 2, reading.wallNanos());
   }
 
+  /**
+   * @throws IOException if somebody has deleted the files, to which the rest of us still write
+   */
+  void check() throws IOException {
+    if (!Files.exists(profilePath())) {
+      throw new IOException("its files have been deleted from " + directory);
+    }
+  }
+
   /** Says that the node is alive. */
   void beat(long tick) {
     profile.header().put(Header.ALIVE, tick);

@@ -4,6 +4,7 @@ import dev.concert.runtime.RunFormat.Header;
 import dev.concert.runtime.RunFormat.Identity;
 import dev.concert.runtime.RunFormat.Tree;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -297,7 +298,10 @@ final class Recorder implements TraceBlocks {
     switches.stop();
     Waits.tracing = false;
     files.state(Header.STOPPED);
-    String reason = reason(why, files.directory);
+    String reason =
+        Files.exists(files.directory)
+            ? reason(why, files.directory)
+            : "the run's files have been deleted from " + files.directory;
     try {
       tell(
           new Json()

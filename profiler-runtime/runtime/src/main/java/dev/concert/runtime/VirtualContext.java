@@ -178,9 +178,9 @@ final class VirtualContext extends ThreadContext {
   @Override
   void captured(int kind, int routine, byte[] text) {
     try {
-      lane.append(this, kind, routine, Clock.tick(), text);
+      place.lane.append(this, kind, routine, Clock.tick(), text);
     } catch (IOException e) {
-      recorder.stop(e);
+      place.recorder.stop(e);
     }
   }
 
