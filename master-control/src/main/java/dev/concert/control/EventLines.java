@@ -90,7 +90,8 @@ abstract sealed class EventLines {
 
     private static String values(TraceEvent.Captured got) {
       StringBuilder text = new StringBuilder();
-      got.values().forEach((name, value) -> text.append("  ").append(name).append(" = ").append(value));
+      got.values()
+          .forEach((name, value) -> text.append("  ").append(name).append(" = ").append(value));
       return text.toString();
     }
 

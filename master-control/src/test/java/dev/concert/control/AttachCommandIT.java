@@ -152,7 +152,8 @@ class AttachCommandIT {
       "run", "--out", again, "--selection", saved.toString(), "--", java, "-version"
     };
     assertEquals(0, concert(words), err::toString);
-    assertTrue(Files.readString(Path.of(again, "settings")).contains("off Program#lambda$main$0()V"));
+    assertTrue(
+        Files.readString(Path.of(again, "settings")).contains("off Program#lambda$main$0()V"));
   }
 
   @Test

@@ -80,7 +80,8 @@ class EventsModeIT {
     for (String name : List.of("Shop", "Counting", "Own")) {
       words.add(folder.resolve(name + ".java").toString());
     }
-    int exit = ToolProvider.getSystemJavaCompiler().run(null, null, null, words.toArray(String[]::new));
+    int exit =
+        ToolProvider.getSystemJavaCompiler().run(null, null, null, words.toArray(String[]::new));
     assertEquals(0, exit);
   }
 
@@ -122,7 +123,8 @@ class EventsModeIT {
                 + "\"args[2]\":\"Shop$Point{x=3, secretName=(redacted)}\"}"),
         events);
     assertTrue(events.contains("\"values\":{\"result\":\"paid (redacted)\"}"), events);
-    assertTrue(events.contains("\"values\":{\"thrown\":\"java.lang.IllegalStateException\"}"), events);
+    assertTrue(
+        events.contains("\"values\":{\"thrown\":\"java.lang.IllegalStateException\"}"), events);
     assertFalse(events.contains("hunter2"));
     assertTrue(concert("events", run.toString()).contains("args[0] = (redacted)"));
   }
@@ -131,7 +133,10 @@ class EventsModeIT {
   void whatIsCapturedIsChosenByExpressions() throws IOException {
     String printed =
         measure(
-            "--mode", "events", "--capture", "Shop#pay: args[1][1..3,5], this.size(), this.sold.size()");
+            "--mode",
+            "events",
+            "--capture",
+            "Shop#pay: args[1][1..3,5], this.size(), this.sold.size()");
     String events = events();
     assertTrue(events.contains("\"args[1][1..3,5]\":\"[1.5, 2.5, 3.5, 5.5]\""), events);
     assertTrue(events.contains("\"this.size()\":\"(not called: Shop#size; --capture"), events);
@@ -178,7 +183,9 @@ class EventsModeIT {
       words.addAll(List.of("--", "java", "-version"));
       int exit =
           Concert.execute(
-              new PrintWriter(new StringWriter()), new PrintWriter(said), words.toArray(String[]::new));
+              new PrintWriter(new StringWriter()),
+              new PrintWriter(said),
+              words.toArray(String[]::new));
       assertEquals(Exit.WRONG_USE, exit, said::toString);
       assertFalse(Files.exists(run));
     }

@@ -1,7 +1,6 @@
 package dev.concert.trace;
 
 import dev.concert.runtime.RunFormat;
-import dev.concert.runtime.RunFormat;
 import dev.concert.runtime.RunFormat.Event;
 import dev.concert.trace.TraceFile.Piece;
 import java.nio.charset.StandardCharsets;

@@ -9,13 +9,13 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.TreeMap;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import tools.jackson.core.JacksonException;
@@ -139,14 +139,13 @@ final class Identities {
   /** Routines that were switched off for being called too often, a sentence each. */
   List<String> throttled() {
     List<String> sentences = new ArrayList<>();
-    throttled.forEach(
-        (id, told) ->
-            sentences.add(
-                "%s was throttled after %,d calls of %,d ns in the mean; further ones are not counted."
-                    .formatted(
-                        nameById.getOrDefault(id, "routine " + id),
-                        told.number("calls", 0),
-                        told.number("meanNanos", 0))));
+    throttled.forEach((id, told) ->
+        sentences.add(
+            "%s was throttled after %,d calls of %,d ns in the mean; further ones are not counted."
+                .formatted(
+                    nameById.getOrDefault(id, "routine " + id),
+                    told.number("calls", 0),
+                    told.number("meanNanos", 0))));
     return sentences;
   }
 

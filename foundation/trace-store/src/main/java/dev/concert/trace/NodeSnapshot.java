@@ -190,7 +190,8 @@ final class NodeSnapshot implements AutoCloseable {
     identities.throttled().forEach(sentence -> problems.add("%s", sentence));
     double paused = clock.nanos(identities.pausedTicks(nowTick)) - clock.nanos(0);
     if (paused > 0) {
-      problems.add("The program had measuring of %s paused for %.3f s.", folder.node(), paused / 1e9);
+      problems.add(
+          "The program had measuring of %s paused for %.3f s.", folder.node(), paused / 1e9);
     }
     if (identities.stopped() != null) {
       problems.add("Measuring of %s ended early: %s.", folder.node(), identities.stopped());

@@ -24,8 +24,7 @@ final class ShowIn {
     start.setOnAction(_ -> measure(context, routine, true));
     MenuItem copy = new MenuItem("Copy name");
     copy.setOnAction(_ -> Clip.put(routine));
-    menu.getItems()
-        .addAll(new SeparatorMenuItem(), start, stop, new SeparatorMenuItem(), copy);
+    menu.getItems().addAll(new SeparatorMenuItem(), start, stop, new SeparatorMenuItem(), copy);
     return menu;
   }
 

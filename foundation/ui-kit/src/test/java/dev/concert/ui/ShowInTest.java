@@ -26,14 +26,13 @@ class ShowInTest {
   }
 
   private void choose(String text) throws Exception {
-    Fx.run(
-        () ->
-            fixture.context().showInMenu(ROUTINE).getItems().stream()
-                .filter(item -> text.equals(item.getText()))
-                .findFirst()
-                .map(MenuItem::getOnAction)
-                .orElseThrow()
-                .handle(null));
+    Fx.run(() ->
+        fixture.context().showInMenu(ROUTINE).getItems().stream()
+            .filter(item -> text.equals(item.getText()))
+            .findFirst()
+            .map(MenuItem::getOnAction)
+            .orElseThrow()
+            .handle(null));
   }
 
   @Test

@@ -30,7 +30,8 @@ final class CallValues {
 
   /** A new array; empty if the method has overwritten its arguments before this. */
   void pushArguments() {
-    Type[] types = method.argumentsIntact() ? Type.getArgumentTypes(method.descriptor) : new Type[0];
+    Type[] types =
+        method.argumentsIntact() ? Type.getArgumentTypes(method.descriptor) : new Type[0];
     pushInt(types.length);
     mv.visitTypeInsn(Opcodes.ANEWARRAY, OBJECT);
     int slot = (method.access & Opcodes.ACC_STATIC) == 0 ? 1 : 0;

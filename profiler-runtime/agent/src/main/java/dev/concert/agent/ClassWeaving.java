@@ -19,11 +19,7 @@ final class ClassWeaving extends ClassVisitor {
   private final Monitors monitors;
 
   private ClassWeaving(
-      ClassVisitor out,
-      ClassFacts facts,
-      Plan plan,
-      Set<String> left,
-      Monitors monitors) {
+      ClassVisitor out, ClassFacts facts, Plan plan, Set<String> left, Monitors monitors) {
     super(Opcodes.ASM9, out);
     frames = facts.hasFrames();
     for (MethodFacts method : facts.listed()) {
@@ -40,11 +36,7 @@ final class ClassWeaving extends ClassVisitor {
    * @param monitors null unless waits are wanted
    */
   static byte[] weave(
-      ClassReader reader,
-      ClassFacts facts,
-      Plan plan,
-      Set<String> left,
-      Monitors monitors) {
+      ClassReader reader, ClassFacts facts, Plan plan, Set<String> left, Monitors monitors) {
     while (true) {
       try {
         ClassWriter writer = new ClassWriter(reader, 0);
@@ -72,8 +64,7 @@ final class ClassWeaving extends ClassVisitor {
       return out;
     }
     Integer id = plan.scopes().get(key);
-    MethodVisitor body =
-        id == null ? out : scope(out, method, id);
+    MethodVisitor body = id == null ? out : scope(out, method, id);
     if (monitors == null && !method.startsProcesses()) {
       return body;
     }

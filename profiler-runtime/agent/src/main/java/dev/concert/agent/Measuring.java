@@ -46,7 +46,8 @@ final class Measuring implements Recording.Listener, Runnable {
       throw new IOException("the runtime's jar is not on the boot class path");
     }
     if (run == null || run.isBlank()) {
-      throw new IOException("the agent needs the folder of a run: -javaagent:concert-agent.jar=RUN");
+      throw new IOException(
+          "the agent needs the folder of a run: -javaagent:concert-agent.jar=RUN");
     }
     Path folder = Path.of(run).toAbsolutePath();
     Path file = folder.resolve(RunFormat.SETTINGS);

@@ -40,8 +40,7 @@ class MisuseIT {
       }
       program.order("often", 3);
       program.endUnmeasured();
-      List<String> said =
-          ours(program).stream().filter(line -> line.contains("stopped")).toList();
+      List<String> said = ours(program).stream().filter(line -> line.contains("stopped")).toList();
       assertEquals(1, said.size(), said::toString);
       assertTrue(said.get(0).contains("have been deleted"), said::toString);
     }
@@ -118,7 +117,8 @@ class MisuseIT {
   @Test
   void itStandsBesideOtherAgents() throws Exception {
     List<String> options = new ArrayList<>();
-    options.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:0,quiet=y");
+    options.add(
+        "-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:0,quiet=y");
     options.add("-Xlog:jfr+startup=error");
     options.add("-XX:StartFlightRecording:filename=" + folder.resolve("x.jfr"));
     try (Commanded program = new Commanded(jdk(), folder, "mode trace", options)) {

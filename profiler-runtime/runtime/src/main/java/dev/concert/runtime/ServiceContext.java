@@ -15,7 +15,7 @@ final class ServiceContext extends ThreadContext {
   }
 
   @Override
-  Profiler enter(int routine, int what) {
+  Profiler enter(int routine, int what, long tick) {
     if (profiler.stopped()) {
       return enterElsewhere(routine, what);
     }

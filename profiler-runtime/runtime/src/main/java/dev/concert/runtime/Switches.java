@@ -166,7 +166,9 @@ final class Switches {
     String label = labels[id];
     int open = label.indexOf('(');
     boolean raw = open > 0 && !label.endsWith(")");
-    return raw ? label.substring(0, open) + '(' + Parameters.list(label.substring(open)) + ')' : label;
+    return raw
+        ? label.substring(0, open) + '(' + Parameters.list(label.substring(open)) + ')'
+        : label;
   }
 
   synchronized int last() {
