@@ -70,7 +70,21 @@ public final class BusClient implements Bus {
   }
 
   /**
-   * The same, but begins to look only when something has completed, normally or not.
+   * For a command that sends, asks, and is over: hears the answers to its own questions and nothing
+   * else. It joins a broker of this machine by STOMP, which takes a fraction of the time.
+   */
+  public static BusClient visit(String tool, Discovery discovery) {
+    return connect(
+        tool,
+        discovery::find,
+        (endpoint, receiver) ->
+            StompLink.suits(endpoint)
+                ? StompLink.open(endpoint, List.of(Addresses.REPLY), receiver)
+                : CoreLink.open(endpoint, receiver));
+  }
+
+  /**
+   * For a window: begins to look only when something has completed, normally or not.
    *
    * @param after such as that a window has been painted, which joining would slow down
    */

@@ -7,6 +7,7 @@ import dev.concert.bus.Message;
 import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
+import java.util.function.Function;
 import picocli.CommandLine.Option;
 
 /** A command's short visit to the bus; as a mixin it brings {@code --bus}. */
@@ -30,16 +31,26 @@ final class BusVisit {
   }
 
   /**
-   * Joins; the caller closes.
+   * Joins as a tool does, to hear everything; the caller closes.
    *
    * @throws IOException with one sentence if there is nobody to join
    */
   BusClient join() throws IOException, InterruptedException {
+    return join(discovery -> BusClient.connect("command", discovery));
+  }
+
+  /** The same, but quickly, to send and to ask; nothing is heard but answers. */
+  BusClient joinToAsk() throws IOException, InterruptedException {
+    return join(discovery -> BusClient.visit("command", discovery));
+  }
+
+  private BusClient join(Function<Discovery, BusClient> way)
+      throws IOException, InterruptedException {
     if (!isThere()) {
       throw new IOException(
           "no master control is running; start it with `concert` or `concert --headless`");
     }
-    BusClient client = BusClient.connect("command", Discovery.of(bus));
+    BusClient client = way.apply(Discovery.of(bus));
     if (!client.awaitConnection(JOIN_MILLIS)) {
       client.close();
       throw new IOException(
@@ -50,7 +61,7 @@ final class BusVisit {
 
   /** Joins, asks one question and leaves. */
   Map<String, Object> ask(Message.Request request) throws IOException, InterruptedException {
-    try (BusClient client = join()) {
+    try (BusClient client = joinToAsk()) {
       return ask(client, request);
     }
   }

@@ -127,7 +127,9 @@ public final class Concert implements Callable<Integer> {
 
   /** Runs one command and returns its exit code. */
   static int execute(PrintWriter out, PrintWriter err, String... args) {
-    int exit = commandLine(args).setOut(out).setErr(err).execute(args);
+    int exit =
+        Shortcut.run(out, err, args)
+            .orElseGet(() -> commandLine(args).setOut(out).setErr(err).execute(args));
     out.flush();
     err.flush();
     return exit;

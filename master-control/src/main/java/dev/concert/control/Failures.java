@@ -50,7 +50,10 @@ final class Failures {
   }
 
   static int failed(Exception e, CommandLine command, ParseResult parsed) {
-    PrintWriter err = command.getErr();
+    return failed(e, command.getErr());
+  }
+
+  static int failed(Exception e, PrintWriter err) {
     err.println("concert: " + sentence(e));
     if (debugging()) {
       e.printStackTrace(err);

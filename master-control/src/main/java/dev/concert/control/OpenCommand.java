@@ -44,7 +44,7 @@ final class OpenCommand implements Callable<Integer> {
     if (!visit.isThere()) {
       startMasterControl();
     }
-    try (BusClient client = visit.join()) {
+    try (BusClient client = visit.joinToAsk()) {
       client.send(message(wanted));
       BusVisit.ask(client, new Message.Raise(MasterControl.NAME));
     }

@@ -29,7 +29,7 @@ final class QuitCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    try (BusClient client = visit.join()) {
+    try (BusClient client = visit.joinToAsk()) {
       if (tool != null) {
         BusVisit.ask(client, new Message.Quit(tool));
         return Exit.DONE;

@@ -1,8 +1,11 @@
 package dev.concert.control;
 
 import dev.concert.bus.BusClient;
+import dev.concert.bus.Json;
 import dev.concert.bus.Message;
 import dev.concert.bus.Wire;
+import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,15 +57,19 @@ final class SendCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Message message = message();
-    try (BusClient client = visit.join()) {
+    send(message(), visit, spec.commandLine().getOut());
+    return Exit.DONE;
+  }
+
+  static void send(Message message, BusVisit visit, PrintWriter out)
+      throws IOException, InterruptedException {
+    try (BusClient client = visit.joinToAsk()) {
       if (message instanceof Message.Request request) {
-        spec.commandLine().getOut().println(Json.line(BusVisit.ask(client, request)));
+        out.println(Json.line(BusVisit.ask(client, request)));
       } else {
         client.send(message);
       }
     }
-    return Exit.DONE;
   }
 
   private Message message() {

@@ -40,7 +40,7 @@ final class StartCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     tools.forEach(this::requireTool);
-    try (BusClient client = visit.join()) {
+    try (BusClient client = visit.joinToAsk()) {
       tools.forEach(tool -> client.ask(new Message.Raise(tool)));
       int exit = Exit.DONE;
       for (String tool : tools) {

@@ -1,6 +1,9 @@
 package dev.concert.control;
 
+import dev.concert.bus.Json;
 import dev.concert.bus.Message;
+import java.io.IOException;
+import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,7 +31,12 @@ final class StateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    spec.commandLine().getOut().println(Json.line(visit.ask(new Message.State(tool))));
+    print(tool, visit, spec.commandLine().getOut());
     return Exit.DONE;
+  }
+
+  static void print(String tool, BusVisit visit, PrintWriter out)
+      throws IOException, InterruptedException {
+    out.println(Json.line(visit.ask(new Message.State(tool))));
   }
 }

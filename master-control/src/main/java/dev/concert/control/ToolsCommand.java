@@ -1,6 +1,9 @@
 package dev.concert.control;
 
+import dev.concert.bus.Json;
 import dev.concert.bus.Message;
+import java.io.IOException;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -24,9 +27,13 @@ final class ToolsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    List<Map<String, Object>> tools = tools(visit.ask(new Message.State(MasterControl.NAME)));
-    tools.forEach(tool -> spec.commandLine().getOut().println(Json.line(tool)));
+    print(visit, spec.commandLine().getOut());
     return Exit.DONE;
+  }
+
+  static void print(BusVisit visit, PrintWriter out) throws IOException, InterruptedException {
+    tools(visit.ask(new Message.State(MasterControl.NAME)))
+        .forEach(tool -> out.println(Json.line(tool)));
   }
 
   /** The board, as master control tells it in its state. */
