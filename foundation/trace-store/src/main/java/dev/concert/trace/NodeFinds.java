@@ -1,5 +1,6 @@
 package dev.concert.trace;
 
+import dev.concert.runtime.RunFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -18,7 +19,7 @@ final class NodeFinds {
     this.limits = limits;
     this.names = names;
     tasks = new TaskArrows(limits);
-    messages = new MessageArrows(limits);
+    messages = new MessageArrows();
     spans = new Spans(limits);
     counters = new Counters(limits);
     causes = new Causes(limits);
@@ -27,6 +28,17 @@ final class NodeFinds {
   void mark(StateColumns thread, long nanos, int name, double value) {
     if (limits.roomForMark()) {
       thread.mark(new ThreadTrace.Mark(nanos, names.apply(name), value));
+    }
+  }
+
+  /**
+   * @param word of SEND or RECEIVE
+   */
+  void message(boolean send, int thread, long nanos, long word, long number, long bytes) {
+    if (limits.roomForTask()) {
+      String tag = names.apply(RunFormat.high(word));
+      String partner = EventMerge.partner(names, word);
+      messages.add(new MessageArrows.End(send, thread, nanos, tag, number, bytes, partner));
     }
   }
 
@@ -41,7 +53,7 @@ final class NodeFinds {
 
   List<Trace.Arrow> arrows() {
     List<Trace.Arrow> all = new ArrayList<>(tasks.join(names));
-    all.addAll(messages.join(names));
+    all.addAll(messages.join());
     return all;
   }
 }

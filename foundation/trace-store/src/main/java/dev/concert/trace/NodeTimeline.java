@@ -13,7 +13,10 @@ final class NodeTimeline {
 
   /** What is there of one node. */
   record Timeline(
-      List<StateColumns> threads, List<Trace.Arrow> arrows, List<Trace.Counter> counters) {}
+      List<StateColumns> threads,
+      List<Trace.Arrow> arrows,
+      List<Trace.Counter> counters,
+      MessageArrows messages) {}
 
   NodeTimeline(NodeSnapshot node) {
     this.node = node;
@@ -57,7 +60,8 @@ final class NodeTimeline {
     }
     finds.join(read, firstThread);
     node.tellWhatIsMissing();
-    return new Timeline(read, finds.arrows(), finds.counters.of(node.node()));
+    List<Trace.Arrow> arrows = finds.arrows();
+    return new Timeline(read, arrows, finds.counters.of(node.node()), finds.messages);
   }
 
   private void tellOverwritten(StateColumns columns, ThreadPieces thread) {

@@ -250,6 +250,7 @@ public final class Run implements AutoCloseable {
     List<Trace.Arrow> arrows = new ArrayList<>();
     List<Trace.Counter> counters = new ArrayList<>();
     Set<String> unseen = new TreeSet<>();
+    MessageArrows messages = new MessageArrows();
     List<NodeSnapshot> snapshots = new ArrayList<>();
     long lost = 0;
     try {
@@ -261,10 +262,13 @@ public final class Run implements AutoCloseable {
         threads.addAll(read.threads());
         arrows.addAll(read.arrows());
         counters.addAll(read.counters());
+        messages.take(read.messages());
       }
       if (limits.dropped() > 0) {
         found.add("%,d values and tasks are left out, for want of memory.", limits.dropped());
       }
+      arrows.addAll(messages.join());
+      messages.mark(threads);
       snapshots.forEach(snapshot -> unseen.addAll(snapshot.identities().unseen()));
       lost = snapshots.stream().mapToLong(NodeSnapshot::lost).sum();
     } catch (InternalError e) { // a mapped page that is gone

@@ -91,11 +91,11 @@ final class ThreadStates {
               nanos, names.apply((int) first), Double.longBitsToDouble(event.second()));
       case Event.MARK -> finds.mark(columns, nanos, (int) first, Double.NaN);
       case Event.SEND, Event.RECEIVE ->
-          finds.messages.add(
+          finds.message(
               event.subKind() == Event.SEND,
               threadIndex,
               nanos,
-              event.argumentId(),
+              first,
               event.second(),
               event.third());
       case Event.PINNED -> columns.pinNext();

@@ -359,6 +359,26 @@ class RunTest {
   }
 
   @Test
+  void aMessageMayGoToAnotherNodeAndOneWithoutOtherEndIsAMark() throws IOException {
+    int order = node().id("order");
+    node.thread(1, "main", 0)
+        .extended(20, Event.SEND, Event.halves(order, 0), 7, 100)
+        .extended(30, Event.SEND, Event.halves(order, node.id("ship")), 8, 50)
+        .extended(40, Event.SEND, Event.halves(order, 0), 9, -1)
+        .end(100);
+    Node other = writer.node("other", 5);
+    int same = other.id("order");
+    other.thread(1, "main", 0).extended(60, Event.RECEIVE, Event.halves(same, 0), 7, -1).end(100);
+    Trace trace = open().trace();
+    assertEquals(
+        List.of(new Trace.Arrow(0, 20, 1, 60, "order", Trace.Arrow.Kind.MESSAGE, -1, 100)),
+        trace.arrows());
+    assertEquals(
+        List.of("sent order 8 to ship, 50 bytes"),
+        trace.threads().getFirst().marks().stream().map(ThreadTrace.Mark::name).toList());
+  }
+
+  @Test
   void whatIsLostAtTheEndIsAGapOfItsThread() throws IOException {
     node().thread(1, "main", 0).enter(10, MAIN).lostInBlock(12).end(100);
     Trace trace = open().trace();
