@@ -77,6 +77,8 @@ final class Suite {
     builder.environment().put("XDG_DATA_HOME", folder.resolve("data").toString());
     // Models are made once for all suites, and not in the user's cache.
     builder.environment().put("XDG_CACHE_HOME", home.resolveSibling("cache").toString());
+    // It would take the processor from the tests, and be ended with them.
+    builder.environment().put(AutoTraining.VARIABLE, AutoTraining.NEVER);
     builder.environment().remove("CONCERT_BUS");
     builder.environment().remove("WAYLAND_DISPLAY");
     if (display == null) {
