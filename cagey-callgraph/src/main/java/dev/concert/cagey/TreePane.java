@@ -2,50 +2,32 @@ package dev.concert.cagey;
 
 import dev.concert.model.Routine;
 import dev.concert.trace.Heat;
-import dev.concert.trace.RoutineProfile;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
-import javafx.scene.input.MouseEvent;
-import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.StackPane;
 
 /**
- * The picture and the hand in it: a click selects, a click on "…" or "−" folds, dragging and the
- * wheel move, Ctrl and the wheel zoom. Layout runs in the background; what was clicked stays where
- * it is.
+ * The picture: layout runs in the background, and what was clicked stays where it is. The hand in
+ * it is {@link TreeHand}.
  */
 final class TreePane extends StackPane {
-  private static final double ZOOM_STEP = 1.15;
-  private static final int HELD_DRAG = 4;
-
   private final ToolContext context;
   private final CageyModel model;
   private final LabelPainter labels;
   private final GraphCanvas canvas;
-  private final Consumer<String> select;
-  private final Function<Appearance, ContextMenu> menu;
   private final Runnable changed;
-  private final Tooltip tip = new Tooltip();
+  private final BoxText text;
   private Picture picture = Picture.EMPTY;
   private Map<String, Place> places = Map.of();
-  private Heat heat;
   private boolean goHome = true;
-  private double pressedX;
-  private double pressedY;
-  private Camera pressedCamera;
   private int appearance;
   private double uiZoom = 1;
 
@@ -60,9 +42,8 @@ final class TreePane extends StackPane {
       Runnable changed) {
     this.context = context;
     this.model = model;
-    this.select = select;
-    this.menu = menu;
     this.changed = changed;
+    text = new BoxText(model);
     labels = new LabelPainter(name -> model.routine(name).orElse(null));
     labels.colours(CageyColours.of(context.dark()));
     canvas = new GraphCanvas(labels);
@@ -73,19 +54,7 @@ final class TreePane extends StackPane {
     setAccessibleText("Call tree");
     getChildren().add(canvas);
     canvas.setMouseTransparent(true);
-    setOnMousePressed(this::pressed);
-    setOnMouseDragged(this::dragged);
-    setOnMouseClicked(this::clicked);
-    setOnMouseMoved(this::moved);
-    setOnMouseExited(_ -> tip.hide());
-    setOnContextMenuRequested(event ->
-        boxAt(event.getX(), event.getY())
-            .ifPresent(box -> {
-              menu.apply(box.appearance()).show(this, event.getScreenX(), event.getScreenY());
-              event.consume();
-            }));
-    setOnScroll(this::scrolled);
-    addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+    new TreeHand(this, select, menu, text::of).listen();
   }
 
   Picture picture() {
@@ -224,14 +193,14 @@ final class TreePane extends StackPane {
   }
 
   void heat(Heat shown) {
-    heat = shown;
+    text.heat(shown);
     labels.heat(shown == null ? _ -> 0 : shown::intensity);
     canvas.repaint();
   }
 
   void restyle() {
     if (context.zoom() != uiZoom) {
-      zoom(context.zoom() / uiZoom);
+      zoomBy(context.zoom() / uiZoom);
       uiZoom = context.zoom();
     }
     labels.colours(CageyColours.of(context.dark()));
@@ -269,7 +238,8 @@ final class TreePane extends StackPane {
     canvas.dispose();
   }
 
-  private Optional<Box> boxAt(double x, double y) {
+  /** The box under a point of this pane. */
+  Optional<Box> boxAt(double x, double y) {
     double px = canvas.camera().toPictureX(x);
     double py = canvas.camera().toPictureY(y);
     return picture.boxes().stream()
@@ -277,48 +247,32 @@ final class TreePane extends StackPane {
         .findFirst();
   }
 
-  private void pressed(MouseEvent event) {
-    requestFocus();
-    tip.hide();
-    pressedX = event.getX();
-    pressedY = event.getY();
-    pressedCamera = canvas.camera();
+  Place place(Box box) {
+    return places.get(box.id());
   }
 
-  private void dragged(MouseEvent event) {
-    if (pressedCamera != null && event.getButton() != MouseButton.SECONDARY) {
-      double dx = event.getX() - pressedX;
-      double dy = event.getY() - pressedY;
-      if (Math.hypot(dx, dy) > HELD_DRAG) {
-        canvas.look(pressedCamera.pannedBy(dx, dy));
-      }
-    }
+  void look(Camera camera) {
+    canvas.look(camera);
   }
 
-  private void clicked(MouseEvent event) {
-    boolean held = Math.hypot(event.getX() - pressedX, event.getY() - pressedY) <= HELD_DRAG;
-    if (event.getButton() != MouseButton.PRIMARY || !held) {
-      return;
-    }
-    boxAt(event.getX(), event.getY()).ifPresent(box -> clicked(box, event));
+  /** Keeps the middle where it is. */
+  void zoomBy(double factor) {
+    canvas.look(canvas.camera().zoomedAt(getWidth() / 2, getHeight() / 2, factor));
   }
 
-  private void clicked(Box box, MouseEvent event) {
-    Appearance at = box.appearance();
-    if (box.kind() == Box.Kind.MORE) {
-      model.tree().showMore(at);
-      layOut(null, box.id().substring(0, box.id().length() - "+more".length()));
-      return;
-    }
-    double px = canvas.camera().toPictureX(event.getX());
-    if (LabelPainter.onFold(box, places.get(box.id()), px) || event.getClickCount() == 2) {
-      toggle(box, event.isShiftDown());
-    } else {
-      select.accept(at.routine());
-    }
+  /** The box of the selection that was gone to last. */
+  Optional<Box> current() {
+    List<Box> of = boxesOf(model.selected());
+    return of.isEmpty() ? Optional.empty() : Optional.of(of.get(Math.min(appearance, of.size() - 1)));
   }
 
-  private void toggle(Box box, boolean subtree) {
+  void showMore(Box box) {
+    model.tree().showMore(box.appearance());
+    layOut(null, box.id().substring(0, box.id().length() - "+more".length()));
+  }
+
+  /** Folds or unfolds, with all below it if {@code subtree}; it stays where it is. */
+  void toggle(Box box, boolean subtree) {
     Appearance at = box.appearance();
     if (subtree && at.folded()) {
       unfoldSubtree(at);
@@ -328,95 +282,5 @@ final class TreePane extends StackPane {
       model.tree().toggle(at);
       layOut(null, box.id());
     }
-  }
-
-  private void scrolled(ScrollEvent event) {
-    Camera camera = canvas.camera();
-    if (event.isControlDown()) {
-      double factor = event.getDeltaY() > 0 ? ZOOM_STEP : 1 / ZOOM_STEP;
-      canvas.look(camera.zoomedAt(event.getX(), event.getY(), factor));
-    } else {
-      canvas.look(camera.pannedBy(event.getDeltaX(), event.getDeltaY()));
-    }
-    event.consume();
-  }
-
-  private void key(KeyEvent event) {
-    KeyCode code = event.getCode();
-    List<Box> of = boxesOf(model.selected());
-    if (code == KeyCode.F3) {
-      next();
-    } else if (code == KeyCode.DIGIT0 || code == KeyCode.NUMPAD0) {
-      fit();
-    } else if (code == KeyCode.PLUS || code == KeyCode.EQUALS || code == KeyCode.ADD) {
-      zoom(ZOOM_STEP);
-    } else if (code == KeyCode.MINUS || code == KeyCode.SUBTRACT) {
-      zoom(1 / ZOOM_STEP);
-    } else if (!of.isEmpty() && (code == KeyCode.LEFT || code == KeyCode.RIGHT)) {
-      Box box = of.get(Math.min(appearance, of.size() - 1));
-      boolean wantsFold = code == KeyCode.LEFT;
-      if (box.appearance().canUnfold() && box.appearance().unfolded() == wantsFold) {
-        toggle(box, event.isShiftDown());
-      } else if (wantsFold && box.appearance().parent() != null) {
-        select.accept(box.appearance().parent().routine());
-      }
-    } else {
-      return;
-    }
-    event.consume();
-  }
-
-  private void zoom(double factor) {
-    canvas.look(canvas.camera().zoomedAt(getWidth() / 2, getHeight() / 2, factor));
-  }
-
-  private void moved(MouseEvent event) {
-    Optional<Box> box = boxAt(event.getX(), event.getY());
-    if (box.isEmpty()) {
-      tip.hide();
-      return;
-    }
-    String text = explanation(box.get());
-    if (!tip.isShowing() || !text.equals(tip.getText())) {
-      tip.setText(text);
-      tip.show(this, event.getScreenX() + 12, event.getScreenY() + 16);
-    }
-  }
-
-  private String explanation(Box box) {
-    if (box.kind() == Box.Kind.MORE) {
-      return "Click to show " + CallTree.PAGE + " more callees";
-    }
-    StringBuilder text = new StringBuilder(box.routine());
-    Optional<Routine> routine = model.routine(box.routine());
-    text.append(
-        routine.isEmpty()
-            ? "\nof a library"
-            : "\n" + routine.get().kind().name().toLowerCase(Locale.ROOT));
-    routine.filter(Routine::parallel).ifPresent(r -> text.append("\n|| ").append(r.why()));
-    if (box.appearance().recursive()) {
-      text.append("\n↻ recursion: it is on its own way from the root");
-    }
-    int callees = model.graph().callees(box.routine()).size();
-    text.append("\ncalls ").append(Units.plural(callees, "routine", "routines"));
-    text.append(", called by ").append(model.graph().callers(box.routine()).size());
-    text.append("\n").append(measured(box.routine()));
-    return text.toString();
-  }
-
-  private String measured(String routine) {
-    if (heat == null) {
-      return "not measured: no run is open";
-    }
-    Optional<RoutineProfile> profile = heat.of(routine);
-    if (profile.isEmpty()) {
-      return "not measured: it did not run, or was not selected";
-    }
-    return "self %s (%s of all measured time), total %s, %s calls"
-        .formatted(
-            Units.time(profile.get().exclusiveNanos()),
-            Units.percent(heat.share(routine)),
-            Units.time(profile.get().inclusiveNanos()),
-            Units.count(profile.get().calls()));
   }
 }

@@ -23,6 +23,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.LinearGradient;
 import javafx.scene.paint.Paint;
+import javafx.scene.paint.Stop;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.shape.Shape;
 import javafx.scene.text.Font;
@@ -142,9 +143,29 @@ public final class SceneReader {
         fill(fitted(region.getShape(), whole), colour);
       } else {
         double radius = layer.getRadii().getTopLeftHorizontalRadius();
-        fill(inset(whole, layer.getInsets(), radius), colour);
+        Rectangle2D part = filled(layer.getFill(), whole);
+        fill(inset(part, layer.getInsets(), radius), colour);
       }
     }
+  }
+
+  /** A gradient that ends at once, as bars in tables have, fills its part only. */
+  private static Rectangle2D filled(Paint paint, Rectangle2D whole) {
+    boolean hard =
+        paint instanceof LinearGradient gradient
+            && gradient.getStops().getLast().getColor().getOpacity() == 0;
+    if (!hard) {
+      return whole;
+    }
+    double share =
+        ((LinearGradient) paint)
+            .getStops().stream()
+                .filter(stop -> stop.getColor().getOpacity() > 0)
+                .mapToDouble(Stop::getOffset)
+                .max()
+                .orElse(1);
+    return new Rectangle2D.Double(
+        whole.getX(), whole.getY(), whole.getWidth() * share, whole.getHeight());
   }
 
   private static java.awt.Shape inset(Rectangle2D whole, Insets insets, double radius) {
