@@ -263,7 +263,9 @@ final class TreePane extends StackPane {
   /** The box of the selection that was gone to last. */
   Optional<Box> current() {
     List<Box> of = boxesOf(model.selected());
-    return of.isEmpty() ? Optional.empty() : Optional.of(of.get(Math.min(appearance, of.size() - 1)));
+    return of.isEmpty()
+        ? Optional.empty()
+        : Optional.of(of.get(Math.min(appearance, of.size() - 1)));
   }
 
   void showMore(Box box) {

@@ -57,19 +57,21 @@ final class Exports {
               shell.name() + " shows no rows that " + file.getFileName() + " could hold"));
       return;
     }
-    shell.background(
-        "picture " + file,
-        "Writing " + file.getFileName(),
-        _ -> {
-          writer.write(file);
-          return file;
-        },
-        written -> reply.complete(Map.of("file", written.toString())),
-        cause ->
-            reply.completeExceptionally(
-                new IllegalStateException(
-                    "the picture " + file + " could not be written: " + Failure.why(cause),
-                    cause)));
+    shell
+        .desk()
+        .background(
+            "picture " + file,
+            "Writing " + file.getFileName(),
+            _ -> {
+              writer.write(file);
+              return file;
+            },
+            written -> reply.complete(Map.of("file", written.toString())),
+            cause ->
+                reply.completeExceptionally(
+                    new IllegalStateException(
+                        "the picture " + file + " could not be written: " + Failure.why(cause),
+                        cause)));
   }
 
   /** Null if there is nothing to write. */
@@ -102,7 +104,7 @@ final class Exports {
   }
 
   private Writer page(PageWriter writer) {
-    boolean dark = shell.dark();
+    boolean dark = shell.desk().dark();
     Page page =
         SceneReader.read(
             window.content(),
@@ -137,15 +139,16 @@ final class Exports {
 
   void save(String extension, double scale) {
     shell
+        .desk()
         .askWhereToSave("Save what is shown", shell.name() + '.' + extension)
         .ifPresent(file -> {
           CompletableFuture<Map<String, Object>> written = new CompletableFuture<>();
           write(file, scale, written);
           written.whenComplete((_, failure) -> {
             if (failure == null) {
-              shell.toast("Saved " + file, "Copy path", () -> Clip.put(file.toString()));
+              shell.desk().toast("Saved " + file, "Copy path", () -> Clip.put(file.toString()));
             } else {
-              shell.toast(failure.getMessage());
+              shell.desk().toast(failure.getMessage());
             }
           });
         });
@@ -153,14 +156,16 @@ final class Exports {
 
   void copyPicture() {
     Clip.put(Pictures.take(window.scene, SHARP));
-    shell.toast("Copied the picture");
+    shell.desk().toast("Copied the picture");
   }
 
   /** Asks for a printer and prints the window on one sheet, upright or across. */
   void print(Supplier<PrinterJob> jobs) {
     PrinterJob job = jobs.get();
     if (job == null) {
-      shell.toast("No printer is set up on this machine; save a PDF and print that elsewhere");
+      shell
+          .desk()
+          .toast("No printer is set up on this machine; save a PDF and print that elsewhere");
       return;
     }
     if (!job.showPrintDialog(window.stage)) {
@@ -179,7 +184,9 @@ final class Exports {
     view.setFitWidth(layout.getPrintableWidth());
     view.setFitHeight(layout.getPrintableHeight());
     boolean printed = job.printPage(layout, view) && job.endJob();
-    shell.toast(printed ? "Sent to " + job.getPrinter().getName() : "The printer refused the page");
+    shell
+        .desk()
+        .toast(printed ? "Sent to " + job.getPrinter().getName() : "The printer refused the page");
   }
 
   private static Paper paper(PrinterJob job) {

@@ -75,7 +75,7 @@ final class Requests {
     }
     Shown shown = tool.fulfil(request);
     if (!shown.found()) {
-      shell.status(shown.why());
+      shell.desk().status(shown.why());
     }
     return shown;
   }

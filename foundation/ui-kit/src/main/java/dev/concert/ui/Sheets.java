@@ -33,7 +33,7 @@ final class Sheets {
     this.window = window;
     this.tool = tool;
     commands = new WindowCommands(shell);
-    palette = new Palette(this::search, shell::zoom, window::uncover);
+    palette = new Palette(this::search, shell.desk()::zoom, window::uncover);
   }
 
   WindowCommands commands() {
@@ -53,12 +53,14 @@ final class Sheets {
   private void search(String typed) {
     PaletteModel searched = model;
     List<Hypertool.Command> first = typed.isBlank() ? List.of() : tool.typed(typed);
-    shell.background("palette", "Searching", _ -> searched.find(typed).after(first), palette::show);
+    shell
+        .desk()
+        .background("palette", "Searching", _ -> searched.find(typed).after(first), palette::show);
   }
 
   /** The runs that lie beside the one that is open. */
   private List<Hypertool.Command> runs() {
-    Path open = shell.run();
+    Path open = shell.desk().run();
     Path folder = open == null ? null : open.toAbsolutePath().getParent();
     if (folder == null) {
       return List.of();
@@ -68,10 +70,11 @@ final class Sheets {
           .filter(path -> Files.exists(path.resolve("run.json")))
           .sorted()
           .limit(MOST_RUNS)
-          .map(path -> new Hypertool.Command("Run", Session.name(path), () -> shell.openRun(path)))
+          .map(path ->
+              new Hypertool.Command("Run", Session.name(path), () -> shell.desk().openRun(path)))
           .toList();
     } catch (IOException e) {
-      shell.fail("The runs in " + folder + " are not listed", e);
+      shell.desk().fail("The runs in " + folder + " are not listed", e);
       return List.of();
     }
   }
@@ -83,7 +86,7 @@ final class Sheets {
   void help(String target) {
     if (helpStage == null) {
       help = new HelpView();
-      helpStage = shell.window("Help", help);
+      helpStage = shell.desk().window("Help", help);
       helpStage.setWidth(760);
       helpStage.setHeight(720);
     }
@@ -108,14 +111,14 @@ final class Sheets {
           new Hypertool.Command(
               "Class",
               RoutineName.simpleType(type.name()),
-              () -> shell.select(new Message.SelectClass(type.name()))));
+              () -> shell.desk().select(new Message.SelectClass(type.name()))));
     }
     for (Routine routine : program.routines()) {
       found.add(
           new Hypertool.Command(
               "Routine",
               Subject.routine(routine.name()),
-              () -> shell.select(new Message.SelectFunction(routine.name()))));
+              () -> shell.desk().select(new Message.SelectFunction(routine.name()))));
     }
     return found;
   }

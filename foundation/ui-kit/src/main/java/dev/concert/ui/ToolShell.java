@@ -5,32 +5,23 @@ import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
 import dev.concert.model.ModelSource;
 import dev.concert.ui.look.Appearance;
-import dev.concert.ui.look.FunctionColours;
 import dev.concert.ui.look.Theme;
 import dev.concert.ui.parts.Tables;
 import dev.concert.ui.parts.TextTable;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.function.Consumer;
 import java.util.function.Function;
-import javafx.application.Platform;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
-import javafx.scene.control.ContextMenu;
-import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Joins a tool, its window, what it remembers, and the bus. Used on the FX thread. */
-final class ToolShell implements ToolContext {
+final class ToolShell {
   private static final Logger LOG = LoggerFactory.getLogger(ToolShell.class);
 
   /** In what is remembered of an application, beside the tool's own keys. */
@@ -39,8 +30,6 @@ final class ToolShell implements ToolContext {
   private final String name;
   private final Bus bus;
   private final Appearance appearance;
-  private final FunctionColours colours = new FunctionColours();
-  private final List<Runnable> colourListeners = new ArrayList<>();
   private final Background background = new Background(this::workChanged, this::opened);
   private final CompletableFuture<Void> painted = new CompletableFuture<>();
   private final CompletableFuture<Void> closed = new CompletableFuture<>();
@@ -49,6 +38,7 @@ final class ToolShell implements ToolContext {
   private final Settings settings;
   private final Placement placement;
   private final ToolWindow window;
+  private final Desk desk;
   private final Hypertool tool;
   private final Session session;
   private final Selecting selecting;
@@ -79,12 +69,12 @@ final class ToolShell implements ToolContext {
     settings = new Settings(folder, appearance);
     placement = new Placement(name, stage, memory, !options.headless());
     Thread.currentThread().setUncaughtExceptionHandler((_, failure) -> crashed(failure));
-    appearance.onChange(this::coloursChanged);
     if (options.theme() == null && !options.headless()) {
       settings.follow();
     }
     window = new ToolWindow(name, stage, appearance, background);
-    tool = factory.apply(this);
+    desk = new Desk(this, window, appearance, background, options.headless());
+    tool = factory.apply(desk);
     session = new Session(name, tool, models, background, window);
     selecting = new Selecting(bus, window, tool);
     sheets = new Sheets(this, window, tool);
@@ -115,7 +105,7 @@ final class ToolShell implements ToolContext {
     window.header.menu.getItems().setAll(commands.forMenu());
     window.status.following.selectedProperty().addListener((_, _, on) -> follow(on));
     window.stage.setOnCloseRequest(_ -> close());
-    Drops.accept(window.scene, this);
+    Drops.accept(window.scene, desk);
   }
 
   /** Shows the window and, when it has been drawn, opens what the command line named. */
@@ -158,6 +148,18 @@ final class ToolShell implements ToolContext {
 
   String name() {
     return name;
+  }
+
+  Desk desk() {
+    return desk;
+  }
+
+  Bus bus() {
+    return bus;
+  }
+
+  Sheets sheets() {
+    return sheets;
   }
 
   Settings settings() {
@@ -290,11 +292,11 @@ final class ToolShell implements ToolContext {
         default -> LOG.debug("{} came too late", envelope.message());
       }
     } catch (InvalidPathException e) {
-      fail("What " + envelope.from() + " opened has no valid path", e);
+      desk.fail("What " + envelope.from() + " opened has no valid path", e);
     }
   }
 
-  private void switchApplication(Path application, List<Path> classpath) {
+  void switchApplication(Path application, List<Path> classpath) {
     keepLayout();
     session.openApplication(application, classpath);
   }
@@ -348,10 +350,10 @@ final class ToolShell implements ToolContext {
   void showTable() {
     TextTable rows = tool.table();
     if (rows == null || rows.rows().isEmpty()) {
-      toast("Nothing is shown that could be listed");
+      desk.toast("Nothing is shown that could be listed");
       return;
     }
-    Stage stage = window(name + ": what is shown", Tables.of(rows));
+    Stage stage = desk.window(name + ": what is shown", Tables.of(rows));
     stage.setWidth(820);
     stage.setHeight(520);
     stage.show();
@@ -363,7 +365,7 @@ final class ToolShell implements ToolContext {
         .newest()
         .ifPresent(selection -> {
           Clip.put(selection.subject());
-          toast("Copied " + selection.subject());
+          desk.toast("Copied " + selection.subject());
         });
   }
 
@@ -394,149 +396,5 @@ final class ToolShell implements ToolContext {
     boolean error = window.hasError();
     window.clearError();
     return error;
-  }
-
-  // What the window offers its tool
-
-  @Override
-  public void select(Message.Selection selection) {
-    selecting.select(selection);
-  }
-
-  @Override
-  public void ask(Message.Request request) {
-    bus.ask(request)
-        .whenComplete((_, failure) -> {
-          if (failure != null) {
-            Platform.runLater(() -> toast(Failure.why(unwrapped(failure))));
-          }
-        });
-  }
-
-  private static Throwable unwrapped(Throwable failure) {
-    return failure instanceof CompletionException && failure.getCause() != null
-        ? failure.getCause()
-        : failure;
-  }
-
-  @Override
-  public ContextMenu showInMenu(String routine) {
-    return ShowIn.menu(this, name, routine);
-  }
-
-  @Override
-  public void status(String sentence) {
-    window.status.say(sentence);
-  }
-
-  @Override
-  public void toast(String sentence) {
-    window.toast(sentence);
-  }
-
-  @Override
-  public void toast(String sentence, String action, Runnable run) {
-    window.toast(sentence, action, run);
-  }
-
-  @Override
-  public void fail(String sentence, Throwable cause) {
-    LOG.debug("{}", sentence, cause);
-    window.error(sentence + ": " + Failure.why(cause), cause);
-  }
-
-  @Override
-  public <T> void background(
-      String key, String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-    background.run(key, title, work, done, failed);
-  }
-
-  @Override
-  public Color colour(String routine) {
-    return colours.of(routine, appearance.theme());
-  }
-
-  @Override
-  public void rankColours(List<String> largestRoutines) {
-    colours.rank(largestRoutines);
-    coloursChanged();
-  }
-
-  private void coloursChanged() {
-    List.copyOf(colourListeners).forEach(Runnable::run);
-  }
-
-  @Override
-  public void onThemeChange(Runnable redraw) {
-    colourListeners.add(redraw);
-  }
-
-  @Override
-  public Theme theme() {
-    return appearance.theme();
-  }
-
-  @Override
-  public boolean dark() {
-    return appearance.theme().dark();
-  }
-
-  @Override
-  public double zoom() {
-    return appearance.zoom();
-  }
-
-  @Override
-  public void openApplication(Path application) {
-    switchApplication(application, List.of());
-    bus.send(new Message.SwitchApplication(application.toString(), null, null));
-  }
-
-  @Override
-  public void openRun(Path run) {
-    session.openRun(run);
-    bus.send(new Message.SwitchRun(text(run)));
-  }
-
-  @Override
-  public Path application() {
-    return session.application();
-  }
-
-  @Override
-  public Path run() {
-    return session.run();
-  }
-
-  @Override
-  public Stage window(String title, Parent content) {
-    Stage stage = new Stage();
-    stage.setTitle(title);
-    Scene scene = new Scene(content);
-    appearance.dress(scene);
-    sheets.commands().bindMinor(scene, stage);
-    stage.setScene(scene);
-    stage.getIcons().addAll(window.stage.getIcons());
-    closed.thenRun(stage::close);
-    return stage;
-  }
-
-  @Override
-  public Optional<Path> askWhereToSave(String title, String fileName) {
-    if (options.headless()) {
-      toast("Without a screen there is no dialog to ask where to save " + fileName);
-      return Optional.empty();
-    }
-    return Drops.askWhereToSave(window.stage, title, fileName);
-  }
-
-  @Override
-  public Bus bus() {
-    return bus;
-  }
-
-  @Override
-  public Selections selections() {
-    return selecting.history();
   }
 }

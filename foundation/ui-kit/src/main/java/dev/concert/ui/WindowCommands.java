@@ -45,8 +45,14 @@ final class WindowCommands {
     add("Back", key(KeyCode.LEFT, ALT), () -> shell.selecting().back());
     add("Forward", key(KeyCode.RIGHT, ALT), () -> shell.selecting().forward());
     add("Follow other tools, or not", key(KeyCode.L, CTRL), shell::switchFollowing);
-    add(LARGER, key(KeyCode.EQUALS, CTRL), () -> settings.chooseZoom(shell.zoom() * ZOOM_STEP));
-    add(SMALLER, key(KeyCode.MINUS, CTRL), () -> settings.chooseZoom(shell.zoom() / ZOOM_STEP));
+    add(
+        LARGER,
+        key(KeyCode.EQUALS, CTRL),
+        () -> settings.chooseZoom(shell.desk().zoom() * ZOOM_STEP));
+    add(
+        SMALLER,
+        key(KeyCode.MINUS, CTRL),
+        () -> settings.chooseZoom(shell.desk().zoom() / ZOOM_STEP));
     add(USUAL_SIZE, key(KeyCode.DIGIT0, CTRL), () -> settings.chooseZoom(1));
     add("Light theme", null, () -> settings.chooseTheme(Theme.LIGHT));
     add("Dark theme", null, () -> settings.chooseTheme(Theme.DARK));

@@ -51,7 +51,6 @@ class ControlsTest {
       checks.setId("checks");
       checks.setMaxHeight(100);
       filter.complete(List.of("a.b.Alpha#m()", "a.b.Alpha#n()", "a.c.Beta#m()"));
-      filter.setText("alpha");
       crumbs.show(
           List.of(
               new Crumbs.Crumb("main", () -> clicked++),
@@ -89,6 +88,8 @@ class ControlsTest {
       Fx.until("the toast is up", () -> Ink.contrast(bar(toasts), image(), 1) >= TEXT);
       Fx.run(() -> PopOvers.show(used.checks, "Details", card()));
       Fx.until("the pop-over is up", () -> !popUps().isEmpty() && popUpContrast() >= TEXT);
+      Fx.run(() -> used.filter.setText("alpha"));
+      Fx.until("what clears the filter has faded in", () -> clearButton() >= MARK);
       fixture.picture("controlsfx-" + theme.id());
       WritableImage image = Fx.call(ControlsTest.this::windowAlone);
       assertAll(
@@ -105,6 +106,11 @@ class ControlsTest {
       Fx.run(() -> popUps().forEach(Window::hide));
       fixture.close();
     }
+  }
+
+  private double clearButton() {
+    Node graphic = fixture.scene().getRoot().lookup(".clear-button .graphic");
+    return graphic == null ? 0 : Ink.contrast(graphic, windowAlone(), 1);
   }
 
   private static FactCard card() {

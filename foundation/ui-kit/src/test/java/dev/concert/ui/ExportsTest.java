@@ -167,7 +167,7 @@ class ExportsTest {
 
   @Test
   void withoutAPrinterThatIsSaid() {
-    ToolShell shell = (ToolShell) fixture.context();
+    ToolShell shell = fixture.shell();
     Fx.run(() -> shell.exports().print(() -> null));
     Label said = (Label) fixture.node(".notification-pane .label");
     assertTrue(
@@ -183,7 +183,7 @@ class ExportsTest {
 
   @Test
   void whatIsShownOpensAsATable() {
-    ToolShell shell = (ToolShell) fixture.context();
+    ToolShell shell = fixture.shell();
     Fx.run(shell::showTable);
     Fx.pulses(3);
     javafx.stage.Window table = javafx.stage.Window.getWindows().getLast();

@@ -74,7 +74,7 @@ class LifeOfAClickTest {
   void goingBackPublishesTheOldSelectionAsHistory() {
     Fx.run(() -> tool.context.select(new SelectFunction(FIRST)));
     fixture.receive("easy/7", new SelectFunction(SECOND));
-    ToolShell shell = (ToolShell) fixture.context();
+    ToolShell shell = fixture.shell();
     Fx.run(() -> shell.selecting().back());
     assertEquals(new SelectFunction(FIRST, null, true), fixture.bus().sent().getLast());
     assertEquals(FIRST, Fx.call(() -> tool.list.getSelectionModel().getSelectedItem()));
@@ -91,7 +91,7 @@ class LifeOfAClickTest {
 
   @Test
   void whoStopsFollowingCatchesUpWhenFollowingAgain() {
-    ToolShell shell = (ToolShell) fixture.context();
+    ToolShell shell = fixture.shell();
     Fx.run(shell::switchFollowing);
     fixture.receive("easy/7", new SelectFunction(FIRST));
     assertFalse(tool.shows > 0);
@@ -106,7 +106,7 @@ class LifeOfAClickTest {
 
   @SuppressWarnings("unchecked")
   private Map<String, Object> latency(String which) {
-    ToolShell shell = (ToolShell) fixture.context();
+    ToolShell shell = fixture.shell();
     Map<String, Object> report = (Map<String, Object>) shell.state().get("timings");
     return (Map<String, Object>) report.get(which);
   }

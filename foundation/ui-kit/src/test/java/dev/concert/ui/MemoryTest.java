@@ -40,7 +40,7 @@ class MemoryTest {
   void resetLayoutForgetsAndShowsTheOneItComesWith() {
     try (var fixture = ToolFixture.reopen(folder, "demo", DemoTool::new, null)) {
       DemoTool tool = (DemoTool) fixture.tool();
-      Fx.run(() -> ((ToolShell) fixture.context()).resetLayout());
+      Fx.run(() -> fixture.shell().resetLayout());
       assertEquals(Map.of(), tool.restored.getLast());
     }
   }

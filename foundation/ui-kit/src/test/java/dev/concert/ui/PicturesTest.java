@@ -28,7 +28,7 @@ class PicturesTest {
   void paletteKeysAndHelpLeavePictures(String theme) throws Exception {
     try (var fixture =
         ToolFixture.open("demo", DemoTool::new, "--theme", theme, "--size", "1000x700")) {
-      ToolShell shell = (ToolShell) fixture.context();
+      ToolShell shell = fixture.shell();
       Fx.run(shell::openPalette);
       assertTrue(Files.size(fixture.picture("palette-" + theme)) > 5_000);
       Fx.run(shell::showKeys);

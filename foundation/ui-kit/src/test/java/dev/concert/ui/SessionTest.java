@@ -111,7 +111,7 @@ class SessionTest {
       fixture
           .bus()
           .receive("control/1", new Message.SwitchApplication(application.toString(), null, null));
-      Fx.until("reading begins", () -> ((ToolShell) fixture.context()).isOpening());
+      Fx.until("reading begins", () -> fixture.shell().isOpening());
       var reply = fixture.bus().request(new Message.ShowSource(FIRST));
       assertEquals(true, reply.get("pending"));
       gate.countDown();

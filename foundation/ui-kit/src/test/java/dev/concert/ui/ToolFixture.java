@@ -97,6 +97,10 @@ public final class ToolFixture implements AutoCloseable {
   }
 
   public ToolContext context() {
+    return shell.desk();
+  }
+
+  ToolShell shell() {
     return shell;
   }
 

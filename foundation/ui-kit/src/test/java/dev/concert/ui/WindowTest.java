@@ -60,7 +60,7 @@ class WindowTest {
   @Test
   void theQuestionMarkShowsTheKeysOfToolAndWindow() {
     hand.click(tool.list);
-    Fx.run(() -> ((ToolShell) fixture.context()).showKeys());
+    Fx.run(() -> fixture.shell().showKeys());
     List<String> caps =
         fixture.nodes(".key-cap").stream().map(node -> ((Label) node).getText()).toList();
     assertTrue(caps.containsAll(List.of("G", "Ctrl+K", "F1", "?")), caps.toString());
@@ -118,7 +118,7 @@ class WindowTest {
     assertFalse(Fx.call(() -> fixture.context().dark()));
     int[] redrawn = new int[1];
     Fx.run(() -> fixture.context().onThemeChange(() -> redrawn[0]++));
-    hand.click(Fx.call(() -> ((ToolShell) fixture.context()).scene().lookup("#theme")));
+    hand.click(Fx.call(() -> fixture.shell().scene().lookup("#theme")));
     assertTrue(Fx.call(() -> fixture.context().dark()));
     assertEquals(1, redrawn[0]);
   }
