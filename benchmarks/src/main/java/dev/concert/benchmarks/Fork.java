@@ -1,10 +1,13 @@
 package dev.concert.benchmarks;
 
+import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
@@ -18,6 +21,12 @@ import java.util.List;
 record Fork(String settings, boolean agent, List<String> options) {
   /** System property that names the run's folder. */
   static final String RUN = "concert.run";
+
+  /** In options: the folder that is deleted when the JVM has ended. */
+  static final String FOLDER = "{folder}";
+
+  /** In options: async-profiler's library. */
+  static final String LIBRARY = "{library}";
 
   private static final String WOVEN = "include dev.concert.benchmarks.plain.*\n";
 
@@ -35,7 +44,11 @@ record Fork(String settings, boolean agent, List<String> options) {
 
   /** All options of the JVM, once the run's folder is there. */
   List<String> arguments(Path run) throws IOException {
-    List<String> all = new ArrayList<>(options);
+    List<String> all = new ArrayList<>();
+    for (String option : options) {
+      String library = option.contains(LIBRARY) ? library(run).toString() : "";
+      all.add(option.replace(FOLDER, run.toString()).replace(LIBRARY, library));
+    }
     all.add("-Xbootclasspath/a:" + jar("runtime"));
     if (!agent) {
       all.add("--enable-native-access=ALL-UNNAMED"); // the agent needs no option for it
@@ -53,6 +66,25 @@ record Fork(String settings, boolean agent, List<String> options) {
       throw new IllegalStateException("-Dconcert." + name + " names no jar: " + jar);
     }
     return jar.normalize();
+  }
+
+  /** The first entry of our class path whose name has this in it; the name alone if none has. */
+  static String classPathEntry(String part) {
+    return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+        .filter(entry -> Path.of(entry).getFileName().toString().contains(part))
+        .findFirst()
+        .orElse(part);
+  }
+
+  private static Path library(Path folder) throws IOException {
+    Path file = folder.resolve("libasyncProfiler.so");
+    try (InputStream in = Fork.class.getResourceAsStream("/linux-x64/libasyncProfiler.so")) {
+      if (in == null) {
+        throw new IOException("async-profiler's jar is not on the class path");
+      }
+      Files.copy(in, file);
+    }
+    return file;
   }
 
   static void delete(Path folder) throws IOException {

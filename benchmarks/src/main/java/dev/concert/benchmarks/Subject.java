@@ -17,7 +17,8 @@ record Subject(String name, Class<?> type, String only, Fork fork, boolean peer)
 
   boolean has(Shape shape, Effort effort) {
     boolean hasMethod = only == null || shape == Shape.ONE || shape.threads > 1;
-    return hasMethod && (effort == Effort.full || shape != Shape.FOUR_THREADS);
+    return hasMethod
+        && (effort == Effort.full || shape != Shape.FOUR_THREADS && !(peer && shape.threads > 1));
   }
 
   String method(Shape shape) {
@@ -39,7 +40,59 @@ record Subject(String name, Class<?> type, String only, Fork fork, boolean peer)
         all.add(ours("agent, " + name, Calls.class, Fork.woven(settings)));
       }
     }
+    all.addAll(peers());
     return all;
+  }
+
+  private static List<Subject> peers() {
+    String one = "dev.concert.benchmarks.plain.Plain::one";
+    String flight = "-XX:StartFlightRecording=filename=" + Fork.FOLDER + "/run.jfr";
+    return List.of(
+        peer("JFR, an event of one's own", "jfrEvent", flight),
+        woven("JFR, jdk.MethodTiming", flight + ",method-timing=" + one),
+        woven("JFR, jdk.MethodTrace", flight + ",method-trace=" + one),
+        peer("PerfMark", "perfMark"),
+        peer("Micrometer, timer", "micrometer"),
+        peer("Kieker, binary files", "kieker", "-D" + Fork.RUN + '=' + Fork.FOLDER),
+        peer("OpenTelemetry SDK, span", "openTelemetrySdk"),
+        woven(
+            "OpenTelemetry agent, span",
+            "-javaagent:" + Fork.classPathEntry("opentelemetry-javaagent"),
+            "-Dotel.instrumentation.methods.include=dev.concert.benchmarks.plain.Plain[one]",
+            "-Dotel.traces.exporter=none",
+            "-Dotel.metrics.exporter=none",
+            "-Dotel.logs.exporter=none"),
+        peer("Brave, scoped span", "brave"),
+        woven(
+            "async-profiler, trace above 1 s",
+            "-agentpath:"
+                + Fork.LIBRARY
+                + "=start,trace="
+                + dotted(one)
+                + ":1s,file="
+                + Fork.FOLDER
+                + "/p.jfr"),
+        woven(
+            "async-profiler, every call",
+            "-agentpath:"
+                + Fork.LIBRARY
+                + "=start,event="
+                + dotted(one)
+                + ",file="
+                + Fork.FOLDER
+                + "/p.jfr"));
+  }
+
+  private static String dotted(String method) {
+    return method.replace("::", ".");
+  }
+
+  private static Subject peer(String name, String method, String... options) {
+    return new Subject(name, Peers.class, method, Fork.plain(options), true);
+  }
+
+  private static Subject woven(String name, String... options) {
+    return new Subject(name, Calls.class, "one", Fork.plain(options), true);
   }
 
   private static Subject ours(String name, Class<?> type, Fork fork) {
