@@ -132,8 +132,6 @@ class ExportsTest {
       assertEquals(1, pdf.getNumberOfPages());
       assertEquals(480, pdf.getPage(0).getMediaBox().getWidth(), 1);
       BufferedImage page = new PDFRenderer(pdf).renderImage(0, 4 / 3f);
-      javax.imageio.ImageIO.write(
-          page, "png", Path.of("target", "pictures", "export-pdf.png").toFile());
       Node chart = chart();
       double y = Fx.call(() -> chart.localToScene(0, 0).getY() - contentTop());
       assertEquals(0xFFFF0000, page.getRGB(90, (int) y + 5), "the red bar");
