@@ -1,12 +1,16 @@
 package dev.concert.control;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -24,8 +28,8 @@ final class AotCaches {
     /** Made for other jars, another JDK or other options. */
     STALE,
     MISSING,
-    /** It could not be made for these jars, this JDK and these options. */
-    FAILED
+    /** The JVM wants none for these jars, this JDK and these options. */
+    REFUSED
   }
 
   private final Distribution distribution;
@@ -45,15 +49,50 @@ final class AotCaches {
   }
 
   State state(String kind) throws IOException {
-    Path made = keyFile(kind);
-    boolean cached = Files.isRegularFile(cache(kind));
-    if (!Files.isRegularFile(made)) {
-      return cached ? State.STALE : State.MISSING;
+    if (isFor(refusalFile(kind), kind)) {
+      return State.REFUSED;
     }
-    if (!Files.readString(made).equals(key(kind))) {
-      return State.STALE;
+    if (!Files.isRegularFile(cache(kind))) {
+      return State.MISSING;
     }
-    return cached ? State.FRESH : State.FAILED;
+    return isFor(keyFile(kind), kind) ? State.FRESH : State.STALE;
+  }
+
+  /** Whether what a file says was found out for what is there now. */
+  private boolean isFor(Path file, String kind) throws IOException {
+    return Files.isRegularFile(file) && Files.readString(file).startsWith(key(kind));
+  }
+
+  /** Why a kind has no cache although one was tried, as one clause; empty if none was. */
+  String why(String kind) throws IOException {
+    Path file = state(kind) == State.REFUSED ? refusalFile(kind) : troubleFile(kind);
+    return Files.isRegularFile(file)
+        ? Files.readString(file).lines().reduce("", (_, line) -> line)
+        : "";
+  }
+
+  /** Since when trying has not come to an end; empty if the last try has, or there was none. */
+  Optional<Instant> troubledSince(String kind) throws IOException {
+    Path file = troubleFile(kind);
+    return Files.isRegularFile(file)
+        ? Optional.of(Files.getLastModifiedTime(file).toInstant())
+        : Optional.empty();
+  }
+
+  /** Whether another process makes caches now. */
+  boolean isBeingMade() throws IOException {
+    if (!Files.isRegularFile(lockFile())) {
+      return false;
+    }
+    try (FileChannel channel = FileChannel.open(lockFile(), StandardOpenOption.WRITE);
+        FileLock lock = channel.tryLock()) {
+      return lock == null;
+    }
+  }
+
+  /** Locked by who makes caches. */
+  Path lockFile() {
+    return folder().resolve("lock");
   }
 
   /** Kinds whose cache is to be made. */
@@ -85,17 +124,31 @@ final class AotCaches {
     Files.deleteIfExists(keyFile(kind));
     Files.move(
         made, cache(kind), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-    writeKey(kind);
+    Files.writeString(keyFile(kind), key(kind));
+    Files.deleteIfExists(troubleFile(kind));
+    Files.deleteIfExists(refusalFile(kind));
   }
 
-  /** Remembers that there is none to be had for what is there now. */
-  void giveUp(String kind) throws IOException {
+  /** Remembers that the JVM wants none for what is there now, so that none is tried again. */
+  void giveUp(String kind, String why) throws IOException {
     Files.deleteIfExists(cache(kind));
-    writeKey(kind);
+    Files.deleteIfExists(keyFile(kind));
+    Files.deleteIfExists(troubleFile(kind));
+    Files.writeString(refusalFile(kind), key(kind) + why);
   }
 
-  private void writeKey(String kind) throws IOException {
-    Files.write(keyFile(kind), key(kind).getBytes(StandardCharsets.UTF_8));
+  /** Remembers why a try came to no end; what is there stays, and the next try may do better. */
+  void trouble(String kind, String why) throws IOException {
+    Files.deleteIfExists(refusalFile(kind));
+    Files.writeString(troubleFile(kind), why);
+  }
+
+  private Path refusalFile(String kind) {
+    return cache(kind).resolveSibling(kind + ".refused");
+  }
+
+  private Path troubleFile(String kind) {
+    return cache(kind).resolveSibling(kind + ".trouble");
   }
 
   private Path keyFile(String kind) {

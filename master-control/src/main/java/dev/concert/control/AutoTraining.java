@@ -1,6 +1,8 @@
 package dev.concert.control;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -15,6 +17,8 @@ final class AutoTraining implements Runnable {
   static final String VARIABLE = "CONCERT_TRAIN";
   static final String NEVER = "never";
 
+  private static final Duration AFTER_TROUBLE = Duration.ofHours(1);
+
   private static final Logger LOG = LoggerFactory.getLogger(AutoTraining.class);
 
   private final ToolProcesses processes;
@@ -28,11 +32,22 @@ final class AutoTraining implements Runnable {
     try {
       AotCaches caches = processes.caches();
       boolean allowed = !NEVER.equals(System.getenv(VARIABLE));
-      if (allowed && caches.isWritable() && !caches.wanted().isEmpty()) {
+      if (allowed && caches.isWritable() && isWorthATry(caches, Instant.now())) {
         processes.train();
       }
     } catch (IOException e) {
       LOG.debug("The AOT caches are left as they are", e);
     }
+  }
+
+  /** A machine that was too busy a moment ago still is: not at each start of a busy hour. */
+  static boolean isWorthATry(AotCaches caches, Instant now) throws IOException {
+    for (String kind : caches.wanted()) {
+      Instant troubled = caches.troubledSince(kind).orElse(Instant.MIN);
+      if (troubled.isBefore(now.minus(AFTER_TROUBLE))) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -156,24 +156,10 @@ final class Doctor {
   }
 
   private static Finding caches() {
-    String subject = "AOT caches";
-    String mend = "concert train makes them; everything works without, but starts more slowly";
     try {
-      AotCaches caches = new AotCaches(Distribution.here());
-      List<String> fresh = caches.kinds(AotCaches.State.FRESH);
-      if (fresh.size() == AotCaches.KINDS.size()) {
-        return Finding.good(subject, "all " + fresh.size() + " in " + caches.folder());
-      }
-      List<String> failed = caches.kinds(AotCaches.State.FAILED);
-      return failed.isEmpty()
-          ? Finding.limited(
-              subject, "missing or stale: " + String.join(", ", caches.wanted()), mend)
-          : Finding.limited(
-              subject,
-              "could not be made: " + String.join(", ", failed),
-              "concert train --all tries again and says why");
+      return CacheDoctor.examine(new AotCaches(Distribution.here()));
     } catch (IOException | IllegalStateException e) {
-      return Finding.limited(subject, "unknown: " + Failures.sentence(e), mend);
+      return CacheDoctor.unknown(Failures.sentence(e));
     }
   }
 

@@ -24,6 +24,7 @@ final class Rehearsal {
    * as one argument.
    */
   public static void main(String[] args) throws Exception {
+    endWithTraining();
     if (args[0].equals("window")) {
       loadWhatAScreenNeeds();
       Concert.main(Arrays.copyOfRange(args, 1, args.length));
@@ -35,6 +36,14 @@ final class Rehearsal {
       worst = Math.max(worst, Concert.execute(out, out, command.split(" ")));
     }
     System.exit(worst);
+  }
+
+  /** A training that was killed tells nobody to end. */
+  private static void endWithTraining() {
+    ProcessHandle.current()
+        .parent()
+        .ifPresent(
+            training -> training.onExit().thenRun(() -> Runtime.getRuntime().halt(Exit.FAILED)));
   }
 
   /** Without initialising it, which would want the screen. */

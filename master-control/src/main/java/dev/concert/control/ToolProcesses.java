@@ -2,7 +2,6 @@ package dev.concert.control;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,8 +9,6 @@ import java.util.List;
 
 /** Starts tools, each in a JVM of its own, which goes on when this one ends. */
 final class ToolProcesses {
-  private static final int LONGEST_CLAUSE = 300;
-
   private final Distribution distribution;
   private final Path logs;
 
@@ -75,25 +72,13 @@ final class ToolProcesses {
     return logs.resolve(name + ".log");
   }
 
-  /** Why it ended, as one clause: its last words where there are any. */
+  /** Why it ended, as one clause. */
   String why(String name, int exitCode) {
-    String words = lastWords(name);
-    String code = exitCode > 128 ? "killed by signal " + (exitCode - 128) : "exit " + exitCode;
-    return words.isEmpty() ? code : code + ": " + words;
+    return LastWords.why(exitCode, log(name));
   }
 
   /** The last line that says something; empty if there is none. */
   String lastWords(String name) {
-    try {
-      String text = new String(Files.readAllBytes(log(name)), StandardCharsets.UTF_8);
-      // What is indented belongs to a stack trace, whose last line says nothing.
-      String last =
-          text.lines()
-              .filter(line -> !line.isBlank() && !Character.isWhitespace(line.charAt(0)))
-              .reduce("", (_, line) -> line);
-      return last.substring(0, Math.min(last.length(), LONGEST_CLAUSE));
-    } catch (IOException _) {
-      return ""; // the exit code has to do
-    }
+    return LastWords.of(log(name));
   }
 }

@@ -45,7 +45,7 @@ final class TrainCommand implements Callable<Integer> {
       return Exit.DONE;
     }
     Files.createDirectories(caches.folder());
-    try (FileChannel alone = lock(caches.folder());
+    try (FileChannel alone = lock(caches.lockFile());
         FileLock lock = alone.tryLock()) {
       if (lock == null) {
         throw new IOException("another process is making the caches; wait for it");
@@ -54,9 +54,8 @@ final class TrainCommand implements Callable<Integer> {
     }
   }
 
-  private static FileChannel lock(Path folder) throws IOException {
-    return FileChannel.open(
-        folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+  private static FileChannel lock(Path file) throws IOException {
+    return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
   }
 
   private static int train(Distribution distribution, List<String> wanted, PrintWriter talk)

@@ -24,7 +24,9 @@ import java.util.concurrent.locks.LockSupport;
  * without a screen, on a bus and in folders that are the training's alone.
  */
 final class Training {
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(120);
+  /** A machine may be busy; each step of the rehearsal may take so long. */
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(300);
+
   private static final long ASK_AGAIN_MILLIS = 100;
 
   /** So that handlers are known to be hot. */
@@ -44,7 +46,7 @@ final class Training {
   private final List<String> wanted;
   private final Path folder;
   private final DemoShell shell;
-  private final Map<String, Process> rehearsals = new LinkedHashMap<>();
+  private final Rehearsals rehearsals;
 
   /**
    * @param wanted kinds of JVMs, of {@link AotCaches#KINDS}
@@ -55,6 +57,7 @@ final class Training {
     this.caches = new AotCaches(distribution);
     this.wanted = wanted;
     this.folder = folder;
+    this.rehearsals = new Rehearsals(folder, PATIENCE_NANOS);
     this.shell = new DemoShell(folder, new PrintWriter(Writer.nullWriter()));
     for (String name :
         List.of("XDG_RUNTIME_DIR", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME")) {
@@ -70,24 +73,45 @@ final class Training {
    * @return why a kind has none, one clause each
    */
   Map<String, String> make() throws IOException, InterruptedException {
+    for (String kind : wanted) {
+      clear(kind);
+    }
     String trouble = null;
     try {
       rehearse();
-      for (Process rehearsal : rehearsals.values()) {
-        ended(rehearsal);
-      }
     } catch (IOException | ExecutionException | IllegalStateException e) {
       trouble = Failures.sentence(e);
-    } finally {
-      rehearsals.values().forEach(Process::destroyForcibly);
+      rehearsals.abandon();
     }
     Map<String, String> failures = new LinkedHashMap<>();
-    for (String kind : wanted) {
-      if (!keep(kind)) {
-        failures.put(kind, trouble == null ? words(kind) : trouble);
+    try {
+      for (String kind : wanted) {
+        switch (outcome(kind)) {
+          case Rehearsed.Made _ -> caches.keep(kind, made(kind));
+          case Rehearsed.Refused(String why) -> {
+            caches.giveUp(kind, why);
+            failures.put(kind, why);
+          }
+          case Rehearsed.Unfinished(String why) -> {
+            String reason = trouble == null ? why : trouble;
+            caches.trouble(kind, reason);
+            failures.put(kind, reason);
+          }
+        }
+      }
+    } finally {
+      rehearsals.abandon();
+      for (String kind : wanted) {
+        clear(kind);
       }
     }
     return failures;
+  }
+
+  /** Takes away what a training, this one or one that was killed, has left half done. */
+  private void clear(String kind) throws IOException {
+    Files.deleteIfExists(made(kind));
+    Files.deleteIfExists(made(kind).resolveSibling(made(kind).getFileName() + ".config"));
   }
 
   /** One window after another: while one is used, the cache of the one before is written. */
@@ -97,9 +121,7 @@ final class Training {
     CompletableFuture<String> measured = CompletableFuture.supplyAsync(() -> measure(samples));
     try (BusClient client =
         BusClient.connect("training", Discovery.of(null, shell.environment()))) {
-      if (!client.awaitConnection(TimeUnit.NANOSECONDS.toMillis(PATIENCE_NANOS))) {
-        throw new IOException("master control does not come up: " + words("control"));
-      }
+      awaitBus(client);
       start("light", List.of("tools", "state control", "send select-function " + ROUTINES.get(0)));
       String run = measured.get();
       client.send(new Message.SwitchApplication(samples.folder().toString(), null, null));
@@ -137,28 +159,40 @@ final class Training {
     List<String> command =
         new ArrayList<>(
             wanted.contains(kind)
-                ? distribution.java(kind, List.of("-XX:AOTCacheOutput=" + made(kind)))
+                ? distribution.java(
+                    kind, List.of("-XX:AOTCacheOutput=" + made(kind), "-Xlog:aot=error:stderr"))
                 : distribution.java(kind));
     command.add(Rehearsal.class.getName());
     command.addAll(arguments);
-    ProcessBuilder builder =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log(kind).toFile());
-    builder.environment().putAll(shell.environment());
-    rehearsals.put(kind, builder.start());
+    rehearsals.start(kind, command, shell.environment());
+  }
+
+  private void awaitBus(BusClient client) throws IOException, InterruptedException {
+    long deadline = System.nanoTime() + PATIENCE_NANOS;
+    while (!client.awaitConnection(ASK_AGAIN_MILLIS)) {
+      if (!rehearsals.isAlive("control") || System.nanoTime() > deadline) {
+        throw new IOException(
+            "master control does not come up: " + LastWords.of(rehearsals.log("control")));
+      }
+    }
   }
 
   private Path made(String kind) {
     return caches.cache(kind).resolveSibling(kind + ".part");
   }
 
-  private Path log(String kind) {
-    return folder.resolve(kind + ".log");
-  }
-
-  /** Until the tool has opened the run, or has died. */
-  private void awaitRun(BusClient client, String tool, String run) throws InterruptedException {
+  /**
+   * Until the tool has opened the run, or has died.
+   *
+   * @throws IOException if it takes too long, since a cache of less would be one for ever
+   */
+  private void awaitRun(BusClient client, String tool, String run)
+      throws IOException, InterruptedException {
     long deadline = System.nanoTime() + PATIENCE_NANOS;
-    while (rehearsals.get(tool).isAlive() && System.nanoTime() < deadline) {
+    while (rehearsals.isAlive(tool)) {
+      if (System.nanoTime() > deadline) {
+        throw new IOException(tool + " did not open the sample in time");
+      }
       try {
         Map<String, Object> state = client.ask(new Message.State(tool)).join();
         if (run.equals(state.get("run"))) {
@@ -171,48 +205,16 @@ final class Training {
     }
   }
 
-  /** A JVM writes its cache when it ends. */
-  private static void ended(Process rehearsal) throws InterruptedException {
-    rehearsal.waitFor(PATIENCE_NANOS, TimeUnit.NANOSECONDS);
-  }
-
-  /** Takes over what has been made; false if there is nothing of use. */
-  private boolean keep(String kind) throws IOException, InterruptedException {
-    Path made = made(kind);
-    try {
-      if (Files.isRegularFile(made) && isTaken(kind, made)) {
-        caches.keep(kind, made);
-        return true;
-      }
-      caches.giveUp(kind);
-      return false;
-    } finally {
-      Files.deleteIfExists(made);
-      Files.deleteIfExists(made.resolveSibling(made.getFileName() + ".config"));
+  /** A JVM writes its cache when it ends; then another one is made to say whether it takes it. */
+  private Rehearsed outcome(String kind) throws IOException, InterruptedException {
+    Rehearsed ended = rehearsals.end(kind, made(kind));
+    if (!(ended instanceof Rehearsed.Made)) {
+      return ended;
     }
-  }
-
-  /** Whether a JVM takes the cache, which it is made to say. */
-  private boolean isTaken(String kind, Path made) throws IOException, InterruptedException {
     List<String> command =
-        new ArrayList<>(distribution.java(kind, List.of("-XX:AOTCache=" + made, "-XX:AOTMode=on")));
+        new ArrayList<>(
+            distribution.java(kind, List.of("-XX:AOTCache=" + made(kind), "-XX:AOTMode=on")));
     command.addAll(List.of("-Xlog:aot=warning", "-version"));
-    return new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(log(kind).toFile())
-            .start()
-            .waitFor()
-        == 0;
-  }
-
-  /** What a rehearsal said last. */
-  private String words(String kind) throws IOException {
-    if (!Files.exists(log(kind))) {
-      return "it was not tried";
-    }
-    return Files.readString(log(kind))
-        .lines()
-        .filter(line -> !line.isBlank())
-        .reduce("", (_, line) -> line);
+    return rehearsals.tryOut(kind, command);
   }
 }

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -93,13 +95,87 @@ class AotCachesTest {
   }
 
   @Test
-  void whatCouldNotBeMadeIsNotTriedAgainUntilSomethingChanges() throws Exception {
-    caches.giveUp("racy");
-    assertEquals(State.FAILED, caches.state("racy"));
+  void whatTheJvmRefusesIsNotTriedAgainUntilSomethingChanges() throws Exception {
+    caches.giveUp("racy", "jars only");
+    assertEquals(State.REFUSED, caches.state("racy"));
+    assertEquals("jars only", caches.why("racy"));
     assertFalse(caches.wanted().contains("racy"));
 
     Files.writeString(home.resolve("lib/new.jar"), "jar");
     assertTrue(caches.wanted().contains("racy"));
+  }
+
+  @Test
+  void whatCameToNoEndIsTriedAgain() throws Exception {
+    caches.trouble("racy", "killed by signal 9");
+
+    assertEquals(State.MISSING, caches.state("racy"));
+    assertEquals("killed by signal 9", caches.why("racy"));
+    assertTrue(caches.wanted().contains("racy"));
+  }
+
+  @Test
+  void aTryThatCameToNoEndLeavesTheOldCacheInUse() throws Exception {
+    keepRacy();
+    caches.trouble("racy", "it ran out of time");
+
+    assertEquals(State.FRESH, caches.state("racy"));
+  }
+
+  @Test
+  void aKeyWithoutACacheIsNoRefusal() throws Exception {
+    keepRacy();
+    Files.delete(caches.cache("racy"));
+
+    assertTrue(caches.wanted().contains("racy"));
+  }
+
+  @Test
+  void aCacheThatWasMadeAfterAllEndsTrouble() throws Exception {
+    caches.trouble("racy", "it ran out of time");
+    caches.giveUp("racy", "jars only");
+    keepRacy();
+
+    assertEquals(State.FRESH, caches.state("racy"));
+    assertEquals("", caches.why("racy"));
+  }
+
+  @Test
+  void masterControlTriesAgainAfterAnHour() throws Exception {
+    assertTrue(AutoTraining.isWorthATry(caches, Instant.now()));
+    for (String kind : AotCaches.KINDS) {
+      caches.trouble(kind, "it ran out of time");
+    }
+    assertFalse(AutoTraining.isWorthATry(caches, Instant.now()));
+    assertTrue(AutoTraining.isWorthATry(caches, Instant.now().plus(Duration.ofHours(2))));
+  }
+
+  @Test
+  void doctorSaysWhyOneIsMissingAndWhatToDo() throws Exception {
+    for (String kind : AotCaches.KINDS) {
+      caches.keep(kind, Files.writeString(home.resolve("aot/part"), "cache"));
+    }
+    assertEquals(Finding.Verdict.GOOD, CacheDoctor.examine(caches).verdict());
+
+    Files.delete(caches.cache("racy"));
+    Files.delete(caches.cache("easy"));
+    caches.trouble("racy", "killed by signal 9");
+    caches.trouble("easy", "killed by signal 9");
+    Finding finding = CacheDoctor.examine(caches);
+    assertEquals("missing or stale: racy, easy (last try: killed by signal 9)", finding.found());
+    assertTrue(finding.mend().startsWith("concert train makes them"), finding.mend());
+  }
+
+  @Test
+  void doctorSaysWhatIsRefused() throws Exception {
+    for (String kind : AotCaches.KINDS) {
+      caches.giveUp(kind, "jars only");
+    }
+    Finding finding = CacheDoctor.examine(caches);
+
+    assertTrue(finding.found().startsWith("refused by this JDK: control, "), finding.found());
+    assertTrue(finding.found().endsWith("easy (last try: jars only)"), finding.found());
+    assertTrue(finding.mend().startsWith("concert train --all"), finding.mend());
   }
 
   @Test
