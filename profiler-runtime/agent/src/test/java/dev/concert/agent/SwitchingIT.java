@@ -9,6 +9,7 @@ import dev.concert.runtime.Scan;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -157,6 +158,7 @@ class SwitchingIT {
 
   @ParameterizedTest
   @MethodSource("newestOnly")
+  @EnabledIfSystemProperty(named = "concert.heavy", matches = "true")
   void switchesAreAcknowledgedWithinATenthOfASecond(Path jdk) throws Exception {
     try (Commanded program = new Commanded(jdk, folder, "mode profile")) {
       program.order("int", 1);

@@ -1,0 +1,66 @@
+package dev.concert.easy;
+
+import dev.concert.bus.Message;
+import dev.concert.trace.Trace;
+import dev.concert.ui.Fx;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * A window of 1600 by 900 pixels on a trace, one function selected, that looks at random places.
+ */
+final class RandomViews implements AutoCloseable {
+  private static final int AT_ONCE = 25;
+
+  private final EasyFixture easy;
+  private final Random random = new Random(1);
+
+  RandomViews(Trace trace) {
+    easy = EasyFixture.of(trace, "--size", "1600x900");
+    String name = easy.tool.model().analysis().totals().getFirst().label().name();
+    easy.window.receive("racy/1", new Message.SelectFunction(name));
+  }
+
+  static Trace manyThreads(int threads, int states) {
+    List<Traces.HandMade> made = new ArrayList<>();
+    for (int t = 0; t < threads; t++) {
+      made.add(RandomTraces.thread(new Random(t), states));
+    }
+    return Traces.trace(made, List.of());
+  }
+
+  EasyModel model() {
+    return easy.tool.model();
+  }
+
+  TimelinePane pane() {
+    return easy.tool.pane();
+  }
+
+  /** Has each of so many views painted by {@code paint}, on the FX thread. */
+  void show(int views, Runnable paint) {
+    for (int left = views; left > 0; left -= AT_ONCE) {
+      int now = Math.min(AT_ONCE, left);
+      // Many in one go, so that pulses do not paint in between.
+      Fx.run(() -> {
+        for (int i = 0; i < now; i++) {
+          model().axis().show(randomView(model().axis().endNanos()));
+          model().rows().scrollTo(random.nextDouble() * model().rows().totalHeight());
+          paint.run();
+        }
+      });
+    }
+  }
+
+  private Viewport randomView(double end) {
+    double span = end * Math.pow(10, -4 * random.nextDouble());
+    double from = random.nextDouble() * (end - span);
+    return new Viewport(from, from + Math.max(Viewport.SHORTEST_NANOS, span));
+  }
+
+  @Override
+  public void close() {
+    easy.close();
+  }
+}

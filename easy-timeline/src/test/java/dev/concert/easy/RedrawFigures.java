@@ -1,0 +1,83 @@
+package dev.concert.easy;
+
+import dev.concert.bus.Message;
+import dev.concert.trace.Trace;
+import dev.concert.ui.Fx;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Prints how long redraws and selections take, by the clock and in time of the processor. Not a
+ * part of the tests: {@code mvn -pl easy-timeline -am test -Dtest=RedrawFigures
+ * -Dsurefire.failIfNoSpecifiedTests=false}.
+ */
+class RedrawFigures {
+  private static final int WARM_UP = 50;
+  private static final int VIEWS = 200;
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+  private Redraws clock = new Redraws();
+  private Redraws processor = new Redraws();
+
+  @Test
+  void redraws() {
+    redraws("100,000 states, 5 threads", SampleTraces.cubeSquare(15_000));
+    redraws("100,000 states, 64 threads", RandomViews.manyThreads(64, 1_600));
+    redraws("1,000,000 states, 16 threads", RandomViews.manyThreads(16, 62_500));
+  }
+
+  private void redraws(String what, Trace trace) {
+    try (RandomViews views = new RandomViews(trace)) {
+      TimelinePane pane = views.pane();
+      views.show(WARM_UP, pane::paint);
+      forget();
+      views.show(VIEWS, () -> time(pane::paint));
+      print("%s, %.0f x %.0f".formatted(what, pane.getWidth(), pane.getHeight()));
+    }
+  }
+
+  @Test
+  void selections() {
+    try (EasyFixture easy = EasyFixture.of(SampleTraces.cubeSquare(15_000), "--size", "1600x900")) {
+      List<String> names =
+          easy.tool.model().analysis().totals().stream()
+              .map(total -> total.label().name())
+              .toList();
+      Fx.run(() -> {
+        for (int i = 0; i < WARM_UP + VIEWS; i++) {
+          if (i == WARM_UP) {
+            forget();
+          }
+          String name = names.get(i % names.size());
+          time(() -> easy.tool.show(new Message.SelectFunction(name)));
+        }
+      });
+      print("a selection in 100,000 states");
+    }
+  }
+
+  private void forget() {
+    clock = new Redraws();
+    processor = new Redraws();
+  }
+
+  private void time(Runnable work) {
+    long start = System.nanoTime();
+    long used = THREADS.getCurrentThreadCpuTime();
+    work.run();
+    clock.add(System.nanoTime() - start);
+    processor.add(THREADS.getCurrentThreadCpuTime() - used);
+  }
+
+  private void print(String what) {
+    System.out.printf(
+        "easy, %s: clock p50 %.1f p99 %.1f ms, processor p50 %.1f p99 %.1f ms%n",
+        what,
+        clock.percentile(0.5) / 1e6,
+        clock.percentile(0.99) / 1e6,
+        processor.percentile(0.5) / 1e6,
+        processor.percentile(0.99) / 1e6);
+  }
+}
