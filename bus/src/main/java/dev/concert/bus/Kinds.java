@@ -61,7 +61,7 @@ final class Kinds {
 
   static String address(Message message) {
     return switch (message) {
-      case Message.SwitchApplication _ -> Addresses.APPLICATION;
+      case Message.SwitchApplication _, Message.SetColour _ -> Addresses.APPLICATION;
       case Message.SwitchRun _ -> Addresses.RUN;
       case Selection selection -> Addresses.select(slot(selection.getClass()));
       case Request _ -> Addresses.REQUEST;
@@ -75,10 +75,14 @@ final class Kinds {
     return name(type).substring("select-".length());
   }
 
-  /** What a newer message takes the place of: its kind, and for instrumentation its pattern. */
+  /** What a newer message takes the place of: its kind, and for some what they are about. */
   static String slotOf(Message message) {
     String kind = name(message.getClass());
-    return message instanceof Message.SetInstrumentation set ? kind + ' ' + set.pattern() : kind;
+    return switch (message) {
+      case Message.SetInstrumentation set -> kind + ' ' + set.pattern();
+      case Message.SetColour set -> kind + ' ' + set.routine();
+      default -> kind;
+    };
   }
 
   /** {@code select-function ROUTINE [REVEAL] [HISTORY]}. */

@@ -243,6 +243,16 @@ public sealed interface Message {
   }
 
   /**
+   * Everybody draws a routine of the open application in another colour; {@code colour} is {@code
+   * #rrggbb}, null for the one that follows from its name.
+   */
+  record SetColour(String routine, String colour) implements Message {
+    public SetColour {
+      Objects.requireNonNull(routine, "routine");
+    }
+  }
+
+  /**
    * Switches routines that match a pattern on or off in all measured programs; {@code mode} is null
    * to leave it as it is.
    */

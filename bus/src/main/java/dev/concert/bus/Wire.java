@@ -43,6 +43,11 @@ public final class Wire {
     return Kinds.name(message.getClass());
   }
 
+  /** What a newer message takes the place of: its kind, and for some what they are about. */
+  public static String slot(Message message) {
+    return Kinds.slotOf(message);
+  }
+
   /** One line for help: {@code select-file FILE [LINE] [HISTORY]}. */
   public static String usage(String kind) {
     requireKnown(kind);

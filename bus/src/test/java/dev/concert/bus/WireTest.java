@@ -34,6 +34,7 @@ class WireTest {
           new Message.Snapshot("racy", "/tmp/a.png"),
           new Message.Quit("racy"),
           new Message.Recall(),
+          new Message.SetColour("a.B#m(int)", "#d55e00"),
           new Message.SetInstrumentation("a.*", true, "trace"),
           new Message.InstrumentationChanged("host.1", "a.*", true, "trace", 12),
           new Message.Hello("racy", "racy/7", 7, "1.0"),

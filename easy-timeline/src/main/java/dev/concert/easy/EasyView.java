@@ -88,6 +88,7 @@ final class EasyView extends StackPane {
         new Legend(
             theme,
             onLabel,
+            context::colourMenu,
             hidden -> {
               model.hide(model.hiding().with(hidden));
               onHide.run();

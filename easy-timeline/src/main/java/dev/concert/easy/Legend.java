@@ -12,6 +12,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.binding.BooleanBinding;
@@ -21,6 +23,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.SeparatorMenuItem;
@@ -49,12 +52,14 @@ final class Legend extends VBox {
   private Timeline.Label marked;
 
   /**
+   * @param colours makes a menu that gives routines other colours
    * @param onHide the names that are not to be drawn any more
    * @param onLengths the lengths of states that are to be drawn
    */
   Legend(
       ThemeProbe theme,
       TotalsTable.Actions actions,
+      Function<Supplier<List<String>>, Menu> colours,
       Consumer<Set<Timeline.Label>> onHide,
       LengthFilter.Lengths onLengths) {
     this.actions = actions;
@@ -68,7 +73,7 @@ final class Legend extends VBox {
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
     list.setCellFactory(_ -> new LegendCell(list, theme::palette, actions, roomy));
     list.setPlaceholder(placeholder());
-    list.setContextMenu(menu());
+    list.setContextMenu(menu(colours.apply(this::chosenRoutines)));
     TypeAhead.in(list, total -> TotalsTable.shortName(total.label()));
     list.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
     titles.alignWith(list);
@@ -104,12 +109,14 @@ final class Legend extends VBox {
     return button;
   }
 
-  private ContextMenu menu() {
+  private ContextMenu menu(Menu colours) {
     ContextMenu menu =
         new ContextMenu(
             item("Show or hide", () -> toggle(chosen())),
             item("Show only this", this::only),
             item("Show all", () -> hide(Set.of())),
+            new SeparatorMenuItem(),
+            colours,
             new SeparatorMenuItem());
     menu.getItems().addAll(Tables.copyItems(this::text));
     return menu;
@@ -140,6 +147,13 @@ final class Legend extends VBox {
 
   private List<Timeline.Label> chosen() {
     return list.getSelectionModel().getSelectedItems().stream().map(Total::label).toList();
+  }
+
+  private List<String> chosenRoutines() {
+    return chosen().stream()
+        .filter(label -> label.kind() == Kind.ROUTINE)
+        .map(Timeline.Label::name)
+        .toList();
   }
 
   private void toggle(List<Timeline.Label> labels) {

@@ -9,16 +9,21 @@ import dev.concert.bus.Message;
 import dev.concert.ui.Fx;
 import dev.concert.ui.Hand;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.TableView;
+import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.paint.Color;
 import javafx.stage.Window;
 import org.controlsfx.control.CheckListView;
 import org.controlsfx.control.PopOver;
@@ -341,6 +346,39 @@ class EasyWindowTest {
         .filter(node -> node.localToScreen(node.getBoundsInLocal()) != null)
         .findFirst()
         .orElseThrow();
+  }
+
+  @Test
+  void aColourChosenInTheLegendIsDrawnAndPublished() {
+    hand.click(legendName("B.inner"));
+    CheckListView<?> list = (CheckListView<?>) easy.window.node("#legend-list");
+    Menu colours =
+        (Menu)
+            list.getContextMenu().getItems().stream()
+                .filter(item -> "colour".equals(item.getId()))
+                .findFirst()
+                .orElseThrow();
+    Fx.run(() -> colours.getItems().getFirst().fire());
+    assertEquals(new Message.SetColour(INNER, "#0072b2"), easy.window.bus().sent().getLast());
+    assertEquals(Color.web("#0072b2").getHue(), fill(6.1, 6.9).getHue(), 4);
+    easy.window.receive("racy/2", new Message.SetColour(INNER, "#d55e00"));
+    assertEquals(Color.web("#d55e00").getHue(), fill(6.1, 6.9).getHue(), 4);
+  }
+
+  /** What most of a state in the first lane of the first row is filled with, aside of greys. */
+  private Color fill(double fromSeconds, double toSeconds) {
+    Fx.pulses(3);
+    return Fx.call(() -> {
+      Image image = pane.snapshot(null, null);
+      Map<Color, Integer> counts = new HashMap<>();
+      for (int x = (int) x(fromSeconds); x < x(toSeconds); x++) {
+        Color colour = image.getPixelReader().getColor(x, (int) y(0, 0));
+        if (colour.getSaturation() > 0.3) {
+          counts.merge(colour, 1, Integer::sum);
+        }
+      }
+      return Collections.max(counts.entrySet(), Map.Entry.comparingByValue()).getKey();
+    });
   }
 
   @Test

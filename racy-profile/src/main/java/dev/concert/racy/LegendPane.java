@@ -60,6 +60,10 @@ final class LegendPane {
     Button entry = button(RoutineName.label(routine), routine);
     entry.setGraphic(Cells.swatch(context.colour(routine)));
     entry.setOnAction(_ -> actions.openRoutine(routine));
+    entry.setOnContextMenuRequested(event -> {
+      context.showInMenu(routine).show(entry, event.getScreenX(), event.getScreenY());
+      event.consume();
+    });
     return entry;
   }
 

@@ -15,7 +15,9 @@ import dev.concert.bus.Message.SelectCollection;
 import dev.concert.bus.Message.SelectFile;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.bus.Message.SelectNode;
+import dev.concert.bus.Message.SetColour;
 import dev.concert.bus.Message.ShowProfile;
+import dev.concert.model.RoutineName;
 import dev.concert.trace.Profile;
 import dev.concert.trace.TextProfile;
 import dev.concert.ui.Fx;
@@ -25,13 +27,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.Menu;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.Rectangle;
+import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -98,6 +105,55 @@ class RacyWindowTest {
       List<?> rows = (List<?>) racy.detail().get("rows");
       assertEquals(Map.of("row", "hydra.4712", "local", 160_000L, "remote", 24_200L), rows.get(1));
     }
+  }
+
+  @Test
+  void aColourChosenElsewhereIsThatOfBarsAndLegend() throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.window().receive("easy/7", new SetColour(COMPUTE, "#d55e00"));
+      Color colour = Color.web((String) racy.segment("mean", COMPUTE).get("colour"));
+      assertEquals(Color.web("#d55e00").getHue(), colour.getHue(), 4);
+      assertEquals(colour, legendSwatch(racy).getFill());
+    }
+  }
+
+  @Test
+  void theLegendOffersOtherColours() throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.hand().rightClick(legendEntry(racy));
+      Fx.until("a menu is shown", () -> !openMenus().isEmpty());
+      Menu colours =
+          (Menu)
+              Fx.call(() ->
+                  openMenus().getFirst().getItems().stream()
+                      .filter(item -> "colour".equals(item.getId()))
+                      .findFirst()
+                      .orElseThrow());
+      Fx.run(() -> colours.getItems().getFirst().fire());
+      Fx.run(() -> openMenus().forEach(ContextMenu::hide));
+      assertEquals(new SetColour(COMPUTE, "#0072b2"), last(racy));
+      Color colour = Color.web((String) racy.segment("mean", COMPUTE).get("colour"));
+      assertEquals(Color.web("#0072b2").getHue(), colour.getHue(), 4);
+    }
+  }
+
+  private static List<ContextMenu> openMenus() {
+    return Window.getWindows().stream()
+        .filter(ContextMenu.class::isInstance)
+        .map(ContextMenu.class::cast)
+        .toList();
+  }
+
+  private static Labeled legendEntry(RacyFixture racy) {
+    return racy.window().nodes("#legend .button").stream()
+        .map(Labeled.class::cast)
+        .filter(entry -> entry.getText().equals(RoutineName.label(COMPUTE)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Rectangle legendSwatch(RacyFixture racy) {
+    return (Rectangle) Fx.call(() -> legendEntry(racy).getGraphic());
   }
 
   @Test

@@ -46,6 +46,7 @@ final class BusBridge {
               connection.accept(joined);
             })));
     subscriptions.add(bus.on(Message.SwitchApplication.class, inbox::offer));
+    subscriptions.add(bus.on(Message.SetColour.class, inbox::offer));
     subscriptions.add(bus.on(Message.SwitchRun.class, inbox::offer));
     subscriptions.add(bus.on(Message.Selection.class, inbox::offer));
     bus.answer(request -> onFxThread(request, answerer));

@@ -3,7 +3,6 @@ package dev.concert.ui;
 import dev.concert.bus.Bus;
 import dev.concert.bus.Message;
 import dev.concert.ui.look.Appearance;
-import dev.concert.ui.look.FunctionColours;
 import dev.concert.ui.look.Theme;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,10 +10,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.slf4j.Logger;
@@ -29,7 +30,7 @@ final class Desk implements ToolContext {
   private final Appearance appearance;
   private final Background background;
   private final boolean headless;
-  private final FunctionColours colours = new FunctionColours();
+  private final Colours colours;
   private final List<Runnable> colourListeners = new ArrayList<>();
 
   /**
@@ -40,12 +41,14 @@ final class Desk implements ToolContext {
       ToolWindow window,
       Appearance appearance,
       Background background,
+      ChosenColours chosen,
       boolean headless) {
     this.shell = shell;
     this.window = window;
     this.appearance = appearance;
     this.background = background;
     this.headless = headless;
+    colours = new Colours(this, chosen, this::coloursChanged);
     appearance.onChange(this::coloursChanged);
   }
 
@@ -112,7 +115,15 @@ final class Desk implements ToolContext {
   @Override
   public void rankColours(List<String> largestRoutines) {
     colours.rank(largestRoutines);
-    coloursChanged();
+  }
+
+  @Override
+  public Menu colourMenu(Supplier<List<String>> routines) {
+    return ColourMenu.of(colours, routines);
+  }
+
+  Colours colours() {
+    return colours;
   }
 
   private void coloursChanged() {

@@ -2,6 +2,7 @@ package dev.concert.ui;
 
 import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
+import dev.concert.bus.Wire;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +19,7 @@ import java.util.function.LongSupplier;
 final class Inbox {
   private static final long LONG_NANOS = 5_000_000;
 
-  private final Map<Class<?>, Envelope<? extends Message>> waiting = new LinkedHashMap<>();
+  private final Map<String, Envelope<? extends Message>> waiting = new LinkedHashMap<>();
   private final Executor soon;
   private final Executor afterPulse;
   private final LongSupplier nanoClock;
@@ -43,9 +44,9 @@ final class Inbox {
 
   /** Called on any thread; never blocks. */
   synchronized void offer(Envelope<? extends Message> envelope) {
-    Class<?> kind = envelope.message().getClass();
-    waiting.remove(kind);
-    waiting.put(kind, envelope);
+    String slot = Wire.slot(envelope.message());
+    waiting.remove(slot);
+    waiting.put(slot, envelope);
     handOver(soon);
   }
 

@@ -3,12 +3,16 @@ package dev.concert.ui;
 import dev.concert.bus.Message;
 import dev.concert.model.RoutineName;
 import dev.concert.ui.look.Icons;
+import java.util.List;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
 /** The menu that leads from a routine to what other tools know of it. */
 final class ShowIn {
+  /** Tools that tell routines apart by their colours. */
+  private static final List<String> COLOURED = List.of("fancy", "racy", "easy");
+
   private ShowIn() {}
 
   static ContextMenu menu(ToolContext context, String tool, String routine) {
@@ -24,7 +28,11 @@ final class ShowIn {
     start.setOnAction(_ -> measure(context, routine, true));
     MenuItem copy = new MenuItem("Copy name");
     copy.setOnAction(_ -> Clip.put(routine));
-    menu.getItems().addAll(new SeparatorMenuItem(), start, stop, new SeparatorMenuItem(), copy);
+    menu.getItems().addAll(new SeparatorMenuItem(), start, stop, new SeparatorMenuItem());
+    if (COLOURED.contains(tool)) {
+      menu.getItems().add(context.colourMenu(() -> List.of(routine)));
+    }
+    menu.getItems().add(copy);
     return menu;
   }
 

@@ -8,8 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.scene.Parent;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 
@@ -57,10 +59,17 @@ public interface ToolContext {
       String key, String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed);
 
   /**
-   * The colour of a routine in the current theme: from the run's table, else a stable hash of its
-   * name.
+   * The colour of a routine in the current theme: what the user chose, else from the run's table,
+   * else a stable hash of its name.
    */
   Color colour(String routine);
+
+  /**
+   * "Colour", by which the user gives routines another colour in all windows.
+   *
+   * @param routines asked as the menu opens, and when a colour has been chosen
+   */
+  Menu colourMenu(Supplier<List<String>> routines);
 
   /** Replaces the run's colour table, of the largest routines in falling order. */
   void rankColours(List<String> largestRoutines);

@@ -73,7 +73,9 @@ final class ToolShell {
       settings.follow();
     }
     window = new ToolWindow(name, stage, appearance, background);
-    desk = new Desk(this, window, appearance, background, options.headless());
+    desk =
+        new Desk(
+            this, window, appearance, background, new ChosenColours(folder), options.headless());
     tool = factory.apply(desk);
     session = new Session(name, tool, models, background, window);
     selecting = new Selecting(bus, window, tool);
@@ -123,7 +125,7 @@ final class ToolShell {
     }
     window.stage.getIcons().addAll(Pictures.icons(name));
     if (options.application() != null) {
-      session.openApplication(options.application(), List.of());
+      openApplication(options.application(), List.of());
     }
     if (options.run() != null) {
       session.openRun(options.run());
@@ -181,6 +183,7 @@ final class ToolShell {
     keepLayout();
     placement.keep();
     bridge.dispose();
+    desk.colours().keep();
     background.dispose();
     settings.dispose();
     tool.dispose();
@@ -288,6 +291,7 @@ final class ToolShell {
                 Path.of(m.application()), m.classpath().stream().map(Path::of).toList());
         case Message.SwitchRun m when !(replayed && options.run() != null) ->
             session.openRun(m.run() == null ? null : Path.of(m.run()));
+        case Message.SetColour set -> desk.colours().take(set, envelope.from());
         case Message.Selection selection -> selecting.follow(selection, envelope, replayed);
         default -> LOG.debug("{} came too late", envelope.message());
       }
@@ -298,7 +302,12 @@ final class ToolShell {
 
   void switchApplication(Path application, List<Path> classpath) {
     keepLayout();
+    openApplication(application, classpath);
+  }
+
+  private void openApplication(Path application, List<Path> classpath) {
     session.openApplication(application, classpath);
+    desk.colours().open(session.key());
   }
 
   private void follow(boolean on) {

@@ -34,6 +34,19 @@ class InboxTest {
   }
 
   @Test
+  void ofColoursTheNewestOfEachRoutineIsRead() {
+    offer(new Message.SetColour("a.B#one()", "#000000"));
+    offer(new Message.SetColour("a.B#two()", "#ffffff"));
+    offer(new Message.SetColour("a.B#one()", "#ff0000"));
+    soon.remove().run();
+    assertEquals(
+        List.of(
+            new Message.SetColour("a.B#two()", "#ffffff"),
+            new Message.SetColour("a.B#one()", "#ff0000")),
+        read);
+  }
+
+  @Test
   void whatComesDuringALongHandOverWaitsForThePulse() {
     List<Message> seen = new ArrayList<>();
     Inbox[] itself = new Inbox[1];

@@ -8,8 +8,8 @@ import javafx.scene.paint.Color;
 
 /**
  * The colour of each routine, the same in every tool: a run's largest routines take colours that
- * are far apart, all others one that depends on nothing but their name. All stand out from the
- * theme's ground by 3 : 1 at least.
+ * are far apart, all others one that depends on nothing but their name, unless the user chose
+ * another. All stand out from the theme's ground by 3 : 1 at least.
  */
 public final class FunctionColours {
   /** How many routines of a run get colours of their own. */
@@ -21,11 +21,15 @@ public final class FunctionColours {
 
   /** Of use only where there is a run, and nothing to be worked out before a window is drawn. */
   private static final class Ranked {
-    static final List<Color> LIGHT = farApart(0.44, 0.54, 0.645);
-    static final List<Color> DARK = farApart(0.57, 0.70, 0.83);
+    static final List<Color> LIGHT = farApart(0.44, 0.54, BRIGHTEST_ON_LIGHT);
+    static final List<Color> DARK = farApart(DARKEST_ON_DARK, 0.70, 0.83);
   }
 
+  private static final double DARKEST_ON_DARK = 0.57;
+  private static final double BRIGHTEST_ON_LIGHT = 0.645;
+
   private final Map<String, Integer> ranks = new HashMap<>();
+  private final Map<String, Oklch> chosen = new HashMap<>();
 
   /** Replaces the table of the largest routines, given in falling order. */
   public void rank(List<String> largest) {
@@ -35,18 +39,37 @@ public final class FunctionColours {
     }
   }
 
+  /** Replaces what the user chose. */
+  public void choose(Map<String, Color> colours) {
+    chosen.clear();
+    colours.forEach((routine, colour) -> chosen.put(routine, Oklch.of(colour)));
+  }
+
   public Color of(String routine, Theme theme) {
     Color usual = of(routine, theme.dark());
-    return theme == Theme.ENTERPRISE ? Palettes.busy(usual) : usual;
+    return theme == Theme.ENTERPRISE && !chosen.containsKey(routine) ? Palettes.busy(usual) : usual;
   }
 
   public Color of(String routine, boolean dark) {
+    Oklch own = chosen.get(routine);
+    if (own != null) {
+      return standingOut(own, dark);
+    }
     Integer rank = ranks.get(routine);
     if (rank != null) {
       return (dark ? Ranked.DARK : Ranked.LIGHT).get(rank);
     }
     int slot = Math.floorMod(mixed(routine), HASHED);
     return (dark ? HASHED_DARK : HASHED_LIGHT).get(slot);
+  }
+
+  /** A colour that was chosen in one theme is seen in the others, too. */
+  private static Color standingOut(Oklch colour, boolean dark) {
+    double lightness =
+        dark
+            ? Math.max(DARKEST_ON_DARK, colour.lightness())
+            : Math.min(BRIGHTEST_ON_LIGHT, colour.lightness());
+    return new Oklch(lightness, colour.chroma(), colour.hue()).color();
   }
 
   /** FNV-1a with a final mix: names that differ by one character land far apart. */

@@ -28,6 +28,21 @@ record Oklch(double lightness, double chroma, double hue) {
     return Color.color(encoded(rgb[0]), encoded(rgb[1]), encoded(rgb[2]));
   }
 
+  static Oklch of(Color color) {
+    double red = decoded(color.getRed());
+    double green = decoded(color.getGreen());
+    double blue = decoded(color.getBlue());
+    double l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+    double m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+    double s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+    double a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s;
+    double b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s;
+    return new Oklch(
+        0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+        Math.hypot(a, b),
+        Math.toDegrees(Math.atan2(b, a)));
+  }
+
   /** How different two colours look: the distance in OKLab. */
   double distance(Oklch other) {
     return Math.hypot(lightness - other.lightness, Math.hypot(a() - other.a(), b() - other.b()));
@@ -65,6 +80,10 @@ record Oklch(double lightness, double chroma, double hue) {
       }
     }
     return true;
+  }
+
+  private static double decoded(double x) {
+    return x <= 0.04045 ? x / 12.92 : Math.pow((x + 0.055) / 1.055, 2.4);
   }
 
   private static double encoded(double linear) {

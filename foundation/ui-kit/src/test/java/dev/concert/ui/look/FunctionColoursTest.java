@@ -58,6 +58,21 @@ class FunctionColoursTest {
   }
 
   @Test
+  void aChosenColourKeepsItsHueAndStandsOutInEveryTheme() {
+    FunctionColours colours = new FunctionColours();
+    Color blue = Color.web("#00008b");
+    Color pale = Color.web("#fff0b0");
+    colours.choose(java.util.Map.of("blue", blue, "pale", pale));
+    assertEquals(blue, rounded(colours.of("blue", false)));
+    assertEquals(pale, rounded(colours.of("pale", true)));
+    assertEquals(pale, rounded(colours.of("pale", Theme.CONTRAST)));
+    assertEquals(blue, rounded(colours.of("blue", Theme.ENTERPRISE)));
+    assertTrue(Contrast.ratio(colours.of("blue", true), DARK_GROUND) >= 3);
+    assertTrue(Contrast.ratio(colours.of("pale", false), LIGHT_GROUND) >= 3);
+    assertTrue(Math.abs(pale.getHue() - colours.of("pale", false).getHue()) < 15);
+  }
+
+  @Test
   void textOnAnyColourCanBeRead() {
     FunctionColours colours = new FunctionColours();
     colours.rank(LARGEST);
