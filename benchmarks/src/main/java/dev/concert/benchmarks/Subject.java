@@ -40,6 +40,10 @@ record Subject(String name, Class<?> type, String only, Fork fork, boolean peer)
         all.add(ours("agent, " + name, Calls.class, Fork.woven(settings)));
       }
     }
+    for (String clock : List.of("tsc", "nanotime")) {
+      String settings = "mode profile\nstatistics\nclock " + clock + '\n';
+      all.add(ours("scope, statistics, " + clock, Scopes.class, Fork.scopes(settings)));
+    }
     all.addAll(peers());
     return all;
   }

@@ -45,6 +45,13 @@ final class FinerOptions {
   private String throttle;
 
   @Option(
+      names = "--statistics",
+      description =
+          "Record the least, the greatest and the squares of the durations of calls, too: 48 bytes more a "
+              + "context, and slower calls.")
+  private boolean statistics;
+
+  @Option(
       names = "--capture",
       paramLabel = "P: EXPR,…",
       description =
@@ -100,6 +107,9 @@ final class FinerOptions {
     add(lines, Setting.CAPTURE_DEPTH, depth);
     add(lines, Setting.CAPTURE_LENGTH, length);
     add(lines, Setting.PROFILER, profiler);
+    if (statistics) {
+      lines.add(Setting.STATISTICS);
+    }
     if (calls) {
       lines.add(Setting.CAPTURE_CALLS);
     }

@@ -39,10 +39,17 @@ final class ProfileCommand implements Callable<Integer> {
       description = "By exclusive or inclusive time, or calls; excl if not given.")
   private Sort sort;
 
+  @Option(
+      names = "--subtract-overhead",
+      description =
+          "Take the calibrated cost of measuring out of all times, which are then estimates (~).")
+  private boolean subtract;
+
   @Override
   public Integer call() throws IOException {
     try (Run opened = run.open()) {
-      Profile whole = opened.profile();
+      Profile measured = opened.profile();
+      Profile whole = subtract ? measured.withoutOwnCost() : measured;
       Profile chosen = choose(whole);
       if (run.json) {
         run.out().println(Json.line(RunJson.profile(whole, chosen.nodes(), sort.order)));
@@ -56,15 +63,14 @@ final class ProfileCommand implements Callable<Integer> {
   private Profile choose(Profile whole) {
     List<NodeProfile> nodes =
         run.nodes(whole.nodes(), node).stream()
-            .map(it ->
-                new NodeProfile(it.node(), it.threads().stream().filter(this::wanted).toList()))
+            .map(it -> it.with(it.threads().stream().filter(this::wanted).toList()))
             .filter(it -> thread == null || !it.threads().isEmpty())
             .toList();
     if (nodes.isEmpty() && thread != null) {
       throw run.unknown(
           "thread", thread, whole.threads().stream().map(ThreadProfile::thread).toList());
     }
-    return new Profile(whole.run(), whole.metrics(), whole.lostEvents(), whole.intrusion(), nodes);
+    return whole.with(nodes);
   }
 
   private boolean wanted(ThreadProfile candidate) {

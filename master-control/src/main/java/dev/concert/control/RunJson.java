@@ -1,14 +1,18 @@
 package dev.concert.control;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
+import dev.concert.trace.OwnCost;
 import dev.concert.trace.Profile;
+import dev.concert.trace.Quality;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
+import dev.concert.trace.Statistics;
 import dev.concert.trace.TextProfile;
 import dev.concert.trace.ThreadProfile;
 import java.io.PrintWriter;
@@ -21,6 +25,7 @@ import java.util.List;
 final class RunJson {
   private RunJson() {}
 
+  /** Figures of a calling context. */
   private record Time(long inclusive, long exclusive) {}
 
   private record Metrics(Time time) {
@@ -29,13 +34,49 @@ final class RunJson {
     }
   }
 
-  private record Routine(String routine, long calls, long subroutines, Metrics metrics) {
-    static Routine of(RoutineProfile profile) {
+  /** Figures of a routine; those of time are null where it was not measured. */
+  private record RoutineTime(
+      Long inclusive,
+      Long exclusive,
+      String quality,
+      boolean shortCalls,
+      @JsonInclude(JsonInclude.Include.NON_NULL) Calls statistics) {
+    static RoutineTime of(RoutineProfile profile, double probeNanos) {
+      boolean known = profile.quality() != Quality.NOT_MEASURED;
+      return new RoutineTime(
+          known ? profile.inclusiveNanos() : null,
+          known ? profile.exclusiveNanos() : null,
+          profile.quality().words(),
+          profile.shortCalls(probeNanos),
+          Calls.of(profile.statistics()));
+    }
+  }
+
+  /** What is known of the durations of single calls. */
+  private record Calls(
+      long count, double mean, double deviation, double min, double max, double sumOfSquares) {
+    static Calls of(Statistics known) {
+      return known == null
+          ? null
+          : new Calls(
+              known.count(),
+              known.meanNanos(),
+              known.deviationNanos(),
+              known.minNanos(),
+              known.maxNanos(),
+              known.sumOfSquares());
+    }
+  }
+
+  private record RoutineMetrics(RoutineTime time) {}
+
+  private record Routine(String routine, long calls, long subroutines, RoutineMetrics metrics) {
+    static Routine of(RoutineProfile profile, double probeNanos) {
       return new Routine(
           profile.routine(),
           profile.calls(),
           profile.subroutines(),
-          Metrics.of(profile.inclusiveNanos(), profile.exclusiveNanos()));
+          new RoutineMetrics(RoutineTime.of(profile, probeNanos)));
     }
   }
 
@@ -47,7 +88,7 @@ final class RunJson {
       List<Routine> routines,
       List<CollectionAccess> collections) {}
 
-  private record Node(String node, List<Thread> threads) {}
+  private record Node(String node, OwnCost ownCost, List<Thread> threads) {}
 
   private record Whole(
       String run,
@@ -64,34 +105,40 @@ final class RunJson {
    */
   static Object profile(Profile profile, List<NodeProfile> shown, TextProfile.Sort sort) {
     List<Row> threads = Rows.of(profile, Row.Grouping.THREAD);
+    Routines routines = new Routines(sort, profile.intrusion().nsPerCall());
     return new Whole(
         profile.run().directory().toString(),
         profile.metrics(),
         profile.lostEvents(),
         profile.intrusion(),
-        shown.stream().map(node -> node(node, sort)).toList(),
-        routines(Rows.mean(threads), sort),
-        routines(Rows.max(threads), sort),
-        routines(Rows.min(threads), sort));
+        shown.stream().map(routines::of).toList(),
+        routines.of(Rows.mean(threads)),
+        routines.of(Rows.max(threads)),
+        routines.of(Rows.min(threads)));
   }
 
-  private static Node node(NodeProfile node, TextProfile.Sort sort) {
-    return new Node(
-        node.node(), node.threads().stream().map(thread -> thread(thread, sort)).toList());
-  }
+  /** Lists of routines in one order. */
+  private record Routines(TextProfile.Sort sort, double probeNanos) {
+    Node of(NodeProfile node) {
+      return new Node(node.node(), node.ownCost(), node.threads().stream().map(this::of).toList());
+    }
 
-  private static Thread thread(ThreadProfile thread, TextProfile.Sort sort) {
-    return new Thread(
-        thread.id(),
-        thread.thread(),
-        thread.group(),
-        thread.lifeNanos(),
-        routines(thread.routines(), sort),
-        thread.collections());
-  }
+    private Thread of(ThreadProfile thread) {
+      return new Thread(
+          thread.id(),
+          thread.thread(),
+          thread.group(),
+          thread.lifeNanos(),
+          of(thread.routines()),
+          thread.collections());
+    }
 
-  private static List<Routine> routines(List<RoutineProfile> routines, TextProfile.Sort sort) {
-    return routines.stream().sorted(sort.order()).map(Routine::of).toList();
+    List<Routine> of(List<RoutineProfile> routines) {
+      return routines.stream()
+          .sorted(sort.order())
+          .map(routine -> Routine.of(routine, probeNanos))
+          .toList();
+    }
   }
 
   /** One tree as one line; by hand, since it is as deep as the program's recursion. */

@@ -90,7 +90,7 @@ final class BarsPainter {
   }
 
   private String axisText(double value) {
-    return Hints.length(summary.choice(), value);
+    return Hints.length(summary, value);
   }
 
   private Bar bar(int line) {
@@ -138,7 +138,7 @@ final class BarsPainter {
   }
 
   private void life(Bar bar, double middle) {
-    String text = Units.time(bar.lifeNanos());
+    String text = summary.amounts().of(bar.lifeNanos());
     double x = geometry.width() - painter.textWidth(text, false) - PADDING;
     if (x > geometry.axisX() + geometry.axisWidth()) {
       painter.text(text, false, paints.muted(), x, middle);
@@ -175,7 +175,7 @@ final class BarsPainter {
 
   /** Where the bar goes on beyond the axis: how long it is in all. */
   private void beyond(Bar bar, Piece piece, double top, double height) {
-    String text = "Σ " + Hints.length(summary.choice(), bar.total()) + " ▸";
+    String text = "Σ " + Hints.length(summary, bar.total()) + " ▸";
     double width = painter.textWidth(text, true) + 2 * PADDING;
     double x = geometry.axisX() + piece.end() - width;
     painter.fill(paints.ground(), x - 2, top, 2, height);

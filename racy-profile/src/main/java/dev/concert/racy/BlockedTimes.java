@@ -94,11 +94,9 @@ final class BlockedTimes {
   Profile instead(Profile profile) {
     List<NodeProfile> nodes =
         profile.nodes().stream()
-            .map(node ->
-                new NodeProfile(node.node(), node.threads().stream().map(this::instead).toList()))
+            .map(node -> node.with(node.threads().stream().map(this::instead).toList()))
             .toList();
-    return new Profile(
-        profile.run(), profile.metrics(), profile.lostEvents(), profile.intrusion(), nodes);
+    return profile.with(nodes);
   }
 
   private ThreadProfile instead(ThreadProfile thread) {

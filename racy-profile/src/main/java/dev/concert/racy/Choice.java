@@ -1,5 +1,6 @@
 package dev.concert.racy;
 
+import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 
@@ -9,10 +10,13 @@ import dev.concert.trace.Row;
  * @param part ignored for calls, which have no parts
  * @param grouping null for the natural one: nodes, or threads where the run has a single node
  * @param top how many routines get a segment of their own, the largest first
+ * @param subtracted whether the cost of measuring is taken out of all times
  */
-record Choice(Quantity quantity, Part part, Scale scale, Row.Grouping grouping, int top) {
+record Choice(
+    Quantity quantity, Part part, Scale scale, Row.Grouping grouping, int top, boolean subtracted) {
 
-  static final Choice INITIAL = new Choice(Quantity.TIME, Part.EXCLUSIVE, Scale.PERCENT, null, 20);
+  static final Choice INITIAL =
+      new Choice(Quantity.TIME, Part.EXCLUSIVE, Scale.PERCENT, null, 20, false);
 
   enum Quantity {
     TIME,
@@ -32,23 +36,37 @@ record Choice(Quantity quantity, Part part, Scale scale, Row.Grouping grouping, 
   }
 
   Choice with(Quantity quantity) {
-    return new Choice(quantity, part, scale, grouping, top);
+    return new Choice(quantity, part, scale, grouping, top, subtracted);
   }
 
   Choice with(Part part) {
-    return new Choice(quantity, part, scale, grouping, top);
+    return new Choice(quantity, part, scale, grouping, top, subtracted);
   }
 
   Choice with(Scale scale) {
-    return new Choice(quantity, part, scale, grouping, top);
+    return new Choice(quantity, part, scale, grouping, top, subtracted);
   }
 
   Choice with(Row.Grouping grouping) {
-    return new Choice(quantity, part, scale, grouping, top);
+    return new Choice(quantity, part, scale, grouping, top, subtracted);
   }
 
   Choice withTop(int top) {
-    return new Choice(quantity, part, scale, grouping, top);
+    return new Choice(quantity, part, scale, grouping, top, subtracted);
+  }
+
+  Choice withSubtracted(boolean subtracted) {
+    return new Choice(quantity, part, scale, grouping, top, subtracted);
+  }
+
+  /** The same of times as they were measured, on which findings rest. */
+  Choice measured() {
+    return withSubtracted(false);
+  }
+
+  /** The profile that is shown of what was read. */
+  Profile of(Profile measured) {
+    return subtracted ? measured.withoutOwnCost() : measured;
   }
 
   /** The figure of a routine that its segment stands for, in nanoseconds or calls. */

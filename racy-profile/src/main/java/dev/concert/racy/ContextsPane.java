@@ -105,6 +105,7 @@ final class ContextsPane implements DetailPane {
   }
 
   private void columns() {
+    DoubleFunction<String> amount = value -> model.amounts().of(value);
     TreeTableColumn<Context, String> name = new TreeTableColumn<>("Calling context");
     name.setCellValueFactory(c -> new ReadOnlyObjectWrapper<>(c.getValue().getValue().routine()));
     name.setCellFactory(_ -> new NameCell());
@@ -113,11 +114,11 @@ final class ContextsPane implements DetailPane {
         .setAll(
             List.of(
                 name,
-                number("Inclusive", Context::inclusiveNanos, Units::time),
+                number("Inclusive", Context::inclusiveNanos, amount),
                 number("% of row", this::share, Units::percent),
-                number("Exclusive", Context::exclusiveNanos, Units::time),
+                number("Exclusive", Context::exclusiveNanos, amount),
                 number("Calls", Context::calls, Units::count),
-                number("Per call", ContextsPane::perCall, Units::time)));
+                number("Per call", ContextsPane::perCall, amount)));
   }
 
   private double share(Context of) {

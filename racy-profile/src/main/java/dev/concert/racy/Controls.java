@@ -73,7 +73,8 @@ final class Controls {
                 label("Rows"),
                 grouping(),
                 label("Top"),
-                top()));
+                top(),
+                subtracted()));
     root.setId("controls");
     Node blocked = quantity.lookup("#quantity-blocked");
     model.reading().addListener((_, _, _) -> offerBlocked(blocked));
@@ -179,6 +180,23 @@ final class Controls {
     model.choice().addListener((_, _, now) -> show(box, now.top()));
     show(box, model.choice().get().top());
     return box;
+  }
+
+  private Node subtracted() {
+    ToggleButton button = new ToggleButton("− measuring");
+    button.setId("subtracted");
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setTooltip(
+        new Tooltip(
+            "Take the calibrated cost of measuring out of all times, which are then estimates (~)"));
+    button.setOnAction(
+        _ -> model.choice().set(model.choice().get().withSubtracted(button.isSelected())));
+    model.choice().addListener((_, _, now) -> button.setSelected(now.subtracted()));
+    model
+        .reading()
+        .addListener((_, _, now) ->
+            button.setDisable(now != null && now.profile().intrusion().nsPerCall() <= 0));
+    return button;
   }
 
   private <T> void show(ComboBox<T> box, T value) {

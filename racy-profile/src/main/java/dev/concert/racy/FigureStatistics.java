@@ -29,15 +29,21 @@ final class FigureStatistics {
       for (RoutineProfile figures : row.routines()) {
         int i = indexes.get(figures.routine());
         boolean first = present[i]++ == 0;
-        sum[i] = first ? figures : sum(sum[i], figures);
-        max[i] = first ? figures : max(max[i], figures);
-        min[i] = first ? figures : min(min[i], figures);
+        sum[i] = first ? figures : sum[i].plus(figures);
+        max[i] = first ? figures : max[i].with(figures, Math::max);
+        min[i] = first ? figures : min[i].with(figures, Math::min);
       }
     }
     sorted = routines.stream().sorted().filter(name -> present[indexes.get(name)] > 0).toList();
     sums = list(indexes, i -> sum[i]);
     maxima = list(indexes, i -> max[i]);
-    minima = list(indexes, i -> present[i] == this.rows ? min[i] : nothing(routines.get(i)));
+    minima =
+        list(
+            indexes,
+            i ->
+                present[i] == this.rows
+                    ? min[i]
+                    : min[i].with(nothing(routines.get(i)), Math::min));
   }
 
   private List<RoutineProfile> list(
@@ -57,46 +63,12 @@ final class FigureStatistics {
     if (statistic.equals(RowKey.MAX)) {
       return maxima;
     }
-    return statistic.equals(RowKey.MIN) ? minima : sums.stream().map(this::mean).toList();
-  }
-
-  private RoutineProfile mean(RoutineProfile sum) {
-    return new RoutineProfile(
-        sum.routine(),
-        sum.calls() / rows,
-        sum.subroutines() / rows,
-        sum.inclusiveNanos() / rows,
-        sum.exclusiveNanos() / rows);
+    return statistic.equals(RowKey.MIN)
+        ? minima
+        : sums.stream().map(sum -> sum.over(rows)).toList();
   }
 
   private static RoutineProfile nothing(String routine) {
     return new RoutineProfile(routine, 0, 0, 0, 0);
-  }
-
-  static RoutineProfile sum(RoutineProfile a, RoutineProfile b) {
-    return new RoutineProfile(
-        a.routine(),
-        a.calls() + b.calls(),
-        a.subroutines() + b.subroutines(),
-        a.inclusiveNanos() + b.inclusiveNanos(),
-        a.exclusiveNanos() + b.exclusiveNanos());
-  }
-
-  private static RoutineProfile max(RoutineProfile a, RoutineProfile b) {
-    return new RoutineProfile(
-        a.routine(),
-        Math.max(a.calls(), b.calls()),
-        Math.max(a.subroutines(), b.subroutines()),
-        Math.max(a.inclusiveNanos(), b.inclusiveNanos()),
-        Math.max(a.exclusiveNanos(), b.exclusiveNanos()));
-  }
-
-  private static RoutineProfile min(RoutineProfile a, RoutineProfile b) {
-    return new RoutineProfile(
-        a.routine(),
-        Math.min(a.calls(), b.calls()),
-        Math.min(a.subroutines(), b.subroutines()),
-        Math.min(a.inclusiveNanos(), b.inclusiveNanos()),
-        Math.min(a.exclusiveNanos(), b.exclusiveNanos()));
   }
 }

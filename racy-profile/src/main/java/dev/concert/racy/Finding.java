@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  */
 sealed interface Finding {
   /** A call shorter than this many times the cost of measuring it is mostly measurement. */
-  double SHORT_CALL_PROBES = 5;
+  double SHORT_CALL_PROBES = RoutineProfile.SHORT_CALL_PROBES;
 
   /** Handing a task to an executor costs a few microseconds. */
   long SMALL_TASK_NANOS = 10_000;
@@ -135,8 +135,7 @@ sealed interface Finding {
 
   /** Whether a routine's calls are so short that measuring them takes much of their time. */
   static boolean shortCalls(RoutineProfile figures, double probeNanos) {
-    return figures.calls() > 0
-        && FunctionProfile.inclusivePerCall(figures) < SHORT_CALL_PROBES * probeNanos;
+    return figures.shortCalls(probeNanos);
   }
 
   private static void shortCalls(Summary summary, List<Finding> findings) {
@@ -171,7 +170,7 @@ sealed interface Finding {
         RoutineProfile figures =
             new RoutineProfile(
                 task.routine(), task.calls(), 0, task.inclusiveNanos(), task.exclusiveNanos());
-        tasks.merge(task.routine(), figures, FigureStatistics::sum);
+        tasks.merge(task.routine(), figures, RoutineProfile::plus);
       }
     }
     tasks.values().stream()

@@ -240,11 +240,11 @@ final class FlamePane implements DetailPane {
       return "%s\ninclusive %s = %s of the row's life\nexclusive %s, %s, %s a call"
           .formatted(
               name,
-              Units.time(of.inclusiveNanos()),
+              model.amounts().of(of.inclusiveNanos()),
               Units.percent((double) of.inclusiveNanos() / all),
-              Units.time(of.exclusiveNanos()),
+              model.amounts().of(of.exclusiveNanos()),
               Units.plural(of.calls(), "call", "calls"),
-              Units.time(of.calls() == 0 ? 0 : (double) of.inclusiveNanos() / of.calls()));
+              model.amounts().of(of.calls() == 0 ? 0 : (double) of.inclusiveNanos() / of.calls()));
     }
 
     private void explain(String hint) {

@@ -3,12 +3,14 @@ package dev.concert.racy;
 import dev.concert.racy.FunctionProfile.Line;
 import dev.concert.racy.FunctionProfile.Spread;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Statistics;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.Tables;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -42,11 +44,18 @@ final class FunctionPane implements DetailPane {
   private final Label totals = new Label();
   private final Label spread = new Label();
   private final Label imbalance = new Label();
+  private final Label calls = new Label();
   private final TableView<Line> table = Tables.create("The function on each row");
   private final ObservableList<Line> all = FXCollections.observableArrayList();
   private final RoutineTable<Line> lines;
   private final TableColumn<Line, Number> blocked =
       Tables.number("Blocked", this::blocked, Units::time);
+  private final TableColumn<Line, Number> least =
+      Tables.number("Min call", statistic(Statistics::minNanos), Units::time);
+  private final TableColumn<Line, Number> greatest =
+      Tables.number("Max call", statistic(Statistics::maxNanos), Units::time);
+  private final TableColumn<Line, Number> deviation =
+      Tables.number("± Call", statistic(Statistics::deviationNanos), Units::time);
   private long largestExclusive;
 
   FunctionPane(RacyModel model, ToolContext context, Actions actions, Origins origins) {
@@ -82,45 +91,64 @@ final class FunctionPane implements DetailPane {
     HBox.setHgrow(spacer, Priority.ALWAYS);
     HBox first = new HBox(swatch, name, spacer, imbalance);
     first.getStyleClass().add(Styles.TOOL_BAR);
-    VBox figures = new VBox(2, totals, spread);
+    calls.getStyleClass().add(Styles.MUTED);
+    calls.setId("calls");
+    calls.setWrapText(true);
+    calls.setTooltip(
+        new Tooltip(
+            "mean ± standard deviation, least and greatest of the inclusive times of all calls that"
+                + " have returned, as measured"));
+    VBox figures = new VBox(2, totals, spread, calls);
     figures.getStyleClass().add("racy-figures");
     filled.getChildren().setAll(first, figures, table);
   }
 
   private void columns() {
+    DoubleFunction<String> amount = value -> model.amounts().of(value);
     TableColumn<Line, String> row = Tables.text("Row", Line::label);
 
     ToDoubleFunction<Line> time = figure(RoutineProfile::exclusiveNanos);
-    TableColumn<Line, Number> exclusive = Tables.number("Exclusive", time, Units::time);
+    TableColumn<Line, Number> exclusive = Tables.number("Exclusive", time, amount);
     Cells.showBars(
         exclusive,
-        Units::time,
+        amount,
         line -> time.applyAsDouble(line) / Math.max(1, largestExclusive),
         _ -> colour());
 
     TableColumn<Line, Number> share = Tables.number("% life", line -> share(line), Units::percent);
     TableColumn<Line, Number> inclusive =
-        Tables.number("Inclusive", figure(RoutineProfile::inclusiveNanos), Units::time);
-    TableColumn<Line, Number> calls =
+        Tables.number("Inclusive", figure(RoutineProfile::inclusiveNanos), amount);
+    TableColumn<Line, Number> count =
         Tables.number("Calls", figure(RoutineProfile::calls), Units::count);
 
     TableColumn<Line, Number> perCall =
-        Tables.number("Per call", figure(FunctionProfile::exclusivePerCall), Units::time);
+        Tables.number("Per call", figure(FunctionProfile::exclusivePerCall), amount);
     TableColumn<Line, String> note = Tables.text("Note", FunctionPane::note);
     Widths widths = new Widths(context);
     widths.flex(116, 120, row);
     widths.flex(120, 150, exclusive);
     widths.flex(120, 150, note);
-    widths.fix(80, share, calls, inclusive, perCall, blocked);
+    widths.fix(80, share, count, inclusive, perCall, blocked, deviation, least, greatest);
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
     table
         .getColumns()
-        .setAll(List.of(row, exclusive, share, blocked, calls, perCall, inclusive, note));
+        .setAll(
+            List.of(
+                row, exclusive, share, blocked, count, perCall, inclusive, deviation, least,
+                greatest, note));
   }
 
   /** A figure of a line, NaN where the routine did not run: a missing figure is never a 0. */
   private static ToDoubleFunction<Line> figure(ToDoubleFunction<RoutineProfile> value) {
     return line -> line.figures() == null ? Double.NaN : value.applyAsDouble(line.figures());
+  }
+
+  /** NaN where it was not recorded. */
+  private static ToDoubleFunction<Line> statistic(ToDoubleFunction<Statistics> value) {
+    return line ->
+        line.figures() == null || line.figures().statistics() == null
+            ? Double.NaN
+            : value.applyAsDouble(line.figures().statistics());
   }
 
   private static double share(Line line) {
@@ -191,7 +219,14 @@ final class FunctionPane implements DetailPane {
         "ran on %d of %s"
             .formatted(profile.ran(), Units.plural(profile.lines().size(), "row", "rows"));
     totals.setText(ran + " · " + FunctionText.totals(summary, profile.routine()));
-    spread.setText(FunctionText.spread(profile));
+    spread.setText(FunctionText.spread(profile, summary.amounts()));
+    String took = FunctionText.calls(profile);
+    calls.setText(took);
+    calls.setVisible(!took.isEmpty());
+    calls.setManaged(!took.isEmpty());
+    least.setVisible(!took.isEmpty());
+    greatest.setVisible(!took.isEmpty());
+    deviation.setVisible(!took.isEmpty());
     imbalance.setText("imbalance " + Units.percent(exclusive.imbalance()));
     blocked.setVisible(summary.knowsWaits());
     lines.fill(() -> all.setAll(profile.lines()));

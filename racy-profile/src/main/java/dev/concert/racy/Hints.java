@@ -28,16 +28,16 @@ final class Hints {
   }
 
   /** A length on the axis with its unit. */
-  static String length(Choice choice, double length) {
-    if (choice.percent()) {
+  static String length(Summary summary, double length) {
+    if (summary.choice().percent()) {
       return Units.percent(length / 100);
     }
-    return choice.time() ? Units.time(length) : Units.count(length);
+    return summary.choice().time() ? summary.amounts().of(length) : Units.count(length);
   }
 
   private String amount(double amount) {
     return summary.choice().time()
-        ? Units.time(amount)
+        ? summary.amounts().of(amount)
         : Units.count(amount) + (amount == 1 ? " call" : " calls");
   }
 
@@ -46,29 +46,30 @@ final class Hints {
       case ROUTINE -> routine(bar, piece.routine());
       case MORE -> more(bar, piece);
       case REST ->
-          "%s of %s %s\n= life %s − %ss of all measured routines"
+          "%s of %s %s\n= %s %s − %ss of all measured routines"
               .formatted(
-                  length(summary.choice(), bar.rest()),
+                  length(summary, bar.rest()),
                   bar.label(),
                   summary.choice().blocked() ? "in which it was not blocked" : UNCOVERED,
-                  Units.time(bar.lifeNanos()),
+                  summary.amounts().whole(),
+                  summary.amounts().of(bar.lifeNanos()),
                   ViewState.metric(summary.choice()));
       case BEYOND ->
           "this bar adds up to %s, more than the axis holds:\nit sums figures that lie on different rows"
-              .formatted(length(summary.choice(), bar.total()));
+              .formatted(length(summary, bar.total()));
     };
   }
 
   /** A row as a whole. */
   String of(Bar bar) {
-    String head = bar.label() + ", life " + Units.time(bar.lifeNanos());
+    String head = bar.label() + ", " + life(bar);
     if (bar.key().statistic()) {
       return head + ": " + bar.label() + " of every function over " + rows();
     }
     String where = bar.key().thread() == null ? "" : ", thread " + bar.key().thread();
     String rest =
         summary.choice().fillsLife()
-            ? ", " + length(summary.choice(), bar.rest()) + ' ' + summary.choice().rest()
+            ? ", " + length(summary, bar.rest()) + ' ' + summary.choice().rest()
             : "";
     return head
         + "\nnode "
@@ -77,6 +78,10 @@ final class Hints {
         + "\n"
         + Units.plural(bar.size(), "function", "functions")
         + rest;
+  }
+
+  private String life(Bar bar) {
+    return summary.amounts().whole() + ' ' + summary.amounts().of(bar.lifeNanos());
   }
 
   /** The whole picture in a sentence. */
@@ -93,7 +98,7 @@ final class Hints {
       text.append(i == 0 ? " " : ", ")
           .append(RoutineName.label(summary.routines().get(mean.routine(i))))
           .append(' ')
-          .append(length(summary.choice(), mean.length(i)));
+          .append(length(summary, mean.length(i)));
     }
     return text.toString();
   }
@@ -129,15 +134,13 @@ final class Hints {
     }
     String of =
         summary.choice().time()
-            ? "%s of %s's life, %s"
-                .formatted(
-                    Units.percent(bar.length(i) / 100), bar.label(), Units.time(bar.lifeNanos()))
+            ? "%s of %s's %s".formatted(Units.percent(bar.length(i) / 100), bar.label(), life(bar))
             : "%s of the calls on %s".formatted(Units.percent(bar.length(i) / 100), bar.label());
     return " = " + of;
   }
 
   private String whole() {
-    return summary.choice().time() ? "of a row's life" : "of a row's calls";
+    return summary.choice().time() ? "of a row's " + summary.amounts().whole() : "of a row's calls";
   }
 
   private String samples(Bar bar, String routine) {
@@ -150,11 +153,17 @@ final class Hints {
     String text =
         "\nexclusive %s, inclusive %s, %s, %s a call"
             .formatted(
-                Units.time(figures.exclusiveNanos()),
-                Units.time(figures.inclusiveNanos()),
+                summary.amounts().of(figures.exclusiveNanos()),
+                summary.amounts().of(figures.inclusiveNanos()),
                 Units.plural(figures.calls(), "call", "calls"),
-                Units.time(FunctionProfile.inclusivePerCall(figures)));
+                summary.amounts().of(FunctionProfile.inclusivePerCall(figures)));
     text += "\nexclusive = entry to exit, less measured subroutines; every call measured";
+    if (figures.statistics() != null) {
+      text += '\n' + FunctionText.calls(figures.statistics());
+    }
+    if (summary.amounts().estimated()) {
+      text += "\n~ estimated: the calibrated cost of measuring is taken out";
+    }
     text += waits(bar, routine);
     return Finding.shortCalls(figures, probe)
         ? text
@@ -191,12 +200,12 @@ final class Hints {
         new StringBuilder()
             .append(Units.plural(piece.count(), "more function", "more functions"))
             .append(", together ")
-            .append(length(summary.choice(), piece.length()));
+            .append(length(summary, piece.length()));
     int[] together =
         Piece.together(bar, summary.axisEnd(), axisWidth, summary.choice().top(), marked);
     for (int i = 0; i < Math.min(NAMES, together.length); i++) {
       text.append('\n')
-          .append(length(summary.choice(), bar.length(together[i])))
+          .append(length(summary, bar.length(together[i])))
           .append("  ")
           .append(summary.routines().get(bar.routine(together[i])));
     }

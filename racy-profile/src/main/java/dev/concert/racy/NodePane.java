@@ -7,6 +7,7 @@ import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tables;
 import java.util.List;
+import java.util.function.DoubleFunction;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
@@ -66,14 +67,15 @@ final class NodePane implements DetailPane {
   }
 
   private void columns() {
+    DoubleFunction<String> amount = value -> model.amounts().of(value);
     TableColumn<RoutineLine, String> function = Tables.text("Function", RoutineLine::routine);
     Cells.showRoutines(function, context);
 
     TableColumn<RoutineLine, Number> exclusive =
-        Tables.number("Exclusive", RoutineLine::exclusiveNanos, Units::time);
+        Tables.number("Exclusive", RoutineLine::exclusiveNanos, amount);
     Cells.showBars(
         exclusive,
-        Units::time,
+        amount,
         line -> line.exclusiveNanos() / Math.max(1, largestExclusive),
         line -> context.colour(line.routine()));
 
@@ -81,14 +83,14 @@ final class NodePane implements DetailPane {
         Tables.number(
             "% life", line -> line.exclusiveNanos() / Math.max(1, lifeNanos), Units::percent);
     TableColumn<RoutineLine, Number> inclusive =
-        Tables.number("Inclusive", RoutineLine::inclusiveNanos, Units::time);
+        Tables.number("Inclusive", RoutineLine::inclusiveNanos, amount);
     TableColumn<RoutineLine, Number> calls =
         Tables.number("Calls", RoutineLine::calls, Units::count);
     TableColumn<RoutineLine, Number> subroutines =
         Tables.number("Subroutines", RoutineLine::subroutines, Units::count);
     subroutines.setVisible(false);
     TableColumn<RoutineLine, Number> perCall =
-        Tables.number("Per call", RoutineLine::nanosPerCall, Units::time);
+        Tables.number("Per call", RoutineLine::nanosPerCall, amount);
     Widths widths = new Widths(context);
     widths.flex(110, 200, function);
     widths.flex(120, 190, exclusive);
@@ -135,7 +137,7 @@ final class NodePane implements DetailPane {
     probeNanos = summary.profile().intrusion().nsPerCall();
     largestExclusive = routines.stream().mapToDouble(RoutineLine::exclusiveNanos).max().orElse(0);
     title.setText(RowText.title(summary, key));
-    about.setText(row == null ? "" : RowText.about(row));
+    about.setText(row == null ? "" : RowText.about(row, summary.amounts()));
     blocked.setVisible(summary.knowsWaits() && !key.statistic());
     note.setVisible(routines.stream().anyMatch(line -> !note(line).isEmpty()));
     lines.fill(() -> all.setAll(routines));

@@ -20,12 +20,14 @@ final class Origin {
   private static final int LISTED = 6;
 
   private final Summary summary;
+  private final Amounts amounts;
   private final RowKey key;
   private final String routine;
   private final List<Fact> facts = new ArrayList<>();
 
   private Origin(Summary summary, RowKey key, String routine) {
     this.summary = summary;
+    this.amounts = summary.amounts();
     this.key = key;
     this.routine = routine;
   }
@@ -59,36 +61,41 @@ final class Origin {
     }
     Callees callees = callees();
     add("Exclusive", exclusive(figures));
-    callees.add(facts);
+    callees.add(facts, amounts);
     add(
         "% life",
-        "%s = %s ÷ %s, the life of %s"
+        "%s = %s ÷ %s, the %s of %s"
             .formatted(
                 Units.percent((double) figures.exclusiveNanos() / Math.max(1, row.lifeNanos())),
-                Units.time(figures.exclusiveNanos()),
-                Units.time(row.lifeNanos()),
+                amounts.of(figures.exclusiveNanos()),
+                amounts.of(row.lifeNanos()),
+                amounts.whole(),
                 row.label()));
     add(
         "Per call",
         "%s = inclusive ÷ %s"
             .formatted(
-                Units.time(FunctionProfile.inclusivePerCall(figures)),
+                amounts.of(FunctionProfile.inclusivePerCall(figures)),
                 Units.plural(figures.calls(), "call", "calls")));
     add("Samples", "none: every entry and exit was measured, in nanoseconds");
     add("Measuring", measuring(figures));
     add("From", runName() + ", node " + key.node());
   }
 
-  private static String exclusive(RoutineProfile figures) {
+  private String exclusive(RoutineProfile figures) {
     return "%s = inclusive %s − %s in measured subroutines"
         .formatted(
-            Units.time(figures.exclusiveNanos()),
-            Units.time(figures.inclusiveNanos()),
-            Units.time(figures.inclusiveNanos() - figures.exclusiveNanos()));
+            amounts.of(figures.exclusiveNanos()),
+            amounts.of(figures.inclusiveNanos()),
+            amounts.of(figures.inclusiveNanos() - figures.exclusiveNanos()));
   }
 
   private String measuring(RoutineProfile figures) {
     double probe = summary.profile().intrusion().nsPerCall();
+    if (amounts.estimated()) {
+      return "estimated (~): its calibrated cost, %s a call, is taken out"
+          .formatted(Units.time(probe));
+    }
     return probe <= 0
         ? "cost unknown: this run was not calibrated"
         : "about %s of it: %s × %s for an entry and exit"
@@ -100,7 +107,7 @@ final class Origin {
 
   /** What the routine calls, over all its contexts on the row. */
   private record Callees(Map<String, Long> nanos, boolean cut) {
-    void add(List<Fact> facts) {
+    void add(List<Fact> facts, Amounts amounts) {
       List<Map.Entry<String, Long>> largest =
           nanos.entrySet().stream()
               .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder()))
@@ -112,13 +119,13 @@ final class Origin {
                   Fact.of(
                       "",
                       "− "
-                          + Units.time(e.getValue())
+                          + amounts.of(e.getValue())
                           + "  "
                           + dev.concert.model.RoutineName.label(e.getKey()))));
       if (largest.size() > LISTED) {
         long rest = largest.stream().skip(LISTED).mapToLong(Map.Entry::getValue).sum();
         facts.add(
-            Fact.of("", "− " + Units.time(rest) + "  in " + (largest.size() - LISTED) + " more"));
+            Fact.of("", "− " + amounts.of(rest) + "  in " + (largest.size() - LISTED) + " more"));
       }
       if (cut) {
         facts.add(Fact.of("", "and more: not all calling contexts were looked at"));
@@ -166,7 +173,7 @@ final class Origin {
     lines.stream()
         .limit(LISTED)
         .forEach(
-            line -> add("", Units.time(line.figures().exclusiveNanos()) + "  on " + line.label()));
+            line -> add("", amounts.of(line.figures().exclusiveNanos()) + "  on " + line.label()));
     if (lines.size() > LISTED) {
       add("", (lines.size() - LISTED) + " more rows, with less");
     }

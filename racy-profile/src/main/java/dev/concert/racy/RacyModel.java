@@ -51,6 +51,11 @@ final class RacyModel {
     return summary.getReadOnlyProperty();
   }
 
+  /** How the figures that are shown are written. */
+  Amounts amounts() {
+    return summary.get() == null ? Amounts.TIME : summary.get().amounts();
+  }
+
   ReadOnlyObjectProperty<List<Finding>> findings() {
     return findings.getReadOnlyProperty();
   }

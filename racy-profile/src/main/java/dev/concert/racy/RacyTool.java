@@ -10,7 +10,6 @@ import dev.concert.trace.Row;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.Shown;
 import dev.concert.ui.ToolContext;
-import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.TextTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -62,7 +61,9 @@ final class RacyTool implements Hypertool, Actions {
       case SelectNode _ when shown.found() -> {
         view.reveal(model.row().get());
         context.status(
-            "life " + Units.time(model.summary().get().row(model.row().get()).lifeNanos()));
+            model.amounts().whole()
+                + ' '
+                + model.amounts().of(model.summary().get().row(model.row().get()).lifeNanos()));
       }
       default -> context.status("");
     }

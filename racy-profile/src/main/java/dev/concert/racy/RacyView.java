@@ -292,6 +292,10 @@ final class RacyView implements BarsView.Actions {
     choose(commands, "Show calls", c -> c.with(Quantity.CALLS));
     choose(commands, "Show percent", c -> c.with(Scale.PERCENT));
     choose(commands, "Show absolute figures", c -> c.with(Scale.ABSOLUTE));
+    choose(
+        commands,
+        "Subtract the cost of measuring, or do not",
+        c -> c.withSubtracted(!c.subtracted()));
     command(commands, "Bars as a table (Ctrl+Shift+T)", this::switchTwin);
     return commands;
   }
@@ -313,6 +317,7 @@ final class RacyView implements BarsView.Actions {
     layout.put("scale", lower(choice.scale()));
     layout.put("grouping", choice.grouping() == null ? "natural" : lower(choice.grouping()));
     layout.put("top", choice.top());
+    layout.put("subtracted", choice.subtracted());
     layout.put("detail", lower(model.detail().get()));
     layout.put("split", split.getDividerPositions()[0]);
     return layout;
@@ -334,7 +339,8 @@ final class RacyView implements BarsView.Actions {
                 value(Part.class, layout.get("part"), now.part()),
                 value(Scale.class, layout.get("scale"), now.scale()),
                 value(Row.Grouping.class, layout.get("grouping"), null),
-                top instanceof Number n && n.intValue() > 0 ? n.intValue() : now.top()));
+                top instanceof Number n && n.intValue() > 0 ? n.intValue() : now.top(),
+                Boolean.TRUE.equals(layout.get("subtracted"))));
     model.detail().set(value(Detail.class, layout.get("detail"), Detail.NODE));
     double position = layout.get("split") instanceof Number n ? n.doubleValue() : USUAL_SPLIT;
     split.setDividerPositions(Math.clamp(position, 0.1, 0.9));

@@ -24,9 +24,14 @@ final class RowText {
   }
 
   /** {@code life 3.10 s, 73 % measured}. */
-  static String about(Row row) {
+  static String about(Row row, Amounts amounts) {
     long measured = row.routines().stream().mapToLong(RoutineProfile::exclusiveNanos).sum();
     double share = row.lifeNanos() <= 0 ? 0 : (double) measured / row.lifeNanos();
-    return "life " + Units.time(row.lifeNanos()) + ", " + Units.percent(share) + " measured";
+    return amounts.whole()
+        + ' '
+        + amounts.of(row.lifeNanos())
+        + ", "
+        + Units.percent(share)
+        + " measured";
   }
 }

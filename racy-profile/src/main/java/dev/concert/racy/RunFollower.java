@@ -84,9 +84,13 @@ final class RunFollower {
   private record Made(
       Reading reading, Summary summary, List<Finding> findings, List<String> largest) {
     static Made of(Reading reading, BlockedTimes blocked, Choice choice, List<String> order) {
-      Summary summary = Summary.of(reading.profile(), blocked, choice, order);
+      Summary summary = Summary.of(choice.of(reading.profile()), blocked, choice, order);
       List<String> largest = new Heat(reading.profile()).largest(COLOURED_ROUTINES);
-      return new Made(reading, summary, Finding.of(summary, largest), largest);
+      Summary measured =
+          choice.measured().equals(choice)
+              ? summary
+              : Summary.of(reading.profile(), blocked, choice.measured(), order);
+      return new Made(reading, summary, Finding.of(measured, largest), largest);
     }
   }
 

@@ -31,6 +31,7 @@ final class Summary {
   private static final double LONGEST_STATISTIC = 1.25;
 
   private final Profile profile;
+  private final Amounts amounts;
   private final Choice choice;
   private final Row.Grouping grouping;
   private final Map<RowKey, Map<String, Waits>> waits;
@@ -47,6 +48,7 @@ final class Summary {
   private Summary(
       Profile profile, BlockedTimes blocked, Choice choice, List<String> previousOrder) {
     this.profile = profile;
+    this.amounts = Amounts.of(profile);
     this.choice = choice;
     this.grouping = choice.grouping() == null ? Rows.natural(profile) : choice.grouping();
     this.rows = Rows.of(profile, grouping);
@@ -141,6 +143,11 @@ final class Summary {
 
   Profile profile() {
     return profile;
+  }
+
+  /** How its figures are written. */
+  Amounts amounts() {
+    return amounts;
   }
 
   /** Whether blocked times are known. */

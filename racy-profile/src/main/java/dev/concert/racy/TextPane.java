@@ -91,8 +91,9 @@ final class TextPane implements DetailPane {
     }
     String table =
         key.equals(RowKey.MEAN)
-            ? TextProfile.mean(summary.rows(), sort.getValue())
+            ? TextProfile.mean(summary.profile(), summary.rows(), sort.getValue())
             : TextProfile.table(
+                summary.profile(),
                 key.statistic() ? RowText.title(summary, key) : TextProfile.title(row),
                 row.lifeNanos(),
                 row.routines(),

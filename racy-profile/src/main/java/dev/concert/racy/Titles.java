@@ -12,12 +12,16 @@ final class Titles {
     if (!choice.time()) {
       return "Calls" + (choice.percent() ? " in % of each row's" : "") + rows;
     }
+    String estimated = summary.amounts().estimated() ? ", estimated (~)" : "";
     String time = choice.blocked() ? " blocked time" : " time";
     String part =
         choice.part() == Choice.Part.EXCLUSIVE
             ? "Exclusive" + time
             : "Inclusive" + time + " (callers contain callees, so bars overlap)";
-    return part + (choice.percent() ? " in % of each row's life" : "") + rows;
+    return part
+        + (choice.percent() ? " in % of each row's " + summary.amounts().whole() : "")
+        + estimated
+        + rows;
   }
 
   private static String rows(Summary summary) {

@@ -2,7 +2,6 @@ package dev.concert.racy;
 
 import dev.concert.model.RoutineName;
 import dev.concert.ui.ToolContext;
-import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,22 +60,22 @@ final class TwinTable {
   private void makeColumns(Summary summary) {
     List<TableColumn<Bar, ?>> made = new ArrayList<>();
     made.add(Tables.text("Row", Bar::label));
-    made.add(Tables.number("Life", Bar::lifeNanos, Units::time));
+    made.add(Tables.number("Life", Bar::lifeNanos, summary.amounts()::of));
     for (int i = 0; i < columns.size(); i++) {
       int routine = i;
       made.add(
           Tables.number(
               RoutineName.label(columns.get(i)),
               bar -> bar.find(routine) < 0 ? Double.NaN : bar.length(bar.find(routine)),
-              length -> Hints.length(choice, length)));
+              length -> Hints.length(summary, length)));
     }
     if (summary.routines().size() > columns.size()) {
       int rest = summary.routines().size() - columns.size();
       made.add(
-          Tables.number(rest + " more…", this::others, length -> Hints.length(choice, length)));
+          Tables.number(rest + " more…", this::others, length -> Hints.length(summary, length)));
     }
     if (choice.fillsLife()) {
-      made.add(Tables.number("not measured", Bar::rest, length -> Hints.length(choice, length)));
+      made.add(Tables.number("not measured", Bar::rest, length -> Hints.length(summary, length)));
     }
     table.getColumns().setAll(made);
   }

@@ -52,6 +52,7 @@ final class ViewState {
     }
     Choice choice = summary.choice();
     view.put("metric", metric(choice));
+    view.put("estimated", summary.amounts().estimated());
     view.put("unit", choice.time() ? "ns" : "calls");
     view.put("scale", lower(choice.scale()));
     view.put("group", lower(summary.grouping()));

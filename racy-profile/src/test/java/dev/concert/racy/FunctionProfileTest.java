@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.racy.FunctionProfile.Spread;
 import dev.concert.trace.Profile;
+import dev.concert.trace.Quality;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Statistics;
 import dev.concert.trace.TraceEvent;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -76,5 +78,25 @@ class FunctionProfileTest {
     Summary known = Summary.of(profile, events.done(), Choice.INITIAL, List.of());
     assertTrue(FunctionProfile.of(unknown, "x").lines().getLast().slowness() > 2);
     assertEquals(0, FunctionProfile.of(known, "x").lines().getLast().slowness());
+  }
+
+  @Test
+  void durationsOfCallsAreToldForAllRowsTogether() {
+    Statistics fast = new Statistics(2, 4e6, 1e6, 3e6, 10e12);
+    Statistics slow = new Statistics(2, 12e6, 5e6, 7e6, 74e12);
+    Summary summary =
+        Summary.of(
+            Profiles.of(
+                Profiles.thread("a.1", 1, "main", 100, known(4_000_000, fast)),
+                Profiles.thread("a.1", 2, "other", 100, known(12_000_000, slow))),
+            Choice.INITIAL,
+            List.of());
+    assertEquals(
+        "calls took 4.00 ms ± 2.24 ms, 1.00 ms to 7.00 ms",
+        FunctionText.calls(FunctionProfile.of(summary, "p.C#m()")));
+  }
+
+  private static RoutineProfile known(long nanos, Statistics statistics) {
+    return new RoutineProfile("p.C#m()", 2, 0, nanos, nanos, Quality.MEASURED, statistics);
   }
 }

@@ -6,6 +6,7 @@ import dev.concert.trace.Instrumented;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
+import dev.concert.trace.OwnCost;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.RunInfo;
@@ -39,7 +40,14 @@ final class Profiles {
         List.of(Metric.TIME),
         lostEvents,
         intrusion,
-        nodes.entrySet().stream().map(e -> new NodeProfile(e.getKey(), e.getValue())).toList());
+        nodes.entrySet().stream()
+            .map(e -> new NodeProfile(e.getKey(), cost(intrusion), e.getValue()))
+            .toList());
+  }
+
+  /** Half of it is on each side of the routine's beginning. */
+  private static OwnCost cost(Intrusion intrusion) {
+    return new OwnCost(intrusion.nsPerCall(), intrusion.nsPerCall() / 2);
   }
 
   /** A reading of a run that has ended and has no events. */

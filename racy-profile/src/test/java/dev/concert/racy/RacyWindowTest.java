@@ -285,6 +285,24 @@ class RacyWindowTest {
   }
 
   @Test
+  void theCostOfMeasuringIsTakenOutOnDemandAndThenFiguresSayThatTheyAreEstimates()
+      throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.hand().click(racy.node("#scale-absolute"));
+      racy.window().settle();
+      assertEquals(false, racy.view().get("estimated"));
+      assertEquals(36_000_000L, racy.segment("hydra.4711", MatrixRun.CELL).get("value"));
+      racy.hand().click(racy.node("#subtracted"));
+      racy.window().settle();
+      assertEquals(true, racy.view().get("estimated"));
+      assertEquals(27_480_000L, racy.segment("hydra.4711", MatrixRun.CELL).get("value"));
+      racy.hand().click(racy.node("#subtracted"));
+      racy.window().settle();
+      assertEquals(36_000_000L, racy.segment("hydra.4711", MatrixRun.CELL).get("value"));
+    }
+  }
+
+  @Test
   void theKeyboardReachesRowsAndSegments() throws IOException {
     try (RacyFixture racy = open()) {
       Fx.run(() -> racy.bars().requestFocus());

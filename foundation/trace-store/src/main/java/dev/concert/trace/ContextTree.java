@@ -1,5 +1,6 @@
 package dev.concert.trace;
 
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -16,6 +17,7 @@ final class ContextTree {
 
   private final Long2IntOpenHashMap childByKey = new Long2IntOpenHashMap();
   private final Map<Integer, long[]> accesses = new TreeMap<>();
+  private final Int2ObjectOpenHashMap<Durations> durations = new Int2ObjectOpenHashMap<>();
   private int size = 1;
   private int[] parent = new int[16];
   private int[] id = new int[16];
@@ -53,6 +55,16 @@ final class ContextTree {
   void add(int node, long moreCalls, long moreTicks) {
     calls[node] += moreCalls;
     ticks[node] += moreTicks;
+  }
+
+  /** What is known of the durations of a node's calls, to be added to. */
+  Durations durations(int node) {
+    return durations.computeIfAbsent(node, _ -> new Durations());
+  }
+
+  /** Null if nothing is known of them. */
+  Durations knownDurations(int node) {
+    return durations.get(node);
   }
 
   void addAccesses(int collection, long local, long remote) {
@@ -121,6 +133,7 @@ final class ContextTree {
       numbers[node] = child(numbers[other.parent[node]], newId.applyAsInt(other.id[node]));
       add(numbers[node], other.calls[node], other.ticks[node]);
     }
+    other.durations.forEach((node, known) -> durations(numbers[node]).add(known));
     other.accesses.forEach(
         (collection, n) -> addAccesses(newId.applyAsInt(collection), n[0], n[1]));
   }

@@ -9,10 +9,10 @@ final class Costs {
 
   NodeProfile add(NodeSnapshot snapshot, NodeProfile profile) {
     lost += snapshot.lost();
-    nsPerCall = Math.max(nsPerCall, snapshot.ownCostNanos());
+    nsPerCall = Math.max(nsPerCall, snapshot.ownCost().nanosPerCall());
     for (ThreadProfile thread : profile.threads()) {
       long calls = thread.routines().stream().mapToLong(RoutineProfile::calls).sum();
-      measuringNanos += calls * snapshot.ownCostNanos();
+      measuringNanos += calls * snapshot.ownCost().nanosPerCall();
       lifeNanos += thread.lifeNanos();
     }
     return profile;

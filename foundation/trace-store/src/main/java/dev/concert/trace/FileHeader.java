@@ -8,7 +8,6 @@ import dev.concert.runtime.RunFormat.Header;
  *
  * @param aliveTick latest tick at which the node was known to be alive
  * @param lost events or calls for which there was no room in the file
- * @param ownCostNanos calibrated cost of one entry and exit, 0 if unknown
  * @param readNanos measured cost of one reading of the clock, 0 if unknown
  * @param resolutionNanos smallest step of the clock that was seen, 0 if unknown
  */
@@ -18,7 +17,7 @@ record FileHeader(
     long clock,
     long aliveTick,
     long lost,
-    double ownCostNanos,
+    OwnCost ownCost,
     double readNanos,
     double resolutionNanos,
     Anchors anchors) {
@@ -53,7 +52,7 @@ record FileHeader(
         words.get(Header.CLOCK),
         Math.max(0, words.get(Header.ALIVE)),
         Math.max(0, words.get(Header.LOST)),
-        nanos(words, Header.OWN_COST),
+        new OwnCost(nanos(words, Header.OWN_COST), nanos(words, Header.OWN_COST_INSIDE)),
         nanos(words, Header.READ_COST),
         nanos(words, Header.RESOLUTION),
         anchors(words));

@@ -16,7 +16,9 @@ public final class Heat {
 
   public Heat(Profile profile) {
     for (ThreadProfile thread : profile.threads()) {
-      thread.routines().forEach(routine -> totals.merge(routine.routine(), routine, Heat::sum));
+      thread
+          .routines()
+          .forEach(routine -> totals.merge(routine.routine(), routine, RoutineProfile::plus));
     }
     exclusiveNanos = totals.values().stream().mapToLong(RoutineProfile::exclusiveNanos).sum();
     largestExclusiveNanos =
@@ -32,15 +34,6 @@ public final class Heat {
     try (Run run = Run.open(directory)) {
       return new Heat(run.profile());
     }
-  }
-
-  private static RoutineProfile sum(RoutineProfile a, RoutineProfile b) {
-    return new RoutineProfile(
-        a.routine(),
-        a.calls() + b.calls(),
-        a.subroutines() + b.subroutines(),
-        a.inclusiveNanos() + b.inclusiveNanos(),
-        a.exclusiveNanos() + b.exclusiveNanos());
   }
 
   /** Empty for a routine that was not measured or never called. */

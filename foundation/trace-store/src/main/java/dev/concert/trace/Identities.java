@@ -282,6 +282,11 @@ final class Identities {
     return node.text(member, "");
   }
 
+  /** Whether the durations of calls are recorded in more detail than by their sum. */
+  boolean statistics() {
+    return node.flag("statistics");
+  }
+
   /** Why measuring ended early, or null. */
   String stopped() {
     return stopped;

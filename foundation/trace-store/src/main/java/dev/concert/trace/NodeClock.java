@@ -30,6 +30,10 @@ final class NodeClock {
     return known ? (double) nanos / ticks : 1;
   }
 
+  double nanosPerTick() {
+    return nanosPerTick;
+  }
+
   /** Never falls when the tick rises. */
   long nanos(long tick) {
     return firstNanos + duration(tick - firstTick);

@@ -2,9 +2,23 @@ package dev.concert.trace;
 
 import java.util.List;
 
-/** One JVM, named {@code <machine>.<pid>}, with its threads by id. */
-public record NodeProfile(String node, List<ThreadProfile> threads) {
+/**
+ * One JVM, named {@code <machine>.<pid>}, with its threads by id.
+ *
+ * @param ownCost of measuring it
+ */
+public record NodeProfile(String node, OwnCost ownCost, List<ThreadProfile> threads) {
   public NodeProfile {
     threads = List.copyOf(threads);
+  }
+
+  /** A node of which it is not known what measuring cost. */
+  public NodeProfile(String node, List<ThreadProfile> threads) {
+    this(node, OwnCost.UNKNOWN, threads);
+  }
+
+  /** The same node with these threads only. */
+  public NodeProfile with(List<ThreadProfile> others) {
+    return new NodeProfile(node, ownCost, others);
   }
 }

@@ -39,7 +39,7 @@ final class NodeProfiler {
     threads.sort(THREADS_THEN_GROUPS);
     tellMissingThreads(trees.keySet());
     node.tellWhatIsMissing();
-    return new NodeProfile(node.node(), threads);
+    return new NodeProfile(node.node(), node.ownCost(), threads);
   }
 
   private Map<Owner, ContextTree> readTrees() {
@@ -84,7 +84,7 @@ final class NodeProfiler {
     node.use(tree.ids());
     Identities identities = node.identities();
     ContextTree joined = tree.withIds(identities::canonical);
-    TreeSummary summary = new TreeSummary(joined, names, node.clock()::duration);
+    TreeSummary summary = new TreeSummary(joined, names, node.clock());
     boolean group = owner.thread() == 0;
     String name =
         group ? identities.groupName(owner.group()) : identities.threadName(owner.thread());
@@ -105,7 +105,7 @@ final class NodeProfiler {
     List<ThreadPieces> threads = ThreadPieces.of(node.pieces());
     node.names();
     for (ThreadPieces thread : threads) {
-      TreeReplay replay = new TreeReplay();
+      TreeReplay replay = new TreeReplay(node.identities().statistics());
       for (Piece piece : thread.pieces()) {
         EventCursor event = new EventCursor(piece);
         while (event.next()) {

@@ -63,9 +63,8 @@ final class NodeSnapshot implements AutoCloseable {
     return nowTick;
   }
 
-  /** Calibrated cost of one entry and exit, nanoseconds; 0 if unknown. */
-  double ownCostNanos() {
-    return header().ownCostNanos();
+  OwnCost ownCost() {
+    return header().ownCost();
   }
 
   /** Events and calls that could not be recorded; known after {@link #profile} or the like. */

@@ -18,6 +18,20 @@ public record Profile(
     nodes = List.copyOf(nodes);
   }
 
+  /** The same with these nodes only, or with their figures. */
+  public Profile with(List<NodeProfile> others) {
+    return new Profile(run, metrics, lostEvents, intrusion, others);
+  }
+
+  /**
+   * The same with the calibrated cost of measuring taken out of all times, which are then {@link
+   * Quality#ESTIMATED}. Nothing is taken out of the figures of a node whose cost is not known, nor
+   * out of {@link Statistics}.
+   */
+  public Profile withoutOwnCost() {
+    return with(nodes.stream().map(OwnCostSubtraction::of).toList());
+  }
+
   /** All threads of all nodes, in the order of nodes and thread ids. */
   public List<ThreadProfile> threads() {
     return nodes.stream().flatMap(node -> node.threads().stream()).toList();

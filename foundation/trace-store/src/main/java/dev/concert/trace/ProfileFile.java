@@ -156,9 +156,27 @@ final class ProfileFile {
       case Tree.ACCESS ->
           tree.addAccesses(
               Tree.id(parentAndId), Tree.calls(calls), Math.max(0, words.get(node + Tree.TIME)));
+      case Tree.FURTHER -> {
+        if (Tree.id(parentAndId) == Tree.DURATIONS) {
+          addDurations(tree.durations(parent), node);
+        }
+      }
       default -> {} // values, and what a later version may add
     }
     return -1;
+  }
+
+  private void addDurations(Durations durations, long node) {
+    long minAndMax = words.get(node + Tree.MIN_AND_MAX);
+    long calls = Tree.calls(words.get(node + Tree.CALLS));
+    if (calls > 0) {
+      durations.add(
+          calls,
+          Double.longBitsToDouble(words.get(node + Tree.TIME)),
+          Float.intBitsToFloat(RunFormat.high(minAndMax)),
+          Float.intBitsToFloat(RunFormat.low(minAndMax)),
+          Double.longBitsToDouble(words.get(node + Tree.SUM_OF_SQUARES)));
+    }
   }
 
   private long ticks(Block block, long node) {

@@ -48,9 +48,7 @@ public final class Rows {
   private static List<RoutineProfile> sumThreads(List<ThreadProfile> threads) {
     Map<String, RoutineProfile> totals = new TreeMap<>();
     threads.forEach(thread ->
-        thread
-            .routines()
-            .forEach(r -> totals.merge(r.routine(), r, (a, b) -> combine(a, b, Long::sum))));
+        thread.routines().forEach(r -> totals.merge(r.routine(), r, (a, b) -> a.plus(b))));
     return List.copyOf(totals.values());
   }
 
@@ -78,15 +76,7 @@ public final class Rows {
   public static List<RoutineProfile> mean(List<Row> rows) {
     List<RoutineProfile> totals = sum(rows);
     long n = Math.max(1, rows.size());
-    return totals.stream()
-        .map(r ->
-            new RoutineProfile(
-                r.routine(),
-                r.calls() / n,
-                r.subroutines() / n,
-                r.inclusiveNanos() / n,
-                r.exclusiveNanos() / n))
-        .toList();
+    return totals.stream().map(r -> r.over(n)).toList();
   }
 
   /** The maximum of every figure of every routine over the rows. */
@@ -104,26 +94,16 @@ public final class Rows {
     Map<String, Integer> present = new TreeMap<>();
     for (Row row : rows) {
       for (RoutineProfile routine : row.routines()) {
-        totals.merge(routine.routine(), routine, (a, b) -> combine(a, b, operator));
+        totals.merge(routine.routine(), routine, (a, b) -> a.with(b, operator));
         present.merge(routine.routine(), 1, Integer::sum);
       }
     }
     return totals.values().stream()
-        .map(r -> present.get(r.routine()) == rows.size() ? r : combine(r, zero(r), operator))
+        .map(r -> present.get(r.routine()) == rows.size() ? r : r.with(zero(r), operator))
         .toList();
   }
 
   private static RoutineProfile zero(RoutineProfile routine) {
     return new RoutineProfile(routine.routine(), 0, 0, 0, 0);
-  }
-
-  private static RoutineProfile combine(
-      RoutineProfile a, RoutineProfile b, LongBinaryOperator operator) {
-    return new RoutineProfile(
-        a.routine(),
-        operator.applyAsLong(a.calls(), b.calls()),
-        operator.applyAsLong(a.subroutines(), b.subroutines()),
-        operator.applyAsLong(a.inclusiveNanos(), b.inclusiveNanos()),
-        operator.applyAsLong(a.exclusiveNanos(), b.exclusiveNanos()));
   }
 }

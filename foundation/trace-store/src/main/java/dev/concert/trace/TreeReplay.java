@@ -9,6 +9,14 @@ final class TreeReplay {
   private int[] nodes = new int[64];
   private long[] starts = new long[64];
   private int depth;
+  private final boolean statistics;
+
+  /**
+   * @param statistics whether the runtime would have told the durations of calls, too
+   */
+  TreeReplay(boolean statistics) {
+    this.statistics = statistics;
+  }
 
   void accept(EventCursor event) {
     switch (event.kind()) {
@@ -36,20 +44,23 @@ final class TreeReplay {
       at--;
     }
     if (at >= 0) {
-      closeDownTo(at, tick);
+      closeDownTo(at, tick, true);
     }
   }
 
-  private void closeDownTo(int level, long tick) {
+  private void closeDownTo(int level, long tick, boolean returned) {
     while (depth > level) {
       depth--;
       tree.add(nodes[depth], 0, Math.max(0, tick - starts[depth]));
+      if (returned && statistics) {
+        tree.durations(nodes[depth]).add(Math.max(0, tick - starts[depth]));
+      }
     }
   }
 
   /** The tree without the thread's life; what is open counts up to the end. */
   ContextTree finish(long endTick) {
-    closeDownTo(0, endTick);
+    closeDownTo(0, endTick, false);
     return tree;
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
-import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
 
 /**
  * The figures of one finished {@link ContextTree}. Exclusive times are turned into nanoseconds and
@@ -20,17 +20,25 @@ final class TreeSummary {
   private final IntFunction<String> names;
   private final long[] exclusiveNanos;
   private final long[] inclusiveNanos;
+  private final double nanosPerTick;
+
+  TreeSummary(ContextTree tree, IntFunction<String> names, NodeClock clock) {
+    this(tree, names, LongStream.of(tree.exclusiveTicks()).map(clock::duration).toArray(), clock);
+  }
 
   /**
-   * @param nanos turns ticks into nanoseconds
+   * @param exclusiveNanos of each node, in place of what the tree says
    */
-  TreeSummary(ContextTree tree, IntFunction<String> names, LongUnaryOperator nanos) {
+  TreeSummary(ContextTree tree, IntFunction<String> names, long[] exclusiveNanos) {
+    this(tree, names, exclusiveNanos, null);
+  }
+
+  private TreeSummary(
+      ContextTree tree, IntFunction<String> names, long[] exclusiveNanos, NodeClock clock) {
     this.tree = tree;
     this.names = names;
-    this.exclusiveNanos = tree.exclusiveTicks();
-    for (int node = 0; node < tree.size(); node++) {
-      exclusiveNanos[node] = nanos.applyAsLong(exclusiveNanos[node]);
-    }
+    this.exclusiveNanos = exclusiveNanos;
+    this.nanosPerTick = clock == null ? 0 : clock.nanosPerTick();
     this.inclusiveNanos = exclusiveNanos.clone();
     for (int node = tree.size() - 1; node > 0; node--) {
       inclusiveNanos[tree.parent(node)] += inclusiveNanos[node];
@@ -72,13 +80,15 @@ final class TreeSummary {
       routine.calls += tree.calls(node);
       routine.exclusiveNanos += exclusiveNanos[node];
       routine.inclusiveNanos += outermost[node] ? inclusiveNanos[node] : 0;
+      routine.add(tree.knownDurations(node));
       int parent = tree.parent(node);
       if (parent != ContextTree.ROOT) { // the parent is smaller, so its totals are there
         totals.get(tree.id(parent)).subroutines += tree.calls(node);
       }
     }
     Map<String, RoutineProfile> sorted = new TreeMap<>();
-    totals.forEach((id, sum) -> sorted.put(names.apply(id), sum.profile(names.apply(id))));
+    totals.forEach(
+        (id, sum) -> sorted.put(names.apply(id), sum.profile(names.apply(id), nanosPerTick)));
     return List.copyOf(sorted.values());
   }
 
@@ -87,9 +97,18 @@ final class TreeSummary {
     private long subroutines;
     private long inclusiveNanos;
     private long exclusiveNanos;
+    private Durations durations;
 
-    RoutineProfile profile(String name) {
-      return new RoutineProfile(name, calls, subroutines, inclusiveNanos, exclusiveNanos);
+    void add(Durations known) {
+      if (known != null) {
+        durations = durations == null ? new Durations() : durations;
+        durations.add(known);
+      }
+    }
+
+    RoutineProfile profile(String name, double nanosPerTick) {
+      return new RoutineProfile(name, calls, subroutines, inclusiveNanos, exclusiveNanos)
+          .with(durations == null ? null : durations.nanos(nanosPerTick));
     }
   }
 

@@ -15,7 +15,14 @@ final class ChildJvm {
 
   /** For the program's main: begins before its first scope. */
   static void measure(String run, Mode mode) {
-    Recording.begin(Path.of(run), Settings.parse("mode " + mode.word()), null);
+    measure(run, "mode " + mode.word());
+  }
+
+  /**
+   * @param settings lines of them
+   */
+  static void measure(String run, String settings) {
+    Recording.begin(Path.of(run), Settings.parse(settings), null);
   }
 
   static Process start(Class<?> main, Object... arguments) throws IOException {

@@ -13,6 +13,7 @@ import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
@@ -81,7 +82,21 @@ class MeasuredRunTest {
     for (int i = 0; i < RANDOM_PROGRAMS; i++) {
       Path run = folder.resolve("run" + i);
       assertEquals(0, ChildJvm.start(RandomProgram.class, run, random.nextLong()).waitFor());
+      checkThatStatisticsAreThere(run);
       checkThatTreesAndEventsAgree(run);
+    }
+  }
+
+  private static void checkThatStatisticsAreThere(Path run) throws IOException {
+    for (ThreadProfile thread : Run.open(run).profile().threads()) {
+      for (RoutineProfile routine : thread.routines()) {
+        Statistics statistics = routine.statistics();
+        assertEquals(routine.calls(), statistics.count(), routine::routine);
+        assertTrue(statistics.minNanos() <= statistics.meanNanos() * 1.000001);
+        assertTrue(statistics.meanNanos() <= statistics.maxNanos() * 1.000001);
+        assertTrue(
+            statistics.deviationNanos() <= statistics.maxNanos() - statistics.minNanos() + 1);
+      }
     }
   }
 
@@ -102,9 +117,28 @@ class MeasuredRunTest {
     Map<String, String> contexts = new TreeMap<>();
     for (ThreadProfile thread : profile.threads()) {
       addTo(contexts, thread.id() + " " + thread.thread(), thread.root());
-      contexts.put(thread.id() + " routines", thread.routines().toString());
+      for (RoutineProfile routine : thread.routines()) {
+        contexts.put(thread.id() + " routine " + routine.routine(), figures(routine));
+      }
     }
     return contexts;
+  }
+
+  /** Sums of doubles that were added in another order differ in their last digits. */
+  private static String figures(RoutineProfile routine) {
+    Statistics statistics = routine.statistics();
+    RoutineProfile others = routine.with((Statistics) null);
+    return statistics == null
+        ? others.toString()
+        : String.format(
+            Locale.ROOT,
+            "%s %d calls of %.6e, %.6e to %.6e, squares %.9e",
+            others,
+            statistics.count(),
+            statistics.sumNanos(),
+            statistics.minNanos(),
+            statistics.maxNanos(),
+            statistics.sumOfSquares());
   }
 
   private static void addTo(Map<String, String> contexts, String path, CallPath at) {

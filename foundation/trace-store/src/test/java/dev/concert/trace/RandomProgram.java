@@ -1,7 +1,6 @@
 package dev.concert.trace;
 
 import dev.concert.runtime.Events;
-import dev.concert.runtime.Mode;
 import dev.concert.runtime.Profiler;
 import dev.concert.runtime.RunFormat.Event;
 import dev.concert.runtime.Waits;
@@ -31,7 +30,7 @@ final class RandomProgram {
   }
 
   public static void main(String[] args) throws InterruptedException {
-    ChildJvm.measure(args[0], Mode.TRACE);
+    ChildJvm.measure(args[0], "mode trace\nstatistics");
     Random random = new Random(Long.parseLong(args[1]));
     List<Thread> threads = new ArrayList<>();
     for (int i = 0; i < THREADS; i++) {

@@ -23,7 +23,7 @@ class TextProfileTest {
           13.3   0.400000   2.400000           1    400.000000   2.400000  a.A#run()
           20.0   0.600000   3.000000                                       (not measured)
         """,
-        TextProfile.table("host.1 / 1 main", 3_000_000_000L, ROUTINES, Sort.EXCLUSIVE));
+        TextProfile.table(profile(), "host.1 / 1 main", 3_000_000_000L, ROUTINES, Sort.EXCLUSIVE));
   }
 
   @Test
@@ -33,26 +33,18 @@ class TextProfileTest {
   }
 
   private static String firstLine(Sort sort) {
-    return TextProfile.table("row", 3_000_000_000L, ROUTINES, sort).split("\n")[2];
+    return TextProfile.table(profile(), "row", 3_000_000_000L, ROUTINES, sort).split("\n")[2];
   }
 
   @Test
   void aRowWithoutLifeDividesByNothing() {
-    assertTrue(TextProfile.table("row", 0, ROUTINES, Sort.EXCLUSIVE).contains("   0.0 "));
+    assertTrue(
+        TextProfile.table(profile(), "row", 0, ROUTINES, Sort.EXCLUSIVE).contains("   0.0 "));
   }
 
   @Test
   void everyRowHasATableAndTheMeanFollows() {
-    Profile profile =
-        new Profile(
-            null,
-            List.of(Metric.TIME),
-            0,
-            new Intrusion(20, 0),
-            List.of(
-                new NodeProfile(
-                    "host.1",
-                    List.of(thread(1, "main", "main"), thread(2, "pool-1-thread-1", "pool-1")))));
+    Profile profile = profile();
     String byThread = TextProfile.of(profile, Row.Grouping.THREAD, Sort.EXCLUSIVE);
     assertTrue(byThread.startsWith("host.1 / 1 main, life 3.0"));
     assertTrue(byThread.contains("\nhost.1 / 2 pool-1-thread-1, life"));
@@ -62,6 +54,64 @@ class TextProfileTest {
     String byNode = TextProfile.of(profile, Row.Grouping.NODE, Sort.EXCLUSIVE);
     assertTrue(byNode.startsWith("host.1, life 6.0"));
     assertTrue(!byNode.contains("mean over"));
+  }
+
+  @Test
+  void whatMeasuringCostStandsAtTheEnd() {
+    String text = TextProfile.of(profile(), Row.Grouping.NODE, Sort.EXCLUSIVE);
+    assertTrue(text.endsWith("\nintrusion 1.2 %, 20 ns a call\n"));
+  }
+
+  @Test
+  void shortCallsEstimatesAndWhatWasOnlyCountedAreMarked() {
+    List<RoutineProfile> routines =
+        List.of(
+            new RoutineProfile("a.A#tiny()", 1_000, 0, 99_999, 99_999),
+            new RoutineProfile("a.A#enough()", 1_000, 0, 100_000, 100_000),
+            new RoutineProfile("a.A#counted()", 5, 0, 0, 0),
+            new RoutineProfile("a.A#left()", 1, 0, 900_000, 900_000, Quality.ESTIMATED, null));
+    assertEquals(
+        """
+        row, life ~0.002000 s
+         %Time    Seconds    Cumsecs      #Calls     msec/call  Incl.secs  Name
+         ~45.0  ~0.000900  ~0.000900           1     ~0.900000  ~0.000900  a.A#left()
+           5.0   0.000100  ~0.001000       1,000      0.000100   0.000100  a.A#enough()
+           5.0   0.000100  ~0.001100       1,000      0.000100   0.000100! a.A#tiny()
+             -          -  ~0.001100           5             -          -  a.A#counted()
+         ~45.0  ~0.000900  ~0.002000                                       (not measured)
+        ~ estimated: the calibrated cost of measuring is taken out; statistics of calls are as measured
+        ! the mean call is under five times the 20 ns of measuring it: mostly measurement
+        """,
+        TextProfile.table(profile(), "row", 2_000_000, routines, Sort.EXCLUSIVE));
+  }
+
+  @Test
+  void statisticsOfCallsAreColumnsWhereTheyWereRecorded() {
+    RoutineProfile known =
+        new RoutineProfile("a.A#known()", 2, 0, 4_000_000, 4_000_000)
+            .with(new Statistics(2, 4_000_000, 1_000_000, 3_000_000, 10e12));
+    RoutineProfile unknown = new RoutineProfile("a.A#unknown()", 1, 0, 1_000_000, 1_000_000);
+    assertEquals(
+        """
+        row, life 0.005000 s
+         %Time    Seconds    Cumsecs      #Calls     msec/call  Incl.secs    Mean.msec    ±Dev.msec     Min.msec     Max.msec  Name
+          80.0   0.004000   0.004000           2      2.000000   0.004000     2.000000     1.000000     1.000000     3.000000  a.A#known()
+          20.0   0.001000   0.005000           1      1.000000   0.001000            -            -            -            -  a.A#unknown()
+           0.0   0.000000   0.005000                                                                                           (not measured)
+        """,
+        TextProfile.table(profile(), "row", 5_000_000, List.of(known, unknown), Sort.EXCLUSIVE));
+  }
+
+  private static Profile profile() {
+    return new Profile(
+        null,
+        List.of(Metric.TIME),
+        0,
+        new Intrusion(20, 0.0123),
+        List.of(
+            new NodeProfile(
+                "host.1",
+                List.of(thread(1, "main", "main"), thread(2, "pool-1-thread-1", "pool-1")))));
   }
 
   private static ThreadProfile thread(long id, String name, String group) {

@@ -17,11 +17,18 @@ final class Calibration {
 
   private Calibration() {}
 
-  /** Nanoseconds; the least of some rounds, since others may use the processor meanwhile. */
-  static double nanosPerCall(Recorder recorder, BlockFile file, int what) throws IOException {
+  /**
+   * @param insideNanos the part of it that lies between the two readings of the clock
+   */
+  record Cost(double nanosPerCall, double insideNanos) {
+    static final Cost UNKNOWN = new Cost(0, 0);
+  }
+
+  /** The least of some rounds, since others may use the processor meanwhile. */
+  static Cost cost(Recorder recorder, BlockFile file, int what) throws IOException {
     CallTree tree = recorder.newTree(Tree.THREAD, 0, 0, NEVER);
     try {
-      return tree.root() == TreeNodes.NO_NODE ? 0 : measure(recorder, tree, what);
+      return tree.root() == TreeNodes.NO_NODE ? Cost.UNKNOWN : measure(recorder, tree, what);
     } finally {
       for (Block block : tree.nodes().blocks()) {
         file.release(block);
@@ -29,19 +36,29 @@ final class Calibration {
     }
   }
 
-  private static double measure(Recorder recorder, CallTree tree, int what) {
+  private static Cost measure(Recorder recorder, CallTree tree, int what) throws IOException {
     TraceWriter trace = new TraceWriter(new Scratch(), 0, 0);
     PlatformContext context =
-        new PlatformContext(recorder, Thread.currentThread(), 0, 0, tree, trace, Clock.tick());
+        recorder.context(Thread.currentThread(), 0, 0, tree, trace, Clock.tick());
+    context.enter(1, what, Clock.tick()).close();
+    long node = tree.child(tree.root(), Tree.ROUTINE, 1);
     long best = Long.MAX_VALUE;
-    for (int round = 0; round < ROUNDS; round++) {
+    long inside = 0;
+    for (int round = 0; round < ROUNDS && node != TreeNodes.NO_NODE; round++) {
+      long before = tree.nodes().get(node, Tree.TIME);
       long start = Clock.tick();
       for (int i = 0; i < CALLS; i++) {
         context.enter(1, what, Clock.tick()).close();
       }
-      best = Math.min(best, Clock.tick() - start);
+      long took = Clock.tick() - start;
+      if (took < best) {
+        best = took;
+        inside = tree.nodes().get(node, Tree.TIME) - before;
+      }
     }
-    return Clock.nanos((double) best / CALLS);
+    return best == Long.MAX_VALUE
+        ? Cost.UNKNOWN
+        : new Cost(Clock.nanos((double) best / CALLS), Clock.nanos((double) inside / CALLS));
   }
 
   /** The same block again and again, outside of any file. */

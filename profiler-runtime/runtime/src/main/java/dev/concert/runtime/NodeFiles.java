@@ -140,18 +140,17 @@ final class NodeFiles {
     header.put(Header.ANCHORS, count);
   }
 
-  /**
-   * @param nanosPerCall of one entry and exit
-   */
-  void costs(double nanosPerCall, double nanosPerRead, double resolutionNanos) {
-    costs(profile.header(), nanosPerCall, nanosPerRead, resolutionNanos);
+  void costs(Calibration.Cost cost, double nanosPerRead, double resolutionNanos) {
+    costs(profile.header(), cost, nanosPerRead, resolutionNanos);
     if (trace != null) {
-      costs(trace.header(), nanosPerCall, nanosPerRead, resolutionNanos);
+      costs(trace.header(), cost, nanosPerRead, resolutionNanos);
     }
   }
 
-  private static void costs(Block header, double perCall, double perRead, double resolution) {
-    header.put(Header.OWN_COST, Double.doubleToRawLongBits(perCall));
+  private static void costs(
+      Block header, Calibration.Cost cost, double perRead, double resolution) {
+    header.put(Header.OWN_COST, Double.doubleToRawLongBits(cost.nanosPerCall()));
+    header.put(Header.OWN_COST_INSIDE, Double.doubleToRawLongBits(cost.insideNanos()));
     header.put(Header.READ_COST, Double.doubleToRawLongBits(perRead));
     header.put(Header.RESOLUTION, Double.doubleToRawLongBits(resolution));
   }

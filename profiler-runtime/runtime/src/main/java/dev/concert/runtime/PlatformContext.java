@@ -11,7 +11,7 @@ import java.util.Arrays;
  * any exception; the words of the tree follow them. So a stack overflow or a forgotten close can
  * cost a scope its time, but never shifts the scopes around it.
  */
-final class PlatformContext extends ThreadContext implements TraceWriter.Opening {
+class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   /** Scopes that are told at the beginning of a block; those inside them are not. */
   private static final int MOST_OPEN = 200;
 
@@ -190,7 +190,8 @@ final class PlatformContext extends ThreadContext implements TraceWriter.Opening
     }
   }
 
-  private void pop(Profiler frame, int open, long tick) throws IOException {
+  /** Closes the innermost scope, whose frame this is. */
+  void pop(Profiler frame, int open, long tick) throws IOException {
     int what = frame.what;
     if ((what & Mode.TIMED) != 0) {
       int time = frame.at + Tree.TIME;

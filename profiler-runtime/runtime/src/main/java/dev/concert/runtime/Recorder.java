@@ -23,6 +23,7 @@ final class Recorder implements TraceBlocks {
   private final Groups groups;
   private final EndedThreads ended;
   private final OwnProfiler own;
+  private final boolean statistics;
   private final Lane[] lanes = new Lane[Math.max(4, Runtime.getRuntime().availableProcessors())];
 
   /**
@@ -48,6 +49,7 @@ final class Recorder implements TraceBlocks {
     groups = new Groups(files.identities);
     ended = new EndedThreads(this, files.profile);
     own = new OwnProfiler(this, settings.profiler());
+    statistics = settings.statistics();
     for (int i = 0; i < lanes.length; i++) {
       lanes[i] = new Lane(this);
     }
@@ -78,6 +80,9 @@ final class Recorder implements TraceBlocks {
         System.getProperty("java.vm.version") + " (" + System.getProperty("java.vendor") + ')');
     line.put("command", System.getProperty("sun.java.command"));
     line.put("clock", Clock.word()).put("mode", switches.mode().word());
+    if (statistics) {
+      line.put("statistics", true);
+    }
     tell(line.close().close());
   }
 
@@ -111,13 +116,21 @@ final class Recorder implements TraceBlocks {
     }
     tellThread(id, thread.getName(), group.id, start);
     TraceWriter trace = new TraceWriter(this, id, group.id);
-    PlatformContext context = new PlatformContext(this, thread, id, group.id, tree, trace, start);
+    PlatformContext context = context(thread, id, group.id, tree, trace, start);
     if (files.isRing()) {
       context.tellsOpen();
     }
     contexts.put(id, context);
     begins(context, thread, start);
     return context;
+  }
+
+  /** A context that records what is wanted of platform threads. */
+  PlatformContext context(
+      Thread thread, long id, int group, CallTree tree, TraceWriter trace, long start) {
+    return statistics
+        ? new StatisticsContext(this, thread, id, group, tree, trace, start)
+        : new PlatformContext(this, thread, id, group, tree, trace, start);
   }
 
   private ThreadContext virtual(Thread thread, long id, long start, String task)
@@ -157,7 +170,7 @@ final class Recorder implements TraceBlocks {
       group.places = new VirtualPlace[lanes.length];
     }
     if (group.places[lane] == null) {
-      group.places[lane] = new VirtualPlace(this, group.id, tree, lanes[lane]);
+      group.places[lane] = new VirtualPlace(this, group.id, tree, lanes[lane], statistics);
     }
     return group.places[lane];
   }
@@ -353,8 +366,8 @@ final class Recorder implements TraceBlocks {
   void calibrate() throws IOException {
     int what = switches.mode().what;
     if (what != 0) {
-      double nanosPerCall = Calibration.nanosPerCall(this, files.profile, what);
-      files.costs(nanosPerCall, Clock.readNanos(), Clock.resolutionNanos());
+      Calibration.Cost cost = Calibration.cost(this, files.profile, what);
+      files.costs(cost, Clock.readNanos(), Clock.resolutionNanos());
     }
   }
 

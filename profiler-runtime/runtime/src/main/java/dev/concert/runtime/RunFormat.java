@@ -113,7 +113,9 @@ public final class RunFormat {
    * 19  ring                   trc only, 1: the oldest blocks are used again, see {@link Event}
    * 20  clock read             nanoseconds of one reading of the clock, a double; 0 unknown
    * 21  resolution             nanoseconds of the smallest step seen, a double; 0 unknown
-   * 22  reserved, 0            to the end of the block
+   * 22  own cost inside        the part of word 18 that counts for the routine that is entered, the rest does
+   *                            for its caller; 0 unknown
+   * 23  reserved, 0            to the end of the block
    * </pre>
    *
    * <p>{@code nanos = firstNano + (tick - firstTick) * (newestNano - firstNano) / (newestTick -
@@ -139,6 +141,7 @@ public final class RunFormat {
     public static final int RING = 19;
     public static final int READ_COST = 20;
     public static final int RESOLUTION = 21;
+    public static final int OWN_COST_INSIDE = 22;
 
     public static final long RUNNING = 1;
     public static final long ENDED = 2;
@@ -197,8 +200,8 @@ public final class RunFormat {
    *  1 |  first child   |     next sibling    |  the writer's own; readers use parent
    *  2 | flags 8 |        calls 56            |
    *  3 |        ticks, see below              |
-   *  4 | minimum float  |     maximum float   |  ticks of one call; by option, else 0
-   *  5 |      sum of squares, double          |  ticks²; by option, else 0
+   *  4 |                                     |  see below; else 0
+   *  5 |                                     |  see below; else 0
    * </pre>
    *
    * <p>{@code parent} is a reference: byte offset in the file / 16, unsigned. The root, which is
@@ -211,7 +214,10 @@ public final class RunFormat {
    *       thread) it is {@code ticks - start - OPEN}, hence negative, and {@link #inclusive} gives
    *       the time up to now. The root's calls are the threads it stands for, its time their life.
    *   <li>1 <i>access</i> to a data collection from this context: word 2 local, 3 remote accesses.
-   *   <li>2 <i>value</i>: word 2 count, 3 sum (double), 4 minimum and maximum, 5 sum of squares.
+   *   <li>2 <i>value</i>: word 2 count, 3 sum (double), 4 minimum and maximum (floats), 5 sum of
+   *       squares (double).
+   *   <li>3 <i>further</i> figures of the routine above, by option. Id 1: words as of a value, of
+   *       the inclusive ticks of each call that has returned.
    * </ul>
    *
    * <p>Two nodes may have the same parent, kind and id, where a stack overflow cut the first one
@@ -254,6 +260,10 @@ public final class RunFormat {
     public static final int ROUTINE = 0;
     public static final int ACCESS = 1;
     public static final int VALUE = 2;
+    public static final int FURTHER = 3;
+
+    /** Id of the node of kind {@link #FURTHER} that tells of the durations of calls. */
+    public static final int DURATIONS = 1;
 
     private static final int REFERENCE_WORDS = 2;
     private static final int ID_BITS = 30;
@@ -554,7 +564,8 @@ public final class RunFormat {
    *
    * <pre>
    * {"node":{"machine":"host","pid":4711,"jvm":"25.0.3+9-LTS (Eclipse Adoptium)","command":"a.Main x",
-   *          "clock":"nanotime","mode":"trace"}}
+   *          "clock":"nanotime","mode":"trace",
+   *          "statistics":true}}                                                    if they are recorded
    * {"class":{"name":"a/B$C","version":69,"flags":33,"super":"java/lang/Object","source":"B.java",
    *           "enclosing":{"class":"a/B","method":"m","descriptor":"()V"},          EnclosingMethod, if any; method may lack
    *           "inner":{"outer":"a/B","simple":"C","flags":8},                      InnerClasses entry of the class itself, if any
@@ -656,6 +667,7 @@ public final class RunFormat {
    * clock nanotime           auto, tsc, nanotime; of the first recording in a JVM
    * trace-limit 104857600    bytes of events for each JVM
    * profile-limit 104857600  bytes of calling contexts for each JVM
+   * statistics               alone: least, greatest and squares of durations, too; of the first request only
    * ring                     alone: the newest events take the place of the oldest
    * detach                   in a request: measuring ends, the program's classes become what they were
    * agent /…/concert-agent.jar      for the JVMs that the measured one starts
@@ -682,6 +694,7 @@ public final class RunFormat {
     public static final String TRACE_LIMIT = "trace-limit";
     public static final String PROFILE_LIMIT = "profile-limit";
     public static final String RING = "ring";
+    public static final String STATISTICS = "statistics";
     public static final String CAPTURE = "capture";
     public static final String CAPTURE_DEPTH = "capture-depth";
     public static final String CAPTURE_LENGTH = "capture-length";
@@ -693,7 +706,7 @@ public final class RunFormat {
     public static final String RUNTIME = "runtime";
 
     /** Words that may stand alone. */
-    static final Set<String> ALONE = Set.of(PACKAGE, DETACH, RING, CAPTURE_CALLS);
+    static final Set<String> ALONE = Set.of(PACKAGE, DETACH, RING, STATISTICS, CAPTURE_CALLS);
 
     private Setting() {}
   }

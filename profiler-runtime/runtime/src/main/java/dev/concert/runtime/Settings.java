@@ -37,6 +37,7 @@ public final class Settings {
   private final List<String> problems = new ArrayList<>();
   private boolean otherwiseMain;
   private boolean detach;
+  private boolean statistics;
   private String profiler;
   private final CaptureRules captures = new CaptureRules();
   private long throttleCalls;
@@ -77,6 +78,7 @@ public final class Settings {
           readCapture(word, rest);
       case Setting.CLOCK -> readClock(rest);
       case Setting.DETACH -> detach = true;
+      case Setting.STATISTICS -> statistics = true;
       case Setting.TRACE_LIMIT, Setting.PROFILE_LIMIT -> readLimit(word, rest);
       case Setting.RING -> limits = new Limits(limits.traceBytes(), limits.profileBytes(), true);
       case Setting.PROFILER -> profiler = rest;
@@ -166,6 +168,11 @@ public final class Settings {
   /** In force from the start; a later request does not change them. */
   Limits limits() {
     return limits;
+  }
+
+  /** Whether durations are told in more detail than by their sum; in force from the start. */
+  boolean statistics() {
+    return statistics;
   }
 
   /** {@link #NANOTIME} unless it is said: executable memory is asked for only if it is wanted. */

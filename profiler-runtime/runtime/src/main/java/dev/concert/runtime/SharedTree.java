@@ -73,6 +73,14 @@ final class SharedTree {
     TreeValues.add(nodes, node, value);
   }
 
+  /** Tells how long a call of a routine took. */
+  void duration(long routine, long ticks) throws IOException {
+    long node = child(routine, Tree.FURTHER, Tree.DURATIONS);
+    if (node != TreeNodes.NO_NODE) {
+      value(node, ticks);
+    }
+  }
+
   private void increase(long node, int word, long delta) {
     Segment segment = nodes.segment(node);
     segment.add(TreeNodes.at(segment, node) + word, delta);

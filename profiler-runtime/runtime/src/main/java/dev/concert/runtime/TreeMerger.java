@@ -56,7 +56,7 @@ final class TreeMerger {
       if (sum == TreeNodes.NO_NODE) {
         return false;
       }
-      if (Tree.kind(node) == Tree.VALUE) {
+      if (Tree.kind(node) == Tree.VALUE || Tree.kind(node) == Tree.FURTHER) {
         TreeValues.merge(to.nodes(), child, sum);
       } else {
         addCounters(child, sum);

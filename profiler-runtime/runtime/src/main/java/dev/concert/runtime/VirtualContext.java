@@ -131,6 +131,9 @@ final class VirtualContext extends ThreadContext {
     }
     SharedTree tree = place.tree;
     tree.exit(Tree.word(frame.node), frame.startTick, tick);
+    if (place.statistics) {
+      tree.duration(Tree.word(frame.node), tick - frame.startTick);
+    }
     if (top == null) {
       tree.exit(tree.root(), frame.startTick, tick);
     }

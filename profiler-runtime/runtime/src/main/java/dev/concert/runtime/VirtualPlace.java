@@ -9,10 +9,14 @@ final class VirtualPlace {
   final SharedTree tree;
   final Lane lane;
 
+  /** Whether the duration of each call is told, too. */
+  final boolean statistics;
+
   /** Reference of the tree's root. */
   final int root;
 
-  VirtualPlace(Recorder recorder, int group, SharedTree tree, Lane lane) {
+  VirtualPlace(Recorder recorder, int group, SharedTree tree, Lane lane, boolean statistics) {
+    this.statistics = statistics;
     this.recorder = recorder;
     this.group = group;
     this.tree = tree;

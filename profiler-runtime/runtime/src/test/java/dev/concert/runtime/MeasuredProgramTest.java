@@ -243,6 +243,55 @@ class MeasuredProgramTest {
 
   @ParameterizedTest
   @MethodSource("jdks")
+  void durationsOfCallsAreToldAlsoOfThreadsThatWereMerged(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode profile,statistics", "ManyThreads", "1000", "20", "50");
+    checkDurations(scan, "outer", 1_000, 0);
+    checkDurations(scan, "inner", 20_000, 0);
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void durationsOfCallsInVirtualThreadsAreTold(Path jdk) throws Exception {
+    org.junit.jupiter.api.Assumptions.assumeTrue(Child.feature(jdk) >= 21);
+    Scan scan = measure(jdk, "mode profile,statistics", "VirtualThreads", "200", "5");
+    checkDurations(scan, "outer", 200, 5_000_000);
+    checkDurations(scan, "inner", 1_000, 1_000_000);
+  }
+
+  /** The clock of these runs is nanotime, so that a tick is a nanosecond. */
+  private static void checkDurations(Scan scan, String routine, long calls, long leastNanos) {
+    long count = 0;
+    double sum = 0;
+    for (Scan.Node node : scan.nodes) {
+      Scan.Node told = node.name(scan).equals(routine) ? durations(node) : null;
+      if (told != null) {
+        float least = Float.intBitsToFloat(RunFormat.high(told.word4));
+        float greatest = Float.intBitsToFloat(RunFormat.low(told.word4));
+        double mean = Double.longBitsToDouble(told.time) / told.calls;
+        double square = Double.longBitsToDouble(told.word5) / told.calls;
+        assertEquals(node.calls, told.calls);
+        assertEquals(node.time, Double.longBitsToDouble(told.time), "their sum is the time");
+        assertTrue(leastNanos <= least && least <= mean * 1.000001, "least " + least);
+        assertTrue(mean <= greatest * 1.000001, "mean " + mean + ", greatest " + greatest);
+        assertTrue(square >= mean * mean * 0.999999, "squares " + square);
+        count += told.calls;
+        sum += Double.longBitsToDouble(told.time);
+      }
+    }
+    assertEquals(calls, count);
+    assertEquals(scan.calls(routine), count);
+    assertTrue(sum >= (double) calls * leastNanos, "sum " + sum);
+  }
+
+  private static Scan.Node durations(Scan.Node routine) {
+    return routine.children.stream()
+        .filter(child -> child.kind == Tree.FURTHER && child.id == Tree.DURATIONS)
+        .findFirst()
+        .orElse(null);
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
   void aStackOverflowCostsAtMostTheCallsAtItsEdge(Path jdk) throws Exception {
     Path run = folder.resolve("run");
     Child.Result result = Child.run(Child.command(jdk, run, "mode trace", "Overflow"));

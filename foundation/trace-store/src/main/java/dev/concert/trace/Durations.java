@@ -1,0 +1,38 @@
+package dev.concert.trace;
+
+/** Ticks that the calls of one context took; counted as the runtime does. */
+final class Durations {
+  private long count;
+  private double sum;
+  private double minimum = Double.POSITIVE_INFINITY;
+  private double maximum;
+  private double squares;
+
+  void add(long ticks) {
+    add(1, ticks, (float) ticks, (float) ticks, (double) ticks * ticks);
+  }
+
+  void add(long moreCalls, double moreSum, double least, double greatest, double moreSquares) {
+    count += moreCalls;
+    sum += moreSum;
+    minimum = Math.min(minimum, least);
+    maximum = Math.max(maximum, greatest);
+    squares += moreSquares;
+  }
+
+  void add(Durations other) {
+    add(other.count, other.sum, other.minimum, other.maximum, other.squares);
+  }
+
+  /** Null if no call has returned. */
+  Statistics nanos(double nanosPerTick) {
+    return count == 0
+        ? null
+        : new Statistics(
+            count,
+            sum * nanosPerTick,
+            minimum * nanosPerTick,
+            maximum * nanosPerTick,
+            squares * nanosPerTick * nanosPerTick);
+  }
+}
