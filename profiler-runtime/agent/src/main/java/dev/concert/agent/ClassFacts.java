@@ -37,9 +37,19 @@ final class ClassFacts extends ClassVisitor {
     super(Opcodes.ASM9);
   }
 
-  static ClassFacts of(ClassReader reader) {
+  static ClassFacts of(ClassImage image) {
     ClassFacts facts = new ClassFacts();
-    reader.accept(facts, ClassReader.EXPAND_FRAMES);
+    image.reader.accept(facts, ClassReader.SKIP_CODE);
+    if (!facts.synthetic()) {
+      ClassScan scan = new ClassScan(image, facts.name);
+      for (int i = 0; i < image.methods.length; i++) {
+        int code = image.code(i);
+        if (code != 0) {
+          MethodFacts method = facts.methods.get(i);
+          method.scanned(new CodeScan(scan, code, method));
+        }
+      }
+    }
     return facts;
   }
 
@@ -56,7 +66,7 @@ final class ClassFacts extends ClassVisitor {
   List<MethodFacts> listed() {
     Set<String> bodies = new HashSet<>();
     for (MethodFacts method : methods) {
-      bodies.addAll(method.bodies);
+      method.addBodies(bodies);
     }
     List<MethodFacts> listed = new ArrayList<>();
     for (MethodFacts method : methods) {

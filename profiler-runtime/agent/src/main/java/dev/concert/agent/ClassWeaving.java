@@ -36,6 +36,19 @@ final class ClassWeaving extends ClassVisitor {
    * @param monitors null unless waits are wanted
    */
   static byte[] weave(
+      ClassImage image, ClassFacts facts, Plan plan, Set<String> left, Monitors monitors) {
+    if (left.isEmpty() && ClassSplicing.suffices(image, facts, plan, monitors)) {
+      try {
+        return ClassSplicing.splice(image, facts, plan.scopes());
+      } catch (ClassSplicing.Unfit e) {
+        // rare shapes are taken apart below
+      }
+    }
+    return rewrite(image.reader, facts, plan, left, monitors);
+  }
+
+  /** As {@link #weave}, through all instructions. */
+  static byte[] rewrite(
       ClassReader reader, ClassFacts facts, Plan plan, Set<String> left, Monitors monitors) {
     while (true) {
       try {

@@ -3,16 +3,14 @@ package dev.concert.agent;
 import dev.concert.runtime.Json;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.AnnotationVisitor;
-import org.objectweb.asm.Handle;
-import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** What the weaver, and who gives routines their names, must know of one method. */
 final class MethodFacts extends MethodVisitor {
-  private static final String FACTORY = "java/lang/invoke/LambdaMetafactory";
   private static final String HOOKED = "Ldev/concert/runtime/Hooked;";
   static final String BODY_PREFIX = "lambda$";
 
@@ -26,30 +24,12 @@ final class MethodFacts extends MethodVisitor {
   /** Binary names of the annotations on it. */
   final List<String> annotations = new ArrayList<>(0);
 
-  /** Targets of lambda sites in this method, as name and descriptor. */
-  final List<String> bodies = new ArrayList<>(0);
-
-  private final List<String[]> sites = new ArrayList<>(0);
   private final List<Object[]> parameters = new ArrayList<>(0);
-  private final List<Object[]> locals = new ArrayList<>(0);
-  private final List<Label> startLabels = new ArrayList<>(2);
-  private final SuperCall superCall = new SuperCall();
-  private boolean hasCode;
-  private boolean hasLocals;
   private boolean hasParameters;
-  private boolean delegates;
-  private boolean instrumented;
-  private boolean irregular;
-  private int instructions;
-  private boolean loops;
-  private boolean selfOverwritten;
-  private boolean argumentsOverwritten;
   private String hook;
-  private boolean startsProcesses;
-  private int line;
-  private int firstLine;
-  private int lastLine;
-  private int maxLocals;
+
+  /** Null if it has no code. */
+  private CodeScan scan;
 
   /**
    * @param exceptions internal names of those declared, or null
@@ -66,21 +46,26 @@ final class MethodFacts extends MethodVisitor {
 
   /** Whether a scope fits into it: it has code, of a shape that is understood, and no scope yet. */
   boolean weavable() {
-    return hasCode && !instrumented && !irregular && (!constructor || superCall.found());
+    return scan != null && scan.weavable();
   }
 
   /** Whether the slot of {@code this} holds that throughout. */
   boolean selfIntact() {
-    return !selfOverwritten;
+    return !scan.selfOverwritten;
   }
 
   /** Whether the slots of the arguments hold these where a scope begins. */
   boolean argumentsIntact() {
-    return !argumentsOverwritten;
+    return !scan.argumentsOverwritten;
   }
 
   boolean startsProcesses() {
-    return startsProcesses;
+    return scan != null && scan.startsProcesses;
+  }
+
+  /** Whether it enters a monitor itself. */
+  boolean locks() {
+    return (access & Opcodes.ACC_SYNCHRONIZED) != 0 || scan != null && scan.monitors;
   }
 
   /** Descriptor of the class that is to be called at entry and exit, or null. */
@@ -102,7 +87,7 @@ final class MethodFacts extends MethodVisitor {
   }
 
   private String localName(int slot) {
-    for (Object[] local : locals) {
+    for (Object[] local : scan.locals) {
       if ((int) local[0] == slot) {
         return (String) local[1];
       }
@@ -112,12 +97,12 @@ final class MethodFacts extends MethodVisitor {
 
   /** Length of its code. */
   int instructions() {
-    return instructions;
+    return scan == null ? 0 : scan.instructions;
   }
 
   /** Whether some jump goes back. */
   boolean loops() {
-    return loops;
+    return scan != null && scan.loops;
   }
 
   boolean isPublic() {
@@ -133,7 +118,7 @@ final class MethodFacts extends MethodVisitor {
   }
 
   int maxLocals() {
-    return maxLocals;
+    return scan.maxLocals;
   }
 
   @Override
@@ -161,140 +146,23 @@ final class MethodFacts extends MethodVisitor {
     parameters.add(new Object[] {parameter, flags});
   }
 
-  @Override
-  public void visitCode() {
-    hasCode = true;
-  }
-
-  @Override
-  public void visitLabel(Label label) {
-    label.info = this; // visited
-    if (instructions == 0) {
-      startLabels.add(label);
+  /** Adds names and descriptors of the lambdas' bodies whose objects are made here. */
+  void addBodies(Set<String> bodies) {
+    if (scan != null) {
+      for (String[] site : scan.sites) {
+        bodies.add(site[0] + site[1]);
+      }
     }
   }
 
-  @Override
-  public void visitLineNumber(int number, Label start) {
-    line = number;
-    firstLine = firstLine == 0 ? number : Math.min(firstLine, number);
-    lastLine = Math.max(lastLine, number);
+  /** Takes up what there is to know of its code. */
+  void scanned(CodeScan code) {
+    scan = code;
   }
 
-  /** A frame in which {@code this} is not what its place among the instructions says. */
-  @Override
-  public void visitFrame(int type, int numLocal, Object[] local, int numStack, Object[] stack) {
-    boolean before = numLocal > 0 && local[0] == Opcodes.UNINITIALIZED_THIS;
-    irregular |= constructor && before == superCall.found();
-  }
-
-  @Override
-  public void visitMethodInsn(int op, String type, String method, String desc, boolean itf) {
-    instructions++;
-    if (op == Opcodes.INVOKESPECIAL && method.equals("<init>") && superCall.isReachedBy()) {
-      delegates = constructor && type.equals(owner);
-    }
-    startsProcesses |= type.equals("java/lang/ProcessBuilder") && method.equals("start");
-    instrumented |= type.equals(Names.PROFILER) && method.equals("enter");
-  }
-
-  @Override
-  public void visitTypeInsn(int op, String type) {
-    instructions++;
-    if (op == Opcodes.NEW) {
-      superCall.created();
-    }
-  }
-
-  @Override
-  public void visitInvokeDynamicInsn(String call, String desc, Handle bootstrap, Object... args) {
-    instructions++;
-    if (bootstrap.getOwner().equals(FACTORY)
-        && args.length > 1
-        && args[1] instanceof Handle
-        && ((Handle) args[1]).getOwner().equals(owner)
-        && ((Handle) args[1]).getName().startsWith(BODY_PREFIX)) {
-      Handle body = (Handle) args[1];
-      bodies.add(body.getName() + body.getDesc());
-      sites.add(new String[] {body.getName(), body.getDesc(), String.valueOf(line)});
-    }
-  }
-
-  @Override
-  public void visitInsn(int op) {
-    instructions++;
-  }
-
-  @Override
-  public void visitIntInsn(int op, int operand) {
-    instructions++;
-  }
-
-  @Override
-  public void visitVarInsn(int op, int variable) {
-    instructions++;
-    if (op >= Opcodes.ISTORE && op <= Opcodes.ASTORE) {
-      selfOverwritten |= variable == 0;
-      argumentsOverwritten |= constructor && !superCall.found();
-    }
-  }
-
-  @Override
-  public void visitFieldInsn(int op, String type, String field, String desc) {
-    instructions++;
-  }
-
-  @Override
-  public void visitJumpInsn(int op, Label label) {
-    instructions++;
-    loops |= label.info == this;
-  }
-
-  @Override
-  public void visitLdcInsn(Object value) {
-    instructions++;
-  }
-
-  @Override
-  public void visitIincInsn(int variable, int increment) {
-    instructions++;
-  }
-
-  @Override
-  public void visitTableSwitchInsn(int min, int max, Label other, Label... labels) {
-    visitSwitch(other, labels);
-  }
-
-  @Override
-  public void visitLookupSwitchInsn(Label other, int[] keys, Label[] labels) {
-    visitSwitch(other, labels);
-  }
-
-  private void visitSwitch(Label other, Label[] labels) {
-    instructions++;
-    loops |= other.info == this;
-    for (Label label : labels) {
-      loops |= label.info == this;
-    }
-  }
-
-  @Override
-  public void visitMultiANewArrayInsn(String desc, int dimensions) {
-    instructions++;
-  }
-
-  @Override
-  public void visitLocalVariable(
-      String variable, String desc, String signature, Label start, Label end, int index) {
-    hasLocals = true;
-    if (startLabels.contains(start)) {
-      locals.add(new Object[] {index, variable, desc});
-    }
-  }
-
-  @Override
-  public void visitMaxs(int maxStack, int locals) {
-    maxLocals = locals;
+  /** Offset in its code at which a scope begins. */
+  int begin() {
+    return scan.begin;
   }
 
   /**
@@ -306,15 +174,13 @@ final class MethodFacts extends MethodVisitor {
       json.put("id", id);
     }
     json.put("name", name).put("descriptor", descriptor).put("flags", access & 0xFFFF);
-    if (firstLine != 0) {
-      json.put("line", firstLine).put("lastLine", lastLine);
+    if (scan != null && scan.firstLine != 0) {
+      json.put("line", scan.firstLine).put("lastLine", scan.lastLine);
     }
     tellParameters(json);
-    tellLocals(json);
-    if (delegates) {
-      json.put("delegates", true);
+    if (scan != null) {
+      tellCode(json);
     }
-    tellSites(json);
     json.close();
   }
 
@@ -328,21 +194,25 @@ final class MethodFacts extends MethodVisitor {
     }
   }
 
-  private void tellLocals(Json json) {
-    if (hasLocals) {
+  private void tellCode(Json json) {
+    if (scan.hasLocals) {
       json.openArray("locals");
-      for (Object[] local : locals) {
+      for (Object[] local : scan.locals) {
         json.open().put("slot", (int) local[0]).put("name", (String) local[1]);
         json.put("descriptor", (String) local[2]).close();
       }
       json.closeArray();
     }
+    if (scan.delegates) {
+      json.put("delegates", true);
+    }
+    tellSites(json);
   }
 
   private void tellSites(Json json) {
-    if (!sites.isEmpty()) {
+    if (!scan.sites.isEmpty()) {
       json.openArray("sites");
-      for (String[] site : sites) {
+      for (String[] site : scan.sites) {
         json.open().put("target", site[0]).put("descriptor", site[1]);
         if (!site[2].equals("0")) {
           json.put("line", Long.parseLong(site[2]));

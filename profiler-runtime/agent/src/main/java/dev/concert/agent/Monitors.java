@@ -2,6 +2,7 @@ package dev.concert.agent;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.ref.WeakReference;
 import java.util.HashMap;
 import java.util.Map;
 import org.objectweb.asm.ClassReader;
@@ -40,12 +41,14 @@ final class Monitors {
 
   private static final int MOST_ANCESTORS = 100;
 
-  private final ClassLoader loader;
+  /** Weakly: who maps loaders to these must not keep them from being collected. */
+  private final WeakReference<ClassLoader> loader;
+
   private final Selection selection;
   private final Map<String, Methods> classes = new HashMap<>();
 
   Monitors(ClassLoader loader, Selection selection) {
-    this.loader = loader;
+    this.loader = new WeakReference<>(loader);
     this.selection = selection;
   }
 
@@ -77,7 +80,8 @@ final class Monitors {
 
   private Methods read(String type) {
     Methods methods = new Methods();
-    try (InputStream in = loader.getResourceAsStream(type + ".class")) {
+    ClassLoader alive = loader.get();
+    try (InputStream in = alive == null ? null : alive.getResourceAsStream(type + ".class")) {
       if (in != null) {
         int skip = ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES;
         new ClassReader(in).accept(methods, skip);

@@ -37,7 +37,7 @@ final class ScopeBody extends AroundBody {
     if (locked) {
       loadMonitor(mv, method, frames);
     }
-    mv.visitLdcInsn(routine);
+    pushRoutine();
     mv.visitMethodInsn(
         Opcodes.INVOKESTATIC,
         locked ? Names.WAITS : Names.PROFILER,
@@ -47,6 +47,14 @@ final class ScopeBody extends AroundBody {
     mv.visitVarInsn(Opcodes.ASTORE, variable);
     if (watched != null) {
       watched.entered();
+    }
+  }
+
+  private void pushRoutine() {
+    if (routine <= Short.MAX_VALUE) {
+      mv.visitIntInsn(Opcodes.SIPUSH, routine);
+    } else {
+      mv.visitLdcInsn(routine);
     }
   }
 

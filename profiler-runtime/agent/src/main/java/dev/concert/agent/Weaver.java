@@ -92,29 +92,41 @@ final class Weaver implements ClassFileTransformer {
   }
 
   private byte[] weave(ClassLoader loader, String name, ProtectionDomain domain, byte[] classFile) {
-    ClassReader reader = new ClassReader(classFile);
-    ClassFacts facts = ClassFacts.of(reader);
-    if (facts.synthetic()) {
-      return null;
-    }
     WovenClass before = classes.get(loader, name);
-    Map<String, Integer> ids = reserve(name, domain, facts, before);
-    if (ids.isEmpty() && !selection.selects(name, domain)) {
-      return null; // no boundary after all
+    if (before == null && sites == Plan.Sites.NONE) {
+      return postpone(loader, name);
     }
-    boolean known = before != null && before.ids.size() == ids.size();
-    WovenClass woven = known ? before : new WovenClass(ids, before);
-    Plan plan = Plan.now(woven.ids, sites);
-    byte[] result = plan.isNothing() ? null : weave(reader, facts, woven, plan, loader);
-    if (!known && !tell(loader, name, facts, woven)) {
+    ClassImage image = new ClassImage(classFile, new ClassReader(classFile));
+    ClassFacts facts = ClassFacts.of(image);
+    WovenClass like = before != null && before.isRead() ? before : classes.twin(name, classFile);
+    Map<String, Integer> ids = facts.synthetic() ? Map.of() : reserve(name, domain, facts, like);
+    if (facts.synthetic() || ids.isEmpty() && !selection.selects(name, domain)) {
+      classes.remove(loader, name); // not measured, or no boundary after all
       return null;
+    }
+    boolean told = like != null && like.ids.size() == ids.size();
+    WovenClass woven = told ? like.of(before) : new WovenClass(ids, like);
+    Plan plan = Plan.now(woven.ids, sites);
+    byte[] result = plan.isNothing() ? null : weave(image, facts, woven, plan, loader);
+    if (!told && !tell(facts, woven)) {
+      return null;
+    }
+    if (woven != before) {
+      classes.add(loader, name, woven, classFile);
     }
     woven.becomes(plan);
     return result;
   }
 
+  /** While nothing is measured it is enough to know that there is such a class. */
+  private byte[] postpone(ClassLoader loader, String name) {
+    classes.add(loader, name, WovenClass.unread());
+    begun();
+    return null;
+  }
+
   private byte[] weave(
-      ClassReader reader, ClassFacts facts, WovenClass woven, Plan plan, ClassLoader loader) {
+      ClassImage image, ClassFacts facts, WovenClass woven, Plan plan, ClassLoader loader) {
     Monitors known = plan.sites() == Plan.Sites.WAITS ? monitors(loader) : null;
     if (!plan.captured().isEmpty()) {
       for (MethodFacts method : facts.methods) {
@@ -123,21 +135,24 @@ final class Weaver implements ClassFileTransformer {
         }
       }
     }
-    return ClassWeaving.weave(reader, facts, plan, woven.left, known);
+    return ClassWeaving.weave(image, facts, plan, woven.left, known);
   }
 
   /** False if nothing is measured (any more). */
-  private boolean tell(ClassLoader loader, String name, ClassFacts facts, WovenClass woven) {
+  private boolean tell(ClassFacts facts, WovenClass woven) {
     woven.ids.keySet().removeAll(woven.left);
-    if (!woven.ids.isEmpty() && !Recording.tell(facts.line(woven.ids))) {
-      return false;
-    }
-    classes.add(loader, name, woven);
     if (!woven.ids.isEmpty()) {
-      begin();
-      onWoven.run();
+      if (!Recording.tell(facts.line(woven.ids))) {
+        return false;
+      }
+      begun();
     }
     return true;
+  }
+
+  private void begun() {
+    begin();
+    onWoven.run();
   }
 
   /** Ids of all methods that may be measured; those that had one keep it. */

@@ -14,14 +14,45 @@ final class WovenClass {
 
   private volatile Plan plan = Plan.NOTHING;
 
+  private final boolean read;
+
   /**
    * @param before what was known of the class, or null
    */
   WovenClass(Map<String, Integer> ids, WovenClass before) {
+    this(ids, true, before);
+  }
+
+  private WovenClass(Map<String, Integer> ids, boolean read, WovenClass before) {
     this.ids = ids;
+    this.read = read;
     if (before != null) {
       left.addAll(before.left);
     }
+  }
+
+  /** A class that was loaded while nothing was wanted of it. */
+  static WovenClass unread() {
+    return new WovenClass(Map.of(), false, null);
+  }
+
+  /**
+   * The same class, or one from the same file by another class loader: the routines are the same.
+   *
+   * @param known what is known of that one, or null
+   */
+  WovenClass of(WovenClass known) {
+    return known == this ? this : new WovenClass(ids, this);
+  }
+
+  /** Whether its routines are known; else it is looked at once something is wanted. */
+  boolean isRead() {
+    return read;
+  }
+
+  /** Whether the code is not what is wanted now. */
+  boolean isStale(Plan.Sites sites) {
+    return read ? !plan.equals(Plan.now(ids, sites)) : sites != Plan.Sites.NONE;
   }
 
   Plan plan() {

@@ -5,9 +5,30 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.zip.CRC32;
 
-/** The selected classes that were loaded, by class loader and name; loaders may go. */
+/**
+ * The selected classes that were loaded, by class loader and name; loaders may go. Classes that
+ * several loaders make of one file share the ids of their routines, or a program that loads a class
+ * anew again and again would use them up.
+ */
 final class WovenClasses {
+  /** Whose file had this length and checksum. */
+  private record Origin(int length, int checksum, WovenClass woven) {
+    static Origin of(byte[] file, WovenClass woven) {
+      CRC32 checksum = new CRC32();
+      checksum.update(file);
+      return new Origin(file.length, (int) checksum.getValue(), woven);
+    }
+
+    boolean isLike(Origin other) {
+      return length == other.length && checksum == other.checksum;
+    }
+  }
+
+  /** The last of each name. */
+  private final Map<String, Origin> origins = new HashMap<>();
+
   private final Map<ClassLoader, Map<String, WovenClass>> classes = new WeakHashMap<>();
 
   /**
@@ -28,6 +49,27 @@ final class WovenClasses {
     ofLoader.put(name, woven);
   }
 
+  /** A class that has been read from this file. */
+  synchronized void add(ClassLoader loader, String name, WovenClass woven, byte[] file) {
+    add(loader, name, woven);
+    origins.put(name, Origin.of(file, woven));
+  }
+
+  /**
+   * What is known of a class of this name that another loader has made of the same file, or null.
+   */
+  synchronized WovenClass twin(String name, byte[] file) {
+    Origin known = origins.get(name);
+    return known != null && known.isLike(Origin.of(file, null)) ? known.woven() : null;
+  }
+
+  synchronized void remove(ClassLoader loader, String name) {
+    Map<String, WovenClass> ofLoader = classes.get(loader);
+    if (ofLoader != null) {
+      ofLoader.remove(name);
+    }
+  }
+
   /** Those of the given classes whose code is not what is wanted of it now. */
   synchronized List<Class<?>> stale(Class<?>[] loaded, Plan.Sites sites) {
     List<Class<?>> stale = new ArrayList<>();
@@ -36,7 +78,7 @@ final class WovenClasses {
         Map<String, WovenClass> ofLoader = classes.get(type.getClassLoader());
         if (ofLoader != null) {
           WovenClass woven = ofLoader.get(type.getName().replace('.', '/'));
-          if (woven != null && !woven.plan().equals(Plan.now(woven.ids, sites))) {
+          if (woven != null && woven.isStale(sites)) {
             stale.add(type);
           }
         }

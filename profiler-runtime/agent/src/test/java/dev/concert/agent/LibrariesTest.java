@@ -3,17 +3,10 @@ package dev.concert.agent;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Enumeration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.jar.JarEntry;
-import java.util.jar.JarFile;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,11 +20,13 @@ class LibrariesTest {
     "commons-lang-2, org/apache/commons/lang/, 120",
     "ecj-, org/eclipse/jdt/internal/compiler/, 700",
     "kotlin-stdlib-, kotlin/, 900",
+    "scala-library-, scala/, 1500",
   })
   void aLibraryIsWovenWhole(String jar, String prefix, int least) throws IOException {
-    WovenLoader loader = new WovenLoader(classes(jar, prefix), getClass().getClassLoader(), true);
+    WovenLoader loader =
+        new WovenLoader(Libraries.classes(jar, prefix), getClass().getClassLoader(), true);
     List<String> refused = new ArrayList<>();
-    for (String name : classes(jar, prefix).keySet()) {
+    for (String name : Libraries.classes(jar, prefix).keySet()) {
       String problem = initialise(name.replace('/', '.'), loader);
       if (problem != null) {
         refused.add(problem);
@@ -53,31 +48,6 @@ class LibrariesTest {
     } catch (LinkageError | ClassNotFoundException e) {
       return name + ": " + e;
     }
-  }
-
-  private static Map<String, byte[]> classes(String jarPrefix, String prefix) throws IOException {
-    Map<String, byte[]> classes = new HashMap<>();
-    try (JarFile jar = new JarFile(jar(jarPrefix).toFile())) {
-      Enumeration<JarEntry> entries = jar.entries();
-      while (entries.hasMoreElements()) {
-        String name = entries.nextElement().getName();
-        if (name.startsWith(prefix) && name.endsWith(".class")) {
-          byte[] bytes = jar.getInputStream(jar.getJarEntry(name)).readAllBytes();
-          classes.put(name.substring(0, name.length() - 6), bytes);
-        }
-      }
-    }
-    return classes;
-  }
-
-  private static Path jar(String prefix) {
-    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-      Path path = Path.of(entry);
-      if (path.getFileName().toString().startsWith(prefix)) {
-        return path;
-      }
-    }
-    throw new IllegalStateException("no " + prefix + " on the class path");
   }
 
   private static String identities() throws IOException {

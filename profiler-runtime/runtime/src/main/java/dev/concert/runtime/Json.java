@@ -88,10 +88,25 @@ public final class Json {
 
   private void quote(String value) {
     text.append('"');
-    for (int i = 0; i < value.length(); i++) {
-      append(value.charAt(i));
+    if (isPlain(value)) {
+      text.append(value);
+    } else {
+      for (int i = 0; i < value.length(); i++) {
+        append(value.charAt(i));
+      }
     }
     text.append('"');
+  }
+
+  /** Nearly all are; this is asked while the program starts, in code that is not compiled yet. */
+  private static boolean isPlain(String value) {
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c < ' ' || c > '~' || c == '"' || c == '\\') {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Lone surrogates, which class files may contain, survive as escapes. */
