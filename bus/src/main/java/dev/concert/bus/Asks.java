@@ -5,27 +5,36 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongFunction;
 
 /** Requests of this instance that wait for their answers. Thread-safe. */
 final class Asks {
   private final Map<Long, CompletableFuture<Map<String, Object>>> waiting =
       new ConcurrentHashMap<>();
   private final String instance;
-  private final long limitMillis;
+  private final LongFunction<Executor> afterMillis;
 
-  Asks(String instance, long limitMillis) {
+  Asks(String instance) {
+    this(instance, millis -> CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS));
+  }
+
+  /**
+   * @param afterMillis an executor that runs what it is given after so many milliseconds
+   */
+  Asks(String instance, LongFunction<Executor> afterMillis) {
     this.instance = instance;
-    this.limitMillis = limitMillis;
+    this.afterMillis = afterMillis;
   }
 
   /** The future of the answer to the request with that count. */
   CompletableFuture<Map<String, Object>> expect(long seq, Message.Request request) {
     CompletableFuture<Map<String, Object>> answer = new CompletableFuture<>();
     waiting.put(seq, answer);
-    Executor limit = CompletableFuture.delayedExecutor(limitMillis, TimeUnit.MILLISECONDS);
-    limit.execute(() ->
-        fail(
-            seq, "No answer from %s within %s s.".formatted(request.tool(), limitMillis / 1000.0)));
+    long millis = request.patienceMillis();
+    afterMillis
+        .apply(millis)
+        .execute(() ->
+            fail(seq, "No answer from %s within %s s.".formatted(request.tool(), millis / 1000.0)));
     return answer;
   }
 

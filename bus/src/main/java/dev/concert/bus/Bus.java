@@ -41,7 +41,8 @@ public interface Bus extends AutoCloseable {
 
   /**
    * Asks and waits without blocking. The future fails with {@link IllegalStateException} and one
-   * sentence if the answer is an error, if none came within 2 s, or if there is no connection.
+   * sentence if the answer is an error, if none came within {@link Message.Request#patienceMillis},
+   * or if there is no connection.
    */
   CompletableFuture<Map<String, Object>> ask(Message.Request request);
 

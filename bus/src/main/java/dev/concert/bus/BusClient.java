@@ -35,7 +35,6 @@ public final class BusClient implements Bus {
   private static final Logger SENT = LoggerFactory.getLogger("dev.concert.bus.sent");
 
   private static final long HEARTBEAT_NANOS = 2_000_000_000L;
-  private static final long ANSWER_MILLIS = 2_000;
 
   private static final Map<String, Integer> INSTANCES = new ConcurrentHashMap<>();
 
@@ -127,7 +126,7 @@ public final class BusClient implements Bus {
     this.tool = tool;
     this.instance = instance;
     this.nanoClock = nanoClock;
-    this.asks = new Asks(instance, ANSWER_MILLIS);
+    this.asks = new Asks(instance);
     this.newest = new Newest(nanoClock);
     this.elders = new Elders(tool, instance, nanoClock);
     this.answering = new Answering(tool, instance, elders, this::reply);

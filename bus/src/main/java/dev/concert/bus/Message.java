@@ -151,6 +151,11 @@ public sealed interface Message {
   sealed interface Request extends Message {
     /** A tool's name or one instance of it; the oldest instance answers a name. */
     String tool();
+
+    /** How long one waits for the answer; after that there is none. */
+    default long patienceMillis() {
+      return 2_000;
+    }
   }
 
   /** fancy shows the source of a routine. */
@@ -220,11 +225,19 @@ public sealed interface Message {
     }
   }
 
-  /** Writes a PNG of the tool's window. */
+  /**
+   * Writes a picture of the tool's window. It is answered when the file is there, and a large
+   * window takes seconds on a busy machine.
+   */
   record Snapshot(String tool, String file) implements Request {
     public Snapshot {
       Objects.requireNonNull(tool, "tool");
       Objects.requireNonNull(file, "file");
+    }
+
+    @Override
+    public long patienceMillis() {
+      return 30_000;
     }
   }
 
