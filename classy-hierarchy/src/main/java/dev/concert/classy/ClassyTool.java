@@ -47,12 +47,14 @@ final class ClassyTool implements Hypertool {
   private final FilterField filter = new FilterField("Filter classes");
   private final Label counts = new Label();
   private Heat heat;
+  private int appearance;
 
   ClassyTool(ToolContext context) {
     this.context = context;
     picture = new HierarchyPane(model, this::selectType, this::openTable, this::updateCounts);
     sheet = new MemberSheet(context, this::selectRoutine, this::tearOff, this::closeTable);
     picture.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    content.addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);
     content.setTop(toolBar());
     split.getItems().add(picture);
     content.setCenter(empty());
@@ -171,6 +173,7 @@ final class ClassyTool implements Hypertool {
 
   private Shown showRoutine(String routine) {
     boolean known = model.selectRoutine(routine);
+    appearance = 0;
     sheet.table().mark(routine);
     picture.mark();
     if (!known) {
@@ -232,6 +235,32 @@ final class ClassyTool implements Hypertool {
     copy.setPrefSize(720, 420);
     Stage stage = context.window("Members of " + type.name(), copy);
     stage.show();
+  }
+
+  /** Goes to the next class that has the selected member, without selecting anything. */
+  private void nextAppearance(boolean backwards) {
+    String routine = model.selectedRoutine();
+    List<Appearances.Appearance> all =
+        routine == null || !model.hasProgram()
+            ? List.of()
+            : Appearances.of(routine, model.program());
+    if (all.isEmpty()) {
+      context.status("Select a method that has source: F3 goes to the classes that have it");
+      return;
+    }
+    appearance = Math.floorMod(appearance + (backwards ? -1 : 1), all.size());
+    Appearances.Appearance next = all.get(appearance);
+    reveal(next.type().name());
+    openTable(next.type());
+    sheet.table().mark(next.routine());
+    context.status("%d of %d: %s".formatted(appearance + 1, all.size(), next.how()));
+  }
+
+  private void keyed(KeyEvent event) {
+    if (event.getCode() == KeyCode.F3 && !event.isShortcutDown() && !event.isAltDown()) {
+      nextAppearance(event.isShiftDown());
+      event.consume();
+    }
   }
 
   private void pressed(KeyEvent event) {
@@ -349,6 +378,16 @@ final class ClassyTool implements Hypertool {
     commands.add(
         new Command("Command", "Fold all classes", () -> change(() -> model.setAllFolded(true))));
     return commands;
+  }
+
+  @Override
+  public List<Key> keys() {
+    return List.of(
+        new Key("←  →", "Fold, unfold; with Shift the whole subtree"),
+        new Key("F3  Shift+F3", "Next class that has the selected method, the one before"),
+        new Key("letters", "Go to the class that begins with them"),
+        new Key("Enter", "Open the member table"),
+        new Key("I", "Pop out what is known of a member"));
   }
 
   @Override

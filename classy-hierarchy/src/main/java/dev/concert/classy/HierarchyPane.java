@@ -1,11 +1,14 @@
 package dev.concert.classy;
 
+import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
+import dev.concert.ui.parts.TypeAhead;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
@@ -63,9 +66,20 @@ final class HierarchyPane extends ScrollPane {
     ruler.setVisible(false);
     ruler.setManaged(false);
     sheet.getChildren().addAll(ruler, lines);
-    ruler.fontProperty().addListener((_, _, _) -> rebuild());
+    ruler.fontProperty().addListener((_, _, _) -> Platform.runLater(this::rebuild));
     vvalueProperty().addListener((_, _, _) -> fill());
-    viewportBoundsProperty().addListener((_, _, _) -> fill());
+    // Boxes that come while the window is being laid out may never get their styles.
+    viewportBoundsProperty().addListener((_, _, _) -> Platform.runLater(this::fill));
+    TypeAhead.in(
+        this,
+        () -> model.boxes().size(),
+        i -> RoutineName.simpleType(model.boxes().get(i).type().name()),
+        this::selectedBox,
+        i -> select.accept(model.boxes().get(i).type()));
+  }
+
+  private int selectedBox() {
+    return model.box(model.selectedType()).map(model.boxes()::indexOf).orElse(-1);
   }
 
   /** After the model's boxes have changed. */

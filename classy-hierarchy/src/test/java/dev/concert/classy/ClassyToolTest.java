@@ -1,6 +1,7 @@
 package dev.concert.classy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,12 +13,15 @@ import dev.concert.ui.Fx;
 import dev.concert.ui.Hand;
 import dev.concert.ui.ToolFixture;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Pane;
 import javafx.stage.Window;
 import org.controlsfx.control.PopOver;
 import org.junit.jupiter.api.AfterEach;
@@ -125,6 +129,73 @@ class ClassyToolTest {
     fixture.receive("racy/7", new SelectFunction("java.lang.Thread#run()"));
     assertEquals(false, fixture.view().get("found"));
     assertTrue(String.valueOf(fixture.view().get("why")).contains("has no source here"));
+  }
+
+  @Test
+  void f3GoesToTheClassesThatOverrideTheSelectedMethodAndBack() {
+    open(shapes());
+    fixture.receive("racy/7", new SelectFunction("a.Shape#run(int)"));
+    Hand hand = fixture.hand();
+    hand.press(KeyCode.F3);
+    assertEquals("a.Circle", table().get("type"));
+    assertEquals("a.Circle#run(int)", table().get("marked"));
+    assertTrue(said().contains("2 of 4: overridden by Circle"), said());
+    hand.press(KeyCode.F3);
+    assertEquals("a.Ellipse", table().get("type"));
+    hand.press(KeyCode.SHIFT, KeyCode.F3);
+    hand.press(KeyCode.SHIFT, KeyCode.F3);
+    assertEquals("a.Shape", table().get("type"));
+    assertEquals(List.of(), fixture.bus().sent());
+  }
+
+  private String said() {
+    return String.join(
+        "\n",
+        fixture.nodes(".label").stream()
+            .map(node -> String.valueOf(((Label) node).getText()))
+            .toList());
+  }
+
+  @Test
+  void lettersGoToTheClassThatBeginsWithThem() {
+    open(shapes());
+    fixture.hand().click(box("a.Circle"));
+    fixture.hand().type("sq");
+    assertEquals(new SelectClass("a.Square"), fixture.bus().sent().getLast());
+  }
+
+  @Test
+  void shiftAndArrowsFoldTheWholeSubtree() {
+    open(shapes());
+    fixture.hand().click(box("a.Shape"));
+    fixture.hand().press(KeyCode.SHIFT, KeyCode.LEFT);
+    fixture.hand().press(KeyCode.RIGHT);
+    assertEquals(Map.of("total", 1, "classes", List.of("a.Circle")), fixture.view().get("folded"));
+    fixture.hand().press(KeyCode.SHIFT, KeyCode.RIGHT);
+    assertEquals(Map.of("total", 0, "classes", List.of()), fixture.view().get("folded"));
+  }
+
+  /** Such boxes get their styles in some windows and in others not, so all depends on never. */
+  @Test
+  void boxesAreNotMadeWhileTheWindowIsLaidOut() {
+    open(shapes());
+    Pane sheet = (Pane) ((HierarchyPane) fixture.node("#hierarchy")).getContent();
+    List<String> within = new ArrayList<>();
+    Fx.run(() ->
+        sheet
+            .getChildren()
+            .addListener(
+                (ListChangeListener<Node>)
+                    _ ->
+                        StackWalker.getInstance()
+                            .forEach(frame -> within.add(frame.getMethodName()))));
+    Fx.run(() -> fixture.scene().getWindow().setHeight(90));
+    fixture.settle();
+    int few = fixture.nodes(".class-box").size();
+    Fx.run(() -> fixture.scene().getWindow().setHeight(700));
+    fixture.settle();
+    assertTrue(fixture.nodes(".class-box").size() > few);
+    assertFalse(within.contains("doLayoutPass"), within.toString());
   }
 
   @Test

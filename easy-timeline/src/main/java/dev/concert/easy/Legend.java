@@ -39,9 +39,11 @@ import org.controlsfx.control.CheckListView;
 /** Every name of the run with its colour and figures; unticked ones are not drawn. */
 final class Legend extends VBox {
   private static final double ROOMY = 330;
+  private static final double CRAMPED = 280;
 
   private final CheckListView<Total> list = new CheckListView<>();
   private final BooleanBinding roomy = widthProperty().greaterThan(ROOMY);
+  private final BooleanBinding cramped = widthProperty().lessThan(CRAMPED);
   private final LegendHead titles = new LegendHead(this::fill, roomy);
   private final FilterField filter = new FilterField("Filter functions");
   private final LengthFilter lengths;
@@ -71,7 +73,7 @@ final class Legend extends VBox {
     list.getStyleClass().add("dense");
     list.setAccessibleText("Legend: functions with their colours and figures");
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-    list.setCellFactory(_ -> new LegendCell(list, theme::palette, actions, roomy));
+    list.setCellFactory(_ -> new LegendCell(list, theme::palette, actions, roomy, cramped));
     list.setPlaceholder(placeholder());
     list.setContextMenu(menu(colours.apply(this::chosenRoutines)));
     TypeAhead.in(list, total -> TotalsTable.shortName(total.label()));

@@ -13,6 +13,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
 import org.controlsfx.control.CheckListView;
 
 /** A line of the legend: tick, colour, name, figures. A click selects, a double click opens. */
@@ -25,21 +26,28 @@ final class LegendCell extends ListCell<Total> {
   private final Label count = figure();
   private final Label inclusive = figure();
   private final Label exclusive = figure();
-  private final HBox line = new HBox(box, swatch, name, count, inclusive, exclusive);
+  private final HBox line = new HBox();
+  private final HBox figures = new HBox();
+  private final VBox lines = new VBox(line, figures);
   private final Tooltip tip = new Tooltip();
   private BooleanProperty ticked;
 
   /**
    * @param roomy whether there is room for counts
+   * @param cramped whether figures need a line of their own, lest the name has no room
    */
   LegendCell(
       CheckListView<Total> list,
       Supplier<Palette> palette,
       TotalsTable.Actions actions,
-      ObservableBooleanValue roomy) {
+      ObservableBooleanValue roomy,
+      ObservableBooleanValue cramped) {
     this.list = list;
     this.palette = palette;
     line.getStyleClass().add("legend-row");
+    figures.getStyleClass().addAll("legend-row", "legend-figures");
+    cramped.addListener((_, _, now) -> arrange(now));
+    arrange(cramped.get());
     box.setFocusTraversable(false);
     name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS); // the method's name matters most
     name.setMaxWidth(Double.MAX_VALUE);
@@ -57,6 +65,14 @@ final class LegendCell extends ListCell<Total> {
         }
       }
     });
+  }
+
+  private void arrange(boolean cramped) {
+    figures.getChildren().clear();
+    line.getChildren().setAll(box, swatch, name);
+    (cramped ? figures : line).getChildren().addAll(count, inclusive, exclusive);
+    figures.setManaged(cramped);
+    figures.setVisible(cramped);
   }
 
   private static Label figure() {
@@ -90,7 +106,7 @@ final class LegendCell extends ListCell<Total> {
     if (ticked != null) {
       box.selectedProperty().bindBidirectional(ticked);
     }
-    setGraphic(line);
+    setGraphic(lines);
   }
 
   private static String explanation(Total total) {

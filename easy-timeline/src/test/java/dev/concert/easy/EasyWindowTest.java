@@ -349,6 +349,21 @@ class EasyWindowTest {
   }
 
   @Test
+  void inASmallWindowTheLegendsNamesKeepTheirRoom() {
+    easy.close();
+    easy =
+        EasyFixture.of(
+            Traces.trace(
+                List.of(
+                    Traces.thread("host.7", 1, "main", "main")
+                        .state(SECOND, 2 * SECOND, "dev.concert.samples.Matrix#setplusvalue(int)")),
+                List.of()),
+            "--size",
+            "640x480");
+    assertTrue(Fx.call(() -> legendName("Matrix.setplusvalue").getLayoutBounds().getWidth()) > 140);
+  }
+
+  @Test
   void aColourChosenInTheLegendIsDrawnAndPublished() {
     hand.click(legendName("B.inner"));
     CheckListView<?> list = (CheckListView<?>) easy.window.node("#legend-list");

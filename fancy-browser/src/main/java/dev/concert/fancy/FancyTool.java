@@ -26,6 +26,8 @@ import java.util.function.Function;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -33,6 +35,9 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** The file and class browser (TAU §4.1) in the common window. */
 final class FancyTool implements Hypertool {
   private static final int LISTED = 200;
+
+  /** The source is what one reads: two lists side by side take a third. */
+  private static final double USUAL_SPLIT = 0.34;
 
   private final ToolContext context;
   private final FancyModel model = new FancyModel();
@@ -47,6 +52,8 @@ final class FancyTool implements Hypertool {
   private final StackPane content = new StackPane();
   private Heat heat;
   private int viewers;
+  private String selected;
+  private int appearance;
 
   FancyTool(ToolContext context) {
     this.context = context;
@@ -76,9 +83,11 @@ final class FancyTool implements Hypertool {
         .bindBidirectional(lower.getDividers().getFirst().positionProperty());
     lists = new SplitPane(upper, lower);
     lists.setOrientation(Orientation.VERTICAL);
+    lists.getStyleClass().add("name-lists");
     split = new SplitPane(lists, viewer);
-    split.setDividerPositions(0.42);
+    split.setDividerPositions(USUAL_SPLIT);
     content.getChildren().setAll(empty());
+    content.addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);
     context.onThemeChange(() -> viewer.showHeat(heat));
   }
 
@@ -143,7 +152,38 @@ final class FancyTool implements Hypertool {
     };
   }
 
+  private void keyed(KeyEvent event) {
+    if (event.getCode() == KeyCode.F3 && !event.isShortcutDown() && !event.isAltDown()) {
+      nextAppearance(event.isShiftDown());
+      event.consume();
+    }
+  }
+
+  /** Shows the next place at which the selected routine appears, without selecting anything. */
+  private void nextAppearance(boolean backwards) {
+    List<Appearances.Appearance> all =
+        selected == null || model.program() == null
+            ? List.of()
+            : Appearances.of(selected, model.program());
+    if (all.isEmpty()) {
+      context.status("Select a routine: F3 goes to where it is declared and called");
+      return;
+    }
+    appearance = Math.floorMod(appearance + (backwards ? -1 : 1), all.size());
+    Appearances.Appearance next = all.get(appearance);
+    viewer.show(next.target(), false);
+    context.status(
+        "%s: %d of %d, %s"
+            .formatted(RoutineName.label(selected), appearance + 1, all.size(), next.how()));
+  }
+
   private Shown showRoutine(String name, boolean reveal) {
+    if (!name.equals(selected)) {
+      selected = name;
+      // A routine without source has no place of its own to begin at.
+      boolean declared = model.program() != null && model.program().routine(name).isPresent();
+      appearance = declared ? 0 : -1;
+    }
     if (!model.selectRoutine(name)) {
       return Shown.missing(missing(name));
     }
@@ -166,7 +206,7 @@ final class FancyTool implements Hypertool {
       return Shown.missing(missing(selection.file()));
     }
     showDependentLists();
-    viewer.show(new Viewer.Target(selection.file(), null, null, selection.line()), false);
+    viewer.show(Viewer.Target.of(selection.file(), selection.line()), false);
     return Shown.FOUND;
   }
 
@@ -299,6 +339,16 @@ final class FancyTool implements Hypertool {
                     file.file() + "  " + Units.plural(file.lines(), "line", "lines"),
                     () -> context.select(new Message.SelectFile(file.file(), null)))));
     return commands;
+  }
+
+  @Override
+  public List<Key> keys() {
+    return List.of(
+        new Key("F3  Shift+F3", "Next place where the selected routine is called, the one before"),
+        new Key("letters", "In a list: go to the name that begins with them"),
+        new Key("Enter", "Choose in a list; follow what the caret is on"),
+        new Key("Ctrl+F", "Find in the source"),
+        new Key("Ctrl+G", "Go to a line"));
   }
 
   @Override

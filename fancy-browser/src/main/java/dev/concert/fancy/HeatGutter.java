@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -25,13 +26,20 @@ import javafx.scene.layout.Region;
 /** Calls and times of the open run, before the line on which a routine begins. */
 final class HeatGutter {
   private static final int WIDEST_BAR = 28;
+  private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
   private final Map<Integer, List<Routine>> routines = new HashMap<>();
   private Heat heat;
   private boolean measured;
+  private boolean narrow;
 
   void heat(Heat shown) {
     heat = shown;
+  }
+
+  /** Without calls, which the tooltip tells, there is more room for the source. */
+  void narrow(boolean now) {
+    narrow = now;
   }
 
   void show(Program program, String file) {
@@ -54,6 +62,7 @@ final class HeatGutter {
     }
     HBox cell = new HBox();
     cell.getStyleClass().add("heat-cell");
+    cell.pseudoClassStateChanged(NARROW, narrow);
     cell.setAlignment(Pos.CENTER_RIGHT);
     hottest(line).ifPresent(profile -> fill(cell, profile));
     return cell;
@@ -75,7 +84,10 @@ final class HeatGutter {
     double width = Math.max(1, heat.intensity(profile.routine()) * WIDEST_BAR);
     bar.setMinSize(width, 6);
     bar.setMaxSize(width, 6);
-    cell.getChildren().addAll(calls, bar, self);
+    cell.getChildren().addAll(bar, self);
+    if (!narrow) {
+      cell.getChildren().addFirst(calls);
+    }
     Tooltip.install(cell, new Tooltip(explanation(profile)));
   }
 

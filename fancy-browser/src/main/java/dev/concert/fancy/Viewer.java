@@ -1,6 +1,7 @@
 package dev.concert.fancy;
 
 import dev.concert.bus.Message;
+import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
@@ -19,6 +20,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
@@ -36,26 +39,49 @@ import org.kordamp.ikonli.material2.Material2AL;
 final class Viewer extends BorderPane {
   private static final int OFFERED = 40;
 
+  private static final double NARROW_EMS = 36;
   private final ToolContext context;
   private final String key;
   private final SourceView source = new SourceView();
   private final HeatGutter gutter = new HeatGutter();
   private final Crumbs crumbs = new Crumbs("Where the source lies");
   private final Label why = new Label();
+  private final BooleanBinding narrow =
+      Bindings.createBooleanBinding(
+          () -> getWidth() < NARROW_EMS * why.getFont().getSize(),
+          widthProperty(),
+          why.fontProperty());
   private Program program;
   private String file;
   private String text = "";
   private List<Mark> marks = List.of();
   private Target target;
 
-  /** What the viewer shows: a file, and in it a type or a routine or a line. */
-  record Target(String file, Routine routine, Type type, Integer line) {
+  /** What the viewer shows: a file, and in it a type or a routine or a line or a stretch. */
+  record Target(String file, Routine routine, Type type, Integer line, Mark stretch) {
     static Target of(Routine routine) {
-      return new Target(routine.file(), routine, null, null);
+      return new Target(routine.file(), routine, null, null, null);
     }
 
     static Target of(Type type) {
-      return new Target(type.file(), null, type, null);
+      return new Target(type.file(), null, type, null, null);
+    }
+
+    static Target of(String file, Integer line) {
+      return new Target(file, null, null, line, null);
+    }
+
+    /**
+     * @param within the routine that calls, or null if it has no source
+     */
+    static Target of(Call call, Routine within, String called) {
+      int end = call.offset() + call.length();
+      return new Target(
+          call.file(),
+          within,
+          null,
+          call.line(),
+          new Mark(call.offset(), end, Mark.Kind.HIT, called, null));
     }
   }
 
@@ -91,6 +117,10 @@ final class Viewer extends BorderPane {
     setMinSize(0, 0);
     setTop(head);
     setCenter(source);
+    narrow.addListener((_, _, now) -> {
+      gutter.narrow(now);
+      source.gutter(gutter::node);
+    });
     source.setOnContextMenuRequested(event -> {
       if (target != null && target.routine() != null) {
         context
@@ -148,7 +178,10 @@ final class Viewer extends BorderPane {
 
   private void showTarget(boolean always) {
     RoutineMarks finder = new RoutineMarks(program, new Following());
-    if (target.routine() != null) {
+    if (target.stretch() != null) {
+      mark(List.of(target.stretch()));
+      source.reveal(target.stretch().start(), target.stretch().end(), always);
+    } else if (target.routine() != null) {
       Routine routine = target.routine();
       mark(finder.of(routine, text));
       if (routine.implicit()) {

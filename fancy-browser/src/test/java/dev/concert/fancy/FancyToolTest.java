@@ -19,6 +19,7 @@ import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.ListCell;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -155,6 +156,65 @@ class FancyToolTest {
     fixture.receive("racy/1", new SelectFunction(Shapes.COUNT));
     assertEquals(Shapes.FILE, part("files").get("selected"));
     assertTrue(fixture.nodes(".banner").size() == 1);
+  }
+
+  @Test
+  void f3GoesThroughTheCallsOfTheSelectedRoutineAndSelectsNothing() {
+    fixture.receive("cagey/1", new SelectFunction(Shapes.TWICE));
+    Node source = fixture.node(".source");
+    Fx.run(source::requestFocus);
+    fixture.hand().press(KeyCode.F3);
+    assertEquals(Shapes.line("twice(1)"), marked("hit").getFirst().get("line"));
+    assertTrue(said().contains("2 of 3, called by Shape.count"), said());
+    fixture.hand().press(KeyCode.F3);
+    assertEquals(Shapes.line("twice(3)"), marked("hit").getFirst().get("line"));
+    fixture.hand().press(KeyCode.F3);
+    assertEquals(Shapes.line("static int twice"), marked("body").getFirst().get("line"));
+    fixture.hand().press(KeyCode.SHIFT, KeyCode.F3);
+    assertEquals(Shapes.line("twice(3)"), marked("hit").getFirst().get("line"));
+    assertEquals(List.of(), fixture.bus().sent());
+  }
+
+  private String said() {
+    return String.join(
+        "\n",
+        fixture.nodes(".label").stream()
+            .map(node -> String.valueOf(((javafx.scene.control.Labeled) node).getText()))
+            .toList());
+  }
+
+  @Test
+  void lettersInAListGoToTheNameThatBeginsWithThem() {
+    fixture.receive("cagey/1", new SelectClass("a.Circle"));
+    fixture.hand().click(cell("classes", "Shape"));
+    fixture.hand().type("c");
+    assertEquals(
+        "a.Circle",
+        Fx.call(() ->
+            ((dev.concert.model.Type)
+                    ((javafx.scene.control.ListView<?>) fixture.node("#classes"))
+                        .getSelectionModel()
+                        .getSelectedItem())
+                .name()));
+  }
+
+  @Test
+  void theSourceIsGivenTwoThirdsAndTheListsEnoughToBeRead() {
+    fixture.receive("racy/1", new SelectFunction(Shapes.COUNT));
+    assertEquals(0.34, share(), 0.02);
+    fixture.close();
+    fixture = open("--size", "640x480");
+    fixture.receive("racy/1", new SelectFunction(Shapes.COUNT));
+    assertTrue(width("#files") >= 120, "files " + width("#files"));
+    assertTrue(width(".source") >= 320, "source " + width(".source"));
+  }
+
+  private double share() {
+    return width(".name-lists") / fixture.scene().getWidth();
+  }
+
+  private double width(String selector) {
+    return fixture.node(selector).getLayoutBounds().getWidth();
   }
 
   @Test

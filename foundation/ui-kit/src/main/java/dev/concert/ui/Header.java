@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.OverrunStyle;
@@ -21,6 +22,8 @@ import org.kordamp.ikonli.material2.Material2MZ;
 /** The line above the content: what is open, where one can go, how it looks. */
 final class Header extends HBox {
   private static final PseudoClass JOINED = PseudoClass.getPseudoClass("joined");
+
+  private static final double NARROW_EMS = 48;
 
   private final Label application = new Label();
   private final Label run = new Label();
@@ -51,6 +54,8 @@ final class Header extends HBox {
     badge.setMaxHeight(USE_PREF_SIZE);
     palette.getStyleClass().add(Styles.FLAT);
     palette.setTooltip(new Tooltip("Find anything (Ctrl+K)"));
+    palette.setAccessibleText("Find anything (Ctrl+K)");
+    palette.setId("find-anything");
     palette.setFocusTraversable(false);
     palette.setMinWidth(USE_PREF_SIZE);
     name.setMinWidth(USE_PREF_SIZE);
@@ -62,6 +67,8 @@ final class Header extends HBox {
     menu.setTooltip(new Tooltip("More"));
     menu.setFocusTraversable(false);
     theme.setId("theme");
+    widthProperty()
+        .addListener((_, _, width) -> adapt(width.doubleValue() / name.getFont().getSize()));
     showBus(false);
   }
 
@@ -90,6 +97,11 @@ final class Header extends HBox {
             : "No bus: this window works alone, and joins by itself when there is one";
     badgeTip.setText(means);
     badge.setAccessibleText(means);
+  }
+
+  /** In a small window what is open matters more than a key that the tooltip names. */
+  private void adapt(double ems) {
+    palette.setContentDisplay(ems < NARROW_EMS ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
   }
 
   private static Node gap() {

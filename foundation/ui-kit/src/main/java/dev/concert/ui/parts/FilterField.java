@@ -33,6 +33,7 @@ public final class FilterField extends StackPane {
   private static final long COMPLETION_DELAY_MILLIS = 200;
   private static final double WIDTH_OF_PROPOSALS = 260;
 
+  private final String what;
   private final TextField field = TextFields.createClearableTextField();
   private final ReadOnlyObjectWrapper<TextFilter> filter =
       new ReadOnlyObjectWrapper<>(TextFilter.ALL);
@@ -45,6 +46,7 @@ public final class FilterField extends StackPane {
    * @param what is filtered, such as "Filter files"
    */
   public FilterField(String what) {
+    this.what = what;
     getStyleClass().add(Styles.FILTER);
     field.setPromptText(what);
     field.setAccessibleText(what);
@@ -62,7 +64,12 @@ public final class FilterField extends StackPane {
 
   /** What it filters, as it was made. */
   public String what() {
-    return field.getPromptText();
+    return what;
+  }
+
+  /** Whether there is too little room to say what it filters. */
+  public void brief(boolean on) {
+    field.setPromptText(on ? "Filter" : what);
   }
 
   /** The newest filter; follows the typing by an eighth of a second, Enter at once. */

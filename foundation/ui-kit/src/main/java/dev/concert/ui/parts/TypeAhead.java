@@ -63,6 +63,19 @@ public final class TypeAhead {
         });
   }
 
+  /**
+   * In what is drawn by hand.
+   *
+   * @param size how many lines there are
+   * @param text what a line begins with for who types
+   * @param at the line that is selected, or less than 0
+   * @param go selects a line and makes it visible
+   */
+  public static void in(
+      Control control, IntSupplier size, IntFunction<String> text, IntSupplier at, IntConsumer go) {
+    new TypeAhead(control, size, text, at, go);
+  }
+
   private static <T> String textOf(TreeItem<T> item, Function<T, String> text) {
     return item == null || item.getValue() == null ? "" : text.apply(item.getValue());
   }
