@@ -80,6 +80,9 @@ final class DemoSamples {
   void buildUnchanged() throws IOException {
     deleteTree(folder);
     copyTree(shell.distribution().home().resolve("samples"), folder);
+    // Where who opens the folder finds what its sources need.
+    Path library = Files.createDirectories(folder.resolve("lib")).resolve("concert-runtime.jar");
+    Files.copy(shell.distribution().runtimeJar(), library);
     compile(sources, folder.resolve("target/classes"));
   }
 

@@ -33,6 +33,8 @@ final class DemoWindows {
     shell.concert("light", start);
     shell.concert("light", List.of("send", "switch-run", first.run().toString()));
     shell.concert("light", List.of("send", "select-function", first.routine()));
+    // The tools have come up over it.
+    shell.concert("light", List.of("send", "raise", MasterControl.NAME));
     shell.say(
         "click the widest bar in racy: all windows move together; the other run is "
             + samples.getLast().run());

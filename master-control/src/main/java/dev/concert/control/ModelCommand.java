@@ -4,6 +4,7 @@ import dev.concert.model.Program;
 import dev.concert.model.SourceFile;
 import dev.concert.model.UnresolvedCall;
 import dev.concert.reader.ProgramReader;
+import dev.concert.ui.look.Units;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -90,8 +91,13 @@ final class ModelCommand implements Callable<Integer> {
     if (!unresolved.isEmpty()) {
       UnresolvedCall first = unresolved.getFirst();
       err.println(
-          "concert: %,d calls have no target; the first is %s at %s:%d: %s; name what is missing with --classpath"
-              .formatted(unresolved.size(), first.text(), first.file(), first.line(), first.why()));
+          "concert: %s no target; the first is %s at %s:%d: %s; name what is missing with --classpath"
+              .formatted(
+                  Units.plural(unresolved.size(), "call has", "calls have"),
+                  first.text(),
+                  first.file(),
+                  first.line(),
+                  first.why()));
     }
     return odd.isEmpty() && unresolved.isEmpty() ? Exit.DONE : Exit.PARTIAL;
   }

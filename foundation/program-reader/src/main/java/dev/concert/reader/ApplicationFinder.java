@@ -9,9 +9,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Finds out what there is to read in a folder or an archive. */
 final class ApplicationFinder {
+  private static final String LIBRARIES = "lib";
+
   private final LocalRepository repository;
 
   ApplicationFinder(LocalRepository repository) {
@@ -39,8 +42,25 @@ final class ApplicationFinder {
     if (project.isEmpty() && !units.isEmpty()) {
       project = Project.above(root, repository);
     }
-    List<Path> found = project.map(Project::classpath).orElse(List.of());
-    return new Application(root, units, classpath.isEmpty() ? found : classpath);
+    if (!classpath.isEmpty()) {
+      return new Application(root, units, classpath);
+    }
+    List<Path> found =
+        project.isPresent() ? project.get().classpath() : jarsIn(root.resolve(LIBRARIES));
+    return new Application(root, units, found);
+  }
+
+  /** Where people put them who use no build tool. */
+  private static List<Path> jarsIn(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> file.toString().endsWith(".jar") && Files.isRegularFile(file))
+          .sorted()
+          .toList();
+    }
   }
 
   private static void addModule(Path root, Project.Module module, List<SourceUnit> units)

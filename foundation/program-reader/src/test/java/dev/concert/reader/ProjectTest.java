@@ -104,6 +104,16 @@ class ProjectTest {
   }
 
   @Test
+  void aFolderWithoutABuildFileIsReadWithTheJarsInItsLib() throws Exception {
+    write("src/a/A.java", "package a; class A { void m() { lib.Help.call(); } }");
+    assertEquals(1, read(project).unresolved().size());
+
+    Files.createDirectories(project.resolve("lib"));
+    Files.copy(library("Help"), project.resolve("lib/help.jar"));
+    assertEquals(List.of(), read(project).unresolved());
+  }
+
+  @Test
   void aMavenProjectIsReadWithItsModulesAndTheLocalRepository() throws Exception {
     install("near", "1.0", "Near", "<dependencies>" + dependency("far", "2.0") + "</dependencies>");
     install("far", "2.0", "Far", "");
