@@ -115,13 +115,15 @@ final class ToolBoard {
   }
 
   synchronized void hello(String tool, String instance, long pid, long nowNanos) {
-    seen.values().removeIf(one -> isSame(one.entry, instance, pid));
+    seen.values().removeIf(one -> isSame(one.entry, tool, instance, pid));
     seen.put(instance, new Seen(new Entry(tool, instance, pid, State.RUNNING, null), nowNanos));
     tell();
   }
 
-  private static boolean isSame(Entry entry, String instance, long pid) {
-    return instance.equals(entry.instance()) || (entry.pid() == pid && entry.pid() != 0);
+  /** One process may hold several tools. */
+  private static boolean isSame(Entry entry, String tool, String instance, long pid) {
+    boolean launched = entry.pid() == pid && entry.pid() != 0 && entry.tool().equals(tool);
+    return launched || instance.equals(entry.instance());
   }
 
   synchronized void heartbeat(String tool, String instance, long nowNanos) {

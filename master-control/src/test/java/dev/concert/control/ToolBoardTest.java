@@ -98,6 +98,15 @@ class ToolBoardTest {
   }
 
   @Test
+  void toolsOfOneProcessDoNotPushEachOtherOut() {
+    board.hello("fancy", "fancy/7", 7, 0);
+    board.hello("easy", "easy/7", 7, 0);
+
+    assertTrue(board.isRunning("fancy"));
+    assertTrue(board.isRunning("easy"));
+  }
+
+  @Test
   void listenersHearEveryChangeOnce() {
     List<List<Entry>> heard = new ArrayList<>();
     board.onChange(heard::add);
