@@ -1,6 +1,7 @@
 package dev.concert.cagey;
 
 import dev.concert.model.Routine;
+import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Painter;
 import java.util.Map;
 import java.util.function.Function;
@@ -21,8 +22,11 @@ final class LabelPainter {
   private static final double PADDING = 8;
   private static final double WIDEST = 340;
   private static final double SMALLEST_TEXT = 4.5;
+  private static final String ELLIPSIS = "…";
 
   private final Font font = Font.font(FONT_SIZE);
+  private final Text measure = new Text();
+  private final Map<String, Double> nameWidths = CanvasPainter.widthCache();
   private final Function<String, Routine> routines;
   private ToDoubleFunction<String> heat = _ -> 0;
   private CageyColours colours = CageyColours.of(false);
@@ -51,10 +55,18 @@ final class LabelPainter {
 
   /** Width of a box in pixels, so that its name fits. */
   double width(Box box) {
-    Text text = new Text(box.label());
-    text.setFont(font);
-    double wanted = text.getLayoutBounds().getWidth() + KIND_WIDTH + 2 * PADDING;
+    double wanted = nameWidth(box.label()) + KIND_WIDTH + 2 * PADDING;
     return Math.ceil(Math.min(WIDEST, wanted + (signed(box) ? FOLD_WIDTH : 0)));
+  }
+
+  private double nameWidth(String name) {
+    return nameWidths.computeIfAbsent(
+        name,
+        _ -> {
+          measure.setFont(font);
+          measure.setText(name);
+          return measure.getLayoutBounds().getWidth();
+        });
   }
 
   private static boolean signed(Box box) {
@@ -111,13 +123,35 @@ final class LabelPainter {
       double textX = box.kind() == Box.Kind.MORE ? PADDING : KIND_WIDTH + PADDING / 2;
       double room = place.width() - textX - (signed(box) ? FOLD_WIDTH : PADDING / 2);
       Color ink = box.kind() == Box.Kind.MORE ? colours.muted() : colours.text();
-      pen.clip(x + textX * zoom, y, room * zoom, place.height() * zoom);
-      pen.text(box.label(), false, ink, x + textX * zoom, middle);
-      pen.unclip();
+      String label = fitting(pen, box.label(), room, zoom);
+      pen.text(label, false, ink, x + textX * zoom, middle);
       paintKind(pens.kind(), box, x, middle, zoom);
       paintFold(pens.sign(), box, x + place.width() * zoom, middle, zoom);
     }
     paintHeat(pen, box, place, x, y, zoom);
+  }
+
+  /**
+   * The name, or as much of it as there is room for. A clip would do the same, but a canvas pays
+   * for each by mixing two pictures of its own size.
+   */
+  private String fitting(Painter pen, String name, double roomUnzoomed, double zoom) {
+    // A box is as wide as its name unless that is very long.
+    if (nameWidth(name) <= roomUnzoomed + 1) {
+      return name;
+    }
+    double room = roomUnzoomed * zoom;
+    int from = 0;
+    int to = name.length();
+    while (from < to) {
+      int middle = (from + to + 1) / 2;
+      if (pen.textWidth(name.substring(0, middle) + ELLIPSIS, false) <= room) {
+        from = middle;
+      } else {
+        to = middle - 1;
+      }
+    }
+    return name.substring(0, from) + ELLIPSIS;
   }
 
   /** Functions in a square, methods in a circle, and so on: told apart by letter and shape. */
