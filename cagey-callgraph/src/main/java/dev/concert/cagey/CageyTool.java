@@ -14,6 +14,7 @@ import dev.concert.ui.parts.Crumbs;
 import dev.concert.ui.parts.Crumbs.Crumb;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.TextTable;
+import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,7 +34,6 @@ import javafx.scene.control.Separator;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -85,19 +85,19 @@ final class CageyTool implements Hypertool {
   }
 
   private Node toolBar() {
-    library.setTooltip(new Tooltip("Show routines of libraries that the application calls"));
+    Tips.on(library, "Show routines of libraries that the application calls");
     library.setOnAction(_ -> {
       model.setLibrary(library.isSelected());
       outline.show(model);
       picture.rebuild(null);
     });
-    merged.setTooltip(new Tooltip("One box for each routine, instead of one below each caller"));
+    Tips.on(merged, "One box for each routine, instead of one below each caller");
     merged.setOnAction(_ -> {
       model.setMerged(merged.isSelected());
       picture.rebuild(null);
     });
     Button fit = new Button("Fit");
-    fit.setTooltip(new Tooltip("Show everything (0)"));
+    Tips.on(fit, "Show everything (0)");
     fit.setOnAction(_ -> picture.fit());
     counts.getStyleClass().add(Styles.MUTED);
     return ToolBars.of(

@@ -5,13 +5,13 @@ import dev.concert.model.Routine;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.FilterField;
+import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.TypeAhead;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.geometry.Insets;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
@@ -138,7 +138,7 @@ final class Outline extends VBox {
       if (title) {
         getStyleClass().add(Styles.MUTED);
       }
-      setTooltip(empty || entry == null || title ? null : new Tooltip(entry.routine()));
+      Tips.on(this, empty || entry == null || title ? null : entry.routine());
     }
   }
 }

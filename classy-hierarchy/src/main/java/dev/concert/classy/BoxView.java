@@ -3,6 +3,7 @@ package dev.concert.classy;
 import dev.concert.model.Type;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
 import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -10,7 +11,6 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -43,7 +43,7 @@ final class BoxView extends HBox {
     }
     setAccessibleRole(AccessibleRole.TREE_ITEM);
     setAccessibleText(type.name() + (box.folded() ? ", " + box.hidden() + " folded" : ""));
-    Tooltip.install(this, new Tooltip(explanation(type)));
+    Tips.on(this, explanation(type));
   }
 
   /** The name within its package, {@code Outer.Inner}, behind || if the type is parallel. */

@@ -11,6 +11,7 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.TextTable;
+import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,7 +27,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Separator;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -70,7 +70,7 @@ final class ClassyTool implements Hypertool {
 
   private Node toolBar() {
     implementers.setSelected(true);
-    implementers.setTooltip(new Tooltip("Show classes below the interfaces that they implement"));
+    Tips.on(implementers, "Show classes below the interfaces that they implement");
     implementers.setOnAction(_ -> change(() -> model.setImplementers(implementers.isSelected())));
     Button unfold = new Button("Unfold all");
     unfold.setOnAction(_ -> change(() -> model.setAllFolded(false)));
@@ -174,9 +174,9 @@ final class ClassyTool implements Hypertool {
   private Shown showRoutine(String routine) {
     boolean known = model.selectRoutine(routine);
     appearance = 0;
-    sheet.table().mark(routine);
     picture.mark();
     if (!known) {
+      sheet.table().mark(routine);
       return Shown.missing(missing(routine));
     }
     Type type = model.typeOfRoutine(routine).orElseThrow();

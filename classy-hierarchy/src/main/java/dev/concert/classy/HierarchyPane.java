@@ -42,6 +42,9 @@ final class HierarchyPane extends ScrollPane {
   private final Consumer<Type> select;
   private final Consumer<Type> openTable;
   private final Runnable changed;
+  private int firstRow;
+  private int lastRow = -1;
+  private long fills;
   private double[] columnX = new double[0];
   private double[] columnWidth = new double[0];
 
@@ -92,6 +95,7 @@ final class HierarchyPane extends ScrollPane {
     sheet.setPrefSize(width, height);
     sheet.getChildren().removeAll(views.values());
     views.clear();
+    lastRow = -1;
     fill();
   }
 
@@ -119,14 +123,23 @@ final class HierarchyPane extends ScrollPane {
     double top = visibleTop();
     int first = (int) ((top - margin()) / rowHeight()) - 1;
     int last = (int) ((top + getViewportBounds().getHeight() - margin()) / rowHeight()) + 1;
+    if (first != firstRow || last != lastRow) {
+      firstRow = first;
+      lastRow = last;
+      fillRows();
+    }
+  }
+
+  private void fillRows() {
+    fills++;
     List<Box> wanted = new ArrayList<>();
     lines.getElements().clear();
     for (Box box : model.boxes()) {
-      if (box.row() >= first && box.row() <= last) {
+      if (box.row() >= firstRow && box.row() <= lastRow) {
         wanted.add(box);
       }
-      if (box.lastChildRow() >= Math.max(0, first) && box.row() <= last) {
-        drawLines(box, first, last);
+      if (box.lastChildRow() >= Math.max(0, firstRow) && box.row() <= lastRow) {
+        drawLines(box);
       }
     }
     Map<String, BoxView> kept = new HashMap<>();
@@ -138,6 +151,11 @@ final class HierarchyPane extends ScrollPane {
     views.clear();
     views.putAll(kept);
     mark();
+  }
+
+  /** How often boxes and lines were made. */
+  long fills() {
+    return fills;
   }
 
   private BoxView place(Box box) {
@@ -174,7 +192,7 @@ final class HierarchyPane extends ScrollPane {
     changed.run();
   }
 
-  private void drawLines(Box parent, int first, int last) {
+  private void drawLines(Box parent) {
     double x = columnX[parent.column()] + columnWidth[parent.column()];
     double middle = x + GAP_EMS * em() / 2;
     double half = BOX_EMS * em() / 2;
@@ -184,7 +202,7 @@ final class HierarchyPane extends ScrollPane {
     for (Type child : model.hierarchy().children(parent.type().name())) {
       model
           .box(child.name())
-          .filter(box -> box.row() >= first && box.row() <= last)
+          .filter(box -> box.row() >= firstRow && box.row() <= lastRow)
           .ifPresent(box -> line(middle, y(box.row()) + half, childX, y(box.row()) + half));
     }
   }

@@ -7,12 +7,12 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.FilterField;
+import dev.concert.ui.parts.Tips;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -61,7 +61,7 @@ final class MemberSheet extends BorderPane {
   private static Button button(Ikon icon, String tip, Runnable action) {
     Button button = new Button(null, Icons.of(icon));
     button.getStyleClass().add(Styles.FLAT);
-    button.setTooltip(new Tooltip(tip));
+    Tips.on(button, tip);
     button.setAccessibleText(tip);
     button.setOnAction(_ -> action.run());
     return button;
@@ -71,7 +71,7 @@ final class MemberSheet extends BorderPane {
     type = shown;
     title.setText((shown.parallel() ? "|| " : "") + RoutineName.simpleType(shown.name()));
     declaration.setText(declaration(shown));
-    declaration.setTooltip(new Tooltip(shown.file() + ':' + shown.line()));
+    Tips.on(declaration, shown.file() + ':' + shown.line());
     table.show(shown, model, heat);
   }
 

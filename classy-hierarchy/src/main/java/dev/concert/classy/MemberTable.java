@@ -105,12 +105,15 @@ final class MemberTable {
     return table.getItems();
   }
 
-  void show(Type type, ClassyModel model, Heat heat) {
-    this.type = type;
-    this.model = model;
-    this.heat = heat;
-    all.setAll(MemberRow.of(type, model, heat));
-    mark(marked);
+  void show(Type newType, ClassyModel newModel, Heat newHeat) {
+    List<MemberRow> rows = MemberRow.of(newType, newModel, newHeat);
+    type = newType;
+    model = newModel;
+    heat = newHeat;
+    if (!rows.equals(all)) {
+      all.setAll(rows);
+      selectMarked();
+    }
   }
 
   void filter(Predicate<String> accepts) {
@@ -120,15 +123,30 @@ final class MemberTable {
   /** Marks the row of a routine, if it is here, and brings it into view. */
   void mark(String routine) {
     marked = routine;
-    table.getSelectionModel().clearSelection();
+    selectMarked();
+  }
+
+  private void selectMarked() {
+    int wanted = indexOf(marked);
+    if (wanted == table.getSelectionModel().getSelectedIndex()) {
+      return;
+    }
+    if (wanted < 0) {
+      table.getSelectionModel().clearSelection();
+    } else {
+      table.getSelectionModel().clearAndSelect(wanted);
+      table.scrollTo(Math.max(0, wanted - 3));
+    }
+  }
+
+  private int indexOf(String routine) {
     List<MemberRow> rows = rows();
     for (int i = 0; i < rows.size(); i++) {
       if (routine != null && routine.equals(rows.get(i).member().routine())) {
-        table.getSelectionModel().select(i);
-        table.scrollTo(Math.max(0, i - 3));
-        return;
+        return i;
       }
     }
+    return -1;
   }
 
   /** The routine of the marked row, or null. */

@@ -124,6 +124,19 @@ class ClassyToolTest {
   }
 
   @Test
+  void followingWithinWhatIsVisibleDrawsNothingAnew() {
+    open(shapes());
+    fixture.receive("racy/7", new SelectFunction("a.Square#run(int)"));
+    HierarchyPane picture = (HierarchyPane) fixture.node("#hierarchy");
+    long fills = Fx.call(picture::fills);
+    fixture.receive("racy/7", new SelectClass("a.Circle"));
+    fixture.receive("racy/7", new SelectFunction("a.Square#run(int)"));
+
+    assertEquals(fills, Fx.call(picture::fills));
+    assertEquals("a.Square#run(int)", table().get("marked"));
+  }
+
+  @Test
   void aFunctionWithoutSourceIsNotFoundAndTheReasonIsSaid() {
     open(shapes());
     fixture.receive("racy/7", new SelectFunction("java.lang.Thread#run()"));

@@ -3,6 +3,7 @@ package dev.concert.easy;
 import dev.concert.trace.Row.Grouping;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
 import java.util.List;
 import javafx.scene.control.Button;
@@ -13,7 +14,6 @@ import javafx.scene.control.Separator;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.ToolBar;
-import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
@@ -120,7 +120,7 @@ final class EasyBar extends ToolBar {
     ToggleButton button = new ToggleButton(text);
     button.setId("group-" + text.toLowerCase(java.util.Locale.ROOT));
     button.getStyleClass().add(Styles.FLAT);
-    button.setTooltip(new Tooltip(what));
+    Tips.on(button, what);
     button.setToggleGroup(groupings);
     button.setUserData(grouping);
     button.setOnAction(_ -> {
@@ -133,7 +133,7 @@ final class EasyBar extends ToolBar {
   static ToggleButton toggle(String text, Ikon icon, String what) {
     ToggleButton button = new ToggleButton(text, Icons.of(icon));
     button.getStyleClass().add(Styles.FLAT);
-    button.setTooltip(new Tooltip(what));
+    Tips.on(button, what);
     return button;
   }
 
@@ -141,7 +141,7 @@ final class EasyBar extends ToolBar {
     Button button = new Button(null, Icons.of(icon));
     button.setId(id);
     button.getStyleClass().add(Styles.FLAT);
-    button.setTooltip(new Tooltip(what));
+    Tips.on(button, what);
     button.setAccessibleText(what);
     button.setOnAction(_ -> action.run());
     return button;
@@ -163,6 +163,6 @@ final class EasyBar extends ToolBar {
   /** A few figures of the run. */
   void summarise(String text) {
     summary.setText(text);
-    summary.setTooltip(new Tooltip(text));
+    Tips.on(summary, text);
   }
 }

@@ -8,6 +8,7 @@ import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.PopOvers;
 import dev.concert.ui.parts.TextTable;
+import dev.concert.ui.parts.Tips;
 import java.util.List;
 import java.util.Objects;
 import javafx.geometry.Orientation;
@@ -22,7 +23,6 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
@@ -342,7 +342,7 @@ final class EasyView extends StackPane {
 
   void showProblems(List<String> sentences) {
     problems.setText(String.join(" ", sentences));
-    problems.setTooltip(new Tooltip(String.join("\n", sentences)));
+    Tips.on(problems, String.join("\n", sentences));
     problems.setVisible(!sentences.isEmpty());
     problems.setManaged(!sentences.isEmpty());
   }

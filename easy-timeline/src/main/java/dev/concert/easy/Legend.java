@@ -6,6 +6,7 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tables;
 import dev.concert.ui.parts.TextTable;
+import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.TypeAhead;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -27,7 +28,6 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -106,7 +106,7 @@ final class Legend extends VBox {
     Button button = new Button(text);
     button.getStyleClass().add(Styles.FLAT);
     button.setAccessibleText(what);
-    button.setTooltip(new Tooltip(what));
+    Tips.on(button, what);
     button.setOnAction(_ -> action.run());
     return button;
   }

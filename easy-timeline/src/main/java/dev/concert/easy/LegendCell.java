@@ -2,6 +2,7 @@ package dev.concert.easy;
 
 import dev.concert.easy.RangeStatistics.Total;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tips;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
@@ -9,7 +10,6 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -29,7 +29,6 @@ final class LegendCell extends ListCell<Total> {
   private final HBox line = new HBox();
   private final HBox figures = new HBox();
   private final VBox lines = new VBox(line, figures);
-  private final Tooltip tip = new Tooltip();
   private BooleanProperty ticked;
 
   /**
@@ -90,7 +89,7 @@ final class LegendCell extends ListCell<Total> {
     }
     if (empty || total == null) {
       setGraphic(null);
-      setTooltip(null);
+      Tips.on(this, null);
       return;
     }
     String shortName = TotalsTable.shortName(total.label());
@@ -100,8 +99,7 @@ final class LegendCell extends ListCell<Total> {
     inclusive.setText(Units.time(total.inclusiveNanos()));
     exclusive.setText(Units.time(total.exclusiveNanos()));
     box.setAccessibleText("Draw " + shortName);
-    tip.setText(explanation(total));
-    setTooltip(tip);
+    Tips.on(this, explanation(total));
     ticked = list.getItemBooleanProperty(total);
     if (ticked != null) {
       box.selectedProperty().bindBidirectional(ticked);

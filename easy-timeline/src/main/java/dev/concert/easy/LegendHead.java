@@ -2,13 +2,13 @@ package dev.concert.easy;
 
 import dev.concert.easy.RangeStatistics.Total;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
 import java.util.Comparator;
 import java.util.List;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -67,7 +67,7 @@ final class LegendHead extends HBox {
     ToggleButton button = new ToggleButton(text);
     button.setId("sort-" + text.toLowerCase(java.util.Locale.ROOT));
     button.getStyleClass().add(Styles.FLAT);
-    button.setTooltip(new Tooltip(what));
+    Tips.on(button, what);
     button.setAccessibleText(what);
     button.setToggleGroup(group);
     button.setUserData(order);

@@ -2,9 +2,9 @@ package dev.concert.easy;
 
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tips;
 import javafx.animation.PauseTransition;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -46,9 +46,7 @@ final class LengthFilter extends HBox {
     said.getStyleClass().add("length-said");
     said.setMinWidth(Region.USE_PREF_SIZE);
     getChildren().addAll(title, slider, said);
-    Tooltip tip =
-        new Tooltip("Draws only states of these lengths: drag an end, or focus it and use ← →");
-    Tooltip.install(this, tip);
+    Tips.on(this, "Draws only states of these lengths: drag an end, or focus it and use ← →");
     slider.lowValueProperty().addListener((_, _, _) -> moved());
     slider.highValueProperty().addListener((_, _, _) -> moved());
     rest.setOnFinished(_ -> onLengths.wanted(shortest(), longest()));

@@ -2,11 +2,11 @@ package dev.concert.easy;
 
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tips;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -21,7 +21,6 @@ final class RowHeader extends HBox {
   private final Polygon shape = new Polygon(0, 0, 7, 0, 3.5, 5);
   private final Label name = new Label();
   private final Label count = new Label();
-  private final Tooltip tooltip = new Tooltip();
   private TimelineRow row;
   private Timeline timeline;
 
@@ -38,7 +37,6 @@ final class RowHeader extends HBox {
     count.getStyleClass().add(Styles.MUTED);
     count.setMinWidth(USE_PREF_SIZE);
     getChildren().addAll(triangle, name, count);
-    Tooltip.install(this, tooltip);
   }
 
   void show(TimelineRow shown, Timeline of) {
@@ -53,7 +51,7 @@ final class RowHeader extends HBox {
     shape.setRotate(shown.folded() ? -90 : 0);
     pseudoClassStateChanged(HEADER, !shown.isThread() && !shown.isCounter());
     setStyle("-fx-padding: 3 6 0 %s;".formatted(2 + INDENT * shown.level()));
-    tooltip.setText(description());
+    Tips.on(this, description());
     setAccessibleText(description() + (shown.folded() ? ", folded" : ""));
   }
 

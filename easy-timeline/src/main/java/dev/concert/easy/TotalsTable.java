@@ -5,6 +5,7 @@ import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.Tips;
 import java.util.List;
 import java.util.function.Predicate;
 import javafx.collections.FXCollections;
@@ -17,7 +18,6 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 
@@ -135,7 +135,6 @@ final class TotalsTable {
 
   private final class NameCell extends TableCell<Total, String> {
     private final Swatch swatch = new Swatch();
-    private final Tooltip tooltip = new Tooltip();
 
     NameCell() {
       setTextOverrun(OverrunStyle.LEADING_ELLIPSIS); // the method's name matters most
@@ -148,15 +147,14 @@ final class TotalsTable {
       if (total == null) {
         setText(null);
         setGraphic(null);
-        setTooltip(null);
+        Tips.on(this, null);
         return;
       }
       swatch.show(theme.palette(), total.label());
       setText(shortName(total.label()));
       setGraphic(swatch);
       setGraphicTextGap(7);
-      tooltip.setText(value);
-      setTooltip(tooltip);
+      Tips.on(this, value);
     }
   }
 

@@ -9,6 +9,7 @@ import dev.concert.ui.look.Palettes;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.LineStripe;
+import dev.concert.ui.parts.Tips;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -19,7 +20,6 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
@@ -88,7 +88,7 @@ final class HeatGutter {
     if (!narrow) {
       cell.getChildren().addFirst(calls);
     }
-    Tooltip.install(cell, new Tooltip(explanation(profile)));
+    Tips.on(cell, explanation(profile));
   }
 
   private String explanation(RoutineProfile profile) {

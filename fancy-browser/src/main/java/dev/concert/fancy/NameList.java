@@ -3,6 +3,7 @@ package dev.concert.fancy;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.FilterField;
+import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.TypeAhead;
 import java.util.List;
 import java.util.Locale;
@@ -15,10 +16,11 @@ import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.IndexedCell;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.Tooltip;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
@@ -145,13 +147,13 @@ final class NameList<T> extends VBox {
   }
 
   private boolean isVisible(int index) {
-    return list.lookupAll(".list-cell").stream()
-        .filter(node -> node.isVisible() && node.getParent() != null)
-        .anyMatch(node ->
-            node instanceof ListCell<?> cell
-                && cell.getIndex() == index
-                && cell.getBoundsInParent().getMinY() >= 0
-                && cell.getBoundsInParent().getMaxY() <= list.getHeight());
+    if (!(list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow)) {
+      return false; // not on the screen yet
+    }
+    IndexedCell<?> cell = flow.getVisibleCell(index);
+    return cell != null
+        && cell.getBoundsInParent().getMinY() >= 0
+        && cell.getBoundsInParent().getMaxY() <= flow.getHeight();
   }
 
   private void show(Predicate<String> accepts) {
@@ -173,7 +175,6 @@ final class NameList<T> extends VBox {
 
   private final class Cell extends ListCell<T> {
     private final Label badge = new Label();
-    private final Tooltip tip = new Tooltip();
 
     Cell() {
       badge.getStyleClass().add("name-badge");
@@ -196,8 +197,7 @@ final class NameList<T> extends VBox {
     protected void updateItem(T item, boolean empty) {
       super.updateItem(item, empty);
       setText(empty ? null : look.label(item));
-      tip.setText(empty ? null : look.explanation(item));
-      setTooltip(empty ? null : tip);
+      Tips.on(this, empty ? null : look.explanation(item));
       String mark = empty ? "" : look.badge(item);
       badge.setText(mark);
       setGraphic(mark.isEmpty() ? null : badge);

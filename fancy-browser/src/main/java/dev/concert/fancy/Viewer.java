@@ -16,9 +16,12 @@ import dev.concert.ui.parts.LineStripe;
 import dev.concert.ui.parts.Mark;
 import dev.concert.ui.parts.SourceText;
 import dev.concert.ui.parts.SourceView;
+import dev.concert.ui.parts.Tips;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -28,7 +31,6 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -43,7 +45,7 @@ final class Viewer extends BorderPane {
   private final ToolContext context;
   private final String key;
   private final SourceView source = new SourceView();
-  private final HeatGutter gutter = new HeatGutter();
+  private final Map<String, Opened> opened = new LinkedHashMap<>(8, 0.75f, true);
   private final Crumbs crumbs = new Crumbs("Where the source lies");
   private final Label why = new Label();
   private final BooleanBinding narrow =
@@ -52,10 +54,13 @@ final class Viewer extends BorderPane {
           widthProperty(),
           why.fontProperty());
   private Program program;
-  private String file;
-  private String text = "";
+  private Heat heat;
+  private Opened shown;
   private List<Mark> marks = List.of();
   private Target target;
+
+  /** A file as it was read last, and what was measured of it. */
+  private record Opened(String file, String text, SourceText styled, HeatGutter gutter) {}
 
   /** What the viewer shows: a file, and in it a type or a routine or a line or a stretch. */
   record Target(String file, Routine routine, Type type, Integer line, Mark stretch) {
@@ -92,7 +97,6 @@ final class Viewer extends BorderPane {
   Viewer(ToolContext context, String key, Runnable tearOff) {
     this.context = context;
     this.key = key;
-    source.gutter(gutter::node);
     why.getStyleClass().add(Styles.MUTED);
     // The path comes first; the remark takes what is left.
     why.setMinWidth(0);
@@ -106,7 +110,7 @@ final class Viewer extends BorderPane {
     if (tearOff != null) {
       Button button = new Button(null, Icons.of(Material2AL.LAUNCH));
       button.getStyleClass().add(Styles.FLAT);
-      button.setTooltip(new Tooltip("Keep this source open in a window of its own"));
+      Tips.on(button, "Keep this source open in a window of its own");
       button.setAccessibleText("Tear off");
       button.setId("tear-off");
       button.setMinWidth(Region.USE_PREF_SIZE);
@@ -117,10 +121,7 @@ final class Viewer extends BorderPane {
     setMinSize(0, 0);
     setTop(head);
     setCenter(source);
-    narrow.addListener((_, _, now) -> {
-      gutter.narrow(now);
-      source.gutter(gutter::node);
-    });
+    narrow.addListener((_, _, _) -> measureAgain());
     source.setOnContextMenuRequested(event -> {
       if (target != null && target.routine() != null) {
         context
@@ -132,10 +133,10 @@ final class Viewer extends BorderPane {
   }
 
   /** Forgets everything of the application before. */
-  void reset(Program shown) {
-    program = shown;
-    file = null;
-    text = "";
+  void reset(Program newProgram) {
+    program = newProgram;
+    opened.clear();
+    shown = null;
     target = null;
     marks = List.of();
     crumbs.show(List.of());
@@ -144,39 +145,68 @@ final class Viewer extends BorderPane {
   }
 
   /**
-   * Shows a target; reads its file in the background if another one is shown.
+   * Shows a target. Its file is read in the background; one that was shown lately is shown at once
+   * as it was then, and again if it has changed.
    *
    * @param always whether to scroll even if its beginning is visible
    */
   void show(Target wanted, boolean always) {
     target = wanted;
     showPath();
-    if (wanted.file().equals(file)) {
+    if (wanted.file().equals(file())) {
       showTarget(always);
       return;
     }
+    Opened lately = opened.get(wanted.file());
+    if (lately != null) {
+      show(lately);
+    }
+    read(wanted.file(), lately);
+  }
+
+  private void read(String path, Opened lately) {
     Path application = context.application();
     context.background(
         key,
-        "Reading " + wanted.file(),
+        "Reading " + path,
         _ -> {
-          String read = dev.concert.model.SourceText.read(application, wanted.file());
-          return new Loaded(wanted.file(), read, SourceText.of(read));
+          String read = dev.concert.model.SourceText.read(application, path);
+          return lately != null && lately.text().equals(read)
+              ? lately
+              : new Opened(path, read, SourceText.of(read), new HeatGutter());
         },
-        loaded -> {
-          file = loaded.file();
-          text = loaded.text();
-          source.show(loaded.styled());
-          gutter.show(program, file);
-          if (target.file().equals(file)) {
-            showTarget(true);
+        read -> {
+          if (read != lately) {
+            opened.put(path, read);
+            forgetEldest();
+            measure(read);
+            show(read);
           }
         });
   }
 
-  private record Loaded(String file, String text, SourceText styled) {}
+  private void forgetEldest() {
+    if (opened.size() > SourceView.KEPT) {
+      opened.remove(opened.keySet().iterator().next());
+    }
+  }
+
+  private void show(Opened file) {
+    shown = file;
+    source.show(file.styled(), file.gutter()::node);
+    if (target.file().equals(file.file())) {
+      showTarget(true);
+    }
+  }
+
+  private void measure(Opened file) {
+    file.gutter().heat(heat);
+    file.gutter().narrow(narrow.get());
+    file.gutter().show(program, file.file());
+  }
 
   private void showTarget(boolean always) {
+    String text = shown.text();
     RoutineMarks finder = new RoutineMarks(program, new Following());
     if (target.stretch() != null) {
       mark(List.of(target.stretch()));
@@ -202,7 +232,7 @@ final class Viewer extends BorderPane {
   }
 
   private void revealLine(int line) {
-    int at = RoutineMarks.lineStart(text, line);
+    int at = RoutineMarks.lineStart(shown.text(), line);
     source.reveal(at, at + 1, false);
   }
 
@@ -212,7 +242,7 @@ final class Viewer extends BorderPane {
   }
 
   private void showStripe() {
-    List<LineStripe.Stretch> stretches = new ArrayList<>(gutter.stretches(context.dark()));
+    List<LineStripe.Stretch> stretches = new ArrayList<>(shown.gutter().stretches(context.dark()));
     if (target.routine() != null) {
       Routine routine = target.routine();
       stretches.add(
@@ -223,13 +253,17 @@ final class Viewer extends BorderPane {
   }
 
   /** Measurements of another run; null takes them away. */
-  void showHeat(Heat heat) {
-    gutter.heat(heat);
-    if (file != null) {
-      gutter.show(program, file);
-      source.gutter(gutter::node);
+  void showHeat(Heat newHeat) {
+    heat = newHeat;
+    measureAgain();
+    if (shown != null) {
       showStripe();
     }
+  }
+
+  private void measureAgain() {
+    opened.values().forEach(this::measure);
+    source.refreshGutters();
   }
 
   private void showPath() {
@@ -252,7 +286,7 @@ final class Viewer extends BorderPane {
     }
     crumbs.show(parts);
     why.setText(remark(target.routine()));
-    why.setTooltip(new Tooltip(why.getText()));
+    Tips.on(why, why.getText());
   }
 
   private Crumb crumb(String title, Message.Selection selection) {
@@ -275,7 +309,7 @@ final class Viewer extends BorderPane {
 
   /** The file that is on the screen, or null before one has been read. */
   String file() {
-    return file;
+    return shown == null ? null : shown.file();
   }
 
   SourceView source() {

@@ -2,6 +2,7 @@ package dev.concert.control;
 
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -11,7 +12,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -54,7 +54,7 @@ final class ApplicationBar extends HBox {
     boolean none = application == null;
     name.setText(none ? "No application is open" : application.getFileName().toString());
     path.setText(none ? "" : String.valueOf(application.getParent()));
-    path.setTooltip(none ? null : new Tooltip(application.toString()));
+    Tips.on(path, none ? null : application.toString());
   }
 
   private static MenuButton openMenu(Runnable openFolder, Runnable openArchive) {

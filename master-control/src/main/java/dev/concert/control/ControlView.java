@@ -2,6 +2,7 @@ package dev.concert.control;
 
 import dev.concert.control.RunningJvms.RunningJvm;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -13,7 +14,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -112,14 +112,14 @@ final class ControlView extends BorderPane {
   private void showParticipants(Label label) {
     String names = String.join("   ", model.participants);
     label.setText(names.isEmpty() ? "On the bus: nobody else yet" : "On the bus: " + names);
-    label.setTooltip(new Tooltip("Everybody who has joined, with the process: " + names));
+    Tips.on(label, "Everybody who has joined, with the process: " + names);
   }
 
   private static Button button(String text, String what, Runnable action) {
     Button button = new Button(text);
     button.setMnemonicParsing(true);
     button.getStyleClass().add("small-button");
-    button.setTooltip(new Tooltip(what));
+    Tips.on(button, what);
     button.setMinWidth(USE_PREF_SIZE);
     button.setOnAction(_ -> action.run());
     return button;

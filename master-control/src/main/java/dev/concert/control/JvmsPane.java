@@ -2,13 +2,13 @@ package dev.concert.control;
 
 import dev.concert.control.RunningJvms.RunningJvm;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -64,13 +64,13 @@ final class JvmsPane extends BorderPane {
         pid.setText(String.valueOf(jvm.pid()));
         name.setText(jvm.name());
         arguments.setText(jvm.arguments());
-        setTooltip(new Tooltip(jvm.command().isEmpty() ? "unknown command" : jvm.command()));
+        Tips.on(this, jvm.command().isEmpty() ? "unknown command" : jvm.command());
         watch.setText(measured ? "Leave" : "Watch");
-        watch.setTooltip(
-            new Tooltip(
-                measured
-                    ? "Ends measuring; the program goes on as it was"
-                    : "Joins it as it runs, and measures it; its JVM says on its stderr that an agent was loaded"));
+        Tips.on(
+            watch,
+            measured
+                ? "Ends measuring; the program goes on as it was"
+                : "Joins it as it runs, and measures it; its JVM says on its stderr that an agent was loaded");
         watch.setAccessibleText((measured ? "Leave process " : "Watch process ") + jvm.pid());
       }
     }

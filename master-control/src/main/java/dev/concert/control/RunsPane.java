@@ -3,6 +3,7 @@ package dev.concert.control;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.Tips;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -21,7 +22,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -120,7 +120,7 @@ final class RunsPane extends BorderPane {
       super.updateItem(row, empty);
       boolean isOpen = !empty && Objects.equals(row.directory(), model.run().get());
       pseudoClassStateChanged(OPEN, isOpen);
-      setTooltip(empty ? null : new Tooltip(tip(row, isOpen)));
+      Tips.on(this, empty ? null : tip(row, isOpen));
     }
 
     private static String tip(RunRow row, boolean isOpen) {

@@ -2,6 +2,7 @@ package dev.concert.control;
 
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
@@ -9,7 +10,6 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -76,7 +76,7 @@ final class TileBar extends HBox {
       pseudoClassStateChanged(STARTING, entry.state() == ToolBoard.State.STARTING);
       state.setText(words(entry));
       String hint = hint(entry);
-      setTooltip(new Tooltip(hint));
+      Tips.on(this, hint);
       setAccessibleText(tool.id() + ", " + tool.shows + ". " + hint);
     }
 

@@ -9,6 +9,7 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.Tips;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
@@ -212,7 +213,7 @@ final class FunctionPane implements DetailPane {
   private void show(FunctionProfile profile, Summary summary) {
     swatch.setFill(context.colour(profile.routine()));
     name.setText(profile.routine());
-    name.setTooltip(new Tooltip(profile.routine()));
+    Tips.on(name, profile.routine());
     Spread exclusive = profile.spread(RoutineProfile::exclusiveNanos);
     largestExclusive = exclusive.max();
     String ran =
@@ -230,7 +231,10 @@ final class FunctionPane implements DetailPane {
     imbalance.setText("imbalance " + Units.percent(exclusive.imbalance()));
     blocked.setVisible(summary.knowsWaits());
     lines.fill(() -> all.setAll(profile.lines()));
-    root.getChildren().setAll(filled);
+    // Put in again, all of it would be styled again.
+    if (!root.getChildren().contains(filled)) {
+      root.getChildren().setAll(filled);
+    }
   }
 
   @Override

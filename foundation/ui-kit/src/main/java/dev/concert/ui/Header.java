@@ -2,6 +2,7 @@ package dev.concert.ui;
 
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
 import java.nio.file.Path;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -10,7 +11,6 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -29,7 +29,6 @@ final class Header extends HBox {
   private final Label run = new Label();
   private final HBox badge = new HBox();
   private final Label badgeText = new Label();
-  private final Tooltip badgeTip = new Tooltip();
   final Button back = button(Material2AL.ARROW_BACK, "Back (Alt+Left)");
   final Button forward = button(Material2AL.ARROW_FORWARD, "Forward (Alt+Right)");
   final Button palette = new Button("Ctrl+K", Icons.of(Material2MZ.SEARCH));
@@ -49,11 +48,10 @@ final class Header extends HBox {
     Circle dot = new Circle(4);
     dot.getStyleClass().add(Styles.BADGE_DOT);
     badge.getChildren().addAll(dot, badgeText);
-    Tooltip.install(badge, badgeTip);
     badge.setMinWidth(USE_PREF_SIZE);
     badge.setMaxHeight(USE_PREF_SIZE);
     palette.getStyleClass().add(Styles.FLAT);
-    palette.setTooltip(new Tooltip("Find anything (Ctrl+K)"));
+    Tips.on(palette, "Find anything (Ctrl+K)");
     palette.setAccessibleText("Find anything (Ctrl+K)");
     palette.setId("find-anything");
     palette.setFocusTraversable(false);
@@ -64,7 +62,7 @@ final class Header extends HBox {
     getChildren().addAll(badge, theme, help, menu);
     menu.getStyleClass().addAll(Styles.FLAT, "no-arrow");
     menu.setAccessibleText("More");
-    menu.setTooltip(new Tooltip("More"));
+    Tips.on(menu, "More");
     menu.setFocusTraversable(false);
     theme.setId("theme");
     widthProperty()
@@ -85,7 +83,7 @@ final class Header extends HBox {
 
   private static void name(Label label, Path path, String before) {
     label.setText(path == null ? "" : before + Session.name(path));
-    label.setTooltip(path == null ? null : new Tooltip(path.toString()));
+    Tips.on(label, path == null ? null : path.toString());
   }
 
   void showBus(boolean joined) {
@@ -95,7 +93,7 @@ final class Header extends HBox {
         joined
             ? "Joined: selections go to all tools and come from them"
             : "No bus: this window works alone, and joins by itself when there is one";
-    badgeTip.setText(means);
+    Tips.on(badge, means);
     badge.setAccessibleText(means);
   }
 
@@ -119,7 +117,7 @@ final class Header extends HBox {
   private static Button button(Ikon icon, String what) {
     Button button = new Button(null, Icons.of(icon));
     button.getStyleClass().add(Styles.FLAT);
-    button.setTooltip(new Tooltip(what));
+    Tips.on(button, what);
     button.setAccessibleText(what);
     button.setFocusTraversable(false);
     return button;

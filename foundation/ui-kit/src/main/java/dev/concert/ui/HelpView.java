@@ -3,13 +3,13 @@ package dev.concert.ui;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.MarkdownView;
+import dev.concert.ui.parts.Tips;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import org.kordamp.ikonli.Ikon;
@@ -104,7 +104,7 @@ final class HelpView extends BorderPane {
   private static Button button(Ikon icon, String what) {
     Button button = new Button(null, Icons.of(icon));
     button.getStyleClass().add(Styles.FLAT);
-    button.setTooltip(new Tooltip(what));
+    Tips.on(button, what);
     button.setAccessibleText(what);
     return button;
   }

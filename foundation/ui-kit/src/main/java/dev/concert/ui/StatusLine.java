@@ -2,6 +2,7 @@ package dev.concert.ui;
 
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.PauseTransition;
@@ -12,7 +13,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -57,7 +57,7 @@ final class StatusLine extends HBox {
     following.getStyleClass().add(Styles.FLAT);
     following.setSelected(true);
     following.setMinWidth(USE_PREF_SIZE);
-    following.setTooltip(new Tooltip("Follow what other tools select"));
+    Tips.on(following, "Follow what other tools select");
     following.setFocusTraversable(false);
     Region spacer = new Region();
     HBox.setHgrow(spacer, Priority.ALWAYS);
@@ -68,7 +68,7 @@ final class StatusLine extends HBox {
 
   void showSelection(String what, String fullName, String about) {
     subject.setText(what);
-    subject.setTooltip(new Tooltip(fullName));
+    Tips.on(subject, fullName);
     remark.setText(about);
     selection.setVisible(true);
     selection.setManaged(true);
@@ -81,7 +81,7 @@ final class StatusLine extends HBox {
 
   void say(String text) {
     sentence.setText(text);
-    sentence.setTooltip(new Tooltip(text));
+    Tips.on(sentence, text);
   }
 
   void showFollowing(boolean follows) {

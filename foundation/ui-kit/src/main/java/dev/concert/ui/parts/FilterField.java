@@ -11,7 +11,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
@@ -50,7 +49,7 @@ public final class FilterField extends StackPane {
     getStyleClass().add(Styles.FILTER);
     field.setPromptText(what);
     field.setAccessibleText(what);
-    field.setTooltip(new Tooltip(HINT));
+    Tips.on(field, HINT);
     ((CustomTextField) field).setLeft(Icons.of(Material2AL.FILTER_LIST));
     getChildren().add(field);
     rest.setOnFinished(_ -> apply());
@@ -134,7 +133,7 @@ public final class FilterField extends StackPane {
     rest.stop();
     TextFilter typed = TextFilter.of(field.getText());
     pseudoClassStateChanged(WRONG, typed.problem() != null);
-    field.getTooltip().setText(typed.problem() == null ? HINT : typed.problem());
+    Tips.on(field, typed.problem() == null ? HINT : typed.problem());
     filter.set(typed);
   }
 }

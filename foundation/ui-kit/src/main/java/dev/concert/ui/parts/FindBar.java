@@ -6,7 +6,6 @@ import javafx.application.Platform;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -99,7 +98,7 @@ final class FindBar extends HBox {
   private static Button button(Ikon icon, String what, Runnable action) {
     Button button = new Button(null, Icons.of(icon));
     button.getStyleClass().add(Styles.FLAT);
-    button.setTooltip(new Tooltip(what));
+    Tips.on(button, what);
     button.setAccessibleText(what);
     button.setOnAction(_ -> action.run());
     return button;

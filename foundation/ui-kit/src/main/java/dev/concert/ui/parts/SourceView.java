@@ -3,7 +3,6 @@ package dev.concert.ui.parts;
 import dev.concert.ui.look.Styles;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -19,11 +18,9 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
-import org.fxmisc.flowless.VirtualizedScrollPane;
+import javafx.scene.layout.StackPane;
 import org.fxmisc.richtext.CodeArea;
 import org.fxmisc.richtext.event.MouseOverTextEvent;
-import org.fxmisc.richtext.model.StyleSpans;
-import org.fxmisc.richtext.util.UndoUtils;
 
 /**
  * Shows Java source with marks and links; cannot be edited. Offsets are those of the file, lines
@@ -36,66 +33,91 @@ public final class SourceView extends BorderPane {
   private static final KeyCombination GO_TO_LINE =
       new KeyCodeCombination(KeyCode.G, KeyCombination.SHORTCUT_DOWN);
 
-  private final CodeArea area = new CodeArea();
-  private final SourceGutter gutter = new SourceGutter();
+  /** So many texts stay laid out: one goes to and fro between a few files. */
+  public static final int KEPT = 4;
+
   private final LineStripe stripe = new LineStripe();
   private final Tooltip tip = new Tooltip();
   private final FindBar find = new FindBar(this);
-  private SourceText text = SourceText.of("");
   private final Runnable pulsed = this::pulsed;
+
+  /** The one that is shown last. */
+  private final List<SourcePage> pages = new ArrayList<>();
+
+  private final StackPane desk = new StackPane();
+  private SourcePage page;
   private int firstVisible;
   private int lastVisible;
-  private List<Mark> given = List.of();
-  private Marks marks = new Marks(text, List.of());
 
   public SourceView() {
     getStyleClass().add(Styles.SOURCE);
-    area.setEditable(false);
-    area.setUndoManager(UndoUtils.noOpUndoManager());
-    area.setAccessibleText("Source");
-    area.setParagraphGraphicFactory(gutter::line);
+    addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    sceneProperty().addListener((_, before, now) -> watchPulses(before, now));
+    setCenter(desk);
+    setRight(stripe);
+    show(SourceText.of(""));
+  }
+
+  /**
+   * Shows another text, from its top and without marks; one of the last few that were shown comes
+   * back as it was left.
+   */
+  public void show(SourceText source) {
+    show(source, null);
+  }
+
+  /**
+   * The same.
+   *
+   * @param beforeLine nodes to be shown left of the line numbers, made for visible lines only; null
+   *     for none
+   */
+  public void show(SourceText source, IntFunction<Node> beforeLine) {
+    SourcePage wanted =
+        pages.stream()
+            .filter(one -> one.text() == source)
+            .findFirst()
+            .orElseGet(() -> open(source, beforeLine));
+    pages.remove(wanted);
+    pages.add(wanted);
+    while (pages.size() > KEPT) {
+      desk.getChildren().remove(pages.removeFirst().node());
+    }
+    if (wanted != page) {
+      tip.hide();
+      page = wanted;
+      pages.forEach(one -> one.show(one == page));
+      // The first to be found by who looks for the text on the screen.
+      page.node().toBack();
+    }
+    stripe.lines(source.lines());
+  }
+
+  private SourcePage open(SourceText source, IntFunction<Node> beforeLine) {
+    SourcePage opened = new SourcePage(source, beforeLine);
+    CodeArea area = opened.area();
     area.setMouseOverTextDelay(Duration.ofMillis(350));
     area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_BEGIN, this::showTip);
     area.addEventHandler(MouseOverTextEvent.MOUSE_OVER_TEXT_END, _ -> tip.hide());
     area.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
-    addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-    sceneProperty().addListener((_, before, now) -> watchPulses(before, now));
-    setCenter(new VirtualizedScrollPane<>(area));
-    setRight(stripe);
-  }
-
-  /** Shows another text, from its top and without marks. */
-  public void show(SourceText source) {
-    text = source;
-    marks = new Marks(source, List.of());
-    given = List.of();
-    gutter.reset(source, marks);
-    area.replace(0, area.getLength(), source.document());
-    area.moveTo(0);
-    area.showParagraphAtTop(0);
-    stripe.lines(source.lines());
+    desk.getChildren().add(opened.node());
+    return opened;
   }
 
   /** Replaces the marks. */
   public void mark(List<Mark> newMarks) {
-    unstyle();
-    given = List.copyOf(newMarks);
-    marks = new Marks(text, newMarks);
-    gutter.reset(text, marks);
-    if (!marks.isEmpty()) {
-      StyleSpans<Collection<String>> syntax = text.syntax(marks.start(), marks.end());
-      area.setStyleSpans(marks.start(), syntax.overlay(marks.styles(), SourceView::both));
-    }
+    page.mark(newMarks);
   }
 
   public List<Mark> marks() {
-    return given;
+    return page.marks();
   }
 
-  /** Nodes to be shown left of the line numbers, made for visible lines only; null for none. */
-  public void gutter(IntFunction<Node> beforeLine) {
-    gutter.extra(beforeLine);
-    area.setParagraphGraphicFactory(gutter::line);
+  /** What stands left of the lines has changed. */
+  public void refreshGutters() {
+    pages.removeIf(one -> one != page);
+    desk.getChildren().setAll(page.node());
+    page.refreshGutter();
   }
 
   /** The strip beside the scroll bar. */
@@ -105,18 +127,19 @@ public final class SourceView extends BorderPane {
 
   /** Scrolls so that a stretch is visible; where its beginning is already, only if told to. */
   public void reveal(int start, int end, boolean always) {
+    SourceText text = page.text();
     int line = text.line(start);
     int lastWanted = Math.min(text.line(Math.max(start, end - 1)), line + LINES_ABOVE);
     if (always || line < firstVisibleLine() || lastWanted > lastVisibleLine()) {
-      area.showParagraphAtTop(Math.max(0, line - 1 - LINES_ABOVE));
+      area().showParagraphAtTop(Math.max(0, line - 1 - LINES_ABOVE));
     }
-    area.moveTo(text.toShown(start));
+    area().moveTo(text.toShown(start));
   }
 
   public void goToLine(int line) {
-    int valid = Math.clamp(line, 1, text.lines());
-    area.moveTo(valid - 1, 0);
-    area.showParagraphAtTop(Math.max(0, valid - 1 - LINES_ABOVE));
+    int valid = Math.clamp(line, 1, page.text().lines());
+    area().moveTo(valid - 1, 0);
+    area().showParagraphAtTop(Math.max(0, valid - 1 - LINES_ABOVE));
   }
 
   /** As of the latest pulse; 0 before the first. */
@@ -129,12 +152,12 @@ public final class SourceView extends BorderPane {
   }
 
   public SourceText text() {
-    return text;
+    return page.text();
   }
 
   @Override
   public void requestFocus() {
-    area.requestFocus();
+    area().requestFocus();
   }
 
   /** Opens the line that searches. */
@@ -145,11 +168,11 @@ public final class SourceView extends BorderPane {
 
   void closeFind() {
     setTop(null);
-    area.requestFocus();
+    area().requestFocus();
   }
 
   CodeArea area() {
-    return area;
+    return page.area();
   }
 
   /** Asked between pulses, the viewer would lay itself out anew for each answer. */
@@ -163,34 +186,15 @@ public final class SourceView extends BorderPane {
   }
 
   private void pulsed() {
+    CodeArea area = area();
     boolean laidOut = area.getHeight() > 0 && !area.getVisibleParagraphs().isEmpty();
     firstVisible = laidOut ? area.firstVisibleParToAllParIndex() + 1 : 0;
     lastVisible = laidOut ? area.lastVisibleParToAllParIndex() + 1 : 0;
   }
 
-  private void unstyle() {
-    if (!marks.isEmpty()) {
-      area.setStyleSpans(marks.start(), text.syntax(marks.start(), marks.end()));
-    }
-  }
-
-  private static Collection<String> both(Collection<String> syntax, Collection<String> marked) {
-    if (marked.isEmpty()) {
-      return syntax;
-    }
-    List<String> styles = new ArrayList<>(syntax);
-    styles.addAll(marked);
-    return styles;
-  }
-
-  private Optional<Mark> markUnder(MouseEvent event) {
-    var hit = area.hit(event.getX(), event.getY()).getCharacterIndex();
-    return hit.isPresent() ? marks.at(hit.getAsInt()) : Optional.empty();
-  }
-
   private void clicked(MouseEvent event) {
     if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
-      markUnder(event)
+      page.markUnder(event)
           .filter(mark -> mark.link() != null)
           .ifPresent(mark -> mark.link().follow(event.getScreenX(), event.getScreenY()));
     }
@@ -198,12 +202,11 @@ public final class SourceView extends BorderPane {
 
   private void showTip(MouseOverTextEvent event) {
     Point2D at = event.getScreenPosition();
-    marks
-        .at(event.getCharacterIndex())
+    page.markAt(event.getCharacterIndex())
         .filter(mark -> mark.tip() != null)
         .ifPresent(mark -> {
           tip.setText(mark.tip());
-          tip.show(area, at.getX() + 8, at.getY() + 12);
+          tip.show(area(), at.getX() + 8, at.getY() + 12);
         });
   }
 
@@ -221,9 +224,8 @@ public final class SourceView extends BorderPane {
   }
 
   private void followAtCaret() {
-    Optional<Bounds> caret = area.getCaretBounds();
-    marks
-        .at(area.getCaretPosition())
+    Optional<Bounds> caret = area().getCaretBounds();
+    page.markAt(area().getCaretPosition())
         .filter(mark -> mark.link() != null && caret.isPresent())
         .ifPresent(mark -> mark.link().follow(caret.get().getMinX(), caret.get().getMaxY()));
   }

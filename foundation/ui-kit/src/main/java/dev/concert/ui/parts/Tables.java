@@ -17,7 +17,6 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
@@ -143,7 +142,7 @@ public final class Tables {
     protected void updateItem(String value, boolean empty) {
       super.updateItem(value, empty);
       setText(empty ? null : value);
-      setTooltip(empty || value == null || value.length() < 24 ? null : new Tooltip(value));
+      Tips.on(this, empty || value == null || value.length() < 24 ? null : value);
     }
   }
 

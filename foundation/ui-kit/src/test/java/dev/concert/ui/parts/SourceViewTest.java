@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -23,6 +24,7 @@ class SourceViewTest {
           .mapToObj(i -> "  int line%d() { return call(%d); } // π".formatted(i, i))
           .collect(Collectors.joining("\r\n"));
 
+  private final AtomicInteger lines = new AtomicInteger();
   private Stage stage;
   private SourceView view;
 
@@ -73,6 +75,46 @@ class SourceViewTest {
     Fx.run(() -> view.mark(List.of(new Mark(0, 20, Mark.Kind.HEADER))));
     Fx.run(() -> view.mark(List.of(new Mark(60, 64, Mark.Kind.HEADER))));
     assertEquals(4, Fx.call(() -> textStyled("mark-header")).length());
+  }
+
+  @Test
+  void aTextThatWasShownLatelyComesBackWithoutBeingLaidOutAgain() {
+    SourceText first = SourceText.of(CODE);
+    int offset = CODE.indexOf("line300");
+    List<Mark> marks = List.of(new Mark(offset, offset + 7, Mark.Kind.HIT));
+    showMarked(first, marks);
+    int visible = Fx.call(view::firstVisibleLine);
+    showMarked(SourceText.of("class Other {}"), List.of());
+    int laidOut = lines.get();
+    showMarked(first, marks);
+
+    assertEquals(laidOut, lines.get());
+    assertEquals(visible, Fx.call(view::firstVisibleLine));
+    assertEquals("line300", Fx.call(() -> textStyled("mark-hit")));
+  }
+
+  private Node line() {
+    lines.incrementAndGet();
+    return null;
+  }
+
+  private void showMarked(SourceText text, List<Mark> marks) {
+    Fx.run(() -> {
+      view.show(text, _ -> line());
+      view.mark(marks);
+      marks.forEach(mark -> view.reveal(mark.start(), mark.end(), true));
+    });
+    Fx.pulses(3);
+  }
+
+  @Test
+  void onlyTheLastFewTextsStayLaidOut() {
+    for (int i = 0; i < 2 * SourceView.KEPT; i++) {
+      SourceText text = SourceText.of("class C" + i + " {}");
+      Fx.run(() -> view.show(text));
+    }
+    assertEquals(SourceView.KEPT, Fx.call(() -> view.lookupAll(".code-area").size()));
+    assertEquals(view.area(), Fx.call(() -> view.lookup(".code-area")));
   }
 
   @Test
