@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.TextInputDialog;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -23,6 +24,7 @@ import org.kordamp.ikonli.material2.Material2MZ;
 /** The hypertool easy: the events and states of a run in time. */
 public final class EasyTool implements Hypertool {
   private final ToolContext context;
+  private final RunReader reader;
   private final EasyModel model = new EasyModel(new TimeAxis(System::nanoTime));
   private final EasyController controller;
   private final EasyView view;
@@ -35,11 +37,20 @@ public final class EasyTool implements Hypertool {
 
   EasyTool(ToolContext context, RunReader reader, EasyController.Prompt prompt) {
     this.context = context;
+    this.reader = reader;
     controller = new EasyController(model, context, prompt);
     follower = new RunFollower(model, context, reader, this::shown, this::unreadable);
-    view = new EasyView(controller, context, follower::hide);
+    view = new EasyView(controller, context, this::capture, follower::hide);
     layout = new EasyLayout(model, view, follower);
     view.showEmpty(noRun());
+  }
+
+  private void capture(StateDetails call, Consumer<CapturedValues> done) {
+    Path run = follower.run();
+    if (run != null) {
+      context.background(
+          "captured", "Reading what was captured", _ -> reader.captured(run, call), done);
+    }
   }
 
   private static Optional<String> ask(String title, String hint, String initial) {

@@ -9,8 +9,11 @@ import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.PopOvers;
 import dev.concert.ui.parts.TextTable;
 import dev.concert.ui.parts.Tips;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import javafx.geometry.Orientation;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
@@ -47,6 +50,11 @@ final class EasyView extends StackPane {
   private final TimelineView timeline;
   private final Readout readout;
   private final Legend legend;
+  private final Capturing capturing;
+
+  /** Of the call that was looked at last. */
+  private final Map<StateRef, CapturedValues> captured = new HashMap<>();
+
   private final DetailsPane details;
   private final RangePane range;
   private final StateTable table;
@@ -69,8 +77,14 @@ final class EasyView extends StackPane {
   private double sideWidth = USUAL_SIDE;
   private Node empty;
 
-  EasyView(EasyController controller, ToolContext context, Runnable onHide) {
+  /** Reads in the background what was captured of a call, and hands it over if it can be had. */
+  interface Capturing {
+    void read(StateDetails call, Consumer<CapturedValues> done);
+  }
+
+  EasyView(EasyController controller, ToolContext context, Capturing capturing, Runnable onHide) {
     this.controller = controller;
+    this.capturing = capturing;
     this.model = controller.model();
     this.context = context;
     theme = new ThemeProbe(context);
@@ -239,6 +253,31 @@ final class EasyView extends StackPane {
       details.show(null, null);
       return;
     }
+    show(facts);
+    capture();
+  }
+
+  /** Looks on disk for what was captured of the call, and adds it if it is still looked at. */
+  private void capture() {
+    Hit looked = controller.looked();
+    if (!(looked instanceof Hit.OnState on)
+        || captured.containsKey(on.state())
+        || model.timeline().label(on.state()).kind() != Kind.ROUTINE) {
+      return;
+    }
+    StateDetails call = StateDetails.of(model.timeline(), on.state());
+    capturing.read(
+        call,
+        values -> {
+          captured.clear();
+          captured.put(on.state(), values);
+          if (looked.equals(controller.looked()) && !values.isEmpty()) {
+            show(facts(looked));
+          }
+        });
+  }
+
+  private void show(Facts facts) {
     Button source =
         button(
             "Source", Material2AL.CODE, "details-source", () -> controller.source(facts.routine()));
@@ -284,7 +323,9 @@ final class EasyView extends StackPane {
   private Facts facts(Hit hit) {
     Timeline of = model.timeline();
     return switch (hit) {
-      case Hit.OnState on -> Facts.of(of, on.state(), on.crowd());
+      case Hit.OnState on ->
+          Facts.of(of, on.state(), on.crowd())
+              .with(captured.getOrDefault(on.state(), CapturedValues.NONE));
       case Hit.OnArrow on -> Facts.of(of, on.bundle());
       case Hit.OnMark on -> Facts.of(of, on.thread(), on.mark());
       case Hit.OnGap on -> Facts.of(of, on.thread(), on.gap());
@@ -348,6 +389,7 @@ final class EasyView extends StackPane {
   }
 
   void showReading(RunReader.Reading reading) {
+    captured.clear(); // states may have other numbers now
     bar.showLive(reading.live());
     Timeline read = reading.timeline();
     details.showUnseen(read == null ? null : read.trace().unseen());

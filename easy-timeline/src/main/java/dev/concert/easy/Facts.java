@@ -24,6 +24,9 @@ record Facts(
     List<Fact> facts,
     Map<String, Object> values) {
 
+  /** So many of what the program told within a state are listed. */
+  private static final int MARKS = 5;
+
   /**
    * @param link where a click leads, or null
    */
@@ -62,6 +65,7 @@ record Facts(
     facts.add(new Fact("Thread", state.thread() + " (" + state.threadId() + ")", thread));
     facts.add(plain("Node", state.node()));
     addParents(facts, timeline, ref);
+    addMarks(facts, timeline, ref);
     addCause(facts, timeline, ref);
     if (state.task() != null) {
       addTask(facts, timeline, ref, state.task());
@@ -137,6 +141,52 @@ record Facts(
         new Fact(owed(trace.name(ref.state()), cause.how()), other.thread() + in + "  (J)", link));
     long after = trace.endNanos(ref.state()) - cause.nanos();
     facts.add(plain("At", exactly(cause.nanos()) + "; went on " + Units.time(after) + " later"));
+  }
+
+  /** The same with what was captured of the call, after its times. */
+  Facts with(CapturedValues captured) {
+    if (captured.isEmpty()) {
+      return this;
+    }
+    List<Fact> more = new ArrayList<>(facts);
+    int at = 0;
+    while (at < more.size() && !more.get(at).name().equals("Depth")) {
+      at++;
+    }
+    List<Fact> told = new ArrayList<>();
+    captured
+        .arguments()
+        .forEach((name, value) ->
+            told.add(plain(told.isEmpty() ? "Called with" : "", name + " = " + value)));
+    String end = captured.thrown() ? "Threw" : "Result";
+    captured
+        .result()
+        .forEach((name, value) ->
+            told.add(plain(end, name.equals("result") ? value : name + " = " + value)));
+    more.addAll(at, told);
+    Map<String, Object> all = new LinkedHashMap<>(values);
+    all.put("arguments", captured.arguments());
+    all.put(captured.thrown() ? "thrown" : "result", captured.result());
+    return new Facts(title, label, routine, more, all);
+  }
+
+  /** What the program told while it was in a state. */
+  private static void addMarks(List<Fact> facts, Timeline timeline, StateRef ref) {
+    ThreadTrace trace = timeline.thread(ref);
+    List<ThreadTrace.Mark> within =
+        trace.marks().stream()
+            .filter(mark -> mark.nanos() >= trace.startNanos(ref.state()))
+            .filter(mark -> mark.nanos() <= trace.endNanos(ref.state()))
+            .toList();
+    String name = "Told";
+    for (ThreadTrace.Mark mark : within.subList(0, Math.min(MARKS, within.size()))) {
+      String value = Double.isNaN(mark.value()) ? "" : " = " + Units.count(mark.value());
+      facts.add(plain(name, mark.name() + value + " at " + exactly(mark.nanos())));
+      name = "";
+    }
+    if (within.size() > MARKS) {
+      facts.add(plain("", Units.count(within.size() - MARKS) + " more…"));
+    }
   }
 
   static Facts of(Hit.OnCounter hit) {

@@ -53,6 +53,15 @@ interface RunReader {
    */
   Reading read(Path path, Hiding hiding) throws IOException;
 
+  /**
+   * What was captured of a call; slow.
+   *
+   * @param path a run's folder or a file in it
+   */
+  default CapturedValues captured(Path path, StateDetails call) throws IOException {
+    return CapturedValues.read(path, call);
+  }
+
   /** From disk. */
   static Reading fromDisk(Path path, Hiding hiding) throws IOException {
     try (Run run = Run.open(path)) {

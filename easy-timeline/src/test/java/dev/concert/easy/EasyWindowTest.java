@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
+import dev.concert.trace.Trace;
 import dev.concert.ui.Fx;
 import dev.concert.ui.Hand;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -453,6 +455,45 @@ class EasyWindowTest {
                 .orElseThrow();
     assertTrue(Fx.call(() -> over.getRoot().lookup(".fact-title")) instanceof Label);
     Fx.run(() -> over.hide(javafx.util.Duration.ZERO));
+  }
+
+  @Test
+  void theDetailsTellWhatWasCapturedOfTheCall() {
+    easy.close();
+    Trace trace =
+        Traces.trace(
+            List.of(
+                Traces.thread("host.7", 1, "main", "main")
+                    .state(SECOND, 9 * SECOND, OUTER)
+                    .endsAt(10 * SECOND)),
+            List.of());
+    easy =
+        new EasyFixture(
+            new RunReader() {
+              @Override
+              public Reading read(Path path, Hiding hiding) {
+                return EasyFixture.reading(trace, false, hiding);
+              }
+
+              @Override
+              public CapturedValues captured(Path path, StateDetails call) {
+                return new CapturedValues(Map.of("n", "5"), Map.of("result", "25"), false);
+              }
+            },
+            EasyFixture.withRun("--size", "980x700"));
+    pane = easy.tool.pane();
+    easy.window.hand().clickAt(pane, x(5), y(0, 0));
+    easy.window.settle();
+    List<String> said =
+        Fx.call(() ->
+            easy.window.nodes(".details .label").stream()
+                .map(node -> ((Label) node).getText())
+                .toList());
+    assertTrue(said.contains("n = 5"), said.toString());
+    assertTrue(said.contains("25"), said.toString());
+    Fx.run(() -> ((Button) easy.window.node("#details-copy")).fire());
+    String json = Fx.call(() -> Clipboard.getSystemClipboard().getString());
+    assertTrue(json.contains("\"n\""), json);
   }
 
   @Test

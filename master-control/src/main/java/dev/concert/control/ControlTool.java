@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -208,6 +209,11 @@ final class ControlTool implements Hypertool {
     }
 
     @Override
+    public Optional<Path> chooseSelection() {
+      return chooser.file("What to measure", "Selections", "*");
+    }
+
+    @Override
     public void open(Path run) {
       context.openRun(run);
     }
@@ -275,7 +281,7 @@ final class ControlTool implements Hypertool {
       MeasureForm form = new MeasureForm(context.application(), measuring);
       Stage stage = context.window("Measure a command", form);
       stage.setWidth(720);
-      stage.setHeight(560);
+      stage.setHeight(600);
       stage.setOnHidden(_ -> form.dispose());
       stage.show();
     }

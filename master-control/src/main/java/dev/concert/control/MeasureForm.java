@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.application.Platform;
@@ -34,6 +35,9 @@ final class MeasureForm extends BorderPane {
 
     Path log();
 
+    /** Asks for a file that says what to measure. */
+    Optional<Path> chooseSelection();
+
     /** Shows the run in all tools. */
     void open(Path run);
   }
@@ -41,7 +45,9 @@ final class MeasureForm extends BorderPane {
   private enum Mode {
     PROFILE("profile", "times and calls of each routine"),
     TRACE("trace", "the same, and every event in time"),
-    COUNTS("counts", "calls only, at next to no cost");
+    EVENTS("events", "the same, with arguments and results"),
+    COUNTS("counts", "calls only, at next to no cost"),
+    OFF("off", "nothing, until routines are switched on");
 
     private final String id;
     private final String means;
@@ -66,6 +72,7 @@ final class MeasureForm extends BorderPane {
   private final ComboBox<Mode> mode = new ComboBox<>();
   private final TextField includes = new TextField();
   private final TextField excludes = new TextField();
+  private final MoreOptions more;
   private final TextArea output = new TextArea();
   private final Label outcome = new Label();
   private final Button start = new Button("_Start");
@@ -80,6 +87,8 @@ final class MeasureForm extends BorderPane {
   MeasureForm(Path application, Runs runs) {
     this.application = application;
     this.runs = runs;
+    getStylesheets()
+        .add(MeasureForm.class.getResource("control.css").toExternalForm()); // its own window
     getStyleClass().add("measure-form");
     command.setPromptText("java -jar app.jar");
     boolean isFolder = application != null && Files.isDirectory(application);
@@ -87,8 +96,11 @@ final class MeasureForm extends BorderPane {
     mode.getItems().setAll(Mode.values());
     mode.setValue(Mode.TRACE);
     mode.setMaxWidth(Double.MAX_VALUE);
+    mode.setId("mode");
+    more = new MoreOptions(mode.valueProperty().isEqualTo(Mode.EVENTS), runs::chooseSelection);
     includes.setPromptText("the application's own packages");
     excludes.setPromptText("such as com.acme.generated.*");
+    output.setId("said");
     output.setEditable(false);
     output.getStyleClass().add(Styles.MONO);
     output.setPromptText("What the program says appears here.");
@@ -99,7 +111,7 @@ final class MeasureForm extends BorderPane {
     stop.setOnAction(_ -> stop());
     stop.setDisable(true);
     look.setCycleCount(Timeline.INDEFINITE);
-    VBox top = new VBox(fields(), buttons());
+    VBox top = new VBox(fields(), more, buttons());
     top.setSpacing(10);
     setTop(top);
     setCenter(output);
@@ -167,7 +179,8 @@ final class MeasureForm extends BorderPane {
         application,
         mode.getValue().id,
         words(includes),
-        words(excludes));
+        words(excludes),
+        more.words());
   }
 
   private static List<String> words(TextField field) {

@@ -11,6 +11,7 @@ import java.util.List;
  * @param folder where the command runs
  * @param application whose routines are measured, or null for what {@code run} finds by itself
  * @param includes patterns of what to measure; empty for the usual choice
+ * @param more further options, each with its value
  */
 record Measurement(
     List<String> command,
@@ -18,11 +19,13 @@ record Measurement(
     Path application,
     String mode,
     List<String> includes,
-    List<String> excludes) {
+    List<String> excludes,
+    List<String> more) {
   Measurement {
     command = List.copyOf(command);
     includes = List.copyOf(includes);
     excludes = List.copyOf(excludes);
+    more = List.copyOf(more);
     if (command.isEmpty()) {
       throw new IllegalArgumentException("there is no command to measure; type one");
     }
@@ -36,6 +39,7 @@ record Measurement(
     }
     includes.forEach(pattern -> words.addAll(List.of("--include", pattern)));
     excludes.forEach(pattern -> words.addAll(List.of("--exclude", pattern)));
+    words.addAll(more);
     words.add("--");
     words.addAll(command);
     return words;

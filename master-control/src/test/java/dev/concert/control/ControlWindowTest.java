@@ -1,6 +1,7 @@
 package dev.concert.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.BusClient;
@@ -15,17 +16,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
+import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
+import javafx.scene.image.WritableImage;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
@@ -267,7 +274,7 @@ class ControlWindowTest {
     }
 
     String output() {
-      return Fx.call(() -> ((TextArea) root().lookup(".text-area")).getText());
+      return Fx.call(() -> ((TextArea) root().lookup("#said")).getText());
     }
 
     void close() {
@@ -306,6 +313,56 @@ class ControlWindowTest {
             "it is done"),
         form.output().lines().toList());
     form.close();
+  }
+
+  @Test
+  void modeEventsAndTheFinerOptionsArePassedOn() throws Exception {
+    Form form = formOnAnApplication();
+    TitledPane more = (TitledPane) Fx.call(() -> form.root().lookup("#more"));
+    assertFalse(more.isExpanded());
+    Fx.run(() -> more.setExpanded(true));
+    Fx.pulses(3);
+    TextArea captures = (TextArea) Fx.call(() -> form.root().lookup("#captures"));
+    assertTrue(captures.isDisabled(), "in mode trace nothing is captured");
+    Fx.run(() -> {
+      ComboBox<?> mode = (ComboBox<?>) form.root().lookup("#mode");
+      mode.getSelectionModel()
+          .select(mode.getItems().stream().map(String::valueOf).toList().indexOf(EVENTS));
+    });
+    Fx.run(() -> captures.setText("a.B#set: args[1]\n\n a.C#get: result "));
+    text(form, "annotation", "Timed");
+    text(form, "size", "20");
+    text(form, "throttle", "100000,10");
+    text(form, "capture-depth", "2");
+    text(form, "redact", "*pin*");
+    text(form, "selection", "/tmp/my selection");
+    Fx.run(() -> ((CheckBox) form.root().lookup("#loops")).setSelected(true));
+    Fx.run(() -> ((CheckBox) form.root().lookup("#ring")).setSelected(true));
+    picture(form, "form-more");
+    form.start("done");
+    form.await("Done; the run is open in all tools.");
+    assertEquals(
+        "concert run --mode events --out %s --app %s --include @Timed --include size>20"
+                .formatted(openedRun(), folder.resolve("app"))
+            + " --include loops --throttle 100000,10 --selection /tmp/my selection"
+            + " --capture a.B#set: args[1] --capture a.C#get: result --capture-depth 2"
+            + " --redact *pin* --ring -- done",
+        form.output().lines().findFirst().orElseThrow());
+    form.close();
+  }
+
+  private static final String EVENTS = "events – the same, with arguments and results";
+
+  private static void text(Form form, String id, String text) {
+    Fx.run(() -> ((TextField) form.root().lookup("#" + id)).setText(text));
+  }
+
+  private static void picture(Form form, String name) throws Exception {
+    Fx.pulses(3);
+    Path file = Path.of("target", "pictures", name + ".png").toAbsolutePath();
+    Files.createDirectories(file.getParent());
+    WritableImage image = Fx.call(() -> form.stage.getScene().snapshot(null));
+    ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", file.toFile());
   }
 
   @Test

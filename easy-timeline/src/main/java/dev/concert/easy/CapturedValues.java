@@ -1,0 +1,126 @@
+package dev.concert.easy;
+
+import dev.concert.trace.Run;
+import dev.concert.trace.TraceEvent;
+import dev.concert.trace.TraceEvent.Captured.At;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What was captured of one call in mode {@code events}: values as text by the names of what they
+ * are of.
+ *
+ * @param arguments at its entry
+ * @param result at its exit, of what it returned or threw
+ */
+record CapturedValues(Map<String, String> arguments, Map<String, String> result, boolean thrown) {
+  static final CapturedValues NONE = new CapturedValues(Map.of(), Map.of(), false);
+
+  /**
+   * The result is told right before the exit. Telling it takes time, so looking goes back further
+   * and further.
+   */
+  private static final long[] BACK_NANOS = {1_000_000, 100_000_000, Long.MAX_VALUE};
+
+  CapturedValues {
+    arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
+    result = Collections.unmodifiableMap(new LinkedHashMap<>(result));
+  }
+
+  boolean isEmpty() {
+    return arguments.isEmpty() && result.isEmpty();
+  }
+
+  /** Where events of a stretch of time come from, the earliest first. */
+  interface Events {
+    void between(long fromNanos, long toNanos, java.util.function.Predicate<TraceEvent> sink)
+        throws IOException;
+  }
+
+  /**
+   * Reads the events around entry and exit; slow.
+   *
+   * @param path a run's folder or a file in it
+   */
+  static CapturedValues read(Path path, StateDetails call) throws IOException {
+    try (Run run = Run.open(path)) {
+      return of(call, run::events);
+    }
+  }
+
+  static CapturedValues of(StateDetails call, Events events) throws IOException {
+    long end = call.startNanos() + call.durationNanos();
+    Entry entry = new Entry(call);
+    events.between(call.startNanos(), end, entry);
+    Exit exit = new Exit(call);
+    for (int i = 0; i < BACK_NANOS.length && exit.last == null && !call.open(); i++) {
+      long from = Math.max(call.startNanos(), end - BACK_NANOS[i]);
+      events.between(from, end, exit);
+    }
+    TraceEvent.Captured told = exit.last;
+    return new CapturedValues(
+        entry.values,
+        told == null ? Map.of() : told.values(),
+        told != null && told.at() == At.THROWN);
+  }
+
+  private static boolean isOf(TraceEvent event, StateDetails call) {
+    return event.thread() == call.threadId() && event.node().equals(call.node());
+  }
+
+  private static boolean isStep(TraceEvent event) {
+    return event instanceof TraceEvent.Enter || event instanceof TraceEvent.Exit;
+  }
+
+  /** Takes what comes between the call's entry and the next step of its thread. */
+  private static final class Entry implements java.util.function.Predicate<TraceEvent> {
+    private final StateDetails call;
+    private Map<String, String> values = Map.of();
+
+    private Entry(StateDetails call) {
+      this.call = call;
+    }
+
+    @Override
+    public boolean test(TraceEvent event) {
+      if (!isOf(event, call)) {
+        return true;
+      }
+      if (event instanceof TraceEvent.Captured told
+          && told.at() == At.ARGUMENTS
+          && told.routine().equals(call.name())) {
+        values = told.values();
+        return false;
+      }
+      return !(isStep(event) && event.t() > call.startNanos());
+    }
+  }
+
+  /** Takes what comes last before the call's exit, with no step of its thread in between. */
+  private static final class Exit implements java.util.function.Predicate<TraceEvent> {
+    private final StateDetails call;
+    private final long endNanos;
+    private TraceEvent.Captured last;
+
+    private Exit(StateDetails call) {
+      this.call = call;
+      endNanos = call.startNanos() + call.durationNanos();
+    }
+
+    @Override
+    public boolean test(TraceEvent event) {
+      if (!isOf(event, call)) {
+        return true;
+      }
+      if (event instanceof TraceEvent.Captured told && told.at() != At.ARGUMENTS) {
+        last = told.routine().equals(call.name()) ? told : null;
+      } else if (isStep(event) && event.t() < endNanos) {
+        last = null;
+      }
+      return true;
+    }
+  }
+}
