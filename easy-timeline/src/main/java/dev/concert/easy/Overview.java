@@ -16,6 +16,11 @@ final class Overview extends Region {
   private final Rectangle before = new Rectangle();
   private final Rectangle after = new Rectangle();
   private final Rectangle brush = new Rectangle();
+
+  /** What is the same for all selections, and the raster that it was painted into. */
+  private int[] mountains;
+
+  private Raster painted;
   private Drag drag;
 
   /** What the mouse has taken hold of, and where. */
@@ -81,14 +86,25 @@ final class Overview extends Region {
     return Viewport.whole(model.axis().endNanos()).nanos(Math.clamp(x, 0, getWidth()), getWidth());
   }
 
+  /** The mountains have other colours, or are others. */
+  void forgetMountains() {
+    painted = null;
+  }
+
   void paint() {
     if (getWidth() < 1) {
       return;
     }
     Raster raster = image.fit(getWidth(), getHeight(), this);
     Palette palette = theme.palette();
-    raster.fill(palette.ground());
-    paintMountains(raster, palette);
+    if (raster != painted) {
+      raster.fill(palette.ground());
+      paintMountains(raster, palette);
+      mountains = raster.pixels.clone();
+      painted = raster;
+    } else {
+      System.arraycopy(mountains, 0, raster.pixels, 0, mountains.length);
+    }
     paintSelected(raster, palette.look());
     image.show();
   }

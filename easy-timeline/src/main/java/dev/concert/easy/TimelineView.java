@@ -69,6 +69,9 @@ final class TimelineView extends Region {
   }
 
   private void changed(EasyModel.Change change) {
+    if (change == EasyModel.Change.DATA) {
+      overview.forgetMountains();
+    }
     overviewChanged |= change == EasyModel.Change.DATA || change == EasyModel.Change.SELECTION;
     painter.request();
   }
@@ -85,6 +88,7 @@ final class TimelineView extends Region {
 
   /** Colours or theme have changed. */
   void repaint() {
+    overview.forgetMountains();
     overviewChanged = true;
     painter.request();
     pane.invalidate();

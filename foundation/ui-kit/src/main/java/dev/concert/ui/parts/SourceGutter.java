@@ -6,21 +6,30 @@ import java.util.List;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.function.IntFunction;
+import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
 /** What stands left of a line: measurements if there are some, the number, the mark's bar. */
 final class SourceGutter {
-  private static final double WIDER_THAN_ANY_LINE = 20_000;
-
   /** Those that the viewer still uses; marks change in them, without the viewer. */
   private final Set<Row> rows = Collections.newSetFromMap(new WeakHashMap<>());
 
+  private final ReadOnlyDoubleProperty width;
   private SourceText text = SourceText.of("");
   private Marks marks = new Marks(text, List.of());
   private IntFunction<Node> extra;
+
+  /**
+   * @param width of the lines, which the marks of whole lines are as wide as
+   */
+  SourceGutter(ReadOnlyDoubleProperty width) {
+    this.width = width;
+    width.addListener((_, _, _) -> rows.forEach(Parent::requestLayout));
+  }
 
   void reset(SourceText newText, Marks newMarks) {
     if (text != newText) {
@@ -88,7 +97,9 @@ final class SourceGutter {
     @Override
     protected void layoutChildren() {
       super.layoutChildren();
-      tint.resizeRelocate(getWidth(), 0, WIDER_THAN_ANY_LINE, getHeight());
+      // No wider than what is seen, or all that is beside it is painted again too.
+      double room = Math.max(0, SourceGutter.this.width.get() - getWidth());
+      tint.resizeRelocate(getWidth(), 0, room, getHeight());
     }
   }
 }

@@ -17,7 +17,7 @@ final class SourcePage {
   private final SourceText text;
   private final CodeArea area = new CodeArea();
   private final VirtualizedScrollPane<CodeArea> node = new VirtualizedScrollPane<>(area);
-  private final SourceGutter gutter = new SourceGutter();
+  private final SourceGutter gutter = new SourceGutter(area.widthProperty());
   private List<Mark> given = List.of();
   private Marks marks;
 
