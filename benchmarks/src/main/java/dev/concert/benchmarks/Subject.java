@@ -42,7 +42,11 @@ record Subject(String name, Class<?> type, String only, Fork fork, boolean peer)
     }
     for (String clock : List.of("tsc", "nanotime")) {
       String settings = "mode profile\nstatistics\nclock " + clock + '\n';
-      all.add(ours("scope, statistics, " + clock, Scopes.class, Fork.scopes(settings)));
+      all.add(oneCall("scope, statistics, " + clock, settings));
+    }
+    for (String metrics : List.of("cpu", "alloc", "blocked,waited", "gc", "faults,switches")) {
+      String settings = "mode profile\nclock tsc\nmetrics " + metrics + '\n';
+      all.add(oneCall("scope, " + metrics + ", tsc", settings));
     }
     all.addAll(peers());
     return all;
@@ -97,6 +101,10 @@ record Subject(String name, Class<?> type, String only, Fork fork, boolean peer)
 
   private static Subject woven(String name, String... options) {
     return new Subject(name, Calls.class, "one", Fork.plain(options), true);
+  }
+
+  private static Subject oneCall(String name, String settings) {
+    return new Subject(name, Scopes.class, "one", Fork.scopes(settings), false);
   }
 
   private static Subject ours(String name, Class<?> type, Fork fork) {

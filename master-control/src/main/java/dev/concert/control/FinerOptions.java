@@ -52,6 +52,15 @@ final class FinerOptions {
   private boolean statistics;
 
   @Option(
+      names = "--metrics",
+      paramLabel = "M,…",
+      description =
+          "Measure beside time: cpu, alloc, blocked, waited, gc, faults, switches, migrations, cycles, "
+              + "instructions, cache-misses, branch-misses. Each makes calls slower; concert profile says "
+              + "by how much, and which could not be had.")
+  private String metrics;
+
+  @Option(
       names = "--capture",
       paramLabel = "P: EXPR,…",
       description =
@@ -107,6 +116,7 @@ final class FinerOptions {
     add(lines, Setting.CAPTURE_DEPTH, depth);
     add(lines, Setting.CAPTURE_LENGTH, length);
     add(lines, Setting.PROFILER, profiler);
+    add(lines, Setting.METRICS, metrics);
     if (statistics) {
       lines.add(Setting.STATISTICS);
     }

@@ -1,5 +1,6 @@
 package dev.concert.control;
 
+import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Row;
@@ -11,7 +12,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 @Command(
     headerHeading =
@@ -25,6 +29,7 @@ import picocli.CommandLine.Option;
         "The profile of a run as prof prints it: a table for each thread, and their mean.")
 final class ProfileCommand implements Callable<Integer> {
   @Mixin private RunOptions run;
+  @Spec private CommandSpec spec;
 
   @Option(names = "--node", paramLabel = "N", description = "Only this node.")
   private String node;
@@ -45,16 +50,24 @@ final class ProfileCommand implements Callable<Integer> {
           "Take the calibrated cost of measuring out of all times, which are then estimates (~).")
   private boolean subtract;
 
+  @Option(
+      names = "--metric",
+      paramLabel = "M",
+      defaultValue = "time",
+      description = "What the figures are of: time, or what --metrics of concert run named.")
+  private String metric;
+
   @Override
   public Integer call() throws IOException {
     try (Run opened = run.open()) {
       Profile measured = opened.profile();
       Profile whole = subtract ? measured.withoutOwnCost() : measured;
+      Metric shown = metric(measured);
       Profile chosen = choose(whole);
       if (run.json) {
         run.out().println(Json.line(RunJson.profile(whole, chosen.nodes(), sort.order)));
       } else {
-        run.out().print(TextProfile.of(chosen, Row.Grouping.THREAD, sort.order));
+        run.out().print(TextProfile.of(chosen.by(shown), Row.Grouping.THREAD, sort.order));
       }
       return run.exit(opened);
     }
@@ -71,6 +84,28 @@ final class ProfileCommand implements Callable<Integer> {
           "thread", thread, whole.threads().stream().map(ThreadProfile::thread).toList());
     }
     return whole.with(nodes);
+  }
+
+  /**
+   * @throws ParameterException if the run does not have it
+   */
+  private Metric metric(Profile profile) {
+    Metric found =
+        profile.metrics().stream()
+            .filter(it -> it.name().equals(metric))
+            .findFirst()
+            .orElseThrow(() ->
+                run.unknown(
+                    "metric", metric, profile.metrics().stream().map(Metric::name).toList()));
+    if (found.unavailable() != null) {
+      throw new ParameterException(
+          spec.commandLine(), metric + " was not available: " + found.unavailable());
+    }
+    if (subtract && !found.isTime()) {
+      throw new ParameterException(
+          spec.commandLine(), "--subtract-overhead is for times; leave it or --metric out");
+    }
+    return found;
   }
 
   private boolean wanted(ThreadProfile candidate) {

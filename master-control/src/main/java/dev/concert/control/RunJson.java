@@ -1,6 +1,7 @@
 package dev.concert.control;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.concert.trace.Amount;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Intrusion;
@@ -19,19 +20,21 @@ import java.io.PrintWriter;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** The JSON shapes of profiles and call paths. */
 final class RunJson {
   private RunJson() {}
 
-  /** Figures of a calling context. */
-  private record Time(long inclusive, long exclusive) {}
-
-  private record Metrics(Time time) {
-    static Metrics of(long inclusiveNanos, long exclusiveNanos) {
-      return new Metrics(new Time(inclusiveNanos, exclusiveNanos));
-    }
+  /** Figures of a calling context, by metric. */
+  private static Map<String, Object> metrics(CallPath path) {
+    Map<String, Object> metrics = new LinkedHashMap<>();
+    metrics.put("time", new Amount(path.inclusiveNanos(), path.exclusiveNanos()));
+    metrics.putAll(new TreeMap<>(path.amounts()));
+    return metrics;
   }
 
   /** Figures of a routine; those of time are null where it was not measured. */
@@ -68,15 +71,34 @@ final class RunJson {
     }
   }
 
-  private record RoutineMetrics(RoutineTime time) {}
+  /** What is not there was not measured. */
+  private static Map<String, Object> metrics(RoutineProfile routine, double probeNanos) {
+    Map<String, Object> metrics = new LinkedHashMap<>();
+    metrics.put("time", RoutineTime.of(routine, probeNanos));
+    metrics.putAll(new TreeMap<>(routine.amounts()));
+    return metrics;
+  }
 
-  private record Routine(String routine, long calls, long subroutines, RoutineMetrics metrics) {
+  /** What was measured, and what could not be. */
+  private record Told(
+      String name,
+      String unit,
+      @JsonInclude(JsonInclude.Include.NON_NULL) Double readNanos,
+      @JsonInclude(JsonInclude.Include.NON_NULL) String notAvailable) {
+    static Told of(Metric metric) {
+      Double cost = metric.readNanos() > 0 ? (Double) metric.readNanos() : null;
+      return new Told(metric.name(), metric.unit(), cost, metric.unavailable());
+    }
+  }
+
+  private record Routine(
+      String routine, long calls, long subroutines, Map<String, Object> metrics) {
     static Routine of(RoutineProfile profile, double probeNanos) {
       return new Routine(
           profile.routine(),
           profile.calls(),
           profile.subroutines(),
-          new RoutineMetrics(RoutineTime.of(profile, probeNanos)));
+          RunJson.metrics(profile, probeNanos));
     }
   }
 
@@ -92,7 +114,7 @@ final class RunJson {
 
   private record Whole(
       String run,
-      List<Metric> metrics,
+      List<Told> metrics,
       long lostEvents,
       Intrusion intrusion,
       List<Node> nodes,
@@ -108,7 +130,7 @@ final class RunJson {
     Routines routines = new Routines(sort, profile.intrusion().nsPerCall());
     return new Whole(
         profile.run().directory().toString(),
-        profile.metrics(),
+        profile.metrics().stream().map(Told::of).toList(),
         profile.lostEvents(),
         profile.intrusion(),
         shown.stream().map(routines::of).toList(),
@@ -167,9 +189,6 @@ final class RunJson {
 
   private static String opening(CallPath path) {
     return "{\"routine\":%s,\"calls\":%d,\"metrics\":%s,\"children\":["
-        .formatted(
-            Json.line(path.routine()),
-            path.calls(),
-            Json.line(Metrics.of(path.inclusiveNanos(), path.exclusiveNanos())));
+        .formatted(Json.line(path.routine()), path.calls(), Json.line(metrics(path)));
   }
 }

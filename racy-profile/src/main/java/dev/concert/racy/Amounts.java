@@ -26,11 +26,11 @@ record Amounts(Metric metric, boolean estimated) {
 
   /** What the parts of a row add up to. */
   String whole() {
-    return metric.equals(Metric.TIME) ? "life" : "total";
+    return metric.isTime() ? "life" : "total";
   }
 
-  /** What is added up. */
-  String what() {
-    return metric.name();
+  /** What measuring costs a call, as far as it is a part of these figures; 0 if it is none. */
+  double probeNanos(Profile profile) {
+    return metric.isTime() ? profile.intrusion().nsPerCall() : 0;
   }
 }

@@ -1,5 +1,6 @@
 package dev.concert.racy;
 
+import dev.concert.trace.Metric;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
@@ -11,12 +12,19 @@ import dev.concert.trace.Row;
  * @param grouping null for the natural one: nodes, or threads where the run has a single node
  * @param top how many routines get a segment of their own, the largest first
  * @param subtracted whether the cost of measuring is taken out of all times
+ * @param metric name of what is shown in place of time, if the run has it
  */
 record Choice(
-    Quantity quantity, Part part, Scale scale, Row.Grouping grouping, int top, boolean subtracted) {
+    Quantity quantity,
+    Part part,
+    Scale scale,
+    Row.Grouping grouping,
+    int top,
+    boolean subtracted,
+    String metric) {
 
   static final Choice INITIAL =
-      new Choice(Quantity.TIME, Part.EXCLUSIVE, Scale.PERCENT, null, 20, false);
+      new Choice(Quantity.TIME, Part.EXCLUSIVE, Scale.PERCENT, null, 20, false, Metric.TIME.name());
 
   enum Quantity {
     TIME,
@@ -36,37 +44,47 @@ record Choice(
   }
 
   Choice with(Quantity quantity) {
-    return new Choice(quantity, part, scale, grouping, top, subtracted);
+    return new Choice(quantity, part, scale, grouping, top, subtracted, metric);
   }
 
   Choice with(Part part) {
-    return new Choice(quantity, part, scale, grouping, top, subtracted);
+    return new Choice(quantity, part, scale, grouping, top, subtracted, metric);
   }
 
   Choice with(Scale scale) {
-    return new Choice(quantity, part, scale, grouping, top, subtracted);
+    return new Choice(quantity, part, scale, grouping, top, subtracted, metric);
   }
 
   Choice with(Row.Grouping grouping) {
-    return new Choice(quantity, part, scale, grouping, top, subtracted);
+    return new Choice(quantity, part, scale, grouping, top, subtracted, metric);
   }
 
   Choice withTop(int top) {
-    return new Choice(quantity, part, scale, grouping, top, subtracted);
+    return new Choice(quantity, part, scale, grouping, top, subtracted, metric);
   }
 
   Choice withSubtracted(boolean subtracted) {
-    return new Choice(quantity, part, scale, grouping, top, subtracted);
+    return new Choice(quantity, part, scale, grouping, top, subtracted, metric);
+  }
+
+  Choice withMetric(String metric) {
+    return new Choice(quantity, part, scale, grouping, top, subtracted, metric);
   }
 
   /** The same of times as they were measured, on which findings rest. */
   Choice measured() {
-    return withSubtracted(false);
+    return withSubtracted(false).withMetric(Metric.TIME.name());
   }
 
   /** The profile that is shown of what was read. */
   Profile of(Profile measured) {
-    return subtracted ? measured.withoutOwnCost() : measured;
+    Metric shown =
+        measured.metrics().stream()
+            .filter(candidate -> candidate.name().equals(metric))
+            .filter(candidate -> candidate.unavailable() == null)
+            .findFirst()
+            .orElse(Metric.TIME);
+    return shown.isTime() && subtracted ? measured.withoutOwnCost() : measured.by(shown);
   }
 
   /** The figure of a routine that its segment stands for, in nanoseconds or calls. */

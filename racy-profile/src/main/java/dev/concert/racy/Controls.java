@@ -4,7 +4,9 @@ import atlantafx.base.theme.Styles;
 import dev.concert.racy.Choice.Part;
 import dev.concert.racy.Choice.Quantity;
 import dev.concert.racy.Choice.Scale;
+import dev.concert.trace.Metric;
 import dev.concert.trace.Row;
+import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.ToolBars;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -70,6 +72,7 @@ final class Controls {
                         new Option<>(Scale.ABSOLUTE, "Absolute", "nanoseconds or calls")),
                     Choice::scale,
                     value -> model.choice().get().with(value)),
+                metric(),
                 label("Rows"),
                 grouping(),
                 label("Top"),
@@ -180,6 +183,56 @@ final class Controls {
     model.choice().addListener((_, _, now) -> show(box, now.top()));
     show(box, model.choice().get().top());
     return box;
+  }
+
+  /** Only where there is more than time. */
+  private Node metric() {
+    ComboBox<String> box = new ComboBox<>();
+    box.setId("metric");
+    box.setMinWidth(Region.USE_PREF_SIZE);
+    box.valueProperty()
+        .addListener((_, _, value) -> {
+          if (!showing && value != null) {
+            model.choice().set(model.choice().get().with(Quantity.TIME).withMetric(value));
+          }
+        });
+    model
+        .summary()
+        .addListener((_, _, made) -> {
+          List<Metric> all = made == null ? List.of() : made.profile().metrics();
+          List<String> names =
+              all.stream()
+                  .filter(metric -> metric.unavailable() == null)
+                  .map(Metric::name)
+                  .sorted()
+                  .toList();
+          if (!names.equals(box.getItems())) {
+            showing = true;
+            box.getItems().setAll(names);
+            showing = false;
+          }
+          box.setTooltip(new Tooltip(hint(all)));
+          box.setVisible(all.size() > 1);
+          box.setManaged(all.size() > 1);
+          show(box, made == null ? null : made.amounts().metric().name());
+        });
+    box.setVisible(false);
+    box.setManaged(false);
+    return box;
+  }
+
+  private static String hint(List<Metric> all) {
+    StringBuilder hint = new StringBuilder("What is shown of each routine");
+    for (Metric metric : all) {
+      if (metric.unavailable() != null) {
+        hint.append("\n").append(metric.name()).append(" is not available here: ");
+        hint.append(metric.unavailable());
+      } else if (metric.readNanos() > 0) {
+        hint.append("\n").append(metric.name()).append(": ");
+        hint.append(Units.time(metric.readNanos())).append(" a reading, two readings a call");
+      }
+    }
+    return hint.toString();
   }
 
   private Node subtracted() {

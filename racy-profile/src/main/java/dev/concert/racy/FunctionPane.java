@@ -2,6 +2,7 @@ package dev.concert.racy;
 
 import dev.concert.racy.FunctionProfile.Line;
 import dev.concert.racy.FunctionProfile.Spread;
+import dev.concert.trace.Quality;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Statistics;
 import dev.concert.ui.ToolContext;
@@ -120,7 +121,10 @@ final class FunctionPane implements DetailPane {
     TableColumn<Line, Number> inclusive =
         Tables.number("Inclusive", figure(RoutineProfile::inclusiveNanos), amount);
     TableColumn<Line, Number> count =
-        Tables.number("Calls", figure(RoutineProfile::calls), Units::count);
+        Tables.number(
+            "Calls",
+            line -> line.figures() == null ? Double.NaN : line.figures().calls(),
+            Units::count);
 
     TableColumn<Line, Number> perCall =
         Tables.number("Per call", figure(FunctionProfile::exclusivePerCall), amount);
@@ -141,7 +145,10 @@ final class FunctionPane implements DetailPane {
 
   /** A figure of a line, NaN where the routine did not run: a missing figure is never a 0. */
   private static ToDoubleFunction<Line> figure(ToDoubleFunction<RoutineProfile> value) {
-    return line -> line.figures() == null ? Double.NaN : value.applyAsDouble(line.figures());
+    return line ->
+        line.figures() == null || line.figures().quality() == Quality.NOT_MEASURED
+            ? Double.NaN
+            : value.applyAsDouble(line.figures());
   }
 
   /** NaN where it was not recorded. */
@@ -168,6 +175,9 @@ final class FunctionPane implements DetailPane {
   private static String note(Line line) {
     if (line.figures() == null) {
       return "did not run";
+    }
+    if (line.figures().quality() == Quality.NOT_MEASURED) {
+      return "not measured";
     }
     return line.slowness() > 0
         ? "⚠ slow: " + Units.factor(line.slowness()) + " the median a call"

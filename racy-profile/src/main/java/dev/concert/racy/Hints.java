@@ -149,7 +149,7 @@ final class Hints {
     if (figures == null) {
       return "";
     }
-    double probe = summary.profile().intrusion().nsPerCall();
+    double probe = summary.amounts().probeNanos(summary.profile());
     String text =
         "\nexclusive %s, inclusive %s, %s, %s a call"
             .formatted(

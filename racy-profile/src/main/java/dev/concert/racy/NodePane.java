@@ -134,8 +134,13 @@ final class NodePane implements DetailPane {
     Row row = summary.row(key);
     List<RoutineLine> routines = RoutineLine.of(summary, key);
     lifeNanos = row == null ? 0 : row.lifeNanos();
-    probeNanos = summary.profile().intrusion().nsPerCall();
-    largestExclusive = routines.stream().mapToDouble(RoutineLine::exclusiveNanos).max().orElse(0);
+    probeNanos = summary.amounts().probeNanos(summary.profile());
+    largestExclusive =
+        routines.stream()
+            .mapToDouble(RoutineLine::exclusiveNanos)
+            .filter(nanos -> !Double.isNaN(nanos))
+            .max()
+            .orElse(0);
     title.setText(RowText.title(summary, key));
     about.setText(row == null ? "" : RowText.about(row, summary.amounts()));
     blocked.setVisible(summary.knowsWaits() && !key.statistic());

@@ -77,7 +77,7 @@ final class Origin {
             .formatted(
                 amounts.of(FunctionProfile.inclusivePerCall(figures)),
                 Units.plural(figures.calls(), "call", "calls")));
-    add("Samples", "none: every entry and exit was measured, in nanoseconds");
+    add("Samples", "none: every entry and exit was measured, in " + unit());
     add("Measuring", measuring(figures));
     add("From", runName() + ", node " + key.node());
   }
@@ -90,7 +90,17 @@ final class Origin {
             amounts.of(figures.inclusiveNanos() - figures.exclusiveNanos()));
   }
 
+  private String unit() {
+    return amounts.metric().isTime() ? "nanoseconds" : amounts.metric().unit();
+  }
+
   private String measuring(RoutineProfile figures) {
+    if (!amounts.metric().isTime()) {
+      double cost = amounts.metric().readNanos();
+      return cost <= 0
+          ? "cost of a reading unknown"
+          : "a reading of it costs %s, and a call takes two".formatted(Units.time(cost));
+    }
     double probe = summary.profile().intrusion().nsPerCall();
     if (amounts.estimated()) {
       return "estimated (~): its calibrated cost, %s a call, is taken out"
@@ -178,7 +188,7 @@ final class Origin {
       add("", (lines.size() - LISTED) + " more rows, with less");
     }
     add("Ran on", profile.ran() + " of " + profile.lines().size());
-    add("Samples", "none: every entry and exit was measured, in nanoseconds");
+    add("Samples", "none: every entry and exit was measured, in " + unit());
     add("From", runName());
   }
 }

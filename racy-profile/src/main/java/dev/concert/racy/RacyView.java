@@ -289,6 +289,15 @@ final class RacyView implements BarsView.Actions {
     if (model.reading().get() != null && model.reading().get().traced()) {
       choose(commands, "Show blocked time", c -> c.with(Quantity.BLOCKED));
     }
+    if (model.reading().get() != null) {
+      model.reading().get().profile().metrics().stream()
+          .filter(metric -> metric.unavailable() == null)
+          .forEach(metric ->
+              choose(
+                  commands,
+                  "Metric: " + metric.name(),
+                  c -> c.with(Quantity.TIME).withMetric(metric.name())));
+    }
     choose(commands, "Show calls", c -> c.with(Quantity.CALLS));
     choose(commands, "Show percent", c -> c.with(Scale.PERCENT));
     choose(commands, "Show absolute figures", c -> c.with(Scale.ABSOLUTE));
@@ -318,6 +327,7 @@ final class RacyView implements BarsView.Actions {
     layout.put("grouping", choice.grouping() == null ? "natural" : lower(choice.grouping()));
     layout.put("top", choice.top());
     layout.put("subtracted", choice.subtracted());
+    layout.put("metric", choice.metric());
     layout.put("detail", lower(model.detail().get()));
     layout.put("split", split.getDividerPositions()[0]);
     return layout;
@@ -340,7 +350,8 @@ final class RacyView implements BarsView.Actions {
                 value(Scale.class, layout.get("scale"), now.scale()),
                 value(Row.Grouping.class, layout.get("grouping"), null),
                 top instanceof Number n && n.intValue() > 0 ? n.intValue() : now.top(),
-                Boolean.TRUE.equals(layout.get("subtracted"))));
+                Boolean.TRUE.equals(layout.get("subtracted")),
+                layout.get("metric") instanceof String metric ? metric : now.metric()));
     model.detail().set(value(Detail.class, layout.get("detail"), Detail.NODE));
     double position = layout.get("split") instanceof Number n ? n.doubleValue() : USUAL_SPLIT;
     split.setDividerPositions(Math.clamp(position, 0.1, 0.9));

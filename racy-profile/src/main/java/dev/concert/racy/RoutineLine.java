@@ -1,5 +1,6 @@
 package dev.concert.racy;
 
+import dev.concert.trace.Quality;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.List;
 /**
  * A routine on one row as the node profile lists it. The mean over several rows need not be whole.
  *
+ * @param inclusiveNanos NaN where it was not measured, as {@code exclusiveNanos}
  * @param nanosPerCall inclusive; NaN for maxima and minima, whose calls and times come from
  *     different rows
  * @param waits none for statistics, and where it is not known
@@ -36,12 +38,16 @@ record RoutineLine(
               r.routine(),
               r.calls(),
               r.subroutines(),
-              r.inclusiveNanos(),
-              r.exclusiveNanos(),
-              perCall,
+              known(r, r.inclusiveNanos()),
+              known(r, r.exclusiveNanos()),
+              known(r, perCall),
               waits));
     }
     return lines;
+  }
+
+  private static double known(RoutineProfile of, double figure) {
+    return of.quality() == Quality.NOT_MEASURED ? Double.NaN : figure;
   }
 
   private static List<RoutineLine> mean(Summary summary) {
@@ -52,9 +58,9 @@ record RoutineLine(
                 sum.routine(),
                 sum.calls() / n,
                 sum.subroutines() / n,
-                sum.inclusiveNanos() / n,
-                sum.exclusiveNanos() / n,
-                FunctionProfile.inclusivePerCall(sum),
+                known(sum, sum.inclusiveNanos() / n),
+                known(sum, sum.exclusiveNanos() / n),
+                known(sum, FunctionProfile.inclusivePerCall(sum)),
                 BlockedTimes.Waits.NONE))
         .toList();
   }

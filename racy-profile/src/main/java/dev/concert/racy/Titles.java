@@ -13,7 +13,7 @@ final class Titles {
       return "Calls" + (choice.percent() ? " in % of each row's" : "") + rows;
     }
     String estimated = summary.amounts().estimated() ? ", estimated (~)" : "";
-    String time = choice.blocked() ? " blocked time" : " time";
+    String time = choice.blocked() ? " blocked time" : ' ' + summary.amounts().metric().name();
     String part =
         choice.part() == Choice.Part.EXCLUSIVE
             ? "Exclusive" + time

@@ -69,7 +69,7 @@ final class ViewState {
   }
 
   static String metric(Choice choice) {
-    String time = choice.blocked() ? " blocked time" : " time";
+    String time = choice.blocked() ? " blocked time" : ' ' + choice.metric();
     return choice.time() ? lower(choice.part()) + time : "calls";
   }
 

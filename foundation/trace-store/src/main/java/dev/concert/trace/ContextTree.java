@@ -18,6 +18,7 @@ final class ContextTree {
   private final Long2IntOpenHashMap childByKey = new Long2IntOpenHashMap();
   private final Map<Integer, long[]> accesses = new TreeMap<>();
   private final Int2ObjectOpenHashMap<Durations> durations = new Int2ObjectOpenHashMap<>();
+  private final TreeMetrics metrics = new TreeMetrics();
   private int size = 1;
   private int[] parent = new int[16];
   private int[] id = new int[16];
@@ -55,6 +56,10 @@ final class ContextTree {
   void add(int node, long moreCalls, long moreTicks) {
     calls[node] += moreCalls;
     ticks[node] += moreTicks;
+  }
+
+  TreeMetrics metrics() {
+    return metrics;
   }
 
   /** What is known of the durations of a node's calls, to be added to. */
@@ -133,6 +138,7 @@ final class ContextTree {
       numbers[node] = child(numbers[other.parent[node]], newId.applyAsInt(other.id[node]));
       add(numbers[node], other.calls[node], other.ticks[node]);
     }
+    metrics.addAll(other.metrics, numbers, other.size);
     other.durations.forEach((node, known) -> durations(numbers[node]).add(known));
     other.accesses.forEach(
         (collection, n) -> addAccesses(newId.applyAsInt(collection), n[0], n[1]));

@@ -38,6 +38,8 @@ final class Identities {
   private final Set<String> routines = new HashSet<>();
   private final Map<String, String> skipped = new HashMap<>();
   private final Set<String> unseen = new TreeSet<>();
+  private final Map<Integer, Metric> metrics = new TreeMap<>();
+  private final Map<String, Metric> unavailable = new TreeMap<>();
   private Json node = Json.empty();
   private String stopped;
   private final Map<Integer, Json> throttled = new TreeMap<>();
@@ -114,12 +116,41 @@ final class Identities {
               value.text("class", "").replace('/', '.'),
               value.text("why", "no reason was written down"));
       case Identity.UNSEEN -> unseen.add(value.text("what", ""));
+      case Identity.METRIC -> acceptMetric(value);
       case Identity.THROTTLED -> throttled.put(value.integer("id", 0), value);
       case Identity.PAUSED -> pausedTick = value.number("tick", -1);
       case Identity.RESUMED -> acceptResumed(value.number("tick", 0));
       case Identity.STOPPED -> stopped = value.text("why", "no reason was written down");
       default -> {} // a later version may say more
     }
+  }
+
+  private void acceptMetric(Json value) {
+    String why = value.text("why", null);
+    Metric metric =
+        new Metric(
+            value.text("name", ""), value.text("unit", "count"), value.real("readNanos", 0), why);
+    if (why != null) {
+      unavailable.put(metric.name(), metric);
+    } else {
+      metrics.put(value.integer("index", 0), metric);
+    }
+  }
+
+  /** Names of the metrics that were measured beside time, by index. */
+  List<String> metricNames() {
+    List<String> names = new ArrayList<>();
+    for (int i = 0; metrics.containsKey(i); i++) {
+      names.add(metrics.get(i).name());
+    }
+    return names;
+  }
+
+  /** What was measured beside time, and what was to be and could not. */
+  List<Metric> metrics() {
+    List<Metric> all = new ArrayList<>(metrics.values());
+    all.addAll(unavailable.values());
+    return all;
   }
 
   private void acceptResumed(long tick) {

@@ -95,6 +95,11 @@ final class Json {
     return members.get(member) instanceof String text ? text : otherwise;
   }
 
+  /** A member that is a number, whole or not. */
+  double real(String member, double otherwise) {
+    return members.get(member) instanceof Number number ? number.doubleValue() : otherwise;
+  }
+
   long number(String member, long otherwise) {
     return members.get(member) instanceof Number number ? number.longValue() : otherwise;
   }

@@ -173,8 +173,8 @@ public final class NewRun {
     NodeClocks.of(directory).write(json);
     json.put(RunJson.STARTED, started.toString());
     json.put(RunJson.STARTED_NANO_TIME, startedNanoTime);
-    json.openArray(RunJson.METRICS).open().put("name", "time").put("unit", "ns").close();
-    json.closeArray().put(RunJson.PID, ProcessHandle.current().pid()).put(RunJson.STATE, state);
+    NodeMetrics.of(directory).write(json);
+    json.put(RunJson.PID, ProcessHandle.current().pid()).put(RunJson.STATE, state);
     if (exitCode != null) {
       json.put(RunJson.EXIT_CODE, exitCode);
     }

@@ -84,7 +84,7 @@ final class NodeProfiler {
     node.use(tree.ids());
     Identities identities = node.identities();
     ContextTree joined = tree.withIds(identities::canonical);
-    TreeSummary summary = new TreeSummary(joined, names, node.clock());
+    TreeSummary summary = new TreeSummary(joined, names, node.clock(), identities.metricNames());
     boolean group = owner.thread() == 0;
     String name =
         group ? identities.groupName(owner.group()) : identities.threadName(owner.thread());

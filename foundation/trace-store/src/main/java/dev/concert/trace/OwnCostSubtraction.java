@@ -105,6 +105,7 @@ final class OwnCostSubtraction {
         left.inclusiveNanos(),
         left.exclusiveNanos(),
         measured.quality().worse(Quality.ESTIMATED),
-        measured.statistics());
+        measured.statistics(),
+        measured.amounts());
   }
 }

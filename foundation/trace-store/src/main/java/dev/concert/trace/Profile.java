@@ -1,10 +1,12 @@
 package dev.concert.trace;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * A profile of a whole run at one moment: an immutable value.
  *
+ * @param metrics the first is that of the times; some may not have been available
  * @param lostEvents records that were dropped or torn, over all nodes
  */
 public record Profile(
@@ -30,6 +32,24 @@ public record Profile(
    */
   public Profile withoutOwnCost() {
     return with(nodes.stream().map(OwnCostSubtraction::of).toList());
+  }
+
+  /**
+   * The same with the amounts of another metric in place of times: that of the threads is what they
+   * had of it in all, and 0 where it was not measured.
+   */
+  public Profile by(Metric metric) {
+    if (metric.isTime()) {
+      return this;
+    }
+    List<NodeProfile> shown =
+        nodes.stream()
+            .map(node ->
+                node.with(node.threads().stream().map(thread -> thread.by(metric.name())).toList()))
+            .toList();
+    List<Metric> first = new ArrayList<>(List.of(metric));
+    metrics.stream().filter(other -> !other.equals(metric)).forEach(first::add);
+    return new Profile(run, first, lostEvents, intrusion, shown);
   }
 
   /** All threads of all nodes, in the order of nodes and thread ids. */

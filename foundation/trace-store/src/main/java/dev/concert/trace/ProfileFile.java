@@ -6,7 +6,9 @@ import dev.concert.runtime.RunFormat.Tree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -34,6 +36,10 @@ final class ProfileFile {
   private final int[] numberOf;
 
   private final int[] treeOfBlock;
+
+  /** By tree, the latest readings of its thread's metrics. */
+  private final Map<Integer, List<Long>> readings = new HashMap<>();
+
   private long lostCalls;
   private long orphans;
 
@@ -159,6 +165,8 @@ final class ProfileFile {
       case Tree.FURTHER -> {
         if (Tree.id(parentAndId) == Tree.DURATIONS) {
           addDurations(tree.durations(parent), node);
+        } else {
+          addMetrics(tree.metrics(), Tree.id(parentAndId) - Tree.METRICS, parent, block, node);
         }
       }
       default -> {} // values, and what a later version may add
@@ -176,6 +184,21 @@ final class ProfileFile {
           Float.intBitsToFloat(RunFormat.high(minAndMax)),
           Float.intBitsToFloat(RunFormat.low(minAndMax)),
           Double.longBitsToDouble(words.get(node + Tree.SUM_OF_SQUARES)));
+    }
+  }
+
+  /** The thread's own, which its first nodes are, are the latest readings. */
+  private void addMetrics(TreeMetrics metrics, int number, int parent, Block block, long node) {
+    for (int i = 0; i < Tree.METRICS_PER_NODE; i++) {
+      int metric = number * Tree.METRICS_PER_NODE + i;
+      long value = words.get(node + Tree.CALLS + i);
+      List<Long> latest = readings.computeIfAbsent(block.tree(), _ -> new ArrayList<>());
+      if (parent == ContextTree.ROOT) {
+        latest.add(value);
+      }
+      long now = metric < latest.size() ? latest.get(metric) : 0;
+      boolean unknown = value == Tree.NOT_MEASURED || now == Tree.NOT_MEASURED;
+      metrics.add(metric, parent, unknown ? Tree.NOT_MEASURED : Tree.inclusive(value, now));
     }
   }
 

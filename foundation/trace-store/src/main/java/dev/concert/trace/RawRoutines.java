@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,38 +25,55 @@ final class RawRoutines {
    */
   static List<String> patterns(Path identities, String routine) throws IOException {
     Set<String> patterns = new LinkedHashSet<>();
-    String marker = "{\"" + Identity.CLASS + '"';
-    for (String line : Files.readString(identities).split("\n")) {
-      if (line.startsWith(marker)) {
-        try {
-          Json type = Json.parse(line.getBytes(StandardCharsets.UTF_8)).object(Identity.CLASS);
-          add(patterns, type, routine);
-        } catch (JacksonException _) {
-          continue; // a line that is just being written: its class is not known yet
-        }
-      }
+    for (Json type : classes(identities)) {
+      Map<Integer, String> raw = raw(type);
+      ClassNames.read(
+          type,
+          (id, name) -> {
+            if (name.equals(routine)) {
+              patterns.add(raw.get(id));
+            }
+          });
     }
     return List.copyOf(patterns);
   }
 
-  private static void add(Set<String> patterns, Json type, String routine) {
-    Set<Integer> ids = new HashSet<>();
-    ClassNames.read(
-        type,
-        (id, name) -> {
-          if (name.equals(routine)) {
-            ids.add(id);
-          }
-        });
-    if (ids.isEmpty()) {
-      return;
+  /**
+   * The names of all routines that a node has told, by class, {@code #}, method and descriptor.
+   *
+   * @param identities the node's file
+   */
+  static Map<String, String> all(Path identities) throws IOException {
+    Map<String, String> routines = new HashMap<>();
+    for (Json type : classes(identities)) {
+      Map<Integer, String> raw = raw(type);
+      ClassNames.read(type, (id, name) -> routines.put(raw.get(id), name));
     }
+    return routines;
+  }
+
+  private static Map<Integer, String> raw(Json type) {
     Map<Integer, String> raw = new HashMap<>();
     String owner = type.text("name", "").replace('/', '.');
     for (Json method : type.objects("methods")) {
       String name = method.text("name", "") + method.text("descriptor", "");
       raw.put(method.integer("id", 0), owner + '#' + name);
     }
-    ids.forEach(id -> patterns.add(raw.get(id)));
+    return raw;
+  }
+
+  private static List<Json> classes(Path identities) throws IOException {
+    List<Json> classes = new ArrayList<>();
+    String marker = "{\"" + Identity.CLASS + '"';
+    for (String line : Files.readString(identities).split("\n")) {
+      if (line.startsWith(marker)) {
+        try {
+          classes.add(Json.parse(line.getBytes(StandardCharsets.UTF_8)).object(Identity.CLASS));
+        } catch (JacksonException e) {
+          continue; // a line that is just being written: its class is not known yet
+        }
+      }
+    }
+    return classes;
   }
 }

@@ -1,5 +1,9 @@
 package dev.concert.trace;
 
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.LongBinaryOperator;
 
 /**
@@ -12,6 +16,7 @@ import java.util.function.LongBinaryOperator;
  * @param exclusiveNanos the same less the time of measured subroutines
  * @param quality of the times
  * @param statistics of the calls' durations as measured; null where these were not recorded
+ * @param amounts of other metrics, by name; those that were not measured are not there
  */
 public record RoutineProfile(
     String routine,
@@ -20,9 +25,27 @@ public record RoutineProfile(
     long inclusiveNanos,
     long exclusiveNanos,
     Quality quality,
-    Statistics statistics) {
+    Statistics statistics,
+    Map<String, Amount> amounts) {
   /** A mean call shorter than this many times the cost of measuring it is mostly measurement. */
   public static final double SHORT_CALL_PROBES = 5;
+
+  public RoutineProfile {
+    amounts = Map.copyOf(amounts);
+  }
+
+  /** Without other metrics. */
+  public RoutineProfile(
+      String routine,
+      long calls,
+      long subroutines,
+      long inclusiveNanos,
+      long exclusiveNanos,
+      Quality quality,
+      Statistics statistics) {
+    this(
+        routine, calls, subroutines, inclusiveNanos, exclusiveNanos, quality, statistics, Map.of());
+  }
 
   /** Times of 0 are those of calls that were only counted. */
   public RoutineProfile(
@@ -34,7 +57,8 @@ public record RoutineProfile(
         inclusiveNanos,
         exclusiveNanos,
         calls > 0 && inclusiveNanos == 0 ? Quality.NOT_MEASURED : Quality.MEASURED,
-        null);
+        null,
+        Map.of());
   }
 
   /**
@@ -50,7 +74,7 @@ public record RoutineProfile(
 
   RoutineProfile with(Statistics known) {
     return new RoutineProfile(
-        routine, calls, subroutines, inclusiveNanos, exclusiveNanos, quality, known);
+        routine, calls, subroutines, inclusiveNanos, exclusiveNanos, quality, known, amounts);
   }
 
   /** These figures and another row's of the same routine. */
@@ -67,11 +91,55 @@ public record RoutineProfile(
         operator.applyAsLong(inclusiveNanos, other.inclusiveNanos),
         operator.applyAsLong(exclusiveNanos, other.exclusiveNanos),
         other.calls == 0 ? quality : calls == 0 ? other.quality : quality.worse(other.quality),
-        Statistics.both(statistics, other.statistics));
+        Statistics.both(statistics, other.statistics),
+        both(other, operator));
+  }
+
+  /** A metric that one of them does not know is not known of both. */
+  private Map<String, Amount> both(RoutineProfile other, LongBinaryOperator operator) {
+    Set<String> names = new HashSet<>(amounts.keySet());
+    names.addAll(other.amounts.keySet());
+    Map<String, Amount> both = new HashMap<>();
+    for (String name : names) {
+      Amount a = calls == 0 ? amounts.getOrDefault(name, Amount.NOTHING) : amounts.get(name);
+      Amount b =
+          other.calls == 0
+              ? other.amounts.getOrDefault(name, Amount.NOTHING)
+              : other.amounts.get(name);
+      if (a != null && b != null) {
+        both.put(
+            name,
+            new Amount(
+                operator.applyAsLong(a.inclusive(), b.inclusive()),
+                operator.applyAsLong(a.exclusive(), b.exclusive())));
+      }
+    }
+    return both;
+  }
+
+  /** The amounts of a metric in place of the times. */
+  RoutineProfile by(String metric) {
+    Amount amount = amounts.get(metric);
+    return new RoutineProfile(
+        routine,
+        calls,
+        subroutines,
+        amount == null ? 0 : amount.inclusive(),
+        amount == null ? 0 : amount.exclusive(),
+        amount == null ? Quality.NOT_MEASURED : Quality.MEASURED,
+        null);
+  }
+
+  RoutineProfile withAmounts(Map<String, Amount> known) {
+    return new RoutineProfile(
+        routine, calls, subroutines, inclusiveNanos, exclusiveNanos, quality, statistics, known);
   }
 
   /** A part of each figure, rounded down; statistics stay those of all calls. */
   public RoutineProfile over(long n) {
+    Map<String, Amount> parts = new HashMap<>();
+    amounts.forEach(
+        (name, sum) -> parts.put(name, new Amount(sum.inclusive() / n, sum.exclusive() / n)));
     return new RoutineProfile(
         routine,
         calls / n,
@@ -79,6 +147,7 @@ public record RoutineProfile(
         inclusiveNanos / n,
         exclusiveNanos / n,
         quality,
-        statistics);
+        statistics,
+        parts);
   }
 }

@@ -205,6 +205,20 @@ public final class Run implements AutoCloseable {
     return new Instrumented(routines, skipped);
   }
 
+  /**
+   * The routines of the nodes by class, {@code #}, method and descriptor, as far as they are told.
+   */
+  public Map<String, String> methods() throws IOException {
+    findNodes();
+    Map<String, String> methods = new HashMap<>();
+    for (NodeFolder node : nodes.values()) {
+      if (Files.exists(node.identities().file())) {
+        methods.putAll(RawRoutines.all(node.identities().file()));
+      }
+    }
+    return methods;
+  }
+
   /** Name of a thread as far as it has been read. */
   public String threadName(String node, long thread) {
     NodeFolder folder = nodes.get(node);
@@ -229,7 +243,7 @@ public final class Run implements AutoCloseable {
         profiles.add(profile);
       }
     }
-    return new Profile(info, List.of(Metric.TIME), costs.lost, costs.intrusion(), profiles);
+    return new Profile(info, costs.metrics(), costs.lost, costs.intrusion(), profiles);
   }
 
   /**

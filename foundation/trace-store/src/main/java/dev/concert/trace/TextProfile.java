@@ -42,7 +42,21 @@ public final class TextProfile {
     if (rows.size() > 1) {
       text.append(mean(profile, rows, sort)).append('\n');
     }
-    return text + cost(profile.intrusion()) + '\n';
+    text.append(cost(profile.intrusion())).append('\n');
+    profile.metrics().stream()
+        .filter(metric -> !metric.isTime())
+        .forEach(metric -> text.append(cost(metric)).append('\n'));
+    return text.toString();
+  }
+
+  /** {@code cpu: 310 ns a reading}, or why there is none. */
+  private static String cost(Metric metric) {
+    if (metric.unavailable() != null) {
+      return metric.name() + " not available here: " + metric.unavailable();
+    }
+    return metric.readNanos() <= 0
+        ? metric.name() + ": cost of a reading not measured"
+        : String.format(Locale.ROOT, "%s: %.0f ns a reading", metric.name(), metric.readNanos());
   }
 
   /** {@code intrusion 1.2 %, 21 ns a call}. */

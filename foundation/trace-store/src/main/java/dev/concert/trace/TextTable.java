@@ -8,11 +8,15 @@ import java.util.Locale;
 final class TextTable {
   private static final String HEADING =
       " %Time    Seconds    Cumsecs      #Calls     msec/call  Incl.secs";
+  private static final String AMOUNTS_HEADING =
+      "     %          Amount       Cumulated      #Calls        per call       Inclusive";
   private static final String STATISTICS_HEADING =
       "    Mean.msec    ±Dev.msec     Min.msec     Max.msec";
   private static final String LINE = "%6s %10s %10s %11s %13s %10s";
+  private static final String AMOUNTS_LINE = "%6s %15s %15s %11s %15s %15s";
   private static final String STATISTICS = " %12s %12s %12s %12s";
 
+  private final Metric metric;
   private final double probeNanos;
   private final int rows;
   private boolean statistics;
@@ -24,7 +28,8 @@ final class TextTable {
    * @param rows figures are totals over so many rows; what is printed is their mean
    */
   TextTable(Profile profile, int rows) {
-    this.probeNanos = profile.intrusion().nsPerCall();
+    this.metric = profile.metrics().getFirst();
+    this.probeNanos = metric.isTime() ? profile.intrusion().nsPerCall() : 0;
     this.rows = rows;
   }
 
@@ -36,8 +41,10 @@ final class TextTable {
     statistics = routines.stream().anyMatch(routine -> routine.statistics() != null);
     estimated = routines.stream().anyMatch(r -> r.quality() == Quality.ESTIMATED);
     StringBuilder text = new StringBuilder(title);
-    text.append(format(", life %s s\n", seconds(lifeNanos, whole())));
-    text.append(HEADING).append(statistics ? STATISTICS_HEADING : "").append("  Name\n");
+    text.append(format(", %s %s%s\n", name(), amount(lifeNanos, whole()), unit()));
+    text.append(nanos() ? HEADING : AMOUNTS_HEADING)
+        .append(statistics ? STATISTICS_HEADING : "")
+        .append("  Name\n");
     long covered = 0;
     for (RoutineProfile routine : routines.stream().sorted(order).toList()) {
       covered += routine.exclusiveNanos();
@@ -45,6 +52,19 @@ final class TextTable {
     }
     text.append(rest(Math.max(0, lifeNanos - covered), covered, lifeNanos));
     return text.append(notes()).toString();
+  }
+
+  /** Of what all lines add up to. */
+  private String name() {
+    return metric.isTime() ? "life" : metric.name();
+  }
+
+  private String unit() {
+    return nanos() ? " s" : metric.unit().equals("count") ? "" : ' ' + metric.unit();
+  }
+
+  private boolean nanos() {
+    return metric.unit().equals(Metric.TIME.unit());
   }
 
   private Quality whole() {
@@ -56,13 +76,13 @@ final class TextTable {
     Quality quality = routine.quality();
     String figures =
         format(
-            LINE,
+            nanos() ? LINE : AMOUNTS_LINE,
             figure(quality, "%.1f", percent(routine.exclusiveNanos(), lifeNanos)),
-            seconds(routine.exclusiveNanos(), quality),
-            seconds(covered, whole()),
+            amount(routine.exclusiveNanos(), quality),
+            amount(covered, whole()),
             rows == 1 ? format("%,d", calls) : format("%,.1f", (double) calls / rows),
-            figure(quality, "%,.6f", calls == 0 ? 0 : routine.exclusiveNanos() / 1e6 / calls),
-            seconds(routine.inclusiveNanos(), quality));
+            perCall(quality, calls == 0 ? 0 : (double) routine.exclusiveNanos() / calls),
+            amount(routine.inclusiveNanos(), quality));
     boolean marked = routine.shortCalls(probeNanos);
     shortCalls |= marked;
     return figures
@@ -86,10 +106,10 @@ final class TextTable {
   private String rest(long rest, long covered, long lifeNanos) {
     String figures =
         format(
-            LINE,
+            nanos() ? LINE : AMOUNTS_LINE,
             figure(whole(), "%.1f", percent(rest, lifeNanos)),
-            seconds(rest, whole()),
-            seconds(covered + rest, whole()),
+            amount(rest, whole()),
+            amount(covered + rest, whole()),
             "",
             "",
             "");
@@ -116,8 +136,14 @@ final class TextTable {
     return whole <= 0 ? 0 : 100.0 * part / whole;
   }
 
-  private String seconds(long nanos, Quality quality) {
-    return figure(quality, "%.6f", nanos / 1e9 / rows);
+  private String amount(long amount, Quality quality) {
+    return nanos()
+        ? figure(quality, "%.6f", amount / 1e9 / rows)
+        : figure(quality, "%,.0f", (double) amount / rows);
+  }
+
+  private String perCall(Quality quality, double amount) {
+    return nanos() ? figure(quality, "%,.6f", amount / 1e6) : figure(quality, "%,.1f", amount);
   }
 
   private static String millis(double nanos) {

@@ -25,4 +25,18 @@ public record ThreadProfile(
     routines = List.copyOf(routines);
     collections = List.copyOf(collections);
   }
+
+  /** The amounts of a metric in place of times. */
+  ThreadProfile by(String metric) {
+    CallPath tree = root.by(metric);
+    return new ThreadProfile(
+        node,
+        id,
+        thread,
+        group,
+        tree.inclusiveNanos(),
+        routines.stream().map(routine -> routine.by(metric)).toList(),
+        tree,
+        collections);
+  }
 }

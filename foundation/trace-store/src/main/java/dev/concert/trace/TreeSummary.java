@@ -22,19 +22,35 @@ final class TreeSummary {
   private final long[] inclusiveNanos;
   private final double nanosPerTick;
 
-  TreeSummary(ContextTree tree, IntFunction<String> names, NodeClock clock) {
-    this(tree, names, LongStream.of(tree.exclusiveTicks()).map(clock::duration).toArray(), clock);
+  /** By node; null where nothing but time was measured. */
+  private final List<Map<String, Amount>> amounts;
+
+  /**
+   * @param metrics names of those besides time
+   */
+  TreeSummary(ContextTree tree, IntFunction<String> names, NodeClock clock, List<String> metrics) {
+    this(
+        tree,
+        names,
+        LongStream.of(tree.exclusiveTicks()).map(clock::duration).toArray(),
+        clock,
+        metrics);
   }
 
   /**
    * @param exclusiveNanos of each node, in place of what the tree says
    */
   TreeSummary(ContextTree tree, IntFunction<String> names, long[] exclusiveNanos) {
-    this(tree, names, exclusiveNanos, null);
+    this(tree, names, exclusiveNanos, null, List.of());
   }
 
   private TreeSummary(
-      ContextTree tree, IntFunction<String> names, long[] exclusiveNanos, NodeClock clock) {
+      ContextTree tree,
+      IntFunction<String> names,
+      long[] exclusiveNanos,
+      NodeClock clock,
+      List<String> metrics) {
+    this.amounts = metrics.isEmpty() ? null : tree.metrics().amounts(tree, metrics);
     this.tree = tree;
     this.names = names;
     this.exclusiveNanos = exclusiveNanos;
@@ -68,7 +84,8 @@ final class TreeSummary {
         tree.calls(node),
         inclusiveNanos[node],
         exclusiveNanos[node],
-        lastFirst == null ? List.of() : lastFirst.reversed());
+        lastFirst == null ? List.of() : lastFirst.reversed(),
+        amounts == null ? Map.of() : amounts.get(node));
   }
 
   /** Totals by routine, sorted by name. */
@@ -81,6 +98,9 @@ final class TreeSummary {
       routine.exclusiveNanos += exclusiveNanos[node];
       routine.inclusiveNanos += outermost[node] ? inclusiveNanos[node] : 0;
       routine.add(tree.knownDurations(node));
+      if (amounts != null) {
+        routine.add(amounts.get(node), outermost[node]);
+      }
       int parent = tree.parent(node);
       if (parent != ContextTree.ROOT) { // the parent is smaller, so its totals are there
         totals.get(tree.id(parent)).subroutines += tree.calls(node);
@@ -98,6 +118,7 @@ final class TreeSummary {
     private long inclusiveNanos;
     private long exclusiveNanos;
     private Durations durations;
+    private final Map<String, Amount> amounts = new HashMap<>();
 
     void add(Durations known) {
       if (known != null) {
@@ -106,9 +127,18 @@ final class TreeSummary {
       }
     }
 
+    void add(Map<String, Amount> more, boolean outermost) {
+      more.forEach((metric, amount) -> {
+        Amount before = amounts.getOrDefault(metric, Amount.NOTHING);
+        long inclusive = before.inclusive() + (outermost ? amount.inclusive() : 0);
+        amounts.put(metric, new Amount(inclusive, before.exclusive() + amount.exclusive()));
+      });
+    }
+
     RoutineProfile profile(String name, double nanosPerTick) {
       return new RoutineProfile(name, calls, subroutines, inclusiveNanos, exclusiveNanos)
-          .with(durations == null ? null : durations.nanos(nanosPerTick));
+          .with(durations == null ? null : durations.nanos(nanosPerTick))
+          .withAmounts(amounts);
     }
   }
 

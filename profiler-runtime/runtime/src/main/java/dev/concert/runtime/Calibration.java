@@ -40,6 +40,14 @@ final class Calibration {
     TraceWriter trace = new TraceWriter(new Scratch(), 0, 0);
     PlatformContext context =
         recorder.context(Thread.currentThread(), 0, 0, tree, trace, Clock.tick());
+    try {
+      return measure(context, tree, what);
+    } finally {
+      context.release();
+    }
+  }
+
+  private static Cost measure(PlatformContext context, CallTree tree, int what) throws IOException {
     context.enter(1, what, Clock.tick()).close();
     long node = tree.child(tree.root(), Tree.ROUTINE, 1);
     long best = Long.MAX_VALUE;

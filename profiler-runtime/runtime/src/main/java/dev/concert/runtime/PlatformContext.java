@@ -111,7 +111,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   /** The stores up to the one of {@link #depth} can be repeated; that one makes the scope open. */
-  private void open(Profiler frame, int inner, int what, long read) throws IOException {
+  void open(Profiler frame, int inner, int what, long read) throws IOException {
     LongBuffer words = frame.words;
     int at = frame.at;
     long calls = words.get(at + Tree.CALLS);
@@ -151,7 +151,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   /** The call that follows another one is most often the one that followed it before. */
-  private boolean seek(Profiler frame, int routine) throws IOException {
+  boolean seek(Profiler frame, int routine) throws IOException {
     if (recorder.stopped()) {
       return false;
     }
@@ -409,6 +409,9 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
     }
     return tick;
   }
+
+  /** Gives back what only a living thread needs. */
+  void release() {}
 
   /** Whether the thread has another name than when this was asked last. */
   boolean renamed() {

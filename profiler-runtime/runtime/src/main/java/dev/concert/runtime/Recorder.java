@@ -24,6 +24,8 @@ final class Recorder implements TraceBlocks {
   private final EndedThreads ended;
   private final OwnProfiler own;
   private final boolean statistics;
+  private final Gauges gauges;
+  private boolean costsTold;
   private final Lane[] lanes = new Lane[Math.max(4, Runtime.getRuntime().availableProcessors())];
 
   /**
@@ -50,6 +52,7 @@ final class Recorder implements TraceBlocks {
     ended = new EndedThreads(this, files.profile);
     own = new OwnProfiler(this, settings.profiler());
     statistics = settings.statistics();
+    gauges = new Gauges(settings.gauges());
     for (int i = 0; i < lanes.length; i++) {
       lanes[i] = new Lane(this);
     }
@@ -84,6 +87,7 @@ final class Recorder implements TraceBlocks {
       line.put("statistics", true);
     }
     tell(line.close().close());
+    gauges.tell(this);
   }
 
   /**
@@ -127,9 +131,10 @@ final class Recorder implements TraceBlocks {
 
   /** A context that records what is wanted of platform threads. */
   PlatformContext context(
-      Thread thread, long id, int group, CallTree tree, TraceWriter trace, long start) {
-    return statistics
-        ? new StatisticsContext(this, thread, id, group, tree, trace, start)
+      Thread thread, long id, int group, CallTree tree, TraceWriter trace, long start)
+      throws IOException {
+    return statistics || gauges.size() > 0
+        ? new FurtherContext(this, thread, id, group, tree, trace, start, statistics, gauges)
         : new PlatformContext(this, thread, id, group, tree, trace, start);
   }
 
@@ -204,6 +209,7 @@ final class Recorder implements TraceBlocks {
   void reap(long seenAlive) throws IOException {
     for (PlatformContext context : takeEnded()) {
       long tick = context.end(seenAlive);
+      context.release();
       tell(
           new Json()
               .open()
@@ -367,6 +373,10 @@ final class Recorder implements TraceBlocks {
     int what = switches.mode().what;
     if (what != 0) {
       Calibration.Cost cost = Calibration.cost(this, files.profile, what);
+      if (!costsTold) {
+        costsTold = true;
+        gauges.tellCosts(this);
+      }
       files.costs(cost, Clock.readNanos(), Clock.resolutionNanos());
     }
   }

@@ -217,7 +217,11 @@ public final class RunFormat {
    *   <li>2 <i>value</i>: word 2 count, 3 sum (double), 4 minimum and maximum (floats), 5 sum of
    *       squares (double).
    *   <li>3 <i>further</i> figures of the routine above, by option. Id 1: words as of a value, of
-   *       the inclusive ticks of each call that has returned.
+   *       the inclusive ticks of each call that has returned. Id 2 + n: words 2 to 5 are the
+   *       inclusive amounts of the metrics 4n to 4n + 3, which follow the rule of word 3 of a
+   *       routine, with the thread's latest reading in place of {@code now}. That reading is what
+   *       the root's nodes of these ids hold. {@link #NOT_MEASURED} says that the thread could not
+   *       be asked.
    * </ul>
    *
    * <p>Two nodes may have the same parent, kind and id, where a stack overflow cut the first one
@@ -264,6 +268,14 @@ public final class RunFormat {
 
     /** Id of the node of kind {@link #FURTHER} that tells of the durations of calls. */
     public static final int DURATIONS = 1;
+
+    /** Id of the first node of kind {@link #FURTHER} that holds metrics. */
+    public static final int METRICS = 2;
+
+    public static final int METRICS_PER_NODE = 4;
+
+    /** In place of a metric's amount. */
+    public static final long NOT_MEASURED = Long.MAX_VALUE;
 
     private static final int REFERENCE_WORDS = 2;
     private static final int ID_BITS = 30;
@@ -587,6 +599,9 @@ public final class RunFormat {
    * {"skipped":{"class":"a/D","why":"…"}}                                          could not be woven; runs unmeasured
    * {"throttled":{"id":7,"tick":345678,"calls":100001,"meanNanos":51.2}}            called too often for what it does: off from here on
    * {"paused":{"tick":345678}}                                                     by the program; and {"resumed":{"tick":…}}
+   * {"metric":{"index":0,"name":"cpu","unit":"ns","readNanos":310.5}}              measured beside time; again once the cost
+   *                                                                                of a reading is known
+   * {"metric":{"name":"cycles","unit":"count","why":"…"}}                          wanted, and not available here
    * {"unseen":{"what":"sleeping in libraries"}}                                    what this JDK gives no way to see
    * {"stopped":{"tick":345678,"why":"no space left on device"}}
    * </pre>
@@ -604,6 +619,7 @@ public final class RunFormat {
     public static final String PAUSED = "paused";
     public static final String RESUMED = "resumed";
     public static final String UNSEEN = "unseen";
+    public static final String METRIC = "metric";
     public static final String STOPPED = "stopped";
 
     private Identity() {}
@@ -667,6 +683,7 @@ public final class RunFormat {
    * clock nanotime           auto, tsc, nanotime; of the first recording in a JVM
    * trace-limit 104857600    bytes of events for each JVM
    * profile-limit 104857600  bytes of calling contexts for each JVM
+   * metrics cpu,alloc        what is measured beside time: words of Gauge; of the first request only
    * statistics               alone: least, greatest and squares of durations, too; of the first request only
    * ring                     alone: the newest events take the place of the oldest
    * detach                   in a request: measuring ends, the program's classes become what they were
@@ -694,6 +711,7 @@ public final class RunFormat {
     public static final String TRACE_LIMIT = "trace-limit";
     public static final String PROFILE_LIMIT = "profile-limit";
     public static final String RING = "ring";
+    public static final String METRICS = "metrics";
     public static final String STATISTICS = "statistics";
     public static final String CAPTURE = "capture";
     public static final String CAPTURE_DEPTH = "capture-depth";
@@ -719,7 +737,10 @@ public final class RunFormat {
    *  "jvm":"25.0.3+9","gitCommit":"…","mode":"profile","include":[],"exclude":[],"clock":"auto",           which was asked for
    *  "clocks":[{"node":"host.4711","clock":"tsc","readNanos":9.8,"resolutionNanos":0.4}],   which each node took, at the end
    *  "started":"2026-11-20T10:11:12.123456Z","startedNanoTime":123456789,    the run's start on both clocks
-   *  "metrics":[{"name":"time","unit":"ns"}],"pid":4711,                      process that started it
+   *  "metrics":[{"name":"time","unit":"ns"},                                                beside time, at the end:
+   *             {"name":"cpu","unit":"ns","node":"host.4711","readNanos":310.5},            what a node measured
+   *             {"name":"cycles","unit":"count","node":"host.4711","why":"…"}],             and what it could not
+   *  "pid":4711,                                                              process that started it
    *  "state":"running|ended","exitCode":0}
    * </pre>
    *

@@ -28,6 +28,9 @@ public final class Settings {
   /** The processor's time-stamp counter. */
   static final String TSC = "tsc";
 
+  /** The metric that is always measured. */
+  private static final String TIME = "time";
+
   private Mode mode = Mode.PROFILE;
   private String clock = NANOTIME;
   private final Set<String> packages = new HashSet<>();
@@ -38,6 +41,7 @@ public final class Settings {
   private boolean otherwiseMain;
   private boolean detach;
   private boolean statistics;
+  private final List<Gauge> gauges = new ArrayList<>();
   private String profiler;
   private final CaptureRules captures = new CaptureRules();
   private long throttleCalls;
@@ -78,6 +82,7 @@ public final class Settings {
           readCapture(word, rest);
       case Setting.CLOCK -> readClock(rest);
       case Setting.DETACH -> detach = true;
+      case Setting.METRICS -> readMetrics(rest);
       case Setting.STATISTICS -> statistics = true;
       case Setting.TRACE_LIMIT, Setting.PROFILE_LIMIT -> readLimit(word, rest);
       case Setting.RING -> limits = new Limits(limits.traceBytes(), limits.profileBytes(), true);
@@ -118,6 +123,17 @@ public final class Settings {
       throttleCalls = 0;
       problems.add(
           "throttle '" + text + "' needs a number of calls and of microseconds, as in 100000 10");
+    }
+  }
+
+  private void readMetrics(String text) {
+    for (String word : text.split("[ ,]+")) {
+      Gauge gauge = Gauge.of(word);
+      if (gauge != null && !gauges.contains(gauge)) {
+        gauges.add(gauge);
+      } else if (gauge == null && !word.equals(TIME)) {
+        problems.add("metric '" + word + "' is none of time, " + Gauge.words());
+      }
     }
   }
 
@@ -173,6 +189,11 @@ public final class Settings {
   /** Whether durations are told in more detail than by their sum; in force from the start. */
   boolean statistics() {
     return statistics;
+  }
+
+  /** What is measured beside time; in force from the start. */
+  List<Gauge> gauges() {
+    return gauges;
   }
 
   /** {@link #NANOTIME} unless it is said: executable memory is asked for only if it is wanted. */

@@ -56,7 +56,9 @@ final class TreeMerger {
       if (sum == TreeNodes.NO_NODE) {
         return false;
       }
-      if (Tree.kind(node) == Tree.VALUE || Tree.kind(node) == Tree.FURTHER) {
+      if (Tree.kind(node) == Tree.FURTHER && Tree.id(node) >= Tree.METRICS) {
+        addMetrics(child, sum);
+      } else if (Tree.kind(node) == Tree.VALUE || Tree.kind(node) == Tree.FURTHER) {
         TreeValues.merge(to.nodes(), child, sum);
       } else {
         addCounters(child, sum);
@@ -72,6 +74,15 @@ final class TreeMerger {
     sums.put(target, Tree.CALLS, sums.get(target, Tree.CALLS) + from.get(source, Tree.CALLS));
     long time = Math.max(0, from.get(source, Tree.TIME)); // negative: cut off by a stack overflow
     sums.put(target, Tree.TIME, sums.get(target, Tree.TIME) + time);
+  }
+
+  private void addMetrics(long source, long target) {
+    for (int word = Tree.CALLS; word < Tree.NODE_WORDS; word++) {
+      long more = from.get(source, word);
+      long sum = to.nodes().get(target, word);
+      boolean known = more != Tree.NOT_MEASURED && sum != Tree.NOT_MEASURED;
+      to.nodes().put(target, word, known ? sum + Math.max(0, more) : Tree.NOT_MEASURED);
+    }
   }
 
   private void push(long source, long target) {

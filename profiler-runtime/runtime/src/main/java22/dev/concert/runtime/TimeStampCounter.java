@@ -61,7 +61,7 @@ final class TimeStampCounter {
    * The agent has opened the JDK's own method to us, so that no option is needed, which a JVM that
    * is joined could not be given any more.
    */
-  private static void allowNativeAccess() throws ReflectiveOperationException {
+  static void allowNativeAccess() throws ReflectiveOperationException {
     Module ours = TimeStampCounter.class.getModule();
     if (!ours.isNativeAccessEnabled()
         && Object.class.getModule().isOpen("java.lang", ours)) {

@@ -107,7 +107,9 @@ class MeasuredProgramTest {
 
   private static Scan.Node only(Scan scan, String name) {
     List<Scan.Node> found =
-        scan.nodes.stream().filter(node -> node.name(scan).equals(name)).toList();
+        scan.nodes.stream()
+            .filter(node -> node.kind != Tree.FURTHER && node.name(scan).equals(name))
+            .toList();
     assertEquals(1, found.size(), name);
     return found.get(0);
   }
@@ -288,6 +290,29 @@ class MeasuredProgramTest {
         .filter(child -> child.kind == Tree.FURTHER && child.id == Tree.DURATIONS)
         .findFirst()
         .orElse(null);
+  }
+
+  /** Bytes are exact; processor time may be more, for looking at it takes some. */
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void metricsAreToldBesideTime(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode profile,metrics cpu alloc,statistics", "Metered");
+    assertEquals(100_000, metric(scan, "allocates", 1));
+    assertTrue(metric(scan, "outer", 1) >= 105_000);
+    long burnt = metric(scan, "burns", 0);
+    assertTrue(burnt >= 50_000_000 && burnt < 100_000_000, "burnt " + burnt);
+    assertTrue(metric(scan, "outer", 0) >= burnt);
+    assertTrue(metric(scan, "sleeps", 0) < scan.inclusive(only(scan, "sleeps")));
+    assertTrue(scan.identities.stream().anyMatch(line -> line.contains("\"readNanos\"")));
+  }
+
+  private static long metric(Scan scan, String routine, int index) {
+    Scan.Node node =
+        only(scan, routine).children.stream()
+            .filter(child -> child.kind == Tree.FURTHER && child.id == Tree.METRICS)
+            .findFirst()
+            .orElseThrow();
+    return index == 0 ? node.calls : node.time;
   }
 
   @ParameterizedTest
