@@ -20,10 +20,12 @@ record CapturedValues(Map<String, String> arguments, Map<String, String> result,
   static final CapturedValues NONE = new CapturedValues(Map.of(), Map.of(), false);
 
   /**
-   * The result is told right before the exit. Telling it takes time, so looking goes back further
-   * and further.
+   * Values are told right after the entry and right before the exit; telling them takes time. All
+   * that happened in a long call would take many seconds to read.
    */
-  private static final long[] BACK_NANOS = {1_000_000, 100_000_000, Long.MAX_VALUE};
+  private static final long NEAR_NANOS = 1_000_000;
+
+  private static final long FAR_NANOS = 100_000_000;
 
   CapturedValues {
     arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
@@ -54,11 +56,13 @@ record CapturedValues(Map<String, String> arguments, Map<String, String> result,
   static CapturedValues of(StateDetails call, Events events) throws IOException {
     long end = call.startNanos() + call.durationNanos();
     Entry entry = new Entry(call);
-    events.between(call.startNanos(), end, entry);
+    events.between(call.startNanos(), Math.min(end, call.startNanos() + FAR_NANOS), entry);
     Exit exit = new Exit(call);
-    for (int i = 0; i < BACK_NANOS.length && exit.last == null && !call.open(); i++) {
-      long from = Math.max(call.startNanos(), end - BACK_NANOS[i]);
-      events.between(from, end, exit);
+    if (!call.open()) {
+      events.between(Math.max(call.startNanos(), end - NEAR_NANOS), end, exit);
+      if (exit.last == null) {
+        events.between(Math.max(call.startNanos(), end - FAR_NANOS), end, exit);
+      }
     }
     TraceEvent.Captured told = exit.last;
     return new CapturedValues(

@@ -34,26 +34,28 @@ class CapturedValuesTest {
           new Captured(890, NODE, 1, At.THROWN, FIB, Map.of("thrown", "java.io.IOException")),
           new Exit(900, NODE, 1, FIB));
 
+  private static StateDetails call(String routine, long start, long end) {
+    return new StateDetails(
+        routine,
+        Kind.ROUTINE,
+        routine,
+        start,
+        end - start,
+        0,
+        0,
+        0,
+        false,
+        NODE,
+        1,
+        "main",
+        List.of(),
+        null,
+        null);
+  }
+
   private static CapturedValues of(String routine, long start, long end) throws IOException {
-    StateDetails call =
-        new StateDetails(
-            routine,
-            Kind.ROUTINE,
-            routine,
-            start,
-            end - start,
-            0,
-            0,
-            0,
-            false,
-            NODE,
-            1,
-            "main",
-            List.of(),
-            null,
-            null);
     return CapturedValues.of(
-        call,
+        call(routine, start, end),
         (from, to, sink) -> {
           for (TraceEvent event : EVENTS) {
             if (event.t() >= from && event.t() <= to && !sink.test(event)) {
@@ -70,6 +72,14 @@ class CapturedValuesTest {
     assertEquals(
         new CapturedValues(Map.of("n", "2"), Map.of("thrown", "java.io.IOException"), true),
         of(FIB, 100, 900));
+  }
+
+  @Test
+  void ofALongCallOnlyWhatIsNearItsEntryAndItsExitIsRead() throws IOException {
+    long hour = 3_600_000_000_000L;
+    long[] read = new long[1];
+    CapturedValues.of(call(FIB, 0, hour), (from, to, _) -> read[0] += to - from);
+    assertTrue(read[0] < hour / 1_000, read[0] + " ns");
   }
 
   @Test
