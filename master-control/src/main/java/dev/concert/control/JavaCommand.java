@@ -26,12 +26,14 @@ final class JavaCommand {
   private final List<String> command;
   private final List<String> options;
 
-  JavaCommand(List<String> command, Distribution distribution, Path run) {
+  /**
+   * @param more options for each JVM
+   */
+  JavaCommand(List<String> command, Distribution distribution, Path run, List<String> more) {
     this.command = command;
-    options =
-        List.of(
-            "-Xbootclasspath/a:" + distribution.runtimeJar(),
-            "-javaagent:" + distribution.agentJar() + "=" + run);
+    options = new ArrayList<>(more);
+    options.add("-Xbootclasspath/a:" + distribution.runtimeJar());
+    options.add("-javaagent:" + distribution.agentJar() + "=" + run);
   }
 
   /** Whether the command is {@code java} itself. */

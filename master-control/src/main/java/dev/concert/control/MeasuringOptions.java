@@ -86,6 +86,11 @@ final class MeasuringOptions {
 
   @Mixin private FinerOptions finer;
 
+  /** Whether times are measured. */
+  boolean timed() {
+    return mode.compareTo(Mode.profile) >= 0;
+  }
+
   /** The run's folder, named or new. */
   Path folder() throws IOException {
     if (out != null) {

@@ -9,6 +9,8 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -29,6 +31,13 @@ import picocli.CommandLine.Spec;
 final class RunCommand implements Callable<Integer> {
   @Mixin private MeasuringOptions options;
 
+  @Option(
+      names = "--check",
+      description =
+          "Let JDK Flight Recorder take samples beside, and say of which hot routines measuring changed the "
+              + "rank: then the exit code is 3, and 4 if there were too few samples.")
+  private boolean check;
+
   @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "What to run, behind --.")
   private List<String> command;
 
@@ -36,9 +45,26 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    if (!check) {
+      return run(options.folder(), List.of());
+    }
+    if (!options.timed()) {
+      throw new ParameterException(
+          spec.commandLine(), "--check compares times, which only profile, trace and events have");
+    }
     Path run = options.folder();
+    try (RunCheck sampling = new RunCheck()) {
+      int exit = run(run, sampling.options());
+      return exit == Exit.DONE ? sampling.report(run, spec.commandLine().getErr()) : exit;
+    }
+  }
+
+  /**
+   * @param more options for each JVM
+   */
+  private int run(Path run, List<String> more) throws IOException, InterruptedException {
     Distribution distribution = Distribution.here();
-    JavaCommand java = new JavaCommand(command, distribution, run);
+    JavaCommand java = new JavaCommand(command, distribution, run, more);
     java.check();
     PrintWriter err = spec.commandLine().getErr();
     NewRun begun = NewRun.begin(run, options.wanted(command, distribution, false));
