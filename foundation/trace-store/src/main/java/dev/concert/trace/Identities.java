@@ -40,6 +40,7 @@ final class Identities {
   private final Set<String> unseen = new TreeSet<>();
   private final Map<Integer, Metric> metrics = new TreeMap<>();
   private final Map<String, Metric> unavailable = new TreeMap<>();
+  private final List<String> remarks = new ArrayList<>();
   private Json node = Json.empty();
   private String stopped;
   private final Map<Integer, Json> throttled = new TreeMap<>();
@@ -115,6 +116,14 @@ final class Identities {
           skipped.put(
               value.text("class", "").replace('/', '.'),
               value.text("why", "no reason was written down"));
+      case Identity.HIDDEN ->
+          remarks.add(
+              "Hidden classes of the program, which nobody can change, run unmeasured: %,d, as %s."
+                  .formatted(value.number("classes", 0), value.text("one", "one")));
+      case Identity.UNCAPTURED ->
+          remarks.add(
+              "Arguments or results not captured, since that would have taken most of the time: %,d."
+                  .formatted(value.number("values", 0)));
       case Identity.UNSEEN -> unseen.add(value.text("what", ""));
       case Identity.METRIC -> acceptMetric(value);
       case Identity.THROTTLED -> throttled.put(value.integer("id", 0), value);
@@ -165,6 +174,18 @@ final class Identities {
    */
   long pausedTicks(long now) {
     return pausedTicks + (pausedTick < 0 ? 0 : Math.max(0, now - pausedTick));
+  }
+
+  /** What was left out, a sentence each. */
+  List<String> remarks() {
+    List<String> all = new ArrayList<>(remarks);
+    if (!skipped.isEmpty()) {
+      Map.Entry<String, String> one = skipped.entrySet().iterator().next();
+      all.add(
+          "Classes that could not be woven as a whole: %,d, as %s: %s."
+              .formatted(skipped.size(), one.getKey(), one.getValue()));
+    }
+    return all;
   }
 
   /** Routines that were switched off for being called too often, a sentence each. */

@@ -187,6 +187,7 @@ final class NodeSnapshot implements AutoCloseable {
           folder.node());
     }
     identities.throttled().forEach(sentence -> problems.add("%s", sentence));
+    identities.remarks().forEach(sentence -> problems.add("%s", sentence));
     double paused = clock.nanos(identities.pausedTicks(nowTick)) - clock.nanos(0);
     if (paused > 0) {
       problems.add(

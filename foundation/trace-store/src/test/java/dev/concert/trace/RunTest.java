@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.runtime.RunFormat;
 import dev.concert.runtime.RunFormat.Event;
 import dev.concert.trace.RunWriter.Node;
 import dev.concert.trace.ThreadTrace.Cause;
@@ -13,6 +14,7 @@ import dev.concert.trace.ThreadTrace.How;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -98,6 +100,31 @@ class RunTest {
     assertEquals(
         List.of(new RoutineProfile(F, 4, 2, 71, 51), new RoutineProfile(G, 1, 1, 50, 20)),
         onlyThread().routines());
+  }
+
+  @Test
+  void whatWasLeftOutIsSaid() throws IOException {
+    node().thread(1, "main", 0).enter(0, F).exit(10, F).end(20);
+    Path identities = writer.write().resolve(node.name()).resolve(RunFormat.IDENTITIES);
+    Files.writeString(
+        identities,
+        """
+        {"skipped":{"class":"a.Huge","why":"m would become larger than a method may be"}}
+        {"hidden":{"classes":3,"one":"a.B$Made"}}
+        {"uncaptured":{"values":1200}}
+        """,
+        StandardOpenOption.APPEND);
+    Run run = Run.open(folder.resolve("run"));
+    run.profile();
+    assertEquals(
+        List.of(
+            "Hidden classes of the program, which nobody can change, run unmeasured: 3, as"
+                + " a.B$Made.",
+            "Arguments or results not captured, since that would have taken most of the time:"
+                + " 1,200.",
+            "Classes that could not be woven as a whole: 1, as a.Huge: m would become larger than a"
+                + " method may be."),
+        run.problems());
   }
 
   private ThreadProfile onlyThread() throws IOException {

@@ -10,6 +10,7 @@ final class ClassImage {
   private static final int MEMBER_HEADER = 6;
   private static final int ATTRIBUTE_HEADER = 6;
   private static final int UTF8 = 1;
+  private static final int STRING = 8;
   private static final int METHOD = 10;
   private static final int INTERFACE_METHOD = 11;
 
@@ -120,6 +121,22 @@ final class ClassImage {
       }
     }
     return found;
+  }
+
+  /** Whether a constant of the class is this text, or this and parameters. */
+  boolean hasText(String start) {
+    for (int i = 1; i < reader.getItemCount(); i++) {
+      int at = reader.getItem(i);
+      if (at != 0 && bytes[at - 1] == STRING) {
+        String constant = text(at);
+        boolean begins = constant.startsWith(start);
+        if (begins
+            && (constant.length() == start.length() || constant.charAt(start.length()) == '(')) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether a constant is a method of a class or of an interface. */

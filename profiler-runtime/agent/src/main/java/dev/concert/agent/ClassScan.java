@@ -1,6 +1,7 @@
 package dev.concert.agent;
 
 import org.objectweb.asm.Handle;
+import org.objectweb.asm.Opcodes;
 
 /** What methods of one class refer to outside of their code. */
 final class ClassScan {
@@ -38,6 +39,23 @@ final class ClassScan {
     return (mentioned & MENTIONS_PROFILER) != 0
         && image.owner(method).equals(Names.PROFILER)
         && image.name(method).equals("enter");
+  }
+
+  /**
+   * Whether a scope that is opened by hand in a method of this class is that method's own: put
+   * there by {@code concert instrument}, or named like it. All others are parts of their methods.
+   *
+   * @param op of the instruction before the call
+   * @param field its operand
+   */
+  boolean isScopeOf(String method, int op, int field) {
+    if (op == Opcodes.GETSTATIC) {
+      String holder = image.owner(field);
+      if (holder.startsWith(Selection.NAMES_OF_SCOPES, holder.lastIndexOf('/') + 1)) {
+        return true;
+      }
+    }
+    return image.hasText(name.replace('/', '.') + '#' + method);
   }
 
   /**

@@ -42,6 +42,10 @@ final class CodeScan {
   private final int length;
   private int lines;
   private int lineCount;
+  private final String name;
+
+  /** Offset in the file of the instruction before the one that is looked at. */
+  private int before;
 
   /**
    * @param content offset of what is inside the method's code attribute
@@ -49,10 +53,12 @@ final class CodeScan {
   CodeScan(ClassScan of, int content, MethodFacts method) {
     this.of = of;
     constructor = method.constructor;
+    name = method.name;
     image = of.image;
     maxLocals = image.u2(content + 2);
     length = image.u4(content + 4);
     start = content + 8;
+    before = start;
     int exceptions = start + length;
     int attributes = exceptions + 2 + 8 * image.u2(exceptions);
     scanAttributes(attributes);
@@ -72,6 +78,7 @@ final class CodeScan {
       int next = at + Instructions.length(image, at, start);
       instructions++;
       scan(at, next);
+      before = at;
       at = next;
     }
   }
@@ -109,7 +116,8 @@ final class CodeScan {
       begin = next - start;
     }
     startsProcesses |= of.isProcessStart(method);
-    instrumented |= of.isScope(method);
+    instrumented |=
+        of.isScope(method) && of.isScopeOf(name, image.u1(before), image.u2(before + 1));
   }
 
   private void scanSite(int at) {

@@ -54,7 +54,7 @@ final class CodeSplicing {
     if (codeLength > MOST_CODE || variable == MOST_CODE) {
       throw new Unfit("too large");
     }
-    out.u2(Math.max(image.u2(content), 1) + 2).u2(variable + 1).u4(codeLength);
+    out.u2(Math.max(image.u2(content), 1) + 1).u2(variable + 1).u4(codeLength);
     spliceInstructions();
     calls.close(out, variable);
     out.u1(191); // athrow

@@ -173,6 +173,11 @@ final class Measuring implements Recording.Listener, Runnable {
   }
 
   @Override
+  public void ending() {
+    HiddenClasses.tell(reweaving.loaded(), selection);
+  }
+
+  @Override
   public void detached() {
     reweaving.end();
   }

@@ -44,7 +44,10 @@ final class MethodFacts extends MethodVisitor {
     constructor = name.equals("<init>");
   }
 
-  /** Whether a scope fits into it: it has code, of a shape that is understood, and no scope yet. */
+  /**
+   * Whether a scope fits into it: it has code, of a shape that is understood, and no scope of its
+   * own yet.
+   */
   boolean weavable() {
     return scan != null && scan.weavable();
   }

@@ -142,6 +142,10 @@ final class Reweaving {
     instrumentation.removeTransformer(weaver);
   }
 
+  Class<?>[] loaded() {
+    return instrumentation.getAllLoadedClasses();
+  }
+
   private List<Class<?>> stale() {
     return weaver.stale(instrumentation.getAllLoadedClasses());
   }

@@ -98,6 +98,6 @@ final class ScopeBody extends AroundBody {
 
   @Override
   int stack() {
-    return watched == null ? 2 : WatchedBody.stack();
+    return watched == null ? 1 : WatchedBody.stack();
   }
 }

@@ -21,7 +21,7 @@ final class Selection {
   };
 
   /** Begins the simple names of the classes that {@code concert instrument} adds to a program. */
-  private static final String NAMES_OF_SCOPES = "Concert$";
+  static final String NAMES_OF_SCOPES = "Concert$";
 
   private final List<Pattern> includes;
   private final List<Pattern> traits;

@@ -77,13 +77,15 @@ final class Weaver implements ClassFileTransformer {
       Class<?> redefined,
       ProtectionDomain domain,
       byte[] classFile) {
+    if (loader == null) {
+      return null;
+    }
     try {
-      if (loader == null || name == null) {
-        return null;
-      }
-      boolean selected = selection.selects(name, domain);
-      return selected || begun && Boundary.isClass(name)
-          ? weave(loader, name, domain, classFile)
+      // Who defines a class need not say how it is called.
+      String told = name == null ? new ClassReader(classFile).getClassName() : name;
+      boolean selected = selection.selects(told, domain);
+      return selected || begun && Boundary.isClass(told)
+          ? weave(loader, told, domain, classFile)
           : null;
     } catch (Throwable t) {
       skipped(name, t.toString());

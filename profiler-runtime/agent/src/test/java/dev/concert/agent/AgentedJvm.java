@@ -16,17 +16,24 @@ final class AgentedJvm {
    */
   static List<String> command(Path jdk, Path run, String settings, String... rest)
       throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(jdk.resolve("bin/java").toString());
+    command.addAll(options(run, settings));
+    command.addAll(List.of(rest));
+    return command;
+  }
+
+  /** What makes a JVM measure itself. */
+  static List<String> options(Path run, String settings) throws IOException {
     Path runtime = Jars.runtime();
     Path agent = Jars.agent();
     String follow = "\nagent " + agent + "\nruntime " + runtime + "\n";
     Files.writeString(run.resolve(RunFormat.SETTINGS), settings.replace(',', '\n') + follow);
-    List<String> command = new ArrayList<>();
-    command.add(jdk.resolve("bin/java").toString());
-    command.add("-Xbootclasspath/a:" + runtime);
-    command.add("-javaagent:" + agent + "=" + run);
-    command.add("-XX:+UnlockDiagnosticVMOptions");
-    command.add("-XX:+BytecodeVerificationLocal"); // verifies what is woven into the JDK, too
-    command.addAll(List.of(rest));
-    return command;
+    List<String> options = new ArrayList<>();
+    options.add("-Xbootclasspath/a:" + runtime);
+    options.add("-javaagent:" + agent + "=" + run);
+    options.add("-XX:+UnlockDiagnosticVMOptions");
+    options.add("-XX:+BytecodeVerificationLocal"); // verifies what is woven into the JDK, too
+    return options;
   }
 }

@@ -11,7 +11,9 @@ import com.sun.jdi.connect.AttachingConnector;
 import com.sun.jdi.connect.Connector.Argument;
 import com.sun.tools.attach.VirtualMachine;
 import dev.concert.runtime.Child;
+import dev.concert.runtime.Replay;
 import dev.concert.runtime.RunFormat;
+import dev.concert.runtime.RunFormat.Event;
 import dev.concert.runtime.RunFormat.Header;
 import dev.concert.runtime.Scan;
 import java.io.BufferedReader;
@@ -53,13 +55,17 @@ class AttachIT {
   }
 
   private void start(Path jdk, List<String> options) throws IOException {
+    start(jdk, "Obeys", options);
+  }
+
+  private void start(Path jdk, String program, List<String> options) throws IOException {
     Path classes = Files.createDirectories(folder.resolve("classes"));
-    Compiled.compile("Obeys", 17, classes);
+    Compiled.compile(program, 17, classes);
     List<String> command = new ArrayList<>();
     command.add(jdk.resolve("bin/java").toString());
     command.addAll(options);
     command.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:0");
-    command.addAll(List.of("-cp", classes.toString(), "Obeys"));
+    command.addAll(List.of("-cp", classes.toString(), program));
     process = new ProcessBuilder(command).redirectError(folder.resolve("err").toFile()).start();
     out = new BufferedReader(new InputStreamReader(process.getInputStream()));
     in = process.outputWriter();
@@ -158,6 +164,33 @@ class AttachIT {
     work(7);
     assertEquals(3, Scan.onlyNode(first).calls("Obeys#work()V"));
     assertEquals(7, Scan.onlyNode(second).calls("Obeys#work()V"));
+  }
+
+  /**
+   * Names given by hand keep their ids, so that a thread might still write where it wrote before.
+   */
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void scopesByHandAreRecordedInTheRunThatGoesOn(Path jdk) throws Exception {
+    Path first = Files.createDirectory(folder.resolve("first"));
+    start(jdk, "ByHand", AgentedJvm.options(first, "mode trace"));
+    work(3);
+    NodeControl.ask(Scan.nodes(first).get(0), 1, "detach");
+    work(5);
+    Path second = attach("second", "mode trace");
+    work(7);
+    checkByHand(Scan.onlyNode(first), 3);
+    checkByHand(Scan.onlyNode(second), 7);
+  }
+
+  private static void checkByHand(Scan scan, int times) {
+    assertEquals(times, scan.calls("ByHand#halves()V"));
+    assertEquals(2 * times, scan.calls("half"));
+    assertEquals(2 * times, scan.calls("ByHand#whole()"));
+    assertEquals(0, scan.calls("ByHand#whole()V"));
+    assertEquals(2 * times, new Replay(scan).calls("half"));
+    long values = scan.events.stream().filter(e -> e.kind() == Event.VALUE).count();
+    assertEquals(times, values);
   }
 
   @ParameterizedTest

@@ -95,6 +95,15 @@ class MisuseIT {
   }
 
   @Test
+  void aFilterThatCanMatchNothingIsSaidAndHasNoEffect() throws Exception {
+    try (Commanded program = new Commanded(jdk(), folder, "mode profile,exclude a#b#c")) {
+      program.order("int", 3);
+      assertEquals(3, program.end().calls(ONE_INT));
+      assertTrue(ours(program).get(0).startsWith("concert: 'a#b#c' "), program.err());
+    }
+  }
+
+  @Test
   void anAgentWithoutARunIsSaid() throws Exception {
     Path classes = Files.createDirectory(folder.resolve("classes"));
     Compiled.compile("Counted", 17, classes);

@@ -2,6 +2,8 @@ package dev.concert.runtime;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.PatternSyntaxException;
 
 /** What of which calls is captured in the mode {@code events}, and what is kept out of it. */
@@ -10,6 +12,7 @@ final class CaptureRules {
   record Rule(Pattern pattern, List<Expression> expressions) {}
 
   static final int LONGEST = 500;
+  private static final int MOST_NAMES = 10_000;
   static final int DEEPEST = 3;
 
   private static final String[] SECRETS = {
@@ -22,6 +25,10 @@ final class CaptureRules {
   private final List<Rule> rules = new ArrayList<>();
   private final List<Pattern> secretNames = new ArrayList<>();
   private final List<java.util.regex.Pattern> secretTexts = new ArrayList<>();
+
+  /** Parameters and fields are few and asked for often; keys of maps may be any number. */
+  private final Map<String, Boolean> secretByName = new ConcurrentHashMap<>();
+
   private int depth = 1;
   private int length = 64;
   private boolean calls;
@@ -116,12 +123,24 @@ final class CaptureRules {
 
   /** Whether what has this name is not to be seen. */
   boolean isSecret(String name) {
-    if (name != null) {
-      String lower = name.toLowerCase(java.util.Locale.ROOT);
-      for (Pattern secret : secretNames) {
-        if (secret.matchesType(lower)) {
-          return true;
-        }
+    if (name == null) {
+      return false;
+    }
+    Boolean known = secretByName.get(name);
+    if (known != null) {
+      return known;
+    }
+    boolean secret = matchesSecret(name.toLowerCase(java.util.Locale.ROOT));
+    if (secretByName.size() < MOST_NAMES) {
+      secretByName.put(name, secret);
+    }
+    return secret;
+  }
+
+  private boolean matchesSecret(String lower) {
+    for (Pattern secret : secretNames) {
+      if (secret.matchesType(lower)) {
+        return true;
       }
     }
     return false;

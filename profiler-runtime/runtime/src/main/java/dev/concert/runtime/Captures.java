@@ -20,6 +20,8 @@ public final class Captures {
   /** Bytes of text that fit into one event. */
   static final int MOST_BYTES = 254 * 8;
 
+  private static final CaptureCredit CREDIT = new CaptureCredit();
+
   private Captures() {}
 
   /**
@@ -61,6 +63,10 @@ public final class Captures {
     if (context == ThreadContext.NONE) {
       return;
     }
+    long start = System.nanoTime();
+    if (!CREDIT.allows(start)) {
+      return;
+    }
     ThreadContext.set(ThreadContext.NONE);
     try {
       byte[] text = capture.text(kind, value, arguments);
@@ -71,7 +77,13 @@ public final class Captures {
       Recording.failure = t;
     } finally {
       ThreadContext.set(context);
+      CREDIT.spend(System.nanoTime() - start);
     }
+  }
+
+  /** Calls of which nothing was captured, for want of time. */
+  static long leftOut() {
+    return CREDIT.refused();
   }
 
   /** What is captured of one routine. */
@@ -227,8 +239,16 @@ public final class Captures {
       return null;
     }
 
-    /** As many as fit. */
     private static byte[] json(List<String[]> values) {
+      Json json = new Json().open();
+      for (String[] value : values) {
+        json.put(value[0], value[1]);
+      }
+      byte[] all = json.close().toString().getBytes(StandardCharsets.UTF_8);
+      return all.length <= MOST_BYTES ? all : asManyAsFit(values);
+    }
+
+    private static byte[] asManyAsFit(List<String[]> values) {
       byte[] last = null;
       Json json = new Json().open();
       for (String[] value : values) {

@@ -1,6 +1,7 @@
 package dev.concert.runtime;
 
 import dev.concert.runtime.RunFormat.Header;
+import dev.concert.runtime.RunFormat.Identity;
 import java.io.IOException;
 
 /**
@@ -149,9 +150,21 @@ final class Helper implements Runnable {
   /** Nothing is recorded before the listener leaves; then the files get their end. */
   private void detach() throws IOException {
     recorder.quiet();
+    tellLast();
     leave();
     recorder.reap(seenAlive);
     recorder.detach();
+  }
+
+  private void tellLast() throws IOException {
+    if (listener != null) {
+      listener.ending();
+    }
+    long leftOut = settings.mode() == Mode.EVENTS ? Captures.leftOut() : 0;
+    if (leftOut > 0) {
+      Json line = new Json().open().open(Identity.UNCAPTURED);
+      recorder.tell(line.put("values", leftOut).close().close());
+    }
   }
 
   private void tellFailure() {
@@ -178,6 +191,7 @@ final class Helper implements Runnable {
       return;
     }
     try {
+      tellLast();
       recorder.reap(seenAlive);
       if (nextCalibration == FIRST_CALIBRATION) {
         recorder.calibrate();

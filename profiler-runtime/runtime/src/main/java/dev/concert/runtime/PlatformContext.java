@@ -78,6 +78,16 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
     root.words.put(root.at + Tree.TIME, -startTick - Tree.OPEN);
   }
 
+  /** The recording has ended, and another one is about to begin. */
+  void forget() {
+    quiet = true; // its waits are none of the next recording's
+    for (Profiler frame : frames) {
+      if (frame != null) {
+        frame.routine = 0;
+      }
+    }
+  }
+
   /** Each block of the trace is to begin with the scopes that are open then. */
   void tellsOpen() {
     trace.opening(this);
@@ -206,6 +216,10 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
 
   @Override
   void value(int id, int what, double value) {
+    if (recorder.stopped()) {
+      elsewhere().value(id, what, value);
+      return;
+    }
     try {
       long node = tree.child(Tree.word(frames[depth].node), Tree.VALUE, id);
       if (node != TreeNodes.NO_NODE) {
@@ -221,6 +235,10 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
 
   @Override
   void access(int id, long local, long remote) {
+    if (recorder.stopped()) {
+      elsewhere().access(id, local, remote);
+      return;
+    }
     try {
       long node = tree.child(Tree.word(frames[depth].node), Tree.ACCESS, id);
       if (node != TreeNodes.NO_NODE) {
@@ -235,6 +253,10 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
 
   @Override
   void event(int kind, int id, long tick, long payload) {
+    if (recorder.stopped()) {
+      elsewhere().event(kind, id, tick, payload);
+      return;
+    }
     try {
       trace.append(kind, id, tick, payload);
     } catch (IOException e) {

@@ -36,7 +36,12 @@ final class Recorder implements TraceBlocks {
   private final ArrayDeque<TraceWriter.Leftover> leftovers = new ArrayDeque<>();
   private int trees;
   private volatile boolean stopped;
-  private boolean traceFull;
+
+  /**
+   * Once there is no room nothing makes any, unless it is a ring; asked at each event from then on.
+   */
+  private volatile boolean traceFull;
+
   private boolean paused;
 
   /**
@@ -44,6 +49,9 @@ final class Recorder implements TraceBlocks {
    * @param before the last recording of this JVM, or null
    */
   Recorder(NodeFiles files, Settings settings, Thread first, Recorder before) throws IOException {
+    if (before != null) {
+      before.forget();
+    }
     this.first = first;
     this.files = files;
     switches = new Switches(settings, before == null ? null : before.switches);
@@ -271,7 +279,7 @@ final class Recorder implements TraceBlocks {
   /** Null once the trace has reached its limit, which is said once. */
   @Override
   public Block claim() throws IOException {
-    if (stopped) {
+    if (stopped || traceFull && !files.isRing()) {
       return null;
     }
     Block block = files.claimTraceBlock();
@@ -285,7 +293,8 @@ final class Recorder implements TraceBlocks {
     if (!traceFull) {
       traceFull = true;
       Recording.say(
-          "the trace has reached its limit; further events are counted as lost, the profile goes on");
+          "the trace has reached its limit; further events are counted as lost, the profile goes"
+              + " on");
     }
   }
 
@@ -346,6 +355,17 @@ final class Recorder implements TraceBlocks {
     Waits.tracing = !whether && switches.mode().what >= Mode.TRACED;
     Json line = new Json().open().open(whether ? Identity.PAUSED : Identity.RESUMED);
     tell(line.put("tick", Clock.tick()).close().close());
+  }
+
+  /**
+   * Threads hold their contexts of this recording, which has ended, and names given by hand keep
+   * their ids in the next one: so that nothing of that is written here, no frame may be found again
+   * without a look. Called before any scope can be opened in the next one.
+   */
+  private synchronized void forget() {
+    for (PlatformContext context : contexts.values()) {
+      context.forget();
+    }
   }
 
   /** From here on no scope is opened. */

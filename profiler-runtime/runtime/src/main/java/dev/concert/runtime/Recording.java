@@ -14,6 +14,9 @@ public final class Recording {
     /** Called after the settings are in force, and before that is acknowledged. */
     void changed(Settings settings);
 
+    /** The JVM ends, or is left: what is known only now can still be told. */
+    void ending();
+
     /** Nothing is recorded any more: the program's classes are to become what they were. */
     void detached();
   }

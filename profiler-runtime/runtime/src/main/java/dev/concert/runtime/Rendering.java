@@ -3,6 +3,7 @@ package dev.concert.runtime;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
 import java.util.List;
@@ -15,6 +16,24 @@ import java.util.Map;
 final class Rendering {
   static final String REDACTED = "(redacted)";
   private static final int MOST_ELEMENTS = 10;
+
+  /** The fields of objects of a class, as far as they can be read; finding them takes long. */
+  private static final ClassValue<Field[]> FIELDS =
+      new ClassValue<>() {
+        @Override
+        protected Field[] computeValue(Class<?> type) {
+          List<Field> fields = new ArrayList<>();
+          for (Class<?> at = type; at != Object.class; at = at.getSuperclass()) {
+            for (Field field : at.getDeclaredFields()) {
+              if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
+                field.trySetAccessible();
+                fields.add(field);
+              }
+            }
+          }
+          return fields.toArray(new Field[0]);
+        }
+      };
 
   private final CaptureRules rules;
   private final StringBuilder text = new StringBuilder(64);
@@ -143,12 +162,10 @@ final class Rendering {
     }
     text.append('{');
     int i = 0;
-    for (Class<?> at = type; at != null && at != Object.class; at = at.getSuperclass()) {
-      for (Field field : at.getDeclaredFields()) {
-        if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic() && !isFull()) {
-          text.append(i++ == 0 ? "" : ", ").append(field.getName()).append('=');
-          appendNamed(read(field, value), field.getName(), depth - 1);
-        }
+    for (Field field : FIELDS.get(type)) {
+      if (!isFull()) {
+        text.append(i++ == 0 ? "" : ", ").append(field.getName()).append('=');
+        appendNamed(read(field, value), field.getName(), depth - 1);
       }
     }
     text.append('}');
@@ -156,7 +173,7 @@ final class Rendering {
 
   private static Object read(Field field, Object of) {
     try {
-      return field.trySetAccessible() ? field.get(of) : "(not open)";
+      return field.get(of);
     } catch (IllegalAccessException e) {
       return "(not open)";
     }

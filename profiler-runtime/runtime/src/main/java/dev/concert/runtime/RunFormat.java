@@ -603,6 +603,8 @@ public final class RunFormat {
    *                                                                                of a reading is known
    * {"metric":{"name":"cycles","unit":"count","why":"…"}}                          wanted, and not available here
    * {"unseen":{"what":"sleeping in libraries"}}                                    what this JDK gives no way to see
+   * {"hidden":{"classes":3,"one":"a.B$$Generated"}}                                of the selected packages, left alone; at the end
+   * {"uncaptured":{"values":120}}                                                  captures left out, for want of time; at the end
    * {"stopped":{"tick":345678,"why":"no space left on device"}}
    * </pre>
    */
@@ -620,6 +622,8 @@ public final class RunFormat {
     public static final String RESUMED = "resumed";
     public static final String UNSEEN = "unseen";
     public static final String METRIC = "metric";
+    public static final String HIDDEN = "hidden";
+    public static final String UNCAPTURED = "uncaptured";
     public static final String STOPPED = "stopped";
 
     private Identity() {}

@@ -62,7 +62,12 @@ class ThreadContext {
    * that goes on, if there is any.
    */
   static Profiler enterElsewhere(int routine, int what) {
-    return Recording.register(Clock.tick()).enter(routine, what, Clock.tick());
+    return elsewhere().enter(routine, what, Clock.tick());
+  }
+
+  /** This thread's context in the recording that goes on; none if there is none. */
+  static ThreadContext elsewhere() {
+    return Recording.register(Clock.tick());
   }
 
   /** Names the task that the thread began with; null if that is not known. */

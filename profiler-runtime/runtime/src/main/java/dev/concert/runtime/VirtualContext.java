@@ -54,8 +54,7 @@ final class VirtualContext extends ThreadContext {
   Profiler enter(int routine, int what, long tick) {
     try {
       Profiler frame = next();
-      // A later recording's ids are new ones, so that this also finds out that ours has ended.
-      if (frame.routine != routine && !seek(frame, routine)) {
+      if (place.recorder.stopped() || frame.routine != routine && !seek(frame, routine)) {
         return place.recorder.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
       }
       open(frame, what, tick);
@@ -144,6 +143,10 @@ final class VirtualContext extends ThreadContext {
 
   @Override
   void value(int name, int what, double value) {
+    if (place.recorder.stopped()) {
+      elsewhere().value(name, what, value);
+      return;
+    }
     try {
       long node = place.tree.child(here(), Tree.VALUE, name);
       if (node != TreeNodes.NO_NODE) {
@@ -159,6 +162,10 @@ final class VirtualContext extends ThreadContext {
 
   @Override
   void access(int collection, long local, long remote) {
+    if (place.recorder.stopped()) {
+      elsewhere().access(collection, local, remote);
+      return;
+    }
     try {
       long node = place.tree.child(here(), Tree.ACCESS, collection);
       if (node != TreeNodes.NO_NODE) {
@@ -171,6 +178,10 @@ final class VirtualContext extends ThreadContext {
 
   @Override
   void event(int kind, int name, long tick, long payload) {
+    if (place.recorder.stopped()) {
+      elsewhere().event(kind, name, tick, payload);
+      return;
+    }
     try {
       place.lane.append(this, kind, name, tick, payload);
     } catch (IOException e) {
