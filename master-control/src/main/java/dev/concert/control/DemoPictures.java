@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
  * without a display, on a real bus that is the demo's alone.
  */
 final class DemoPictures {
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(60);
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(180);
   private static final long ASK_AGAIN_MILLIS = 100;
 
   private final Path folder;

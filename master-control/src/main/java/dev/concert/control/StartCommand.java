@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
     description =
         "Has master control start tools, or raise those that run, and waits until they run.")
 final class StartCommand implements Callable<Integer> {
-  private static final long PATIENCE_NANOS = 60_000_000_000L;
+  private static final long PATIENCE_NANOS = 180_000_000_000L;
   private static final long ASK_AGAIN_MILLIS = 50;
 
   @Parameters(
