@@ -26,13 +26,16 @@ final class Durations {
 
   /** Null if no call has returned. */
   Statistics nanos(double nanosPerTick) {
-    return count == 0
-        ? null
-        : new Statistics(
-            count,
-            sum * nanosPerTick,
-            minimum * nanosPerTick,
-            maximum * nanosPerTick,
-            squares * nanosPerTick * nanosPerTick);
+    if (count == 0) {
+      return null;
+    }
+    // The extremes are kept as floats, whose rounding may put them on the wrong side of the mean.
+    double mean = sum / count;
+    return new Statistics(
+        count,
+        sum * nanosPerTick,
+        Math.min(minimum, mean) * nanosPerTick,
+        Math.max(maximum, mean) * nanosPerTick,
+        squares * nanosPerTick * nanosPerTick);
   }
 }
