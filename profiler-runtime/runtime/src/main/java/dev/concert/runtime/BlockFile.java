@@ -8,6 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
@@ -19,6 +20,11 @@ final class BlockFile {
   static final int SEGMENT_BLOCKS = 16;
   static final int SEGMENT_BYTES = SEGMENT_BLOCKS * RunFormat.BLOCK_BYTES;
   static final int SEGMENT_WORDS = SEGMENT_BYTES / 8;
+
+  /** When so many blocks are left it is time to make more. */
+  static final int FEW = SEGMENT_BLOCKS / 2;
+
+  private static final int PAGE_WORDS = 4096 / 8;
 
   private static final byte[] ZEROS = new byte[RunFormat.BLOCK_BYTES];
 
@@ -35,6 +41,9 @@ final class BlockFile {
   private Segment[] segments = new Segment[8];
   private volatile int segmentCount;
   private final Block header;
+
+  /** Woken when few blocks are free; null: nobody. */
+  private volatile Thread ahead;
 
   /**
    * @param limitBytes the file never gets larger than this
@@ -64,15 +73,41 @@ final class BlockFile {
    */
   Block claim() throws IOException {
     while (true) {
+      Block block;
+      int left;
       synchronized (free) {
-        Block block = free.pollFirst();
-        if (block != null) {
-          return block;
+        block = free.pollFirst();
+        left = free.size();
+      }
+      if (block != null) {
+        if (left == FEW) {
+          wake();
         }
+        return block;
       }
       if (!growQuietly()) {
         return null;
       }
+    }
+  }
+
+  /** From here on this thread is woken when few blocks are free, so as to grow the file. */
+  void growsAhead(Thread thread) {
+    ahead = thread;
+  }
+
+  private void wake() {
+    Thread sleeper = ahead;
+    if (sleeper == null) {
+      return;
+    }
+    ThreadContext context = ThreadContext.known();
+    boolean quiet = context.quiet;
+    context.quiet = true;
+    try {
+      LockSupport.unpark(sleeper);
+    } finally {
+      context.quiet = quiet;
     }
   }
 
@@ -128,11 +163,19 @@ final class BlockFile {
   private void grow() throws IOException {
     long offset = (long) segmentCount * SEGMENT_BYTES;
     Segment segment = new Segment(offset / 8, fillAndMap(offset));
+    touch(segment);
     synchronized (free) {
       add(segment);
       for (int i = 0; i < SEGMENT_BLOCKS; i++) {
         free.addLast(new Block(segment, i * RunFormat.BLOCK_WORDS));
       }
+    }
+  }
+
+  /** A page's first store takes half a microsecond; nobody else writes here yet. */
+  private static void touch(Segment segment) {
+    for (int word = 0; word < SEGMENT_WORDS; word += PAGE_WORDS) {
+      segment.words.put(word, 0);
     }
   }
 

@@ -3,13 +3,14 @@ package dev.concert.runtime;
 import dev.concert.runtime.RunFormat.Header;
 import dev.concert.runtime.RunFormat.Identity;
 import java.io.IOException;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * A daemon thread that does what need not happen in the program's threads: says that the node is
  * alive, finds threads that have ended, keeps blocks ready, carries out requests.
  */
 final class Helper implements Runnable {
-  private static final long PERIOD_MILLIS = 25;
+  private static final long PERIOD_NANOS = 25_000_000;
   private static final int PERIODS_BETWEEN_ANCHORS = 40;
 
   /** Own cost is measured anew as the JVM gets to compile what it runs often. */
@@ -71,10 +72,8 @@ final class Helper implements Runnable {
     ThreadContext.set(ThreadContext.NONE);
     while (!recorder.stopped()) {
       try {
-        Thread.sleep(PERIOD_MILLIS);
+        rest();
         round();
-      } catch (InterruptedException e) {
-        Thread.interrupted(); // not ours to end by: the JVM's end ends it
       } catch (IOException e) {
         recorder.stop(e);
       } catch (Throwable t) {
@@ -83,6 +82,22 @@ final class Helper implements Runnable {
       }
     }
     leave();
+  }
+
+  /** Until the next period; is woken when blocks get few. An interruption is nothing to end by. */
+  private void rest() throws IOException {
+    long start = System.nanoTime();
+    long left = PERIOD_NANOS;
+    while (left > 0 && !recorder.stopped()) {
+      LockSupport.parkNanos(left);
+      Thread.interrupted();
+      growAhead();
+      left = PERIOD_NANOS - (System.nanoTime() - start);
+    }
+  }
+
+  private synchronized void growAhead() throws IOException {
+    files.growAhead();
   }
 
   /** What is not recorded any more is not to cost anything either. */
@@ -115,7 +130,6 @@ final class Helper implements Runnable {
       nextCalibration *= 5;
       recorder.calibrate();
     }
-    files.growAhead();
     answer();
     if (throttle.look(settings) && listener != null) {
       listener.changed(settings);

@@ -189,9 +189,10 @@ final class NodeFiles {
 
   /** Blocks for the next threads, so that they need not wait for the disk. */
   void growAhead() throws IOException {
-    profile.growIfNoneFree(BlockFile.SEGMENT_BLOCKS / 2);
+    profile.growIfNoneFree(BlockFile.FEW);
     if (trace != null) {
-      trace.growIfNoneFree(BlockFile.SEGMENT_BLOCKS / 2);
+      trace.growsAhead(Thread.currentThread());
+      trace.growIfNoneFree(BlockFile.SEGMENT_BLOCKS);
     }
   }
 }

@@ -37,6 +37,9 @@ public final class Profiler implements AutoCloseable {
 
   final ThreadContext context;
 
+  /** The same if it is a platform thread's, else null: its type need not be asked for. */
+  private final PlatformContext platform;
+
   /** The frame around this one; null for a thread's root. */
   final Profiler outer;
 
@@ -65,6 +68,7 @@ public final class Profiler implements AutoCloseable {
 
   Profiler(ThreadContext context, Profiler outer) {
     this.context = context;
+    platform = context instanceof PlatformContext ? (PlatformContext) context : null;
     this.outer = outer;
     depth = outer == null ? 0 : outer.depth + 1;
   }
@@ -92,23 +96,35 @@ public final class Profiler implements AutoCloseable {
       // First of all: the clock waits for what is under way, so that the look-ups are free behind
       // it.
       long tick = (what & Mode.TIMED) == 0 ? 0 : Clock.tick();
-      ThreadContext context = ThreadContext.known();
-      return context == ThreadContext.NONE
-          ? ThreadContext.first(routine, what)
-          : context.enter(routine, what, tick);
+      Thread thread = Thread.currentThread();
+      PlatformContext near = ThreadContext.near(thread);
+      return near != null && near.thread == thread
+          ? near.enter(routine, what, tick)
+          : enterFar(routine, what, tick);
     } catch (Throwable t) {
       Recording.failure = t; // no call: the stack may have overflowed
       return OFF;
     }
   }
 
+  private static Profiler enterFar(int routine, int what, long tick) {
+    ThreadContext context = ThreadContext.known();
+    return context == ThreadContext.NONE
+        ? ThreadContext.first(routine, what)
+        : context.enter(routine, what, tick);
+  }
+
   @Override
   public void close() {
-    if (this == OFF) {
-      return; // known to the JIT where the scope was opened in the same code
+    if (!ACTIVE) {
+      return;
     }
     try {
-      context.close(this);
+      if (platform != null) {
+        platform.close(this);
+      } else if (context != null) {
+        context.close(this);
+      }
     } catch (Throwable t) {
       Recording.failure = t;
     }

@@ -244,6 +244,7 @@ final class Recorder implements TraceBlocks {
     }
     for (PlatformContext context : found) {
       contexts.remove(context.id);
+      ThreadContext.forget(context);
     }
     return found;
   }
@@ -379,7 +380,12 @@ final class Recorder implements TraceBlocks {
     files.beat(Clock.tick());
     files.anchor();
     stopped = true;
+    forgetThreads();
     files.detach();
+  }
+
+  private synchronized void forgetThreads() {
+    contexts.values().forEach(ThreadContext::forget);
   }
 
   static String reason(IOException why, Path where) {

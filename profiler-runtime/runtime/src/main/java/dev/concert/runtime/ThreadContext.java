@@ -9,6 +9,13 @@ class ThreadContext {
 
   private static final ThreadLocal<ThreadContext> CURRENT = new ThreadLocal<>();
 
+  /**
+   * Contexts of platform threads once more, by the low bits of the thread's id: a look here costs
+   * half of one into a thread local. Of threads with the same bits the latest is here, and an
+   * element is the current thread's only if it says so.
+   */
+  private static final PlatformContext[] NEAR = new PlatformContext[1024];
+
   /** Class of the task that this thread is about to hand over; null if that is not known. */
   Class<?> submitting;
 
@@ -31,7 +38,7 @@ class ThreadContext {
 
   /** The current thread's context, made on its first scope. */
   static ThreadContext current() {
-    ThreadContext context = CURRENT.get();
+    ThreadContext context = found();
     return context != null ? context : Recording.register(Clock.tick());
   }
 
@@ -43,13 +50,28 @@ class ThreadContext {
 
   /** The current thread's context, or {@link #NONE} if it has had no scope yet. */
   static ThreadContext known() {
-    ThreadContext context = CURRENT.get();
+    ThreadContext context = found();
     return context != null ? context : NONE;
+  }
+
+  private static ThreadContext found() {
+    Thread thread = Thread.currentThread();
+    PlatformContext near = near(thread);
+    return near != null && near.thread == thread ? near : CURRENT.get();
+  }
+
+  /** A context that may be this thread's; null if there is none so near. */
+  static PlatformContext near(Thread thread) {
+    return Threads.HAVE_FINAL_IDS ? NEAR[place(thread)] : null;
+  }
+
+  private static int place(Thread thread) {
+    return (int) Threads.finalId(thread) & NEAR.length - 1;
   }
 
   /** The current thread begins a task; if it has had no scope yet, that is only remembered. */
   static void begins(Class<?> named, int task, long tick) {
-    ThreadContext context = CURRENT.get();
+    ThreadContext context = found();
     if (context == null || context instanceof TaskContext) {
       CURRENT.set(new TaskContext(named, task, tick));
     } else {
@@ -82,6 +104,29 @@ class ThreadContext {
 
   static void set(ThreadContext context) {
     CURRENT.set(context);
+    if (Threads.HAVE_FINAL_IDS) {
+      setNear(Thread.currentThread(), context);
+    }
+  }
+
+  private static void setNear(Thread thread, ThreadContext context) {
+    int place = place(thread);
+    PlatformContext near = NEAR[place];
+    if (context instanceof PlatformContext && ((PlatformContext) context).thread == thread) {
+      NEAR[place] = (PlatformContext) context;
+    } else if (near != null && near.thread == thread) {
+      NEAR[place] = null;
+    }
+  }
+
+  /** The thread has ended, or its recording has. */
+  static void forget(PlatformContext context) {
+    if (Threads.HAVE_FINAL_IDS) {
+      int place = place(context.thread);
+      if (NEAR[place] == context) {
+        NEAR[place] = null;
+      }
+    }
   }
 
   /**

@@ -9,6 +9,9 @@ final class Threads {
   private static final MethodHandle IS_VIRTUAL = find("isVirtual", boolean.class);
   private static final MethodHandle THREAD_ID = find("threadId", long.class);
 
+  /** Whether {@link #id} calls nothing of the program's. */
+  static final boolean HAVE_FINAL_IDS = THREAD_ID != null;
+
   private Threads() {}
 
   private static MethodHandle find(String name, Class<?> type) {
@@ -28,6 +31,15 @@ final class Threads {
   @SuppressWarnings("deprecation")
   static long id(Thread thread) throws Throwable {
     return THREAD_ID != null ? (long) THREAD_ID.invokeExact(thread) : thread.getId();
+  }
+
+  /** The same where ids are final. */
+  static long finalId(Thread thread) {
+    try {
+      return (long) THREAD_ID.invokeExact(thread);
+    } catch (Throwable t) {
+      throw new IllegalStateException(t); // not declared by what the handle calls
+    }
   }
 
   /** The same where a thread without an id is no reason to stop. */
