@@ -4,6 +4,7 @@ import dev.concert.model.Routine;
 import dev.concert.trace.Heat;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,9 @@ final class TreePane extends StackPane {
   private boolean goHome = true;
   private int appearance;
   private double uiZoom = 1;
+
+  /** Looks to be taken when this has a size: a picture may be laid out before that. */
+  private final List<Runnable> looks = new ArrayList<>();
 
   /**
    * @param changed boxes have come or gone
@@ -98,12 +102,30 @@ final class TreePane extends StackPane {
     canvas.show(picture, places);
     if (goHome) {
       goHome = false;
-      lookAtFirstRoot();
+      whenSized(this::lookAtFirstRoot);
     } else if (before != null && places.containsKey(anchor)) {
       keep(before, places.get(anchor));
     }
     marked(reveal);
     changed.run();
+  }
+
+  private void whenSized(Runnable look) {
+    looks.add(look);
+    lookIfSized();
+  }
+
+  private void lookIfSized() {
+    if (getWidth() > 0 && getHeight() > 0) {
+      looks.forEach(Runnable::run);
+      looks.clear();
+    }
+  }
+
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    lookIfSized();
   }
 
   private void lookAtFirstRoot() {
@@ -136,11 +158,17 @@ final class TreePane extends StackPane {
   /** Makes the selection's boxes red and, if none is on the screen, brings one there. */
   private void marked(String reveal) {
     canvas.mark(this::styleClass);
-    List<Box> of = boxesOf(model.selected());
-    if (reveal != null && !of.isEmpty() && of.stream().noneMatch(this::isInView)) {
-      look(of.getFirst());
+    if (reveal != null) {
+      whenSized(this::bringSelectionIntoView);
     }
     changed.run();
+  }
+
+  private void bringSelectionIntoView() {
+    List<Box> of = boxesOf(model.selected());
+    if (!of.isEmpty() && of.stream().noneMatch(this::isInView)) {
+      look(of.getFirst());
+    }
   }
 
   private void look(Box box) {

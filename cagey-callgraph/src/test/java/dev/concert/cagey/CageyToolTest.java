@@ -114,6 +114,21 @@ class CageyToolTest {
   }
 
   @Test
+  void aPictureThatIsLaidOutBeforeThePaneHasASizeIsLookedAtAsUsual() {
+    open(someProgram());
+    Object usual = Fx.call(() -> pane().camera());
+    Fx.run(() -> {
+      pane().setManaged(false);
+      pane().resize(0, 0);
+      pane().home();
+    });
+    fixture.settle();
+    Fx.run(() -> pane().setManaged(true));
+    fixture.settle();
+    assertEquals(usual, Fx.call(() -> pane().camera()));
+  }
+
+  @Test
   void aRoutineThatIsNotInTheGraphIsSaidToBeOfALibrary() {
     open(new Programs().callsLibrary("main", "java.lang.Math#abs(int)"));
     fixture.receive("racy/7", new SelectFunction("java.lang.Math#abs(int)"));
