@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,10 @@ class ArchitectureTest {
           "picocli.", Set.of("control"));
 
   private static final Set<String> JDK_ONLY = Set.of("runtime", "model");
+
+  /** Packages of the JDK; {@code com.sun.management} is what its module jdk.management exports. */
+  private static final Pattern OF_THE_JDK =
+      Pattern.compile("(java|javax|jdk|sun|com\\.sun\\.management)\\b.*");
 
   private static JavaClasses ours;
 
@@ -139,7 +144,7 @@ class ArchitectureTest {
       return to.equals(from) || ARROWS.getOrDefault(from, Set.of()).contains(to);
     }
     if (JDK_ONLY.contains(from)) {
-      return target.isPrimitive() || target.getPackageName().matches("(java|javax|jdk|sun)\\b.*");
+      return target.isPrimitive() || OF_THE_JDK.matcher(target.getPackageName()).matches();
     }
     return LIBRARIES.entrySet().stream()
         .filter(library -> target.getName().startsWith(library.getKey()))
