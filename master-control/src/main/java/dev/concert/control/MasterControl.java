@@ -105,17 +105,18 @@ final class MasterControl implements AutoCloseable {
   }
 
   private void greet(Message.Hello hello) {
+    // Found first, so that one that ends while it is put on the board is seen to end.
+    Optional<ProcessHandle> process = ProcessHandle.of(hello.pid());
     board.hello(hello.tool(), hello.instance(), hello.pid(), System.nanoTime());
-    watch(hello.pid());
+    process.ifPresent(this::watch);
     taken(hello.tool()).forEach(request -> client().forward(Addresses.REQUEST, request));
   }
 
   /** A process that somebody else started; how it ends is not for us to know. */
-  private void watch(long pid) {
+  private void watch(ProcessHandle process) {
+    long pid = process.pid();
     if (watched.add(pid)) {
-      ProcessHandle.of(pid)
-          .ifPresent(
-              process -> process.onExit().thenRun(() -> board.exited(pid, "its process is gone")));
+      process.onExit().thenRun(() -> board.exited(pid, "its process is gone"));
     }
   }
 
