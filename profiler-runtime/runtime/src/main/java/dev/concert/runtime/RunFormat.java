@@ -50,7 +50,7 @@ public final class RunFormat {
   public static final int BLOCK_HEADER_WORDS = 8;
 
   /**
-   * Largest id. Routines, scopes, values, collections and tasks share one space of ids, from 1; 0
+   * Largest id. Routines, scopes, values, collections, call sites and tasks share one space of ids, from 1; 0
    * is no id.
    */
   public static final int MAX_ID = (1 << 24) - 1;
@@ -213,7 +213,9 @@ public final class RunFormat {
    *       closed node is at least 0. While a call is open (at most one can be, for a context in one
    *       thread) it is {@code ticks - start - OPEN}, hence negative, and {@link #inclusive} gives
    *       the time up to now. The root's calls are the threads it stands for, its time their life.
-   *   <li>1 <i>access</i> to a data collection from this context: word 2 local, 3 remote accesses.
+   *   <li>1 <i>access</i> to a data collection from this context: word 2 local, 3 remote accesses
+   *       that the program itself has told. Its children, of the same kind, have the id of a call
+   *       site each, and hold the accesses seen there: what was accessed is the sum of all.
    *   <li>2 <i>value</i>: word 2 count, 3 sum (double), 4 minimum and maximum (floats), 5 sum of
    *       squares (double).
    *   <li>3 <i>further</i> figures of the routine above, by option. Id 1: words as of a value, of
@@ -577,7 +579,9 @@ public final class RunFormat {
    * <pre>
    * {"node":{"machine":"host","pid":4711,"jvm":"25.0.3+9-LTS (Eclipse Adoptium)","command":"a.Main x",
    *          "clock":"nanotime","mode":"trace",
-   *          "statistics":true}}                                                    if they are recorded
+   *          "statistics":true,                                                     if they are recorded
+   *          "collections":["java.util.HashMap"],"collectionOwner":"first",         if accesses are seen at call sites
+   *          "collectionSample":16}}                                                if not at each
    * {"class":{"name":"a/B$C","version":69,"flags":33,"super":"java/lang/Object","source":"B.java",
    *           "enclosing":{"class":"a/B","method":"m","descriptor":"()V"},          EnclosingMethod, if any; method may lack
    *           "inner":{"outer":"a/B","simple":"C","flags":8},                      InnerClasses entry of the class itself, if any
@@ -605,6 +609,8 @@ public final class RunFormat {
    * {"unseen":{"what":"sleeping in libraries"}}                                    what this JDK gives no way to see
    * {"hidden":{"classes":3,"one":"a.B$$Generated"}}                                of the selected packages, left alone; at the end
    * {"uncaptured":{"values":120}}                                                  captures left out, for want of time; at the end
+   * {"site":{"id":9,"routine":7,"line":17,"operation":"java.util.Map#get"}}        where a collection is accessed; line 0: not known
+   * {"untracked":{"objects":120}}                                                  accesses to them were not seen, for want of room; at the end
    * {"stopped":{"tick":345678,"why":"no space left on device"}}
    * </pre>
    */
@@ -624,6 +630,8 @@ public final class RunFormat {
     public static final String METRIC = "metric";
     public static final String HIDDEN = "hidden";
     public static final String UNCAPTURED = "uncaptured";
+    public static final String SITE = "site";
+    public static final String UNTRACKED = "untracked";
     public static final String STOPPED = "stopped";
 
     private Identity() {}
@@ -689,6 +697,10 @@ public final class RunFormat {
    * profile-limit 104857600  bytes of calling contexts for each JVM
    * metrics cpu,alloc        what is measured beside time: words of Gauge; of the first request only
    * statistics               alone: least, greatest and squares of durations, too; of the first request only
+   * collections a.B          accesses to what is of this type are seen; a.B:get,set only by these methods; int[]; a.B#field
+   * collection-owner first   local is who accessed first; or a pattern of the names of threads that are local
+   * collection-blocks 1024   so many elements of an array or list have an owner together; else all of them
+   * collection-sample 16     one access in so many is seen, and counts for all; these four of the first request only
    * ring                     alone: the newest events take the place of the oldest
    * detach                   in a request: measuring ends, the program's classes become what they were
    * agent /…/concert-agent.jar      for the JVMs that the measured one starts
@@ -717,6 +729,10 @@ public final class RunFormat {
     public static final String RING = "ring";
     public static final String METRICS = "metrics";
     public static final String STATISTICS = "statistics";
+    public static final String COLLECTIONS = "collections";
+    public static final String COLLECTION_OWNER = "collection-owner";
+    public static final String COLLECTION_BLOCKS = "collection-blocks";
+    public static final String COLLECTION_SAMPLE = "collection-sample";
     public static final String CAPTURE = "capture";
     public static final String CAPTURE_DEPTH = "capture-depth";
     public static final String CAPTURE_LENGTH = "capture-length";
