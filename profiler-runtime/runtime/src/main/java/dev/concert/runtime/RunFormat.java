@@ -50,8 +50,8 @@ public final class RunFormat {
   public static final int BLOCK_HEADER_WORDS = 8;
 
   /**
-   * Largest id. Routines, scopes, values, collections, call sites and tasks share one space of ids, from 1; 0
-   * is no id.
+   * Largest id. Routines, scopes, values, collections, call sites and tasks share one space of ids,
+   * from 1; 0 is no id.
    */
   public static final int MAX_ID = (1 << 24) - 1;
 
