@@ -1,6 +1,8 @@
 package dev.concert.control;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.concert.trace.AccessSite;
+import dev.concert.trace.AccessTracking;
 import dev.concert.trace.Amount;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.CollectionAccess;
@@ -108,9 +110,26 @@ final class RunJson {
       String group,
       long lifeNanos,
       List<Routine> routines,
-      List<CollectionAccess> collections) {}
+      List<Collection> collections) {}
 
-  private record Node(String node, OwnCost ownCost, List<Thread> threads) {}
+  private record Collection(
+      String collection, long local, long remote, String quality, List<AccessSite> sites) {
+    static Collection of(CollectionAccess access) {
+      return new Collection(
+          access.collection(),
+          access.local(),
+          access.remote(),
+          access.quality().words(),
+          access.sites());
+    }
+  }
+
+  /** A node that was not asked to track collections has no {@code tracking}. */
+  private record Node(
+      String node,
+      OwnCost ownCost,
+      @JsonInclude(JsonInclude.Include.NON_NULL) AccessTracking tracking,
+      List<Thread> threads) {}
 
   private record Whole(
       String run,
@@ -142,7 +161,11 @@ final class RunJson {
   /** Lists of routines in one order. */
   private record Routines(TextProfile.Sort sort, double probeNanos) {
     Node of(NodeProfile node) {
-      return new Node(node.node(), node.ownCost(), node.threads().stream().map(this::of).toList());
+      return new Node(
+          node.node(),
+          node.ownCost(),
+          node.tracking().any() ? node.tracking() : null,
+          node.threads().stream().map(this::of).toList());
     }
 
     private Thread of(ThreadProfile thread) {
@@ -152,7 +175,7 @@ final class RunJson {
           thread.group(),
           thread.lifeNanos(),
           of(thread.routines()),
-          thread.collections());
+          thread.collections().stream().map(Collection::of).toList());
     }
 
     List<Routine> of(List<RoutineProfile> routines) {

@@ -35,7 +35,7 @@ class ReadRunCommandsTest {
   private void write() throws IOException {
     run = folder.resolve("run");
     RunWriter writer = new RunWriter(run);
-    RunWriter.Node node = writer.node("host", 4711);
+    RunWriter.Node node = writer.node("host", 4711).tracked("first", 16, "double[]");
     node.thread(1, "main", 0)
         .enter(1_000_000, "a.Main#main(java.lang.String[])")
         .submit(2_000_000, 77, "a.Task")
@@ -58,6 +58,7 @@ class ReadRunCommandsTest {
         .enter(6_000_000, "a.Main#main(java.lang.String[])->1")
         .block(8_000_000, PARK)
         .unblock(18_000_000, PARK)
+        .access("double[]", "a.Solver#solve(int)", 21, "double[] load", 160, 320)
         .extended(25_000_000, Event.DONE, 77)
         .exit(26_000_000, "a.Main#main(java.lang.String[])->1")
         .end(100_000_000);

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -257,20 +256,7 @@ final class Summary {
 
   /** Accesses to each collection over all rows, by name. */
   List<CollectionAccess> collections() {
-    Map<String, CollectionAccess> totals = new LinkedHashMap<>();
-    for (Row row : rows) {
-      for (CollectionAccess access : row.collections()) {
-        totals.merge(
-            access.collection(),
-            access,
-            (a, b) ->
-                new CollectionAccess(
-                    a.collection(), a.local() + b.local(), a.remote() + b.remote()));
-      }
-    }
-    return totals.values().stream()
-        .sorted(Comparator.comparing(CollectionAccess::collection))
-        .toList();
+    return Rows.collections(rows);
   }
 
   /** A routine's figures on a row, or null if it did not run there. */

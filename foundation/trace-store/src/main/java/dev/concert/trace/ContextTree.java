@@ -4,8 +4,6 @@ import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -16,7 +14,7 @@ final class ContextTree {
   static final int ROOT = 0;
 
   private final Long2IntOpenHashMap childByKey = new Long2IntOpenHashMap();
-  private final Map<Integer, long[]> accesses = new TreeMap<>();
+  private final AccessCounts accesses = new AccessCounts();
   private final Int2ObjectOpenHashMap<Durations> durations = new Int2ObjectOpenHashMap<>();
   private final TreeMetrics metrics = new TreeMetrics();
   private int size = 1;
@@ -72,14 +70,7 @@ final class ContextTree {
     return durations.get(node);
   }
 
-  void addAccesses(int collection, long local, long remote) {
-    long[] counts = accesses.computeIfAbsent(collection, _ -> new long[2]);
-    counts[0] += local;
-    counts[1] += remote;
-  }
-
-  /** By id of the collection: local accesses, remote accesses. */
-  Map<Integer, long[]> accesses() {
+  AccessCounts accesses() {
     return accesses;
   }
 
@@ -89,7 +80,7 @@ final class ContextTree {
     for (int node = 1; node < size; node++) {
       ids.set(id[node]);
     }
-    accesses.keySet().forEach(ids::set);
+    ids.or(accesses.ids());
     return ids;
   }
 
@@ -140,8 +131,7 @@ final class ContextTree {
     }
     metrics.addAll(other.metrics, numbers, other.size);
     other.durations.forEach((node, known) -> durations(numbers[node]).add(known));
-    other.accesses.forEach(
-        (collection, n) -> addAccesses(newId.applyAsInt(collection), n[0], n[1]));
+    accesses.addAll(other.accesses, newId);
   }
 
   /**

@@ -41,6 +41,7 @@ final class Identities {
   private final Map<Integer, Metric> metrics = new TreeMap<>();
   private final Map<String, Metric> unavailable = new TreeMap<>();
   private final List<String> remarks = new ArrayList<>();
+  private final CallSites callSites = new CallSites();
   private Json node = Json.empty();
   private String stopped;
   private final Map<Integer, Json> throttled = new TreeMap<>();
@@ -124,6 +125,11 @@ final class Identities {
           remarks.add(
               "Arguments or results not captured, since that would have taken most of the time: %,d."
                   .formatted(value.number("values", 0)));
+      case Identity.SITE -> callSites.accept(value);
+      case Identity.UNTRACKED ->
+          remarks.add(
+              "Objects of tracked collections that found no room, so that accesses to them are missing: %,d."
+                  .formatted(value.number("objects", 0)));
       case Identity.UNSEEN -> unseen.add(value.text("what", ""));
       case Identity.METRIC -> acceptMetric(value);
       case Identity.THROTTLED -> throttled.put(value.integer("id", 0), value);
@@ -253,7 +259,10 @@ final class Identities {
 
   /** How many of these ids have no name. */
   long unnamed(BitSet ids) {
-    return ids.stream().filter(id -> !nameById.containsKey(id)).count();
+    return ids.stream()
+        .filter(id -> !nameById.containsKey(id))
+        .filter(id -> !nameById.containsKey(callSites.routine(id)))
+        .count();
   }
 
   /** The first id of the same name: a class that two loaders have loaded is one class here. */
@@ -332,6 +341,15 @@ final class Identities {
   /** What the node says of itself: {@code machine}, {@code jvm}, {@code command}, …; or "". */
   String ofNode(String member) {
     return node.text(member, "");
+  }
+
+  CallSites callSites() {
+    return callSites;
+  }
+
+  /** Which data accesses the node looks at. */
+  AccessTracking tracking() {
+    return AccessTracking.of(node);
   }
 
   /** Whether the durations of calls are recorded in more detail than by their sum. */

@@ -6,8 +6,10 @@ import java.util.List;
  * One JVM, named {@code <machine>.<pid>}, with its threads by id.
  *
  * @param ownCost of measuring it
+ * @param tracking what its data accesses mean
  */
-public record NodeProfile(String node, OwnCost ownCost, List<ThreadProfile> threads) {
+public record NodeProfile(
+    String node, OwnCost ownCost, AccessTracking tracking, List<ThreadProfile> threads) {
   public NodeProfile {
     threads = List.copyOf(threads);
   }
@@ -17,8 +19,13 @@ public record NodeProfile(String node, OwnCost ownCost, List<ThreadProfile> thre
     this(node, OwnCost.UNKNOWN, threads);
   }
 
+  /** A node that was not asked to track data collections. */
+  public NodeProfile(String node, OwnCost ownCost, List<ThreadProfile> threads) {
+    this(node, ownCost, AccessTracking.NONE, threads);
+  }
+
   /** The same node with these threads only. */
   public NodeProfile with(List<ThreadProfile> others) {
-    return new NodeProfile(node, ownCost, others);
+    return new NodeProfile(node, ownCost, tracking, others);
   }
 }

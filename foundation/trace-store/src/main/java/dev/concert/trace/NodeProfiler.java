@@ -39,7 +39,7 @@ final class NodeProfiler {
     threads.sort(THREADS_THEN_GROUPS);
     tellMissingThreads(trees.keySet());
     node.tellWhatIsMissing();
-    return new NodeProfile(node.node(), node.ownCost(), threads);
+    return new NodeProfile(node.node(), node.ownCost(), node.identities().tracking(), threads);
   }
 
   private Map<Owner, ContextTree> readTrees() {
@@ -96,7 +96,7 @@ final class NodeProfiler {
         summary.lifeNanos(),
         summary.routines(),
         summary.root(),
-        summary.collections());
+        joined.accesses().collections(names, identities.callSites(), identities.tracking()));
   }
 
   /** The trees that the events amount to. */

@@ -52,6 +52,15 @@ public record Profile(
     return new Profile(run, first, lostEvents, intrusion, shown);
   }
 
+  /** What the nodes' data accesses mean; all nodes of a run are asked for the same. */
+  public AccessTracking tracking() {
+    return nodes.stream()
+        .map(NodeProfile::tracking)
+        .filter(AccessTracking::any)
+        .findFirst()
+        .orElse(AccessTracking.NONE);
+  }
+
   /** All threads of all nodes, in the order of nodes and thread ids. */
   public List<ThreadProfile> threads() {
     return nodes.stream().flatMap(node -> node.threads().stream()).toList();

@@ -25,6 +25,9 @@ final class ProfileFile {
 
   private record Block(long kind, int tree, int number, Owner owner, long start, int index) {}
 
+  /** In place of a number: nothing can lie below this node. */
+  private static final int NONE = -1;
+
   private static final Comparator<Block> IN_TREE_ORDER =
       Comparator.comparingInt(Block::tree).thenComparingInt(Block::number);
 
@@ -32,7 +35,7 @@ final class ProfileFile {
   private final long nowTick;
   private final Function<Owner, ContextTree> trees;
 
-  /** For each node of the file its number in its tree, or -1. */
+  /** For each node of the file its number in its tree, {@link #NONE}, or less: a collection. */
   private final int[] numberOf;
 
   private final int[] treeOfBlock;
@@ -54,7 +57,7 @@ final class ProfileFile {
     int blocks = Math.toIntExact(Math.ceilDiv(words.size(), RunFormat.BLOCK_WORDS));
     this.numberOf = new int[Math.multiplyExact(blocks, Tree.NODES_PER_BLOCK)];
     this.treeOfBlock = new int[blocks];
-    Arrays.fill(numberOf, -1);
+    Arrays.fill(numberOf, NONE);
   }
 
   /** False if threads ended meanwhile: then what was added is wrong. */
@@ -124,7 +127,7 @@ final class ProfileFile {
       }
       boolean root = block.number() == 0 && slot == 0;
       int parent = root ? ContextTree.ROOT : numberOf(Tree.parent(parentAndId), block.tree());
-      if (parent < 0 || !root && Tree.id(parentAndId) == 0) {
+      if (parent == NONE || !root && Tree.id(parentAndId) == 0) {
         orphans++;
       } else {
         int number = add(tree, block, node, parentAndId, parent, root);
@@ -133,7 +136,7 @@ final class ProfileFile {
     }
   }
 
-  /** Number in its tree of a referenced node that has been read, or -1. */
+  /** What {@link #add} gave for a referenced node, if it has been read. */
   private int numberOf(int reference, int tree) {
     long word = Tree.word(reference);
     long index = word / RunFormat.BLOCK_WORDS;
@@ -146,12 +149,16 @@ final class ProfileFile {
             && inNodes / Tree.NODE_WORDS < Tree.NODES_PER_BLOCK;
     return isNode && treeOfBlock[(int) index] == tree
         ? numberOf[(int) index * Tree.NODES_PER_BLOCK + (int) inNodes / Tree.NODE_WORDS]
-        : -1;
+        : NONE;
   }
 
-  /** Adds a node, and returns its number in its tree, or -1 if it can have no children. */
+  /** Adds a node, and returns what {@link #numberOf} is to hold for it. */
   private int add(
       ContextTree tree, Block block, long node, long parentAndId, int parent, boolean root) {
+    if (parent < NONE) {
+      addSite(tree, node, parentAndId, parent);
+      return NONE;
+    }
     long calls = words.get(node + Tree.CALLS);
     switch (Tree.kind(parentAndId)) {
       case Tree.ROUTINE -> {
@@ -159,9 +166,11 @@ final class ProfileFile {
         tree.add(number, Tree.calls(calls), ticks(block, node));
         return number;
       }
-      case Tree.ACCESS ->
-          tree.addAccesses(
-              Tree.id(parentAndId), Tree.calls(calls), Math.max(0, words.get(node + Tree.TIME)));
+      case Tree.ACCESS -> {
+        int collection = Tree.id(parentAndId);
+        addAccesses(tree, collection, AccessCounts.TOLD, node);
+        return collection(collection);
+      }
       case Tree.FURTHER -> {
         if (Tree.id(parentAndId) == Tree.DURATIONS) {
           addDurations(tree.durations(parent), node);
@@ -171,7 +180,26 @@ final class ProfileFile {
       }
       default -> {} // values, and what a later version may add
     }
-    return -1;
+    return NONE;
+  }
+
+  /** A collection in place of a number, and back. */
+  private static int collection(int other) {
+    return NONE - other;
+  }
+
+  private void addSite(ContextTree tree, long node, long parentAndId, int parent) {
+    if (Tree.kind(parentAndId) == Tree.ACCESS) {
+      addAccesses(tree, collection(parent), Tree.id(parentAndId), node);
+    } else {
+      orphans++;
+    }
+  }
+
+  private void addAccesses(ContextTree tree, int collection, int site, long node) {
+    long local = Tree.calls(words.get(node + Tree.CALLS));
+    long remote = Math.max(0, words.get(node + Tree.TIME));
+    tree.accesses().add(collection, site, local, remote);
   }
 
   private void addDurations(Durations durations, long node) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongBinaryOperator;
+import java.util.stream.Stream;
 
 /** Groups a profile into rows, and sums rows up. */
 public final class Rows {
@@ -42,7 +43,13 @@ public final class Rows {
         };
     Long id = grouping == Row.Grouping.THREAD ? (Long) first.id() : null;
     long life = threads.stream().mapToLong(ThreadProfile::lifeNanos).sum();
-    return new Row(first.node(), id, label, life, sumThreads(threads), sumAccesses(threads));
+    return new Row(
+        first.node(),
+        id,
+        label,
+        life,
+        sumThreads(threads),
+        sumAccesses(threads.stream().map(ThreadProfile::collections)));
   }
 
   private static List<RoutineProfile> sumThreads(List<ThreadProfile> threads) {
@@ -52,18 +59,15 @@ public final class Rows {
     return List.copyOf(totals.values());
   }
 
-  private static List<CollectionAccess> sumAccesses(List<ThreadProfile> threads) {
+  /** Accesses to each collection over all rows, by name. */
+  public static List<CollectionAccess> collections(List<Row> rows) {
+    return sumAccesses(rows.stream().map(Row::collections));
+  }
+
+  private static List<CollectionAccess> sumAccesses(Stream<List<CollectionAccess>> parts) {
     Map<String, CollectionAccess> totals = new TreeMap<>();
-    for (ThreadProfile thread : threads) {
-      for (CollectionAccess access : thread.collections()) {
-        totals.merge(
-            access.collection(),
-            access,
-            (a, b) ->
-                new CollectionAccess(
-                    a.collection(), a.local() + b.local(), a.remote() + b.remote()));
-      }
-    }
+    parts.forEach(part ->
+        part.forEach(access -> totals.merge(access.collection(), access, CollectionAccess::plus)));
     return List.copyOf(totals.values());
   }
 

@@ -32,7 +32,10 @@ public final class TextProfile {
     }
   }
 
-  /** Every row of the run, then the mean over them, then what measuring cost. */
+  /**
+   * Every row of the run, then the mean over them, accesses to data collections, and what measuring
+   * cost.
+   */
   public static String of(Profile profile, Row.Grouping grouping, Sort sort) {
     List<Row> rows = Rows.of(profile, grouping);
     StringBuilder text = new StringBuilder();
@@ -42,6 +45,7 @@ public final class TextProfile {
     if (rows.size() > 1) {
       text.append(mean(profile, rows, sort)).append('\n');
     }
+    text.append(TextCollections.of(profile, rows));
     text.append(cost(profile.intrusion())).append('\n');
     profile.metrics().stream()
         .filter(metric -> !metric.isTime())

@@ -3,7 +3,6 @@ package dev.concert.trace;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -168,13 +167,5 @@ final class TreeSummary {
       node = node == ContextTree.ROOT ? node : nextSibling[node];
     }
     return outermost;
-  }
-
-  List<CollectionAccess> collections() {
-    List<CollectionAccess> collections = new ArrayList<>();
-    tree.accesses()
-        .forEach((id, n) -> collections.add(new CollectionAccess(names.apply(id), n[0], n[1])));
-    collections.sort(Comparator.comparing(CollectionAccess::collection));
-    return collections;
   }
 }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,7 +44,7 @@ class GoldenRunTest {
     Profile profile = run.profile();
     StringBuilder text = new StringBuilder();
     for (ThreadProfile thread : profile.threads()) {
-      text.append(thread.group()).append(' ').append(thread.collections()).append('\n');
+      text.append(thread.group()).append(collections(thread)).append('\n');
       append(thread.root(), "  ", text);
     }
     text.append(TextProfile.of(profile, Row.Grouping.THREAD, TextProfile.Sort.EXCLUSIVE));
@@ -62,6 +63,12 @@ class GoldenRunTest {
     assertEquals(
         fromTrees.stream().map(ThreadProfile::routines).toList(),
         fromEvents.stream().map(ThreadProfile::routines).toList());
+  }
+
+  private static String collections(ThreadProfile thread) {
+    return thread.collections().stream()
+        .map(one -> " %s %d %d".formatted(one.collection(), one.local(), one.remote()))
+        .collect(Collectors.joining());
   }
 
   private static void append(CallPath path, String indent, StringBuilder text) {

@@ -46,6 +46,24 @@ class RowsTest {
   }
 
   @Test
+  void callSitesAreSummedUpOverThreads() {
+    AccessSite a = new AccessSite("a.A#a()", 3, "int[] load", 1, 5);
+    AccessSite b = new AccessSite("a.A#b()", 4, "int[] load", 0, 4);
+    CollectionAccess here = new CollectionAccess("p", 1, 9, Quality.MEASURED, List.of(a, b));
+    AccessSite more = new AccessSite("a.A#b()", 4, "int[] load", 2, 3);
+    CollectionAccess there = new CollectionAccess("p", 3, 3, Quality.ESTIMATED, List.of(more));
+    assertEquals(
+        new CollectionAccess(
+            "p",
+            4,
+            12,
+            Quality.ESTIMATED,
+            List.of(new AccessSite("a.A#b()", 4, "int[] load", 2, 7), a)),
+        here.plus(there));
+    assertEquals(1, there.told());
+  }
+
+  @Test
   void aGroupSumsItsThreadsWithinOneNode() {
     List<Row> rows = Rows.of(TWO_NODES, GROUP);
     assertEquals(List.of("main", "pool", "main"), rows.stream().map(Row::label).toList());

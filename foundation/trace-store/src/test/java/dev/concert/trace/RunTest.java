@@ -112,6 +112,7 @@ class RunTest {
         {"skipped":{"class":"a.Huge","why":"m would become larger than a method may be"}}
         {"hidden":{"classes":3,"one":"a.B$Made"}}
         {"uncaptured":{"values":1200}}
+        {"untracked":{"objects":3400}}
         """,
         StandardOpenOption.APPEND);
     Run run = Run.open(folder.resolve("run"));
@@ -122,6 +123,8 @@ class RunTest {
                 + " a.B$Made.",
             "Arguments or results not captured, since that would have taken most of the time:"
                 + " 1,200.",
+            "Objects of tracked collections that found no room, so that accesses to them are missing:"
+                + " 3,400.",
             "Classes that could not be woven as a whole: 1, as a.Huge: m would become larger than a"
                 + " method may be."),
         run.problems());
@@ -159,6 +162,72 @@ class RunTest {
         List.of(new CollectionAccess("p", 13, 21), new CollectionAccess("q", 1, 0)),
         onlyThread().collections());
     assertEquals(2, onlyThread().routines().size());
+  }
+
+  @Test
+  void accessesSeenAtCallSitesCountWithThoseThatWereTold() throws IOException {
+    node()
+        .tracked("first", 1, "p", "q")
+        .thread(1, "main", 0)
+        .enter(10, MAIN)
+        .access("p", 3, 1)
+        .access("p", MAIN, 12, "java.util.Map#get", 5, 6)
+        .enter(20, F)
+        .access("p", F, 20, "java.util.Map#put", 0, 100)
+        .access("q", F, 21, "double[] load", 4, 0)
+        .exit(30, F)
+        .enter(30, G)
+        .enter(30, F)
+        .access("p", F, 20, "java.util.Map#put", 2, 50)
+        .exit(40, F)
+        .exit(40, G)
+        .exit(50, MAIN)
+        .end(100);
+    ThreadProfile main = onlyThread();
+    CollectionAccess p = main.collections().getFirst();
+    assertEquals(
+        List.of(
+            new AccessSite(F, 20, "java.util.Map#put", 2, 150),
+            new AccessSite(MAIN, 12, "java.util.Map#get", 5, 6)),
+        p.sites());
+    assertEquals(
+        new CollectionAccess("p", 10, 157, Quality.MEASURED, p.sites()), main.collections().get(0));
+    assertEquals(4, p.told());
+    assertEquals(4, main.collections().get(1).local());
+    assertEquals(3, main.routines().size());
+  }
+
+  @Test
+  void sampledAccessesAreEstimates() throws IOException {
+    node()
+        .tracked("worker-*", 16, "double[]")
+        .thread(1, "main", 0)
+        .access("told", 1, 0)
+        .enter(10, MAIN)
+        .access("double[]", MAIN, 7, "double[] store", 160, 32)
+        .exit(90, MAIN)
+        .end(100);
+    Profile profile = open().profile();
+    assertEquals(new AccessTracking(List.of("double[]"), "worker-*", 16), profile.tracking());
+    assertEquals(
+        List.of(Quality.ESTIMATED, Quality.MEASURED),
+        profile.threads().getFirst().collections().stream()
+            .map(CollectionAccess::quality)
+            .toList());
+  }
+
+  @Test
+  void aCallSiteOfWhichNothingIsKnownIsCalledByNumber() throws IOException {
+    node().thread(1, "main", 0).access("p", F, 7, "java.util.Map#get", 1, 2).end(100);
+    Path identities = writer.write().resolve(node.name()).resolve(RunFormat.IDENTITIES);
+    List<String> lines = new ArrayList<>(Files.readAllLines(identities));
+    assertTrue(lines.removeIf(line -> line.startsWith("{\"site\"")));
+    Files.write(identities, lines);
+    Run run = Run.open(folder.resolve("run"));
+    assertEquals(
+        List.of(new AccessSite("unnamed call site 3", 0, "", 1, 2)),
+        run.profile().threads().getFirst().collections().getFirst().sites());
+    assertEquals(1, run.problems().size());
   }
 
   @Test

@@ -85,11 +85,13 @@ public final class RunWriter {
     private final String machine;
     private final long pid;
     private final Map<String, Integer> ids = new LinkedHashMap<>();
+    private final Map<String, Integer> callSites = new LinkedHashMap<>();
     private final Map<String, Integer> groups = new LinkedHashMap<>();
     private final List<ThreadOfNode> threads = new ArrayList<>();
     private long aliveTick;
     private long state = Header.ENDED;
     private long lost;
+    private String tracked = "";
 
     private Node(String machine, long pid) {
       this.machine = machine;
@@ -123,8 +125,31 @@ public final class RunWriter {
       return this;
     }
 
+    /**
+     * Accesses to these are seen at call sites.
+     *
+     * @param owner {@code first}, or a pattern of names of threads
+     * @param sample one access in so many is looked at
+     */
+    public Node tracked(String owner, int sample, String... collections) {
+      tracked =
+          ",\"collections\":[\"%s\"],\"collectionOwner\":\"%s\",\"collectionSample\":%d"
+              .formatted(String.join("\",\"", collections), owner, sample);
+      return this;
+    }
+
     public int id(String name) {
-      return ids.computeIfAbsent(name, _ -> ids.size() + 1);
+      return ids.computeIfAbsent(name, _ -> nextId());
+    }
+
+    private int callSite(String routine, int line, String operation) {
+      String site =
+          "\"routine\":%d,\"line\":%d,\"operation\":\"%s\"".formatted(id(routine), line, operation);
+      return callSites.computeIfAbsent(site, _ -> nextId());
+    }
+
+    private int nextId() {
+      return ids.size() + callSites.size() + 1;
     }
 
     private void seen(long tick) {
@@ -166,11 +191,13 @@ public final class RunWriter {
     private String identities() {
       StringBuilder lines = new StringBuilder();
       lines.append(
-          "{\"node\":{\"machine\":\"%s\",\"pid\":%d,\"jvm\":\"25\",\"command\":\"a.Main x\",\"clock\":\"nanotime\",\"mode\":\"trace\"}}%n"
-              .formatted(machine, pid));
+          "{\"node\":{\"machine\":\"%s\",\"pid\":%d,\"jvm\":\"25\",\"command\":\"a.Main x\",\"clock\":\"nanotime\",\"mode\":\"trace\"%s}}%n"
+              .formatted(machine, pid, tracked));
       ids.forEach((name, id) ->
           lines.append(
               "{\"name\":{\"id\":%d,\"kind\":\"scope\",\"text\":\"%s\"}}%n".formatted(id, name)));
+      callSites.forEach(
+          (site, id) -> lines.append("{\"site\":{\"id\":%d,%s}}%n".formatted(id, site)));
       groups.forEach((name, id) ->
           lines.append("{\"group\":{\"id\":%d,\"name\":\"%s\"}}%n".formatted(id, name)));
       threads.forEach(thread -> lines.append(thread.identity()));
@@ -305,6 +332,17 @@ public final class RunWriter {
       Context context = child(Tree.ACCESS, node.id(collection));
       context.calls += local;
       context.ticks += remote;
+      return this;
+    }
+
+    /** Accesses seen at a call site, from the present context. */
+    public ThreadOfNode access(
+        String collection, String routine, int line, String operation, long local, long remote) {
+      stack.add(child(Tree.ACCESS, node.id(collection)));
+      Context site = child(Tree.ACCESS, node.callSite(routine, line, operation));
+      stack.removeLast();
+      site.calls += local;
+      site.ticks += remote;
       return this;
     }
 

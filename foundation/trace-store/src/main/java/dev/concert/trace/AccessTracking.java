@@ -1,0 +1,57 @@
+package dev.concert.trace;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Which data accesses were seen at the program's call sites, and what they count as.
+ *
+ * @param collections types, arrays and fields whose accesses were seen; none: only the program
+ *     itself told of accesses
+ * @param owner {@link #FIRST}, or a pattern of the names of those threads whose accesses are local
+ * @param sample one access in so many was looked at, and counts as that many
+ */
+public record AccessTracking(List<String> collections, String owner, int sample) {
+  /** Who accesses an object first owns it. */
+  public static final String FIRST = "first";
+
+  static final AccessTracking NONE = new AccessTracking(List.of(), FIRST, 1);
+
+  public AccessTracking {
+    collections = List.copyOf(collections);
+    sample = Math.max(1, sample);
+  }
+
+  static AccessTracking of(Json node) {
+    return new AccessTracking(
+        node.strings("collections"),
+        node.text("collectionOwner", FIRST),
+        node.integer("collectionSample", 1));
+  }
+
+  public boolean any() {
+    return !collections.isEmpty();
+  }
+
+  /** {@code local: by the worker that …}. */
+  public String local() {
+    return owner.equals(FIRST)
+        ? "local: by the worker that accessed the object first, or that the program declared its owner"
+        : "local: by threads named " + owner;
+  }
+
+  /** How the accesses to a collection came to be known, as a clause. */
+  public String counting(CollectionAccess of) {
+    if (of.sites().isEmpty()) {
+      return "counted by hand in the program";
+    }
+    String seen =
+        sample == 1
+            ? "seen at call sites"
+            : String.format(
+                Locale.ROOT, "estimated: one in %,d is looked at, at its call site", sample);
+    return of.told() == 0
+        ? seen
+        : seen + String.format(Locale.ROOT, "; %,d counted by hand in the program", of.told());
+  }
+}
