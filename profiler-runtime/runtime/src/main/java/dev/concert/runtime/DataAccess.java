@@ -49,6 +49,21 @@ public final class DataAccess {
     count(0, accesses);
   }
 
+  /**
+   * Makes the current thread the owner of an object whose accesses are seen at call sites: they are
+   * local in this thread (in its group if it is a virtual one), and remote in others.
+   */
+  public static void own(Object object) {
+    if (!ACTIVE) {
+      return;
+    }
+    try {
+      Accesses.own(object);
+    } catch (Throwable t) {
+      Recording.failure = t;
+    }
+  }
+
   private void count(long local, long remote) {
     if (!ACTIVE || Switches.what(id) == 0) {
       return;
@@ -56,7 +71,7 @@ public final class DataAccess {
     try {
       ThreadContext context = ThreadContext.current();
       if (context != null) {
-        context.access(id, local, remote);
+        context.access(id, 0, local, remote);
       }
     } catch (Throwable t) {
       Recording.failure = t;

@@ -174,6 +174,10 @@ final class Helper implements Runnable {
     if (listener != null) {
       listener.ending();
     }
+    Tracking tracking = Accesses.tracking();
+    if (tracking != null) {
+      tracking.tellLast();
+    }
     long leftOut = settings.mode() == Mode.EVENTS ? Captures.leftOut() : 0;
     if (leftOut > 0) {
       Json line = new Json().open().open(Identity.UNCAPTURED);

@@ -135,7 +135,7 @@ public final class Pattern {
   }
 
   /** Greedy, with one step back: linear in practice and never exponential. */
-  private static boolean glob(String pattern, String text) {
+  static boolean glob(String pattern, String text) {
     int p = 0;
     int t = 0;
     int star = -1;

@@ -48,6 +48,9 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   private long lockedTick;
   private final Holds holds = new Holds();
 
+  /** Null until an access is seen. */
+  private AccessLog accesses;
+
   /** The name told last; only the helper looks. */
   private String name;
 
@@ -234,13 +237,16 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   @Override
-  void access(int id, long local, long remote) {
+  void access(int id, int site, long local, long remote) {
     if (recorder.stopped()) {
-      elsewhere().access(id, local, remote);
+      elsewhere().access(id, site, local, remote);
       return;
     }
     try {
       long node = tree.child(Tree.word(frames[depth].node), Tree.ACCESS, id);
+      if (site != 0 && node != TreeNodes.NO_NODE) {
+        node = tree.child(node, Tree.ACCESS, site);
+      }
       if (node != TreeNodes.NO_NODE) {
         TreeNodes nodes = tree.nodes();
         nodes.put(node, Tree.CALLS, nodes.get(node, Tree.CALLS) + local);
@@ -249,6 +255,14 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
     } catch (IOException e) {
       recorder.stop(e);
     }
+  }
+
+  @Override
+  AccessLog accessLog(Tracking tracking) {
+    if (accesses == null) {
+      accesses = tracking.log(id, thread.getName());
+    }
+    return accesses;
   }
 
   @Override

@@ -25,6 +25,7 @@ final class Recorder implements TraceBlocks {
   private final OwnProfiler own;
   private final boolean statistics;
   private final Gauges gauges;
+  private final AccessRules accesses;
   private boolean costsTold;
   private final Lane[] lanes = new Lane[Math.max(4, Runtime.getRuntime().availableProcessors())];
 
@@ -61,6 +62,8 @@ final class Recorder implements TraceBlocks {
     own = new OwnProfiler(this, settings.profiler());
     statistics = settings.statistics();
     gauges = new Gauges(settings.gauges());
+    accesses = settings.accesses();
+    Accesses.begin(accesses.isEmpty() ? null : new Tracking(accesses, this));
     for (int i = 0; i < lanes.length; i++) {
       lanes[i] = new Lane(this);
     }
@@ -93,6 +96,9 @@ final class Recorder implements TraceBlocks {
     line.put("clock", Clock.word()).put("mode", switches.mode().word());
     if (statistics) {
       line.put("statistics", true);
+    }
+    if (!accesses.isEmpty()) {
+      accesses.tell(line);
     }
     tell(line.close().close());
     gauges.tell(this);
@@ -326,6 +332,7 @@ final class Recorder implements TraceBlocks {
     }
     switches.stop();
     Waits.tracing = false;
+    Accesses.begin(null);
     files.state(Header.STOPPED);
     String reason =
         Files.exists(files.directory)
@@ -380,6 +387,7 @@ final class Recorder implements TraceBlocks {
     files.beat(Clock.tick());
     files.anchor();
     stopped = true;
+    Accesses.begin(null);
     forgetThreads();
     files.detach();
   }

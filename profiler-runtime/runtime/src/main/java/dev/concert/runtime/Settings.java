@@ -42,6 +42,7 @@ public final class Settings {
   private boolean detach;
   private boolean statistics;
   private final List<Gauge> gauges = new ArrayList<>();
+  private final AccessRules accesses = new AccessRules();
   private String profiler;
   private final CaptureRules captures = new CaptureRules();
   private long throttleCalls;
@@ -80,6 +81,11 @@ public final class Settings {
           Setting.CAPTURE_CALLS,
           Setting.REDACT ->
           readCapture(word, rest);
+      case Setting.COLLECTIONS,
+          Setting.COLLECTION_OWNER,
+          Setting.COLLECTION_BLOCKS,
+          Setting.COLLECTION_SAMPLE ->
+          readAccesses(word, rest);
       case Setting.CLOCK -> readClock(rest);
       case Setting.DETACH -> detach = true;
       case Setting.METRICS -> readMetrics(rest);
@@ -145,6 +151,19 @@ public final class Settings {
         case Setting.CAPTURE_LENGTH -> captures.setLength(text);
         case Setting.CAPTURE_CALLS -> captures.allowCalls();
         default -> captures.addSecret(text);
+      }
+    } catch (IllegalArgumentException e) {
+      problems.add(e.getMessage());
+    }
+  }
+
+  private void readAccesses(String word, String text) {
+    try {
+      switch (word) {
+        case Setting.COLLECTIONS -> accesses.add(text);
+        case Setting.COLLECTION_OWNER -> accesses.setOwner(text);
+        case Setting.COLLECTION_BLOCKS -> accesses.setBlocks(text);
+        default -> accesses.setSample(text);
       }
     } catch (IllegalArgumentException e) {
       problems.add(e.getMessage());
@@ -257,6 +276,11 @@ public final class Settings {
   /** Class of the profiler that the user wants in place of ours; null for ours. */
   String profiler() {
     return profiler;
+  }
+
+  /** Which accesses to collections are seen; in force from the start. */
+  public AccessRules accesses() {
+    return accesses;
   }
 
   /** What is captured in the mode {@code events}. */

@@ -46,7 +46,12 @@ final class TaskContext extends ThreadContext {
   }
 
   @Override
-  void access(int id, long local, long remote) {
-    register().access(id, local, remote);
+  void access(int id, int site, long local, long remote) {
+    register().access(id, site, local, remote);
+  }
+
+  @Override
+  AccessLog accessLog(Tracking tracking) {
+    return register().accessLog(tracking);
   }
 }

@@ -141,7 +141,15 @@ class ThreadContext {
 
   void value(int id, int what, double value) {}
 
-  void access(int id, long local, long remote) {}
+  /**
+   * @param site id of the call site; 0 if the program itself tells of the accesses
+   */
+  void access(int id, int site, long local, long remote) {}
+
+  /** What seeing this thread's accesses needs; null if they are not seen. */
+  AccessLog accessLog(Tracking tracking) {
+    return null;
+  }
 
   /** An event that carries a word, in trace mode. */
   void event(int kind, int id, long tick, long payload) {}

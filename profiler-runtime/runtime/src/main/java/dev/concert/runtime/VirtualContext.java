@@ -161,19 +161,30 @@ final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  void access(int collection, long local, long remote) {
+  void access(int collection, int site, long local, long remote) {
     if (place.recorder.stopped()) {
-      elsewhere().access(collection, local, remote);
+      elsewhere().access(collection, site, local, remote);
       return;
     }
     try {
       long node = place.tree.child(here(), Tree.ACCESS, collection);
+      if (site != 0 && node != TreeNodes.NO_NODE) {
+        node = place.tree.child(node, Tree.ACCESS, site);
+      }
       if (node != TreeNodes.NO_NODE) {
         place.tree.access(node, local, remote);
       }
     } catch (IOException e) {
       place.recorder.stop(e);
     }
+  }
+
+  @Override
+  AccessLog accessLog(Tracking tracking) {
+    if (place.accesses == null) {
+      place.accesses = tracking.log(-1L - place.group, thread.getName());
+    }
+    return place.accesses;
   }
 
   @Override

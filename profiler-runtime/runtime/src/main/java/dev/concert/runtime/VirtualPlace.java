@@ -12,6 +12,9 @@ final class VirtualPlace {
   /** Whether the duration of each call is told, too. */
   final boolean statistics;
 
+  /** Null until an access is seen. */
+  AccessLog accesses;
+
   /** Reference of the tree's root. */
   final int root;
 

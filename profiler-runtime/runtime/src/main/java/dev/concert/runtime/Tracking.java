@@ -1,0 +1,181 @@
+package dev.concert.runtime;
+
+import dev.concert.runtime.AccessRules.Rule;
+import dev.concert.runtime.RunFormat.Identity;
+import java.io.IOException;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.LongAdder;
+
+/** The objects of one recording whose accesses are seen. Any thread may call. */
+final class Tracking {
+  /** Some 100 MB at most. Objects beyond are not tracked, which is told. */
+  private static final int MOST_OBJECTS = 1 << 20;
+
+  private final AccessRules rules;
+  private final Recorder recorder;
+  private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
+  private final ConcurrentMap<Tracked, Tracked> objects = new ConcurrentHashMap<>();
+  private final LongAdder untracked = new LongAdder();
+
+  private final ClassValue<TypeRule> types =
+      new ClassValue<>() {
+        @Override
+        protected TypeRule computeValue(Class<?> type) {
+          return rule(type);
+        }
+      };
+
+  Tracking(AccessRules rules, Recorder recorder) {
+    this.rules = rules;
+    this.recorder = recorder;
+  }
+
+  /**
+   * @param name of the thread, or of its group
+   */
+  AccessLog log(long worker, String name) {
+    boolean owns = !rules.firstOwns() && rules.namesOwner(name);
+    return new AccessLog(worker, owns, rules.sample());
+  }
+
+  /** Of the first rule that matches the class, or one of what it extends and implements. */
+  private TypeRule rule(Class<?> type) {
+    for (Rule rule : rules.rules()) {
+      if (rule.field() == null && matches(rule, type)) {
+        return new TypeRule(Recording.id(Names.COLLECTION, type.getTypeName()), rule.methods());
+      }
+    }
+    return new TypeRule(0, Set.of());
+  }
+
+  private static boolean matches(Rule rule, Class<?> type) {
+    if (type == null) {
+      return false;
+    }
+    if (rule.matchesType(type.isArray() ? type.getTypeName() : type.getName())) {
+      return true;
+    }
+    for (Class<?> parent : type.getInterfaces()) {
+      if (matches(rule, parent)) {
+        return true;
+      }
+    }
+    return matches(rule, type.getSuperclass());
+  }
+
+  /** Null if it belongs to no collection. */
+  Tracked find(Object object, AccessLog log) {
+    int hash = System.identityHashCode(object);
+    Tracked known = log.near(object, hash);
+    if (known != null) {
+      return known;
+    }
+    TypeRule type = types.get(object.getClass());
+    if (type.collection == 0 && !type.some) {
+      return null;
+    }
+    known = objects.get(new Tracked(object, hash, 0, null, 0, null));
+    if (known == null && type.collection != 0) {
+      known = add(object, hash, type.collection, type);
+    }
+    if (known != null) {
+      log.met(known);
+    }
+    return known;
+  }
+
+  /** From here on the object belongs to a collection, unless it does already. */
+  void belongs(Object object, int collection, AccessLog log) {
+    int hash = System.identityHashCode(object);
+    Tracked near = log.near(object, hash);
+    if (near == null || near.collection == 0) {
+      types.get(object.getClass()).some = true;
+      Tracked known = add(object, hash, collection, null);
+      if (known != null) {
+        log.met(known);
+      }
+    }
+  }
+
+  void owns(Object object, long worker, AccessLog log) {
+    Tracked known = find(object, log);
+    if (known == null) {
+      types.get(object.getClass()).some = true;
+      known = add(object, System.identityHashCode(object), 0, null);
+    }
+    if (known != null) {
+      known.declare(worker);
+    }
+  }
+
+  /** The object as it is tracked, from here on or before; null for want of room. */
+  private Tracked add(Object object, int hash, int collection, TypeRule rule) {
+    forget();
+    if (objects.size() >= MOST_OBJECTS) {
+      untracked.increment();
+      return null;
+    }
+    int block = Tracked.isIndexed(object) ? rules.blocks() : 0;
+    Tracked fresh = new Tracked(object, hash, collection, rule, block, gone);
+    Tracked known = objects.putIfAbsent(fresh, fresh);
+    if (known != null && known.collection == 0) {
+      known.collection = collection; // only its owner was known
+    }
+    return known == null ? fresh : known;
+  }
+
+  private void forget() {
+    for (Reference<?> r = gone.poll(); r != null; r = gone.poll()) {
+      objects.remove(r);
+    }
+  }
+
+  /**
+   * @param index of the element; negative if there is none
+   */
+  void record(Tracked object, int index, CallSite site, ThreadContext context, AccessLog log) {
+    int collection = object.collection;
+    if (Switches.what(collection) == 0) {
+      return;
+    }
+    boolean local =
+        rules.firstOwns() || object.isDeclared() ? object.isOf(log.worker, index) : log.owns;
+    int count = rules.sample();
+    context.access(collection, id(site), local ? count : 0, local ? 0 : count);
+  }
+
+  private int id(CallSite site) {
+    return site.id != 0 ? site.id : tell(site);
+  }
+
+  private synchronized int tell(CallSite site) {
+    if (site.id != 0) {
+      return site.id;
+    }
+    int id = recorder.switches().reserve(site.operation);
+    if (id == 0) {
+      return 0;
+    }
+    Json line = new Json().open().open(Identity.SITE).put("id", id).put("routine", site.routine);
+    line.put("line", site.line).put("operation", site.operation).close().close();
+    try {
+      recorder.tell(line);
+    } catch (IOException e) {
+      recorder.stop(e);
+    }
+    site.id = id;
+    return id;
+  }
+
+  /** Tells what was not seen; at the end. */
+  void tellLast() throws IOException {
+    if (untracked.sum() > 0) {
+      Json line = new Json().open().open(Identity.UNTRACKED).put("objects", untracked.sum());
+      recorder.tell(line.close().close());
+    }
+  }
+}
