@@ -135,6 +135,7 @@ abstract class AroundBody extends MethodVisitor {
     super.visitInsn(Opcodes.ATHROW);
     // Last in the table: the method's own handlers come first.
     super.visitTryCatchBlock(start, handler, handler, null);
-    super.visitMaxs(Math.max(maxStack, 1) + stack(), variable + variableSize());
+    int locals = Math.max(maxLocals, variable + variableSize());
+    super.visitMaxs(Math.max(maxStack, 1) + stack(), locals);
   }
 }

@@ -17,9 +17,15 @@ final class ClassWeaving extends ClassVisitor {
   private final Plan plan;
   private final Set<String> left;
   private final Monitors monitors;
+  private final Accessed accessed;
 
   private ClassWeaving(
-      ClassVisitor out, ClassFacts facts, Plan plan, Set<String> left, Monitors monitors) {
+      ClassVisitor out,
+      ClassFacts facts,
+      Plan plan,
+      Set<String> left,
+      Monitors monitors,
+      Accessed accessed) {
     super(Opcodes.ASM9, out);
     frames = facts.hasFrames();
     for (MethodFacts method : facts.listed()) {
@@ -28,32 +34,46 @@ final class ClassWeaving extends ClassVisitor {
     this.plan = plan;
     this.left = left;
     this.monitors = monitors;
+    this.accessed = accessed;
   }
 
   /**
    * @param left methods to leave alone; those that would become larger than a method may be are
    *     added
    * @param monitors null unless waits are wanted
+   * @param accessed null unless accesses are wanted
    */
   static byte[] weave(
-      ClassImage image, ClassFacts facts, Plan plan, Set<String> left, Monitors monitors) {
-    if (left.isEmpty() && ClassSplicing.suffices(image, facts, plan, monitors)) {
+      ClassImage image,
+      ClassFacts facts,
+      Plan plan,
+      Set<String> left,
+      Monitors monitors,
+      Accessed accessed) {
+    if (accessed == null
+        && left.isEmpty()
+        && ClassSplicing.suffices(image, facts, plan, monitors)) {
       try {
         return ClassSplicing.splice(image, facts, plan.scopes());
       } catch (ClassSplicing.Unfit e) {
         // rare shapes are taken apart below
       }
     }
-    return rewrite(image.reader, facts, plan, left, monitors);
+    return rewrite(image.reader, facts, plan, left, monitors, accessed);
   }
 
   /** As {@link #weave}, through all instructions. */
   static byte[] rewrite(
-      ClassReader reader, ClassFacts facts, Plan plan, Set<String> left, Monitors monitors) {
+      ClassReader reader,
+      ClassFacts facts,
+      Plan plan,
+      Set<String> left,
+      Monitors monitors,
+      Accessed accessed) {
     while (true) {
       try {
         ClassWriter writer = new ClassWriter(reader, 0);
-        ClassWeaving weaving = new ClassWeaving(writer, facts, plan, left, monitors);
+        ClassWeaving weaving = new ClassWeaving(writer, facts, plan, left, monitors, accessed);
         reader.accept(weaving, ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
       } catch (MethodTooLargeException e) {
@@ -78,10 +98,10 @@ final class ClassWeaving extends ClassVisitor {
     }
     Integer id = plan.scopes().get(key);
     MethodVisitor body = id == null ? out : scope(out, method, id);
-    if (monitors == null && !method.startsProcesses()) {
-      return body;
-    }
-    return new CallSites(body, monitors, method, frames, id != null);
+    boolean calls = monitors != null || method.startsProcesses();
+    MethodVisitor sites = calls ? new CallSites(body, monitors, method, frames, id != null) : body;
+    Integer routine = accessed == null ? null : accessed.routines().get(key);
+    return routine == null ? sites : new AccessSites(sites, accessed.types(), method, routine);
   }
 
   private ScopeBody scope(MethodVisitor out, MethodFacts method, int id) {

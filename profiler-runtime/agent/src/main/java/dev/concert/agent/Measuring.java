@@ -27,11 +27,11 @@ final class Measuring implements Recording.Listener, Runnable {
   private Census census;
 
   private Measuring(
-      Instrumentation instrumentation, Selection selection, Mode mode, boolean attached) {
+      Instrumentation instrumentation, Selection selection, Settings settings, boolean attached) {
     this.selection = selection;
-    this.mode = mode;
+    this.mode = settings.mode();
     this.attached = attached;
-    weaver = new Weaver(selection, this);
+    weaver = new Weaver(selection, settings.accesses(), this);
     reweaving = new Reweaving(instrumentation, weaver);
   }
 
@@ -63,7 +63,7 @@ final class Measuring implements Recording.Listener, Runnable {
       return; // a build tool, say: it has no classes of the application's own
     }
     openToRuntime(instrumentation);
-    Measuring measuring = new Measuring(instrumentation, selection, settings.mode(), attached);
+    Measuring measuring = new Measuring(instrumentation, selection, settings, attached);
     if (attached) {
       Recording.join(folder, settings, measuring);
     } else {

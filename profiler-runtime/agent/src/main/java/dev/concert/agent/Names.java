@@ -6,6 +6,7 @@ final class Names {
   static final String WAITS = "dev/concert/runtime/Waits";
   static final String TASKS = "dev/concert/runtime/Tasks";
   static final String MESSAGES = "dev/concert/runtime/Messages";
+  static final String ACCESSES = "dev/concert/runtime/Accesses";
   static final String CHILDREN = "dev/concert/runtime/Children";
 
   private Names() {}

@@ -1,5 +1,6 @@
 package dev.concert.agent;
 
+import dev.concert.runtime.AccessRules;
 import dev.concert.runtime.Captures;
 import dev.concert.runtime.Json;
 import dev.concert.runtime.Recording;
@@ -22,6 +23,8 @@ final class Weaver implements ClassFileTransformer {
   private final Runnable onWoven;
   private final WovenClasses classes = new WovenClasses();
   private final Map<ClassLoader, Monitors> monitors = new WeakHashMap<>();
+  private final AccessRules accesses;
+  private final Map<ClassLoader, AccessedTypes> accessed = new WeakHashMap<>();
   private volatile Plan.Sites sites = Plan.Sites.PROCESSES;
 
   /** Whether a selected class has been woven: before, this JVM may not be one to measure. */
@@ -30,10 +33,12 @@ final class Weaver implements ClassFileTransformer {
   private Runnable atBegin;
 
   /**
+   * @param accesses which accesses are seen while anything is
    * @param onWoven what to do when a class has got scopes
    */
-  Weaver(Selection selection, Runnable onWoven) {
+  Weaver(Selection selection, AccessRules accesses, Runnable onWoven) {
     this.selection = selection;
+    this.accesses = accesses;
     this.onWoven = onWoven;
   }
 
@@ -137,7 +142,9 @@ final class Weaver implements ClassFileTransformer {
         }
       }
     }
-    return ClassWeaving.weave(image, facts, plan, woven.left, known);
+    boolean sees = !accesses.isEmpty() && plan.sites() != Plan.Sites.NONE;
+    Accessed accessed = sees ? new Accessed(types(loader), woven.ids) : null;
+    return ClassWeaving.weave(image, facts, plan, woven.left, known, accessed);
   }
 
   /** False if nothing is measured (any more). */
@@ -187,6 +194,17 @@ final class Weaver implements ClassFileTransformer {
       if (found == null) {
         found = new Monitors(loader, selection);
         monitors.put(loader, found);
+      }
+      return found;
+    }
+  }
+
+  private AccessedTypes types(ClassLoader loader) {
+    synchronized (accessed) {
+      AccessedTypes found = accessed.get(loader);
+      if (found == null) {
+        found = new AccessedTypes(accesses, loader);
+        accessed.put(loader, found);
       }
       return found;
     }

@@ -69,7 +69,7 @@ class SplicingTest {
       return;
     }
     Set<String> left = new HashSet<>();
-    byte[] rewritten = ClassWeaving.rewrite(image.reader, facts, plan, left, null);
+    byte[] rewritten = ClassWeaving.rewrite(image.reader, facts, plan, left, null, null);
     try {
       byte[] ours = ClassSplicing.splice(image, facts, plan.scopes());
       spliced++;

@@ -24,7 +24,11 @@ final class WovenLoader extends ClassLoader {
     super(parent);
     this.classes = classes;
     MainProgram none = MainProgram.of(null, "");
-    weaver = new Weaver(new Selection(Settings.parse("include *"), none), () -> {});
+    weaver =
+        new Weaver(
+            new Selection(Settings.parse("include *"), none),
+            Settings.parse("").accesses(),
+            () -> {});
     if (waits) {
       weaver.see(Plan.Sites.WAITS);
     }

@@ -111,7 +111,7 @@ public final class Accesses {
     if (current == null || index < 0 || index >= array.length || array[index] == null) {
       return;
     }
-    follow(current, array[index], array);
+    follow(current, array[index], array, false);
   }
 
   private static boolean isRow(Object[] array) {
@@ -129,18 +129,18 @@ public final class Accesses {
   public static void view(Object view, Object of) {
     Tracking current = tracking;
     if (current != null && view != null && of != null) {
-      follow(current, view, of);
+      follow(current, view, of, true);
     }
   }
 
-  private static void follow(Tracking current, Object part, Object whole) {
+  private static void follow(Tracking current, Object part, Object whole, boolean view) {
     try {
       AccessLog log = ThreadContext.current().accessLog(current);
       Tracked known = log == null ? null : current.find(whole, log);
       if (known != null
           && known.collection != 0
           && (known.rule == null || known.rule.methods.isEmpty())) {
-        current.belongs(part, known.collection, log);
+        current.belongs(part, known.collection, view ? known : null, log);
       }
     } catch (Throwable t) {
       Recording.failure = t;
@@ -160,7 +160,7 @@ public final class Accesses {
     try {
       AccessLog log = ThreadContext.current().accessLog(current);
       if (log != null) {
-        current.belongs(value, collection, log);
+        current.belongs(value, collection, null, log);
       }
     } catch (Throwable t) {
       Recording.failure = t;

@@ -17,8 +17,11 @@ final class Tracked extends WeakReference<Object> {
   /** Id of the collection's name; 0 while only the owner is known. */
   volatile int collection;
 
-  /** If not null only calls of these methods count. */
+  /** Of the object's class; null if that is not why it is tracked. */
   final TypeRule rule;
+
+  /** What this is a view of, whose owner is this one's; null if it is none. */
+  private final Tracked whole;
 
   private final AtomicLong owner = new AtomicLong();
 
@@ -31,20 +34,23 @@ final class Tracked extends WeakReference<Object> {
   private final int block;
 
   /**
-   * @param block elements that have an owner together; 0: all
    * @param rule of the object's class, or null
+   * @param whole what it is a view of, or null
+   * @param block elements that have an owner together; 0: all
    */
   Tracked(
       Object object,
       int hash,
       int collection,
       TypeRule rule,
+      Tracked whole,
       int block,
       ReferenceQueue<Object> gone) {
     super(object, gone);
     this.hash = hash;
     this.collection = collection;
     this.rule = rule;
+    this.whole = whole;
     this.block = block;
     if (block > 0) {
       owners = object.getClass().isArray() ? blocks(Array.getLength(object)) : blocks(0);
@@ -65,7 +71,7 @@ final class Tracked extends WeakReference<Object> {
   }
 
   boolean isDeclared() {
-    return declared;
+    return whole == null ? declared : whole.isDeclared();
   }
 
   /**
@@ -74,6 +80,9 @@ final class Tracked extends WeakReference<Object> {
    * @param index of the element; negative: of none, or it does not matter
    */
   boolean isOf(long worker, int index) {
+    if (whole != null) {
+      return whole.isOf(worker, -1);
+    }
     if (declared || index < 0 || owners == null) {
       long now = owner.get();
       return now == worker || now == 0 && take(worker);

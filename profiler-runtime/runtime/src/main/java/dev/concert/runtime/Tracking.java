@@ -78,9 +78,9 @@ final class Tracking {
     if (type.collection == 0 && !type.some) {
       return null;
     }
-    known = objects.get(new Tracked(object, hash, 0, null, 0, null));
+    known = objects.get(new Tracked(object, hash, 0, null, null, 0, null));
     if (known == null && type.collection != 0) {
-      known = add(object, hash, type.collection, type);
+      known = add(object, hash, type.collection, type, null);
     }
     if (known != null) {
       log.met(known);
@@ -88,13 +88,17 @@ final class Tracking {
     return known;
   }
 
-  /** From here on the object belongs to a collection, unless it does already. */
-  void belongs(Object object, int collection, AccessLog log) {
+  /**
+   * From here on the object belongs to a collection, unless it does already.
+   *
+   * @param whole what it is a view of, or null
+   */
+  void belongs(Object object, int collection, Tracked whole, AccessLog log) {
     int hash = System.identityHashCode(object);
     Tracked near = log.near(object, hash);
     if (near == null || near.collection == 0) {
       types.get(object.getClass()).some = true;
-      Tracked known = add(object, hash, collection, null);
+      Tracked known = add(object, hash, collection, null, whole);
       if (known != null) {
         log.met(known);
       }
@@ -105,7 +109,7 @@ final class Tracking {
     Tracked known = find(object, log);
     if (known == null) {
       types.get(object.getClass()).some = true;
-      known = add(object, System.identityHashCode(object), 0, null);
+      known = add(object, System.identityHashCode(object), 0, null, null);
     }
     if (known != null) {
       known.declare(worker);
@@ -113,14 +117,14 @@ final class Tracking {
   }
 
   /** The object as it is tracked, from here on or before; null for want of room. */
-  private Tracked add(Object object, int hash, int collection, TypeRule rule) {
+  private Tracked add(Object object, int hash, int collection, TypeRule rule, Tracked whole) {
     forget();
     if (objects.size() >= MOST_OBJECTS) {
       untracked.increment();
       return null;
     }
     int block = Tracked.isIndexed(object) ? rules.blocks() : 0;
-    Tracked fresh = new Tracked(object, hash, collection, rule, block, gone);
+    Tracked fresh = new Tracked(object, hash, collection, rule, whole, block, gone);
     Tracked known = objects.putIfAbsent(fresh, fresh);
     if (known != null && known.collection == 0) {
       known.collection = collection; // only its owner was known
