@@ -610,7 +610,7 @@ public final class RunFormat {
    * {"hidden":{"classes":3,"one":"a.B$$Generated"}}                                of the selected packages, left alone; at the end
    * {"uncaptured":{"values":120}}                                                  captures left out, for want of time; at the end
    * {"site":{"id":9,"routine":7,"line":17,"operation":"java.util.Map#get"}}        where a collection is accessed; line 0: not known
-   * {"untracked":{"objects":120}}                                                  accesses to them were not seen, for want of room; at the end
+   * {"untracked":{"accesses":120}}                                                 accesses not counted, for want of room for what they go to; at the end
    * {"stopped":{"tick":345678,"why":"no space left on device"}}
    * </pre>
    */

@@ -7,18 +7,45 @@ import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.LongAdder;
 
 /** The objects of one recording whose accesses are seen. Any thread may call. */
 final class Tracking {
-  /** Some 100 MB at most. Objects beyond are not tracked, which is told. */
-  private static final int MOST_OBJECTS = 1 << 20;
+  /** What is known of an object takes some 100 bytes: a twentieth of the heap at most. */
+  private static final long BYTES_OF_HEAP = 2048;
+
+  private static final long FEWEST_OBJECTS = 1 << 14;
+
+  /** An object that is looked for. */
+  private static final class Sought {
+    private final Object object;
+    private final int hash;
+
+    Sought(Object object, int hash) {
+      this.object = object;
+      this.hash = hash;
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Tracked && ((Tracked) other).refersTo(object);
+    }
+  }
+
+  private final long mostObjects =
+      Math.max(FEWEST_OBJECTS, Runtime.getRuntime().maxMemory() / BYTES_OF_HEAP);
 
   private final AccessRules rules;
   private final Recorder recorder;
   private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
-  private final ConcurrentMap<Tracked, Tracked> objects = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<Tracked, Tracked> objects = new ConcurrentHashMap<>();
+
+  /** Accesses that were looked at and could not be counted. */
   private final LongAdder untracked = new LongAdder();
 
   private final ClassValue<TypeRule> types =
@@ -78,7 +105,7 @@ final class Tracking {
     if (type.collection == 0 && !type.some) {
       return null;
     }
-    known = objects.get(new Tracked(object, hash, 0, null, null, 0, null));
+    known = objects.get(new Sought(object, hash));
     if (known == null && type.collection != 0) {
       known = add(object, hash, type.collection, type, null);
     }
@@ -119,7 +146,7 @@ final class Tracking {
   /** The object as it is tracked, from here on or before; null for want of room. */
   private Tracked add(Object object, int hash, int collection, TypeRule rule, Tracked whole) {
     forget();
-    if (objects.size() >= MOST_OBJECTS) {
+    if (objects.mappingCount() >= mostObjects) {
       untracked.increment();
       return null;
     }
@@ -178,7 +205,11 @@ final class Tracking {
   /** Tells what was not seen; at the end. */
   void tellLast() throws IOException {
     if (untracked.sum() > 0) {
-      Json line = new Json().open().open(Identity.UNTRACKED).put("objects", untracked.sum());
+      Json line =
+          new Json()
+              .open()
+              .open(Identity.UNTRACKED)
+              .put("accesses", untracked.sum() * rules.sample());
       recorder.tell(line.close().close());
     }
   }
