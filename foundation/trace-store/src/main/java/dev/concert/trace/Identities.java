@@ -128,8 +128,8 @@ final class Identities {
       case Identity.SITE -> callSites.accept(value);
       case Identity.UNTRACKED ->
           remarks.add(
-              "Objects of tracked collections that found no room, so that accesses to them are missing: %,d."
-                  .formatted(value.number("objects", 0)));
+              "Accesses to collections that were not counted, for want of room for what they go to: at least %,d."
+                  .formatted(value.number("accesses", 0)));
       case Identity.UNSEEN -> unseen.add(value.text("what", ""));
       case Identity.METRIC -> acceptMetric(value);
       case Identity.THROTTLED -> throttled.put(value.integer("id", 0), value);

@@ -112,7 +112,7 @@ class RunTest {
         {"skipped":{"class":"a.Huge","why":"m would become larger than a method may be"}}
         {"hidden":{"classes":3,"one":"a.B$Made"}}
         {"uncaptured":{"values":1200}}
-        {"untracked":{"objects":3400}}
+        {"untracked":{"accesses":3400}}
         """,
         StandardOpenOption.APPEND);
     Run run = Run.open(folder.resolve("run"));
@@ -123,8 +123,8 @@ class RunTest {
                 + " a.B$Made.",
             "Arguments or results not captured, since that would have taken most of the time:"
                 + " 1,200.",
-            "Objects of tracked collections that found no room, so that accesses to them are missing:"
-                + " 3,400.",
+            "Accesses to collections that were not counted, for want of room for what they go to:"
+                + " at least 3,400.",
             "Classes that could not be woven as a whole: 1, as a.Huge: m would become larger than a"
                 + " method may be."),
         run.problems());
