@@ -6,9 +6,11 @@ import dev.concert.trace.TraceFile.Piece;
 
 /**
  * Walks through the events of a piece. What only serves the coding (long pauses) or is of an
- * unknown kind is passed over.
+ * unknown kind is passed over; a whole call in one word is an entry and an exit.
  */
 final class EventCursor {
+  private static final long NONE = -1;
+
   private final Piece piece;
   private long at;
   private long tick;
@@ -19,6 +21,11 @@ final class EventCursor {
   private long second;
   private long third;
 
+  /**
+   * From the entry of a whole call to its exit, which is the next event; negative: there is none.
+   */
+  private long untilExit = NONE;
+
   EventCursor(Piece piece) {
     this.piece = piece;
     this.at = piece.start();
@@ -27,6 +34,9 @@ final class EventCursor {
 
   /** Goes to the next event; false at the end. */
   boolean next() {
+    if (untilExit >= 0 && exits()) {
+      return true;
+    }
     while (at < piece.end() && !piece.overwritten()) {
       long word = piece.words().getAcquire(at);
       kind = Event.kind(word);
@@ -36,13 +46,35 @@ final class EventCursor {
       argument = length > 1 ? piece.words().get(at + 1) : 0;
       second = length > 2 ? piece.words().get(at + 2) : 0;
       third = length > 3 ? piece.words().get(at + 3) : 0;
-      tick = kind == Event.TIME ? Math.max(0, argument) : tick + Event.delta(word);
       at += length;
+      if (kind == Event.CALL) {
+        enters(word);
+        return true;
+      }
+      tick = kind == Event.TIME ? Math.max(0, argument) : tick + Event.delta(word);
       if (isEvent(kind)) {
         return true;
       }
     }
     return false;
+  }
+
+  private void enters(long call) {
+    kind = Event.ENTER;
+    tick += Event.callDelta(call);
+    untilExit = Event.callTicks(call);
+  }
+
+  /** False if the exit came after the piece was found. */
+  private boolean exits() {
+    long exit = tick + untilExit;
+    untilExit = NONE;
+    if (exit > piece.lastTick()) {
+      return false;
+    }
+    kind = Event.EXIT;
+    tick = exit;
+    return true;
   }
 
   private boolean isEvent(int kind) {

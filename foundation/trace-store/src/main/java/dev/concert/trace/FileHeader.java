@@ -42,9 +42,10 @@ record FileHeader(
       throw new DamagedFile("does not begin as such a file does");
     }
     int version = RunFormat.high(words.get(Header.VERSION_AND_NUMBER));
-    if (version != RunFormat.VERSION) {
+    if (version < RunFormat.OLDEST_VERSION || version > RunFormat.VERSION) {
       throw new DamagedFile(
-          "has version %d, but this Concert reads %d".formatted(version, RunFormat.VERSION));
+          "has version %d, but this Concert reads %d to %d"
+              .formatted(version, RunFormat.OLDEST_VERSION, RunFormat.VERSION));
     }
     return new FileHeader(
         words.get(Header.PID),

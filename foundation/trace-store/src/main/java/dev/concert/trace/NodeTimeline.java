@@ -23,7 +23,7 @@ final class NodeTimeline {
     this.threads = ThreadPieces.of(node.pieces());
   }
 
-  /** No fewer than there are events. */
+  /** No fewer than there are states. */
   long words() {
     return node.pieces().stream().mapToLong(piece -> piece.end() - piece.start()).sum();
   }

@@ -140,11 +140,14 @@ final class TraceFile {
         break;
       }
       long next = tick(word, at, tick);
+      int kind = Event.kind(word);
+      if (next > lastTick && kind == Event.CALL) {
+        next = tick + Event.callDelta(word); // its exit is later
+      }
       if (next > lastTick) {
         break;
       }
-      int kind = Event.kind(word);
-      if (kind <= Event.EXIT || kind >= Event.VALUE && kind <= Event.START) {
+      if (kind <= Event.EXIT || kind == Event.CALL || kind >= Event.VALUE && kind <= Event.START) {
         ids.set(Event.id(word));
       } else if (kind == Event.EXTENDED) {
         useNames(Event.subKind(word), length > 1 ? words.get(at + 1) : 0);
@@ -165,6 +168,7 @@ final class TraceFile {
     return switch (Event.kind(word)) {
       case Event.TIME -> Math.max(0, words.get(at + 1));
       case Event.THREAD -> Math.max(0, words.get(at + 2));
+      case Event.CALL -> before + Event.callDelta(word) + Event.callTicks(word);
       default -> before + Event.delta(word);
     };
   }

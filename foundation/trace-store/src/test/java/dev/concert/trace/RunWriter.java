@@ -431,6 +431,10 @@ public final class RunWriter {
           blocks.put(block, at++, event[2]);
           before = event[2];
         }
+        if (kind == Event.EXIT && blocks.complete(block, at - 1, event, event[2] - before)) {
+          before = event[2];
+          continue;
+        }
         long word = Event.word(kind, (int) event[1], event[2] - before);
         blocks.put(block, at++, word);
         for (int i = 1; i < Event.words(word); i++) {
@@ -471,6 +475,21 @@ public final class RunWriter {
 
     void put(int block, int word, long value) {
       blocks.get(block)[word] = value;
+    }
+
+    /** As the runtime does: an exit right behind its entry makes a whole call of that. */
+    boolean complete(int block, int word, long[] exit, long ticks) {
+      long entry = blocks.get(block)[word];
+      boolean whole =
+          word >= RunFormat.BLOCK_HEADER_WORDS
+              && Event.kind(entry) == Event.ENTER
+              && Event.id(entry) == exit[1]
+              && Event.delta(entry) <= Event.MAX_CALL_TICKS
+              && ticks <= Event.MAX_CALL_TICKS;
+      if (whole) {
+        put(block, word, Event.call((int) exit[1], Event.delta(entry), ticks));
+      }
+      return whole;
     }
 
     byte[] bytes() {

@@ -41,7 +41,10 @@ public final class RunFormat {
    * Changes when a reader of the old one would misread the new one. Later kinds of extended events,
    * reasons and settings do not count: a reader passes over what it does not know.
    */
-  public static final int VERSION = 1;
+  public static final int VERSION = 2;
+
+  /** Readers read all versions from this one on. */
+  public static final int OLDEST_VERSION = 1;
 
   public static final int BLOCK_BYTES = 64 * 1024;
   public static final int BLOCK_WORDS = BLOCK_BYTES / 8;
@@ -366,10 +369,20 @@ public final class RunFormat {
    * 13 two, 14 three, and 15 is {@code 1 + (id & 255)} words whose sub-kind is {@code id >>> 8}: a
    * reader skips what it does not know. An event never crosses a block's end.
    *
+   * <p>From version 2 on an EXIT that is the next event after the ENTER of its call is not written,
+   * if both are less than 2^18 ticks after the event before: the ENTER becomes a CALL. So the last
+   * word of a block that is being written may change, and what was read of it before stays true.
+   *
+   * <pre>
+   *   63  60 59           36 35         18 17          0
+   *  | kind |       id      |    delta    |   ticks    |
+   * </pre>
+   *
    * <pre>
    *  1 ENTER    id routine
    *  2 EXIT     id routine; exits of calls whose own exit was never reached are written with their caller's
    *  3 UNBLOCK  id reason
+   *  4 CALL     id routine; stands for an ENTER after delta and an EXIT ticks later
    *  8 TIME     word 1 tick: the next delta counts from here; written when a delta is too large
    *  9 VALUE    id name, word 1 the value, a double
    * 10 SUBMIT   id name of the task's class, word 1 task
@@ -431,6 +444,7 @@ public final class RunFormat {
     public static final int ENTER = 1;
     public static final int EXIT = 2;
     public static final int UNBLOCK = 3;
+    public static final int CALL = 4;
     public static final int TIME = 8;
     public static final int VALUE = 9;
     public static final int SUBMIT = 10;
@@ -483,7 +497,11 @@ public final class RunFormat {
     /** Largest delta an event word can hold. */
     public static final long MAX_DELTA = (1L << 36) - 1;
 
+    /** Largest delta, and duration, that a CALL can hold. */
+    public static final long MAX_CALL_TICKS = (1L << 18) - 1;
+
     private static final int DELTA_BITS = 36;
+    private static final int CALL_BITS = 18;
     private static final int KIND_SHIFT = 60;
     private static final int SUB_KIND_SHIFT = 8;
     private static final long PENDING_MASK = (1L << KIND_SHIFT) - 1;
@@ -523,6 +541,26 @@ public final class RunFormat {
 
     public static long delta(long word) {
       return word & MAX_DELTA;
+    }
+
+    /**
+     * A CALL.
+     *
+     * @param delta until its entry, {@link #MAX_CALL_TICKS} at most
+     * @param ticks until its exit from then, likewise
+     */
+    public static long call(int id, long delta, long ticks) {
+      return word(CALL, id, delta << CALL_BITS | ticks);
+    }
+
+    /** Ticks until the entry of a CALL. */
+    public static long callDelta(long word) {
+      return delta(word) >>> CALL_BITS;
+    }
+
+    /** Ticks between the entry and the exit of a CALL. */
+    public static long callTicks(long word) {
+      return word & MAX_CALL_TICKS;
     }
 
     /** Number of words of the event that begins with this one. */

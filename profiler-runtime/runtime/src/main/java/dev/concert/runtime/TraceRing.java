@@ -56,7 +56,7 @@ final class TraceRing {
         thread = block.get(at + 1);
         events = 0;
       } else if (kind != Event.TIME && !isRepeated(word)) {
-        events++;
+        events += kind == Event.CALL ? 2 : 1;
       }
       at += Event.words(word);
     }

@@ -8,11 +8,13 @@ import java.nio.LongBuffer;
  * Appends event words to blocks. Used by one thread at a time.
  *
  * <p>The order of the stores is the design: payload, release, first word. A word that is not 0 is
- * there; what follows it is not.
+ * there; what follows it is not. One store makes a whole call of the entry that was written last.
  */
 final class TraceWriter {
   /** A block whose owner has ended is used on if it has room for so many words. */
   private static final int WORTH_KEEPING = 256;
+
+  private static final int NONE = -1;
 
   private final TraceBlocks blocks;
   private long thread;
@@ -22,6 +24,10 @@ final class TraceWriter {
   private int next;
   private int end;
   private long last;
+
+  /** Equals {@link #next} if the event written last is an entry of one word. */
+  private int entered = NONE;
+
   private long lost;
   private Opening opening;
 
@@ -48,22 +54,46 @@ final class TraceWriter {
     opening = teller;
   }
 
-  /** An event of one word. */
+  /** An event of one word; an exit right behind its entry takes none. */
   void append(int kind, int id, long tick) throws IOException {
+    if (kind == Event.EXIT && completes(id, tick)) {
+      return;
+    }
     long delta = tick - last;
     if (next < end && (delta & ~Event.MAX_DELTA) == 0) {
-      words.put(next, Event.word(kind, id, delta));
-      next++;
-      last = tick;
+      put(kind, id, tick);
     } else {
       writing = kind;
       if (reserve(1, tick)) {
-        words.put(next, Event.word(kind, id, tick - last));
-        next++;
-        last = tick;
+        put(kind, id, tick);
       }
       writing = 0;
     }
+  }
+
+  private void put(int kind, int id, long tick) {
+    words.put(next, Event.word(kind, id, tick - last));
+    next++;
+    last = tick;
+    if (kind == Event.ENTER) {
+      entered = next;
+    }
+  }
+
+  /** Makes a call of the entry written last, if this is its exit and the ticks are few. */
+  private boolean completes(int routine, long tick) {
+    if (entered != next) {
+      return false;
+    }
+    long ticks = tick - last;
+    long word = words.get(next - 1);
+    if (((word ^ Event.word(Event.ENTER, routine, 0) | ticks) & ~Event.MAX_CALL_TICKS) != 0) {
+      return false;
+    }
+    words.put(next - 1, Event.call(routine, Event.delta(word), ticks));
+    entered = NONE;
+    last = tick;
+    return true;
   }
 
   /** An event of two words. */
@@ -147,6 +177,7 @@ final class TraceWriter {
     }
     thread = toThread;
     group = toGroup;
+    entered = NONE;
     if (end - next < 3) {
       next = end; // the next block's header will name the thread
       return;
@@ -213,6 +244,7 @@ final class TraceWriter {
     words = next.words();
     this.next = next.start + from;
     end = next.start + RunFormat.BLOCK_WORDS;
+    entered = NONE;
   }
 
   private void lose() throws IOException {
@@ -236,7 +268,7 @@ final class TraceWriter {
 
   /** Changes with every event. */
   long position() {
-    return block == null ? -1 : block.wordInFile() + next;
+    return block == null ? -1 : 2 * (block.wordInFile() + next) + (entered == next ? 0 : 1);
   }
 
   boolean hasRoom(int count) {

@@ -76,6 +76,8 @@ class GoldenTest {
     writer.append(Event.MARK, 1, 21_062, 13, 0, 0);
     writer.append(Event.COUNTER, 2, 21_063, 14, Double.doubleToRawLongBits(2.5), 0);
     writer.append(Event.SEND, 3, 21_064, Event.halves(15, 16), 77, -1);
+    writer.append(Event.ENTER, 9, 21_065);
+    writer.append(Event.EXIT, 9, 21_068);
     writer.append(Event.EXIT, 7, 21_060 + Event.MAX_DELTA + 1);
     writer.append(Event.ENTER, RunFormat.MAX_ID, 21_061 + 2 * Event.MAX_DELTA);
     TraceWriter next = new TraceWriter(blocks(file, writer.leftover()), 32, 3);

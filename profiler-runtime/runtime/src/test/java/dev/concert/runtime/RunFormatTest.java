@@ -26,6 +26,20 @@ class RunFormatTest {
   }
 
   @Test
+  void aWholeCallHoldsBothOfItsDistances() {
+    for (long delta : new long[] {0, 1, Event.MAX_CALL_TICKS}) {
+      for (long ticks : new long[] {0, 1, Event.MAX_CALL_TICKS}) {
+        long word = Event.call(RunFormat.MAX_ID, delta, ticks);
+        assertEquals(Event.CALL, Event.kind(word));
+        assertEquals(RunFormat.MAX_ID, Event.id(word));
+        assertEquals(delta, Event.callDelta(word));
+        assertEquals(ticks, Event.callTicks(word));
+        assertEquals(1, Event.words(word));
+      }
+    }
+  }
+
+  @Test
   void theLengthOfAnEventFollowsFromItsFirstWord() {
     assertEquals(1, Event.words(Event.word(Event.EXIT, 5, 5)));
     assertEquals(2, Event.words(Event.word(Event.VALUE, 5, 5)));

@@ -239,6 +239,12 @@ public final class Scan {
           thread = payload;
           tick = words.get(at + 2);
         }
+        case Event.CALL -> {
+          tick += Event.callDelta(word);
+          events.add(new Happening(thread, tick, Event.ENTER, Event.id(word), 0));
+          tick += Event.callTicks(word);
+          events.add(new Happening(thread, tick, Event.EXIT, Event.id(word), 0));
+        }
         default -> {
           tick += Event.delta(word);
           long second = Event.words(word) > 2 ? words.get(at + 2) : 0;

@@ -1,6 +1,7 @@
 package dev.concert.runtime;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.concert.runtime.RunFormat.Event;
 import dev.concert.runtime.Scan.Happening;
@@ -82,6 +83,56 @@ class TraceWriterTest {
       }
     }
     assertEquals(expected, read());
+  }
+
+  /** Entries and exits at all distances around the largest that a call of one word can hold. */
+  @Test
+  void aCallOfOneWordIsReadAsItsEntryAndItsExit() throws IOException {
+    TraceWriter writer = new TraceWriter(new Blocks(), 31, 2);
+    List<Happening> expected = new ArrayList<>();
+    Random random = new Random(1);
+    long tick = 5;
+    ArrayDeque<Integer> open = new ArrayDeque<>();
+    for (int i = 0; i < 50_000; i++) {
+      tick += random.nextBoolean() ? random.nextInt(50) : near(random);
+      boolean enters = open.isEmpty() || random.nextInt(5) < 2;
+      int kind = enters ? Event.ENTER : Event.EXIT;
+      int id = enters ? 1 + random.nextInt(3) : open.pop();
+      if (enters) {
+        open.push(id);
+      }
+      writer.append(kind, id, tick);
+      expected.add(new Happening(31, tick, kind, id, 0));
+    }
+    assertEquals(expected, read());
+  }
+
+  private static long near(Random random) {
+    return Event.MAX_CALL_TICKS - 2 + random.nextInt(5);
+  }
+
+  @Test
+  void aCallThatCallsNothingTakesOneWord() throws IOException {
+    TraceWriter writer = new TraceWriter(new Blocks(), 31, 2);
+    writer.append(Event.ENTER, 1, 10);
+    long open = writer.position();
+    writer.append(Event.EXIT, 1, 30);
+    long closed = writer.position();
+    assertNotEquals(open, closed, "an attempt to lock before is another call's");
+    assertEquals(RunFormat.BLOCK_HEADER_WORDS + 1, writer.leftover().next());
+  }
+
+  @Test
+  void onlyTheExitOfTheCallEnteredLastCompletesIt() throws IOException {
+    TraceWriter writer = new TraceWriter(new Blocks(), 31, 2);
+    writer.append(Event.ENTER, 1, 10);
+    writer.append(Event.ENTER, 2, 20); // its exit is lost, as after a stack overflow
+    writer.append(Event.EXIT, 1, 30);
+    writer.append(Event.ENTER, 3, 40);
+    writer.switchTo(32, 2, 50);
+    writer.append(Event.EXIT, 3, 60);
+    List<Integer> kinds = read().stream().map(Happening::kind).toList();
+    assertEquals(List.of(Event.ENTER, Event.ENTER, Event.EXIT, Event.ENTER, Event.EXIT), kinds);
   }
 
   @Test
