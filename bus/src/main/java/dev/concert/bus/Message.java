@@ -158,10 +158,14 @@ public sealed interface Message {
     }
   }
 
-  /** fancy shows the source of a routine. */
-  record ShowSource(String routine) implements Request {
+  /** fancy shows the source of a routine; {@code line} of its file, if not its beginning. */
+  record ShowSource(String routine, Integer line) implements Request {
     public ShowSource {
       Objects.requireNonNull(routine, "routine");
+    }
+
+    public ShowSource(String routine) {
+      this(routine, null);
     }
 
     @Override

@@ -24,7 +24,7 @@ class WireTest {
           new Message.SelectNode("host.1", 1L),
           new Message.SelectTime("/runs/1", 5, 3_000_000_000L),
           new Message.SelectRegion("solver"),
-          new Message.ShowSource("a.B#m(int)"),
+          new Message.ShowSource("a.B#m(int)", 7),
           new Message.ShowCallers("a.B#m(int)"),
           new Message.ShowProfile("a.B#m(int)"),
           new Message.ShowInTime("a.B#m(int)"),

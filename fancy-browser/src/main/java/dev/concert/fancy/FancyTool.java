@@ -220,7 +220,11 @@ final class FancyTool implements Hypertool {
   @Override
   public Shown fulfil(Message.Request request) {
     if (request instanceof Message.ShowSource wanted) {
-      return showRoutine(wanted.routine(), true);
+      Shown shown = showRoutine(wanted.routine(), true);
+      if (shown.found() && wanted.line() != null) {
+        viewer.show(Viewer.Target.of(model.routine(), wanted.line()), true);
+      }
+      return shown;
     }
     return Hypertool.super.fulfil(request);
   }

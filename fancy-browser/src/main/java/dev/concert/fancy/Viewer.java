@@ -68,6 +68,10 @@ final class Viewer extends BorderPane {
       return new Target(routine.file(), routine, null, null, null);
     }
 
+    static Target of(Routine routine, int line) {
+      return new Target(routine.file(), routine, null, line, null);
+    }
+
     static Target of(Type type) {
       return new Target(type.file(), null, type, null, null);
     }
@@ -211,6 +215,10 @@ final class Viewer extends BorderPane {
     if (target.stretch() != null) {
       mark(List.of(target.stretch()));
       source.reveal(target.stretch().start(), target.stretch().end(), always);
+    } else if (target.routine() != null && target.line() != null) {
+      Mark line = line(text, target.line());
+      mark(List.of(line));
+      source.reveal(line.start(), line.end(), always);
     } else if (target.routine() != null) {
       Routine routine = target.routine();
       mark(finder.of(routine, text));
@@ -229,6 +237,17 @@ final class Viewer extends BorderPane {
       }
     }
     showStripe();
+  }
+
+  /** What stands in a line; a source that was changed may have fewer. */
+  private static Mark line(String text, int line) {
+    int start = Math.min(RoutineMarks.lineStart(text, line), Math.max(0, text.length() - 1));
+    int newline = text.indexOf('\n', start);
+    String said = text.substring(start, newline < 0 ? text.length() : newline);
+    int from = start + said.length() - said.stripLeading().length();
+    int to = start + said.stripTrailing().length();
+    int end = Math.min(text.length(), Math.max(from + 1, to));
+    return new Mark(from, end, Mark.Kind.HIT, "line " + line, null);
   }
 
   private void revealLine(int line) {

@@ -233,6 +233,14 @@ class FancyToolTest {
   }
 
   @Test
+  void showSourceMayNameALine() {
+    int line = Shapes.line("static int twice") + 1;
+    Fx.call(() -> fixture.tool().fulfil(new Message.ShowSource(Shapes.TWICE, line)));
+    fixture.settle();
+    assertEquals(List.of(line), marked("hit").stream().map(mark -> mark.get("line")).toList());
+  }
+
+  @Test
   void picturesInBothThemes() {
     for (String theme : List.of("light", "dark")) {
       fixture.close();
