@@ -1,13 +1,18 @@
 package dev.concert.racy;
 
+import dev.concert.trace.AccessTracking;
 import dev.concert.trace.CollectionAccess;
+import dev.concert.trace.Quality;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Contrast;
 import dev.concert.ui.look.Palettes;
+import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -25,25 +30,63 @@ final class AccessCells {
   static final Color LOCAL = Palettes.CATEGORIES.get(0);
   static final Color REMOTE = Palettes.CATEGORIES.get(1);
 
-  private AccessCells() {}
+  private final RacyModel model;
+  private final ToolContext context;
 
-  static <R> List<TableColumn<R, ?>> columns(
-      ToolContext context, Function<R, CollectionAccess> access) {
+  AccessCells(RacyModel model, ToolContext context) {
+    this.model = model;
+    this.context = context;
+  }
+
+  <R> List<TableColumn<R, ?>> columns(Function<R, CollectionAccess> access) {
     TableColumn<R, Number> ratio =
-        Tables.number(
-            "Local | remote", row -> CollectionShare.remote(access.apply(row)), Units::percent);
+        Tables.number("Local | remote", row -> access.apply(row).remoteShare(), Units::percent);
     ratio.setCellFactory(_ -> new RatioCell<>(access));
     Widths widths = new Widths(context);
     widths.flex(120, 260, ratio);
-    TableColumn<R, Number> local =
-        Tables.number("Local", row -> access.apply(row).local(), Units::count);
-    TableColumn<R, Number> remote =
-        Tables.number("Remote", row -> access.apply(row).remote(), Units::count);
-    widths.fix(96, local, remote);
+    Predicate<R> estimated = row -> estimated(access.apply(row));
+    TableColumn<R, Number> local = counts("Local", row -> access.apply(row).local(), estimated);
+    TableColumn<R, Number> remote = counts("Remote", row -> access.apply(row).remote(), estimated);
+    widths.fix(128, local, remote);
     return List.of(ratio, local, remote);
   }
 
-  private static final class RatioCell<R> extends TableCell<R, Number> {
+  static boolean estimated(CollectionAccess access) {
+    return access != null && access.quality() == Quality.ESTIMATED;
+  }
+
+  /**
+   * A column of counts, with {@code ~} before estimates.
+   *
+   * @param estimated tells of a row
+   */
+  static <R> TableColumn<R, Number> counts(
+      String title, ToDoubleFunction<R> count, Predicate<R> estimated) {
+    TableColumn<R, Number> column = Tables.number(title, count, Units::count);
+    column.setCellFactory(_ -> new CountCell<>(estimated));
+    return column;
+  }
+
+  private static final class CountCell<R> extends TableCell<R, Number> {
+    private final Predicate<R> estimated;
+
+    CountCell(Predicate<R> estimated) {
+      this.estimated = estimated;
+      getStyleClass().add(Styles.NUMBER);
+    }
+
+    @Override
+    protected void updateItem(Number value, boolean empty) {
+      super.updateItem(value, empty);
+      R row = getTableRow() == null ? null : getTableRow().getItem();
+      setText(
+          empty || row == null
+              ? null
+              : (estimated.test(row) ? "~" : "") + Units.count(value.doubleValue()));
+    }
+  }
+
+  private final class RatioCell<R> extends TableCell<R, Number> {
     private final Function<R, CollectionAccess> access;
     private final Ratio bar = new Ratio();
     private final Tooltip tooltip = new Tooltip();
@@ -62,12 +105,32 @@ final class AccessCells {
       setTooltip(blank ? null : tooltip);
       if (!blank) {
         bar.show(remote.doubleValue());
-        CollectionAccess of = access.apply(row);
-        tooltip.setText(
-            "%s: local %s ÷ (local + remote %s); accesses counted by hand in the program"
-                .formatted(of.collection(), Units.count(of.local()), Units.count(of.remote())));
+        tooltip.setText(explanation(access.apply(row)));
       }
     }
+
+    private String explanation(CollectionAccess of) {
+      String sign = estimated(of) ? "~" : "";
+      String formula =
+          "%s: remote %s ÷ (local %s + remote %s)"
+              .formatted(
+                  of.collection(),
+                  sign + Units.count(of.remote()),
+                  sign + Units.count(of.local()),
+                  sign + Units.count(of.remote()));
+      return formula + '\n' + counting(model, of);
+    }
+  }
+
+  /** How the accesses came to be known, and what made them local. */
+  static String counting(RacyModel model, CollectionAccess of) {
+    Summary summary = model.summary().get();
+    if (summary == null) {
+      return "";
+    }
+    AccessTracking tracking = summary.profile().tracking();
+    String counting = "Accesses: " + tracking.counting(of);
+    return of.sites().isEmpty() ? counting : counting + '\n' + tracking.local();
   }
 
   /** Local at the left, remote at the right, each with its share where that fits. */

@@ -8,6 +8,13 @@ interface Actions {
   /** Selects it everywhere and opens its function profile. */
   void openRoutine(String routine);
 
+  /**
+   * Selects it everywhere and shows its source.
+   *
+   * @param line of the source file; 0 if it is not known
+   */
+  void openSource(String routine, int line);
+
   /** Selects it everywhere and opens its node profile. */
   void openRow(RowKey row);
 

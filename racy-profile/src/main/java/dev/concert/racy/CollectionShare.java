@@ -20,10 +20,4 @@ record CollectionShare(RowKey key, String label, CollectionAccess access) {
     }
     return shares;
   }
-
-  /** Part of the accesses that were remote, 0 to 1. */
-  static double remote(CollectionAccess access) {
-    long all = access.local() + access.remote();
-    return all == 0 ? 0 : (double) access.remote() / all;
-  }
 }

@@ -35,7 +35,7 @@ final class CollectionsPane {
     new Widths(context).flex(80, 130, name);
     table.getColumns().add(name);
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
-    table.getColumns().addAll(AccessCells.columns(context, access -> access));
+    table.getColumns().addAll(new AccessCells(model, context).columns(access -> access));
     SortedList<CollectionAccess> sorted = new SortedList<>(all);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);

@@ -34,6 +34,7 @@ final class RacyModel {
   private final ReadOnlyObjectWrapper<String> function = new ReadOnlyObjectWrapper<>();
   private final ReadOnlyObjectWrapper<RowKey> row = new ReadOnlyObjectWrapper<>(RowKey.MEAN);
   private final ReadOnlyObjectWrapper<String> collection = new ReadOnlyObjectWrapper<>();
+  private final ObjectProperty<RowKey> accessor = new SimpleObjectProperty<>();
   private final ObjectProperty<Detail> detail = new SimpleObjectProperty<>(Detail.NODE);
 
   /** The run as last read, or null while none is open. */
@@ -88,6 +89,25 @@ final class RacyModel {
     return all.isEmpty() ? null : all.getFirst().collection();
   }
 
+  /** The row whose accesses to the collection are told by call site; null for all rows. */
+  ObjectProperty<RowKey> accessor() {
+    return accessor;
+  }
+
+  /** Accesses to the shown collection, of the accessing row or of all; null if there are none. */
+  CollectionAccess shownAccess() {
+    Summary shown = summary.get();
+    String name = shownCollection();
+    if (shown == null || name == null) {
+      return null;
+    }
+    return CollectionShare.of(shown, name).stream()
+        .filter(share -> accessor.get() == null || share.key().equals(accessor.get()))
+        .map(CollectionShare::access)
+        .reduce(CollectionAccess::plus)
+        .orElse(null);
+  }
+
   ObjectProperty<Detail> detail() {
     return detail;
   }
@@ -105,6 +125,7 @@ final class RacyModel {
     reading.set(null);
     blocked.set(null);
     row.set(RowKey.MEAN);
+    accessor.set(null);
   }
 
   void read(Reading newest) {
@@ -132,6 +153,9 @@ final class RacyModel {
     findings.set(found);
     if (made.row(row.get()) == null) {
       row.set(RowKey.MEAN);
+    }
+    if (accessor.get() != null && made.bar(accessor.get()) == null) {
+      accessor.set(null);
     }
     if (detail.get() == Detail.COLLECTION && made.collections().isEmpty()) {
       detail.set(Detail.NODE);

@@ -115,6 +115,12 @@ final class RacyTool implements Hypertool, Actions {
   }
 
   @Override
+  public void openSource(String routine, int line) {
+    selectRoutine(routine);
+    context.ask(new Message.ShowSource(routine, line == 0 ? null : line));
+  }
+
+  @Override
   public void openRow(RowKey row) {
     model.openRow(row);
     if (!row.statistic()) {

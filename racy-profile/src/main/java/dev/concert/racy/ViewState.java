@@ -1,5 +1,7 @@
 package dev.concert.racy;
 
+import dev.concert.trace.AccessSite;
+import dev.concert.trace.AccessTracking;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
@@ -138,6 +140,7 @@ final class ViewState {
       one.put("collection", access.collection());
       one.put("local", access.local());
       one.put("remote", access.remote());
+      one.put("quality", access.quality().words());
       list.add(one);
     }
     return list;
@@ -206,6 +209,26 @@ final class ViewState {
       rows.add(one);
     }
     cut(detail, "rows", rows);
+    CollectionAccess shown = model.shownAccess();
+    if (shown != null) {
+      AccessTracking tracking = summary.profile().tracking();
+      detail.put("quality", shown.quality().words());
+      detail.put("counted", tracking.counting(shown));
+      detail.put("ownership", shown.sites().isEmpty() ? null : tracking.local());
+      detail.put(
+          "sitesRow", model.accessor().get() == null ? null : model.accessor().get().toString());
+      cut(detail, "sites", shown.sites().stream().map(ViewState::site).toList());
+    }
+  }
+
+  private static Map<String, Object> site(AccessSite site) {
+    Map<String, Object> one = new LinkedHashMap<>();
+    one.put("function", site.routine());
+    one.put("line", site.line());
+    one.put("operation", site.operation());
+    one.put("local", site.local());
+    one.put("remote", site.remote());
+    return one;
   }
 
   private void rowDetail(Summary summary, Map<String, Object> detail) {

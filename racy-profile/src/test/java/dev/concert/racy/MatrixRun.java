@@ -2,10 +2,13 @@ package dev.concert.racy;
 
 import static dev.concert.racy.Profiles.thread;
 
+import dev.concert.trace.AccessSite;
+import dev.concert.trace.AccessTracking;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.Profile;
+import dev.concert.trace.Quality;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.ThreadProfile;
 import java.util.ArrayList;
@@ -45,6 +48,33 @@ final class MatrixRun {
     }
     return Profiles.of(
         new Intrusion(21.3, 0.011), lostEvents, threads.toArray(ThreadProfile[]::new));
+  }
+
+  /** A run in which accesses to blocks were sampled at call sites, and the program counted p. */
+  static Profile tracked() {
+    List<ThreadProfile> threads = new ArrayList<>();
+    for (int worker = 0; worker < 5; worker++) {
+      ThreadProfile thread = worker("hydra.4711", 1, worker);
+      threads.add(
+          Profiles.with(thread, blocks(worker), new CollectionAccess("p", 40_000 + worker, 4_000)));
+    }
+    return Profiles.tracked(
+        Profiles.of(threads.toArray(ThreadProfile[]::new)),
+        new AccessTracking(List.of("demo.matrix.Block", "double[]"), "first", 16));
+  }
+
+  private static CollectionAccess blocks(int worker) {
+    List<AccessSite> sites = new ArrayList<>();
+    sites.add(new AccessSite(EXCHANGE, 88, "demo.matrix.Block#row", 1_600, 160_000 + 16L * worker));
+    sites.add(new AccessSite(COMPUTE, 41, "demo.matrix.Block#at", 6_400_000, 3_200));
+    for (int i = 0; i < 12; i++) {
+      sites.add(
+          new AccessSite(
+              "demo.matrix.Setup$Step#part" + i + "()", 100 + i, "double[] store", 160 + i, 0));
+    }
+    long local = sites.stream().mapToLong(AccessSite::local).sum();
+    long remote = sites.stream().mapToLong(AccessSite::remote).sum();
+    return new CollectionAccess("demo.matrix.Block", local, remote, Quality.ESTIMATED, sites);
   }
 
   private static RoutineProfile leaf(String name, long calls, long millis) {

@@ -1,5 +1,6 @@
 package dev.concert.racy;
 
+import dev.concert.trace.AccessTracking;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Instrumented;
@@ -42,6 +43,14 @@ final class Profiles {
         intrusion,
         nodes.entrySet().stream()
             .map(e -> new NodeProfile(e.getKey(), cost(intrusion), e.getValue()))
+            .toList());
+  }
+
+  /** The same of a run that was told to track collections. */
+  static Profile tracked(Profile profile, AccessTracking tracking) {
+    return profile.with(
+        profile.nodes().stream()
+            .map(node -> new NodeProfile(node.node(), node.ownCost(), tracking, node.threads()))
             .toList());
   }
 

@@ -85,6 +85,19 @@ class RacyPicturesTest {
   }
 
   @Test
+  void theCallSitesOfACollectionArePictured() throws IOException {
+    for (String theme : List.of("light", "dark")) {
+      try (RacyFixture racy =
+          RacyFixture.open(folder, MatrixRun.tracked(), "--theme", theme, "--size", "1280x800")) {
+        Fx.run(() -> racy.command("Open the Collection"));
+        racy.window().settle();
+        racy.window().picture("racy-sites-" + theme);
+        assertEquals(14, racy.detail().get("sitesTotal"));
+      }
+    }
+  }
+
+  @Test
   void emptyRunsAndDamageArePictured() throws IOException {
     try (RacyFixture racy = RacyFixture.openNothing("--theme", "light", "--size", "1280x800")) {
       racy.window().picture("racy-empty-light");

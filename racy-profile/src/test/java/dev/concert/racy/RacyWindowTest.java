@@ -108,6 +108,70 @@ class RacyWindowTest {
   }
 
   @Test
+  void aCollectionTellsFromWhereItWasAccessedOnAllRowsOrOne() throws IOException {
+    try (RacyFixture racy = open(MatrixRun.tracked())) {
+      Fx.run(() -> racy.command("Open the Collection"));
+      racy.window().settle();
+      Map<String, Object> detail = racy.detail();
+      assertEquals("demo.matrix.Block", detail.get("collection"));
+      assertEquals("estimated", detail.get("quality"));
+      assertEquals(14, detail.get("sitesTotal"));
+      assertEquals(
+          Map.of(
+              "function",
+              EXCHANGE,
+              "line",
+              88,
+              "operation",
+              "demo.matrix.Block#row",
+              "local",
+              8_000L,
+              "remote",
+              800_160L),
+          ((List<?>) detail.get("sites")).getFirst());
+      assertTrue(text(racy, "#counting").startsWith("Accesses: estimated: one in 16 is looked at"));
+      TableView<?> rows = (TableView<?>) racy.node("#collection-table");
+      Fx.run(() -> rows.getSelectionModel().select(2));
+      racy.window().settle();
+      assertTrue(racy.detail().get("sites").toString().contains("remote=160032"));
+      racy.hand().click(racy.node("#all-rows"));
+      racy.window().settle();
+      assertTrue(racy.detail().get("sites").toString().contains("remote=800160"));
+    }
+  }
+
+  private static String text(RacyFixture racy, String selector) {
+    return Fx.call(() -> ((Labeled) racy.node(selector)).getText());
+  }
+
+  @Test
+  void aCallSiteIsSelectedAndItsSourceAskedFor() throws IOException {
+    try (RacyFixture racy = open(MatrixRun.tracked())) {
+      Fx.run(() -> racy.command("Open the Collection"));
+      racy.window().settle();
+      TableView<?> sites = (TableView<?>) racy.node("#sites-table");
+      Fx.run(() -> sites.getSelectionModel().select(1));
+      racy.window().settle();
+      assertEquals(new SelectFunction(COMPUTE), last(racy));
+      assertEquals("collection-profile", racy.detail().get("kind"));
+      Fx.run(sites::requestFocus);
+      racy.hand().press(KeyCode.ENTER);
+      racy.window().settle();
+      assertEquals(List.of(new Message.ShowSource(COMPUTE, 41)), racy.window().bus().asked());
+    }
+  }
+
+  @Test
+  void whatTheProgramCountedHasNoCallSites() throws IOException {
+    try (RacyFixture racy = open()) {
+      Fx.run(() -> racy.command("Open the Collection"));
+      racy.window().settle();
+      assertEquals("Accesses: counted by hand in the program", text(racy, "#counting"));
+      assertEquals(List.of(), racy.window().nodes("#sites-table"));
+    }
+  }
+
+  @Test
   void aColourChosenElsewhereIsThatOfBarsAndLegend() throws IOException {
     try (RacyFixture racy = open()) {
       racy.window().receive("easy/7", new SetColour(COMPUTE, "#d55e00"));
