@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -99,6 +100,8 @@ final class FinerOptions {
       description = "A ProfilerService of the program, called in place of Concert's own profiler.")
   private String profiler;
 
+  @Mixin private CollectionOptions collections;
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
@@ -117,6 +120,7 @@ final class FinerOptions {
     add(lines, Setting.CAPTURE_LENGTH, length);
     add(lines, Setting.PROFILER, profiler);
     add(lines, Setting.METRICS, metrics);
+    lines.addAll(collections.lines());
     if (statistics) {
       lines.add(Setting.STATISTICS);
     }

@@ -41,6 +41,12 @@ final class MoreOptions extends TitledPane {
   private final CheckBox calls = box("capture-calls", "call methods of the program for it");
   private final TextField redact = field("redact", "names, or /a regular expression/");
   private final CheckBox statistics = box("statistics", "durations of calls as statistics");
+  private final TextField collections =
+      field("collections", "such as java.util.HashMap double[] com.acme.Grid#cells");
+  private final TextField owner =
+      field("collection-owner", "first (who accessed it first), or names of threads: worker-*");
+  private final TextField blocks = field("collection-blocks", "elements that have one owner");
+  private final TextField sample = field("collection-sample", "one access in so many");
   private final ComboBox<String> clock = new ComboBox<>();
   private final TextField traceLimit = field("trace-limit", "for each JVM; usually 4G");
   private final TextField profileLimit = field("profile-limit", "for each JVM; usually 1G");
@@ -68,6 +74,7 @@ final class MoreOptions extends TitledPane {
     growing.setHgrow(Priority.ALWAYS);
     grid.getColumnConstraints().addAll(new ColumnConstraints(), growing);
     whatToMeasure(choose);
+    dataAccess();
     arguments(events);
     howToMeasure();
     grid.getStyleClass().add("grid-pane");
@@ -88,6 +95,17 @@ final class MoreOptions extends TitledPane {
     HBox.setHgrow(selection, Priority.ALWAYS);
     add("Selection file", selection, choosing);
     add("Statistics", statistics);
+  }
+
+  private void dataAccess() {
+    add("Collections", collections);
+    add("Owner", owner);
+    HBox.setHgrow(blocks, Priority.ALWAYS);
+    HBox.setHgrow(sample, Priority.ALWAYS);
+    add("Blocks, sample", blocks, sample);
+    for (Node node : List.of(owner, blocks, sample)) {
+      node.disableProperty().bind(collections.textProperty().isEmpty());
+    }
   }
 
   private void arguments(ObservableBooleanValue events) {
@@ -147,6 +165,12 @@ final class MoreOptions extends TitledPane {
     add(words, "--throttle", throttle, "");
     add(words, "--selection", selection, "");
     add(words, statistics, "--statistics");
+    for (String collection : collections.getText().strip().split("\\s+")) {
+      words.addAll(collection.isEmpty() ? List.of() : List.of("--collections", collection));
+    }
+    add(words, "--collection-owner", owner, "");
+    add(words, "--collection-blocks", blocks, "");
+    add(words, "--collection-sample", sample, "");
     captures
         .getText()
         .lines()

@@ -333,6 +333,8 @@ class ControlWindowTest {
     text(form, "annotation", "Timed");
     text(form, "size", "20");
     text(form, "throttle", "100000,10");
+    text(form, "collections", " double[]  a.B:get,set ");
+    text(form, "collection-sample", "16");
     text(form, "capture-depth", "2");
     text(form, "redact", "*pin*");
     text(form, "selection", "/tmp/my selection");
@@ -345,6 +347,7 @@ class ControlWindowTest {
         "concert run --mode events --out %s --app %s --include @Timed --include size>20"
                 .formatted(openedRun(), folder.resolve("app"))
             + " --include loops --throttle 100000,10 --selection /tmp/my selection"
+            + " --collections double[] --collections a.B:get,set --collection-sample 16"
             + " --capture a.B#set: args[1] --capture a.C#get: result --capture-depth 2"
             + " --redact *pin* --ring -- done",
         form.output().lines().findFirst().orElseThrow());

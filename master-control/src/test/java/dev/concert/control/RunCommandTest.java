@@ -9,6 +9,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -58,6 +60,28 @@ class RunCommandTest {
           Exit.WRONG_USE, concert("run", "--trace-limit", size, "--", "java", "-version"), size);
       assertTrue(err.toString().contains("'" + size + "'"), err::toString);
     }
+  }
+
+  @Test
+  void collectionsThatMakeNoSenseAreWrongUse() {
+    refused("--collections is empty", "--collections", "");
+    refused("'a.B#'", "--collections", "a.B#");
+    refused("'a.B:get,'", "--collections", "a.B:get,");
+    refused("collection-blocks '0'", "--collections", "a.B", "--collection-blocks", "0");
+    refused("collection-sample '-1'", "--collections", "a.B", "--collection-sample", "-1");
+    refused("--collection-owner is empty", "--collections", "a.B", "--collection-owner", "");
+    refused("--collection-sample says nothing without --collections", "--collection-sample", "16");
+  }
+
+  private void refused(String said, Object... options) {
+    Path run = folder.resolve("run");
+    List<Object> words = new ArrayList<>(List.of("run", "--out", run));
+    words.addAll(List.of(options));
+    words.addAll(List.of("--", "java", "-version"));
+    err.getBuffer().setLength(0);
+    assertEquals(Exit.WRONG_USE, concert(words.toArray()));
+    assertTrue(err.toString().contains(said), err::toString);
+    assertFalse(Files.exists(run));
   }
 
   @Test
