@@ -48,6 +48,12 @@ record Subject(String name, Class<?> type, String only, Fork fork, boolean peer)
       String settings = "mode profile\nclock tsc\nmetrics " + metrics + '\n';
       all.add(oneCall("scope, " + metrics + ", tsc", settings));
     }
+    for (String kind : List.of("list", "array")) {
+      String settings = "mode counts\ncollections java.util.List\ncollections int[]\n";
+      all.add(read(kind, "not seen", Fork.plain()));
+      all.add(read(kind, "seen", Fork.woven(settings)));
+      all.add(read(kind, "1 in 100 seen", Fork.woven(settings + "collection-sample 100\n")));
+    }
     all.addAll(peers());
     return all;
   }
@@ -105,6 +111,10 @@ record Subject(String name, Class<?> type, String only, Fork fork, boolean peer)
 
   private static Subject oneCall(String name, String settings) {
     return new Subject(name, Scopes.class, "one", Fork.scopes(settings), false);
+  }
+
+  private static Subject read(String kind, String how, Fork fork) {
+    return new Subject("access, " + kind + ", " + how, Reads.class, kind, fork, false);
   }
 
   private static Subject ours(String name, Class<?> type, Fork fork) {
