@@ -48,9 +48,13 @@ class AccessesIT {
   }
 
   private Scan measure(Path jdk, String settings) throws Exception {
-    Compiled.compile("Shares", 17, classes);
+    return measure(jdk, settings, "Shares", 17);
+  }
+
+  private Scan measure(Path jdk, String settings, String program, int release) throws Exception {
+    Compiled.compile(program, release, classes);
     List<String> command =
-        AgentedJvm.command(jdk, run, settings, "-cp", classes.toString(), "Shares");
+        AgentedJvm.command(jdk, run, settings, "-cp", classes.toString(), program);
     Path lines = run.resolve(RunFormat.SETTINGS);
     Files.writeString(lines, Files.readString(lines).replace(';', ','));
     Child.Result result = Child.run(command);
@@ -65,7 +69,8 @@ class AccessesIT {
     Map<Integer, String> sites = sites(scan);
     for (Scan.Node node : scan.nodes) {
       for (Scan.Node site : node.kind == Tree.ACCESS ? node.children : List.<Scan.Node>of()) {
-        String thread = scan.threads.get(site.thread);
+        String thread =
+            site.thread == 0 ? scan.groups.get(site.group) : scan.threads.get(site.thread);
         String key = node.name(scan) + " | " + thread + " | " + sites.get(site.id);
         long[] sum = sums.computeIfAbsent(key, k -> new long[2]);
         sum[0] += site.calls;
@@ -187,6 +192,22 @@ class AccessesIT {
         java.util.ArrayDeque | reader | look | java.util.Deque#isEmpty | 0 13
         """,
         accesses(measure(newest(), "mode profile,collections java.util.Deque:addLast;isEmpty")));
+  }
+
+  @Test
+  void aProgramMaySayWhoOwnsAndVirtualThreadsOwnTogether() throws Exception {
+    assertEquals(
+        """
+        int[] | main | touch | int[] store | 8 8
+        int[] | v | touch | int[] store | 8 8
+        int[] | w | touch | int[] store | 0 8
+        """,
+        accesses(measure(newest(), "mode profile,collections int[]", "Owns", 21)));
+  }
+
+  @Test
+  void aCollectionThatIsOffIsNotSeen() throws Exception {
+    assertEquals("", accesses(measure(newest(), "mode profile,collections long[],off long[]")));
   }
 
   @Test
