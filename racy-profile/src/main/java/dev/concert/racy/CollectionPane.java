@@ -79,8 +79,10 @@ final class CollectionPane implements DetailPane {
   public void fill(Summary summary) {
     String name = model.shownCollection();
     if (name == null) {
-      title.setText("The run has no collections");
+      title.setText(summary.profile().tracking().nothing());
+      about.setText("");
       all.clear();
+      fillSites();
       return;
     }
     List<CollectionShare> shares = CollectionShare.of(summary, name);

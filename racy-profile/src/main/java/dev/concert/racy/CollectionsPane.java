@@ -53,6 +53,7 @@ final class CollectionsPane {
 
   /** Returns how many there are. */
   int fill(Summary summary) {
+    table.setPlaceholder(new Label(summary.profile().tracking().nothing()));
     lines.fill(() -> all.setAll(summary.collections()));
     lines.mark(model.collection().get());
     return all.size();

@@ -157,7 +157,7 @@ final class RacyModel {
     if (accessor.get() != null && made.bar(accessor.get()) == null) {
       accessor.set(null);
     }
-    if (detail.get() == Detail.COLLECTION && made.collections().isEmpty()) {
+    if (detail.get() == Detail.COLLECTION && !made.hasCollections()) {
       detail.set(Detail.NODE);
     }
     summary.set(made);

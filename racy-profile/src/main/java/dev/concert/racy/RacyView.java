@@ -100,7 +100,7 @@ final class RacyView implements BarsView.Actions {
       });
       tabOf.put(detail, tab);
     });
-    showTabs(0);
+    showTabs(0, false);
   }
 
   private Node layOut() {
@@ -157,7 +157,7 @@ final class RacyView implements BarsView.Actions {
     }
     title.setText(Titles.of(summary));
     legend.show(summary);
-    showTabs(collections.fill(summary));
+    showTabs(collections.fill(summary), summary.hasCollections());
     root.setCenter(filled);
     fillDetail();
   }
@@ -175,9 +175,8 @@ final class RacyView implements BarsView.Actions {
             "Its bars appear as soon as it is read.");
   }
 
-  /** The collections and their tab are there only if the run has some. */
-  private void showTabs(int count) {
-    boolean withCollections = count > 0;
+  /** The collections and their tab are there only if the run has some, or was to have. */
+  private void showTabs(int count, boolean withCollections) {
     List<Tab> wanted = new ArrayList<>(tabOf.values());
     if (!withCollections) {
       wanted.remove(tabOf.get(Detail.COLLECTION));

@@ -259,6 +259,11 @@ final class Summary {
     return Rows.collections(rows);
   }
 
+  /** Whether accesses to collections were counted, or were to be. */
+  boolean hasCollections() {
+    return profile.tracking().any() || !collections().isEmpty();
+  }
+
   /** A routine's figures on a row, or null if it did not run there. */
   static RoutineProfile find(Row row, String routine) {
     List<RoutineProfile> sorted = row.routines();

@@ -18,6 +18,7 @@ import dev.concert.bus.Message.SelectNode;
 import dev.concert.bus.Message.SetColour;
 import dev.concert.bus.Message.ShowProfile;
 import dev.concert.model.RoutineName;
+import dev.concert.trace.AccessTracking;
 import dev.concert.trace.Profile;
 import dev.concert.trace.TextProfile;
 import dev.concert.ui.Fx;
@@ -158,6 +159,21 @@ class RacyWindowTest {
       racy.hand().press(KeyCode.ENTER);
       racy.window().settle();
       assertEquals(List.of(new Message.ShowSource(COMPUTE, 41)), racy.window().bus().asked());
+    }
+  }
+
+  @Test
+  void collectionsThatNobodyAccessedAreNamed() throws IOException {
+    Profile none = Profiles.of(thread("h.1", 1, "main", 100, leaf("x", 1, 9)));
+    AccessTracking tracking = new AccessTracking(List.of("a.B"), "first", 1);
+    try (RacyFixture racy = open(Profiles.tracked(none, tracking))) {
+      Fx.run(() -> racy.command("Open the Collection"));
+      racy.window().settle();
+      TableView<?> table = (TableView<?>) racy.node("#collections-table");
+      assertEquals(
+          "No access to a.B was seen", Fx.call(() -> ((Labeled) table.getPlaceholder()).getText()));
+      assertEquals("", text(racy, "#counting"));
+      assertNull(racy.detail().get("sites"));
     }
   }
 

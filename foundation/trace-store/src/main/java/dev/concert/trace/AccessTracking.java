@@ -33,11 +33,16 @@ public record AccessTracking(List<String> collections, String owner, int sample)
     return !collections.isEmpty();
   }
 
+  /** {@code No access to a.B, double[] was seen}. */
+  public String nothing() {
+    return "No access to " + String.join(", ", collections) + " was seen";
+  }
+
   /** {@code local: by the worker that …}. */
   public String local() {
     return owner.equals(FIRST)
         ? "local: by the worker that accessed the object first, or that the program declared its owner"
-        : "local: by threads named " + owner;
+        : "local: by threads named " + owner + ", or by whom the program declared the owner";
   }
 
   /** How the accesses to a collection came to be known, as a clause. */

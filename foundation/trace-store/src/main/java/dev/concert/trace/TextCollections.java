@@ -37,7 +37,7 @@ final class TextCollections {
 
   private String text() {
     if (totals.isEmpty()) {
-      return "";
+      return tracking.any() ? "collections\n" + tracking.nothing() + "\n\n" : "";
     }
     text.append("collections\n").append(format(LINE, "Local", "Remote", "%Remote", "Name"));
     totals.forEach(this::collection);

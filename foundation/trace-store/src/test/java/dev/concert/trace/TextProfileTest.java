@@ -144,6 +144,16 @@ class TextProfileTest {
         text.substring(text.indexOf("collections\n")));
   }
 
+  @Test
+  void collectionsThatNobodyAccessedAreNamed() {
+    AccessTracking tracking = new AccessTracking(List.of("a.B", "int[]"), "worker-*", 1);
+    NodeProfile node = new NodeProfile("host.1", OwnCost.UNKNOWN, tracking, List.of());
+    String text =
+        TextProfile.of(
+            profile().with(List.of(node)), Row.Grouping.THREAD, TextProfile.Sort.EXCLUSIVE);
+    assertTrue(text.startsWith("collections\nNo access to a.B, int[] was seen\n"), text);
+  }
+
   private static Profile profile() {
     return new Profile(
         null,
