@@ -21,7 +21,6 @@ final class AccessSites extends MethodVisitor {
   private final AccessedTypes types;
   private final MethodFacts method;
   private final int routine;
-  private final boolean own;
 
   /** First variable of ours; the two before are for the scope. */
   private final int variables;
@@ -37,7 +36,6 @@ final class AccessSites extends MethodVisitor {
     this.types = types;
     this.method = method;
     this.routine = routine;
-    own = types.isOwn(method.owner);
     variables = method.maxLocals() + 2;
   }
 
@@ -50,7 +48,7 @@ final class AccessSites extends MethodVisitor {
   @Override
   public void visitMethodInsn(int op, String type, String name, String desc, boolean itf) {
     boolean virtual = op == Opcodes.INVOKEVIRTUAL || op == Opcodes.INVOKEINTERFACE;
-    if (!virtual || !types.mayBe(type) || own && type.equals(method.owner)) {
+    if (!virtual || type.equals(method.owner) || !types.mayBe(type)) {
       super.visitMethodInsn(op, type, name, desc, itf);
       return;
     }

@@ -50,6 +50,9 @@ final class AccessedTypes {
   /** Whether anything but arrays is tracked. */
   private boolean objects;
 
+  /** Whether fields are tracked of which only the code that uses them says what they hold. */
+  private boolean anything;
+
   private final Map<String, Boolean> known = new HashMap<>();
 
   AccessedTypes(AccessRules rules, ClassLoader loader) {
@@ -66,6 +69,7 @@ final class AccessedTypes {
 
   private void addFields(Rule rule) {
     if (!rule.isExact()) {
+      anything = true;
       add(ANY, false);
       return;
     }
@@ -140,7 +144,11 @@ final class AccessedTypes {
     }
     Boolean answer = known.get(type);
     if (answer == null) {
-      answer = VIEWS.contains(type) || isAbove(type) || isBelow(type);
+      answer =
+          anything && !type.startsWith("java/lang/")
+              || VIEWS.contains(type)
+              || isAbove(type)
+              || isBelow(type);
       known.put(type, answer);
     }
     return answer;
@@ -172,11 +180,6 @@ final class AccessedTypes {
       }
     }
     return false;
-  }
-
-  /** Whether the code of a class is a tracked type's own. */
-  boolean isOwn(String type) {
-    return isBelow(type);
   }
 
   /** Whether what a field holds is tracked. */

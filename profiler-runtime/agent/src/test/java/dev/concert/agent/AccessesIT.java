@@ -183,6 +183,20 @@ class AccessesIT {
   }
 
   @Test
+  void fieldsOfManyClassesAreNamedByAPattern() throws Exception {
+    assertEquals(
+        """
+        Shares#box | main | fill | Shares$Box#put | 12 0
+        Shares#box | main | look | Shares$Box#take | 1 0
+        Shares#box | main | look | Shares$Shelf#read | 1 0
+        Shares#box | reader | fill | Shares$Box#put | 0 12
+        Shares#box | reader | look | Shares$Box#take | 0 1
+        Shares#box | reader | look | Shares$Shelf#read | 0 1
+        """,
+        accesses(measure(newest(), "mode profile,collections Sh*#box")));
+  }
+
+  @Test
   void onlyTheCallsThatAreNamedCount() throws Exception {
     assertEquals(
         """
