@@ -3,11 +3,11 @@ package dev.concert.agent;
 import dev.concert.runtime.AccessRules;
 import dev.concert.runtime.AccessRules.Rule;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.Type;
 
 /**
@@ -36,7 +36,7 @@ final class AccessedTypes {
   private static final String ANY = "*";
 
   private final AccessRules rules;
-  private final Ancestors ancestors;
+  private final ClassHeaders headers;
 
   /** Ancestors of the classes that rules name, or that fields hold. */
   private final List<Set<String>> exact = new ArrayList<>();
@@ -53,11 +53,11 @@ final class AccessedTypes {
   /** Whether fields are tracked of which only the code that uses them says what they hold. */
   private boolean anything;
 
-  private final Map<String, Boolean> known = new HashMap<>();
+  private final Map<String, Boolean> known = new ConcurrentHashMap<>();
 
-  AccessedTypes(AccessRules rules, ClassLoader loader) {
+  AccessedTypes(AccessRules rules, ClassHeaders headers) {
     this.rules = rules;
-    ancestors = new Ancestors(loader);
+    this.headers = headers;
     for (Rule rule : rules.rules()) {
       if (rule.field() == null) {
         add(rule.type(), rule.isExact());
@@ -73,8 +73,9 @@ final class AccessedTypes {
       add(ANY, false);
       return;
     }
-    ancestors
-        .fields(rule.type().replace('.', '/'))
+    headers
+        .of(rule.type().replace('.', '/'))
+        .fields
         .forEach((name, descriptor) -> {
           Type type = Type.getType(descriptor);
           if (rule.matchesField(rule.type(), name) && type.getSort() >= Type.ARRAY) {
@@ -92,7 +93,7 @@ final class AccessedTypes {
     objects = true;
     if (isExact) {
       String name = type.replace('.', '/');
-      exact.add(ancestors.of(name));
+      exact.add(headers.ancestors(name));
       exactNames.add(name);
     } else if (type.endsWith(ANY)) {
       elements.add(type);
@@ -138,7 +139,7 @@ final class AccessedTypes {
    *
    * @param type internal name
    */
-  synchronized boolean mayBe(String type) {
+  boolean mayBe(String type) {
     if (!objects || type.charAt(0) == '[' || type.equals("java/lang/Object")) {
       return false;
     }
@@ -164,7 +165,7 @@ final class AccessedTypes {
   }
 
   private boolean isBelow(String type) {
-    for (String ancestor : ancestors.of(type)) {
+    for (String ancestor : headers.ancestors(type)) {
       if (exactNames.contains(ancestor) || isNamed(ancestor)) {
         return true;
       }

@@ -22,9 +22,8 @@ final class Weaver implements ClassFileTransformer {
   private final Selection selection;
   private final Runnable onWoven;
   private final WovenClasses classes = new WovenClasses();
-  private final Map<ClassLoader, Monitors> monitors = new WeakHashMap<>();
   private final AccessRules accesses;
-  private final Map<ClassLoader, AccessedTypes> accessed = new WeakHashMap<>();
+  private final Map<ClassLoader, Surroundings> surroundings = new WeakHashMap<>();
   private volatile Plan.Sites sites = Plan.Sites.PROCESSES;
 
   /** Whether a selected class has been woven: before, this JVM may not be one to measure. */
@@ -134,7 +133,7 @@ final class Weaver implements ClassFileTransformer {
 
   private byte[] weave(
       ClassImage image, ClassFacts facts, WovenClass woven, Plan plan, ClassLoader loader) {
-    Monitors known = plan.sites() == Plan.Sites.WAITS ? monitors(loader) : null;
+    Monitors known = plan.sites() == Plan.Sites.WAITS ? surroundings(loader).monitors() : null;
     if (!plan.captured().isEmpty()) {
       for (MethodFacts method : facts.methods) {
         if (plan.captured().contains(method.key())) {
@@ -143,7 +142,7 @@ final class Weaver implements ClassFileTransformer {
       }
     }
     boolean sees = !accesses.isEmpty() && plan.sites() != Plan.Sites.NONE;
-    Accessed accessed = sees ? new Accessed(types(loader), woven.ids) : null;
+    Accessed accessed = sees ? new Accessed(surroundings(loader).accessed(), woven.ids) : null;
     return ClassWeaving.weave(image, facts, plan, woven.left, known, accessed);
   }
 
@@ -188,25 +187,17 @@ final class Weaver implements ClassFileTransformer {
     return ids;
   }
 
-  private Monitors monitors(ClassLoader loader) {
-    synchronized (monitors) {
-      Monitors found = monitors.get(loader);
-      if (found == null) {
-        found = new Monitors(loader, selection);
-        monitors.put(loader, found);
+  private Surroundings surroundings(ClassLoader loader) {
+    synchronized (surroundings) {
+      Surroundings known = surroundings.get(loader);
+      if (known != null) {
+        return known;
       }
-      return found;
     }
-  }
-
-  private AccessedTypes types(ClassLoader loader) {
-    synchronized (accessed) {
-      AccessedTypes found = accessed.get(loader);
-      if (found == null) {
-        found = new AccessedTypes(accesses, loader);
-        accessed.put(loader, found);
-      }
-      return found;
+    Surroundings found = Surroundings.of(loader, selection, accesses); // asks the loader
+    synchronized (surroundings) {
+      surroundings.putIfAbsent(loader, found);
+      return surroundings.get(loader);
     }
   }
 
