@@ -104,6 +104,18 @@ class MisuseIT {
   }
 
   @Test
+  void whatTheProgramPutsInPlaceOfStderrIsItsOwn() throws Exception {
+    Path run = Files.createDirectory(folder.resolve("run"));
+    Path classes = Files.createDirectory(folder.resolve("classes"));
+    Compiled.compile("Silenced", 17, classes);
+    String[] rest = {"-cp", classes.toString(), "Silenced"};
+    String settings = "mode trace,trace-limit 2000000";
+    Child.Result result = Child.run(AgentedJvm.command(jdk(), run, settings, rest));
+    assertEquals("1000000 calls, ''\n", result.out(), result.err());
+    assertTrue(result.err().contains("concert: the trace has reached its limit; "), result.err());
+  }
+
+  @Test
   void anAgentWithoutARunIsSaid() throws Exception {
     Path classes = Files.createDirectory(folder.resolve("classes"));
     Compiled.compile("Counted", 17, classes);
