@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -191,6 +192,31 @@ class AttachIT {
     assertEquals(2 * times, new Replay(scan).calls("half"));
     long values = scan.events.stream().filter(e -> e.kind() == Event.VALUE).count();
     assertEquals(times, values);
+  }
+
+  /** Nobody but the thread knows its context, so it cannot be told that its run has ended. */
+  @Test
+  void aVirtualThreadIsRecordedInTheRunThatGoesOn() throws Exception {
+    Path first = Files.createDirectory(folder.resolve("first"));
+    Path jdk = jdks().iterator().next();
+    start(jdk, "VirtualByHand", AgentedJvm.options(first, "mode trace"));
+    work(3);
+    NodeControl.ask(Scan.nodes(first).get(0), 1, "detach");
+    work(5);
+    Path second = attach("second", "mode trace");
+    work(7);
+    checkVirtual(Scan.onlyNode(first), 3);
+    checkVirtual(Scan.onlyNode(second), 7);
+  }
+
+  private static void checkVirtual(Scan scan, int times) {
+    assertEquals(times, scan.calls("VirtualByHand#work()V"));
+    assertEquals(times, scan.calls("part"));
+    assertEquals(times, new Replay(scan).calls("part"));
+    assertEquals(times, scan.events.stream().filter(e -> e.kind() == Event.VALUE).count());
+    long sleeps =
+        scan.events.stream().filter(e -> e.kind() == Event.BLOCK && e.id() == Event.SLEEP).count();
+    assertEquals(times, sleeps);
   }
 
   @ParameterizedTest

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -17,6 +18,7 @@ import javax.tools.ToolProvider;
 /** Compiles the programs among the test resources. */
 final class Compiled {
   private static final Path SOURCES = Path.of("src/test/resources/programs");
+  private static final Path MODULES = Path.of("src/test/resources/modules");
 
   private Compiled() {}
 
@@ -37,13 +39,23 @@ final class Compiled {
     compileFiles(List.of(SOURCES.resolve(program + ".java")), release, target);
   }
 
-  static void compileFiles(List<Path> sources, int release, Path target) throws IOException {
+  /** A folder for each module. */
+  static void compileModules(int release, Path target) throws IOException {
+    try (Stream<Path> files = Files.walk(MODULES)) {
+      List<Path> sources = files.filter(file -> file.toString().endsWith(".java")).toList();
+      compileFiles(sources, release, target, "--module-source-path", MODULES.toString());
+    }
+  }
+
+  static void compileFiles(List<Path> sources, int release, Path target, String... more)
+      throws IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     StringWriter messages = new StringWriter();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
-      List<String> options =
+      List<String> options = new ArrayList<>(List.of(more));
+      options.addAll(
           List.of(
-              "--release", "" + release, "-g", "-nowarn", "-Xlint:none", "-d", target.toString());
+              "--release", "" + release, "-g", "-nowarn", "-Xlint:none", "-d", target.toString()));
       boolean done =
           compiler
               .getTask(

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.runtime.Child;
+import dev.concert.runtime.Replay;
 import dev.concert.runtime.Scan;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -120,6 +121,27 @@ class GuestsIT {
     assertTrue(
         Scan.onlyNode(folder.resolve("run")).calls("kotlin.text.Regex#<init>(Ljava/lang/String;)V")
             == 1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mode profile", "mode trace"})
+  void aProgramOfModulesAndAServiceIsCountedExactly(String mode) throws Exception {
+    Path modules = Files.createDirectory(folder.resolve("modules"));
+    Compiled.compileModules(21, modules);
+    String[] rest = {"-p", modules.toString(), "-m", "program/program.Main"};
+    compare(AgentedJvm.command(jdk(), run("run"), "include *," + mode, rest));
+    Scan scan = Scan.onlyNode(folder.resolve("run"));
+    assertEquals(1, scan.calls("program.Main#main([Ljava/lang/String;)V"));
+    assertEquals(300, scan.calls("shapes.Shape#area(Lshapes/Shape;)D"));
+    assertEquals(100, scan.calls("shapes.Shape#scaled(D)D"));
+    assertEquals(100, scan.calls("scaling.Twice#<init>()V"));
+    assertEquals(100, scan.calls("scaling.Twice#of(D)D"));
+    assertEquals(101, scan.calls("shapes.Shape$Circle#<init>(D)V"));
+    assertEquals(102, scan.calls("shapes.Shape$Square#<init>(D)V"));
+    assertEquals(0, scan.lost + scan.lostEvents);
+    if (mode.equals("mode trace")) {
+      assertEquals(300, new Replay(scan).calls("shapes.Shape#area(Lshapes/Shape;)D"));
+    }
   }
 
   @ParameterizedTest

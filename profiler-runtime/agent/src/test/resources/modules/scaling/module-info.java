@@ -1,0 +1,6 @@
+module scaling {
+  requires shapes;
+
+  provides shapes.Scale with
+      scaling.Twice;
+}

@@ -1,0 +1,5 @@
+module shapes {
+  exports shapes;
+
+  uses shapes.Scale;
+}

@@ -1,0 +1,5 @@
+package shapes;
+
+public interface Scale {
+  double of(double length);
+}
