@@ -22,6 +22,13 @@ final class JavaCommand {
 
   static final String RUN_VARIABLE = "CONCERT_RUN";
   private static final String OPTIONS_VARIABLE = "JAVA_TOOL_OPTIONS";
+  private static final String GRADLE_VARIABLE = "GRADLE_OPTS";
+
+  /**
+   * A daemon from before would not have our options, and one that stayed would measure later builds
+   * into this run.
+   */
+  private static final String NO_DAEMON = "-Dorg.gradle.daemon=false";
 
   private final List<String> command;
   private final List<String> options;
@@ -57,8 +64,13 @@ final class JavaCommand {
     environment.put(RUN_VARIABLE, run.toString());
     if (!isJava()) {
       String own = String.join(" ", options.stream().map(JavaCommand::quoted).toList());
-      environment.merge(OPTIONS_VARIABLE, own, (theirs, ours) -> theirs + ' ' + ours);
+      append(environment, OPTIONS_VARIABLE, own);
+      append(environment, GRADLE_VARIABLE, NO_DAEMON);
     }
+  }
+
+  private static void append(Map<String, String> environment, String variable, String own) {
+    environment.merge(variable, own, (theirs, ours) -> theirs + ' ' + ours);
   }
 
   /** The JVM splits the variable at blanks outside of quotes. */

@@ -114,6 +114,18 @@ class ForkedWorkersIT {
     }
   }
 
+  /**
+   * Its daemon, once started, would go on without our options, or with those of a run that ended.
+   */
+  @Test
+  void gradleIsToldToRunWithoutItsDaemon() throws IOException {
+    Path told = folder.resolve("told");
+    String script = "echo $GRADLE_OPTS > '" + told + "'";
+    String run = folder.resolve("run").toString();
+    assertEquals(0, concert("run", "--out", run, "--include", "*", "--", "sh", "-c", script));
+    assertTrue(Files.readString(told).endsWith("-Dorg.gradle.daemon=false\n"));
+  }
+
   private static long calls(Run run, String routine) throws IOException {
     return run.profile().threads().stream()
         .flatMap(thread -> thread.routines().stream())
