@@ -4,19 +4,11 @@ import dev.concert.trace.NewRun;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Runs the command of a run, in the terminal of this process. */
 final class MeasuredProcess {
-  private static final long PATIENCE_SECONDS = 10;
-
   private final NewRun run;
   private final PrintWriter err;
-  private Process process;
-  private boolean noted;
 
   /**
    * @param err where to say what cannot be done
@@ -28,56 +20,19 @@ final class MeasuredProcess {
 
   /** Waits for the command and returns its exit code. */
   int run(JavaCommand command) throws IOException, InterruptedException {
-    Thread end = new Thread(this::end, "end of the run");
+    ProcessBuilder builder = new ProcessBuilder(command.words());
+    command.addTo(builder.environment(), run.directory());
+    CommandProcess process = new CommandProcess(builder, this::note);
     try {
-      ProcessBuilder builder = new ProcessBuilder(command.words()).inheritIO();
-      Map<String, String> environment = builder.environment();
-      command.addTo(environment, run.directory());
-      process = builder.start();
+      process.start();
     } catch (IOException e) {
       run.discard();
-      throw new IOException(
-          command.words().getFirst()
-              + " cannot be started ("
-              + reason(e)
-              + "); check the first word of the command",
-          e);
+      throw e;
     }
-    Runtime.getRuntime().addShutdownHook(end);
-    int exit = process.waitFor();
-    note(exit);
-    return exit;
+    return process.await();
   }
 
-  /** What the system says: the JDK puts it into parentheses, behind words of its own. */
-  private static String reason(IOException e) {
-    Matcher parentheses = Pattern.compile(".*\\((.+)\\)\\s*").matcher(e.getMessage());
-    return parentheses.matches() ? parentheses.group(1) : e.getMessage();
-  }
-
-  /**
-   * Ctrl-C reaches the command too, for it has our terminal; any other signal to end is passed on.
-   * It gets time to end in its own way.
-   */
-  private void end() {
-    try {
-      if (!process.waitFor(1, TimeUnit.SECONDS)) {
-        process.destroy();
-        if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-          process.destroyForcibly().waitFor();
-        }
-      }
-      note(process.exitValue());
-    } catch (InterruptedException _) {
-      Thread.currentThread().interrupt(); // who ends us ends this thread too
-    }
-  }
-
-  private synchronized void note(int exit) {
-    if (noted) {
-      return;
-    }
-    noted = true;
+  private void note(int exit) {
     try {
       run.end(exit);
     } catch (IOException e) {

@@ -3,6 +3,7 @@ package dev.concert.control;
 import dev.concert.trace.NewRun;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -45,14 +46,20 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (!check) {
-      return run(options.folder(), List.of());
-    }
-    if (!options.timed()) {
+    if (check && !options.timed()) {
       throw new ParameterException(
           spec.commandLine(), "--check compares times, which only profile, trace and events have");
     }
-    Path run = options.folder();
+    Path run;
+    try {
+      run = options.folder();
+    } catch (IOException e) {
+      return runUnmeasured(Failures.sentence(e));
+    }
+    return check ? check(run) : run(run, List.of());
+  }
+
+  private int check(Path run) throws IOException, InterruptedException {
     try (RunCheck sampling = new RunCheck()) {
       int exit = run(run, sampling.options());
       return exit == Exit.DONE ? sampling.report(run, spec.commandLine().getErr()) : exit;
@@ -66,15 +73,37 @@ final class RunCommand implements Callable<Integer> {
     Distribution distribution = Distribution.here();
     JavaCommand java = new JavaCommand(command, distribution, run, more);
     java.check();
+    NewRun.Wanted wanted = options.wanted(command, distribution, false);
+    NewRun begun;
+    try {
+      begun = NewRun.begin(run, wanted);
+    } catch (FileAlreadyExistsException e) {
+      throw e; // another folder is to be named
+    } catch (IOException e) {
+      String reason = Failures.sentence(e);
+      return runUnmeasured(reason.contains(run.toString()) ? reason : reason + " in " + run);
+    }
+    return run(java, begun);
+  }
+
+  private int run(JavaCommand java, NewRun run) throws IOException, InterruptedException {
     PrintWriter err = spec.commandLine().getErr();
-    NewRun begun = NewRun.begin(run, options.wanted(command, distribution, false));
     if (!java.isJava()) {
       err.println(
           "concert: each JVM of this command will print a line that begins with \"Picked up\"");
     }
-    MeasuredProcess process = new MeasuredProcess(begun, err);
+    MeasuredProcess process = new MeasuredProcess(run, err);
     int exit = process.run(java);
     process.sayWhatWasRecorded();
     return exit;
+  }
+
+  /** A disk that is full, say, must not keep the program from its work. */
+  private int runUnmeasured(String why) throws IOException, InterruptedException {
+    PrintWriter err = spec.commandLine().getErr();
+    err.println("concert: nothing is measured: " + why + "; the command runs as without Concert");
+    CommandProcess process = new CommandProcess(new ProcessBuilder(command), _ -> {});
+    process.start();
+    return process.await();
   }
 }

@@ -101,6 +101,20 @@ class RunCommandIT {
   }
 
   @Test
+  void whereNoRunCanBeWrittenTheCommandRunsUnmeasured() throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+    Path within = file.resolve("run");
+    String line = "exit $(echo $JAVA_TOOL_OPTIONS | grep -c concert-agent)7";
+    int exit = concert("run", "--out", within.toString(), "--", "sh", "-c", line);
+    assertEquals(7, exit, err::toString);
+    assertEquals(
+        "concert: nothing is measured: "
+            + within
+            + ": Not a directory; the command runs as without Concert\n",
+        err.toString());
+  }
+
+  @Test
   void whenNothingWasMeasuredThatIsSaid() {
     List<String> words =
         List.of(

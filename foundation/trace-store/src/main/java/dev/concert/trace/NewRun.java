@@ -86,8 +86,13 @@ public final class NewRun {
       throw new FileAlreadyExistsException(directory.toString(), null, "holds a run");
     }
     NewRun run = new NewRun(directory, wanted);
-    Files.writeString(directory.resolve(RunFormat.SETTINGS), run.settings());
-    run.write("running", null);
+    try {
+      Files.writeString(directory.resolve(RunFormat.SETTINGS), run.settings());
+      run.write("running", null);
+    } catch (IOException e) {
+      run.discard(); // half of it, on a disk that is full
+      throw e;
+    }
     return run;
   }
 
@@ -108,8 +113,8 @@ public final class NewRun {
 
   /** Takes the run back: its command never started. */
   public void discard() throws IOException {
-    Files.delete(directory.resolve(RunFormat.RUN_JSON));
-    Files.delete(directory.resolve(RunFormat.SETTINGS));
+    Files.deleteIfExists(directory.resolve(RunFormat.RUN_JSON));
+    Files.deleteIfExists(directory.resolve(RunFormat.SETTINGS));
     try {
       Files.delete(directory);
     } catch (DirectoryNotEmptyException _) {

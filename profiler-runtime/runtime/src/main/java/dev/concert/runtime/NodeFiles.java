@@ -1,6 +1,7 @@
 package dev.concert.runtime;
 
 import dev.concert.runtime.RunFormat.Header;
+import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.FileAlreadyExistsException;
@@ -36,7 +37,7 @@ final class NodeFiles {
     for (int attempt = 1; ; attempt++) {
       String host = attempt == 1 ? machine : machine + '-' + attempt;
       try {
-        return new NodeFiles(Files.createDirectory(run.resolve(host + '.' + pid)), limits);
+        return open(Files.createDirectory(run.resolve(host + '.' + pid)), limits);
       } catch (FileAlreadyExistsException e) {
         // The same process number in another container of this name.
         if (attempt == 1000) {
@@ -44,6 +45,24 @@ final class NodeFiles {
         }
       }
     }
+  }
+
+  private static NodeFiles open(Path directory, Limits limits) throws IOException {
+    try {
+      return new NodeFiles(directory, limits);
+    } catch (IOException e) {
+      discard(directory.toFile());
+      throw e;
+    }
+  }
+
+  /** What could not be begun would look like a node that has measured nothing. */
+  private static void discard(File directory) {
+    File[] begun = directory.listFiles();
+    for (File file : begun == null ? new File[0] : begun) {
+      file.delete();
+    }
+    directory.delete();
   }
 
   /** The event file, made when the first event wants it. */
