@@ -106,14 +106,14 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
     }
   }
 
+  /** What is rare ends in a call of its own: else what both ways need would go through memory. */
   @Override
   Profiler enter(int routine, int what, long tick) {
     try {
       int inner = depth + 1;
       Profiler frame = frames[inner];
-      // A later recording's ids are new ones, so that this also finds out that ours has ended.
-      if (frame.routine != routine && !seek(frame, routine)) {
-        return recorder.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
+      if (frame.routine != routine) {
+        return enterOther(frame, inner, routine, what, tick);
       }
       open(frame, inner, what, tick);
       return frame;
@@ -121,6 +121,16 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
       recorder.stop(e);
       return Profiler.OFF;
     }
+  }
+
+  /** A later recording's ids are new ones, so that this also finds out that ours has ended. */
+  private Profiler enterOther(Profiler frame, int inner, int routine, int what, long tick)
+      throws IOException {
+    if (!seek(frame, routine)) {
+      return recorder.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
+    }
+    open(frame, inner, what, tick);
+    return frame;
   }
 
   /** The stores up to the one of {@link #depth} can be repeated; that one makes the scope open. */
@@ -168,6 +178,9 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
     if (recorder.stopped()) {
       return false;
     }
+    if (frame.inner != null && steps(frame, routine)) {
+      return true;
+    }
     long before = frame.routine == 0 ? TreeNodes.NO_NODE : Tree.word(frame.node);
     if (frame.inner == null) {
       deepen(frame);
@@ -178,6 +191,24 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
       return false;
     }
     point(frame, routine, node);
+    return true;
+  }
+
+  /**
+   * The same where that call's node lies near: next to the one before, or first of its caller's.
+   */
+  private static boolean steps(Profiler frame, int routine) {
+    boolean first = frame.routine == 0;
+    Profiler from = first ? frame.outer : frame;
+    LongBuffer words = from.words;
+    long links = words.get(from.at + Tree.LINKS);
+    int reference = first ? RunFormat.high(links) : RunFormat.low(links);
+    long at = from.at + Tree.word(reference) - Tree.word(from.node);
+    boolean here = reference != 0 && at >= 0 && at < words.limit();
+    if (!here || RunFormat.low(words.get((int) at + Tree.PARENT_AND_ID)) != routine) {
+      return false;
+    }
+    frame.point(routine, reference, words, (int) at);
     return true;
   }
 
