@@ -11,6 +11,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import javax.tools.ToolProvider;
@@ -88,6 +89,45 @@ class RunCommandIT {
     String json = Files.readString(run.resolve("run.json"));
     assertTrue(json.contains("\"state\":\"ended\",\"exitCode\":2"), json);
     assertEquals("concert: the run is in " + run + "\n", err.toString());
+  }
+
+  @Test
+  void accessesOfAnUnchangedProgramAreToldByOwnerAndCallSite() throws IOException {
+    Path shared = folder.resolve("Shared.java");
+    Files.writeString(
+        shared,
+        """
+        import java.util.*;
+        public class Shared {
+          static final Map<String, Integer> MAP = new HashMap<>();
+          static void fill() {
+            for (int i = 0; i < 20; i++) MAP.put("k" + i, i);
+          }
+          static void read() {
+            for (int i = 0; i < 30; i++) MAP.get("k" + i % 20);
+          }
+          public static void main(String[] args) throws Exception {
+            fill();
+            Thread reader = new Thread(Shared::read, "reader");
+            reader.start();
+            reader.join();
+          }
+        }
+        """);
+    compile(shared);
+    String[] command = {
+      "run", "--out", run.toString(), "--collections", "java.util.HashMap", "--", JAVA
+    };
+    List<String> words = new ArrayList<>(List.of(command));
+    words.addAll(List.of("-cp", folder.toString(), "Shared"));
+    assertEquals(Exit.DONE, concert(words.toArray(String[]::new)), err::toString);
+    StringWriter out = new StringWriter();
+    Concert.execute(new PrintWriter(out), new PrintWriter(err), "profile", run.toString());
+    String text = out.toString().replaceAll(" +", " ");
+    assertTrue(text.contains("\n 20 30 60.0 java.util.HashMap\n"), text);
+    assertTrue(
+        text.contains("\n 0 30 100.0 Shared#read():8 java.util.Map#get (java.util.HashMap)\n"),
+        text);
   }
 
   @Test

@@ -35,6 +35,7 @@ final class Summary {
   private final Row.Grouping grouping;
   private final Map<RowKey, Map<String, Waits>> waits;
   private final List<Row> rows;
+  private final List<CollectionAccess> collections;
   private final List<Row> drawn;
   private final List<String> routines;
   private final Map<String, Integer> indexes = new HashMap<>();
@@ -51,6 +52,7 @@ final class Summary {
     this.choice = choice;
     this.grouping = choice.grouping() == null ? Rows.natural(profile) : choice.grouping();
     this.rows = Rows.of(profile, grouping);
+    this.collections = Rows.collections(rows);
     this.waits = blocked == null || blocked.isEmpty() ? null : blocked.byRow(profile, grouping);
     this.drawn =
         choice.blocked() && blocked != null ? Rows.of(blocked.instead(profile), grouping) : rows;
@@ -256,12 +258,12 @@ final class Summary {
 
   /** Accesses to each collection over all rows, by name. */
   List<CollectionAccess> collections() {
-    return Rows.collections(rows);
+    return collections;
   }
 
   /** Whether accesses to collections were counted, or were to be. */
   boolean hasCollections() {
-    return profile.tracking().any() || !collections().isEmpty();
+    return profile.tracking().any() || !collections.isEmpty();
   }
 
   /** A routine's figures on a row, or null if it did not run there. */
