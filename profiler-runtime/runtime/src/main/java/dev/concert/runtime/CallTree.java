@@ -42,33 +42,29 @@ final class CallTree {
    *     TreeNodes#NO_NODE}
    */
   long child(long parent, long before, int kind, int id) throws IOException {
-    int wanted = kind << 30 | id;
-    int reference = before == TreeNodes.NO_NODE ? first(parent) : next(before);
-    for (int steps = 0; steps < FEW && reference != 0; steps++) {
-      long node = Tree.word(reference);
-      if (is(node, wanted)) {
-        return node;
-      }
-      reference = next(node);
-    }
-    return index != null && index.knows(parent)
-        ? indexed(parent, kind, id)
-        : searched(parent, kind, id);
-  }
-
-  private long searched(long parent, int kind, int id) throws IOException {
+    boolean whole = before == TreeNodes.NO_NODE;
     int wanted = kind << 30 | id;
     long last = TreeNodes.NO_NODE;
-    int count = 0;
-    for (int reference = first(parent); reference != 0; reference = next(last)) {
+    int reference = whole ? first(parent) : next(before);
+    int steps = 0;
+    for (; steps < FEW && reference != 0; steps++) {
       last = Tree.word(reference);
       if (is(last, wanted)) {
         return last;
       }
-      count++;
+      reference = next(last);
     }
+    if (reference != 0) { // there are more than a few
+      return indexed(parent, kind, id);
+    }
+    return whole
+        ? added(parent, last, steps, kind, id)
+        : child(parent, TreeNodes.NO_NODE, kind, id);
+  }
+
+  private long added(long parent, long last, int count, int kind, int id) throws IOException {
     long added = nodes.append(parent, last, kind, id);
-    if (count >= FEW && added != TreeNodes.NO_NODE) {
+    if (count == FEW && added != TreeNodes.NO_NODE) {
       indexChildren(parent);
     }
     return added;
@@ -78,20 +74,28 @@ final class CallTree {
     if (index == null) {
       index = new ChildIndex();
     }
-    for (int reference = first(parent); reference != 0; reference = next(Tree.word(reference))) {
-      long node = Tree.word(reference);
-      index.add(parent, nodes.get(node, Tree.PARENT_AND_ID), node);
+    long last = TreeNodes.NO_NODE;
+    for (int reference = first(parent); reference != 0; reference = next(last)) {
+      last = Tree.word(reference);
+      index.add(nodes.get(last, Tree.PARENT_AND_ID), last);
     }
+    index.last(parent, last);
   }
 
   private long indexed(long parent, int kind, int id) throws IOException {
-    long known = index.find(Tree.node(Tree.reference(parent), kind, id));
+    long key = Tree.node(Tree.reference(parent), kind, id);
+    long known = index == null ? TreeNodes.NO_NODE : index.find(key);
     if (known != TreeNodes.NO_NODE) {
       return known;
     }
+    if (index == null || index.last(parent) == TreeNodes.NO_NODE) {
+      indexChildren(parent); // a stack overflow has kept it from being made
+      return indexed(parent, kind, id);
+    }
     long added = nodes.append(parent, index.last(parent), kind, id);
     if (added != TreeNodes.NO_NODE) {
-      index.add(parent, nodes.get(added, Tree.PARENT_AND_ID), added);
+      index.add(key, added);
+      index.last(parent, added);
     }
     return added;
   }

@@ -12,16 +12,19 @@ final class ChildIndex {
   private int[] references = new int[64];
   private int size;
 
-  boolean knows(long parent) {
-    return references[slot(lastOf(parent))] != 0;
-  }
-
-  /** The child added last, of a node that is known. */
+  /** The last child of a node; {@link TreeNodes#NO_NODE} if its children are not all here. */
   long last(long parent) {
     return find(lastOf(parent));
   }
 
+  /** All children of a node are here, and this one is the last of them. */
+  void last(long parent, long node) {
+    put(lastOf(parent), Tree.reference(node));
+  }
+
   /**
+   * The child, or {@link TreeNodes#NO_NODE}.
+   *
    * @param key a child's first word
    */
   long find(long key) {
@@ -29,9 +32,8 @@ final class ChildIndex {
     return reference == 0 ? TreeNodes.NO_NODE : Tree.word(reference);
   }
 
-  void add(long parent, long key, long node) {
+  void add(long key, long node) {
     put(key, Tree.reference(node));
-    put(lastOf(parent), Tree.reference(node));
   }
 
   private static long lastOf(long parent) {
@@ -54,8 +56,9 @@ final class ChildIndex {
   private void grow() {
     long[] oldKeys = keys;
     int[] oldReferences = references;
-    keys = new long[2 * oldKeys.length];
-    references = new int[2 * oldKeys.length];
+    long[] moreKeys = new long[2 * oldKeys.length];
+    references = new int[moreKeys.length]; // both, or, if memory is short, neither
+    keys = moreKeys;
     for (int i = 0; i < oldKeys.length; i++) {
       if (oldReferences[i] != 0) {
         int slot = slot(oldKeys[i]);
