@@ -129,7 +129,9 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
     if (!seek(frame, routine)) {
       return recorder.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
     }
-    open(frame, inner, what, tick);
+    boolean fresh = frame.words.get(frame.at + Tree.CALLS) == 0;
+    // A new node took time that is not the scope's.
+    open(frame, inner, what, fresh && (what & Mode.TIMED) != 0 ? Clock.tick() : tick);
     return frame;
   }
 
@@ -144,8 +146,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
       if (time < 0) {
         time = repaired(frame, time);
       }
-      // A new node took time that is not the scope's.
-      tick = Clock.after(lastTick, calls == 0 ? Clock.tick() : read);
+      tick = Clock.after(lastTick, read);
       lastTick = tick;
       frame.startTick = tick;
       words.put(at + Tree.TIME, time - tick - Tree.OPEN);
@@ -219,16 +220,18 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
 
   @Override
   void close(Profiler frame) {
-    int open = depth;
-    if (Thread.currentThread() != thread || open < frame.depth) {
+    if (Thread.currentThread() != thread) {
       return;
     }
     try {
       long tick = (frame.what & Mode.TIMED) != 0 ? Clock.after(lastTick, Clock.tick()) : lastTick;
+      int open = depth;
       while (open > frame.depth) {
         pop(frames[open], open--, tick);
       }
-      pop(frame, open, tick);
+      if (open == frame.depth) {
+        pop(frame, open, tick);
+      }
     } catch (IOException e) {
       recorder.stop(e);
     }

@@ -59,16 +59,19 @@ final class TraceWriter {
     if (kind == Event.EXIT && completes(id, tick)) {
       return;
     }
-    long delta = tick - last;
-    if (next < end && (delta & ~Event.MAX_DELTA) == 0) {
+    if (next < end && (tick - last & ~Event.MAX_DELTA) == 0) {
       put(kind, id, tick);
     } else {
-      writing = kind;
-      if (reserve(1, tick)) {
-        put(kind, id, tick);
-      }
-      writing = 0;
+      appendWhereThereIsRoom(kind, id, tick);
     }
+  }
+
+  private void appendWhereThereIsRoom(int kind, int id, long tick) throws IOException {
+    writing = kind;
+    if (reserve(1, tick)) {
+      put(kind, id, tick);
+    }
+    writing = 0;
   }
 
   private void put(int kind, int id, long tick) {
