@@ -6,6 +6,7 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.Tips;
 import java.util.List;
 import java.util.function.Predicate;
 import javafx.collections.FXCollections;
@@ -14,6 +15,7 @@ import javafx.collections.transformation.SortedList;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
@@ -63,8 +65,8 @@ final class SitesPane {
     Cells.showRoutines(function, context);
     TableColumn<AccessSite, Number> line =
         Tables.number("Line", site -> site.line() == 0 ? Double.NaN : site.line(), Units::count);
-    TableColumn<AccessSite, String> operation =
-        Tables.text("Operation", site -> withoutPackages(site.operation()));
+    TableColumn<AccessSite, String> operation = Tables.text("Operation", AccessSite::operation);
+    operation.setCellFactory(_ -> new OperationCell());
     Predicate<AccessSite> estimated = _ -> AccessCells.estimated(shown);
     TableColumn<AccessSite, Number> remote =
         AccessCells.counts("Remote", AccessSite::remote, estimated);
@@ -77,6 +79,16 @@ final class SitesPane {
     widths.fix(128, remote, local);
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
     table.getColumns().setAll(List.of(function, line, operation, remote, local));
+  }
+
+  /** Without packages, which are in the tooltip. */
+  private static final class OperationCell extends TableCell<AccessSite, String> {
+    @Override
+    protected void updateItem(String operation, boolean empty) {
+      super.updateItem(operation, empty);
+      setText(empty || operation == null ? null : withoutPackages(operation));
+      Tips.on(this, empty ? null : operation);
+    }
   }
 
   private static String withoutPackages(String operation) {
@@ -99,8 +111,24 @@ final class SitesPane {
                 row == null ? "all rows" : row.label()));
     all.setVisible(row != null);
     all.setManaged(row != null);
-    lines.fill(() -> sites.setAll(access.sites()));
+    AccessSite chosen = table.getSelectionModel().getSelectedItem();
+    lines.fill(() -> {
+      sites.setAll(access.sites());
+      choose(chosen);
+    });
     mark();
+  }
+
+  /** The same place again, for a run that is going; a routine may have several. */
+  private void choose(AccessSite chosen) {
+    List<AccessSite> now = table.getItems();
+    for (int i = 0; i < now.size() && chosen != null; i++) {
+      boolean same = now.get(i).place().equals(chosen.place());
+      if (same && now.get(i).operation().equals(chosen.operation())) {
+        table.getSelectionModel().clearAndSelect(i);
+        return;
+      }
+    }
   }
 
   void mark() {

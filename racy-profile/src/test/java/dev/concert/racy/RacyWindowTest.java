@@ -18,8 +18,11 @@ import dev.concert.bus.Message.SelectNode;
 import dev.concert.bus.Message.SetColour;
 import dev.concert.bus.Message.ShowProfile;
 import dev.concert.model.RoutineName;
+import dev.concert.trace.AccessSite;
 import dev.concert.trace.AccessTracking;
+import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Profile;
+import dev.concert.trace.Quality;
 import dev.concert.trace.TextProfile;
 import dev.concert.ui.Fx;
 import dev.concert.ui.ToolFixture;
@@ -160,6 +163,33 @@ class RacyWindowTest {
       racy.window().settle();
       assertEquals(List.of(new Message.ShowSource(COMPUTE, 41)), racy.window().bus().asked());
     }
+  }
+
+  @Test
+  void theChosenCallSiteStaysChosenWhileTheRunGrows() throws IOException {
+    AccessTracking tracking = new AccessTracking(List.of("int[]"), "first", 1);
+    AccessSite store = new AccessSite("x", 8, "int[] store", 1, 5);
+    AccessSite load = new AccessSite("x", 7, "int[] load", 1, 3);
+    AccessSite more = new AccessSite("x", 7, "int[] load", 1, 9);
+    Reading first = reading(tracking, store, load);
+    try (RacyFixture racy = RacyFixture.open(folder, first, "--size", "990x780")) {
+      Fx.run(() -> racy.command("Open the Collection"));
+      racy.window().settle();
+      TableView<?> sites = (TableView<?>) racy.node("#sites-table");
+      Fx.run(() -> sites.getSelectionModel().select(1));
+      racy.window().settle();
+      racy.grow(reading(tracking, more, store));
+      Fx.until("the second reading is shown", () -> sites.getItems().getFirst().equals(more));
+      racy.window().settle();
+      assertEquals(more, Fx.call(() -> sites.getSelectionModel().getSelectedItem()));
+    }
+  }
+
+  private static Reading reading(AccessTracking tracking, AccessSite... sites) {
+    CollectionAccess all = new CollectionAccess("int[]", 2, 8, Quality.MEASURED, List.of(sites));
+    Profile profile =
+        Profiles.of(Profiles.with(thread("h.1", 1, "main", 100, leaf("x", 1, 9)), all));
+    return Profiles.reading(Profiles.tracked(profile, tracking), true);
   }
 
   @Test
