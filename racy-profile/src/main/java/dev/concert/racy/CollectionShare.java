@@ -8,6 +8,11 @@ import java.util.List;
 /** The accesses of one row to one collection. */
 record CollectionShare(RowKey key, String label, CollectionAccess access) {
 
+  /** {@code Grid#cells} of {@code a.b.Grid#cells}; other names stay as they are. */
+  static String withoutPackage(String collection) {
+    return collection.replaceFirst("^(\\p{javaLowerCase}\\w*\\.)+(?=\\p{javaUpperCase})", "");
+  }
+
   /** The rows that touched it, in the order of the summary. */
   static List<CollectionShare> of(Summary summary, String collection) {
     List<CollectionShare> shares = new ArrayList<>();

@@ -31,8 +31,8 @@ final class CollectionsPane {
     VBox.setVgrow(table, Priority.ALWAYS);
     root.getChildren().addAll(title, table);
     TableColumn<CollectionAccess, String> name =
-        Tables.text("Collection", CollectionAccess::collection);
-    new Widths(context).flex(80, 130, name);
+        Tables.text("Collection", CollectionAccess::collection, CollectionShare::withoutPackage);
+    new Widths(context).flex(120, 180, name);
     table.getColumns().add(name);
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
     table.getColumns().addAll(new AccessCells(model, context).columns(access -> access));

@@ -8,6 +8,7 @@ import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.ContextMenu;
@@ -79,7 +80,17 @@ public final class Tables {
   public static <R> TableColumn<R, String> text(String title, Function<R, String> value) {
     TableColumn<R, String> column = new TableColumn<>(title);
     column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
-    column.setCellFactory(_ -> new TextCell<>());
+    column.setCellFactory(_ -> new TextCell<>(UnaryOperator.identity()));
+    return column;
+  }
+
+  /**
+   * @param shown makes of a value what stands in its cell; the tip has all of it
+   */
+  public static <R> TableColumn<R, String> text(
+      String title, Function<R, String> value, UnaryOperator<String> shown) {
+    TableColumn<R, String> column = text(title, value);
+    column.setCellFactory(_ -> new TextCell<>(shown));
     return column;
   }
 
@@ -138,11 +149,19 @@ public final class Tables {
   }
 
   private static final class TextCell<R> extends TableCell<R, String> {
+    private final UnaryOperator<String> shown;
+
+    TextCell(UnaryOperator<String> shown) {
+      this.shown = shown;
+    }
+
     @Override
     protected void updateItem(String value, boolean empty) {
       super.updateItem(value, empty);
-      setText(empty ? null : value);
-      Tips.on(this, empty || value == null || value.length() < 24 ? null : value);
+      boolean blank = empty || value == null;
+      String text = blank ? null : shown.apply(value);
+      setText(text);
+      Tips.on(this, blank || value.length() < 24 && text.equals(value) ? null : value);
     }
   }
 
