@@ -47,8 +47,8 @@ final class MeasuredProcess {
     List<String> nodes = run.nodes();
     if (nodes.isEmpty()) {
       err.println(
-          "concert: nothing was measured: no class that was chosen has been loaded;"
-              + " choose others with --app or --include");
+          "concert: nothing was measured: unless a reason is given above, no class that was chosen"
+              + " has been loaded; choose others with --app or --include");
     } else {
       String count = nodes.size() == 1 ? "" : " (" + nodes.size() + " nodes)";
       err.println("concert: the run is in " + run.directory() + count);
