@@ -60,7 +60,7 @@ final class MatrixRun {
     }
     return Profiles.tracked(
         Profiles.of(threads.toArray(ThreadProfile[]::new)),
-        new AccessTracking(List.of("demo.matrix.Block", "double[]"), "first", 16));
+        new AccessTracking(List.of("demo.matrix.Block", "double[]"), "first", 16, 0));
   }
 
   private static CollectionAccess blocks(int worker) {

@@ -167,7 +167,7 @@ class RacyWindowTest {
 
   @Test
   void theChosenCallSiteStaysChosenWhileTheRunGrows() throws IOException {
-    AccessTracking tracking = new AccessTracking(List.of("int[]"), "first", 1);
+    AccessTracking tracking = new AccessTracking(List.of("int[]"), "first", 1, 0);
     AccessSite store = new AccessSite("x", 8, "int[] store", 1, 5);
     AccessSite load = new AccessSite("x", 7, "int[] load", 1, 3);
     AccessSite more = new AccessSite("x", 7, "int[] load", 1, 9);
@@ -195,7 +195,7 @@ class RacyWindowTest {
   @Test
   void collectionsThatNobodyAccessedAreNamed() throws IOException {
     Profile none = Profiles.of(thread("h.1", 1, "main", 100, leaf("x", 1, 9)));
-    AccessTracking tracking = new AccessTracking(List.of("a.B"), "first", 1);
+    AccessTracking tracking = new AccessTracking(List.of("a.B"), "first", 1, 0);
     try (RacyFixture racy = open(Profiles.tracked(none, tracking))) {
       Fx.run(() -> racy.command("Open the Collection"));
       racy.window().settle();

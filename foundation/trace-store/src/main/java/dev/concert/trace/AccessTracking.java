@@ -10,12 +10,13 @@ import java.util.Locale;
  *     itself told of accesses
  * @param owner {@link #FIRST}, or a pattern of the names of those threads whose accesses are local
  * @param sample one access in so many was looked at, and counts as that many
+ * @param block elements of an array, or of a list, that have an owner together; 0: all of them
  */
-public record AccessTracking(List<String> collections, String owner, int sample) {
+public record AccessTracking(List<String> collections, String owner, int sample, int block) {
   /** Who accesses an object first owns it. */
   public static final String FIRST = "first";
 
-  static final AccessTracking NONE = new AccessTracking(List.of(), FIRST, 1);
+  static final AccessTracking NONE = new AccessTracking(List.of(), FIRST, 1, 0);
 
   public AccessTracking {
     collections = List.copyOf(collections);
@@ -26,7 +27,8 @@ public record AccessTracking(List<String> collections, String owner, int sample)
     return new AccessTracking(
         node.strings("collections"),
         node.text("collectionOwner", FIRST),
-        node.integer("collectionSample", 1));
+        node.integer("collectionSample", 1),
+        node.integer("collectionBlocks", 0));
   }
 
   public boolean any() {
@@ -41,7 +43,11 @@ public record AccessTracking(List<String> collections, String owner, int sample)
   /** {@code local: by the worker that …}. */
   public String local() {
     return owner.equals(FIRST)
-        ? "local: by the worker that accessed the object first, or that the program declared its owner"
+        ? "local: by the worker that accessed the "
+            + (block > 0
+                ? "object, or each %,d elements of it, first".formatted(block)
+                : "object first")
+            + ", or that the program declared its owner"
         : "local: by threads named " + owner + ", or by whom the program declared the owner";
   }
 

@@ -208,7 +208,7 @@ class RunTest {
         .exit(90, MAIN)
         .end(100);
     Profile profile = open().profile();
-    assertEquals(new AccessTracking(List.of("double[]"), "worker-*", 16), profile.tracking());
+    assertEquals(new AccessTracking(List.of("double[]"), "worker-*", 16, 0), profile.tracking());
     assertEquals(
         List.of(Quality.ESTIMATED, Quality.MEASURED),
         profile.threads().getFirst().collections().stream()

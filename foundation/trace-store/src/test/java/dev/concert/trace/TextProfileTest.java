@@ -116,7 +116,7 @@ class TextProfileTest {
         new NodeProfile(
             "host.1",
             OwnCost.UNKNOWN,
-            new AccessTracking(List.of("java.util.HashMap"), "first", 16),
+            new AccessTracking(List.of("java.util.HashMap"), "first", 16, 0),
             List.of(
                 thread(1, "main", "main", told, seen),
                 thread(2, "pool-1-thread-1", "pool-1", local)));
@@ -146,7 +146,7 @@ class TextProfileTest {
 
   @Test
   void collectionsThatNobodyAccessedAreNamed() {
-    AccessTracking tracking = new AccessTracking(List.of("a.B", "int[]"), "worker-*", 1);
+    AccessTracking tracking = new AccessTracking(List.of("a.B", "int[]"), "worker-*", 1, 0);
     NodeProfile node = new NodeProfile("host.1", OwnCost.UNKNOWN, tracking, List.of());
     String text =
         TextProfile.of(

@@ -34,6 +34,10 @@ public final class AccessRules {
   }
 
   private static final String FIRST = "first";
+
+  /** Brackets stand at the end, in pairs. */
+  private static final String TYPE = "[^\\[\\]]+(\\[])*";
+
   private static final int LARGEST = 1 << 30;
 
   private final List<Rule> rules = new ArrayList<>();
@@ -53,8 +57,11 @@ public final class AccessRules {
     String field = hash < 0 ? null : name.substring(hash + 1);
     Set<String> methods = colon < 0 ? Set.of() : Set.of(text.substring(colon + 1).split(",", -1));
     boolean blank = text.chars().anyMatch(Character::isWhitespace);
-    boolean empty = type.isEmpty() || field != null && field.isEmpty() || methods.contains("");
-    if (blank || empty || field != null && (field.indexOf('#') >= 0 || colon >= 0)) {
+    boolean empty = field != null && field.isEmpty() || methods.contains("");
+    if (blank
+        || empty
+        || !type.matches(TYPE)
+        || field != null && (field.indexOf('#') >= 0 || colon >= 0)) {
       throw new IllegalArgumentException(
           "collections '" + text + "' is none of a.B, a.B:get,set, int[], a.B#field");
     }
@@ -125,6 +132,9 @@ public final class AccessRules {
     line.closeArray().put("collectionOwner", owner);
     if (sample > 1) {
       line.put("collectionSample", sample);
+    }
+    if (blocks > 0) {
+      line.put("collectionBlocks", blocks);
     }
   }
 }

@@ -619,7 +619,8 @@ public final class RunFormat {
    *          "clock":"nanotime","mode":"trace",
    *          "statistics":true,                                                     if they are recorded
    *          "collections":["java.util.HashMap"],"collectionOwner":"first",         if accesses are seen at call sites
-   *          "collectionSample":16}}                                                if not at each
+   *          "collectionSample":16,                                                 if not at each
+   *          "collectionBlocks":1024}}                                              if elements have owners of their own
    * {"class":{"name":"a/B$C","version":69,"flags":33,"super":"java/lang/Object","source":"B.java",
    *           "enclosing":{"class":"a/B","method":"m","descriptor":"()V"},          EnclosingMethod, if any; method may lack
    *           "inner":{"outer":"a/B","simple":"C","flags":8},                      InnerClasses entry of the class itself, if any

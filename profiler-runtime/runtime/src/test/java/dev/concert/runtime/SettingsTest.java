@@ -48,4 +48,26 @@ class SettingsTest {
     assertFalse(settings.on("a.B", "m", null));
     assertTrue(settings.on("other", "", null));
   }
+
+  @Test
+  void collectionsAreTypesArraysAndFields() {
+    Settings settings =
+        Settings.parse(
+            "collections a.B:get,set\ncollections int[][]\ncollections a.*#f\ncollection-blocks 64");
+    List<AccessRules.Rule> rules = settings.accesses().rules();
+    assertEquals(new AccessRules.Rule("a.B", null, Set.of("get", "set")), rules.get(0));
+    assertTrue(rules.get(1).matchesType("int[][]"));
+    assertTrue(rules.get(2).matchesField("a.C", "f"));
+    assertEquals(64, settings.accesses().blocks());
+    assertEquals(List.of(), settings.problems());
+  }
+
+  @Test
+  void whatIsNoCollectionIsAProblem() {
+    for (String text : List.of("a.B#", "#f", "int[", "[]", "a.B:get,", "a.B#f:get", "a b")) {
+      assertEquals(
+          List.of("collections '" + text + "' is none of a.B, a.B:get,set, int[], a.B#field"),
+          Settings.parse("collections " + text).problems());
+    }
+  }
 }
