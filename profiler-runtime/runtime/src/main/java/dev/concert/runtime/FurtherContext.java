@@ -40,7 +40,7 @@ final class FurtherContext extends PlatformContext {
 
   /** What the context of a routine is new to is not the program's doing. */
   @Override
-  boolean seek(Profiler frame, int routine) throws IOException {
+  boolean seek(PlatformFrame frame, int routine) throws IOException {
     if (metrics == null) {
       return super.seek(frame, routine) && find(frame);
     }
@@ -52,7 +52,7 @@ final class FurtherContext extends PlatformContext {
     }
   }
 
-  private boolean find(Profiler frame) throws IOException {
+  private boolean find(PlatformFrame frame) throws IOException {
     if (durations != null) {
       if (frame.depth >= durations.length) {
         durations = Arrays.copyOf(durations, 2 * frame.depth);
@@ -67,7 +67,7 @@ final class FurtherContext extends PlatformContext {
 
   /** The clock is read anew: reading the metrics has taken time. */
   @Override
-  void open(Profiler frame, int inner, int what, long read) throws IOException {
+  void open(PlatformFrame frame, int inner, int what, long read) throws IOException {
     boolean metered = metrics != null && (what & Mode.TIMED) != 0;
     if (metered) {
       metrics.enter(frame);
@@ -76,7 +76,7 @@ final class FurtherContext extends PlatformContext {
   }
 
   @Override
-  void pop(Profiler frame, int open, long tick) throws IOException {
+  void pop(PlatformFrame frame, int open, long tick) throws IOException {
     super.pop(frame, open, tick);
     if ((frame.what & Mode.TIMED) == 0) {
       return;

@@ -27,7 +27,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   private final TraceWriter trace;
 
   /** The thread's own frame, then one for each scope that may be open, and one more. */
-  private Profiler[] frames = new Profiler[16];
+  private PlatformFrame[] frames = new PlatformFrame[16];
 
   /**
    * Index of the innermost open scope's frame. A number and not a reference, whose storing costs a
@@ -70,7 +70,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
     this.startTick = startTick;
     name = thread.getName();
     this.trace = trace;
-    Profiler root = new Profiler(this, null);
+    PlatformFrame root = new PlatformFrame(this, null);
     frames[0] = root;
     deepen(root);
     point(root, 0, tree.root());
@@ -84,7 +84,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   /** The recording has ended, and another one is about to begin. */
   void forget() {
     quiet = true; // its waits are none of the next recording's
-    for (Profiler frame : frames) {
+    for (PlatformFrame frame : frames) {
       if (frame != null) {
         frame.routine = 0;
       }
@@ -111,7 +111,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   Profiler enter(int routine, int what, long tick) {
     try {
       int inner = depth + 1;
-      Profiler frame = frames[inner];
+      PlatformFrame frame = frames[inner];
       if (frame.routine != routine) {
         return enterOther(frame, inner, routine, what, tick);
       }
@@ -124,7 +124,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   /** A later recording's ids are new ones, so that this also finds out that ours has ended. */
-  private Profiler enterOther(Profiler frame, int inner, int routine, int what, long tick)
+  private Profiler enterOther(PlatformFrame frame, int inner, int routine, int what, long tick)
       throws IOException {
     if (!seek(frame, routine)) {
       return recorder.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
@@ -136,7 +136,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   /** The stores up to the one of {@link #depth} can be repeated; that one makes the scope open. */
-  void open(Profiler frame, int inner, int what, long read) throws IOException {
+  void open(PlatformFrame frame, int inner, int what, long read) throws IOException {
     LongBuffer words = frame.words;
     int at = frame.at;
     long calls = words.get(at + Tree.CALLS);
@@ -160,26 +160,26 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   /** The time of a node whose last opening, or closing, was cut off by a stack overflow. */
-  private static long repaired(Profiler frame, long time) {
+  private static long repaired(PlatformFrame frame, long time) {
     return Math.max(0, time + frame.startTick + Tree.OPEN);
   }
 
   /** A frame that may be opened always has one inside it, so that entering need not look. */
-  private void deepen(Profiler frame) {
+  private void deepen(PlatformFrame frame) {
     int inner = frame.depth + 1;
     if (inner == frames.length) {
       frames = Arrays.copyOf(frames, 2 * inner);
     }
-    frames[inner] = new Profiler(this, frame);
+    frames[inner] = new PlatformFrame(this, frame);
     frame.inner = frames[inner];
   }
 
   /** The call that follows another one is most often the one that followed it before. */
-  boolean seek(Profiler frame, int routine) throws IOException {
+  boolean seek(PlatformFrame frame, int routine) throws IOException {
     if (recorder.stopped()) {
       return false;
     }
-    if (frame.inner != null && steps(frame, routine)) {
+    if (frame.inner != null && steps(frames[frame.depth - 1], frame, routine)) {
       return true;
     }
     long before = frame.routine == 0 ? TreeNodes.NO_NODE : Tree.word(frame.node);
@@ -198,9 +198,9 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   /**
    * The same where that call's node lies near: next to the one before, or first of its caller's.
    */
-  private static boolean steps(Profiler frame, int routine) {
+  private static boolean steps(PlatformFrame outer, PlatformFrame frame, int routine) {
     boolean first = frame.routine == 0;
-    Profiler from = first ? frame.outer : frame;
+    PlatformFrame from = first ? outer : frame;
     LongBuffer words = from.words;
     long links = words.get(from.at + Tree.LINKS);
     int reference = first ? RunFormat.high(links) : RunFormat.low(links);
@@ -213,13 +213,12 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
     return true;
   }
 
-  private void point(Profiler frame, int routine, long node) {
+  private void point(PlatformFrame frame, int routine, long node) {
     Segment segment = tree.nodes().segment(node);
     frame.point(routine, Tree.reference(node), segment.words, TreeNodes.at(segment, node));
   }
 
-  @Override
-  void close(Profiler frame) {
+  void close(PlatformFrame frame) {
     if (Thread.currentThread() != thread) {
       return;
     }
@@ -238,7 +237,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   /** Closes the innermost scope, whose frame this is. */
-  void pop(Profiler frame, int open, long tick) throws IOException {
+  void pop(PlatformFrame frame, int open, long tick) throws IOException {
     int what = frame.what;
     if ((what & Mode.TIMED) != 0) {
       int time = frame.at + Tree.TIME;
@@ -427,8 +426,9 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
       long earlier = scope.startTick - since;
       boolean traced = scope == frames[depth] && (scope.what & Mode.TRACED) != 0;
       if (traced && trace.enteredEarlier(scope.routine, earlier)) {
-        int time = scope.at + Tree.TIME;
-        scope.words.put(time, scope.words.get(time) + earlier);
+        PlatformFrame frame = frames[depth];
+        int time = frame.at + Tree.TIME;
+        frame.words.put(time, frame.words.get(time) + earlier);
         scope.startTick = since;
       }
       trace.append(Event.BLOCK, Event.MONITOR, since, Reasons.waitedFor(monitor));

@@ -1,7 +1,5 @@
 package dev.concert.runtime;
 
-import java.nio.LongBuffer;
-
 /**
  * Measures a scope, from {@link #enter} to {@link #close}:
  *
@@ -26,7 +24,7 @@ import java.nio.LongBuffer;
  * <p>The object is the thread's frame at this depth, used again by the next scope there: do not
  * keep it.
  */
-public final class Profiler implements AutoCloseable {
+public sealed class Profiler implements AutoCloseable permits PlatformFrame {
   /**
    * Whether this JVM is measured at all; known before the first scope, so that JIT can rely on it.
    */
@@ -36,9 +34,6 @@ public final class Profiler implements AutoCloseable {
   static final Profiler OFF = new Profiler(null, null);
 
   final ThreadContext context;
-
-  /** The same if it is a platform thread's, else null: its type need not be asked for. */
-  private final PlatformContext platform;
 
   /** The frame around this one; null for a thread's root. */
   final Profiler outer;
@@ -55,11 +50,6 @@ public final class Profiler implements AutoCloseable {
   /** Reference of that node. */
   int node;
 
-  /** The words of the segment in which that node lies, and its first one among them. */
-  LongBuffer words;
-
-  int at;
-
   /** What the open scope records, a sum of {@link Mode} constants. */
   int what;
 
@@ -68,7 +58,6 @@ public final class Profiler implements AutoCloseable {
 
   Profiler(ThreadContext context, Profiler outer) {
     this.context = context;
-    platform = context instanceof PlatformContext ? (PlatformContext) context : null;
     this.outer = outer;
     depth = outer == null ? 0 : outer.depth + 1;
   }
@@ -115,13 +104,14 @@ public final class Profiler implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public final void close() {
     if (!ACTIVE) {
       return;
     }
     try {
-      if (platform != null) {
-        platform.close(this);
+      if (this instanceof PlatformFrame) {
+        PlatformFrame frame = (PlatformFrame) this;
+        frame.platform.close(frame);
       } else if (context != null) {
         context.close(this);
       }
@@ -172,18 +162,6 @@ public final class Profiler implements AutoCloseable {
   /** Lets the frame, and those inside it, look their nodes up again. */
   void forget() {
     routine = 0;
-    if (inner != null) {
-      inner.routine = 0;
-    }
-  }
-
-  void point(int id, int reference, LongBuffer in, int word) {
-    routine = id;
-    node = reference;
-    if (words != in) {
-      words = in; // storing a reference is dear to some collectors
-    }
-    at = word;
     if (inner != null) {
       inner.routine = 0;
     }

@@ -12,11 +12,11 @@ final class VirtualContext extends ThreadContext {
   private final VirtualPlace place;
   private final Thread thread;
 
-  /** The outermost frame, made when first needed: there may be a million of us. */
-  private Profiler first;
-
-  /** The innermost open scope; null if none is open. */
-  private Profiler top;
+  /**
+   * The innermost open scope's frame. If none is open the outermost one, which then records
+   * nothing, or null if there was none yet. There may be a million of us.
+   */
+  private Profiler frame;
 
   private boolean waiting;
 
@@ -28,116 +28,128 @@ final class VirtualContext extends ThreadContext {
     this.thread = thread;
   }
 
+  /** The innermost open scope; null if none is open. */
+  private Profiler top() {
+    return frame == null || frame.what == 0 ? null : frame;
+  }
+
   /** The node that scopes, values and accesses come under now. */
   private long here() {
+    Profiler top = top();
     return Tree.word(top == null ? place.root : top.node);
   }
 
   private int depth() {
+    Profiler top = top();
     return top == null ? -1 : top.depth;
   }
 
   private Profiler next() {
-    Profiler frame = top == null ? first : top.inner;
-    if (frame == null) {
-      frame = new Profiler(this, top);
+    Profiler top = top();
+    Profiler next = top == null ? frame : top.inner;
+    if (next == null) {
+      next = new Profiler(this, top);
       if (top == null) {
-        first = frame;
+        frame = next;
       } else {
-        top.inner = frame;
+        top.inner = next;
       }
     }
-    return frame;
+    return next;
   }
 
   @Override
   Profiler enter(int routine, int what, long tick) {
     try {
-      Profiler frame = next();
-      if (place.recorder.stopped() || frame.routine != routine && !seek(frame, routine)) {
+      Profiler next = next();
+      if (place.recorder.stopped() || next.routine != routine && !seek(next, routine)) {
         return place.recorder.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
       }
-      open(frame, what, tick);
-      return frame;
+      open(next, what, tick);
+      return next;
     } catch (IOException e) {
       place.recorder.stop(e);
       return Profiler.OFF;
     }
   }
 
-  private boolean seek(Profiler frame, int routine) throws IOException {
+  private boolean seek(Profiler next, int routine) throws IOException {
     if (place.recorder.stopped()) {
       return false;
     }
-    frame.forget();
+    next.forget();
     long node = place.tree.child(here(), Tree.ROUTINE, routine);
     if (node == TreeNodes.NO_NODE) {
       return false;
     }
-    frame.routine = routine;
-    frame.node = Tree.reference(node);
+    next.routine = routine;
+    next.node = Tree.reference(node);
     return true;
   }
 
-  private void open(Profiler frame, int what, long read) throws IOException {
+  private void open(Profiler next, int what, long read) throws IOException {
     SharedTree tree = place.tree;
-    frame.what = what;
     if ((what & Mode.TIMED) == 0) {
-      tree.count(Tree.word(frame.node));
-      top = frame;
+      tree.count(Tree.word(next.node));
+      next.what = what;
+      frame = next;
       return;
     }
     long tick = beginning(read);
-    frame.startTick = tick;
-    if (top == null) {
+    next.startTick = tick;
+    if (next.outer == null) {
       tree.enter(tree.root(), tick);
     }
-    tree.enter(Tree.word(frame.node), tick);
-    top = frame;
+    tree.enter(Tree.word(next.node), tick);
+    next.what = what;
+    frame = next;
     if ((what & Mode.TRACED) != 0) {
-      place.lane.append(this, Event.ENTER, frame.routine, tick);
+      place.lane.append(this, Event.ENTER, next.routine, tick);
     }
   }
 
   @Override
-  void close(Profiler frame) {
-    if (Thread.currentThread() != thread || !isOpen(frame)) {
+  void close(Profiler scope) {
+    if (Thread.currentThread() != thread || !isOpen(scope)) {
       return;
     }
     try {
-      long tick = Clock.after(top.startTick, Clock.tick());
-      while (top != frame) {
-        pop(top, tick);
+      long tick = Clock.after(frame.startTick, Clock.tick());
+      while (frame != scope) {
+        pop(frame, tick);
       }
-      pop(frame, tick);
+      pop(scope, tick);
     } catch (IOException e) {
       place.recorder.stop(e);
     }
   }
 
-  private boolean isOpen(Profiler frame) {
-    Profiler open = top;
-    while (open != frame && open != null) {
+  private boolean isOpen(Profiler scope) {
+    Profiler open = top();
+    while (open != scope && open != null) {
       open = open.outer;
     }
     return open != null;
   }
 
-  private void pop(Profiler frame, long tick) throws IOException {
-    top = frame.outer;
-    if ((frame.what & Mode.TIMED) == 0) {
+  private void pop(Profiler scope, long tick) throws IOException {
+    int what = scope.what;
+    scope.what = 0;
+    boolean outermost = scope.outer == null;
+    frame = outermost ? scope : scope.outer;
+    if ((what & Mode.TIMED) == 0) {
       return;
     }
     SharedTree tree = place.tree;
-    tree.exit(Tree.word(frame.node), frame.startTick, tick);
+    tree.exit(Tree.word(scope.node), scope.startTick, tick);
     if (place.statistics) {
-      tree.duration(Tree.word(frame.node), tick - frame.startTick);
+      tree.duration(Tree.word(scope.node), tick - scope.startTick);
     }
-    if (top == null) {
-      tree.exit(tree.root(), frame.startTick, tick);
+    if (outermost) {
+      tree.exit(tree.root(), scope.startTick, tick);
     }
-    if ((frame.what & Mode.TRACED) != 0) {
-      place.lane.append(this, Event.EXIT, frame.routine, tick);
+    if ((what & Mode.TRACED) != 0) {
+      place.lane.append(this, Event.EXIT, scope.routine, tick);
     }
   }
 
