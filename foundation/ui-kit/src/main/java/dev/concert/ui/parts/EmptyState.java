@@ -2,11 +2,13 @@ package dev.concert.ui.parts;
 
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.TextAlignment;
 import org.kordamp.ikonli.Ikon;
 
 /** What a pane says while it has nothing to show: what, why, and the next action. */
@@ -28,6 +30,8 @@ public final class EmptyState extends VBox {
     reason.getStyleClass().add(Styles.MUTED);
     reason.setWrapText(true);
     reason.setMaxWidth(520);
+    reason.setAlignment(Pos.CENTER);
+    reason.setTextAlignment(TextAlignment.CENTER);
     getChildren().addAll(Icons.of(icon), title, reason);
     if (actions.length > 0) {
       getChildren().add(buttons(actions));
