@@ -52,18 +52,22 @@ class JdkHooksIT {
   void tasksOfEveryKindAreFollowed(Path jdk) throws Exception {
     Scan scan = trace(jdk, "Parallel");
     List<String> crossed = new ArrayList<>();
+    List<String> started = new ArrayList<>();
     for (Happening submit : of(scan, e -> e.kind() == Event.SUBMIT)) {
       scan.events.stream()
           .filter(e -> e.kind() == Event.START && e.payload() == submit.payload())
-          .filter(e -> e.tick() >= submit.tick() && e.thread() != submit.thread())
+          .filter(e -> e.tick() >= submit.tick())
+          .peek(e -> started.add(scan.names.get(submit.id())))
+          .filter(e -> e.thread() != submit.thread())
           .forEach(e -> crossed.add(scan.names.get(submit.id())));
     }
     assertTrue(crossed.contains("Parallel$Fib"), crossed::toString);
     assertTrue(crossed.contains("java.lang.Thread"), crossed::toString);
     long lambdas = crossed.stream().filter(name -> name.startsWith("Parallel$$Lambda")).count();
     assertTrue(lambdas >= 4, crossed::toString); // submitted, supplied twice, a stage of its own
+    // On a busy machine who has split the work may do all of it.
     assertTrue(
-        crossed.stream().anyMatch(n -> n.startsWith("java.util.stream.")), crossed::toString);
+        started.stream().anyMatch(n -> n.startsWith("java.util.stream.")), started::toString);
     List<String> unseen =
         scan.identities.stream().filter(l -> l.startsWith("{\"unseen\"")).toList();
     String sleep = "{\"unseen\":{\"what\":\"sleeping in libraries\"}}";
