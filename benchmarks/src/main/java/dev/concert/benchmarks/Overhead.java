@@ -57,7 +57,13 @@ public final class Overhead {
               result.getPrimaryResult().getScoreError(),
               allocated(result));
       System.err.printf(
-          Locale.ROOT, "%-48s %-8s %9.2f ns%n", subject.name(), shape.heading, cell.nanos());
+          Locale.ROOT,
+          "%-48s %-8s %9.2f ns ± %.2f, %.0f B%n",
+          subject.name(),
+          shape.heading,
+          cell.nanos(),
+          cell.error(),
+          cell.bytes());
       return cell;
     } finally {
       Fork.delete(run);

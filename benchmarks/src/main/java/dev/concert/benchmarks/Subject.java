@@ -17,8 +17,9 @@ record Subject(String name, Class<?> type, String only, Fork fork, boolean peer)
 
   boolean has(Shape shape, Effort effort) {
     boolean hasMethod = only == null || shape == Shape.ONE || shape.threads > 1;
-    return hasMethod
-        && (effort == Effort.full || shape != Shape.FOUR_THREADS && !(peer && shape.threads > 1));
+    // Of two threads one peer fills the disk, and then never ends.
+    boolean alone = peer && shape.threads > 1;
+    return hasMethod && !alone && (effort == Effort.full || shape != Shape.FOUR_THREADS);
   }
 
   String method(Shape shape) {
