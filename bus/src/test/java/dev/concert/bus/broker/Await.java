@@ -10,7 +10,7 @@ import java.util.function.BooleanSupplier;
 
 /** Waits for what other threads and processes do, and fails if it does not come. */
 final class Await {
-  private static final long LIMIT_NANOS = 20_000_000_000L;
+  private static final long LIMIT_NANOS = 120_000_000_000L;
 
   private Await() {}
 

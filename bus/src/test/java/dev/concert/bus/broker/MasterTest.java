@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Master control in a process of its own. */
-@Timeout(60)
+@Timeout(300)
 class MasterTest {
   @TempDir Path folder;
 

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A team's Artemis with TLS, which knows nothing of Concert. */
-@Timeout(60)
+@Timeout(300)
 class OutsideBrokerTest {
   private static final String STORE_PASSWORD = "changeit";
 

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What README.md tells outsiders is true. */
-@Timeout(60)
+@Timeout(300)
 class ReadmeTest {
   @TempDir Path runtime;
 

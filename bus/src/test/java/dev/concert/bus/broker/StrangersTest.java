@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Who comes to the port and is none of us is turned away and disturbs nobody. */
-@Timeout(60)
+@Timeout(300)
 class StrangersTest {
   private static final int MEGABYTE = 1 << 20;
 

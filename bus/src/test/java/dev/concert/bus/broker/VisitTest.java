@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A command's visit, which goes over STOMP. */
-@Timeout(60)
+@Timeout(300)
 class VisitTest {
   @TempDir private Path folder;
   private ControlBus bus;
