@@ -21,8 +21,8 @@ record FileFacts(
     List<Implementer> implementers,
     List<Site> sites,
     List<UnresolvedCall> unresolved,
-    List<TaskFlow.Flow> flows,
-    List<TaskFlow.Handover> handovers,
+    List<Flow> flows,
+    List<Handover> handovers,
     List<String> imports,
     Map<String, String> respelled) {
 
@@ -74,4 +74,24 @@ record FileFacts(
       int offset,
       int length,
       Call.Kind kind) {}
+
+  /**
+   * A task that may get somewhere.
+   *
+   * @param location a variable, parameter or result, named as in {@link TaskValue.Location}
+   */
+  record Flow(String location, TaskValue value) {}
+
+  /**
+   * Where a task is handed to another thread.
+   *
+   * @param functions names of the methods that run, for objects
+   * @param why a sentence without its subject
+   * @param alone whether what the task calls is not marked
+   */
+  record Handover(TaskValue value, List<String> functions, String why, boolean alone) {
+    Handover of(TaskValue other) {
+      return new Handover(other, functions, why, alone);
+    }
+  }
 }

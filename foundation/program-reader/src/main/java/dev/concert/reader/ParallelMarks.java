@@ -3,14 +3,13 @@ package dev.concert.reader;
 import dev.concert.model.Call;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
+import dev.concert.reader.FileFacts.Flow;
+import dev.concert.reader.FileFacts.Handover;
 import dev.concert.reader.FileFacts.Implementer;
 import dev.concert.reader.FileFacts.Method;
-import dev.concert.reader.TaskFlow.Code;
-import dev.concert.reader.TaskFlow.Flow;
-import dev.concert.reader.TaskFlow.Handover;
-import dev.concert.reader.TaskFlow.Instance;
-import dev.concert.reader.TaskFlow.Location;
-import dev.concert.reader.TaskFlow.Value;
+import dev.concert.reader.TaskValue.Code;
+import dev.concert.reader.TaskValue.Instance;
+import dev.concert.reader.TaskValue.Location;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,7 +28,7 @@ import java.util.Set;
 final class ParallelMarks {
   private final Map<String, Routine> routines;
   private final Dispatch dispatch;
-  private final Map<String, List<Value>> valuesByLocation = new HashMap<>();
+  private final Map<String, List<TaskValue>> valuesByLocation = new HashMap<>();
   private final Map<String, List<String>> overridden = new HashMap<>();
   private final Map<String, List<String>> overriding = new HashMap<>();
   private final Map<String, String> reasons = new LinkedHashMap<>();
@@ -84,7 +83,7 @@ final class ParallelMarks {
     if (!followed.add(location + ' ' + handover.functions() + handover.alone())) {
       return;
     }
-    for (Value value : valuesByLocation.getOrDefault(location, List.of())) {
+    for (TaskValue value : valuesByLocation.getOrDefault(location, List.of())) {
       open.add(handover.of(value));
     }
     int at = location.lastIndexOf('@');

@@ -1,6 +1,11 @@
 package dev.concert.reader;
 
+import dev.concert.reader.FileFacts.Flow;
+import dev.concert.reader.FileFacts.Handover;
 import dev.concert.reader.ParallelEntries.Entry;
+import dev.concert.reader.TaskValue.Code;
+import dev.concert.reader.TaskValue.Instance;
+import dev.concert.reader.TaskValue.Location;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -41,33 +46,6 @@ import org.eclipse.jdt.core.dom.VariableDeclaration;
  * collection is the same as what it holds.
  */
 final class TaskFlow {
-  /** Something that may hold a task. */
-  sealed interface Value {}
-
-  /** A lambda or the target of a method reference. */
-  record Code(String routine) implements Value {}
-
-  /** An object; {@code exact} if of no subclass. */
-  record Instance(String type, boolean exact) implements Value {}
-
-  /** A variable, parameter or result that holds what flows there. */
-  record Location(String name) implements Value {}
-
-  record Flow(String location, Value value) {}
-
-  /**
-   * Where a task is handed to another thread.
-   *
-   * @param functions names of the methods that run, for objects
-   * @param why a sentence without its subject
-   * @param alone whether what the task calls is not marked
-   */
-  record Handover(Value value, List<String> functions, String why, boolean alone) {
-    Handover of(Value other) {
-      return new Handover(other, functions, why, alone);
-    }
-  }
-
   final List<Flow> flows = new ArrayList<>();
   final List<Handover> handovers = new ArrayList<>();
 
@@ -143,7 +121,7 @@ final class TaskFlow {
   }
 
   private void flow(String location, Expression value) {
-    for (Value v : values(value)) {
+    for (TaskValue v : values(value)) {
       if (!(v instanceof Location l && l.name().equals(location))) {
         flows.add(new Flow(location, v));
       }
@@ -226,8 +204,8 @@ final class TaskFlow {
         || !method.isConstructor() && hierarchy.supertypeNames(owner).contains(entry.type());
   }
 
-  private List<Value> handed(Expression receiver, List<Expression> arguments, int index) {
-    List<Value> values = new ArrayList<>();
+  private List<TaskValue> handed(Expression receiver, List<Expression> arguments, int index) {
+    List<TaskValue> values = new ArrayList<>();
     switch (index) {
       case ParallelEntries.RECEIVER -> values.addAll(values(receiver));
       case ParallelEntries.ALL_FUNCTIONS -> arguments.forEach(a -> values.addAll(functions(a)));
@@ -242,9 +220,9 @@ final class TaskFlow {
   }
 
   /** The functions in an argument of a stream operation, those of collectors included. */
-  private List<Value> functions(Expression argument) {
+  private List<TaskValue> functions(Expression argument) {
     if (!isTask(argument)) {
-      List<Value> values = new ArrayList<>();
+      List<TaskValue> values = new ArrayList<>();
       if (argument instanceof MethodInvocation m) {
         Nodes.<Expression>list(m.arguments()).forEach(a -> values.addAll(functions(a)));
       }
@@ -261,13 +239,13 @@ final class TaskFlow {
     return type != null && mayHoldTask(type);
   }
 
-  private List<Value> values(Expression expression) {
-    Set<Value> values = new LinkedHashSet<>();
+  private List<TaskValue> values(Expression expression) {
+    Set<TaskValue> values = new LinkedHashSet<>();
     collect(expression, values);
     return List.copyOf(values);
   }
 
-  private void collect(Expression expression, Set<Value> values) {
+  private void collect(Expression expression, Set<TaskValue> values) {
     switch (expression) {
       case null -> {}
       case LambdaExpression l when lambdaNames.containsKey(l) ->
@@ -290,7 +268,7 @@ final class TaskFlow {
     }
   }
 
-  private void reference(MethodReference reference, Set<Value> values) {
+  private void reference(MethodReference reference, Set<TaskValue> values) {
     IMethodBinding method = reference.resolveMethodBinding();
     if (lambdaNames.containsKey(reference)) {
       values.add(new Code(lambdaNames.get(reference)));
@@ -299,7 +277,7 @@ final class TaskFlow {
     }
   }
 
-  private void creation(ClassInstanceCreation creation, Set<Value> values) {
+  private void creation(ClassInstanceCreation creation, Set<TaskValue> values) {
     ITypeBinding type = creation.resolveTypeBinding();
     instance(type, true, values);
     if (type != null && !type.isFromSource()) {
@@ -309,7 +287,7 @@ final class TaskFlow {
     }
   }
 
-  private void call(MethodInvocation call, Set<Value> values) {
+  private void call(MethodInvocation call, Set<TaskValue> values) {
     IMethodBinding method = call.resolveMethodBinding();
     if (method == null || method.getDeclaringClass() == null) {
       return;
@@ -339,7 +317,7 @@ final class TaskFlow {
         && mayHoldTask(function.getReturnType());
   }
 
-  private void other(Expression expression, Set<Value> values) {
+  private void other(Expression expression, Set<TaskValue> values) {
     IVariableBinding variable = variable(expression);
     if (variable != null) {
       values.add(new Location(location(variable)));
@@ -347,7 +325,7 @@ final class TaskFlow {
     instance(expression.resolveTypeBinding(), false, values);
   }
 
-  private void instance(ITypeBinding type, boolean exact, Set<Value> values) {
+  private void instance(ITypeBinding type, boolean exact, Set<TaskValue> values) {
     if (type != null && !type.isPrimitive() && !type.isArray() && type.isFromSource()) {
       values.add(new Instance(spelling.binary(type), exact));
     }
