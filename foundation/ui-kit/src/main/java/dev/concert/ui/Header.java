@@ -82,8 +82,16 @@ final class Header extends HBox {
   }
 
   private static void name(Label label, Path path, String before) {
-    label.setText(path == null ? "" : before + Session.name(path));
+    label.setText(path == null ? "" : before + nameOf(path));
     Tips.on(label, path == null ? null : path.toString());
+  }
+
+  /** What a file or folder is called in a window; null for null. */
+  static String nameOf(Path path) {
+    if (path == null) {
+      return null;
+    }
+    return path.getFileName() == null ? path.toString() : path.getFileName().toString();
   }
 
   void showBus(boolean joined) {

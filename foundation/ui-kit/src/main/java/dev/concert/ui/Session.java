@@ -42,7 +42,7 @@ final class Session {
 
   private void showNames() {
     window.header.show(application, run);
-    window.title(name, name(application), name(run));
+    window.title(name, Header.nameOf(application), Header.nameOf(run));
   }
 
   Path application() {
@@ -88,7 +88,7 @@ final class Session {
     background.opening(() ->
         background.run(
             "model",
-            "Reading " + name(path),
+            "Reading " + Header.nameOf(path),
             progress -> models.load(path, resolved, progress),
             this::loaded,
             cause -> missing(path, cause)));
@@ -102,13 +102,6 @@ final class Session {
   private void missing(Path path, Throwable cause) {
     program = null;
     tool.showProgram(null);
-    window.error("The sources of " + name(path) + " are not shown: " + Failure.why(cause), cause);
-  }
-
-  static String name(Path path) {
-    if (path == null) {
-      return null;
-    }
-    return path.getFileName() == null ? path.toString() : path.getFileName().toString();
+    window.error("The sources of " + Header.nameOf(path) + " are not shown: " + Failure.why(cause), cause);
   }
 }

@@ -71,7 +71,7 @@ final class Sheets {
           .sorted()
           .limit(MOST_RUNS)
           .map(path ->
-              new Hypertool.Command("Run", Session.name(path), () -> shell.desk().openRun(path)))
+              new Hypertool.Command("Run", Header.nameOf(path), () -> shell.desk().openRun(path)))
           .toList();
     } catch (IOException e) {
       shell.desk().fail("The runs in " + folder + " are not listed", e);
