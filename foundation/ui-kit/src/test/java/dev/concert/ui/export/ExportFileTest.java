@@ -1,0 +1,127 @@
+package dev.concert.ui.export;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Who can send a request must not write over what the user has. */
+class ExportFileTest {
+  private static final byte[] PNG = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 1};
+  private static final byte[] OTHER_PNG = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 2};
+
+  @TempDir Path temporary;
+  private Path folder;
+
+  @BeforeEach
+  void realFolder() throws IOException {
+    folder = temporary.toRealPath();
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private String refused(Path file, byte[] bytes) {
+    return assertThrows(IOException.class, () -> ExportFile.of(file).write(bytes)).getMessage();
+  }
+
+  @Test
+  void aPictureIsWrittenIntoFoldersThatAreMissing() throws IOException {
+    Path file = folder.resolve("new/deep/x.png");
+    ExportFile.of(file.toString()).write(PNG);
+    assertArrayEquals(PNG, Files.readAllBytes(file));
+    try (Stream<Path> beside = Files.list(file.getParent())) {
+      assertEquals(List.of(file), beside.toList(), "nothing half written stays");
+    }
+  }
+
+  @Test
+  void aScriptIsNotTheNameOfAPicture() {
+    for (String name : List.of("run.sh", ".bashrc", "png", "x.png.sh", "x.", "..")) {
+      String said =
+          assertThrows(
+                  IllegalArgumentException.class,
+                  () -> ExportFile.of(folder.resolve("a/b").resolve(name)))
+              .getMessage();
+      assertTrue(said.contains("does not end in .png"), said);
+    }
+  }
+
+  @Test
+  void aScriptThatIsCalledAPictureStaysAsItIs() throws IOException {
+    for (String name : List.of("x.png", "x.svg", "x.pdf", "x.csv", "x.json")) {
+      Path script = Files.writeString(folder.resolve(name), "#!/bin/sh\necho\n");
+      String said = refused(script, name.endsWith("png") ? PNG : utf8("Name,ns\r\n"));
+      assertTrue(said.endsWith("is not overwritten"), said);
+      assertEquals("#!/bin/sh\necho\n", Files.readString(script));
+    }
+  }
+
+  @Test
+  void aPictureComesOverAPicture() throws IOException {
+    Path file = Files.write(folder.resolve("x.PNG"), PNG);
+    ExportFile.of(file).write(OTHER_PNG);
+    assertArrayEquals(OTHER_PNG, Files.readAllBytes(file));
+    Path svg = Files.writeString(folder.resolve("x.svg"), "<?xml version=\"1.0\"?>\n<svg/>");
+    ExportFile.of(svg).write(utf8("<svg></svg>"));
+    assertEquals("<svg></svg>", Files.readString(svg));
+    Path pdf = Files.writeString(folder.resolve("x.pdf"), "%PDF-1.4 old");
+    ExportFile.of(pdf).write(utf8("%PDF-1.6 new"));
+    assertEquals("%PDF-1.6 new", Files.readString(pdf));
+  }
+
+  @Test
+  void anEmptyFileIsNothingToLose() throws IOException {
+    Path file = Files.createFile(folder.resolve("x.png"));
+    ExportFile.of(file).write(PNG);
+    assertArrayEquals(PNG, Files.readAllBytes(file));
+  }
+
+  @Test
+  void rowsComeOverTheSameColumnsOnly() throws IOException {
+    Path csv = Files.writeString(folder.resolve("x.csv"), "Name,ns\r\na,1\r\n");
+    ExportFile.of(csv).write(utf8("Name,ns\r\nb,2\r\n"));
+    assertEquals("Name,ns\r\nb,2\r\n", Files.readString(csv));
+    assertTrue(refused(csv, utf8("Name,calls\r\n")).contains("is not a table"));
+    Path json = Files.writeString(folder.resolve("package.json"), "{\"name\": \"mine\"}");
+    assertTrue(refused(json, utf8("{\"tool\":\"racy\"}")).contains("is not a table"));
+  }
+
+  @Test
+  void nothingIsWrittenThroughALinkInTheLastPart() throws IOException {
+    Path target = Files.write(folder.resolve("real.png"), PNG);
+    Path link = Files.createSymbolicLink(folder.resolve("x.png"), target);
+    assertTrue(refused(link, OTHER_PNG).contains("is a link"));
+    assertArrayEquals(PNG, Files.readAllBytes(target));
+    assertTrue(Files.isSymbolicLink(link));
+    Path dangling = Files.createSymbolicLink(folder.resolve("y.png"), folder.resolve("none.png"));
+    assertTrue(refused(dangling, PNG).contains("is a link"));
+  }
+
+  @Test
+  void nothingIsWrittenThroughALinkToAFolder() throws IOException {
+    Path real = Files.createDirectory(folder.resolve("real"));
+    Path link = Files.createSymbolicLink(folder.resolve("link"), real);
+    assertTrue(refused(link.resolve("x.png"), PNG).contains("is a link"));
+    try (Stream<Path> inside = Files.list(real)) {
+      assertEquals(0, inside.count());
+    }
+  }
+
+  @Test
+  void aFolderIsNotAFile() throws IOException {
+    Path called = Files.createDirectory(folder.resolve("x.png"));
+    assertTrue(refused(called, PNG).endsWith("is not a file"));
+  }
+}
