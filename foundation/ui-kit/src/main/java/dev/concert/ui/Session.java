@@ -102,6 +102,7 @@ final class Session {
   private void missing(Path path, Throwable cause) {
     program = null;
     tool.showProgram(null);
-    window.error("The sources of " + Header.nameOf(path) + " are not shown: " + Failure.why(cause), cause);
+    window.error(
+        "The sources of " + Header.nameOf(path) + " are not shown: " + Failure.why(cause), cause);
   }
 }
