@@ -1,8 +1,8 @@
 package dev.concert.benchmarks;
 
 import dev.concert.runtime.Profiler;
-import dev.concert.runtime.Recording;
-import dev.concert.runtime.Settings;
+import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.settings.RecordingSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,7 +45,8 @@ public class Scopes {
     }
     try {
       Path folder = Path.of(run);
-      Recording.begin(folder, Settings.parse(Files.readString(folder.resolve("settings"))), null);
+      Recording.begin(
+          folder, RecordingSettings.parse(Files.readString(folder.resolve("settings"))), null);
       return true;
     } catch (IOException e) {
       throw new IllegalStateException(e);

@@ -29,7 +29,7 @@ public final class Addresses {
   /** All that exist on a broker, the wildcard included. */
   public static List<String> all() {
     List<String> slots =
-        Kinds.names().stream()
+        MessageKinds.names().stream()
             .filter(kind -> kind.startsWith("select-"))
             .map(kind -> select(kind.substring("select-".length())))
             .toList();

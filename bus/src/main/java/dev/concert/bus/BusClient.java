@@ -1,6 +1,6 @@
 package dev.concert.bus;
 
-import dev.concert.bus.Outbox.Letter;
+import dev.concert.bus.Outbox.Outgoing;
 import dev.concert.bus.Wire.Incoming;
 import java.io.IOException;
 import java.util.List;
@@ -41,8 +41,8 @@ public final class BusClient implements Bus {
   private final String tool;
   private final String instance;
   private final LongSupplier nanoClock;
-  private final Postman postman;
-  private final Asks asks;
+  private final ConnectionLoop postman;
+  private final PendingRequests asks;
   private final AtomicLong unreadable = new AtomicLong();
   private final AtomicBoolean unreadableLogged = new AtomicBoolean();
   private final Handlers handlers = new Handlers();
@@ -53,9 +53,9 @@ public final class BusClient implements Bus {
   private long seq;
 
   private final Object receiving = new Object();
-  private final Newest newest;
-  private final Elders elders;
-  private final Answering answering;
+  private final StaleMessageFilter newest;
+  private final Seniority elders;
+  private final Responder answering;
   private volatile long heartbeatNanos;
 
   /**
@@ -88,7 +88,7 @@ public final class BusClient implements Bus {
    * @param after such as that a window has been painted, which joining would slow down
    */
   public static BusClient connect(String tool, Discovery discovery, CompletableFuture<?> after) {
-    Postman.Finder later =
+    ConnectionLoop.Finder later =
         () -> {
           after.handle((_, _) -> null).join();
           return discovery.find();
@@ -109,7 +109,7 @@ public final class BusClient implements Bus {
     }
   }
 
-  static BusClient connect(String tool, Postman.Finder finder, Link.Opener opener) {
+  static BusClient connect(String tool, ConnectionLoop.Finder finder, Link.Opener opener) {
     int count = INSTANCES.merge(tool, 1, Integer::sum);
     String instance = tool + '/' + ProcessHandle.current().pid() + (count == 1 ? "" : "." + count);
     BusClient client = new BusClient(tool, instance, finder, opener, System::nanoTime);
@@ -120,17 +120,17 @@ public final class BusClient implements Bus {
   private BusClient(
       String tool,
       String instance,
-      Postman.Finder finder,
+      ConnectionLoop.Finder finder,
       Link.Opener opener,
       LongSupplier nanoClock) {
     this.tool = tool;
     this.instance = instance;
     this.nanoClock = nanoClock;
-    this.asks = new Asks(instance);
-    this.newest = new Newest(nanoClock);
-    this.elders = new Elders(tool, instance, nanoClock);
-    this.answering = new Answering(tool, instance, elders, this::reply);
-    this.postman = new Postman(instance, finder, opener, new Arrivals());
+    this.asks = new PendingRequests(instance);
+    this.newest = new StaleMessageFilter(nanoClock);
+    this.elders = new Seniority(tool, instance, nanoClock);
+    this.answering = new Responder(tool, instance, elders, this::reply);
+    this.postman = new ConnectionLoop(instance, finder, opener, new Arrivals());
   }
 
   @Override
@@ -167,7 +167,7 @@ public final class BusClient implements Bus {
   @Override
   public void send(Message message) {
     synchronized (sending) {
-      post(Kinds.address(message), next(message));
+      post(MessageKinds.address(message), next(message));
     }
   }
 
@@ -179,7 +179,7 @@ public final class BusClient implements Bus {
 
   private boolean post(String address, Envelope<? extends Message> envelope) {
     return postman.post(
-        new Letter(
+        new Outgoing(
             address,
             () -> {
               if (SENT.isDebugEnabled()) {
@@ -213,7 +213,7 @@ public final class BusClient implements Bus {
 
   @Override
   public void answer(Function<Message.Request, CompletableFuture<Map<String, Object>>> answerer) {
-    answering.by(answerer);
+    answering.answerBy(answerer);
     if (connected()) {
       hello();
     }
@@ -237,7 +237,7 @@ public final class BusClient implements Bus {
     synchronized (sending) {
       count = ++seq;
     }
-    postman.post(new Letter(Addresses.REPLY, () -> encodeReply(count, request, body, error)));
+    postman.post(new Outgoing(Addresses.REPLY, () -> encodeReply(count, request, body, error)));
   }
 
   private byte[] encodeReply(
@@ -258,7 +258,7 @@ public final class BusClient implements Bus {
 
   @Override
   public void close() {
-    if (answering.on() && connected()) {
+    if (answering.isAnswering() && connected()) {
       send(new Message.Bye(tool, instance));
     }
     postman.leave();
@@ -281,10 +281,10 @@ public final class BusClient implements Bus {
   }
 
   /** What the postman brings. */
-  private final class Arrivals implements Postman.Events {
+  private final class Arrivals implements ConnectionLoop.Events {
     @Override
     public void connected() {
-      if (answering.on()) {
+      if (answering.isAnswering()) {
         hello();
       }
       connectionListeners.forEach(listener -> Handlers.guarded(() -> listener.accept(true)));
@@ -297,7 +297,7 @@ public final class BusClient implements Bus {
 
     @Override
     public void tick() {
-      if (answering.on() && nanoClock.getAsLong() - heartbeatNanos >= HEARTBEAT_NANOS) {
+      if (answering.isAnswering() && nanoClock.getAsLong() - heartbeatNanos >= HEARTBEAT_NANOS) {
         heartbeat();
       }
     }
@@ -329,7 +329,7 @@ public final class BusClient implements Bus {
 
   private void show(String address, Map<?, ?> json) {
     if (!watchers.isEmpty()) {
-      String line = Json.line(json);
+      String line = JsonValues.line(json);
       watchers.forEach(watcher -> Handlers.guarded(() -> watcher.accept(address, line)));
     }
   }
@@ -358,7 +358,7 @@ public final class BusClient implements Bus {
     boolean kept = address.equals(Addresses.STATE);
     if (envelope.from().equals(instance)
         || passesUnheard(envelope.message())
-        || !(kept ? newest.isNewsFromThePast(envelope) : newest.isNews(envelope))) {
+        || !(kept ? newest.acceptRetained(envelope) : newest.accept(envelope))) {
       return;
     }
     switch (envelope.message()) {
@@ -376,7 +376,7 @@ public final class BusClient implements Bus {
   /** A younger instance of the same tool has to learn at once that it is not the oldest. */
   private void greet(Message.Hello hello, long sentNanos) {
     elders.hello(hello, sentNanos);
-    if (answering.on() && hello.tool().equals(tool)) {
+    if (answering.isAnswering() && hello.tool().equals(tool)) {
       heartbeat();
     }
   }

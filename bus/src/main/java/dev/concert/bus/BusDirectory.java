@@ -75,7 +75,7 @@ public final class BusDirectory {
   static Optional<Endpoint> read(Path file) throws IOException {
     try {
       check(file, PRIVATE_FILE, "600");
-      return Optional.of(endpoint(Json.read(Files.readAllBytes(file))));
+      return Optional.of(endpoint(JsonValues.read(Files.readAllBytes(file))));
     } catch (NoSuchFileException e) {
       return Optional.empty(); // Its owner took it away while we looked.
     } catch (IllegalArgumentException e) {
@@ -104,7 +104,7 @@ public final class BusDirectory {
     json.put("pid", endpoint.pid());
     Path temporary = Files.createTempFile(folder, "bus", ".tmp", privately(PRIVATE_FILE));
     try {
-      Files.write(temporary, Json.bytes(json));
+      Files.write(temporary, JsonValues.bytes(json));
       Files.move(temporary, file(), StandardCopyOption.ATOMIC_MOVE);
     } finally {
       Files.deleteIfExists(temporary);

@@ -133,7 +133,7 @@ final class CoreLink implements Link {
   }
 
   private void listen(Receiver receiver) throws ActiveMQException {
-    session.addFailureListener(new LostOnce(receiver));
+    session.addFailureListener(new FirstFailureListener(receiver));
     for (String address : Addresses.SUBSCRIBED) {
       String queue = UUID.randomUUID().toString();
       session.createQueue(

@@ -6,17 +6,17 @@ import java.util.function.Supplier;
 /** What waits to be sent: bounded, and when it is full the oldest makes room. Thread-safe. */
 final class Outbox {
   /** A message that is encoded only when its turn comes, off the sender's thread. */
-  record Letter(String address, Supplier<byte[]> body) {}
+  record Outgoing(String address, Supplier<byte[]> body) {}
 
   private final int capacity;
-  private final ArrayDeque<Letter> letters = new ArrayDeque<>();
+  private final ArrayDeque<Outgoing> letters = new ArrayDeque<>();
 
   Outbox(int capacity) {
     this.capacity = capacity;
   }
 
   /** Returns whether an older letter was dropped for it. */
-  synchronized boolean add(Letter letter) {
+  synchronized boolean add(Outgoing letter) {
     boolean full = letters.size() == capacity;
     if (full) {
       letters.removeFirst();
@@ -27,7 +27,7 @@ final class Outbox {
   }
 
   /** The oldest letter; null if there was none within that time, or after {@link #wake}. */
-  synchronized Letter poll(long millis) throws InterruptedException {
+  synchronized Outgoing poll(long millis) throws InterruptedException {
     if (letters.isEmpty()) {
       wait(millis);
     }

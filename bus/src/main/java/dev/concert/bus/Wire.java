@@ -35,23 +35,23 @@ public final class Wire {
 
   /** All kinds that {@link #message} makes. */
   public static Set<String> kinds() {
-    return Kinds.names();
+    return MessageKinds.names();
   }
 
   /** {@code select-function} for a {@link Message.SelectFunction}. */
   public static String kind(Message message) {
-    return Kinds.name(message.getClass());
+    return MessageKinds.name(message.getClass());
   }
 
   /** What a newer message takes the place of: its kind, and for some what they are about. */
   public static String slot(Message message) {
-    return Kinds.slotOf(message);
+    return MessageKinds.slotOf(message);
   }
 
   /** One line for help: {@code select-file FILE [LINE] [HISTORY]}. */
   public static String usage(String kind) {
     requireKnown(kind);
-    return Kinds.usage(kind);
+    return MessageKinds.usage(kind);
   }
 
   /**
@@ -64,27 +64,27 @@ public final class Wire {
    */
   public static Message message(String kind, List<String> args, String bodyJson) {
     requireKnown(kind);
-    Class<? extends Message> type = Kinds.type(kind);
+    Class<? extends Message> type = MessageKinds.type(kind);
     try {
       Map<Object, Object> fields = new LinkedHashMap<>();
       if (bodyJson != null) {
-        fields.putAll(object(Json.read(bodyJson)));
+        fields.putAll(object(JsonValues.read(bodyJson)));
       }
-      fields.putAll(typed(Kinds.components(type), args));
-      return Bodies.message(type, fields);
+      fields.putAll(typed(MessageKinds.components(type), args));
+      return MessageBodies.message(type, fields);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
           "That is no %s, since %s; it takes: %s."
-              .formatted(kind, e.getMessage(), Kinds.usage(kind)),
+              .formatted(kind, e.getMessage(), MessageKinds.usage(kind)),
           e);
     }
   }
 
   private static void requireKnown(String kind) {
-    if (Kinds.type(kind) == null) {
+    if (MessageKinds.type(kind) == null) {
       throw new IllegalArgumentException(
           "There is no message of the kind %s; the kinds are %s."
-              .formatted(kind, String.join(", ", Kinds.names())));
+              .formatted(kind, String.join(", ", MessageKinds.names())));
     }
   }
 
@@ -94,21 +94,21 @@ public final class Wire {
     }
     Map<String, Object> fields = new LinkedHashMap<>();
     for (int i = 0; i < args.size(); i++) {
-      fields.put(components[i].getName(), Bodies.typed(components[i], args.get(i)));
+      fields.put(components[i].getName(), MessageBodies.typed(components[i], args.get(i)));
     }
     return fields;
   }
 
   /** The fields of the message's body, in their order; what is left out is not there. */
   public static Map<String, Object> body(Message message) {
-    return Bodies.fields(message);
+    return MessageBodies.fields(message);
   }
 
   /** The message as one sentence for a log, without control characters. */
   public static String sentence(Envelope<? extends Message> envelope) {
     StringBuilder text =
         new StringBuilder(envelope.from()).append(" sends ").append(kind(envelope.message()));
-    Bodies.fields(envelope.message())
+    MessageBodies.fields(envelope.message())
         .forEach((name, value) -> text.append(' ').append(name).append('=').append(value));
     return printable(text);
   }
@@ -119,7 +119,7 @@ public final class Wire {
   }
 
   static byte[] encode(Envelope<? extends Message> envelope) {
-    Map<String, Object> body = Bodies.fields(envelope.message());
+    Map<String, Object> body = MessageBodies.fields(envelope.message());
     String kind = kind(envelope.message());
     return encode(kind, envelope.from(), envelope.seq(), envelope.atNanos(), body);
   }
@@ -142,7 +142,7 @@ public final class Wire {
     asked.put("from", request.from());
     asked.put("seq", request.seq());
     fields.put("inReplyTo", asked);
-    return encode(Kinds.REPLY, from, seq, atNanos, fields);
+    return encode(MessageKinds.REPLY, from, seq, atNanos, fields);
   }
 
   private static byte[] encode(
@@ -154,7 +154,7 @@ public final class Wire {
     json.put("seq", seq);
     json.put("atNanos", atNanos);
     json.put("body", body);
-    return Json.bytes(json);
+    return JsonValues.bytes(json);
   }
 
   /** The JSON of a message, before it is known what kind it is. */
@@ -162,7 +162,7 @@ public final class Wire {
     if (bytes.length > MAX_BYTES) {
       throw new IllegalArgumentException(bytes.length + " bytes are over the limit");
     }
-    return object(Json.read(bytes));
+    return object(JsonValues.read(bytes));
   }
 
   /**
@@ -175,9 +175,9 @@ public final class Wire {
     if (!(json.get("kind") instanceof String kind)) {
       throw new IllegalArgumentException("it has no kind");
     }
-    Class<? extends Message> type = Kinds.type(kind);
+    Class<? extends Message> type = MessageKinds.type(kind);
     if (number(json, "protocol", PROTOCOL) != PROTOCOL
-        || (type == null && !kind.equals(Kinds.REPLY))) {
+        || (type == null && !kind.equals(MessageKinds.REPLY))) {
       return new Incoming.Skipped(kind);
     }
     Map<?, ?> body = json.get("body") == null ? Map.of() : object(json.get("body"));
@@ -189,7 +189,7 @@ public final class Wire {
             json.get("from") instanceof String from ? from : "unknown",
             number(json, "seq", 0),
             number(json, "atNanos", System.nanoTime()),
-            Bodies.message(type, body)));
+            MessageBodies.message(type, body)));
   }
 
   private static Incoming reply(Map<?, ?> body) {

@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.bus.Outbox.Letter;
+import dev.concert.bus.Outbox.Outgoing;
 import org.junit.jupiter.api.Test;
 
 class OutboxTest {
   private final Outbox outbox = new Outbox(2);
 
-  private static Letter letter(String address) {
-    return new Letter(address, () -> new byte[0]);
+  private static Outgoing letter(String address) {
+    return new Outgoing(address, () -> new byte[0]);
   }
 
   @Test

@@ -73,10 +73,11 @@ class WireTest {
   @Test
   void everyKindHasAnAddressOfTheBus() {
     for (Message message : ONE_OF_EACH) {
-      assertTrue(Addresses.all().contains(Kinds.address(message)), message.toString());
+      assertTrue(Addresses.all().contains(MessageKinds.address(message)), message.toString());
     }
-    assertEquals("concert.select.collection", Kinds.address(new Message.SelectCollection("p")));
-    assertEquals("concert.request", Kinds.address(new Message.Recall()));
+    assertEquals(
+        "concert.select.collection", MessageKinds.address(new Message.SelectCollection("p")));
+    assertEquals("concert.request", MessageKinds.address(new Message.Recall()));
   }
 
   @Test
@@ -142,6 +143,7 @@ class WireTest {
 
   @Test
   void valuesThatJsonDoesNotHaveAreRefused() {
-    assertThrows(IllegalArgumentException.class, () -> Json.line(Map.of("file", new File("a"))));
+    assertThrows(
+        IllegalArgumentException.class, () -> JsonValues.line(Map.of("file", new File("a"))));
   }
 }

@@ -1,7 +1,7 @@
 package dev.concert.cagey;
 
 import dev.concert.reader.ProgramReader;
-import dev.concert.ui.ToolMain;
+import dev.concert.ui.start.ToolMain;
 
 /** {@code concert cagey}: the call graph display. */
 public final class Cagey {

@@ -1,19 +1,25 @@
 package dev.concert.cagey;
 
 import dev.concert.bus.Message;
+import dev.concert.cagey.model.CageyModel;
+import dev.concert.cagey.model.CallNode;
+import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.view.CallSitesTable;
+import dev.concert.cagey.view.RoutineOutline;
+import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.ui.Hypertool;
-import dev.concert.ui.Shown;
+import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Crumbs;
 import dev.concert.ui.parts.Crumbs.Crumb;
 import dev.concert.ui.parts.EmptyState;
-import dev.concert.ui.parts.TextTable;
+import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
 import java.nio.file.Path;
@@ -46,8 +52,8 @@ final class CageyTool implements Hypertool {
   private final ToolContext context;
   private final CageyModel model = new CageyModel();
   private final TreePane picture;
-  private final Outline outline;
-  private final SitesTable sites;
+  private final RoutineOutline outline;
+  private final CallSitesTable sites;
   private final Crumbs way = new Crumbs("The way from the root to the selection");
   private final ToggleButton library = new ToggleButton("Library");
   private final ToggleButton merged = new ToggleButton("Merged");
@@ -61,8 +67,8 @@ final class CageyTool implements Hypertool {
   CageyTool(ToolContext context) {
     this.context = context;
     picture = new TreePane(context, model, this::select, this::menu, this::updateCounts);
-    outline = new Outline(this::plant, context::showInMenu);
-    sites = new SitesTable(context);
+    outline = new RoutineOutline(this::plant, context::showInMenu);
+    sites = new CallSitesTable(context);
     right.setOrientation(Orientation.VERTICAL);
     way.setPadding(new Insets(3, 8, 3, 8));
     right.getItems().addAll(picture, new VBox(way, sites.node()));
@@ -132,7 +138,7 @@ final class CageyTool implements Hypertool {
     select(routine);
   }
 
-  private ContextMenu menu(Appearance at) {
+  private ContextMenu menu(CallNode at) {
     ContextMenu menu = context.showInMenu(at.routine());
     MenuItem unfold = new MenuItem("Unfold all below");
     unfold.setOnAction(_ -> picture.unfoldSubtree(at));
@@ -176,21 +182,21 @@ final class CageyTool implements Hypertool {
   }
 
   @Override
-  public Shown show(Message.Selection selection) {
+  public ShowResult show(Message.Selection selection) {
     if (!(selection instanceof Message.SelectFunction wanted)) {
-      return Shown.missing("cagey shows routines only");
+      return ShowResult.missing("cagey shows routines only");
     }
-    Optional<Appearance> at = model.select(wanted.routine());
+    Optional<CallNode> at = model.select(wanted.routine());
     way.show(crumbs(at.orElse(null)));
     sites.show(model.sites(), wanted.routine());
     picture.rebuild(wanted.routine());
-    return at.isPresent() ? Shown.FOUND : Shown.missing(model.missing(wanted.routine()));
+    return at.isPresent() ? ShowResult.FOUND : ShowResult.missing(model.missing(wanted.routine()));
   }
 
   /** From the root to an appearance; a click selects. */
-  private List<Crumb> crumbs(Appearance appearance) {
+  private List<Crumb> crumbs(CallNode appearance) {
     List<Crumb> crumbs = new ArrayList<>();
-    for (Appearance at = appearance; at != null; at = at.parent()) {
+    for (CallNode at = appearance; at != null; at = at.parent()) {
       String routine = at.routine();
       crumbs.addFirst(new Crumb(model.label(routine), () -> select(routine)));
     }
@@ -198,7 +204,7 @@ final class CageyTool implements Hypertool {
   }
 
   @Override
-  public Shown fulfil(Message.Request request) {
+  public ShowResult fulfil(Message.Request request) {
     if (request instanceof Message.ShowCallers wanted) {
       return show(new Message.SelectFunction(wanted.routine()));
     }
@@ -208,7 +214,7 @@ final class CageyTool implements Hypertool {
   @Override
   public Map<String, Object> view() {
     Map<String, Object> view = new LinkedHashMap<>();
-    List<Box> boxes = picture.picture().boxes();
+    List<TreeBox> boxes = picture.picture().boxes();
     view.put("mode", model.merged() ? "merged" : "tree");
     view.put("roots", model.rootNames());
     view.put("nodes", cut(boxes.stream().<Object>map(this::described).toList()));
@@ -222,8 +228,8 @@ final class CageyTool implements Hypertool {
         "folded",
         cut(
             boxes.stream()
-                .filter(box -> box.kind() == Box.Kind.ROUTINE && box.appearance().folded())
-                .<Object>map(Box::id)
+                .filter(box -> box.kind() == TreeBox.Kind.ROUTINE && box.appearance().folded())
+                .<Object>map(TreeBox::id)
                 .toList()));
     view.put("appearances", appearances());
     view.put("sites", sites.size());
@@ -231,7 +237,7 @@ final class CageyTool implements Hypertool {
     return view;
   }
 
-  private Map<String, Object> described(Box box) {
+  private Map<String, Object> described(TreeBox box) {
     return Map.of(
         "id", box.id(),
         "routine", box.routine(),
@@ -240,14 +246,14 @@ final class CageyTool implements Hypertool {
   }
 
   private Map<String, Object> appearances() {
-    List<Box> of =
+    List<TreeBox> of =
         picture.picture().boxes().stream()
-            .filter(box -> box.kind() == Box.Kind.ROUTINE)
+            .filter(box -> box.kind() == TreeBox.Kind.ROUTINE)
             .filter(box -> box.routine().equals(model.selected()))
             .toList();
     return Map.of(
         "total", of.size(),
-        "ids", of.stream().limit(LISTED).map(Box::id).toList(),
+        "ids", of.stream().limit(LISTED).map(TreeBox::id).toList(),
         "inView", of.stream().anyMatch(picture::isInView));
   }
 
@@ -256,23 +262,23 @@ final class CageyTool implements Hypertool {
   }
 
   @Override
-  public TextTable table() {
+  public TableData table() {
     List<List<Object>> rows =
         picture.picture().boxes().stream()
-            .filter(box -> box.kind() == Box.Kind.ROUTINE)
+            .filter(box -> box.kind() == TreeBox.Kind.ROUTINE)
             .map(this::row)
             .toList();
-    return new TextTable(
+    return new TableData(
         List.of("Routine", "Called by", "Depth", "Kind", "||", "Folded", "Calls", "Self", "Total"),
         rows);
   }
 
-  private List<Object> row(Box box) {
-    Appearance at = box.appearance();
+  private List<Object> row(TreeBox box) {
+    CallNode at = box.appearance();
     Optional<Routine> routine = model.routine(at.routine());
     Optional<RoutineProfile> figures = heat == null ? Optional.empty() : heat.of(at.routine());
     int depth = 0;
-    for (Appearance above = at.parent(); above != null; above = above.parent()) {
+    for (CallNode above = at.parent(); above != null; above = above.parent()) {
       depth++;
     }
     List<Object> row = new ArrayList<>();
@@ -315,8 +321,8 @@ final class CageyTool implements Hypertool {
     return model.tree() == null
         ? List.of()
         : model.tree().visible().stream()
-            .filter(Appearance::unfolded)
-            .map(Appearance::routine)
+            .filter(CallNode::unfolded)
+            .map(CallNode::routine)
             .distinct()
             .toList();
   }
@@ -339,7 +345,7 @@ final class CageyTool implements Hypertool {
     picture.home();
   }
 
-  private void unfoldAgain(Appearance at, List<String> unfolded) {
+  private void unfoldAgain(CallNode at, List<String> unfolded) {
     if (unfolded.contains(at.routine()) && !at.recursive()) {
       model.tree().unfold(at);
       at.children().forEach(child -> unfoldAgain(child, unfolded));

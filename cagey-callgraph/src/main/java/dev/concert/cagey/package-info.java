@@ -1,2 +1,2 @@
-/** The call graph display: the unfolded tree of who calls whom. */
+/** The call graph display, joined to its window. */
 package dev.concert.cagey;

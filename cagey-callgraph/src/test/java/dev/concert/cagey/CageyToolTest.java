@@ -1,14 +1,18 @@
 package dev.concert.cagey;
 
-import static dev.concert.cagey.Programs.name;
+import static dev.concert.cagey.model.CallPrograms.name;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectFunction;
+import dev.concert.cagey.model.CallPrograms;
+import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.paint.Camera;
+import dev.concert.cagey.view.TreePane;
 import dev.concert.model.Program;
-import dev.concert.ui.Fx;
-import dev.concert.ui.ToolFixture;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +26,7 @@ class CageyToolTest {
   @TempDir Path application;
   private ToolFixture fixture;
 
-  private void open(Programs programs, String... more) {
+  private void open(CallPrograms programs, String... more) {
     Program program = programs.build();
     String[] arguments = new String[more.length + 2];
     arguments[0] = "--app";
@@ -36,8 +40,8 @@ class CageyToolTest {
     fixture.close();
   }
 
-  private static Programs someProgram() {
-    return new Programs()
+  private static CallPrograms someProgram() {
+    return new CallPrograms()
         .calls("main", "parse", "solve")
         .calls("solve", "task", "report")
         .calls("task", "step")
@@ -52,7 +56,7 @@ class CageyToolTest {
   }
 
   private List<String> shown() {
-    return Fx.call(() -> pane().picture().boxes().stream().map(Box::label).toList());
+    return Fx.call(() -> pane().picture().boxes().stream().map(TreeBox::label).toList());
   }
 
   private TreePane pane() {
@@ -98,7 +102,7 @@ class CageyToolTest {
 
   @Test
   void allAppearancesOfTheSelectionAreCounted() {
-    open(new Programs().calls("main", "a", "b").calls("a", "c").calls("b", "c"));
+    open(new CallPrograms().calls("main", "a", "b").calls("a", "c").calls("b", "c"));
     Fx.run(() -> pane().unfoldSubtree(pane().picture().boxes().getFirst().appearance()));
     fixture.settle();
     fixture.receive("racy/7", new SelectFunction(name("c")));
@@ -130,7 +134,7 @@ class CageyToolTest {
 
   @Test
   void aRoutineThatIsNotInTheGraphIsSaidToBeOfALibrary() {
-    open(new Programs().callsLibrary("main", "java.lang.Math#abs(int)"));
+    open(new CallPrograms().callsLibrary("main", "java.lang.Math#abs(int)"));
     fixture.receive("racy/7", new SelectFunction("java.lang.Math#abs(int)"));
     assertEquals(false, fixture.view().get("found"));
     assertEquals(

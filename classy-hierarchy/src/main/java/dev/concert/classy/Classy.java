@@ -1,7 +1,7 @@
 package dev.concert.classy;
 
 import dev.concert.reader.ProgramReader;
-import dev.concert.ui.ToolMain;
+import dev.concert.ui.start.ToolMain;
 
 /** {@code concert classy}: the class hierarchy browser. */
 public final class Classy {

@@ -1,16 +1,22 @@
 package dev.concert.classy;
 
 import dev.concert.bus.Message;
+import dev.concert.classy.model.ClassBox;
+import dev.concert.classy.model.ClassyModel;
+import dev.concert.classy.model.MemberAppearances;
+import dev.concert.classy.model.MemberRow;
+import dev.concert.classy.view.HierarchyPane;
+import dev.concert.classy.view.MemberSheet;
 import dev.concert.model.Program;
 import dev.concert.model.Type;
 import dev.concert.trace.Heat;
 import dev.concert.ui.Hypertool;
-import dev.concert.ui.Shown;
+import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.FilterField;
-import dev.concert.ui.parts.TextTable;
+import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
 import java.nio.file.Path;
@@ -152,49 +158,49 @@ final class ClassyTool implements Hypertool {
   }
 
   @Override
-  public Shown show(Message.Selection selection) {
+  public ShowResult show(Message.Selection selection) {
     return switch (selection) {
       case Message.SelectClass s -> showType(s.type());
       case Message.SelectFunction s -> showRoutine(s.routine());
       case Message.SelectFile s -> showFile(s.file());
-      default -> Shown.missing("classy shows classes and their members only");
+      default -> ShowResult.missing("classy shows classes and their members only");
     };
   }
 
-  private Shown showType(String name) {
+  private ShowResult showType(String name) {
     boolean known = model.selectType(name);
     if (known) {
       reveal(name);
       model.tableType().ifPresent(_ -> openTable(model.program().type(name).orElseThrow()));
     }
     picture.mark();
-    return known ? Shown.FOUND : Shown.missing(missing(name));
+    return known ? ShowResult.FOUND : ShowResult.missing(missing(name));
   }
 
-  private Shown showRoutine(String routine) {
+  private ShowResult showRoutine(String routine) {
     boolean known = model.selectRoutine(routine);
     appearance = 0;
     picture.mark();
     if (!known) {
       sheet.table().mark(routine);
-      return Shown.missing(missing(routine));
+      return ShowResult.missing(missing(routine));
     }
     Type type = model.typeOfRoutine(routine).orElseThrow();
     reveal(type.name());
     openTable(type);
-    return Shown.FOUND;
+    return ShowResult.FOUND;
   }
 
-  private Shown showFile(String file) {
+  private ShowResult showFile(String file) {
     if (!model.hasProgram()) {
-      return Shown.missing("no application is open");
+      return ShowResult.missing("no application is open");
     }
     List<Type> types = model.program().typesOf(file);
     if (types.isEmpty()) {
-      return Shown.missing("no type of the application is declared in that file");
+      return ShowResult.missing("no type of the application is declared in that file");
     }
     reveal(types.getFirst().name());
-    return Shown.FOUND;
+    return ShowResult.FOUND;
   }
 
   private String missing(String name) {
@@ -240,16 +246,16 @@ final class ClassyTool implements Hypertool {
   /** Goes to the next class that has the selected member, without selecting anything. */
   private void nextAppearance(boolean backwards) {
     String routine = model.selectedRoutine();
-    List<Appearances.Appearance> all =
+    List<MemberAppearances.Appearance> all =
         routine == null || !model.hasProgram()
             ? List.of()
-            : Appearances.of(routine, model.program());
+            : MemberAppearances.of(routine, model.program());
     if (all.isEmpty()) {
       context.status("Select a method that has source: F3 goes to the classes that have it");
       return;
     }
     appearance = Math.floorMod(appearance + (backwards ? -1 : 1), all.size());
-    Appearances.Appearance next = all.get(appearance);
+    MemberAppearances.Appearance next = all.get(appearance);
     reveal(next.type().name());
     openTable(next.type());
     sheet.table().mark(next.routine());
@@ -288,7 +294,7 @@ final class ClassyTool implements Hypertool {
 
   /** Selects the class before or after this one in the picture. */
   private void step(String type, int direction) {
-    List<Box> boxes = model.boxes();
+    List<ClassBox> boxes = model.boxes();
     int at =
         IntStream.range(0, boxes.size())
             .filter(i -> boxes.get(i).type().name().equals(type))
@@ -305,7 +311,7 @@ final class ClassyTool implements Hypertool {
     Map<String, Object> view = new LinkedHashMap<>();
     view.put("columns", columns());
     List<String> folded =
-        model.boxes().stream().filter(Box::folded).map(box -> box.type().name()).toList();
+        model.boxes().stream().filter(ClassBox::folded).map(box -> box.type().name()).toList();
     view.put("folded", Map.of("total", folded.size(), "classes", cut(folded)));
     view.put("selectedClass", model.selectedType());
     boolean visible = model.selectedType() != null && picture.isVisible(model.selectedType());
@@ -342,13 +348,13 @@ final class ClassyTool implements Hypertool {
   }
 
   @Override
-  public TextTable table() {
-    return new TextTable(
+  public TableData table() {
+    return new TableData(
         List.of("Class", "Kind", "Extends", "Implements", "Level", "||", "Folded", "File", "Line"),
         model.boxes().stream().map(ClassyTool::row).toList());
   }
 
-  private static List<Object> row(Box box) {
+  private static List<Object> row(ClassBox box) {
     Type type = box.type();
     return List.of(
         type.name(),

@@ -1,2 +1,2 @@
-/** The class hierarchy browser: classes in columns by depth, and their member tables. */
+/** The class hierarchy browser, joined to its window. */
 package dev.concert.classy;

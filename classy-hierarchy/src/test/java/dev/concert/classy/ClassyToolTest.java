@@ -7,11 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectFunction;
+import dev.concert.classy.model.ClassPrograms;
+import dev.concert.classy.view.ClassBoxView;
+import dev.concert.classy.view.HierarchyPane;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
-import dev.concert.ui.Fx;
-import dev.concert.ui.Hand;
-import dev.concert.ui.ToolFixture;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MouseAndKeys;
+import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +51,7 @@ class ClassyToolTest {
 
   private Node box(String name) {
     return fixture.nodes(".class-box").stream()
-        .filter(node -> ((BoxView) node).typeName().equals(name))
+        .filter(node -> ((ClassBoxView) node).typeName().equals(name))
         .findFirst()
         .orElseThrow(() -> new AssertionError(name + " has no box"));
   }
@@ -76,7 +79,7 @@ class ClassyToolTest {
   @Test
   void iPopsOutWhatIsKnownOfAMember() {
     open(shapes());
-    Hand hand = fixture.hand();
+    MouseAndKeys hand = fixture.hand();
     hand.rightClick(box("a.Square"));
     hand.click(cell("run(int)"));
     hand.press(KeyCode.I);
@@ -148,7 +151,7 @@ class ClassyToolTest {
   void f3GoesToTheClassesThatOverrideTheSelectedMethodAndBack() {
     open(shapes());
     fixture.receive("racy/7", new SelectFunction("a.Shape#run(int)"));
-    Hand hand = fixture.hand();
+    MouseAndKeys hand = fixture.hand();
     hand.press(KeyCode.F3);
     assertEquals("a.Circle", table().get("type"));
     assertEquals("a.Circle#run(int)", table().get("marked"));
@@ -213,7 +216,7 @@ class ClassyToolTest {
 
   @Test
   void onlyBoxesInTheVisiblePartExist() {
-    Programs programs = new Programs();
+    ClassPrograms programs = new ClassPrograms();
     for (int i = 0; i < 2000; i++) {
       programs.type("a.C%04d".formatted(i), "java.lang.Object");
     }
@@ -239,7 +242,7 @@ class ClassyToolTest {
   }
 
   private static Program shapes() {
-    return new Programs()
+    return new ClassPrograms()
         .type("a.Shape", "java.lang.Object")
         .type("a.Circle", "a.Shape")
         .type("a.Ellipse", "a.Circle")
@@ -251,7 +254,7 @@ class ClassyToolTest {
   }
 
   private static Program deep() {
-    Programs programs = new Programs().type("a.L0", "java.lang.Object");
+    ClassPrograms programs = new ClassPrograms().type("a.L0", "java.lang.Object");
     for (int i = 1; i <= 450; i++) {
       programs.type("a.L" + i, "a.L" + (i - 1));
     }

@@ -1,6 +1,6 @@
 package dev.concert.easy;
 
-import dev.concert.ui.ToolMain;
+import dev.concert.ui.start.ToolMain;
 
 /** {@code concert easy}. */
 public final class Easy {

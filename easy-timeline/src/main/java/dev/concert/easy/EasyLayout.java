@@ -1,5 +1,9 @@
 package dev.concert.easy;
 
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.TimeNote;
+import dev.concert.easy.view.EasyView;
+import dev.concert.easy.view.TimelineView;
 import dev.concert.trace.Row.Grouping;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,15 +15,15 @@ import java.util.Set;
 
 /** What is kept between sessions, as plain maps and lists; what does not fit is left out. */
 final class EasyLayout {
-  private static final int MOST_RUNS_WITH_NOTES = 50;
-  private static final int MOST_TOGGLED = 500;
+  private static final int MAX_RUNS_WITH_NOTES = 50;
+  private static final int MAX_TOGGLED = 500;
 
   private final EasyModel model;
   private final EasyView view;
-  private final RunFollower follower;
+  private final TimelineFollower follower;
   private final Map<String, Object> notesOfRuns = new LinkedHashMap<>();
 
-  EasyLayout(EasyModel model, EasyView view, RunFollower follower) {
+  EasyLayout(EasyModel model, EasyView view, TimelineFollower follower) {
     this.model = model;
     this.view = view;
     this.follower = follower;
@@ -32,7 +36,7 @@ final class EasyLayout {
         "grouping",
         model.rows().chosenGrouping() == null ? null : model.rows().chosenGrouping().name());
     map.put("compact", model.rows().chosenCompact());
-    map.put("toggled", model.rows().toggled().stream().limit(MOST_TOGGLED).toList());
+    map.put("toggled", model.rows().toggled().stream().limit(MAX_TOGGLED).toList());
     map.put("arrows", model.arrowsShown());
     map.put("table", view.tableShown());
     map.put("headerWidth", view.timeline().headerWidth());
@@ -97,18 +101,18 @@ final class EasyLayout {
       model.notes().forEach(note -> list.add(Map.of("nanos", note.nanos(), "text", note.text())));
       notesOfRuns.put(runName(), list);
     }
-    while (notesOfRuns.size() > MOST_RUNS_WITH_NOTES) {
+    while (notesOfRuns.size() > MAX_RUNS_WITH_NOTES) {
       notesOfRuns.remove(notesOfRuns.keySet().iterator().next());
     }
   }
 
-  private static List<Note> notes(List<?> list) {
-    List<Note> notes = new ArrayList<>();
+  private static List<TimeNote> notes(List<?> list) {
+    List<TimeNote> notes = new ArrayList<>();
     for (Object item : list) {
       if (item instanceof Map<?, ?> map
           && map.get("nanos") instanceof Number nanos
           && map.get("text") instanceof String text) {
-        notes.add(new Note(nanos.longValue(), text));
+        notes.add(new TimeNote(nanos.longValue(), text));
       }
     }
     return notes;

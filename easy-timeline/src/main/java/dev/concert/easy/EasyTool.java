@@ -1,15 +1,32 @@
 package dev.concert.easy;
 
 import dev.concert.bus.Message;
-import dev.concert.easy.RunReader.Reading;
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.EasyViewState;
+import dev.concert.easy.model.TimeAxis;
+import dev.concert.easy.model.TimelineRow;
+import dev.concert.easy.panels.CopyToClipboard;
+import dev.concert.easy.panels.Legend;
+import dev.concert.easy.states.CapturedValues;
+import dev.concert.easy.states.RangeStatistics;
+import dev.concert.easy.states.StateDetails;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.states.TimeText;
+import dev.concert.easy.states.TimelineSource;
+import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.easy.view.EasyActions;
+import dev.concert.easy.view.EasyController;
+import dev.concert.easy.view.EasyView;
+import dev.concert.easy.view.TimelinePane;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.RunInfo;
 import dev.concert.ui.Hypertool;
-import dev.concert.ui.Shown;
+import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
-import dev.concert.ui.parts.TextTable;
+import dev.concert.ui.parts.TableData;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,22 +41,22 @@ import org.kordamp.ikonli.material2.Material2MZ;
 /** The hypertool easy: the events and states of a run in time. */
 public final class EasyTool implements Hypertool {
   private final ToolContext context;
-  private final RunReader reader;
+  private final TimelineSource reader;
   private final EasyModel model = new EasyModel(new TimeAxis(System::nanoTime));
   private final EasyController controller;
   private final EasyView view;
-  private final RunFollower follower;
+  private final TimelineFollower follower;
   private final EasyLayout layout;
 
   public EasyTool(ToolContext context) {
-    this(context, RunReader::fromDisk, EasyTool::ask);
+    this(context, TimelineSource::fromDisk, EasyTool::ask);
   }
 
-  EasyTool(ToolContext context, RunReader reader, EasyController.Prompt prompt) {
+  EasyTool(ToolContext context, TimelineSource reader, EasyController.Prompt prompt) {
     this.context = context;
     this.reader = reader;
     controller = new EasyController(model, context, prompt);
-    follower = new RunFollower(model, context, reader, this::shown, this::unreadable);
+    follower = new TimelineFollower(model, context, reader, this::shown, this::unreadable);
     view = new EasyView(controller, context, this::capture, follower::hide);
     layout = new EasyLayout(model, view, follower);
     view.showEmpty(noRun());
@@ -68,14 +85,14 @@ public final class EasyTool implements Hypertool {
 
   @Override
   public void showRun(Path run) {
-    controller.run(run == null ? null : RunReader.folder(run));
+    controller.run(run == null ? null : TimelineSource.folder(run));
     controller.figures();
     view.showProblems(List.of());
     view.showEmpty(run == null ? noRun() : reading(run));
     follower.follow(run);
   }
 
-  private void shown(Reading reading) {
+  private void shown(TimelineReading reading) {
     if (reading.timeline() == null) {
       view.showEmpty(noEvents(reading));
     }
@@ -87,7 +104,7 @@ public final class EasyTool implements Hypertool {
     layout.runShown();
   }
 
-  private static List<String> problems(Reading reading) {
+  private static List<String> problems(TimelineReading reading) {
     List<String> sentences = new ArrayList<>(reading.problems());
     long lost = reading.timeline() == null ? 0 : reading.timeline().trace().lostEvents();
     if (lost > 0) {
@@ -99,7 +116,7 @@ public final class EasyTool implements Hypertool {
   }
 
   @Override
-  public Shown show(Message.Selection selection) {
+  public ShowResult show(Message.Selection selection) {
     String why =
         switch (selection) {
           case Message.SelectFunction function ->
@@ -113,12 +130,12 @@ public final class EasyTool implements Hypertool {
           case Message.SelectCollection _ -> "easy shows functions in time, not collections";
           case Message.SelectRegion region -> missing(model.selectFunction(region.region(), false));
         };
-    return why == null ? Shown.FOUND : Shown.missing(why);
+    return why == null ? ShowResult.FOUND : ShowResult.missing(why);
   }
 
   /** Says more precisely why there are no states, where the run itself is the reason. */
   private String missing(String why) {
-    Reading reading = follower.reading();
+    TimelineReading reading = follower.reading();
     if (why == null || model.timeline() != null) {
       return why;
     }
@@ -135,11 +152,11 @@ public final class EasyTool implements Hypertool {
       return "no run with events is open";
     }
     boolean other =
-        time.run() != null && !RunReader.folder(Path.of(time.run())).equals(follower.run());
+        time.run() != null && !TimelineSource.folder(Path.of(time.run())).equals(follower.run());
     if (other) {
       return "that time belongs to another run: " + time.run();
     }
-    Range range = Range.between(time.fromNanos(), time.toNanos());
+    TimeRange range = TimeRange.between(time.fromNanos(), time.toNanos());
     if (range.fromNanos() > model.axis().endNanos()) {
       return "the run is over before that time";
     }
@@ -149,9 +166,9 @@ public final class EasyTool implements Hypertool {
   }
 
   @Override
-  public Shown fulfil(Message.Request request) {
+  public ShowResult fulfil(Message.Request request) {
     if (!(request instanceof Message.ShowInTime inTime)) {
-      return Shown.missing("easy does not know that request");
+      return ShowResult.missing("easy does not know that request");
     }
     String why = missing(model.selectFunction(inTime.routine(), true));
     StateRef state = why == null ? model.selected().nearest(model.axis().view().centre()) : null;
@@ -159,14 +176,14 @@ public final class EasyTool implements Hypertool {
       controller.select(state);
       model.reveal(state);
     }
-    return why == null ? Shown.FOUND : Shown.missing(why);
+    return why == null ? ShowResult.FOUND : ShowResult.missing(why);
   }
 
   @Override
   public Map<String, Object> view() {
     Double nanos = controller.pointer();
     Map<String, Object> map =
-        new EasyState(model).toMap(nanos, nanos == null ? null : view.pane().pointed());
+        new EasyViewState(model).toMap(nanos, nanos == null ? null : view.pane().pointed());
     map.put("redraws", view.pane().redraws().toMap());
     map.put("primitives", view.pane().primitives());
     map.put("live", follower.reading() != null && follower.reading().live());
@@ -176,7 +193,7 @@ public final class EasyTool implements Hypertool {
 
   /** The states in the visible time. */
   @Override
-  public TextTable table() {
+  public TableData table() {
     return view.states();
   }
 
@@ -202,7 +219,7 @@ public final class EasyTool implements Hypertool {
   /** A time or a range of times. */
   @Override
   public List<Command> typed(String text) {
-    boolean time = Times.parse(text).isPresent() || Times.parseRange(text).isPresent();
+    boolean time = TimeText.parse(text).isPresent() || TimeText.parseRange(text).isPresent();
     return model.timeline() == null || !time
         ? List.of()
         : List.of(new Command("Time", "Go to " + text.strip(), () -> controller.goTo(text)));
@@ -279,7 +296,7 @@ public final class EasyTool implements Hypertool {
   }
 
   /** A profile alone has no times; says how to measure again. */
-  private EmptyState noEvents(Reading reading) {
+  private EmptyState noEvents(TimelineReading reading) {
     RunInfo run = reading.run();
     String again = "concert run --mode trace -- " + String.join(" ", run.commandLine());
     return new EmptyState(
@@ -293,7 +310,7 @@ public final class EasyTool implements Hypertool {
         new EmptyState.Action(
             "Copy the command",
             () -> {
-              Copying.text(again);
+              CopyToClipboard.text(again);
               context.toast("Copied: " + again);
             }));
   }

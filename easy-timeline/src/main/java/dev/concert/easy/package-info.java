@@ -1,2 +1,2 @@
-/** Events and states in time: the hypertool easy. */
+/** The hypertool easy, which shows the events of a run in time. */
 package dev.concert.easy;

@@ -1,10 +1,14 @@
 package dev.concert.easy;
 
-import dev.concert.easy.RunReader.Reading;
-import dev.concert.easy.Timeline.Label;
+import dev.concert.easy.states.RangeStatistics;
+import dev.concert.easy.states.StateFilter;
+import dev.concert.easy.states.Timeline;
+import dev.concert.easy.states.Timeline.Label;
+import dev.concert.easy.states.TimelineSource;
+import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
-import dev.concert.ui.ToolFixture;
+import dev.concert.ui.fixture.ToolFixture;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -23,7 +27,7 @@ final class EasyFixture implements AutoCloseable {
   /**
    * @param reader what is read instead of a run on disk
    */
-  EasyFixture(RunReader reader, String... arguments) {
+  EasyFixture(TimelineSource reader, String... arguments) {
     window =
         ToolFixture.open(
             "easy",
@@ -36,15 +40,15 @@ final class EasyFixture implements AutoCloseable {
     return new EasyFixture((_, hiding) -> reading(trace, false, hiding), withRun(arguments));
   }
 
-  static Reading reading(Trace trace, boolean live, Hiding hiding) {
+  static TimelineReading reading(Trace trace, boolean live, StateFilter hiding) {
     List<String> largest =
-        RangeStatistics.of(new Timeline(trace, Hiding.NONE)).stream()
+        RangeStatistics.of(new Timeline(trace, StateFilter.NONE)).stream()
             .map(RangeStatistics.Total::label)
             .filter(label -> label.kind() == Kind.ROUTINE)
             .map(Label::name)
             .limit(24)
             .toList();
-    return Reading.of(trace, live, hiding, largest);
+    return TimelineReading.of(trace, live, hiding, largest);
   }
 
   /** A trace that grows from reading to reading. */

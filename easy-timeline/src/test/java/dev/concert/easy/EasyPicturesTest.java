@@ -4,9 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
-import dev.concert.easy.RunReader.Reading;
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.TimeNote;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.SampleTraces;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.states.Timeline;
+import dev.concert.easy.states.TimelineAnalysis;
+import dev.concert.easy.states.TimelineSource;
+import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.easy.states.Traces;
 import dev.concert.trace.ThreadTrace;
-import dev.concert.ui.Fx;
+import dev.concert.ui.fixture.Fx;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -40,7 +50,7 @@ class EasyPicturesTest {
   void aSlowNode(String theme) throws IOException {
     try (EasyFixture easy =
         EasyFixture.of(SampleTraces.blockMatrix(), "--theme", theme, "--size", SIZE)) {
-      Fx.run(() -> easy.tool.controller().selectRange(new Range(250_000_000, 520_000_000)));
+      Fx.run(() -> easy.tool.controller().selectRange(new TimeRange(250_000_000, 520_000_000)));
       assertColourful(easy.window.picture("easy-blockmatrix-" + theme));
     }
   }
@@ -75,8 +85,8 @@ class EasyPicturesTest {
         model.axis().show(new Viewport(9_000_000, 10_500_000));
         model.axis().setOrigin(9_400_000.0);
         model.axis().setZoomOrigin(9_800_000.0);
-        model.setNotes(List.of(new Note(10_100_000, "the lock is held here")));
-        easy.tool.controller().selectRange(new Range(9_500_000, 9_700_000));
+        model.setNotes(List.of(new TimeNote(10_100_000, "the lock is held here")));
+        easy.tool.controller().selectRange(new TimeRange(9_500_000, 9_700_000));
       });
       Mouse mouse = new Mouse(easy.tool.pane());
       mouse.moveTo(200, 70);
@@ -90,9 +100,10 @@ class EasyPicturesTest {
     try (EasyFixture easy = new EasyFixture((_, _) -> null, "--theme", theme)) {
       easy.window.picture("easy-empty-" + theme);
     }
-    RunReader profileOnly =
+    TimelineSource profileOnly =
         (_, _) ->
-            new Reading(Traces.info("profile"), false, null, Analysis.NONE, List.of(), List.of());
+            new TimelineReading(
+                Traces.info("profile"), false, null, TimelineAnalysis.NONE, List.of(), List.of());
     try (EasyFixture easy = new EasyFixture(profileOnly, EasyFixture.withRun("--theme", theme))) {
       easy.window.picture("easy-profile-only-" + theme);
     }

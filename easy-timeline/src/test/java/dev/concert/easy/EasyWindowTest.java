@@ -6,9 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
+import dev.concert.easy.model.TimeAxis;
+import dev.concert.easy.model.TimeNote;
+import dev.concert.easy.model.TimelineRow;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.panels.TotalsTable;
+import dev.concert.easy.states.CapturedValues;
+import dev.concert.easy.states.RangeStatistics;
+import dev.concert.easy.states.StateDetails;
+import dev.concert.easy.states.StateFilter;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.TimelineSource;
+import dev.concert.easy.states.Traces;
+import dev.concert.easy.view.RowHeader;
+import dev.concert.easy.view.TimelinePane;
 import dev.concert.trace.Trace;
-import dev.concert.ui.Fx;
-import dev.concert.ui.Hand;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MouseAndKeys;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -41,7 +55,7 @@ class EasyWindowTest {
   private static final long SECOND = 1_000_000_000L;
 
   private EasyFixture easy;
-  private Hand hand;
+  private MouseAndKeys hand;
   private TimelinePane pane;
   private Mouse mouse;
 
@@ -469,9 +483,9 @@ class EasyWindowTest {
             List.of());
     easy =
         new EasyFixture(
-            new RunReader() {
+            new TimelineSource() {
               @Override
-              public Reading read(Path path, Hiding hiding) {
+              public TimelineReading read(Path path, StateFilter hiding) {
                 return EasyFixture.reading(trace, false, hiding);
               }
 
@@ -568,7 +582,7 @@ class EasyWindowTest {
         Fx.call(() -> {
           easy.tool.model().rows().group(dev.concert.trace.Row.Grouping.GROUP);
           easy.tool.model().rows().toggle(easy.tool.model().rows().all().getFirst());
-          easy.tool.model().setNotes(List.of(new Note(5, "five")));
+          easy.tool.model().setNotes(List.of(new TimeNote(5, "five")));
           return easy.tool.layout();
         });
     close();

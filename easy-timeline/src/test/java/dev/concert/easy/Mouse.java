@@ -1,6 +1,6 @@
 package dev.concert.easy;
 
-import dev.concert.ui.Fx;
+import dev.concert.ui.fixture.Fx;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.geometry.Point2D;

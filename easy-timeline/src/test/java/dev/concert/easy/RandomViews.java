@@ -1,8 +1,13 @@
 package dev.concert.easy;
 
 import dev.concert.bus.Message;
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.RandomTraces;
+import dev.concert.easy.states.Traces;
+import dev.concert.easy.view.TimelinePane;
 import dev.concert.trace.Trace;
-import dev.concert.ui.Fx;
+import dev.concert.ui.fixture.Fx;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -56,7 +61,7 @@ final class RandomViews implements AutoCloseable {
   private Viewport randomView(double end) {
     double span = end * Math.pow(10, -4 * random.nextDouble());
     double from = random.nextDouble() * (end - span);
-    return new Viewport(from, from + Math.max(Viewport.SHORTEST_NANOS, span));
+    return new Viewport(from, from + Math.max(Viewport.MIN_SPAN_NANOS, span));
   }
 
   @Override

@@ -1,8 +1,11 @@
 package dev.concert.easy;
 
 import dev.concert.bus.Message;
+import dev.concert.easy.paint.RedrawTimes;
+import dev.concert.easy.states.SampleTraces;
+import dev.concert.easy.view.TimelinePane;
 import dev.concert.trace.Trace;
-import dev.concert.ui.Fx;
+import dev.concert.ui.fixture.Fx;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
@@ -18,8 +21,8 @@ class RedrawFigures {
   private static final int VIEWS = 200;
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-  private Redraws clock = new Redraws();
-  private Redraws processor = new Redraws();
+  private RedrawTimes clock = new RedrawTimes();
+  private RedrawTimes processor = new RedrawTimes();
 
   @Test
   void redraws() {
@@ -59,8 +62,8 @@ class RedrawFigures {
   }
 
   private void forget() {
-    clock = new Redraws();
-    processor = new Redraws();
+    clock = new RedrawTimes();
+    processor = new RedrawTimes();
   }
 
   private void time(Runnable work) {

@@ -2,6 +2,9 @@ package dev.concert.easy;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.easy.model.RowLayout;
+import dev.concert.easy.states.SampleTraces;
+import dev.concert.easy.view.TimelinePane;
 import dev.concert.trace.Trace;
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,7 @@
 package dev.concert.fancy;
 
 import dev.concert.reader.ProgramReader;
-import dev.concert.ui.ToolMain;
+import dev.concert.ui.start.ToolMain;
 
 /** {@code concert fancy}: the file and class browser. */
 public final class Fancy {

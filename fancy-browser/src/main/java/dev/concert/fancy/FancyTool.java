@@ -1,6 +1,11 @@
 package dev.concert.fancy;
 
 import dev.concert.bus.Message;
+import dev.concert.fancy.model.FancyModel;
+import dev.concert.fancy.view.Describers;
+import dev.concert.fancy.view.NameList;
+import dev.concert.fancy.view.SourceAppearances;
+import dev.concert.fancy.view.Viewer;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
@@ -9,12 +14,12 @@ import dev.concert.model.Type;
 import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.ui.Hypertool;
-import dev.concert.ui.Shown;
+import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
-import dev.concert.ui.parts.Mark;
-import dev.concert.ui.parts.TextTable;
+import dev.concert.ui.parts.SourceMark;
+import dev.concert.ui.parts.TableData;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -61,16 +66,17 @@ final class FancyTool implements Hypertool {
         new NameList<>(
             "Files",
             "files",
-            new Looks.OfFile(),
+            new Describers.OfFile(),
             file -> context.select(new Message.SelectFile(file.file(), null)));
-    functions = new NameList<>("Functions", "functions", new Looks.OfRoutine(true), this::choose);
+    functions =
+        new NameList<>("Functions", "functions", new Describers.OfRoutine(true), this::choose);
     types =
         new NameList<>(
             "Classes",
             "classes",
-            new Looks.OfType(),
+            new Describers.OfType(),
             type -> context.select(new Message.SelectClass(type.name())));
-    methods = new NameList<>("Methods", "methods", new Looks.OfRoutine(false), this::choose);
+    methods = new NameList<>("Methods", "methods", new Describers.OfRoutine(false), this::choose);
     functions.menu(routine -> context.showInMenu(routine.name()));
     methods.menu(routine -> context.showInMenu(routine.name()));
     viewer = new Viewer(context, "source", this::tearOff);
@@ -143,12 +149,12 @@ final class FancyTool implements Hypertool {
   }
 
   @Override
-  public Shown show(Message.Selection selection) {
+  public ShowResult show(Message.Selection selection) {
     return switch (selection) {
       case Message.SelectFunction s -> showRoutine(s.routine(), Boolean.TRUE.equals(s.reveal()));
       case Message.SelectClass s -> showType(s.type());
       case Message.SelectFile s -> showFile(s);
-      default -> Shown.missing("fancy shows files, classes and routines only");
+      default -> ShowResult.missing("fancy shows files, classes and routines only");
     };
   }
 
@@ -161,23 +167,23 @@ final class FancyTool implements Hypertool {
 
   /** Shows the next place at which the selected routine appears, without selecting anything. */
   private void nextAppearance(boolean backwards) {
-    List<Appearances.Appearance> all =
+    List<SourceAppearances.Appearance> all =
         selected == null || model.program() == null
             ? List.of()
-            : Appearances.of(selected, model.program());
+            : SourceAppearances.of(selected, model.program());
     if (all.isEmpty()) {
       context.status("Select a routine: F3 goes to where it is declared and called");
       return;
     }
     appearance = Math.floorMod(appearance + (backwards ? -1 : 1), all.size());
-    Appearances.Appearance next = all.get(appearance);
+    SourceAppearances.Appearance next = all.get(appearance);
     viewer.show(next.target(), false);
     context.status(
         "%s: %d of %d, %s"
             .formatted(RoutineName.label(selected), appearance + 1, all.size(), next.how()));
   }
 
-  private Shown showRoutine(String name, boolean reveal) {
+  private ShowResult showRoutine(String name, boolean reveal) {
     if (!name.equals(selected)) {
       selected = name;
       // A routine without source has no place of its own to begin at.
@@ -185,29 +191,29 @@ final class FancyTool implements Hypertool {
       appearance = declared ? 0 : -1;
     }
     if (!model.selectRoutine(name)) {
-      return Shown.missing(missing(name));
+      return ShowResult.missing(missing(name));
     }
     showDependentLists();
     viewer.show(Viewer.Target.of(model.routine()), reveal);
-    return Shown.FOUND;
+    return ShowResult.FOUND;
   }
 
-  private Shown showType(String name) {
+  private ShowResult showType(String name) {
     if (!model.selectType(name)) {
-      return Shown.missing(missing(name));
+      return ShowResult.missing(missing(name));
     }
     showDependentLists();
     viewer.show(Viewer.Target.of(model.type()), false);
-    return Shown.FOUND;
+    return ShowResult.FOUND;
   }
 
-  private Shown showFile(Message.SelectFile selection) {
+  private ShowResult showFile(Message.SelectFile selection) {
     if (!model.selectFile(selection.file())) {
-      return Shown.missing(missing(selection.file()));
+      return ShowResult.missing(missing(selection.file()));
     }
     showDependentLists();
     viewer.show(Viewer.Target.of(selection.file(), selection.line()), false);
-    return Shown.FOUND;
+    return ShowResult.FOUND;
   }
 
   private String missing(String name) {
@@ -218,9 +224,9 @@ final class FancyTool implements Hypertool {
   }
 
   @Override
-  public Shown fulfil(Message.Request request) {
+  public ShowResult fulfil(Message.Request request) {
     if (request instanceof Message.ShowSource wanted) {
-      Shown shown = showRoutine(wanted.routine(), true);
+      ShowResult shown = showRoutine(wanted.routine(), true);
       if (shown.found() && wanted.line() != null) {
         viewer.show(Viewer.Target.of(model.routine(), wanted.line()), true);
       }
@@ -276,7 +282,7 @@ final class FancyTool implements Hypertool {
     return described;
   }
 
-  private Map<String, Object> described(Mark mark) {
+  private Map<String, Object> described(SourceMark mark) {
     return Map.of(
         "kind", mark.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
         "from", mark.start(),
@@ -287,7 +293,7 @@ final class FancyTool implements Hypertool {
 
   /** The routines of the file that is shown. */
   @Override
-  public TextTable table() {
+  public TableData table() {
     String file = viewer.file();
     if (model.program() == null || file == null) {
       return null;
@@ -297,7 +303,7 @@ final class FancyTool implements Hypertool {
             .filter(routine -> routine.file().equals(file))
             .map(this::row)
             .toList();
-    return new TextTable(
+    return new TableData(
         List.of("Routine", "Kind", "Line", "Last line", "||", "Calls", "Self", "Total"), rows);
   }
 

@@ -1,2 +1,2 @@
-/** The file and class browser: four lists, and the source of what is selected in them. */
+/** The file browser, joined to its window. */
 package dev.concert.fancy;

@@ -7,10 +7,11 @@ import dev.concert.bus.Message;
 import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectFile;
 import dev.concert.bus.Message.SelectFunction;
+import dev.concert.fancy.model.ShapesProgram;
 import dev.concert.model.Program;
-import dev.concert.ui.Fx;
-import dev.concert.ui.ToolFixture;
-import dev.concert.ui.parts.Mark;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.parts.SourceMark;
 import dev.concert.ui.parts.SourceView;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,7 +37,7 @@ class FancyToolTest {
   }
 
   private ToolFixture open(String... more) {
-    Program program = Shapes.in(root);
+    Program program = ShapesProgram.in(root);
     String[] arguments = new String[more.length + 2];
     arguments[0] = "--app";
     arguments[1] = root.toString();
@@ -70,9 +71,10 @@ class FancyToolTest {
   @Test
   void selectingAFileShowsItsFunctionsAndTheMethodsOfItsMainType() {
     fixture.hand().click(cell("files", "Shape.java"));
-    assertEquals(List.of(new SelectFile(Shapes.FILE, null)), fixture.bus().sent());
+    assertEquals(List.of(new SelectFile(ShapesProgram.FILE, null)), fixture.bus().sent());
     assertEquals(
-        List.of(Shapes.COUNT, Shapes.TWICE, Shapes.LAMBDA), part("functions").get("items"));
+        List.of(ShapesProgram.COUNT, ShapesProgram.TWICE, ShapesProgram.LAMBDA),
+        part("functions").get("items"));
     assertEquals("a.Shape", part("classes").get("selected"));
   }
 
@@ -81,9 +83,9 @@ class FancyToolTest {
     fixture.hand().click(cell("files", "Shape.java"));
     fixture.hand().click(cell("functions", "Shape.count(Shape)"));
     fixture.settle();
-    assertEquals(new SelectFunction(Shapes.COUNT), fixture.bus().sent().getLast());
+    assertEquals(new SelectFunction(ShapesProgram.COUNT), fixture.bus().sent().getLast());
     assertEquals(1, marked("header").size());
-    assertEquals(Shapes.line("static int count"), marked("body").getFirst().get("line"));
+    assertEquals(ShapesProgram.line("static int count"), marked("body").getFirst().get("line"));
     assertEquals(1, marked("open-call").size());
     assertEquals(1, marked("call").size());
     assertEquals(1, marked("type").size());
@@ -91,15 +93,15 @@ class FancyToolTest {
 
   @Test
   void aCallWithOneTargetSelectsIt() {
-    fixture.receive("cagey/1", new SelectFunction(Shapes.COUNT));
-    follow(Mark.Kind.CALL);
-    assertEquals(List.of(new SelectFunction(Shapes.TWICE)), fixture.bus().sent());
+    fixture.receive("cagey/1", new SelectFunction(ShapesProgram.COUNT));
+    follow(SourceMark.Kind.CALL);
+    assertEquals(List.of(new SelectFunction(ShapesProgram.TWICE)), fixture.bus().sent());
   }
 
   @Test
   void aVirtualCallOffersAllItsTargets() {
-    fixture.receive("cagey/1", new SelectFunction(Shapes.COUNT));
-    follow(Mark.Kind.OPEN_CALL);
+    fixture.receive("cagey/1", new SelectFunction(ShapesProgram.COUNT));
+    follow(SourceMark.Kind.OPEN_CALL);
     ContextMenu menu =
         Fx.call(() ->
             Window.getWindows().stream()
@@ -108,23 +110,23 @@ class FancyToolTest {
                 .findFirst()
                 .orElseThrow());
     assertEquals(
-        List.of(Shapes.AREA, Shapes.CIRCLE_AREA),
+        List.of(ShapesProgram.AREA, ShapesProgram.CIRCLE_AREA),
         menu.getItems().stream().map(item -> item.getText()).toList());
     Fx.run(() -> menu.getItems().get(1).fire());
-    assertEquals(List.of(new SelectFunction(Shapes.CIRCLE_AREA)), fixture.bus().sent());
+    assertEquals(List.of(new SelectFunction(ShapesProgram.CIRCLE_AREA)), fixture.bus().sent());
     Fx.run(menu::hide);
   }
 
   @Test
   void aClassNameInTheHeaderSelectsTheClass() {
-    fixture.receive("cagey/1", new SelectFunction(Shapes.COUNT));
-    follow(Mark.Kind.TYPE);
+    fixture.receive("cagey/1", new SelectFunction(ShapesProgram.COUNT));
+    follow(SourceMark.Kind.TYPE);
     assertEquals(List.of(new SelectClass("a.Shape")), fixture.bus().sent());
   }
 
-  private void follow(Mark.Kind kind) {
+  private void follow(SourceMark.Kind kind) {
     SourceView source = (SourceView) fixture.node(".source");
-    Mark mark =
+    SourceMark mark =
         Fx.call(
             () -> source.marks().stream().filter(m -> m.kind() == kind).findFirst().orElseThrow());
     Fx.run(() -> mark.link().follow(50, 50));
@@ -132,15 +134,15 @@ class FancyToolTest {
 
   @Test
   void theCallsOfALambdaBelongToTheRoutineAroundIt() {
-    fixture.receive("cagey/1", new SelectFunction(Shapes.CIRCLE_AREA));
+    fixture.receive("cagey/1", new SelectFunction(ShapesProgram.CIRCLE_AREA));
     assertEquals(1, marked("call").size());
   }
 
   @Test
   void anImplicitRoutineShowsItsClass() {
-    fixture.receive("racy/1", new SelectFunction(Shapes.IMPLICIT));
+    fixture.receive("racy/1", new SelectFunction(ShapesProgram.IMPLICIT));
     assertEquals(true, fixture.view().get("found"));
-    assertEquals(Shapes.line("class Circle"), marked("hit").getFirst().get("line"));
+    assertEquals(ShapesProgram.line("class Circle"), marked("hit").getFirst().get("line"));
   }
 
   @Test
@@ -152,26 +154,26 @@ class FancyToolTest {
 
   @Test
   void aFileThatIsGoneIsToldAndTheListsStay() throws Exception {
-    Files.delete(root.resolve(Shapes.FILE));
-    fixture.receive("racy/1", new SelectFunction(Shapes.COUNT));
-    assertEquals(Shapes.FILE, part("files").get("selected"));
+    Files.delete(root.resolve(ShapesProgram.FILE));
+    fixture.receive("racy/1", new SelectFunction(ShapesProgram.COUNT));
+    assertEquals(ShapesProgram.FILE, part("files").get("selected"));
     assertTrue(fixture.nodes(".banner").size() == 1);
   }
 
   @Test
   void f3GoesThroughTheCallsOfTheSelectedRoutineAndSelectsNothing() {
-    fixture.receive("cagey/1", new SelectFunction(Shapes.TWICE));
+    fixture.receive("cagey/1", new SelectFunction(ShapesProgram.TWICE));
     Node source = fixture.node(".source");
     Fx.run(source::requestFocus);
     fixture.hand().press(KeyCode.F3);
-    assertEquals(Shapes.line("twice(1)"), marked("hit").getFirst().get("line"));
+    assertEquals(ShapesProgram.line("twice(1)"), marked("hit").getFirst().get("line"));
     assertTrue(said().contains("2 of 3, called by Shape.count"), said());
     fixture.hand().press(KeyCode.F3);
-    assertEquals(Shapes.line("twice(3)"), marked("hit").getFirst().get("line"));
+    assertEquals(ShapesProgram.line("twice(3)"), marked("hit").getFirst().get("line"));
     fixture.hand().press(KeyCode.F3);
-    assertEquals(Shapes.line("static int twice"), marked("body").getFirst().get("line"));
+    assertEquals(ShapesProgram.line("static int twice"), marked("body").getFirst().get("line"));
     fixture.hand().press(KeyCode.SHIFT, KeyCode.F3);
-    assertEquals(Shapes.line("twice(3)"), marked("hit").getFirst().get("line"));
+    assertEquals(ShapesProgram.line("twice(3)"), marked("hit").getFirst().get("line"));
     assertEquals(List.of(), fixture.bus().sent());
   }
 
@@ -200,11 +202,11 @@ class FancyToolTest {
 
   @Test
   void theSourceIsGivenTwoThirdsAndTheListsEnoughToBeRead() {
-    fixture.receive("racy/1", new SelectFunction(Shapes.COUNT));
+    fixture.receive("racy/1", new SelectFunction(ShapesProgram.COUNT));
     assertEquals(0.34, share(), 0.02);
     fixture.close();
     fixture = open("--size", "640x480");
-    fixture.receive("racy/1", new SelectFunction(Shapes.COUNT));
+    fixture.receive("racy/1", new SelectFunction(ShapesProgram.COUNT));
     assertTrue(width("#files") >= 120, "files " + width("#files"));
     assertTrue(width(".source") >= 320, "source " + width(".source"));
   }
@@ -219,23 +221,24 @@ class FancyToolTest {
 
   @Test
   void aTornOffViewerStaysOnItsSource() {
-    fixture.receive("racy/1", new SelectFunction(Shapes.COUNT));
+    fixture.receive("racy/1", new SelectFunction(ShapesProgram.COUNT));
     fixture.hand().click(fixture.node("#tear-off"));
     assertEquals(1, fixture.view().get("tornOff"));
-    fixture.receive("racy/1", new SelectFunction(Shapes.TWICE));
-    assertEquals(Shapes.line("static int twice"), marked("body").getFirst().get("line"));
+    fixture.receive("racy/1", new SelectFunction(ShapesProgram.TWICE));
+    assertEquals(ShapesProgram.line("static int twice"), marked("body").getFirst().get("line"));
   }
 
   @Test
   void showSourceIsFulfilled() {
     assertEquals(
-        true, Fx.call(() -> fixture.tool().fulfil(new Message.ShowSource(Shapes.TWICE))).found());
+        true,
+        Fx.call(() -> fixture.tool().fulfil(new Message.ShowSource(ShapesProgram.TWICE))).found());
   }
 
   @Test
   void showSourceMayNameALine() {
-    int line = Shapes.line("static int twice") + 1;
-    Fx.call(() -> fixture.tool().fulfil(new Message.ShowSource(Shapes.TWICE, line)));
+    int line = ShapesProgram.line("static int twice") + 1;
+    Fx.call(() -> fixture.tool().fulfil(new Message.ShowSource(ShapesProgram.TWICE, line)));
     fixture.settle();
     assertEquals(List.of(line), marked("hit").stream().map(mark -> mark.get("line")).toList());
   }
@@ -245,7 +248,7 @@ class FancyToolTest {
     for (String theme : List.of("light", "dark")) {
       fixture.close();
       fixture = open("--theme", theme);
-      fixture.receive("racy/1", new SelectFunction(Shapes.COUNT));
+      fixture.receive("racy/1", new SelectFunction(ShapesProgram.COUNT));
       assertTrue(fixture.picture("fancy-" + theme).toFile().length() > 0);
       fixture.close();
       fixture = ToolFixture.open("fancy", FancyTool::new, "--theme", theme);

@@ -3,7 +3,40 @@ package dev.concert.control;
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Discovery;
 import dev.concert.bus.Message;
-import dev.concert.ui.ToolMain;
+import dev.concert.control.client.BusVisit;
+import dev.concert.control.command.AttachCommand;
+import dev.concert.control.command.CallpathsCommand;
+import dev.concert.control.command.CtlCommand;
+import dev.concert.control.command.DemoCommand;
+import dev.concert.control.command.DoctorCommand;
+import dev.concert.control.command.EventsCommand;
+import dev.concert.control.command.FastPath;
+import dev.concert.control.command.FiguresCommand;
+import dev.concert.control.command.HelpCommand;
+import dev.concert.control.command.InstrumentCommand;
+import dev.concert.control.command.LatencyCommand;
+import dev.concert.control.command.ModelCommand;
+import dev.concert.control.command.OpenCommand;
+import dev.concert.control.command.ProfileCommand;
+import dev.concert.control.command.QuitCommand;
+import dev.concert.control.command.RunCommand;
+import dev.concert.control.command.SendCommand;
+import dev.concert.control.command.StartCommand;
+import dev.concert.control.command.StateCommand;
+import dev.concert.control.command.ToolCommand;
+import dev.concert.control.command.ToolsCommand;
+import dev.concert.control.command.TrainCommand;
+import dev.concert.control.command.WatchCommand;
+import dev.concert.control.host.MasterControl;
+import dev.concert.control.host.ToolStarter;
+import dev.concert.control.launch.Distribution;
+import dev.concert.control.launch.ErrorMessages;
+import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.Tool;
+import dev.concert.control.launch.ToolProcesses;
+import dev.concert.control.launch.UserFolders;
+import dev.concert.control.window.ControlTool;
+import dev.concert.ui.start.ToolMain;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
@@ -126,9 +159,9 @@ public final class Concert implements Callable<Integer> {
   }
 
   /** Runs one command and returns its exit code. */
-  static int execute(PrintWriter out, PrintWriter err, String... args) {
+  public static int execute(PrintWriter out, PrintWriter err, String... args) {
     int exit =
-        Shortcut.run(out, err, args)
+        FastPath.run(out, err, args)
             .orElseGet(() -> commandLine(args).setOut(out).setErr(err).execute(args));
     out.flush();
     err.flush();
@@ -136,7 +169,7 @@ public final class Concert implements Callable<Integer> {
   }
 
   /** Knows only the command that is named, where one is: reflecting over all of them takes time. */
-  static CommandLine commandLine(String... args) {
+  public static CommandLine commandLine(String... args) {
     CommandLine line = new CommandLine(new Concert());
     String named = args.length == 0 ? "" : args[0];
     (COMMANDS.containsKey(named) ? List.of(named) : COMMANDS.keySet())
@@ -144,8 +177,8 @@ public final class Concert implements Callable<Integer> {
     line.getSubcommands()
         .forEach((name, command) ->
             Tool.named(name).ifPresent(tool -> ToolCommand.describe(tool, command)));
-    return line.setParameterExceptionHandler(Failures::wrongUse)
-        .setExecutionExceptionHandler(Failures::failed)
+    return line.setParameterExceptionHandler(ErrorMessages::wrongUse)
+        .setExecutionExceptionHandler(ErrorMessages::failed)
         .setUsageHelpAutoWidth(true);
   }
 

@@ -1,2 +1,2 @@
-/** The {@code concert} command with master control. */
+/** The main classes of the `concert` command. */
 package dev.concert.control;

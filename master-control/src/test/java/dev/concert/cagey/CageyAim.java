@@ -1,5 +1,6 @@
 package dev.concert.cagey;
 
+import dev.concert.cagey.view.TreePane;
 import javafx.geometry.Point2D;
 import javafx.scene.Scene;
 

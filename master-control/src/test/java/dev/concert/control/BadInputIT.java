@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.concert.control.Suite.Ended;
+import dev.concert.control.launch.Exit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

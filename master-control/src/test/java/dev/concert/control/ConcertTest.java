@@ -3,6 +3,7 @@ package dev.concert.control;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.control.launch.Exit;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;

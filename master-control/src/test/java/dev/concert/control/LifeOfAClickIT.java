@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
 import dev.concert.control.Suite.Hand;
+import dev.concert.control.launch.Tool;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.concert.control.launch.Exit;
+import dev.concert.control.output.JsonText;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -155,7 +157,7 @@ class RealWindowsIT {
 
   private static Rectangle2D bounds(String tool) throws Exception {
     Path kept = folder.resolve("state/concert/windows").resolve(tool + ".json");
-    Map<String, Object> window = Suite.part(Json.object(Files.readString(kept)), "window");
+    Map<String, Object> window = Suite.part(JsonText.object(Files.readString(kept)), "window");
     return new Rectangle2D(
         number(window, "x"),
         number(window, "y"),

@@ -3,6 +3,10 @@ package dev.concert.control;
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Discovery;
 import dev.concert.bus.Message;
+import dev.concert.control.caches.BackgroundTraining;
+import dev.concert.control.command.ToolsCommand;
+import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.Tool;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.File;
@@ -78,7 +82,7 @@ final class Suite {
     // Models are made once for all suites, and not in the user's cache.
     builder.environment().put("XDG_CACHE_HOME", home.resolveSibling("cache").toString());
     // It would take the processor from the tests, and be ended with them.
-    builder.environment().put(AutoTraining.VARIABLE, AutoTraining.NEVER);
+    builder.environment().put(BackgroundTraining.VARIABLE, BackgroundTraining.NEVER);
     builder.environment().remove("CONCERT_BUS");
     builder.environment().remove("WAYLAND_DISPLAY");
     if (display == null) {

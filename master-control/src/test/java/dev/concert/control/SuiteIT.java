@@ -3,6 +3,8 @@ package dev.concert.control;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.control.launch.Exit;
+import dev.concert.control.output.JsonText;
 import dev.concert.samples.cubesquare.CubeSquare;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,7 +74,7 @@ class SuiteIT {
   @Test
   @Order(3)
   void theCommandPrintsTheStateThatTheBusTells() throws Exception {
-    Map<String, Object> printed = Json.object(suite.done("state", "racy"));
+    Map<String, Object> printed = JsonText.object(suite.done("state", "racy"));
 
     assertEquals("racy", printed.get("tool"));
     assertTrue(Suite.selected(printed, CUBE), printed.toString());
@@ -117,7 +119,7 @@ class SuiteIT {
     return suite
         .done("tools")
         .lines()
-        .map(Json::object)
+        .map(JsonText::object)
         .filter(entry -> "running".equals(entry.get("state")))
         .map(entry -> entry.get("tool").toString())
         .toList();

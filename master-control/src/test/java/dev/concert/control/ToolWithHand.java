@@ -1,6 +1,8 @@
 package dev.concert.control;
 
 import dev.concert.cagey.CageyAim;
+import dev.concert.control.command.ToolCommand;
+import dev.concert.control.launch.Tool;
 import dev.concert.easy.EasyAim;
 import dev.concert.model.Routine;
 import dev.concert.racy.RacyAim;

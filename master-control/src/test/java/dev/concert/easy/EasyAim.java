@@ -1,5 +1,7 @@
 package dev.concert.easy;
 
+import dev.concert.easy.model.Hit;
+import dev.concert.easy.view.TimelinePane;
 import javafx.geometry.Point2D;
 import javafx.scene.Scene;
 

@@ -1,5 +1,7 @@
 package dev.concert.racy;
 
+import dev.concert.racy.paint.BarsGeometry;
+import dev.concert.racy.view.BarsView;
 import javafx.geometry.Point2D;
 import javafx.scene.Scene;
 

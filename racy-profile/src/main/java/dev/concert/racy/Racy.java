@@ -1,6 +1,6 @@
 package dev.concert.racy;
 
-import dev.concert.ui.ToolMain;
+import dev.concert.ui.start.ToolMain;
 
 /** The program {@code concert racy}. */
 public final class Racy {

@@ -5,12 +5,21 @@ import dev.concert.bus.Message.SelectCollection;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.bus.Message.SelectNode;
 import dev.concert.model.RoutineName;
+import dev.concert.racy.details.RacyActions;
+import dev.concert.racy.figures.ProfileSource;
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.FunctionText;
+import dev.concert.racy.model.RacyModel;
+import dev.concert.racy.model.RacyViewState;
+import dev.concert.racy.view.RacyView;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.ui.Hypertool;
-import dev.concert.ui.Shown;
+import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
-import dev.concert.ui.parts.TextTable;
+import dev.concert.ui.parts.TableData;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,12 +28,12 @@ import javafx.scene.Node;
 import javafx.scene.paint.Color;
 
 /** The profile display: where each row of a run spent its time. */
-final class RacyTool implements Hypertool, Actions {
-  private static final int MOST_COMMANDS = 2_000;
+final class RacyTool implements Hypertool, RacyActions {
+  private static final int MAX_COMMANDS = 2_000;
 
   private final ToolContext context;
   private final RacyModel model = new RacyModel();
-  private final RunFollower follower;
+  private final ProfileFollower follower;
   private final RacyView view;
   private boolean own;
 
@@ -34,7 +43,7 @@ final class RacyTool implements Hypertool, Actions {
 
   RacyTool(ToolContext context, ProfileSource.Opener opener) {
     this.context = context;
-    follower = new RunFollower(model, context, opener);
+    follower = new ProfileFollower(model, context, opener);
     view = new RacyView(model, context, this);
   }
 
@@ -49,12 +58,12 @@ final class RacyTool implements Hypertool, Actions {
   }
 
   @Override
-  public Shown show(Message.Selection selection) {
-    Shown shown = model.show(selection);
+  public ShowResult show(Message.Selection selection) {
+    ShowResult shown = model.show(selection);
     switch (selection) {
       case SelectFunction(String routine, _, _) -> {
         if (!own) {
-          model.detail().set(Detail.FUNCTION);
+          model.detail().set(DetailKind.FUNCTION);
         }
         context.status(shown.found() ? FunctionText.totals(model.summary().get(), routine) : "");
       }
@@ -71,18 +80,18 @@ final class RacyTool implements Hypertool, Actions {
   }
 
   @Override
-  public Shown fulfil(Message.Request request) {
+  public ShowResult fulfil(Message.Request request) {
     if (request instanceof Message.ShowProfile(String routine)) {
       model.openFunction(routine);
       String why = model.notMeasured(routine);
-      return why == null ? Shown.FOUND : Shown.missing(why);
+      return why == null ? ShowResult.FOUND : ShowResult.missing(why);
     }
-    return Shown.missing("racy does not know that request");
+    return ShowResult.missing("racy does not know that request");
   }
 
   @Override
   public Map<String, Object> view() {
-    Map<String, Object> state = ViewState.of(model, this::hex, view.axisWidth());
+    Map<String, Object> state = RacyViewState.of(model, this::hex, view.axisWidth());
     state.putAll(view.visible());
     return state;
   }
@@ -137,8 +146,8 @@ final class RacyTool implements Hypertool, Actions {
 
   /** A line for each function on each row. */
   @Override
-  public TextTable table() {
-    Summary summary = model.summary().get();
+  public TableData table() {
+    ProfileSummary summary = model.summary().get();
     if (summary == null) {
       return null;
     }
@@ -156,7 +165,7 @@ final class RacyTool implements Hypertool, Actions {
                 row.lifeNanos()));
       }
     }
-    return new TextTable(
+    return new TableData(
         List.of(
             "Row", "Function", "Calls", "Subroutines", "Inclusive ns", "Exclusive ns", "Life ns"),
         lines);
@@ -165,14 +174,14 @@ final class RacyTool implements Hypertool, Actions {
   @Override
   public List<Command> commands() {
     List<Command> commands = new ArrayList<>(view.commands());
-    Summary summary = model.summary().get();
+    ProfileSummary summary = model.summary().get();
     if (summary != null) {
       summary.lines().stream()
-          .limit(MOST_COMMANDS)
+          .limit(MAX_COMMANDS)
           .map(bar -> new Command("Row", bar.label(), () -> openRow(bar.key())))
           .forEach(commands::add);
       summary.routines().stream()
-          .limit(MOST_COMMANDS)
+          .limit(MAX_COMMANDS)
           .map(name -> new Command("Function", title(name), () -> openRoutine(name)))
           .forEach(commands::add);
     }

@@ -1,2 +1,2 @@
-/** The profile display: where each row of a run spent its time, routine by routine. */
+/** The hypertool racy, which shows where the rows of a run spent their time. */
 package dev.concert.racy;

@@ -1,9 +1,15 @@
 package dev.concert.racy;
 
+import dev.concert.racy.figures.BlockedTimes;
+import dev.concert.racy.figures.ProfileReading;
+import dev.concert.racy.figures.ProfileSource;
+import dev.concert.racy.figures.Profiles;
+import dev.concert.racy.paint.BarsGeometry;
+import dev.concert.racy.view.BarsView;
 import dev.concert.trace.Profile;
-import dev.concert.ui.Fx;
-import dev.concert.ui.Hand;
-import dev.concert.ui.ToolFixture;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MouseAndKeys;
+import dev.concert.ui.fixture.ToolFixture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,9 +23,9 @@ import javafx.scene.Node;
 /** racy's window on readings made by hand. */
 final class RacyFixture implements AutoCloseable {
   private final ToolFixture window;
-  private final AtomicReference<Reading> newest;
+  private final AtomicReference<ProfileReading> newest;
 
-  private RacyFixture(ToolFixture window, AtomicReference<Reading> newest) {
+  private RacyFixture(ToolFixture window, AtomicReference<ProfileReading> newest) {
     this.window = window;
     this.newest = newest;
   }
@@ -28,12 +34,13 @@ final class RacyFixture implements AutoCloseable {
     return open(folder, Profiles.reading(profile, false), arguments);
   }
 
-  static RacyFixture open(Path folder, Reading reading, String... arguments) throws IOException {
+  static RacyFixture open(Path folder, ProfileReading reading, String... arguments)
+      throws IOException {
     Path run = Files.createDirectories(folder.resolve("run-1402"));
     Files.writeString(run.resolve("run.json"), "{}");
     List<String> all = new ArrayList<>(List.of("--run", run.toString()));
     all.addAll(List.of(arguments));
-    AtomicReference<Reading> newest = new AtomicReference<>(reading);
+    AtomicReference<ProfileReading> newest = new AtomicReference<>(reading);
     ToolFixture window =
         ToolFixture.open(
             "racy",
@@ -44,16 +51,16 @@ final class RacyFixture implements AutoCloseable {
 
   /** Without a run. */
   static RacyFixture openNothing(String... arguments) {
-    AtomicReference<Reading> newest = new AtomicReference<>();
+    AtomicReference<ProfileReading> newest = new AtomicReference<>();
     ToolFixture window =
         ToolFixture.open("racy", context -> new RacyTool(context, _ -> source(newest)), arguments);
     return new RacyFixture(window, newest);
   }
 
-  private static ProfileSource source(AtomicReference<Reading> newest) {
+  private static ProfileSource source(AtomicReference<ProfileReading> newest) {
     return new ProfileSource() {
       @Override
-      public Reading read() {
+      public ProfileReading read() {
         return newest.get();
       }
 
@@ -68,7 +75,7 @@ final class RacyFixture implements AutoCloseable {
   }
 
   /** What the run has when it is read next. */
-  void grow(Reading reading) {
+  void grow(ProfileReading reading) {
     newest.set(reading);
   }
 
@@ -76,7 +83,7 @@ final class RacyFixture implements AutoCloseable {
     return window;
   }
 
-  Hand hand() {
+  MouseAndKeys hand() {
     return window.hand();
   }
 

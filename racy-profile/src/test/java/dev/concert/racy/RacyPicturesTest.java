@@ -3,8 +3,12 @@ package dev.concert.racy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.racy.figures.MatrixRun;
+import dev.concert.racy.figures.ProfileReading;
+import dev.concert.racy.figures.Profiles;
+import dev.concert.racy.model.DetailKind;
 import dev.concert.trace.Intrusion;
-import dev.concert.ui.Fx;
+import dev.concert.ui.fixture.Fx;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Writes pictures to look at, and checks that what is drawn is what the state says. */
 class RacyPicturesTest {
   /** All others are made of the same tables. */
-  private static final Detail[] DARK = {Detail.FUNCTION, Detail.FLAME};
+  private static final DetailKind[] DARK = {DetailKind.FUNCTION, DetailKind.FLAME};
 
   @TempDir Path folder;
 
@@ -73,7 +77,7 @@ class RacyPicturesTest {
               MatrixRun.COMPUTE)) {
         Fx.run(() -> racy.command("Rows: threads"));
         racy.window().settle();
-        for (Detail detail : theme.equals("light") ? Detail.values() : DARK) {
+        for (DetailKind detail : theme.equals("light") ? DetailKind.values() : DARK) {
           Fx.run(
               () -> ((TabPane) racy.node("#details")).getSelectionModel().select(detail.ordinal()));
           racy.window().settle();
@@ -103,7 +107,7 @@ class RacyPicturesTest {
       racy.window().picture("racy-empty-light");
       assertEquals(List.of(), racy.rows());
     }
-    Reading damaged =
+    ProfileReading damaged =
         Profiles.reading(
             Profiles.of(
                 new Intrusion(0, 0),

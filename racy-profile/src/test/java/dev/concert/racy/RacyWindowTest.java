@@ -1,9 +1,9 @@
 package dev.concert.racy;
 
-import static dev.concert.racy.MatrixRun.COMPUTE;
-import static dev.concert.racy.MatrixRun.EXCHANGE;
-import static dev.concert.racy.Profiles.leaf;
-import static dev.concert.racy.Profiles.thread;
+import static dev.concert.racy.figures.MatrixRun.COMPUTE;
+import static dev.concert.racy.figures.MatrixRun.EXCHANGE;
+import static dev.concert.racy.figures.Profiles.leaf;
+import static dev.concert.racy.figures.Profiles.thread;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -18,14 +18,18 @@ import dev.concert.bus.Message.SelectNode;
 import dev.concert.bus.Message.SetColour;
 import dev.concert.bus.Message.ShowProfile;
 import dev.concert.model.RoutineName;
+import dev.concert.racy.figures.CallingContext;
+import dev.concert.racy.figures.MatrixRun;
+import dev.concert.racy.figures.ProfileReading;
+import dev.concert.racy.figures.Profiles;
 import dev.concert.trace.AccessSite;
 import dev.concert.trace.AccessTracking;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Quality;
-import dev.concert.trace.TextProfile;
-import dev.concert.ui.Fx;
-import dev.concert.ui.ToolFixture;
+import dev.concert.trace.text.TextProfile;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.ToolFixture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -171,7 +175,7 @@ class RacyWindowTest {
     AccessSite store = new AccessSite("x", 8, "int[] store", 1, 5);
     AccessSite load = new AccessSite("x", 7, "int[] load", 1, 3);
     AccessSite more = new AccessSite("x", 7, "int[] load", 1, 9);
-    Reading first = reading(tracking, store, load);
+    ProfileReading first = reading(tracking, store, load);
     try (RacyFixture racy = RacyFixture.open(folder, first, "--size", "990x780")) {
       Fx.run(() -> racy.command("Open the Collection"));
       racy.window().settle();
@@ -185,7 +189,7 @@ class RacyWindowTest {
     }
   }
 
-  private static Reading reading(AccessTracking tracking, AccessSite... sites) {
+  private static ProfileReading reading(AccessTracking tracking, AccessSite... sites) {
     CollectionAccess all = new CollectionAccess("int[]", 2, 8, Quality.MEASURED, List.of(sites));
     Profile profile =
         Profiles.of(Profiles.with(thread("h.1", 1, "main", 100, leaf("x", 1, 9)), all));
@@ -463,7 +467,7 @@ class RacyWindowTest {
                 leaf("a", 1, 300),
                 leaf("b", 9, 1_200),
                 leaf("c", 1, 400)));
-    Reading first = Profiles.reading(early, true);
+    ProfileReading first = Profiles.reading(early, true);
     try (RacyFixture racy = RacyFixture.open(folder, first, "--size", "990x780")) {
       assertEquals(true, racy.view().get("live"));
       racy.grow(Profiles.reading(later, true));
@@ -484,7 +488,7 @@ class RacyWindowTest {
 
   @Test
   void lossAndDamageAreSaidAboveTheBars() throws IOException {
-    Reading damaged =
+    ProfileReading damaged =
         Profiles.reading(
             MatrixRun.profile(4, 2, 1_204),
             false,
@@ -556,8 +560,8 @@ class RacyWindowTest {
       TreeTableView<?> tree = (TreeTableView<?>) racy.node("#contexts");
       Fx.run(tree::requestFocus);
       racy.hand().press(KeyCode.F3);
-      Context found =
-          (Context) Fx.call(() -> tree.getSelectionModel().getSelectedItem().getValue());
+      CallingContext found =
+          (CallingContext) Fx.call(() -> tree.getSelectionModel().getSelectedItem().getValue());
       assertEquals(MatrixRun.CELL, found.routine());
       assertEquals("calling-contexts", racy.detail().get("kind"));
     }

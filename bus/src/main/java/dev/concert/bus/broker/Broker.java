@@ -41,14 +41,16 @@ final class Broker implements AutoCloseable {
   private final int number = NUMBERS.incrementAndGet();
   private final String token = secret();
   private final ActiveMQServer server;
-  private final Door door;
+  private final LoopbackListener door;
 
   private Broker(int silentSeconds) throws Exception {
     server = new ActiveMQServerImpl(configuration(), null, new TokenSecurity(USER, token));
     server.start();
     server.getRemotingService().addIncomingInterceptor(new CoreFrames());
     server.getRemotingService().addIncomingInterceptor(new StompFrames());
-    door = new Door((NettyAcceptor) server.getRemotingService().getAcceptor("tcp"), silentSeconds);
+    door =
+        new LoopbackListener(
+            (NettyAcceptor) server.getRemotingService().getAcceptor("tcp"), silentSeconds);
   }
 
   /**
@@ -94,7 +96,7 @@ final class Broker implements AutoCloseable {
                 new TransportConfiguration(
                     InVMAcceptorFactory.class.getName(), Map.of("serverId", number), "vm"))
             .addAddressSetting("#", addressSettings());
-    configuration.registerBrokerPlugin(new Guard());
+    configuration.registerBrokerPlugin(new LimitsPlugin());
     for (String address : Addresses.all()) {
       configuration.addAddressConfiguration(
           new CoreAddressConfiguration().setName(address).addRoutingType(RoutingType.MULTICAST));

@@ -39,7 +39,7 @@ public final class ControlBus implements AutoCloseable {
     keeper = BusClient.connect(KEEPER, discovery);
     client = BusClient.connect(CONTROL, discovery);
     broker = Optional.empty();
-    new Keeper(keeper);
+    new NewcomerReplay(keeper);
     started.complete(null);
   }
 
@@ -48,7 +48,7 @@ public final class ControlBus implements AutoCloseable {
     keeper = BusClient.connect(KEEPER, forKeeper);
     client = BusClient.connect(CONTROL, forControl);
     broker = Optional.of(own);
-    new Keeper(keeper);
+    new NewcomerReplay(keeper);
     hosting = Thread.ofPlatform().name("bus broker").start(() -> host(own));
   }
 

@@ -10,7 +10,7 @@ import org.apache.activemq.artemis.spi.core.protocol.RemotingConnection;
 final class CoreFrames implements Interceptor {
   @Override
   public boolean intercept(Packet packet, RemotingConnection connection) {
-    Doorman.of(connection).ifPresent(Doorman::frameComplete);
+    ConnectionFilter.of(connection).ifPresent(ConnectionFilter::frameComplete);
     if (packet.getType() == PacketImpl.SESS_SEND_LARGE) {
       connection.fail(new ActiveMQIllegalStateException("The bus takes no large messages"));
       return false;

@@ -8,7 +8,7 @@ import org.apache.activemq.artemis.spi.core.protocol.RemotingConnection;
 final class StompFrames implements StompFrameInterceptor {
   @Override
   public boolean intercept(StompFrame frame, RemotingConnection connection) {
-    Doorman.of(connection).ifPresent(Doorman::frameComplete);
+    ConnectionFilter.of(connection).ifPresent(ConnectionFilter::frameComplete);
     return true;
   }
 }

@@ -10,7 +10,7 @@ import dev.concert.bus.BusClient;
 import dev.concert.bus.Discovery;
 import dev.concert.bus.Endpoint;
 import dev.concert.bus.Envelope;
-import dev.concert.bus.Json;
+import dev.concert.bus.JsonValues;
 import dev.concert.bus.Message;
 import dev.concert.bus.Wire;
 import java.nio.file.Path;
@@ -81,7 +81,7 @@ abstract class BusContract {
   }
 
   private static Map<?, ?> json(String text) {
-    return (Map<?, ?>) Json.read(text);
+    return (Map<?, ?>) JsonValues.read(text);
   }
 
   private static Map<?, ?> body(Map<?, ?> message) {

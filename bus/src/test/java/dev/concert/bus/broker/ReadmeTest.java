@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Discovery;
-import dev.concert.bus.Json;
+import dev.concert.bus.JsonValues;
 import dev.concert.bus.Message;
 import dev.concert.bus.Wire;
 import java.io.BufferedReader;
@@ -43,7 +43,7 @@ class ReadmeTest {
   @Test
   void thereIsAnExampleOfEachKind() throws IOException {
     Set<String> kinds = new TreeSet<>();
-    examples().forEach(line -> kinds.add((String) ((Map<?, ?>) Json.read(line)).get("kind")));
+    examples().forEach(line -> kinds.add((String) ((Map<?, ?>) JsonValues.read(line)).get("kind")));
 
     Set<String> expected = new TreeSet<>(Wire.kinds());
     expected.add("reply");
@@ -53,10 +53,10 @@ class ReadmeTest {
   @Test
   void eachExampleIsExactlyWhatItsMessageIsOnTheWire() throws IOException {
     for (String line : examples().filter(line -> !line.contains("\"kind\":\"reply\"")).toList()) {
-      Map<?, ?> example = (Map<?, ?>) Json.read(line);
-      String body = Json.line(example.get("body"));
+      Map<?, ?> example = (Map<?, ?>) JsonValues.read(line);
+      String body = JsonValues.line(example.get("body"));
       Message message = Wire.message((String) example.get("kind"), List.of(), body);
-      assertEquals(body, Json.line(Wire.body(message)));
+      assertEquals(body, JsonValues.line(Wire.body(message)));
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.concert.bus.broker;
 
 import dev.concert.bus.Endpoint;
-import dev.concert.bus.Json;
+import dev.concert.bus.JsonValues;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -35,7 +35,7 @@ final class StompPeer implements Peer {
   }
 
   private static Map<?, ?> event(String line) {
-    return (Map<?, ?>) Json.read(line);
+    return (Map<?, ?>) JsonValues.read(line);
   }
 
   private void sort(Map<?, ?> event) {
@@ -55,7 +55,7 @@ final class StompPeer implements Peer {
   }
 
   private void order(Map<String, Object> order) throws IOException {
-    orders.write(Json.line(order));
+    orders.write(JsonValues.line(order));
     orders.newLine();
     orders.flush();
   }

@@ -1,11 +1,11 @@
 package dev.concert.instrumentor;
 
-import dev.concert.instrumentor.Parser.UnreadableSource;
+import dev.concert.instrumentor.SourceParser.UnreadableSource;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
 import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
-import dev.concert.model.SourceText;
+import dev.concert.model.SourceReader;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -57,7 +57,7 @@ public final class Instrumentor {
    * @throws IOException with one sentence if the target is anything else or lies in a source; never
    *     for a file that is no proper Java: that is copied and named in the notes
    */
-  public Instrumented instrument(List<Source> sources, Path target) throws IOException {
+  public InstrumentationResult instrument(List<Source> sources, Path target) throws IOException {
     SourceCopy copy = SourceCopy.into(target, sources.stream().map(Source::path).toList());
     for (Source source : sources) {
       copy.add(source.path());
@@ -80,8 +80,8 @@ public final class Instrumentor {
       List<Routine> inFile = routines.getOrDefault(source.file(), List.of());
       Path path = copy.copyOf(source.file());
       try {
-        String text = SourceText.decode(Files.readAllBytes(path));
-        CompilationUnit unit = Parser.parse(name(path), text);
+        String text = SourceReader.decode(Files.readAllBytes(path));
+        CompilationUnit unit = SourceParser.parse(name(path), text);
         parsed.add(new Parsed(source.file(), path, text, unit, inFile));
       } catch (UnreadableSource e) {
         notes.add(copiedAsItIs(source.file(), e.getMessage()));
@@ -102,7 +102,7 @@ public final class Instrumentor {
     Map<String, Path> files = new LinkedHashMap<>();
     for (Parsed file : parsed) {
       roots.add(root(file));
-      if (LambdaResults.ambiguous(file.unit())) {
+      if (LambdaResults.isAmbiguous(file.unit())) {
         files.put(file.file(), file.copy());
       }
     }
@@ -121,8 +121,8 @@ public final class Instrumentor {
         : folder;
   }
 
-  private Instrumented rewrite(List<Parsed> parsed, LambdaResults results, List<String> notes)
-      throws IOException {
+  private InstrumentationResult rewrite(
+      List<Parsed> parsed, LambdaResults results, List<String> notes) throws IOException {
     int files = 0;
     int routines = 0;
     for (Parsed file : parsed) {
@@ -135,7 +135,7 @@ public final class Instrumentor {
         routines += rewritten.routines();
       }
     }
-    return new Instrumented(files, routines, notes);
+    return new InstrumentationResult(files, routines, notes);
   }
 
   /** The one that the file was read with. */

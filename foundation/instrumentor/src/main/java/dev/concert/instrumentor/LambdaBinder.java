@@ -53,7 +53,7 @@ final class LambdaBinder {
   private void bindBatch(List<Map.Entry<String, Path>> files, LambdaResults results) {
     Map<String, String> nameByPath = new java.util.HashMap<>();
     files.forEach(entry -> nameByPath.put(entry.getValue().toString(), entry.getKey()));
-    ASTParser parser = Parser.parser(JavaCore.latestSupportedJavaVersion());
+    ASTParser parser = SourceParser.parser(JavaCore.latestSupportedJavaVersion());
     parser.setResolveBindings(true);
     parser.setBindingsRecovery(true);
     parser.setEnvironment(classpath, roots, utf8(roots.length), true);

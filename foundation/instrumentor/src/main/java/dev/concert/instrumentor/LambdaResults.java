@@ -26,24 +26,24 @@ final class LambdaResults {
     UNKNOWN
   }
 
-  private record Place(String file, int bodyStart) {}
+  private record LambdaBody(String file, int bodyStart) {}
 
-  private final Map<Place, Result> bound = new HashMap<>();
+  private final Map<LambdaBody, Result> bound = new HashMap<>();
 
   Result of(String file, LambdaExpression lambda) {
-    return ambiguous(lambda)
+    return isAmbiguous(lambda)
         ? bound.getOrDefault(place(file, lambda), Result.UNKNOWN)
         : Result.VALUE;
   }
 
   /** Whether bindings are needed for a file. */
-  static boolean ambiguous(CompilationUnit unit) {
+  static boolean isAmbiguous(CompilationUnit unit) {
     boolean[] found = {false};
     unit.accept(
         new ASTVisitor() {
           @Override
           public boolean visit(LambdaExpression lambda) {
-            found[0] |= ambiguous(lambda);
+            found[0] |= isAmbiguous(lambda);
             return !found[0];
           }
         });
@@ -56,7 +56,7 @@ final class LambdaResults {
         new ASTVisitor() {
           @Override
           public boolean visit(LambdaExpression lambda) {
-            if (ambiguous(lambda)) {
+            if (isAmbiguous(lambda)) {
               bound.put(place(file, lambda), result(lambda.resolveMethodBinding()));
             }
             return true;
@@ -64,8 +64,8 @@ final class LambdaResults {
         });
   }
 
-  private static Place place(String file, LambdaExpression lambda) {
-    return new Place(file, lambda.getBody().getStartPosition());
+  private static LambdaBody place(String file, LambdaExpression lambda) {
+    return new LambdaBody(file, lambda.getBody().getStartPosition());
   }
 
   private static Result result(IMethodBinding function) {
@@ -75,7 +75,7 @@ final class LambdaResults {
     return function.getReturnType().getName().equals("void") ? Result.VOID : Result.VALUE;
   }
 
-  private static boolean ambiguous(LambdaExpression lambda) {
+  private static boolean isAmbiguous(LambdaExpression lambda) {
     return !(lambda.getBody() instanceof Block) && isStatement(lambda.getBody());
   }
 

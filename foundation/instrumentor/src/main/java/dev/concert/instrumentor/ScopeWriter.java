@@ -26,7 +26,7 @@ final class ScopeWriter extends ASTVisitor {
   private final Map<Integer, Routine> routineByBody = new HashMap<>();
   private final Map<Integer, Routine> lambdaByStart = new HashMap<>();
   private final LambdaResults lambdaResults;
-  private final Scopes scopes;
+  private final FileScopes scopes;
   private final Insertions insertions = new Insertions();
   private final List<String> notes = new ArrayList<>();
 
@@ -39,7 +39,7 @@ final class ScopeWriter extends ASTVisitor {
   record Rewritten(String source, int routines, List<String> notes) {}
 
   private ScopeWriter(String file, boolean compact, List<Routine> routines, LambdaResults results) {
-    scopes = new Scopes(file, compact);
+    scopes = new FileScopes(file, compact);
     lambdaResults = results;
     for (Routine routine : routines) {
       if (routine.kind() == Routine.Kind.LAMBDA) {

@@ -52,7 +52,7 @@ class CommonsLangIT {
     Path jar = sourcesJar();
     Program program = new ProgramReader().load(jar, List.of(), Progress.NONE);
     Path scoped = folder.resolve("scoped");
-    Instrumented done =
+    InstrumentationResult done =
         new Instrumentor(List.of(), Progress.NONE)
             .instrument(List.of(new Instrumentor.Source(jar, program)), scoped);
     assertEquals(List.of(), done.notes());
@@ -97,7 +97,7 @@ class CommonsLangIT {
   }
 
   private Map<String, Long> measure(String classes) throws Exception {
-    return Measured.calls(
+    return MeasuredProgram.calls(
         folder.resolve("measure-" + classes),
         "org.apache.commons",
         folder.resolve(classes),

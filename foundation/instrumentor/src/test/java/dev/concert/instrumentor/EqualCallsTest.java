@@ -40,6 +40,6 @@ class EqualCallsTest {
 
   private Map<String, Long> measure(String classes, String packageName) throws Exception {
     Path here = folder.resolve("measure-" + classes + "-" + packageName);
-    return Measured.calls(here, packageName, folder.resolve(classes), "counted.Counted");
+    return MeasuredProgram.calls(here, packageName, folder.resolve(classes), "counted.Counted");
   }
 }

@@ -79,7 +79,7 @@ class InstrumentorTest {
   @Test
   void aFileThatIsNoJavaIsCopiedAsItIsAndNamed() throws IOException {
     Path copy = folder.resolve("copy");
-    Instrumented done = instrument(SOURCES.resolve("shapes"), copy);
+    InstrumentationResult done = instrument(SOURCES.resolve("shapes"), copy);
     assertEquals(
         List.of(
             "Broken.java was copied as it is: line 4: Syntax error, insert \")\" to complete MethodDeclaration."),
@@ -96,7 +96,7 @@ class InstrumentorTest {
         source.resolve("Latin.java"),
         "class Latin { void f() {} /* \u00e9 */ }".getBytes(ISO_8859_1));
     Files.writeString(source.resolve("Utf.java"), "class Utf { void f() {} /* \u2192 */ }");
-    Instrumented done = instrument(source, folder.resolve("copy"));
+    InstrumentationResult done = instrument(source, folder.resolve("copy"));
     assertEquals(2, done.files());
     assertTrue(Files.readString(folder.resolve("copy/Latin.java"), ISO_8859_1).contains("\u00e9"));
     assertTrue(Files.readString(folder.resolve("copy/Utf.java")).contains("\u2192"));
@@ -118,7 +118,7 @@ class InstrumentorTest {
     Path source = Files.createDirectories(folder.resolve("source"));
     Files.writeString(
         source.resolve("A.java"), "class A { Object o = x.Missing.of(() -> new A()); }");
-    Instrumented done = instrument(source, folder.resolve("copy"));
+    InstrumentationResult done = instrument(source, folder.resolve("copy"));
     assertEquals(0, done.routines());
     assertEquals(1, done.notes().size());
     assertTrue(done.notes().getFirst().contains("A.java:1: the lambda "), done.notes()::toString);
@@ -167,7 +167,7 @@ class InstrumentorTest {
     assertTrue(Files.notExists(copy.resolve("Legacy.java")));
   }
 
-  private static Instrumented instrument(Path source, Path target) throws IOException {
+  private static InstrumentationResult instrument(Path source, Path target) throws IOException {
     return new Instrumentor(List.of(), Progress.NONE)
         .instrument(List.of(new Instrumentor.Source(source, model(source))), target);
   }

@@ -1,2 +1,2 @@
-/** Immutable description of a Java program: files, types, routines, calls and their names. */
+/** The static model of a program. */
 package dev.concert.model;

@@ -3,6 +3,18 @@ package dev.concert.reader;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
+import dev.concert.reader.classpath.BuildTool;
+import dev.concert.reader.classpath.LocalRepository;
+import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.jdt.JdkApi;
+import dev.concert.reader.jdt.JdtParser;
+import dev.concert.reader.link.Linker;
+import dev.concert.reader.sources.Application;
+import dev.concert.reader.sources.ApplicationFinder;
+import dev.concert.reader.sources.SourceArchive;
+import dev.concert.reader.store.CacheFolder;
+import dev.concert.reader.store.Fingerprint;
+import dev.concert.reader.store.ModelStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,7 +85,7 @@ public final class ProgramReader implements ModelSource {
 
   private Program unpackAndRead(Application found, Progress progress)
       throws IOException, InterruptedException {
-    try (Archive archive = Archive.unpack(found.root())) {
+    try (SourceArchive archive = SourceArchive.unpack(found.root())) {
       if (archive.units.isEmpty()) {
         throw withoutJava(found.root());
       }

@@ -11,6 +11,8 @@ import dev.concert.model.Type;
 import dev.concert.model.classfile.ClassFileNames;
 import dev.concert.model.classfile.ClassFiles;
 import dev.concert.model.classfile.RawClass;
+import dev.concert.reader.classpath.LocalRepository;
+import dev.concert.reader.sources.SourceFinder;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;

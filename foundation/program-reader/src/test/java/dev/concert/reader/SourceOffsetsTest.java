@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
-import dev.concert.model.SourceText;
+import dev.concert.model.SourceReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +23,7 @@ class SourceOffsetsTest {
     Files.createDirectories(folder.resolve("a"));
     Files.writeString(folder.resolve("a/B.java"), source);
     program = TestPrograms.read(folder);
-    text = SourceText.read(folder, "a/B.java");
+    text = SourceReader.read(folder, "a/B.java");
   }
 
   private String header(String routine) {
@@ -94,7 +94,7 @@ class SourceOffsetsTest {
         "package a; class B { String s = \"\u00fc\u00fc\"; void m() {} }".getBytes("ISO-8859-1");
     Files.write(folder.resolve("a/B.java"), latin1);
     program = TestPrograms.read(folder);
-    text = SourceText.read(folder, "a/B.java");
+    text = SourceReader.read(folder, "a/B.java");
     assertEquals("{}", body("a.B#m()"));
   }
 
@@ -102,6 +102,6 @@ class SourceOffsetsTest {
   void nothingOutsideOfTheApplicationIsRead() throws Exception {
     read("package a; class B {}");
     Files.writeString(folder.resolveSibling("secret.txt"), "secret");
-    assertThrows(IOException.class, () -> SourceText.read(folder, "../secret.txt"));
+    assertThrows(IOException.class, () -> SourceReader.read(folder, "../secret.txt"));
   }
 }

@@ -30,7 +30,7 @@ public record AccessSite(String routine, int line, String operation, long local,
   }
 
   /** One for each place, the most remote first. */
-  static List<AccessSite> sum(List<AccessSite> sites) {
+  public static List<AccessSite> sum(List<AccessSite> sites) {
     Map<Place, AccessSite> sums = new LinkedHashMap<>();
     sites.forEach(site ->
         sums.merge(new Place(site.routine, site.line, site.operation), site, AccessSite::plus));

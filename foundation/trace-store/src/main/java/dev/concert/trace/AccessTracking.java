@@ -1,5 +1,6 @@
 package dev.concert.trace;
 
+import dev.concert.trace.file.JsonObject;
 import java.util.List;
 import java.util.Locale;
 
@@ -23,7 +24,7 @@ public record AccessTracking(List<String> collections, String owner, int sample,
     sample = Math.max(1, sample);
   }
 
-  static AccessTracking of(Json node) {
+  public static AccessTracking of(JsonObject node) {
     return new AccessTracking(
         node.strings("collections"),
         node.text("collectionOwner", FIRST),
@@ -36,12 +37,12 @@ public record AccessTracking(List<String> collections, String owner, int sample,
   }
 
   /** {@code No access to a.B, double[] was seen}. */
-  public String nothing() {
+  public String whyEmpty() {
     return "No access to " + String.join(", ", collections) + " was seen";
   }
 
   /** {@code local: by the worker that …}. */
-  public String local() {
+  public String meaningOfLocal() {
     return owner.equals(FIRST)
         ? "local: by the worker that accessed the "
             + (block > 0
@@ -61,8 +62,10 @@ public record AccessTracking(List<String> collections, String owner, int sample,
             ? "seen at call sites"
             : String.format(
                 Locale.ROOT, "estimated: one in %,d is looked at, at its call site", sample);
-    return of.told() == 0
+    return of.countedByHand() == 0
         ? seen
-        : seen + String.format(Locale.ROOT, "; %,d counted by hand in the program", of.told());
+        : seen
+            + String.format(
+                Locale.ROOT, "; %,d counted by hand in the program", of.countedByHand());
   }
 }

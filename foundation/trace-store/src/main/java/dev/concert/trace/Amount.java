@@ -8,5 +8,5 @@ package dev.concert.trace;
  * @param exclusive the same less that of measured subroutines
  */
 public record Amount(long inclusive, long exclusive) {
-  static final Amount NOTHING = new Amount(0, 0);
+  public static final Amount NOTHING = new Amount(0, 0);
 }

@@ -39,7 +39,7 @@ public record CollectionAccess(
   }
 
   /** Accesses that the program itself told of, rather than that were seen at call sites. */
-  public long told() {
+  public long countedByHand() {
     return accesses() - sites.stream().mapToLong(site -> site.local() + site.remote()).sum();
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.trace;
 
+import dev.concert.trace.read.Run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;

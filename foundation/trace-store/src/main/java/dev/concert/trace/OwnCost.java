@@ -10,7 +10,7 @@ package dev.concert.trace;
 public record OwnCost(double nanosPerCall, double insideNanos) {
   public static final OwnCost UNKNOWN = new OwnCost(0, 0);
 
-  double outsideNanos() {
+  public double outsideNanos() {
     return Math.max(0, nanosPerCall - insideNanos);
   }
 }

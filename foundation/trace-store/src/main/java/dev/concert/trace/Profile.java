@@ -1,5 +1,6 @@
 package dev.concert.trace;
 
+import dev.concert.trace.tree.OwnCostSubtraction;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,7 +29,7 @@ public record Profile(
   /**
    * The same with the calibrated cost of measuring taken out of all times, which are then {@link
    * Quality#ESTIMATED}. Nothing is taken out of the figures of a node whose cost is not known, nor
-   * out of {@link Statistics}.
+   * out of {@link CallStatistics}.
    */
   public Profile withoutOwnCost() {
     return with(nodes.stream().map(OwnCostSubtraction::of).toList());

@@ -14,7 +14,7 @@ public enum Quality {
     return name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
   }
 
-  Quality worse(Quality other) {
+  public Quality worse(Quality other) {
     return compareTo(other) < 0 ? other : this;
   }
 }

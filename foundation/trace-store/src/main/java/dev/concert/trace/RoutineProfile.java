@@ -25,7 +25,7 @@ public record RoutineProfile(
     long inclusiveNanos,
     long exclusiveNanos,
     Quality quality,
-    Statistics statistics,
+    CallStatistics statistics,
     Map<String, Amount> amounts) {
   /** A mean call shorter than this many times the cost of measuring it is mostly measurement. */
   public static final double SHORT_CALL_PROBES = 5;
@@ -42,7 +42,7 @@ public record RoutineProfile(
       long inclusiveNanos,
       long exclusiveNanos,
       Quality quality,
-      Statistics statistics) {
+      CallStatistics statistics) {
     this(
         routine, calls, subroutines, inclusiveNanos, exclusiveNanos, quality, statistics, Map.of());
   }
@@ -72,7 +72,7 @@ public record RoutineProfile(
         && inclusiveNanos < SHORT_CALL_PROBES * probeNanos * calls;
   }
 
-  RoutineProfile with(Statistics known) {
+  public RoutineProfile with(CallStatistics known) {
     return new RoutineProfile(
         routine, calls, subroutines, inclusiveNanos, exclusiveNanos, quality, known, amounts);
   }
@@ -91,7 +91,7 @@ public record RoutineProfile(
         operator.applyAsLong(inclusiveNanos, other.inclusiveNanos),
         operator.applyAsLong(exclusiveNanos, other.exclusiveNanos),
         other.calls == 0 ? quality : calls == 0 ? other.quality : quality.worse(other.quality),
-        Statistics.both(statistics, other.statistics),
+        CallStatistics.both(statistics, other.statistics),
         both(other, operator));
   }
 
@@ -130,7 +130,7 @@ public record RoutineProfile(
         null);
   }
 
-  RoutineProfile withAmounts(Map<String, Amount> known) {
+  public RoutineProfile withAmounts(Map<String, Amount> known) {
     return new RoutineProfile(
         routine, calls, subroutines, inclusiveNanos, exclusiveNanos, quality, statistics, known);
   }

@@ -13,7 +13,7 @@ public final class Rows {
   private Rows() {}
 
   /** The grouping a run is shown in at first: nodes, or threads where there is a single node. */
-  public static Row.Grouping natural(Profile profile) {
+  public static Row.Grouping defaultGrouping(Profile profile) {
     return profile.nodes().size() == 1 ? Row.Grouping.THREAD : Row.Grouping.NODE;
   }
 
@@ -72,7 +72,7 @@ public final class Rows {
   }
 
   /** The sum of every routine over the rows. */
-  static List<RoutineProfile> sum(List<Row> rows) {
+  public static List<RoutineProfile> sum(List<Row> rows) {
     return fold(rows, Long::sum);
   }
 

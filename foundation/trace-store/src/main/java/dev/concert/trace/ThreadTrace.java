@@ -36,7 +36,7 @@ public interface ThreadTrace {
 
   /**
    * Routine name, or the reason of a blocked state: {@link
-   * dev.concert.runtime.RunFormat.Event#reason}.
+   * dev.concert.runtime.format.RunFormat.Event#reason}.
    */
   String name(int state);
 
@@ -92,10 +92,10 @@ public interface ThreadTrace {
    * @param thread index in {@link Trace#threads()}
    * @param nanos when that happened
    */
-  record Cause(int thread, long nanos, How how) {}
+  record Cause(int thread, long nanos, UnblockKind kind) {}
 
   /** How a thread lets another go on. */
-  enum How {
+  enum UnblockKind {
     /** It had the monitor until then. */
     RELEASED,
     /** It notified those who waited. */

@@ -1,2 +1,2 @@
-/** Reads what the runtime wrote: runs, profiles and traces. */
+/** Values that a run gives: profiles, traces, events. */
 package dev.concert.trace;

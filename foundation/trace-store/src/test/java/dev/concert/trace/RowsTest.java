@@ -28,8 +28,8 @@ class RowsTest {
 
   @Test
   void aSingleNodeIsShownByThreadAndSeveralByNode() {
-    assertEquals(THREAD, Rows.natural(ONE_NODE));
-    assertEquals(NODE, Rows.natural(TWO_NODES));
+    assertEquals(THREAD, Rows.defaultGrouping(ONE_NODE));
+    assertEquals(NODE, Rows.defaultGrouping(TWO_NODES));
   }
 
   @Test
@@ -60,7 +60,7 @@ class RowsTest {
             Quality.ESTIMATED,
             List.of(new AccessSite("a.A#b()", 4, "int[] load", 2, 7), a)),
         here.plus(there));
-    assertEquals(1, there.told());
+    assertEquals(1, there.countedByHand());
   }
 
   @Test

@@ -2,7 +2,7 @@ package dev.concert.ui;
 
 import dev.concert.bus.Message;
 import dev.concert.model.Program;
-import dev.concert.ui.parts.TextTable;
+import dev.concert.ui.parts.TableData;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -33,14 +33,14 @@ public interface Hypertool {
    * takes the focus. Called for the tool's own selections too, and again for the current ones when
    * a program or a run has been shown.
    */
-  Shown show(Message.Selection selection);
+  ShowResult show(Message.Selection selection);
 
   /**
    * Fulfils a request meant for this tool ({@code show-source} and its like); the window has been
    * raised. The routine has been selected already.
    */
-  default Shown fulfil(Message.Request request) {
-    return Shown.missing("this tool does not know that request");
+  default ShowResult fulfil(Message.Request request) {
+    return ShowResult.missing("this tool does not know that request");
   }
 
   /**
@@ -53,7 +53,7 @@ public interface Hypertool {
    * The rows of what is shown, for CSV, JSON and the table beside a picture; null if there are
    * none.
    */
-  default TextTable table() {
+  default TableData table() {
     return null;
   }
 

@@ -1,2 +1,2 @@
-/** The common look and behaviour of all windows. */
+/** The contract between a tool and the window it lives in. */
 package dev.concert.ui;

@@ -1,11 +1,17 @@
 package dev.concert.agent;
 
-import dev.concert.runtime.Json;
-import dev.concert.runtime.Mode;
-import dev.concert.runtime.Recording;
-import dev.concert.runtime.RunFormat;
-import dev.concert.runtime.RunFormat.Identity;
-import dev.concert.runtime.Settings;
+import dev.concert.agent.selection.HiddenClasses;
+import dev.concert.agent.selection.MainProgram;
+import dev.concert.agent.selection.RoutineCount;
+import dev.concert.agent.selection.Selection;
+import dev.concert.agent.selection.WeavingPlan;
+import dev.concert.agent.weave.Weaver;
+import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.format.JsonLine;
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.RunFormat.Identity;
+import dev.concert.runtime.settings.Mode;
+import dev.concert.runtime.settings.RecordingSettings;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
@@ -24,10 +30,13 @@ final class Measuring implements Recording.Listener, Runnable {
   private final Weaver weaver;
   private final Reweaving reweaving;
   private boolean woven;
-  private Census census;
+  private RoutineCount census;
 
   private Measuring(
-      Instrumentation instrumentation, Selection selection, Settings settings, boolean attached) {
+      Instrumentation instrumentation,
+      Selection selection,
+      RecordingSettings settings,
+      boolean attached) {
     this.selection = selection;
     this.mode = settings.mode();
     this.attached = attached;
@@ -51,7 +60,8 @@ final class Measuring implements Recording.Listener, Runnable {
     }
     Path folder = Path.of(run).toAbsolutePath();
     Path file = folder.resolve(RunFormat.SETTINGS);
-    Settings settings = Settings.parse(Files.exists(file) ? Files.readString(file) : "");
+    RecordingSettings settings =
+        RecordingSettings.parse(Files.exists(file) ? Files.readString(file) : "");
     for (String problem : settings.problems()) {
       Recording.say(problem);
     }
@@ -89,7 +99,7 @@ final class Measuring implements Recording.Listener, Runnable {
         Map.of());
   }
 
-  private void follow(Settings settings, Path folder) {
+  private void follow(RecordingSettings settings, Path folder) {
     if (settings.agentJar() != null && settings.runtimeJar() != null) {
       Recording.follow(
           "-Xbootclasspath/a:" + settings.runtimeJar(),
@@ -98,15 +108,15 @@ final class Measuring implements Recording.Listener, Runnable {
   }
 
   /** Waits and tasks cost what it costs to look at them, so they are seen only while wanted. */
-  private static Plan.Sites sites(Mode mode) {
+  private static WeavingPlan.Sites sites(Mode mode) {
     switch (mode) {
       case OFF:
-        return Plan.Sites.NONE;
+        return WeavingPlan.Sites.NONE;
       case TRACE:
       case EVENTS:
-        return Plan.Sites.WAITS;
+        return WeavingPlan.Sites.WAITS;
       default:
-        return Plan.Sites.PROCESSES;
+        return WeavingPlan.Sites.PROCESSES;
     }
   }
 
@@ -134,7 +144,7 @@ final class Measuring implements Recording.Listener, Runnable {
   private record Counting(Measuring measuring, String classPath) implements Runnable {
     @Override
     public void run() {
-      Census census = new Census(measuring.selection);
+      RoutineCount census = new RoutineCount(measuring.selection);
       if (measuring.selection.isByName()) {
         census.take(classPath);
       }
@@ -142,7 +152,7 @@ final class Measuring implements Recording.Listener, Runnable {
     }
   }
 
-  private void counted(Census counted) {
+  private void counted(RoutineCount counted) {
     synchronized (this) {
       census = counted;
       if (!woven) {
@@ -152,9 +162,9 @@ final class Measuring implements Recording.Listener, Runnable {
     tell(counted);
   }
 
-  private void tell(Census counted) {
+  private void tell(RoutineCount counted) {
     String sentence = "measuring in mode " + mode.word() + ' ' + selection.sentence();
-    Json line = new Json().open().open(Identity.SELECTION);
+    JsonLine line = new JsonLine().open().open(Identity.SELECTION);
     if (counted.routines() > 0) {
       String more = counted.isCutShort() ? ": more than " : ": ";
       sentence += more + counted.routines() + " routines in " + counted.classes() + " classes";
@@ -167,7 +177,7 @@ final class Measuring implements Recording.Listener, Runnable {
   }
 
   @Override
-  public void changed(Settings settings) {
+  public void changed(RecordingSettings settings) {
     reweaving.join(selection, selection.extend(settings));
     reweaving.change(sites(settings.mode()), PROMPT_NANOS);
   }

@@ -1,6 +1,10 @@
 package dev.concert.agent;
 
-import dev.concert.runtime.Pattern;
+import dev.concert.agent.jdk.JdkHooks;
+import dev.concert.agent.selection.Selection;
+import dev.concert.agent.selection.WeavingPlan;
+import dev.concert.agent.weave.Weaver;
+import dev.concert.runtime.settings.NamePattern;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
@@ -15,7 +19,7 @@ final class Reweaving {
   /** A class that was being defined while something changed is loaded some time later. */
   private static final long LATE_MILLIS = 50;
 
-  private static final int MOST_LOOKS = 20;
+  private static final int MAX_PASSES = 20;
 
   private final Instrumentation instrumentation;
   private final Weaver weaver;
@@ -36,7 +40,7 @@ final class Reweaving {
   }
 
   /** Weaves what is loaded from here on. */
-  synchronized void begin(Plan.Sites sites) {
+  synchronized void begin(WeavingPlan.Sites sites) {
     see(sites);
     hook();
     instrumentation.addTransformer(weaver, true);
@@ -54,7 +58,7 @@ final class Reweaving {
   }
 
   /** Weaves the classes that are loaded already and match one of the patterns. */
-  synchronized void join(Selection selection, List<Pattern> patterns) {
+  synchronized void join(Selection selection, List<NamePattern> patterns) {
     List<Class<?>> selected = new ArrayList<>();
     if (!patterns.isEmpty()) {
       for (Class<?> type : instrumentation.getAllLoadedClasses()) {
@@ -66,8 +70,8 @@ final class Reweaving {
     transform(selected, Long.MAX_VALUE);
   }
 
-  private static boolean matches(List<Pattern> patterns, String type) {
-    for (Pattern pattern : patterns) {
+  private static boolean matches(List<NamePattern> patterns, String type) {
+    for (NamePattern pattern : patterns) {
       if (pattern.matchesType(type)) {
         return true;
       }
@@ -89,7 +93,7 @@ final class Reweaving {
    *
    * @param promptNanos how long the caller can wait; what takes longer is done aside
    */
-  void change(Plan.Sites sites, long promptNanos) {
+  void change(WeavingPlan.Sites sites, long promptNanos) {
     synchronized (this) {
       see(sites);
       transform(stale(), promptNanos);
@@ -110,7 +114,7 @@ final class Reweaving {
   /** Until twice in a row nothing is left to do. */
   private void finish() {
     int idle = 0;
-    for (int look = 0; look < MOST_LOOKS && idle < 2; ) {
+    for (int look = 0; look < MAX_PASSES && idle < 2; ) {
       boolean all;
       hook();
       synchronized (this) {
@@ -136,7 +140,7 @@ final class Reweaving {
   /** Makes all classes what they were. Nothing is on any more. */
   void end() {
     synchronized (this) {
-      see(Plan.Sites.NONE);
+      see(WeavingPlan.Sites.NONE);
     }
     finish();
     instrumentation.removeTransformer(weaver);
@@ -150,9 +154,9 @@ final class Reweaving {
     return weaver.stale(instrumentation.getAllLoadedClasses());
   }
 
-  private void see(Plan.Sites sites) {
+  private void see(WeavingPlan.Sites sites) {
     weaver.see(sites);
-    hooksWanted = sites == Plan.Sites.WAITS;
+    hooksWanted = sites == WeavingPlan.Sites.WAITS;
   }
 
   /** Some of the JDK's classes are large and in use: this takes some tens of milliseconds. */

@@ -1,2 +1,2 @@
-/** Puts scopes into the classes of a measured program as they are loaded. */
+/** Where the JVM starts the agent. */
 package dev.concert.agent;

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.runtime.Child;
-import dev.concert.runtime.Replay;
-import dev.concert.runtime.RunFormat.Event;
-import dev.concert.runtime.RunFormat.Header;
-import dev.concert.runtime.Scan;
+import dev.concert.runtime.core.Child;
+import dev.concert.runtime.core.Replay;
+import dev.concert.runtime.core.Scan;
+import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.RunFormat.Header;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -1,6 +1,6 @@
 package dev.concert.agent;
 
-import dev.concert.runtime.RunFormat;
+import dev.concert.runtime.format.RunFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,8 +2,8 @@ package dev.concert.agent;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.concert.runtime.RunFormat;
-import dev.concert.runtime.Scan;
+import dev.concert.runtime.core.Scan;
+import dev.concert.runtime.format.RunFormat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Writer;

@@ -16,14 +16,15 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** Compiles the programs among the test resources. */
-final class Compiled {
+public final class Compiled {
   private static final Path SOURCES = Path.of("src/test/resources/programs");
   private static final Path MODULES = Path.of("src/test/resources/modules");
 
   private Compiled() {}
 
   /** Class files by internal name. */
-  static Map<String, byte[]> classes(String program, int release, Path target) throws IOException {
+  public static Map<String, byte[]> classes(String program, int release, Path target)
+      throws IOException {
     compile(program, release, target);
     Map<String, byte[]> classes = new TreeMap<>();
     try (Stream<Path> files = Files.walk(target)) {

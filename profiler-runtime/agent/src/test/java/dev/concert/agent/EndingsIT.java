@@ -3,10 +3,10 @@ package dev.concert.agent;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.runtime.Child;
-import dev.concert.runtime.Replay;
-import dev.concert.runtime.RunFormat.Header;
-import dev.concert.runtime.Scan;
+import dev.concert.runtime.core.Child;
+import dev.concert.runtime.core.Replay;
+import dev.concert.runtime.core.Scan;
+import dev.concert.runtime.format.RunFormat.Header;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -10,11 +10,11 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /** Libraries by various compilers, on the class path of the tests. */
-final class Libraries {
+public final class Libraries {
   private Libraries() {}
 
   /** Class files by internal name. */
-  static Map<String, byte[]> classes(String jarPrefix, String prefix) throws IOException {
+  public static Map<String, byte[]> classes(String jarPrefix, String prefix) throws IOException {
     Map<String, byte[]> classes = new HashMap<>();
     try (JarFile jar = new JarFile(jar(jarPrefix).toFile())) {
       Enumeration<JarEntry> entries = jar.entries();

@@ -3,8 +3,8 @@ package dev.concert.agent;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.runtime.Child;
-import dev.concert.runtime.Scan;
+import dev.concert.runtime.core.Child;
+import dev.concert.runtime.core.Scan;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;

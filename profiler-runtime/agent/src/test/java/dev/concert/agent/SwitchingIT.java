@@ -3,9 +3,9 @@ package dev.concert.agent;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.runtime.Child;
-import dev.concert.runtime.RunFormat.Identity;
-import dev.concert.runtime.Scan;
+import dev.concert.runtime.core.Child;
+import dev.concert.runtime.core.Scan;
+import dev.concert.runtime.format.RunFormat.Identity;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;

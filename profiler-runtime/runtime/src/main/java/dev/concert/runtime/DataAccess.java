@@ -1,5 +1,10 @@
 package dev.concert.runtime;
 
+import dev.concert.runtime.core.NameIds;
+import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.hook.Accesses;
+import dev.concert.runtime.settings.Switches;
+
 /**
  * Counts accesses to a data collection, per thread and calling context:
  *
@@ -26,7 +31,7 @@ public final class DataAccess {
 
   /** The counters of a collection; ask once and keep it. */
   public static DataAccess collection(String name) {
-    return new DataAccess(ACTIVE ? Recording.id(Names.COLLECTION, name) : 0);
+    return new DataAccess(ACTIVE ? Recording.id(NameIds.COLLECTION, name) : 0);
   }
 
   /** An access to the thread's, or its node's, own part. */

@@ -1,6 +1,10 @@
 package dev.concert.runtime;
 
-import dev.concert.runtime.RunFormat.Event;
+import dev.concert.runtime.core.NameIds;
+import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.hook.Waits;
+import dev.concert.runtime.jvm.Clock;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -93,7 +97,7 @@ public final class Events {
   }
 
   private static int id(String name) {
-    return Recording.id(Names.EVENT, name);
+    return Recording.id(NameIds.EVENT, name);
   }
 
   private static void record(int kind, int further, long first, long second, long third) {

@@ -1,7 +1,21 @@
 package dev.concert.runtime;
 
-import dev.concert.runtime.RunFormat.Event;
-import dev.concert.runtime.RunFormat.Tree;
+import dev.concert.runtime.access.AccessLog;
+import dev.concert.runtime.access.Tracking;
+import dev.concert.runtime.core.Recorder;
+import dev.concert.runtime.file.FileBlock;
+import dev.concert.runtime.file.Segment;
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.jvm.Clock;
+import dev.concert.runtime.settings.Mode;
+import dev.concert.runtime.thread.HeldMonitors;
+import dev.concert.runtime.thread.ParkReasons;
+import dev.concert.runtime.trace.TraceWriter;
+import dev.concert.runtime.tree.ThreadTree;
+import dev.concert.runtime.tree.TreeNodes;
+import dev.concert.runtime.tree.TreeValues;
 import java.io.IOException;
 import java.nio.LongBuffer;
 import java.util.Arrays;
@@ -11,19 +25,19 @@ import java.util.Arrays;
  * any exception; the words of the tree follow them. So a stack overflow or a forgotten close can
  * cost a scope its time, but never shifts the scopes around it.
  */
-class PlatformContext extends ThreadContext implements TraceWriter.Opening {
+public class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   /** Scopes that are told at the beginning of a block; those inside them are not. */
-  private static final int MOST_OPEN = 200;
+  private static final int MAX_OPEN = 200;
 
   /** In ticks. */
   static final long SHORTEST_BLOCK = Clock.ticks(Event.SHORTEST_BLOCK_NANOS);
 
-  final Thread thread;
-  final long id;
-  final int group;
-  final long startTick;
+  public final Thread thread;
+  public final long id;
+  public final int group;
+  public final long startTick;
   private final Recorder recorder;
-  private final CallTree tree;
+  private final ThreadTree tree;
   private final TraceWriter trace;
 
   /** The thread's own frame, then one for each scope that may be open, and one more. */
@@ -46,7 +60,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   private long lockTick;
   private long lockPosition;
   private long lockedTick;
-  private final Holds holds = new Holds();
+  private final HeldMonitors holds = new HeldMonitors();
 
   /** Null until an access is seen. */
   private AccessLog accesses;
@@ -54,12 +68,12 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   /** The name told last; only the helper looks. */
   private String name;
 
-  PlatformContext(
+  public PlatformContext(
       Recorder recorder,
       Thread thread,
       long id,
       int group,
-      CallTree tree,
+      ThreadTree tree,
       TraceWriter trace,
       long startTick) {
     this.recorder = recorder;
@@ -82,7 +96,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   /** The recording has ended, and another one is about to begin. */
-  void forget() {
+  public void forget() {
     quiet = true; // its waits are none of the next recording's
     for (PlatformFrame frame : frames) {
       if (frame != null) {
@@ -92,14 +106,14 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   /** Each block of the trace is to begin with the scopes that are open then. */
-  void tellsOpen() {
+  public void tellsOpen() {
     trace.opening(this);
   }
 
   @Override
   public void tellOpen(int writing, long tick) throws IOException {
     int innermost = depth + (writing == Event.ENTER ? -1 : writing == Event.EXIT ? 1 : 0);
-    for (int i = 1; i <= Math.min(innermost, MOST_OPEN); i++) {
+    for (int i = 1; i <= Math.min(innermost, MAX_OPEN); i++) {
       if ((frames[i].what & Mode.TRACED) != 0) {
         trace.append(Event.OPEN, 2, tick, frames[i].routine, frames[i].startTick, 0);
       }
@@ -108,7 +122,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
 
   /** What is rare ends in a call of its own: else what both ways need would go through memory. */
   @Override
-  Profiler enter(int routine, int what, long tick) {
+  public Profiler enter(int routine, int what, long tick) {
     try {
       int inner = depth + 1;
       PlatformFrame frame = frames[inner];
@@ -179,7 +193,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
     if (recorder.stopped()) {
       return false;
     }
-    if (frame.inner != null && steps(frames[frame.depth - 1], frame, routine)) {
+    if (frame.inner != null && tryStep(frames[frame.depth - 1], frame, routine)) {
       return true;
     }
     long before = frame.routine == 0 ? TreeNodes.NO_NODE : Tree.word(frame.node);
@@ -198,7 +212,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   /**
    * The same where that call's node lies near: next to the one before, or first of its caller's.
    */
-  private static boolean steps(PlatformFrame outer, PlatformFrame frame, int routine) {
+  private static boolean tryStep(PlatformFrame outer, PlatformFrame frame, int routine) {
     boolean first = frame.routine == 0;
     PlatformFrame from = first ? outer : frame;
     LongBuffer words = from.words;
@@ -270,7 +284,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   @Override
-  void access(int id, int site, long local, long remote) {
+  public void access(int id, int site, long local, long remote) {
     if (recorder.stopped()) {
       elsewhere().access(id, site, local, remote);
       return;
@@ -291,7 +305,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   @Override
-  AccessLog accessLog(Tracking tracking) {
+  public AccessLog accessLog(Tracking tracking) {
     if (accesses == null) {
       accesses = tracking.log(id, thread.getName());
     }
@@ -299,7 +313,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   @Override
-  void event(int kind, int id, long tick, long payload) {
+  public void event(int kind, int id, long tick, long payload) {
     if (recorder.stopped()) {
       elsewhere().event(kind, id, tick, payload);
       return;
@@ -312,7 +326,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   @Override
-  void captured(int kind, int routine, byte[] text) {
+  public void captured(int kind, int routine, byte[] text) {
     try {
       trace.append(kind, routine, Clock.tick(), text);
     } catch (IOException e) {
@@ -321,7 +335,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   @Override
-  long waits(int reason) {
+  public long waits(int reason) {
     if (quiet || waiting || Thread.currentThread() != thread) {
       return -1;
     }
@@ -337,7 +351,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   @Override
-  void extended(int subKind, int further, long tick, long first, long second, long third) {
+  public void extended(int subKind, int further, long tick, long first, long second, long third) {
     if (quiet || waiting || Thread.currentThread() != thread) {
       return;
     }
@@ -349,7 +363,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   @Override
-  void waited(long ticket, int reason, Object on) {
+  public void waited(long ticket, int reason, Object on) {
     try {
       blocked(ticket, Clock.tick(), reason, on);
     } catch (IOException e) {
@@ -360,8 +374,8 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   private void blocked(long ticket, long tick, int reason, Object on) throws IOException {
     waiting = false;
     if (tick - ticket >= SHORTEST_BLOCK) {
-      int why = Reasons.of(this, reason, on);
-      trace.append(Event.BLOCK, why, ticket, Reasons.waitedFor(on));
+      int why = ParkReasons.of(this, reason, on);
+      trace.append(Event.BLOCK, why, ticket, ParkReasons.waitedFor(on));
       trace.append(Event.UNBLOCK, why, tick);
     }
     trace.unpend();
@@ -369,7 +383,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
 
   /** If the monitor was not entered after all, the next attempt takes the place of this one. */
   @Override
-  void locks(Object monitor) {
+  public void locks(Object monitor) {
     if (quiet || waiting || Thread.currentThread() != thread) {
       return;
     }
@@ -385,7 +399,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
 
   /** An attempt before the latest event was another one's. */
   @Override
-  void locked(Object monitor) {
+  public void locked(Object monitor) {
     Object attempted = locking;
     Object entered = monitor == null ? attempted : monitor;
     if (entered == null) {
@@ -406,7 +420,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   @Override
-  long lockedSince(Object monitor) {
+  public long lockedSince(Object monitor) {
     Object attempted = locking;
     Object entered = monitor == null ? attempted : monitor;
     if (entered == null) {
@@ -421,17 +435,17 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   @Override
-  void blockedIn(Profiler scope, long since, Object monitor) {
+  public void blockedIn(Profiler scope, long since, Object monitor) {
     try {
       long earlier = scope.startTick - since;
       boolean traced = scope == frames[depth] && (scope.what & Mode.TRACED) != 0;
-      if (traced && trace.enteredEarlier(scope.routine, earlier)) {
+      if (traced && trace.moveEntryBack(scope.routine, earlier)) {
         PlatformFrame frame = frames[depth];
         int time = frame.at + Tree.TIME;
         frame.words.put(time, frame.words.get(time) + earlier);
         scope.startTick = since;
       }
-      trace.append(Event.BLOCK, Event.MONITOR, since, Reasons.waitedFor(monitor));
+      trace.append(Event.BLOCK, Event.MONITOR, since, ParkReasons.waitedFor(monitor));
       trace.append(Event.UNBLOCK, Event.MONITOR, lockedTick);
     } catch (IOException e) {
       recorder.stop(e);
@@ -439,7 +453,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   @Override
-  void unlocked() {
+  public void unlocked() {
     if (holds.pop(depth)) {
       long since = holds.poppedTick();
       Object monitor = holds.takePopped();
@@ -457,12 +471,12 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   @Override
-  void leaves(Object monitor) {
+  public void leaves(Object monitor) {
     tellHeld(monitor, holds.since(monitor));
   }
 
   @Override
-  void hasAgain(Object monitor) {
+  public void hasAgain(Object monitor) {
     holds.again(monitor, Clock.tick());
   }
 
@@ -472,7 +486,7 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
    * @param seenAlive latest tick at which the thread was known to live
    * @return when it ended, as far as is known
    */
-  long end(long seenAlive) throws IOException {
+  public long end(long seenAlive) throws IOException {
     long tick = Math.max(seenAlive, lastTick);
     while (depth >= 0) {
       pop(frames[depth], depth, tick);
@@ -481,26 +495,26 @@ class PlatformContext extends ThreadContext implements TraceWriter.Opening {
   }
 
   /** Gives back what only a living thread needs. */
-  void release() {}
+  public void release() {}
 
   /** Whether the thread has another name than when this was asked last. */
-  boolean renamed() {
+  public boolean takeRenamed() {
     String now = thread.getName();
     boolean changed = !now.equals(name);
     name = now;
     return changed;
   }
 
-  CallTree tree() {
+  public ThreadTree tree() {
     return tree;
   }
 
   /** The last block if it is not worth to be used on; null if it is, or there is none. */
-  Block filledBlock() {
+  public FileBlock filledBlock() {
     return trace.filledBlock();
   }
 
-  TraceWriter.Leftover leftover() {
+  public TraceWriter.Leftover leftover() {
     return trace.leftover();
   }
 }

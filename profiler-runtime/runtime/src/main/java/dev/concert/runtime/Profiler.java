@@ -1,5 +1,11 @@
 package dev.concert.runtime;
 
+import dev.concert.runtime.core.NameIds;
+import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.jvm.Clock;
+import dev.concert.runtime.settings.Mode;
+import dev.concert.runtime.settings.Switches;
+
 /**
  * Measures a scope, from {@link #enter} to {@link #close}:
  *
@@ -39,7 +45,7 @@ public sealed class Profiler implements AutoCloseable permits PlatformFrame {
   final Profiler outer;
 
   /** How many scopes are around this one; 0 for a thread's root. */
-  final int depth;
+  public final int depth;
 
   /** The frame inside this one, made when first needed. */
   Profiler inner;
@@ -48,7 +54,7 @@ public sealed class Profiler implements AutoCloseable permits PlatformFrame {
   int routine;
 
   /** Reference of that node. */
-  int node;
+  public int node;
 
   /** What the open scope records, a sum of {@link Mode} constants. */
   int what;
@@ -69,7 +75,7 @@ public sealed class Profiler implements AutoCloseable permits PlatformFrame {
    * @return a number for {@link #enter}; 0, which measures nothing, if the program is not measured
    */
   public static int routine(String name) {
-    return ACTIVE ? Recording.id(Names.SCOPE, name) : 0;
+    return ACTIVE ? Recording.id(NameIds.SCOPE, name) : 0;
   }
 
   /** Opens a scope on this thread. Close it in every case: try-with-resources does. */
@@ -131,7 +137,7 @@ public sealed class Profiler implements AutoCloseable permits PlatformFrame {
       return;
     }
     try {
-      int id = Recording.id(Names.VALUE, name);
+      int id = Recording.id(NameIds.VALUE, name);
       int what = Switches.what(id);
       ThreadContext context = what == 0 ? null : ThreadContext.current();
       if (context != null) {

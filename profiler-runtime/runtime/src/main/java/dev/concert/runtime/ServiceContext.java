@@ -1,15 +1,15 @@
 package dev.concert.runtime;
 
 /** Hands the scopes of one thread to a profiler of the user's own. */
-final class ServiceContext extends ThreadContext {
-  private final OwnProfiler profiler;
+public final class ServiceContext extends ThreadContext {
+  private final UserProfiler profiler;
   private final Thread thread;
   private Profiler top = new Profiler(this, null);
 
   /** Whether the profiler is at work here: what it calls is not reported to it. */
   private boolean busy;
 
-  ServiceContext(OwnProfiler profiler, Thread thread) {
+  public ServiceContext(UserProfiler profiler, Thread thread) {
     this.profiler = profiler;
     this.thread = thread;
   }

@@ -1,5 +1,12 @@
 package dev.concert.runtime;
 
+import dev.concert.runtime.access.AccessLog;
+import dev.concert.runtime.access.Tracking;
+import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.hook.Tasks;
+import dev.concert.runtime.jvm.Clock;
+
 /**
  * A thread that has begun a task and had no scope yet: one of the JDK's own, perhaps, that will
  * never have one. Its first scope makes its real context.
@@ -20,7 +27,7 @@ final class TaskContext extends ThreadContext {
   }
 
   @Override
-  String task() {
+  public String task() {
     return Tasks.groupName(named);
   }
 
@@ -46,12 +53,12 @@ final class TaskContext extends ThreadContext {
   }
 
   @Override
-  void access(int id, int site, long local, long remote) {
+  public void access(int id, int site, long local, long remote) {
     register().access(id, site, local, remote);
   }
 
   @Override
-  AccessLog accessLog(Tracking tracking) {
+  public AccessLog accessLog(Tracking tracking) {
     return register().accessLog(tracking);
   }
 }

@@ -1,11 +1,19 @@
 package dev.concert.runtime;
 
+import dev.concert.runtime.access.AccessLog;
+import dev.concert.runtime.access.Tracking;
+import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.hook.Tasks;
+import dev.concert.runtime.jvm.Clock;
+import dev.concert.runtime.jvm.Threads;
+
 /**
  * What the measuring of one thread needs. This class itself is the context of a thread that is not
  * measured: ours, one that is just being registered, or any after measuring has stopped.
  */
-class ThreadContext {
-  static final ThreadContext NONE = new ThreadContext();
+public class ThreadContext {
+  public static final ThreadContext NONE = new ThreadContext();
 
   private static final ThreadLocal<ThreadContext> CURRENT = new ThreadLocal<>();
 
@@ -17,27 +25,27 @@ class ThreadContext {
   private static final PlatformContext[] NEAR = new PlatformContext[1024];
 
   /** Class of the task that this thread is about to hand over; null if that is not known. */
-  Class<?> submitting;
+  public Class<?> submitting;
 
   /** Identity of the task that this thread has handed over last. */
-  int submitted;
+  public int submitted;
 
   /**
    * Whether the recorder itself is at work here, so that its own waits are none of the program's.
    */
-  boolean quiet;
+  public boolean quiet;
 
   /**
    * Why the JDK would park the thread where it is now, a reason of {@link RunFormat.Event}; 0: not
    * known.
    */
-  byte purpose;
+  public byte purpose;
 
   /** Whether a park has not given the carrier away, since this was asked last. */
-  boolean pinned;
+  public boolean pinned;
 
   /** The current thread's context, made on its first scope. */
-  static ThreadContext current() {
+  public static ThreadContext current() {
     ThreadContext context = found();
     return context != null ? context : Recording.register(Clock.tick());
   }
@@ -49,7 +57,7 @@ class ThreadContext {
   }
 
   /** The current thread's context, or {@link #NONE} if it has had no scope yet. */
-  static ThreadContext known() {
+  public static ThreadContext known() {
     ThreadContext context = found();
     return context != null ? context : NONE;
   }
@@ -70,7 +78,7 @@ class ThreadContext {
   }
 
   /** The current thread begins a task; if it has had no scope yet, that is only remembered. */
-  static void begins(Class<?> named, int task, long tick) {
+  public static void begins(Class<?> named, int task, long tick) {
     ThreadContext context = found();
     if (context == null || context instanceof TaskContext) {
       CURRENT.set(new TaskContext(named, task, tick));
@@ -93,7 +101,7 @@ class ThreadContext {
   }
 
   /** Names the task that the thread began with; null if that is not known. */
-  String task() {
+  public String task() {
     return null;
   }
 
@@ -102,7 +110,7 @@ class ThreadContext {
     return this;
   }
 
-  static void set(ThreadContext context) {
+  public static void set(ThreadContext context) {
     CURRENT.set(context);
     if (Threads.HAVE_FINAL_IDS) {
       setNear(Thread.currentThread(), context);
@@ -120,7 +128,7 @@ class ThreadContext {
   }
 
   /** The thread has ended, or its recording has. */
-  static void forget(PlatformContext context) {
+  public static void forget(PlatformContext context) {
     if (Threads.HAVE_FINAL_IDS) {
       int place = place(context.thread);
       if (NEAR[place] == context) {
@@ -130,7 +138,7 @@ class ThreadContext {
   }
 
   /**
-   * @param what sum of {@link Mode} constants, not 0
+   * @param what sum of {@code Mode} constants, not 0
    * @param tick now, if the scope is timed
    */
   Profiler enter(int routine, int what, long tick) {
@@ -144,36 +152,36 @@ class ThreadContext {
   /**
    * @param site id of the call site; 0 if the program itself tells of the accesses
    */
-  void access(int id, int site, long local, long remote) {}
+  public void access(int id, int site, long local, long remote) {}
 
   /** What seeing this thread's accesses needs; null if they are not seen. */
-  AccessLog accessLog(Tracking tracking) {
+  public AccessLog accessLog(Tracking tracking) {
     return null;
   }
 
   /** An event that carries a word, in trace mode. */
-  void event(int kind, int id, long tick, long payload) {}
+  public void event(int kind, int id, long tick, long payload) {}
 
   /**
    * An extended event, in trace mode, unless the thread is inside a wait.
    *
    * @param further number of its words
    */
-  void extended(int subKind, int further, long tick, long first, long second, long third) {}
+  public void extended(int subKind, int further, long tick, long first, long second, long third) {}
 
   /**
    * What was captured of a call.
    *
    * @param subKind one of {@link RunFormat.Event} that has a text
    */
-  void captured(int subKind, int routine, byte[] text) {}
+  public void captured(int subKind, int routine, byte[] text) {}
 
   /**
    * The thread is about to wait, perhaps.
    *
    * @return a ticket for {@link #waited}, or negative if this is not recorded
    */
-  long waits(int reason) {
+  public long waits(int reason) {
     return -1;
   }
 
@@ -181,24 +189,24 @@ class ThreadContext {
    * @param ticket from {@link #waits}
    * @param on what was waited for, or null
    */
-  void waited(long ticket, int reason, Object on) {}
+  public void waited(long ticket, int reason, Object on) {}
 
   /** The thread is about to enter a monitor; nothing tells if it fails. */
-  void locks(Object monitor) {}
+  public void locks(Object monitor) {}
 
   /**
    * The thread has entered a monitor.
    *
    * @param monitor which one; null for the one named last
    */
-  void locked(Object monitor) {}
+  public void locked(Object monitor) {}
 
   /**
    * The thread has entered a monitor, and is about to open a scope.
    *
    * @return since when it waited for it, if that was long enough to be told; else negative
    */
-  long lockedSince(Object monitor) {
+  public long lockedSince(Object monitor) {
     return -1;
   }
 
@@ -208,14 +216,14 @@ class ThreadContext {
    * @param scope may be none
    * @param since from {@link #lockedSince}
    */
-  void blockedIn(Profiler scope, long since, Object monitor) {}
+  public void blockedIn(Profiler scope, long since, Object monitor) {}
 
   /** The thread has left the monitor that it entered last. */
-  void unlocked() {}
+  public void unlocked() {}
 
   /** The thread is about to leave a monitor for as long as it waits on it. */
-  void leaves(Object monitor) {}
+  public void leaves(Object monitor) {}
 
   /** The thread has the monitor again on which it waited. */
-  void hasAgain(Object monitor) {}
+  public void hasAgain(Object monitor) {}
 }

@@ -1,14 +1,22 @@
 package dev.concert.runtime;
 
-import dev.concert.runtime.RunFormat.Event;
-import dev.concert.runtime.RunFormat.Tree;
+import dev.concert.runtime.access.AccessLog;
+import dev.concert.runtime.access.Tracking;
+import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.jvm.Clock;
+import dev.concert.runtime.settings.Mode;
+import dev.concert.runtime.thread.HeldMonitors;
+import dev.concert.runtime.thread.ParkReasons;
+import dev.concert.runtime.tree.SharedTree;
+import dev.concert.runtime.tree.TreeNodes;
 import java.io.IOException;
 
 /**
  * The measuring of one virtual thread: frames of its own, counters and blocks shared with its
  * group. Nothing refers to it but the thread itself, so nothing remains of it when the thread ends.
  */
-final class VirtualContext extends ThreadContext {
+public final class VirtualContext extends ThreadContext {
   private final VirtualPlace place;
   private final Thread thread;
 
@@ -21,9 +29,9 @@ final class VirtualContext extends ThreadContext {
   private boolean waiting;
 
   /** Null until the first monitor is entered. */
-  private Holds holds;
+  private HeldMonitors holds;
 
-  VirtualContext(VirtualPlace place, Thread thread) {
+  public VirtualContext(VirtualPlace place, Thread thread) {
     this.place = place;
     this.thread = thread;
   }
@@ -173,7 +181,7 @@ final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  void access(int collection, int site, long local, long remote) {
+  public void access(int collection, int site, long local, long remote) {
     if (place.recorder.stopped()) {
       elsewhere().access(collection, site, local, remote);
       return;
@@ -192,7 +200,7 @@ final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  AccessLog accessLog(Tracking tracking) {
+  public AccessLog accessLog(Tracking tracking) {
     if (place.accesses == null) {
       place.accesses = tracking.log(-1L - place.group, thread.getName());
     }
@@ -200,7 +208,7 @@ final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  void event(int kind, int name, long tick, long payload) {
+  public void event(int kind, int name, long tick, long payload) {
     if (place.recorder.stopped()) {
       elsewhere().event(kind, name, tick, payload);
       return;
@@ -213,7 +221,7 @@ final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  void captured(int kind, int routine, byte[] text) {
+  public void captured(int kind, int routine, byte[] text) {
     try {
       place.lane.append(this, kind, routine, Clock.tick(), text);
     } catch (IOException e) {
@@ -223,7 +231,7 @@ final class VirtualContext extends ThreadContext {
 
   /** Its block is shared, so it has no place to say that it waits now. */
   @Override
-  long waits(int reason) {
+  public long waits(int reason) {
     if (quiet || waiting || Thread.currentThread() != thread) {
       return -1;
     }
@@ -232,7 +240,7 @@ final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  void extended(int subKind, int further, long tick, long first, long second, long third) {
+  public void extended(int subKind, int further, long tick, long first, long second, long third) {
     if (quiet || waiting || Thread.currentThread() != thread) {
       return;
     }
@@ -244,7 +252,7 @@ final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  void waited(long ticket, int reason, Object on) {
+  public void waited(long ticket, int reason, Object on) {
     blocked(ticket, Clock.tick(), reason, on);
   }
 
@@ -257,8 +265,8 @@ final class VirtualContext extends ThreadContext {
         if (kept) {
           place.lane.append(this, Event.PINNED, 0, ticket, 0, 0, 0);
         }
-        int why = Reasons.of(this, reason, on);
-        place.lane.append(this, Event.BLOCK, why, ticket, Reasons.waitedFor(on));
+        int why = ParkReasons.of(this, reason, on);
+        place.lane.append(this, Event.BLOCK, why, ticket, ParkReasons.waitedFor(on));
         place.lane.append(this, Event.UNBLOCK, why, tick);
       }
     } catch (IOException e) {
@@ -267,22 +275,22 @@ final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  void locks(Object monitor) {
+  public void locks(Object monitor) {
     if (!quiet && !waiting && Thread.currentThread() == thread) {
       holds().attempts(monitor, Clock.tick(), depth());
     }
   }
 
-  private Holds holds() {
+  private HeldMonitors holds() {
     if (holds == null) {
-      holds = new Holds();
+      holds = new HeldMonitors();
     }
     return holds;
   }
 
   /** An attempt in another scope was another one's. */
   @Override
-  void locked(Object monitor) {
+  public void locked(Object monitor) {
     Object attempted = holds == null ? null : holds.takeAttempted();
     Object entered = monitor == null ? attempted : monitor;
     if (entered == null) {
@@ -296,7 +304,7 @@ final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  long lockedSince(Object monitor) {
+  public long lockedSince(Object monitor) {
     Object attempted = holds == null ? null : holds.takeAttempted();
     Object entered = monitor == null ? attempted : monitor;
     if (entered == null) {
@@ -314,11 +322,11 @@ final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  void blockedIn(Profiler scope, long since, Object monitor) {
+  public void blockedIn(Profiler scope, long since, Object monitor) {
     holds.takeOpensAt(); // there may be no scope
     try {
       long until = Math.max(since, holds.since(monitor));
-      place.lane.append(this, Event.BLOCK, Event.MONITOR, since, Reasons.waitedFor(monitor));
+      place.lane.append(this, Event.BLOCK, Event.MONITOR, since, ParkReasons.waitedFor(monitor));
       place.lane.append(this, Event.UNBLOCK, Event.MONITOR, until);
     } catch (IOException e) {
       place.recorder.stop(e);
@@ -332,7 +340,7 @@ final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  void unlocked() {
+  public void unlocked() {
     if (holds != null && holds.pop(depth())) {
       long since = holds.poppedTick();
       Object monitor = holds.takePopped();
@@ -350,24 +358,24 @@ final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  void leaves(Object monitor) {
+  public void leaves(Object monitor) {
     if (holds != null) {
       tellHeld(monitor, holds.since(monitor));
     }
   }
 
   @Override
-  void hasAgain(Object monitor) {
+  public void hasAgain(Object monitor) {
     if (holds != null) {
       holds.again(monitor, Clock.tick());
     }
   }
 
-  Thread thread() {
+  public Thread thread() {
     return thread;
   }
 
-  int group() {
+  public int group() {
     return place.group;
   }
 }

@@ -1,13 +1,17 @@
 package dev.concert.runtime;
 
-import dev.concert.runtime.RunFormat.Tree;
+import dev.concert.runtime.access.AccessLog;
+import dev.concert.runtime.core.Recorder;
+import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.trace.SharedTrace;
+import dev.concert.runtime.tree.SharedTree;
 
 /** What many virtual threads share, so that each needs but one reference. */
-final class VirtualPlace {
+public final class VirtualPlace {
   final Recorder recorder;
   final int group;
   final SharedTree tree;
-  final Lane lane;
+  final SharedTrace lane;
 
   /** Whether the duration of each call is told, too. */
   final boolean statistics;
@@ -18,7 +22,8 @@ final class VirtualPlace {
   /** Reference of the tree's root. */
   final int root;
 
-  VirtualPlace(Recorder recorder, int group, SharedTree tree, Lane lane, boolean statistics) {
+  public VirtualPlace(
+      Recorder recorder, int group, SharedTree tree, SharedTrace lane, boolean statistics) {
     this.statistics = statistics;
     this.recorder = recorder;
     this.group = group;

@@ -1,2 +1,5 @@
-/** What runs inside the measured program: scopes, and the files they write. */
+/**
+ * What a program writes into its source to be measured, with the measuring of each thread that it
+ * opens.
+ */
 package dev.concert.runtime;

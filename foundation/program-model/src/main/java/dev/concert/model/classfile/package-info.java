@@ -1,2 +1,2 @@
-/** Names of routines from what a class file, or a measured program, says of itself. */
+/** Names of routines from class files. */
 package dev.concert.model.classfile;

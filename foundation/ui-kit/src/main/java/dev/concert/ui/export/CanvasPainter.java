@@ -15,7 +15,7 @@ import javafx.scene.text.Text;
 /** Draws on a canvas. */
 public final class CanvasPainter implements Painter {
   private static final int TILE = 6;
-  private static final int MOST_WIDTHS = 2_000;
+  private static final int MAX_WIDTHS = 2_000;
 
   private final GraphicsContext graphics;
   private final Font plain;
@@ -42,7 +42,7 @@ public final class CanvasPainter implements Painter {
 
       @Override
       protected boolean removeEldestEntry(Map.Entry<String, Double> eldest) {
-        return size() > MOST_WIDTHS;
+        return size() > MAX_WIDTHS;
       }
     };
   }

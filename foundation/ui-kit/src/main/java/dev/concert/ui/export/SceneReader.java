@@ -34,7 +34,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
  * Reads a part of a window into a page: grounds, borders, shapes and words as such, canvases as
- * pixels unless they are {@link Drawn}. Shadows are left out. Used on the FX thread.
+ * pixels unless they are {@link Drawable}. Shadows are left out. Used on the FX thread.
  */
 public final class SceneReader {
   private static final double CAPTION = 26;
@@ -91,7 +91,7 @@ public final class SceneReader {
       border(region, opacity);
     }
     switch (node) {
-      case Drawn drawn -> {
+      case Drawable drawn -> {
         Point2D at = node.localToScene(0, 0).subtract(origin);
         drawn.draw(new PagePainter(items, at.getX(), at.getY(), Font.getDefault().getSize()));
       }

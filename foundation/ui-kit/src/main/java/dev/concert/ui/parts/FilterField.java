@@ -56,7 +56,7 @@ public final class FilterField extends StackPane {
     field.textProperty().addListener((_, _, _) -> rest.playFromStart());
     field.addEventFilter(KeyEvent.KEY_PRESSED, this::clearOnEscape);
     completion.setDelay(COMPLETION_DELAY_MILLIS);
-    completion.setVisibleRowCount(Proposals.MOST);
+    completion.setVisibleRowCount(Proposals.MAX);
     completion.setMinWidth(WIDTH_OF_PROPOSALS);
     completion.getAutoCompletionPopup().setOnShown(_ -> Platform.runLater(this::proposeOnly));
   }

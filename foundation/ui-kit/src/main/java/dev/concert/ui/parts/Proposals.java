@@ -14,7 +14,7 @@ import java.util.Map;
  */
 final class Proposals {
   static final Proposals NONE = new Proposals(List.of());
-  static final int MOST = 8;
+  static final int MAX = 8;
   private static final int SHORTEST_WORD = 2;
 
   private final Collection<String> names;
@@ -99,7 +99,7 @@ final class Proposals {
     }
     return groups().stream()
         .filter(group -> group.matches(word))
-        .limit(MOST)
+        .limit(MAX)
         .map(group -> head + group.prefix())
         .toList();
   }

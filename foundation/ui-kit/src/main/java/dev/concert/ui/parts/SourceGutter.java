@@ -19,8 +19,8 @@ final class SourceGutter {
   private final Set<Row> rows = Collections.newSetFromMap(new WeakHashMap<>());
 
   private final ReadOnlyDoubleProperty width;
-  private SourceText text = SourceText.of("");
-  private Marks marks = new Marks(text, List.of());
+  private SourceDocument text = SourceDocument.of("");
+  private SourceMarks marks = new SourceMarks(text, List.of());
   private IntFunction<Node> extra;
 
   /**
@@ -31,7 +31,7 @@ final class SourceGutter {
     width.addListener((_, _, _) -> rows.forEach(Parent::requestLayout));
   }
 
-  void reset(SourceText newText, Marks newMarks) {
+  void reset(SourceDocument newText, SourceMarks newMarks) {
     if (text != newText) {
       rows.clear();
     }
@@ -80,8 +80,8 @@ final class SourceGutter {
     }
 
     void showMarks() {
-      boolean header = marks.touches(text, line, Mark.Kind.HEADER);
-      boolean body = marks.touches(text, line, Mark.Kind.BODY);
+      boolean header = marks.touches(text, line, SourceMark.Kind.HEADER);
+      boolean body = marks.touches(text, line, SourceMark.Kind.BODY);
       bar.getStyleClass()
           .setAll(
               header

@@ -14,19 +14,19 @@ import org.fxmisc.richtext.util.UndoUtils;
 
 /** One text laid out, with its marks and what stands left of its lines. */
 final class SourcePage {
-  private final SourceText text;
+  private final SourceDocument text;
   private final CodeArea area = new CodeArea();
   private final VirtualizedScrollPane<CodeArea> node = new VirtualizedScrollPane<>(area);
   private final SourceGutter gutter = new SourceGutter(area.widthProperty());
-  private List<Mark> given = List.of();
-  private Marks marks;
+  private List<SourceMark> given = List.of();
+  private SourceMarks marks;
 
   /**
    * @param beforeLine nodes left of the line numbers; null for none
    */
-  SourcePage(SourceText text, IntFunction<Node> beforeLine) {
+  SourcePage(SourceDocument text, IntFunction<Node> beforeLine) {
     this.text = text;
-    marks = new Marks(text, List.of());
+    marks = new SourceMarks(text, List.of());
     gutter.extra(beforeLine);
     gutter.reset(text, marks);
     area.setEditable(false);
@@ -38,7 +38,7 @@ final class SourcePage {
     area.showParagraphAtTop(0);
   }
 
-  SourceText text() {
+  SourceDocument text() {
     return text;
   }
 
@@ -56,7 +56,7 @@ final class SourcePage {
     node.setManaged(shown);
   }
 
-  List<Mark> marks() {
+  List<SourceMark> marks() {
     return given;
   }
 
@@ -65,13 +65,13 @@ final class SourcePage {
   }
 
   /** Replaces the marks. */
-  void mark(List<Mark> newMarks) {
+  void mark(List<SourceMark> newMarks) {
     boolean looksTheSame = looks(newMarks).equals(looks(given));
     if (!looksTheSame) {
       unstyle();
     }
     given = List.copyOf(newMarks);
-    marks = new Marks(text, newMarks);
+    marks = new SourceMarks(text, newMarks);
     if (looksTheSame) {
       return;
     }
@@ -83,9 +83,9 @@ final class SourcePage {
   }
 
   /** Without where they lead, which changes nothing that is to be drawn. */
-  private static List<Mark> looks(List<Mark> marks) {
+  private static List<SourceMark> looks(List<SourceMark> marks) {
     return marks.stream()
-        .map(mark -> new Mark(mark.start(), mark.end(), mark.kind(), null, null))
+        .map(mark -> new SourceMark(mark.start(), mark.end(), mark.kind(), null, null))
         .toList();
   }
 
@@ -105,11 +105,11 @@ final class SourcePage {
   }
 
   /** The mark at an offset of what is shown. */
-  Optional<Mark> markAt(int offset) {
+  Optional<SourceMark> markAt(int offset) {
     return marks.at(offset);
   }
 
-  Optional<Mark> markUnder(MouseEvent event) {
+  Optional<SourceMark> markUnder(MouseEvent event) {
     var hit = area.hit(event.getX(), event.getY()).getCharacterIndex();
     return hit.isPresent() ? marks.at(hit.getAsInt()) : Optional.empty();
   }

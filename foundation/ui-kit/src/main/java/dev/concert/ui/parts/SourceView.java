@@ -55,14 +55,14 @@ public final class SourceView extends BorderPane {
     sceneProperty().addListener((_, before, now) -> watchPulses(before, now));
     setCenter(desk);
     setRight(stripe);
-    show(SourceText.of(""));
+    show(SourceDocument.of(""));
   }
 
   /**
    * Shows another text, from its top and without marks; one of the last few that were shown comes
    * back as it was left.
    */
-  public void show(SourceText source) {
+  public void show(SourceDocument source) {
     show(source, null);
   }
 
@@ -72,7 +72,7 @@ public final class SourceView extends BorderPane {
    * @param beforeLine nodes to be shown left of the line numbers, made for visible lines only; null
    *     for none
    */
-  public void show(SourceText source, IntFunction<Node> beforeLine) {
+  public void show(SourceDocument source, IntFunction<Node> beforeLine) {
     SourcePage wanted =
         pages.stream()
             .filter(one -> one.text() == source)
@@ -93,7 +93,7 @@ public final class SourceView extends BorderPane {
     stripe.lines(source.lines());
   }
 
-  private SourcePage open(SourceText source, IntFunction<Node> beforeLine) {
+  private SourcePage open(SourceDocument source, IntFunction<Node> beforeLine) {
     SourcePage opened = new SourcePage(source, beforeLine);
     CodeArea area = opened.area();
     area.setMouseOverTextDelay(Duration.ofMillis(350));
@@ -105,11 +105,11 @@ public final class SourceView extends BorderPane {
   }
 
   /** Replaces the marks. */
-  public void mark(List<Mark> newMarks) {
+  public void mark(List<SourceMark> newMarks) {
     page.mark(newMarks);
   }
 
-  public List<Mark> marks() {
+  public List<SourceMark> marks() {
     return page.marks();
   }
 
@@ -127,7 +127,7 @@ public final class SourceView extends BorderPane {
 
   /** Scrolls so that a stretch is visible; where its beginning is already, only if told to. */
   public void reveal(int start, int end, boolean always) {
-    SourceText text = page.text();
+    SourceDocument text = page.text();
     int line = text.line(start);
     int lastWanted = Math.min(text.line(Math.max(start, end - 1)), line + LINES_ABOVE);
     if (always || line < firstVisibleLine() || lastWanted > lastVisibleLine()) {
@@ -151,7 +151,7 @@ public final class SourceView extends BorderPane {
     return lastVisible;
   }
 
-  public SourceText text() {
+  public SourceDocument text() {
     return page.text();
   }
 

@@ -45,7 +45,7 @@ public final class Tables {
         KeyEvent.KEY_PRESSED,
         event -> {
           if (COPY.match(event)) {
-            copy(TextTable.selected(table).tsv());
+            copy(TableData.selected(table).tsv());
             event.consume();
           }
         });
@@ -53,7 +53,7 @@ public final class Tables {
   }
 
   /** A table of rows that are text and numbers already. */
-  public static TableView<List<Object>> of(TextTable rows) {
+  public static TableView<List<Object>> of(TableData rows) {
     TableView<List<Object>> table = create("What is shown");
     table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
     for (int i = 0; i < rows.titles().size(); i++) {
@@ -119,11 +119,11 @@ public final class Tables {
 
   /** "Copy as …" for a table's own context menu: the selected rows, or all where none is. */
   public static List<MenuItem> copyItems(TableView<?> table) {
-    return copyItems(() -> TextTable.selected(table));
+    return copyItems(() -> TableData.selected(table));
   }
 
   /** The same for what is no table on the screen. */
-  public static List<MenuItem> copyItems(Supplier<TextTable> rows) {
+  public static List<MenuItem> copyItems(Supplier<TableData> rows) {
     return List.of(
         item("Copy as TSV", () -> copy(rows.get().tsv())),
         item("Copy as Markdown", () -> copy(rows.get().markdown())),

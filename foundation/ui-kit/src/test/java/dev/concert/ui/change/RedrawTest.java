@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.ui.Fx;
+import dev.concert.ui.fixture.Fx;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -3,8 +3,8 @@ package dev.concert.ui.parts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.ui.Fx;
-import dev.concert.ui.Hand;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.look.Appearance;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -38,7 +38,7 @@ class SourceViewTest {
           new Appearance(null).dress(scene);
           opened.setScene(scene);
           opened.show();
-          view.show(SourceText.of(CODE));
+          view.show(SourceDocument.of(CODE));
           return opened;
         });
     Fx.pulses(3);
@@ -52,7 +52,7 @@ class SourceViewTest {
   @Test
   void offsetsOfAFileWithCarriageReturnsFindTheirPlace() {
     int offset = CODE.indexOf("line300");
-    Fx.run(() -> view.mark(List.of(new Mark(offset, offset + 7, Mark.Kind.HIT))));
+    Fx.run(() -> view.mark(List.of(new SourceMark(offset, offset + 7, SourceMark.Kind.HIT))));
     assertEquals(300, view.text().line(offset));
     assertEquals("line300", Fx.call(() -> textStyled("mark-hit")));
   }
@@ -72,19 +72,19 @@ class SourceViewTest {
 
   @Test
   void newMarksReplaceTheOldOnes() {
-    Fx.run(() -> view.mark(List.of(new Mark(0, 20, Mark.Kind.HEADER))));
-    Fx.run(() -> view.mark(List.of(new Mark(60, 64, Mark.Kind.HEADER))));
+    Fx.run(() -> view.mark(List.of(new SourceMark(0, 20, SourceMark.Kind.HEADER))));
+    Fx.run(() -> view.mark(List.of(new SourceMark(60, 64, SourceMark.Kind.HEADER))));
     assertEquals(4, Fx.call(() -> textStyled("mark-header")).length());
   }
 
   @Test
   void aTextThatWasShownLatelyComesBackWithoutBeingLaidOutAgain() {
-    SourceText first = SourceText.of(CODE);
+    SourceDocument first = SourceDocument.of(CODE);
     int offset = CODE.indexOf("line300");
-    List<Mark> marks = List.of(new Mark(offset, offset + 7, Mark.Kind.HIT));
+    List<SourceMark> marks = List.of(new SourceMark(offset, offset + 7, SourceMark.Kind.HIT));
     showMarked(first, marks);
     int visible = Fx.call(view::firstVisibleLine);
-    showMarked(SourceText.of("class Other {}"), List.of());
+    showMarked(SourceDocument.of("class Other {}"), List.of());
     int laidOut = lines.get();
     showMarked(first, marks);
 
@@ -98,7 +98,7 @@ class SourceViewTest {
     return null;
   }
 
-  private void showMarked(SourceText text, List<Mark> marks) {
+  private void showMarked(SourceDocument text, List<SourceMark> marks) {
     Fx.run(() -> {
       view.show(text, _ -> line());
       view.mark(marks);
@@ -110,7 +110,7 @@ class SourceViewTest {
   @Test
   void onlyTheLastFewTextsStayLaidOut() {
     for (int i = 0; i < 2 * SourceView.KEPT; i++) {
-      SourceText text = SourceText.of("class C" + i + " {}");
+      SourceDocument text = SourceDocument.of("class C" + i + " {}");
       Fx.run(() -> view.show(text));
     }
     assertEquals(SourceView.KEPT, Fx.call(() -> view.lookupAll(".code-area").size()));
@@ -121,16 +121,16 @@ class SourceViewTest {
   void aClickOnALinkFollowsIt() {
     AtomicInteger followed = new AtomicInteger();
     int offset = CODE.indexOf("call(3)");
-    Mark link =
-        new Mark(
+    SourceMark link =
+        new SourceMark(
             offset,
             offset + 4,
-            Mark.Kind.CALL,
+            SourceMark.Kind.CALL,
             "a.B#call(int)",
             (_, _) -> followed.incrementAndGet());
     Fx.run(() -> view.mark(List.of(link)));
     Fx.pulses(3);
-    Hand hand = new Hand(stage.getScene());
+    MouseAndKeys hand = new MouseAndKeys(stage.getScene());
     Bounds letter =
         Fx.call(() ->
             view.screenToLocal(
@@ -144,7 +144,7 @@ class SourceViewTest {
 
   @Test
   void anUnfinishedFileIsColouredAsFarAsItMakesSense() {
-    Fx.run(() -> view.show(SourceText.of("class A { String s = \"open\n /* never closed")));
+    Fx.run(() -> view.show(SourceDocument.of("class A { String s = \"open\n /* never closed")));
     assertEquals("/* never closed", Fx.call(() -> textStyled("comment")));
     assertEquals("\"open", Fx.call(() -> textStyled("string")));
   }

@@ -2,7 +2,7 @@ package dev.concert.ui.parts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.concert.ui.Fx;
+import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.look.Units;
 import javafx.scene.control.TableView;
 import org.junit.jupiter.api.Test;
@@ -22,14 +22,14 @@ class TablesTest {
 
   @Test
   void rowsAreCopiedAsTextForSpreadsheets() {
-    assertEquals("Routine\tns\na|b c\t1500\nd\t\n", Fx.call(() -> TextTable.selected(table).tsv()));
+    assertEquals("Routine\tns\na|b c\t1500\nd\t\n", Fx.call(() -> TableData.selected(table).tsv()));
   }
 
   @Test
   void rowsAreCopiedAsMarkdown() {
     assertEquals(
         "| Routine | ns |\n|---|---|\n| a\\|b\tc | 1500 |\n| d |  |\n",
-        Fx.call(() -> TextTable.selected(table).markdown()));
+        Fx.call(() -> TableData.selected(table).markdown()));
   }
 
   @Test
@@ -37,12 +37,12 @@ class TablesTest {
     Fx.run(() -> table.getSelectionModel().select(1));
     assertEquals(
         "[{\"Routine\":\"d\",\"ns\":null}]",
-        Fx.call(() -> TextTable.selected(table).json()).replaceAll("\\s", ""));
+        Fx.call(() -> TableData.selected(table).json()).replaceAll("\\s", ""));
   }
 
   @Test
   void hiddenColumnsAreNotCopied() {
     Fx.run(() -> table.getColumns().get(1).setVisible(false));
-    assertEquals("Routine\na|b c\nd\n", Fx.call(() -> TextTable.selected(table).tsv()));
+    assertEquals("Routine\na|b c\nd\n", Fx.call(() -> TableData.selected(table).tsv()));
   }
 }

@@ -3,7 +3,7 @@ package dev.concert.ui.parts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import dev.concert.ui.Fx;
+import dev.concert.ui.fixture.Fx;
 import javafx.event.Event;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;

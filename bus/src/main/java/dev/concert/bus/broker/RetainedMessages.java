@@ -1,0 +1,54 @@
+package dev.concert.bus.broker;
+
+import dev.concert.bus.Envelope;
+import dev.concert.bus.Message;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The newest of each kind that says how things stand: application, run, each slot of the selection,
+ * and instrumentation by pattern. Used by one thread at a time.
+ */
+final class RetainedMessages {
+  private static final int PATTERNS = 1_000;
+
+  private Envelope<? extends Message> application;
+  private Envelope<? extends Message> run;
+  private final Map<Class<?>, Envelope<? extends Message>> selections = new LinkedHashMap<>();
+  private final Map<String, Envelope<? extends Message>> patterns = new LinkedHashMap<>();
+
+  /** Keeps it, if it is of a kind that is kept. */
+  void keep(Envelope<? extends Message> envelope) {
+    switch (envelope.message()) {
+      case Message.SwitchApplication _ -> application = envelope;
+      case Message.SwitchRun _ -> run = envelope;
+      case Message.Selection selection -> selections.put(selection.getClass(), envelope);
+      case Message.SetInstrumentation set -> keep(set.pattern(), envelope);
+      default -> {}
+    }
+  }
+
+  private void keep(String pattern, Envelope<? extends Message> envelope) {
+    patterns.remove(pattern);
+    patterns.put(pattern, envelope);
+    if (patterns.size() > PATTERNS) {
+      patterns.remove(patterns.keySet().iterator().next());
+    }
+  }
+
+  /** In the order in which a newcomer needs them: application, run, selections, patterns. */
+  List<Envelope<? extends Message>> newest() {
+    List<Envelope<? extends Message>> all = new ArrayList<>();
+    if (application != null) {
+      all.add(application);
+    }
+    if (run != null) {
+      all.add(run);
+    }
+    all.addAll(selections.values());
+    all.addAll(patterns.values());
+    return all;
+  }
+}

@@ -1,0 +1,61 @@
+package dev.concert.cagey.model;
+
+import dev.concert.model.Routine;
+import dev.concert.trace.Heat;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.ui.look.Units;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What is said of a box beside the pointer: what it is, why "||", what was measured. */
+public final class BoxTip {
+  private final CageyModel model;
+  private Heat heat;
+
+  public BoxTip(CageyModel model) {
+    this.model = model;
+  }
+
+  /** Null while no run is open. */
+  public void heat(Heat shown) {
+    heat = shown;
+  }
+
+  /** In a few lines. */
+  public String of(TreeBox box) {
+    if (box.kind() == TreeBox.Kind.MORE) {
+      return "Click to show " + UnfoldedTree.PAGE + " more callees";
+    }
+    StringBuilder text = new StringBuilder(box.routine());
+    Optional<Routine> routine = model.routine(box.routine());
+    text.append(
+        routine.isEmpty()
+            ? "\nof a library"
+            : "\n" + routine.get().kind().name().toLowerCase(Locale.ROOT));
+    routine.filter(Routine::parallel).ifPresent(r -> text.append("\n|| ").append(r.why()));
+    if (box.appearance().recursive()) {
+      text.append("\n↻ recursion: it is on its own way from the root");
+    }
+    int callees = model.graph().callees(box.routine()).size();
+    text.append("\ncalls ").append(Units.plural(callees, "routine", "routines"));
+    text.append(", called by ").append(model.graph().callers(box.routine()).size());
+    text.append("\n").append(measured(box.routine()));
+    return text.toString();
+  }
+
+  private String measured(String routine) {
+    if (heat == null) {
+      return "not measured: no run is open";
+    }
+    Optional<RoutineProfile> profile = heat.of(routine);
+    if (profile.isEmpty()) {
+      return "not measured: it did not run, or was not selected";
+    }
+    return "self %s (%s of all measured time), total %s, %s calls"
+        .formatted(
+            Units.time(profile.get().exclusiveNanos()),
+            Units.percent(heat.share(routine)),
+            Units.time(profile.get().inclusiveNanos()),
+            Units.count(profile.get().calls()));
+  }
+}

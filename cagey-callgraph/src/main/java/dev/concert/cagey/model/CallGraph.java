@@ -1,0 +1,195 @@
+package dev.concert.cagey.model;
+
+import dev.concert.model.Call;
+import dev.concert.model.Program;
+import dev.concert.model.Routine;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * Who may call whom, each pair once, in the order of the source; and where calling begins.
+ * Immutable.
+ */
+public final class CallGraph {
+  /** Kinds of calls that hand a routine over, to be run by whoever gets it. */
+  private static final Set<Call.Kind> HANDED_OVER =
+      EnumSet.of(Call.Kind.LAMBDA, Call.Kind.REFERENCE, Call.Kind.CALLBACK);
+
+  private final Program program;
+  private final Map<String, List<String>> callees = new HashMap<>();
+  private final Map<String, List<String>> callers = new HashMap<>();
+  private final Map<RootKind, List<String>> roots = new LinkedHashMap<>();
+
+  /** Why a routine stands at the beginning of a tree. */
+  public enum RootKind {
+    MAIN("Mains"),
+    THREAD("Run by other threads"),
+    UNCALLED("Not called in this application"),
+    CYCLE("Call only each other");
+
+    private final String title;
+
+    RootKind(String title) {
+      this.title = title;
+    }
+
+    public String title() {
+      return title;
+    }
+  }
+
+  /**
+   * @param library whether calls into libraries are part of the graph
+   */
+  CallGraph(Program program, boolean library) {
+    this.program = program;
+    Map<String, Set<String>> out = new HashMap<>();
+    Map<String, Set<String>> in = new HashMap<>();
+    for (Call call : program.calls()) {
+      if (library || program.routine(call.callee()).isPresent()) {
+        out.computeIfAbsent(call.caller(), _ -> new LinkedHashSet<>()).add(call.callee());
+        in.computeIfAbsent(call.callee(), _ -> new LinkedHashSet<>()).add(call.caller());
+      }
+    }
+    out.forEach((routine, set) -> callees.put(routine, List.copyOf(set)));
+    in.forEach((routine, set) -> callers.put(routine, List.copyOf(set)));
+    findRoots();
+  }
+
+  List<String> callees(String routine) {
+    return callees.getOrDefault(routine, List.of());
+  }
+
+  List<String> callers(String routine) {
+    return callers.getOrDefault(routine, List.of());
+  }
+
+  public boolean contains(String routine) {
+    return program.routine(routine).isPresent() || callers.containsKey(routine);
+  }
+
+  Program program() {
+    return program;
+  }
+
+  /** The beginnings of trees, by kind; a routine is of the first kind that fits. */
+  public Map<RootKind, List<String>> roots() {
+    return roots;
+  }
+
+  private void findRoots() {
+    for (RootKind kind : RootKind.values()) {
+      roots.put(kind, new ArrayList<>());
+    }
+    for (Routine routine : program.routines()) {
+      if (isMain(routine)) {
+        roots.get(RootKind.MAIN).add(routine.name());
+      } else if (routine.parallel() && isEntry(routine)) {
+        roots.get(RootKind.THREAD).add(routine.name());
+      } else if (callers(routine.name()).isEmpty() && !routine.implicit()) {
+        roots.get(RootKind.UNCALLED).add(routine.name());
+      }
+    }
+    addCycles();
+  }
+
+  /** The static {@code main(String[])} of old, and the instance mains of Java 25 (JEP 512). */
+  private static boolean isMain(Routine routine) {
+    String name = routine.name();
+    return name.endsWith("#main(java.lang.String[])")
+        || routine.kind() == Routine.Kind.FUNCTION && name.endsWith("#main()");
+  }
+
+  /**
+   * Whether no routine of the application calls it itself: what runs in parallel then is where
+   * another thread begins, not what it goes on to.
+   */
+  private boolean isEntry(Routine routine) {
+    return program.callsTo(routine.name()).stream()
+        .allMatch(call -> HANDED_OVER.contains(call.kind()));
+  }
+
+  /** What no root reaches is called by cycles only: the first routine of each becomes a root. */
+  private void addCycles() {
+    Set<String> reached = new HashSet<>();
+    roots.values().forEach(names -> names.forEach(name -> reach(name, reached)));
+    for (Routine routine : program.routines()) {
+      if (!reached.contains(routine.name()) && !callers(routine.name()).isEmpty()) {
+        roots.get(RootKind.CYCLE).add(routine.name());
+        reach(routine.name(), reached);
+      }
+    }
+  }
+
+  private void reach(String from, Set<String> reached) {
+    Deque<String> open = new ArrayDeque<>(List.of(from));
+    while (!open.isEmpty()) {
+      String routine = open.pop();
+      if (reached.add(routine)) {
+        callees(routine).forEach(open::push);
+      }
+    }
+  }
+
+  /**
+   * The shortest way from one of the starts to a routine, both included; empty if there is none.
+   */
+  List<String> path(Collection<String> starts, String routine) {
+    return search(starts, routine::equals, this::callees);
+  }
+
+  /** The shortest way to a routine from where calling begins; the routine alone if nothing does. */
+  List<String> pathFromRoot(String routine) {
+    Set<String> all = new HashSet<>();
+    roots.values().forEach(all::addAll);
+    List<String> upwards = search(List.of(routine), all::contains, this::callers);
+    return upwards.isEmpty() ? List.of(routine) : upwards.reversed();
+  }
+
+  private static List<String> search(
+      Collection<String> starts,
+      Predicate<String> found,
+      Function<String, List<String>> neighbours) {
+    Map<String, String> from = new HashMap<>();
+    Deque<String> open = new ArrayDeque<>();
+    for (String start : starts) {
+      if (!from.containsKey(start)) {
+        from.put(start, null);
+        open.add(start);
+      }
+    }
+    while (!open.isEmpty()) {
+      String routine = open.poll();
+      if (found.test(routine)) {
+        return wayTo(routine, from);
+      }
+      for (String next : neighbours.apply(routine)) {
+        if (!from.containsKey(next)) {
+          from.put(next, routine);
+          open.add(next);
+        }
+      }
+    }
+    return List.of();
+  }
+
+  private static List<String> wayTo(String routine, Map<String, String> from) {
+    List<String> way = new ArrayList<>();
+    for (String at = routine; at != null; at = from.get(at)) {
+      way.addFirst(at);
+    }
+    return way;
+  }
+}

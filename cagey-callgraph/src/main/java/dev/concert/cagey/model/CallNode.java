@@ -1,0 +1,88 @@
+package dev.concert.cagey.model;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One place in the tree at which a routine stands: below one caller, or as a root. Children are
+ * made when it is unfolded for the first time, and kept when it is folded. Mutable; owned by the
+ * {@link UnfoldedTree}.
+ */
+public final class CallNode {
+  private final int id;
+  private final String routine;
+  private final CallNode parent;
+  private final boolean recursive;
+  private final int callees;
+  private List<CallNode> children = List.of();
+  private boolean unfolded;
+
+  CallNode(int id, String routine, CallNode parent, boolean recursive, int callees) {
+    this.id = id;
+    this.routine = routine;
+    this.parent = parent;
+    this.recursive = recursive;
+    this.callees = callees;
+  }
+
+  /** Stands for this appearance as long as the tree exists. */
+  public int id() {
+    return id;
+  }
+
+  public String routine() {
+    return routine;
+  }
+
+  /** Null for a root. */
+  public CallNode parent() {
+    return parent;
+  }
+
+  /** Whether the routine is already on the way from the root: the tree ends here. */
+  public boolean recursive() {
+    return recursive;
+  }
+
+  /** Whether it calls anything that is not shown here: "…" stands behind its name. */
+  public boolean folded() {
+    return !unfolded && canUnfold();
+  }
+
+  public boolean unfolded() {
+    return unfolded;
+  }
+
+  public boolean canUnfold() {
+    return callees > 0 && !recursive;
+  }
+
+  /** Callees that stand below it, shown or not. */
+  public List<CallNode> children() {
+    return children;
+  }
+
+  /** How many callees there are beyond {@link #children}. */
+  int more() {
+    return unfolded ? callees - children.size() : 0;
+  }
+
+  boolean isBelow(String other) {
+    for (CallNode at = parent; at != null; at = at.parent) {
+      if (at.routine.equals(other)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  void unfold(boolean value) {
+    unfolded = value;
+  }
+
+  void addChildren(List<CallNode> further) {
+    List<CallNode> all = new ArrayList<>(children);
+    all.addAll(further);
+    children = List.copyOf(all);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.concert.cagey.model;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * What is to be drawn: the visible part of a tree as boxes and arrows between them, still without
+ * places. Immutable.
+ */
+public record TreePicture(List<TreeBox> boxes, Set<Arrow> arrows) {
+
+  /** From the box of a caller to that of a callee, by their ids. */
+  public record Arrow(String from, String to) {}
+
+  public static final TreePicture EMPTY = new TreePicture(List.of(), Set.of());
+
+  public TreePicture {
+    boxes = List.copyOf(boxes);
+  }
+
+  /** The unfolded tree: one box for each appearance. */
+  static TreePicture tree(UnfoldedTree tree, Function<String, String> label) {
+    return of(tree, label, at -> "t" + at.id());
+  }
+
+  /** The merged graph: one box for each routine. */
+  static TreePicture merged(UnfoldedTree tree, Function<String, String> label) {
+    return of(tree, label, CallNode::routine);
+  }
+
+  private static TreePicture of(
+      UnfoldedTree tree, Function<String, String> label, Function<CallNode, String> id) {
+    Map<String, TreeBox> boxes = new LinkedHashMap<>();
+    Set<Arrow> arrows = new LinkedHashSet<>();
+    Map<String, String> labels = new HashMap<>();
+    for (CallNode at : tree.visible()) {
+      String own = id.apply(at);
+      String text = labels.computeIfAbsent(at.routine(), label);
+      boxes.putIfAbsent(own, new TreeBox(own, TreeBox.Kind.ROUTINE, at, text));
+      if (at.parent() != null) {
+        arrows.add(new Arrow(id.apply(at.parent()), own));
+      }
+      if (at.more() > 0) {
+        String more = own + "+more";
+        boxes.putIfAbsent(more, new TreeBox(more, TreeBox.Kind.MORE, at, at.more() + " more…"));
+        arrows.add(new Arrow(own, more));
+      }
+    }
+    return new TreePicture(List.copyOf(boxes.values()), arrows);
+  }
+}

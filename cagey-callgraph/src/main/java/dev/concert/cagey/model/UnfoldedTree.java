@@ -1,0 +1,187 @@
+package dev.concert.cagey.model;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The unfolded call tree (TAU §4.2): a routine appears once below each of its callers. Unfolding
+ * shows direct callees only; a tree that recursion would make endless ends where a routine is on
+ * its own way from the root. Used by one thread.
+ */
+public final class UnfoldedTree {
+  /** Callees shown at once below one routine; "N more…" brings as many again. */
+  static final int PAGE = 24;
+
+  /** Most appearances that unfolding a whole subtree makes at once. */
+  public static final int SUBTREE_BUDGET = 250;
+
+  private final CallGraph graph;
+  private final List<CallNode> roots = new ArrayList<>();
+  private int made;
+  private CallNode guest;
+
+  UnfoldedTree(CallGraph graph, Collection<String> rootRoutines) {
+    this.graph = graph;
+    rootRoutines.forEach(this::addRoot);
+  }
+
+  /** Adds a tree below those that are there. */
+  CallNode addRoot(String routine) {
+    CallNode root = appearance(routine, null);
+    roots.add(root);
+    return root;
+  }
+
+  private CallNode appearance(String routine, CallNode parent) {
+    boolean recursive =
+        parent != null && (parent.routine().equals(routine) || parent.isBelow(routine));
+    int callees = graph.callees(routine).size();
+    return new CallNode(made++, routine, parent, recursive, callees);
+  }
+
+  List<CallNode> roots() {
+    return roots;
+  }
+
+  public void toggle(CallNode at) {
+    if (at.unfolded()) {
+      fold(at);
+    } else {
+      unfold(at);
+    }
+  }
+
+  void fold(CallNode at) {
+    at.unfold(false);
+  }
+
+  /** Shows the direct callees; those unfolded before below them are so again. */
+  public void unfold(CallNode at) {
+    if (at.canUnfold()) {
+      at.unfold(true);
+      if (at.children().isEmpty()) {
+        showMore(at);
+      }
+    }
+  }
+
+  /** Shows the next callees of one that has too many. */
+  public void showMore(CallNode at) {
+    List<String> callees = graph.callees(at.routine());
+    int from = at.children().size();
+    extend(at, Math.min(callees.size(), from + PAGE));
+  }
+
+  private void extend(CallNode at, int count) {
+    List<String> callees = graph.callees(at.routine());
+    List<CallNode> further = new ArrayList<>();
+    for (int i = at.children().size(); i < count; i++) {
+      further.add(appearance(callees.get(i), at));
+    }
+    at.addChildren(further);
+  }
+
+  /**
+   * Unfolds what is below, the nearest first, until the budget is used up; says how many it made.
+   */
+  public int unfoldSubtree(CallNode at) {
+    Deque<CallNode> open = new ArrayDeque<>(List.of(at));
+    int before = made;
+    while (!open.isEmpty() && made - before < SUBTREE_BUDGET) {
+      CallNode next = open.poll();
+      unfold(next);
+      open.addAll(next.children());
+    }
+    return made - before;
+  }
+
+  public void foldSubtree(CallNode at) {
+    at.children().forEach(this::foldSubtree);
+    fold(at);
+  }
+
+  /** What is not hidden by a fold, callers before callees. */
+  public List<CallNode> visible() {
+    List<CallNode> all = new ArrayList<>();
+    roots.forEach(root -> collect(root, all));
+    return all;
+  }
+
+  private static void collect(CallNode at, List<CallNode> all) {
+    all.add(at);
+    if (at.unfolded()) {
+      at.children().forEach(child -> collect(child, all));
+    }
+  }
+
+  List<CallNode> appearances(String routine) {
+    return visible().stream().filter(at -> at.routine().equals(routine)).toList();
+  }
+
+  /**
+   * Makes a routine appear: where it does already, else by unfolding the shortest way to it from a
+   * root of this tree, else below a further root, which goes when something outside its tree is
+   * made to appear. Empty if the program does not have it.
+   */
+  Optional<CallNode> reveal(String routine) {
+    if (!graph.contains(routine)) {
+      return Optional.empty();
+    }
+    List<CallNode> there = appearances(routine);
+    if (guest != null && there.stream().noneMatch(at -> rootOf(at) == guest)) {
+      roots.remove(guest);
+      guest = null;
+    }
+    if (!there.isEmpty()) {
+      return Optional.of(there.getFirst());
+    }
+    Set<String> starts = new HashSet<>();
+    roots.forEach(root -> starts.add(root.routine()));
+    List<String> way = graph.path(starts, routine);
+    if (way.isEmpty()) {
+      way = graph.pathFromRoot(routine);
+      guest = addRoot(way.getFirst());
+    }
+    return Optional.of(unfoldAlong(way));
+  }
+
+  private static CallNode rootOf(CallNode appearance) {
+    CallNode at = appearance;
+    while (at.parent() != null) {
+      at = at.parent();
+    }
+    return at;
+  }
+
+  /** The roots that were asked for, without one that is there for a selection only. */
+  List<CallNode> planted() {
+    return roots.stream().filter(root -> root != guest).toList();
+  }
+
+  private CallNode unfoldAlong(List<String> way) {
+    CallNode at =
+        roots.stream()
+            .filter(root -> root.routine().equals(way.getFirst()))
+            .findFirst()
+            .orElseThrow();
+    for (String routine : way.subList(1, way.size())) {
+      unfold(at);
+      int index = graph.callees(at.routine()).indexOf(routine);
+      if (index >= at.children().size()) {
+        extend(at, index + 1);
+      }
+      at = at.children().get(index);
+    }
+    return at;
+  }
+
+  CallGraph graph() {
+    return graph;
+  }
+}

@@ -1,0 +1,2 @@
+/** What cagey shows, without a screen. */
+package dev.concert.cagey.model;

@@ -1,0 +1,229 @@
+package dev.concert.cagey.paint;
+
+import dev.concert.cagey.model.BoxBounds;
+import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.model.TreePicture;
+import dev.concert.ui.export.CanvasPainter;
+import dev.concert.ui.export.Drawable;
+import dev.concert.ui.export.Painter;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.StackPane;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.Rectangle;
+import org.graphstream.graph.Graph;
+import org.graphstream.graph.Node;
+import org.graphstream.graph.implementations.SingleGraph;
+import org.graphstream.ui.fx_viewer.FxDefaultView;
+import org.graphstream.ui.fx_viewer.FxViewer;
+import org.graphstream.ui.fx_viewer.util.FxMouseManager;
+import org.graphstream.ui.fx_viewer.util.FxShortcutManager;
+import org.graphstream.ui.graphicGraph.GraphicGraph;
+import org.graphstream.ui.javafx.FxGraphRenderer;
+import org.graphstream.ui.view.View;
+import org.graphstream.ui.view.Viewer;
+
+/**
+ * Boxes drawn by GraphStream, on a layer above them the labels by {@link LabelPainter}, on one
+ * below the lines by {@link ArrowPainter}. The only class that sees GraphStream. Its y axis points
+ * up, ours down. Used on the FX thread.
+ */
+public final class GraphCanvas extends StackPane implements Drawable {
+  private final Graph graph = new SingleGraph("calls", false, true);
+  private final Viewer viewer = new FxViewer(graph, Viewer.ThreadingModel.GRAPH_IN_GUI_THREAD);
+  private final FxDefaultView view;
+  private final LabelPainter labels;
+  private Map<String, BoxBounds> places = Map.of();
+  private Map<String, String> styles = Map.of();
+  private Camera camera = Camera.START;
+  private TreePicture picture = TreePicture.EMPTY;
+
+  public GraphCanvas(LabelPainter labels) {
+    this.labels = labels;
+    viewer.disableAutoLayout();
+    view = new FxDefaultView(viewer, FxViewer.DEFAULT_VIEW_ID, new FxGraphRenderer());
+    viewer.addView(view);
+    view.setMouseManager(new NoMouse());
+    view.setShortcutManager(new NoKeys());
+    view.setForeLayoutRenderer((pen, _, _, _, _, _, _, _, _) -> on(pen, this::paintLabels));
+    view.setBackLayerRenderer((pen, _, _, _, _, _, _, _, _) -> on(pen, this::paintArrows));
+    view.getCamera().setAutoFitView(false);
+    view.getCamera().setViewPercent(1);
+    view.setMouseTransparent(true);
+    view.setMinSize(0, 0);
+    getChildren().add(view);
+    setMinSize(0, 0);
+    Rectangle clip = new Rectangle();
+    clip.widthProperty().bind(widthProperty());
+    clip.heightProperty().bind(heightProperty());
+    setClip(clip);
+    graph.setAttribute("ui.antialias");
+    widthProperty().addListener((_, _, _) -> repaint());
+    heightProperty().addListener((_, _, _) -> repaint());
+  }
+
+  private static void on(GraphicsContext pen, Consumer<Painter> paint) {
+    pen.save();
+    paint.accept(new CanvasPainter(pen, LabelPainter.FONT_SIZE, CanvasPainter.widthCache()));
+    pen.restore();
+  }
+
+  private void paintLabels(Painter painter) {
+    labels.paint(painter, getWidth(), getHeight(), picture, places, camera);
+  }
+
+  private void paintArrows(Painter painter) {
+    ArrowPainter.paint(painter, getWidth(), getHeight(), picture, places, camera, labels.colours());
+  }
+
+  /** The same without GraphStream, whose boxes exist on its canvas only. */
+  @Override
+  public void draw(Painter painter) {
+    painter.clip(0, 0, getWidth(), getHeight());
+    painter.fill(labels.colours().ground(), 0, 0, getWidth(), getHeight());
+    paintArrows(painter);
+    picture.boxes().forEach(box -> drawBox(painter, box));
+    paintLabels(painter);
+    painter.unclip();
+  }
+
+  private void drawBox(Painter painter, TreeBox box) {
+    BoxBounds place = places.get(box.id());
+    String style = styles.getOrDefault(box.id(), "plain");
+    CageyColours colours = labels.colours();
+    boolean selected = style.equals("selected");
+    Color ground =
+        selected ? colours.selectedBox() : style.equals("more") ? colours.ground() : colours.box();
+    Color border =
+        selected
+            ? colours.selected()
+            : style.equals("parallel") ? colours.parallel() : colours.border();
+    double x = camera.toScreenX(place.x());
+    double y = camera.toScreenY(place.y());
+    double width = place.width() * camera.zoom();
+    double height = place.height() * camera.zoom();
+    painter.fill(ground, x, y, width, height);
+    painter.frame(border, selected ? 3 : 1, x, y, width, height);
+  }
+
+  /** Replaces what is drawn. */
+  public void show(TreePicture newPicture, Map<String, BoxBounds> newPlaces) {
+    picture = newPicture;
+    places = newPlaces;
+    graph.clear();
+    graph.setAttribute("ui.antialias");
+    graph.setAttribute("ui.stylesheet", styleSheet());
+    for (TreeBox box : picture.boxes()) {
+      BoxBounds place = places.get(box.id());
+      Node node = graph.addNode(box.id());
+      node.setAttribute("xyz", place.centerX(), -place.centerY(), 0);
+      node.setAttribute(
+          "ui.style", "size: %dgu, %dgu;".formatted((int) place.width(), (int) place.height()));
+    }
+    for (TreePicture.Arrow arrow : picture.arrows()) {
+      graph.addEdge(arrow.from() + ">" + arrow.to(), arrow.from(), arrow.to(), true);
+    }
+    repaint();
+  }
+
+  /** Gives each box the style class that says how it stands out. */
+  public void mark(Function<TreeBox, String> styleClass) {
+    Map<String, String> classes = new HashMap<>();
+    picture.boxes().forEach(box -> classes.put(box.id(), styleClass.apply(box)));
+    styles = classes;
+    graph
+        .nodes()
+        .forEach(node -> {
+          String wanted = classes.get(node.getId());
+          if (!Objects.equals(wanted, node.getAttribute("ui.class"))) {
+            node.setAttribute("ui.class", wanted);
+          }
+        });
+    repaint();
+  }
+
+  /** After the theme has changed. */
+  public void restyle() {
+    graph.setAttribute("ui.stylesheet", styleSheet());
+    repaint();
+  }
+
+  private String styleSheet() {
+    CageyColours colours = labels.colours();
+    return """
+    graph { fill-color: %s; padding: 0px; }
+    node { shape: box; text-mode: hidden; fill-color: %s; stroke-mode: plain; \
+    stroke-color: %s; stroke-width: 1px; }
+    node.parallel { stroke-color: %s; stroke-width: 1.5px; }
+    node.more { fill-color: %s; stroke-mode: dashes; }
+    node.selected { fill-color: %s; stroke-color: %s; stroke-width: 3px; }
+    edge { fill-mode: none; arrow-shape: none; size: 0px; }
+    """
+        .formatted(
+            css(colours.ground()),
+            css(colours.box()),
+            css(colours.border()),
+            css(colours.parallel()),
+            css(colours.ground()),
+            css(colours.selectedBox()),
+            css(colours.selected()));
+  }
+
+  private static String css(Color color) {
+    return "rgb(%d,%d,%d)"
+        .formatted(
+            Math.round(color.getRed() * 255),
+            Math.round(color.getGreen() * 255),
+            Math.round(color.getBlue() * 255));
+  }
+
+  public Camera camera() {
+    return camera;
+  }
+
+  public void look(Camera newCamera) {
+    camera = newCamera;
+    repaint();
+  }
+
+  /** Draws at once, since a picture of the window must not wait for GraphStream's clock. */
+  public void repaint() {
+    double width = Math.floor(getWidth());
+    double height = Math.floor(getHeight());
+    if (width <= 0 || height <= 0) {
+      return;
+    }
+    double left = camera.x();
+    double top = -camera.y();
+    double right = left + width / camera.zoom();
+    double bottom = top - height / camera.zoom();
+    view.getCamera().setGraphViewport(left, bottom, right, top);
+    view.getCamera().setViewCenter((left + right) / 2, (bottom + top) / 2, 0);
+    view.display(viewer.getGraphicGraph(), true);
+  }
+
+  public void dispose() {
+    viewer.close();
+  }
+
+  /** We pick by the places of boxes; GraphStream's own mouse would drag nodes about. */
+  private static final class NoMouse extends FxMouseManager {
+    @Override
+    public void init(GraphicGraph graph, View view) {}
+
+    @Override
+    public void release() {}
+  }
+
+  private static final class NoKeys extends FxShortcutManager {
+    @Override
+    public void init(GraphicGraph graph, View view) {}
+
+    @Override
+    public void release() {}
+  }
+}

@@ -1,0 +1,237 @@
+package dev.concert.cagey.paint;
+
+import dev.concert.cagey.model.BoxBounds;
+import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.model.TreePicture;
+import dev.concert.model.Routine;
+import dev.concert.ui.export.CanvasPainter;
+import dev.concert.ui.export.Painter;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+
+/**
+ * What stands in the boxes: a mark of the routine's kind, its name, what folds it, and its heat as
+ * a bar under the name. Only boxes on the screen are painted.
+ */
+public final class LabelPainter {
+  public static final double HEIGHT = 28;
+  static final double FONT_SIZE = 12.5;
+  private static final double KIND_WIDTH = 24;
+  private static final double FOLD_WIDTH = 24;
+  private static final double PADDING = 8;
+  private static final double WIDEST = 340;
+  private static final double SMALLEST_TEXT = 4.5;
+  private static final String ELLIPSIS = "…";
+
+  private final Font font = Font.font(FONT_SIZE);
+  private final Text measure = new Text();
+  private final Map<String, Double> nameWidths = CanvasPainter.widthCache();
+  private final Function<String, Routine> routines;
+  private ToDoubleFunction<String> heat = _ -> 0;
+  private CageyColours colours = CageyColours.of(false);
+
+  /**
+   * @param routines the routine of a name, null for one of a library
+   */
+  public LabelPainter(Function<String, Routine> routines) {
+    this.routines = routines;
+  }
+
+  CageyColours colours() {
+    return colours;
+  }
+
+  public void colours(CageyColours newColours) {
+    colours = newColours;
+  }
+
+  /**
+   * @param newHeat share of the hottest routine's own time, 0 to 1
+   */
+  public void heat(ToDoubleFunction<String> newHeat) {
+    heat = newHeat;
+  }
+
+  /** Width of a box in pixels, so that its name fits. */
+  public double width(TreeBox box) {
+    double wanted = nameWidth(box.label()) + KIND_WIDTH + 2 * PADDING;
+    return Math.ceil(Math.min(WIDEST, wanted + (signed(box) ? FOLD_WIDTH : 0)));
+  }
+
+  private double nameWidth(String name) {
+    return nameWidths.computeIfAbsent(
+        name,
+        _ -> {
+          measure.setFont(font);
+          measure.setText(name);
+          return measure.getLayoutBounds().getWidth();
+        });
+  }
+
+  private static boolean signed(TreeBox box) {
+    return folds(box) || box.kind() == TreeBox.Kind.ROUTINE && box.appearance().recursive();
+  }
+
+  private static boolean folds(TreeBox box) {
+    return box.kind() == TreeBox.Kind.ROUTINE && box.appearance().canUnfold();
+  }
+
+  /** Whether a point within a box is on what folds and unfolds it. */
+  public static boolean onFold(TreeBox box, BoxBounds place, double px) {
+    return folds(box) && px > place.right() - FOLD_WIDTH;
+  }
+
+  /**
+   * @param width of what is painted on
+   */
+  void paint(
+      Painter pen,
+      double width,
+      double height,
+      TreePicture picture,
+      Map<String, BoxBounds> places,
+      Camera camera) {
+    Pens pens = new Pens(pen, camera.zoom());
+    for (TreeBox box : picture.boxes()) {
+      BoxBounds place = places.get(box.id());
+      boolean onScreen =
+          camera.toScreenX(place.right()) > 0
+              && camera.toScreenX(place.x()) < width
+              && camera.toScreenY(place.bottom()) > 0
+              && camera.toScreenY(place.y()) < height;
+      if (onScreen) {
+        paint(pens, box, place, camera);
+      }
+    }
+  }
+
+  /** One for each size of letters, at a zoom. */
+  private record Pens(Painter label, Painter kind, Painter sign) {
+    Pens(Painter pen, double zoom) {
+      this(pen.sized(FONT_SIZE * zoom), pen.sized(10 * zoom), pen.sized(13 * zoom));
+    }
+  }
+
+  private void paint(Pens pens, TreeBox box, BoxBounds place, Camera camera) {
+    Painter pen = pens.label();
+    double zoom = camera.zoom();
+    double x = camera.toScreenX(place.x());
+    double y = camera.toScreenY(place.y());
+    double middle = y + place.height() * zoom / 2;
+    if (FONT_SIZE * zoom >= SMALLEST_TEXT) {
+      double textX = box.kind() == TreeBox.Kind.MORE ? PADDING : KIND_WIDTH + PADDING / 2;
+      double room = place.width() - textX - (signed(box) ? FOLD_WIDTH : PADDING / 2);
+      Color ink = box.kind() == TreeBox.Kind.MORE ? colours.muted() : colours.text();
+      String label = fitting(pen, box.label(), room, zoom);
+      pen.text(label, false, ink, x + textX * zoom, middle);
+      paintKind(pens.kind(), box, x, middle, zoom);
+      paintFold(pens.sign(), box, x + place.width() * zoom, middle, zoom);
+    }
+    paintHeat(pen, box, place, x, y, zoom);
+  }
+
+  /**
+   * The name, or as much of it as there is room for. A clip would do the same, but a canvas pays
+   * for each by mixing two pictures of its own size.
+   */
+  private String fitting(Painter pen, String name, double roomUnzoomed, double zoom) {
+    // A box is as wide as its name unless that is very long.
+    if (nameWidth(name) <= roomUnzoomed + 1) {
+      return name;
+    }
+    double room = roomUnzoomed * zoom;
+    int from = 0;
+    int to = name.length();
+    while (from < to) {
+      int middle = (from + to + 1) / 2;
+      if (pen.textWidth(name.substring(0, middle) + ELLIPSIS, false) <= room) {
+        from = middle;
+      } else {
+        to = middle - 1;
+      }
+    }
+    return name.substring(0, from) + ELLIPSIS;
+  }
+
+  /** Functions in a square, methods in a circle, and so on: told apart by letter and shape. */
+  private void paintKind(Painter pen, TreeBox box, double x, double middle, double zoom) {
+    if (box.kind() == TreeBox.Kind.MORE) {
+      return;
+    }
+    Routine routine = routines.apply(box.routine());
+    double size = 15 * zoom;
+    double left = x + 7 * zoom;
+    double top = middle - size / 2;
+    pen.round(kindColour(routine), left, top, size, size, corner(routine) * size);
+    centred(pen, letter(routine), colours.ground(), left + size / 2, middle);
+  }
+
+  /** Of the mark's side: half of it makes a disc. */
+  private static double corner(Routine routine) {
+    if (routine == null) {
+      return 0.07;
+    }
+    return switch (routine.kind()) {
+      case METHOD -> 0.5;
+      case LAMBDA -> 0.25;
+      default -> 0.07;
+    };
+  }
+
+  private static void centred(Painter pen, String text, Color colour, double x, double middle) {
+    pen.text(text, true, colour, x - pen.textWidth(text, true) / 2, middle);
+  }
+
+  private static String letter(Routine routine) {
+    if (routine == null) {
+      return "L";
+    }
+    return switch (routine.kind()) {
+      case FUNCTION -> "s";
+      case METHOD -> "m";
+      case CONSTRUCTOR -> "c";
+      case INITIALIZER -> "i";
+      case LAMBDA -> "λ";
+    };
+  }
+
+  private Color kindColour(Routine routine) {
+    if (routine == null) {
+      return colours.muted();
+    }
+    return switch (routine.kind()) {
+      case FUNCTION -> Color.web("#0072b2");
+      case METHOD -> Color.web("#009e73");
+      case CONSTRUCTOR -> Color.web("#b05a8a");
+      case INITIALIZER -> Color.web("#8a6d1b");
+      case LAMBDA -> Color.web("#c8553d");
+    };
+  }
+
+  private void paintFold(Painter pen, TreeBox box, double right, double middle, double zoom) {
+    if (box.kind() == TreeBox.Kind.ROUTINE && box.appearance().recursive()) {
+      centred(pen, "↻", colours.muted(), right - 11 * zoom, middle);
+    } else if (folds(box)) {
+      String sign = box.appearance().folded() ? "…" : "−";
+      centred(pen, sign, colours.muted(), right - 12 * zoom, middle);
+    }
+  }
+
+  private void paintHeat(
+      Painter pen, TreeBox box, BoxBounds place, double x, double y, double zoom) {
+    double share = box.kind() == TreeBox.Kind.MORE ? 0 : heat.applyAsDouble(box.routine());
+    if (share > 0) {
+      double room = (place.width() - 2 * PADDING) * zoom;
+      pen.fill(
+          colours.heat(),
+          x + PADDING * zoom,
+          y + (place.height() - 4.5) * zoom,
+          Math.max(1.5, room * share),
+          Math.max(1, 2.5 * zoom));
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The call tree on a canvas. */
+package dev.concert.cagey.paint;

@@ -1,0 +1,160 @@
+package dev.concert.cagey.view;
+
+import dev.concert.cagey.model.CallNode;
+import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.paint.Camera;
+import dev.concert.cagey.paint.LabelPainter;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+
+/**
+ * The hand in the picture: a click selects, a click on "…" or "−" folds, dragging and the wheel
+ * move, Ctrl and the wheel zoom.
+ */
+final class TreeMouse {
+  private static final double ZOOM_STEP = 1.15;
+  private static final int HELD_DRAG = 4;
+
+  private final TreePane pane;
+  private final Consumer<String> select;
+  private final Function<CallNode, ContextMenu> menu;
+  private final Function<TreeBox, String> explain;
+  private final Tooltip tip = new Tooltip();
+  private double pressedX;
+  private double pressedY;
+  private Camera pressedCamera;
+
+  TreeMouse(
+      TreePane pane,
+      Consumer<String> select,
+      Function<CallNode, ContextMenu> menu,
+      Function<TreeBox, String> explain) {
+    this.pane = pane;
+    this.select = select;
+    this.menu = menu;
+    this.explain = explain;
+  }
+
+  void listen() {
+    pane.setOnMousePressed(this::pressed);
+    pane.setOnMouseDragged(this::dragged);
+    pane.setOnMouseClicked(this::clicked);
+    pane.setOnMouseMoved(this::moved);
+    pane.setOnMouseExited(_ -> tip.hide());
+    pane.setOnContextMenuRequested(this::openMenu);
+    pane.setOnScroll(this::scrolled);
+    pane.addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+  }
+
+  private void openMenu(ContextMenuEvent event) {
+    pane.boxAt(event.getX(), event.getY())
+        .ifPresent(box -> {
+          menu.apply(box.appearance()).show(pane, event.getScreenX(), event.getScreenY());
+          event.consume();
+        });
+  }
+
+  private void pressed(MouseEvent event) {
+    pane.requestFocus();
+    tip.hide();
+    pressedX = event.getX();
+    pressedY = event.getY();
+    pressedCamera = pane.camera();
+  }
+
+  private void dragged(MouseEvent event) {
+    if (pressedCamera != null && event.getButton() != MouseButton.SECONDARY) {
+      double dx = event.getX() - pressedX;
+      double dy = event.getY() - pressedY;
+      if (Math.hypot(dx, dy) > HELD_DRAG) {
+        pane.look(pressedCamera.pannedBy(dx, dy));
+      }
+    }
+  }
+
+  private void clicked(MouseEvent event) {
+    boolean held = Math.hypot(event.getX() - pressedX, event.getY() - pressedY) <= HELD_DRAG;
+    if (event.getButton() == MouseButton.PRIMARY && held) {
+      pane.boxAt(event.getX(), event.getY()).ifPresent(box -> clicked(box, event));
+    }
+  }
+
+  private void clicked(TreeBox box, MouseEvent event) {
+    if (box.kind() == TreeBox.Kind.MORE) {
+      pane.showMore(box);
+      return;
+    }
+    double px = pane.camera().toPictureX(event.getX());
+    if (LabelPainter.onFold(box, pane.place(box), px) || event.getClickCount() == 2) {
+      pane.toggle(box, event.isShiftDown());
+    } else {
+      select.accept(box.routine());
+    }
+  }
+
+  private void scrolled(ScrollEvent event) {
+    Camera camera = pane.camera();
+    if (event.isControlDown()) {
+      double factor = event.getDeltaY() > 0 ? ZOOM_STEP : 1 / ZOOM_STEP;
+      pane.look(camera.zoomedAt(event.getX(), event.getY(), factor));
+    } else {
+      pane.look(camera.pannedBy(event.getDeltaX(), event.getDeltaY()));
+    }
+    event.consume();
+  }
+
+  private void key(KeyEvent event) {
+    boolean ours = !event.isShortcutDown() && !event.isAltDown();
+    if (!ours) {
+      return;
+    }
+    switch (event.getCode()) {
+      case F3 -> pane.next();
+      case DIGIT0, NUMPAD0 -> pane.fit();
+      case PLUS, EQUALS, ADD -> pane.zoomBy(ZOOM_STEP);
+      case MINUS, SUBTRACT -> pane.zoomBy(1 / ZOOM_STEP);
+      case LEFT, RIGHT -> ours = fold(event.getCode() == KeyCode.LEFT, event.isShiftDown());
+      default -> ours = false;
+    }
+    if (ours) {
+      event.consume();
+    }
+  }
+
+  /** Folds or unfolds the selection; what cannot be folded goes to its caller. */
+  private boolean fold(boolean wantsFold, boolean subtree) {
+    Optional<TreeBox> current = pane.current();
+    if (current.isEmpty()) {
+      return false;
+    }
+    CallNode at = current.get().appearance();
+    if (at.canUnfold() && at.unfolded() == wantsFold) {
+      pane.toggle(current.get(), subtree);
+    } else if (wantsFold && at.parent() != null) {
+      select.accept(at.parent().routine());
+    }
+    return true;
+  }
+
+  private void moved(MouseEvent event) {
+    Optional<TreeBox> box = pane.boxAt(event.getX(), event.getY());
+    if (box.isEmpty()) {
+      tip.hide();
+      return;
+    }
+    String text = explain.apply(box.get());
+    if (!tip.isShowing() || !text.equals(tip.getText())) {
+      tip.setText(text);
+      tip.show(pane, event.getScreenX() + 12, event.getScreenY() + 16);
+    }
+  }
+}

@@ -1,0 +1,329 @@
+package dev.concert.cagey.view;
+
+import dev.concert.cagey.model.BoxBounds;
+import dev.concert.cagey.model.BoxTip;
+import dev.concert.cagey.model.CageyModel;
+import dev.concert.cagey.model.CallNode;
+import dev.concert.cagey.model.LayeredLayout;
+import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.model.TreePicture;
+import dev.concert.cagey.model.UnfoldedTree;
+import dev.concert.cagey.paint.CageyColours;
+import dev.concert.cagey.paint.Camera;
+import dev.concert.cagey.paint.GraphCanvas;
+import dev.concert.cagey.paint.LabelPainter;
+import dev.concert.model.Routine;
+import dev.concert.trace.Heat;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Units;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.layout.StackPane;
+
+/**
+ * The picture: layout runs in the background, and what was clicked stays where it is. The hand in
+ * it is {@link TreeMouse}.
+ */
+public final class TreePane extends StackPane {
+  private final ToolContext context;
+  private final CageyModel model;
+  private final LabelPainter labels;
+  private final GraphCanvas canvas;
+  private final Runnable changed;
+  private final BoxTip text;
+  private TreePicture picture = TreePicture.EMPTY;
+  private Map<String, BoxBounds> places = Map.of();
+  private boolean goHome = true;
+  private int appearance;
+  private double uiZoom = 1;
+
+  /** Looks to be taken when this has a size: a picture may be laid out before that. */
+  private final List<Runnable> looks = new ArrayList<>();
+
+  /**
+   * @param changed boxes have come or gone
+   */
+  public TreePane(
+      ToolContext context,
+      CageyModel model,
+      Consumer<String> select,
+      Function<CallNode, ContextMenu> menu,
+      Runnable changed) {
+    this.context = context;
+    this.model = model;
+    this.changed = changed;
+    text = new BoxTip(model);
+    labels = new LabelPainter(name -> model.routine(name).orElse(null));
+    labels.colours(CageyColours.of(context.dark()));
+    canvas = new GraphCanvas(labels);
+    setId("call-tree");
+    setMinSize(0, 0);
+    setFocusTraversable(true);
+    setAccessibleRole(AccessibleRole.TREE_VIEW);
+    setAccessibleText("Call tree");
+    getChildren().add(canvas);
+    canvas.setMouseTransparent(true);
+    new TreeMouse(this, select, menu, text::of).listen();
+  }
+
+  public TreePicture picture() {
+    return picture;
+  }
+
+  /** Lays out again and shows the beginning. */
+  public void home() {
+    goHome = true;
+    rebuild(null);
+  }
+
+  /**
+   * Lays out what the tree shows now, in the background.
+   *
+   * @param reveal a routine of which one box is to be visible, or null
+   */
+  public void rebuild(String reveal) {
+    layOut(reveal, null);
+  }
+
+  private void layOut(String reveal, String anchor) {
+    TreePicture wanted = model.picture();
+    if (wanted.equals(picture) && !goHome) {
+      marked(reveal);
+      return;
+    }
+    Map<String, Double> widths = new HashMap<>();
+    wanted.boxes().forEach(box -> widths.put(box.id(), labels.width(box)));
+    context.background(
+        "layout",
+        "Laying out " + Units.plural(wanted.boxes().size(), "box", "boxes"),
+        _ -> LayeredLayout.of(wanted, box -> widths.get(box.id()), LabelPainter.HEIGHT),
+        laidOut -> laidOut(wanted, laidOut, reveal, anchor));
+  }
+
+  private void laidOut(
+      TreePicture shown, Map<String, BoxBounds> newPlaces, String reveal, String anchor) {
+    BoxBounds before = anchor == null ? null : places.get(anchor);
+    picture = shown;
+    places = newPlaces;
+    canvas.show(picture, places);
+    if (goHome) {
+      goHome = false;
+      whenSized(this::lookAtFirstRoot);
+    } else if (before != null && places.containsKey(anchor)) {
+      keep(before, places.get(anchor));
+    }
+    marked(reveal);
+    changed.run();
+  }
+
+  private void whenSized(Runnable look) {
+    looks.add(look);
+    lookIfSized();
+  }
+
+  private void lookIfSized() {
+    if (getWidth() > 0 && getHeight() > 0) {
+      looks.forEach(Runnable::run);
+      looks.clear();
+    }
+  }
+
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    lookIfSized();
+  }
+
+  private void lookAtFirstRoot() {
+    if (picture.boxes().isEmpty()) {
+      canvas.look(Camera.START);
+      return;
+    }
+    BoxBounds root = places.get(picture.boxes().getFirst().id());
+    double top = totalHeight() <= getHeight() ? (totalHeight() - getHeight()) / 2 : 0;
+    canvas.look(new Camera(0, top, context.zoom()).revealing(root, getWidth(), getHeight()));
+  }
+
+  private double totalHeight() {
+    return places.values().stream().mapToDouble(BoxBounds::bottom).max().orElse(0) + 16;
+  }
+
+  private double totalWidth() {
+    return places.values().stream().mapToDouble(BoxBounds::right).max().orElse(0) + 16;
+  }
+
+  private void keep(BoxBounds before, BoxBounds after) {
+    Camera camera = canvas.camera();
+    canvas.look(
+        new Camera(
+            camera.x() + after.x() - before.x(),
+            camera.y() + after.y() - before.y(),
+            camera.zoom()));
+  }
+
+  /** Makes the selection's boxes red and, if none is on the screen, brings one there. */
+  private void marked(String reveal) {
+    canvas.mark(this::styleClass);
+    if (reveal != null) {
+      whenSized(this::bringSelectionIntoView);
+    }
+    changed.run();
+  }
+
+  private void bringSelectionIntoView() {
+    List<TreeBox> of = boxesOf(model.selected());
+    if (!of.isEmpty() && of.stream().noneMatch(this::isInView)) {
+      look(of.getFirst());
+    }
+  }
+
+  private void look(TreeBox box) {
+    canvas.look(canvas.camera().revealing(places.get(box.id()), getWidth(), getHeight()));
+  }
+
+  private List<TreeBox> boxesOf(String routine) {
+    return picture.boxes().stream()
+        .filter(box -> box.kind() == TreeBox.Kind.ROUTINE && box.routine().equals(routine))
+        .toList();
+  }
+
+  private String styleClass(TreeBox box) {
+    if (box.kind() == TreeBox.Kind.MORE) {
+      return "more";
+    }
+    if (box.routine().equals(model.selected())) {
+      return "selected";
+    }
+    return model.routine(box.routine()).filter(Routine::parallel).isPresent()
+        ? "parallel"
+        : "plain";
+  }
+
+  public Camera camera() {
+    return canvas.camera();
+  }
+
+  /** Where a hand finds a box: in the middle of its name, and on what folds it; in pane pixels. */
+  public record Spot(double[] middle, double[] fold) {}
+
+  public Optional<Spot> screenPlace(String label) {
+    return picture.boxes().stream()
+        .filter(box -> box.label().equals(label))
+        .findFirst()
+        .map(box -> places.get(box.id()))
+        .map(this::spot);
+  }
+
+  private Spot spot(BoxBounds place) {
+    Camera camera = canvas.camera();
+    double y = camera.toScreenY(place.centerY());
+    return new Spot(
+        new double[] {camera.toScreenX(place.centerX()), y},
+        new double[] {camera.toScreenX(place.right() - 8), y});
+  }
+
+  public boolean isInView(TreeBox box) {
+    return canvas.camera().shows(places.get(box.id()), getWidth(), getHeight());
+  }
+
+  public void heat(Heat shown) {
+    text.heat(shown);
+    labels.heat(shown == null ? _ -> 0 : shown::intensity);
+    canvas.repaint();
+  }
+
+  public void restyle() {
+    if (context.zoom() != uiZoom) {
+      zoomBy(context.zoom() / uiZoom);
+      uiZoom = context.zoom();
+    }
+    labels.colours(CageyColours.of(context.dark()));
+    canvas.restyle();
+  }
+
+  public void fit() {
+    canvas.look(Camera.fitting(totalWidth(), totalHeight(), getWidth(), getHeight()));
+  }
+
+  /** Goes from one appearance of the selection to the next. */
+  public void next() {
+    List<TreeBox> of = boxesOf(model.selected());
+    if (!of.isEmpty()) {
+      appearance = (appearance + 1) % of.size();
+      look(of.get(appearance));
+      context.status("appearance %d of %d".formatted(appearance + 1, of.size()));
+    }
+  }
+
+  public void unfoldSubtree(CallNode at) {
+    int made = model.tree().unfoldSubtree(at);
+    if (made >= UnfoldedTree.SUBTREE_BUDGET) {
+      context.status("unfolded the nearest %d; unfold further where you need it".formatted(made));
+    }
+    layOut(null, "t" + at.id());
+  }
+
+  public void foldSubtree(CallNode at) {
+    model.tree().foldSubtree(at);
+    layOut(null, "t" + at.id());
+  }
+
+  public void dispose() {
+    canvas.dispose();
+  }
+
+  /** The box under a point of this pane. */
+  Optional<TreeBox> boxAt(double x, double y) {
+    double px = canvas.camera().toPictureX(x);
+    double py = canvas.camera().toPictureY(y);
+    return picture.boxes().stream()
+        .filter(box -> places.get(box.id()).contains(px, py))
+        .findFirst();
+  }
+
+  BoxBounds place(TreeBox box) {
+    return places.get(box.id());
+  }
+
+  void look(Camera camera) {
+    canvas.look(camera);
+  }
+
+  /** Keeps the middle where it is. */
+  void zoomBy(double factor) {
+    canvas.look(canvas.camera().zoomedAt(getWidth() / 2, getHeight() / 2, factor));
+  }
+
+  /** The box of the selection that was gone to last. */
+  Optional<TreeBox> current() {
+    List<TreeBox> of = boxesOf(model.selected());
+    return of.isEmpty()
+        ? Optional.empty()
+        : Optional.of(of.get(Math.min(appearance, of.size() - 1)));
+  }
+
+  void showMore(TreeBox box) {
+    model.tree().showMore(box.appearance());
+    layOut(null, box.id().substring(0, box.id().length() - "+more".length()));
+  }
+
+  /** Folds or unfolds, with all below it if {@code subtree}; it stays where it is. */
+  void toggle(TreeBox box, boolean subtree) {
+    CallNode at = box.appearance();
+    if (subtree && at.folded()) {
+      unfoldSubtree(at);
+    } else if (subtree) {
+      foldSubtree(at);
+    } else {
+      model.tree().toggle(at);
+      layOut(null, box.id());
+    }
+  }
+}

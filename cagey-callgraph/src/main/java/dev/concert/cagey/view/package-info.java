@@ -1,0 +1,2 @@
+/** The panes of cagey. */
+package dev.concert.cagey.view;

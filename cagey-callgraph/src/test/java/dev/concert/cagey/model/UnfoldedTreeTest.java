@@ -1,0 +1,191 @@
+package dev.concert.cagey.model;
+
+import static dev.concert.cagey.model.CallPrograms.name;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.cagey.model.CallGraph.RootKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class UnfoldedTreeTest {
+  private static UnfoldedTree tree(CallPrograms programs, String... roots) {
+    CallGraph graph = new CallGraph(programs.build(), false);
+    return new UnfoldedTree(graph, List.of(roots).stream().map(CallPrograms::name).toList());
+  }
+
+  /** The visible tree with a dot for each level, … and ↻ as on the screen. */
+  private static List<String> picture(UnfoldedTree tree) {
+    List<String> lines = new ArrayList<>();
+    for (CallNode at : tree.visible()) {
+      int depth = 0;
+      for (CallNode up = at.parent(); up != null; up = up.parent()) {
+        depth++;
+      }
+      String simple = at.routine().replaceAll(".*#|\\(.*", "");
+      String end = at.folded() ? " …" : at.recursive() ? " ↻" : "";
+      lines.add(".".repeat(depth) + simple + end);
+    }
+    return lines;
+  }
+
+  @Test
+  void theFirstUnfoldingShowsDirectCalleesOnly() {
+    UnfoldedTree tree = tree(new CallPrograms().calls("main", "a", "b").calls("a", "c"), "main");
+    assertEquals(List.of("main …"), picture(tree));
+    tree.unfold(tree.roots().getFirst());
+    assertEquals(List.of("main", ".a …", ".b"), picture(tree));
+  }
+
+  @Test
+  void unfoldingAgainShowsWhatWasUnfoldedBelow() {
+    UnfoldedTree tree = tree(new CallPrograms().calls("main", "a").calls("a", "b"), "main");
+    CallNode main = tree.roots().getFirst();
+    tree.unfold(main);
+    tree.unfold(main.children().getFirst());
+    tree.fold(main);
+    assertEquals(List.of("main …"), picture(tree));
+    tree.unfold(main);
+    assertEquals(List.of("main", ".a", "..b"), picture(tree));
+  }
+
+  @Test
+  void aRoutineAppearsOnceBelowEachOfItsCallers() {
+    UnfoldedTree tree =
+        tree(new CallPrograms().calls("main", "a", "b").calls("a", "c").calls("b", "c"), "main");
+    tree.unfoldSubtree(tree.roots().getFirst());
+    assertEquals(List.of("main", ".a", "..c", ".b", "..c"), picture(tree));
+    assertEquals(2, tree.appearances(name("c")).size());
+  }
+
+  @Test
+  void recursionEndsTheTree() {
+    UnfoldedTree tree =
+        tree(new CallPrograms().calls("main", "a").calls("a", "b").calls("b", "a"), "main");
+    tree.unfoldSubtree(tree.roots().getFirst());
+    assertEquals(List.of("main", ".a", "..b", "...a ↻"), picture(tree));
+  }
+
+  @Test
+  void revealUnfoldsTheShortestWay() {
+    UnfoldedTree tree =
+        tree(
+            new CallPrograms()
+                .calls("main", "a", "b")
+                .calls("a", "x")
+                .calls("x", "deep")
+                .calls("b", "deep"),
+            "main");
+    assertEquals(name("deep"), tree.reveal(name("deep")).orElseThrow().routine());
+    assertEquals(List.of("main", ".a …", ".b", "..deep"), picture(tree));
+  }
+
+  @Test
+  void revealOfWhatIsVisibleUnfoldsNothing() {
+    UnfoldedTree tree = tree(new CallPrograms().calls("main", "a").calls("a", "b"), "main");
+    tree.unfold(tree.roots().getFirst());
+    tree.reveal(name("a"));
+    assertEquals(List.of("main", ".a …"), picture(tree));
+  }
+
+  @Test
+  void aRoutineThatNoRootReachesGetsARootOfItsOwn() {
+    UnfoldedTree tree =
+        tree(new CallPrograms().calls("main", "a").calls("other", "b").calls("b", "c"), "main");
+    tree.reveal(name("c"));
+    assertEquals(List.of("main …", "other", ".b", "..c"), picture(tree));
+  }
+
+  @Test
+  void aRootThatCameForASelectionGoesWithIt() {
+    UnfoldedTree tree =
+        tree(new CallPrograms().calls("main", "a").calls("other", "b").calls("b", "c"), "main");
+    tree.reveal(name("c"));
+    assertEquals(List.of("main"), tree.planted().stream().map(r -> method(r.routine())).toList());
+    tree.reveal(name("b"));
+    assertEquals(2, tree.roots().size(), "it stays for what lies in its tree");
+    tree.reveal(name("a"));
+    assertEquals(List.of("main", ".a"), picture(tree));
+  }
+
+  private static String method(String routine) {
+    return routine.substring(routine.indexOf('#') + 1, routine.indexOf('('));
+  }
+
+  @Test
+  void aRoutineOfALibraryIsNotRevealed() {
+    assertTrue(
+        tree(new CallPrograms().calls("main", "a"), "main").reveal("java.lang.X#y()").isEmpty());
+  }
+
+  @Test
+  void manyCalleesComeInPages() {
+    String[] callees =
+        IntStream.range(0, UnfoldedTree.PAGE + 10).mapToObj(i -> "c" + i).toArray(String[]::new);
+    UnfoldedTree tree = tree(new CallPrograms().calls("main", callees), "main");
+    CallNode main = tree.roots().getFirst();
+    tree.unfold(main);
+    assertEquals(UnfoldedTree.PAGE, main.children().size());
+    assertEquals(10, main.more());
+    tree.showMore(main);
+    assertEquals(0, main.more());
+  }
+
+  @Test
+  void aCalleeBeyondThePageIsRevealed() {
+    String[] callees =
+        IntStream.range(0, UnfoldedTree.PAGE + 10).mapToObj(i -> "c" + i).toArray(String[]::new);
+    UnfoldedTree tree = tree(new CallPrograms().calls("main", callees), "main");
+    assertTrue(tree.reveal(name("c" + (UnfoldedTree.PAGE + 5))).isPresent());
+  }
+
+  @Test
+  void unfoldingASubtreeStopsAtItsBudget() {
+    CallPrograms programs = new CallPrograms();
+    for (int i = 0; i < 400; i++) {
+      programs.calls("r" + i, "r" + (i + 1));
+    }
+    UnfoldedTree tree = tree(programs, "r0");
+    tree.unfoldSubtree(tree.roots().getFirst());
+    assertTrue(tree.visible().size() <= UnfoldedTree.SUBTREE_BUDGET + 1);
+  }
+
+  @Test
+  void rootsAreMainsThreadEntriesUncalledRoutinesAndOneOfEachCycle() {
+    CallGraph graph =
+        new CallGraph(
+            new CallPrograms()
+                .calls("main", "a")
+                .parallel("task")
+                .calls("task", "a")
+                .calls("unused", "a")
+                .calls("x", "y")
+                .calls("y", "x")
+                .build(),
+            false);
+    assertEquals(List.of(name("main")), graph.roots().get(RootKind.MAIN));
+    assertEquals(List.of(name("task")), graph.roots().get(RootKind.THREAD));
+    assertEquals(List.of(name("unused")), graph.roots().get(RootKind.UNCALLED));
+    assertEquals(List.of(name("x")), graph.roots().get(RootKind.CYCLE));
+  }
+
+  @Test
+  void whatAThreadGoesOnToCallIsNoThreadEntry() {
+    CallGraph graph =
+        new CallGraph(
+            new CallPrograms().parallel("task").parallel("step").calls("task", "step").build(),
+            false);
+    assertEquals(List.of(name("task")), graph.roots().get(RootKind.THREAD));
+    assertEquals(List.of(name("task"), name("step")), graph.pathFromRoot(name("step")));
+  }
+
+  @Test
+  void libraryRoutinesArePartOfTheGraphOnlyIfAskedFor() {
+    CallPrograms programs = new CallPrograms().callsLibrary("main", "java.lang.Math#abs(int)");
+    assertFalse(new CallGraph(programs.build(), false).contains("java.lang.Math#abs(int)"));
+    assertTrue(new CallGraph(programs.build(), true).contains("java.lang.Math#abs(int)"));
+  }
+}

@@ -1,0 +1,73 @@
+package dev.concert.cagey.paint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.cagey.model.BoxBounds;
+import dev.concert.cagey.model.TreeBox;
+import dev.concert.cagey.model.TreePicture;
+import dev.concert.ui.export.Painter;
+import dev.concert.ui.fixture.Fx;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class LabelPainterTest {
+  private final List<String> called = new ArrayList<>();
+  private final List<String> texts = new ArrayList<>();
+
+  /** Says that a letter is ten pixels wide, and keeps what it is told. */
+  private final Painter painter =
+      (Painter)
+          Proxy.newProxyInstance(
+              Painter.class.getClassLoader(),
+              new Class<?>[] {Painter.class},
+              (self, method, arguments) -> {
+                called.add(method.getName());
+                return switch (method.getName()) {
+                  case "sized" -> self;
+                  case "textWidth" -> 10.0 * ((String) arguments[0]).length();
+                  case "text" -> {
+                    texts.add((String) arguments[0]);
+                    yield null;
+                  }
+                  default -> null;
+                };
+              });
+
+  private void paint(String name) {
+    Fx.run(() -> {
+      LabelPainter labels = new LabelPainter(_ -> null);
+      TreeBox box = new TreeBox("t1", TreeBox.Kind.MORE, null, name);
+      BoxBounds place = new BoxBounds(0, 0, labels.width(box), LabelPainter.HEIGHT);
+      labels.paint(
+          painter,
+          1_000,
+          500,
+          new TreePicture(List.of(box), Set.of()),
+          Map.of("t1", place),
+          Camera.START);
+    });
+  }
+
+  @Test
+  void aNameIsPaintedWholeInABoxMadeForIt() {
+    paint("Ledger#record");
+    assertEquals(List.of("Ledger#record"), texts);
+  }
+
+  @Test
+  void aNameThatIsTooLongEndsInDots() {
+    paint("x".repeat(200));
+    assertTrue(texts.getFirst().matches("x{20,40}…"), texts.toString());
+  }
+
+  @Test
+  void noClipIsAskedForSinceACanvasPaysForEachWithAPictureOfItsOwn() {
+    paint("x".repeat(200));
+    assertTrue(!called.contains("clip"), called.toString());
+  }
+}

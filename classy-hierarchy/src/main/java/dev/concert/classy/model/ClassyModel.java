@@ -1,0 +1,241 @@
+package dev.concert.classy.model;
+
+import dev.concert.model.Program;
+import dev.concert.model.Routine;
+import dev.concert.model.RoutineName;
+import dev.concert.model.Type;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/** What classy shows, without a screen. Used by one thread. */
+public final class ClassyModel {
+  /** Above this many types a program opens with its level-0 classes only. */
+  static final int UNFOLDED_LIMIT = 400;
+
+  private Program program;
+  private ClassHierarchy hierarchy;
+  private boolean implementers = true;
+  private Predicate<String> filter;
+  private final Set<String> unfolded = new HashSet<>();
+  private final List<ClassBox> boxes = new ArrayList<>();
+  private final Map<String, ClassBox> boxByType = new HashMap<>();
+  private int rows;
+  private int columns;
+  private String selectedType;
+  private String selectedRoutine;
+  private String tableType;
+
+  public void show(Program newProgram) {
+    program = newProgram;
+    unfolded.clear();
+    tableType = null;
+    rebuild();
+    if (program != null && program.types().size() <= UNFOLDED_LIMIT) {
+      program.types().forEach(type -> unfolded.add(type.name()));
+      layOut();
+    }
+  }
+
+  private void rebuild() {
+    hierarchy = program == null ? null : new ClassHierarchy(program, implementers);
+    layOut();
+  }
+
+  public boolean hasProgram() {
+    return program != null;
+  }
+
+  public Program program() {
+    return program;
+  }
+
+  public boolean implementers() {
+    return implementers;
+  }
+
+  /** Whether classes stand below the interfaces that they implement, if they have no superclass. */
+  public void setImplementers(boolean value) {
+    implementers = value;
+    rebuild();
+  }
+
+  /**
+   * Shows only classes whose name the predicate accepts, and what leads to them; null shows all.
+   */
+  public void setFilter(Predicate<String> newFilter) {
+    filter = newFilter;
+    layOut();
+  }
+
+  public void toggle(String type) {
+    setFolded(type, unfolded.contains(type));
+  }
+
+  public void setFolded(String type, boolean folded) {
+    if (folded) {
+      unfolded.remove(type);
+    } else {
+      unfolded.add(type);
+    }
+    layOut();
+  }
+
+  public void setSubtreeFolded(String type, boolean folded) {
+    visit(type, name -> fold(name, folded));
+    layOut();
+  }
+
+  public void setAllFolded(boolean folded) {
+    if (program != null) {
+      program.types().forEach(type -> fold(type.name(), folded));
+      layOut();
+    }
+  }
+
+  private void fold(String type, boolean folded) {
+    if (folded) {
+      unfolded.remove(type);
+    } else {
+      unfolded.add(type);
+    }
+  }
+
+  private void visit(String type, Consumer<String> action) {
+    action.accept(type);
+    hierarchy.children(type).forEach(child -> visit(child.name(), action));
+  }
+
+  /** Unfolds what hides a class. */
+  public void reveal(String type) {
+    if (hierarchy != null && !boxByType.containsKey(type)) {
+      unfolded.addAll(hierarchy.ancestors(type));
+      layOut();
+    }
+  }
+
+  public boolean selectType(String type) {
+    selectedType = type;
+    return program != null && program.type(type).isPresent();
+  }
+
+  /** Marks a routine in its class; false if no class of the application has it. */
+  public boolean selectRoutine(String routine) {
+    selectedRoutine = routine;
+    return typeOfRoutine(routine).isPresent();
+  }
+
+  /** The class of the application that has a routine, or the nearest one around it. */
+  public Optional<Type> typeOfRoutine(String routine) {
+    if (program == null || routine.indexOf('#') < 0) {
+      return Optional.empty();
+    }
+    return program.type(RoutineName.type(routine));
+  }
+
+  Optional<Routine> routine(String name) {
+    return program == null ? Optional.empty() : program.routine(name);
+  }
+
+  public String selectedType() {
+    return selectedType;
+  }
+
+  public String selectedRoutine() {
+    return selectedRoutine;
+  }
+
+  /** Opens the member table of a class, or closes it with null. */
+  public void openTable(String type) {
+    tableType = type;
+  }
+
+  public Optional<Type> tableType() {
+    return program == null || tableType == null ? Optional.empty() : program.type(tableType);
+  }
+
+  public List<ClassBox> boxes() {
+    return boxes;
+  }
+
+  public Optional<ClassBox> box(String type) {
+    return Optional.ofNullable(boxByType.get(type));
+  }
+
+  public int rows() {
+    return rows;
+  }
+
+  public int columns() {
+    return columns;
+  }
+
+  public ClassHierarchy hierarchy() {
+    return hierarchy;
+  }
+
+  public Collection<String> unfolded() {
+    return unfolded;
+  }
+
+  public void restoreUnfolded(Collection<String> types) {
+    unfolded.clear();
+    unfolded.addAll(types);
+    layOut();
+  }
+
+  private void layOut() {
+    boxes.clear();
+    boxByType.clear();
+    rows = 0;
+    columns = 0;
+    if (hierarchy != null) {
+      Set<String> shown = filter == null ? null : filtered();
+      hierarchy.roots().forEach(root -> place(root, 0, shown));
+    }
+  }
+
+  private Set<String> filtered() {
+    Set<String> shown = new HashSet<>();
+    for (Type type : program.types()) {
+      if (filter.test(type.name())) {
+        shown.add(type.name());
+        shown.addAll(hierarchy.ancestors(type.name()));
+      }
+    }
+    return shown;
+  }
+
+  /** Returns the row of the class, or -1 if the filter hides it. */
+  private int place(Type type, int column, Set<String> shown) {
+    if (shown != null && !shown.contains(type.name())) {
+      return -1;
+    }
+    boolean open = shown != null || unfolded.contains(type.name());
+    int row = rows;
+    int lastChildRow = -1;
+    int index = boxes.size();
+    boxes.add(null);
+    if (open) {
+      for (Type child : hierarchy.children(type.name())) {
+        lastChildRow = Math.max(lastChildRow, place(child, column + 1, shown));
+      }
+    }
+    if (lastChildRow < 0) {
+      rows = row + 1;
+    }
+    columns = Math.max(columns, column + 1);
+    int hidden = open ? 0 : hierarchy.descendants(type.name());
+    ClassBox box = new ClassBox(type, column, row, lastChildRow, hidden);
+    boxes.set(index, box);
+    boxByType.put(type.name(), box);
+    return row;
+  }
+}

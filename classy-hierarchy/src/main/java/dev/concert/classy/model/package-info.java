@@ -1,0 +1,2 @@
+/** What classy shows, without a screen. */
+package dev.concert.classy.model;

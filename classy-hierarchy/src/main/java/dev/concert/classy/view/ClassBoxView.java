@@ -1,0 +1,112 @@
+package dev.concert.classy.view;
+
+import dev.concert.classy.model.ClassBox;
+import dev.concert.model.Type;
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
+import java.util.Locale;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** One class in the picture: kind, name, and the button that folds what lies to its right. */
+public final class ClassBoxView extends HBox {
+  private static final PseudoClass FOLDED = PseudoClass.getPseudoClass("folded");
+  private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
+  private static final PseudoClass HOLDS_FUNCTION = PseudoClass.getPseudoClass("holds-function");
+
+  private final ClassBox box;
+
+  ClassBoxView(ClassBox box, boolean hasChildren, Runnable fold) {
+    this.box = box;
+    Type type = box.type();
+    getStyleClass().add("class-box");
+    setAlignment(Pos.CENTER_LEFT);
+    pseudoClassStateChanged(FOLDED, box.folded());
+    Label name = new Label(label(type), icon(type));
+    name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    name.setMinWidth(0);
+    name.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(name, Priority.ALWAYS);
+    getChildren().add(name);
+    if (hasChildren) {
+      getChildren().add(folder(fold));
+    }
+    setAccessibleRole(AccessibleRole.TREE_ITEM);
+    setAccessibleText(type.name() + (box.folded() ? ", " + box.hidden() + " folded" : ""));
+    Tips.on(this, explanation(type));
+  }
+
+  /** The name within its package, {@code Outer.Inner}, behind || if the type is parallel. */
+  static String label(Type type) {
+    String name = type.name();
+    String unqualified = name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
+    return type.parallel() ? "|| " + unqualified : unqualified;
+  }
+
+  private Button folder(Runnable fold) {
+    Button button = new Button(box.folded() ? "+" + box.hidden() : "−");
+    button.getStyleClass().addAll(Styles.FLAT, "folder");
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setFocusTraversable(false);
+    button.setAccessibleText(box.folded() ? "Unfold" : "Fold");
+    button.setOnAction(_ -> fold.run());
+    return button;
+  }
+
+  private static Region icon(Type type) {
+    Label icon = new Label(null, Icons.of(ikon(type.kind())));
+    icon.getStyleClass().addAll("kind-icon", "kind-" + word(type.kind()));
+    return icon;
+  }
+
+  private static Ikon ikon(Type.Kind kind) {
+    return switch (kind) {
+      case CLASS -> Material2AL.CROP_SQUARE;
+      case INTERFACE -> Material2MZ.PANORAMA_FISH_EYE;
+      case ENUM -> Material2AL.LIST;
+      case RECORD -> Material2MZ.VIEW_COLUMN;
+      case ANNOTATION -> Material2AL.ALTERNATE_EMAIL;
+    };
+  }
+
+  private String explanation(Type type) {
+    String folded = box.folded() ? "\n" + box.hidden() + " subclasses folded" : "";
+    String parallel = type.parallel() ? "\n|| a task, a thread or a concurrent collection" : "";
+    String interfaces =
+        type.interfaces().isEmpty() ? "" : "\nimplements " + String.join(", ", type.interfaces());
+    return word(type.kind())
+        + ' '
+        + type.name()
+        + interfaces
+        + parallel
+        + folded
+        + "\n"
+        + type.file()
+        + ':'
+        + type.line();
+  }
+
+  private static String word(Type.Kind kind) {
+    return kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  public String typeName() {
+    return box.type().name();
+  }
+
+  void mark(boolean selected, boolean holdsFunction) {
+    pseudoClassStateChanged(SELECTED, selected);
+    pseudoClassStateChanged(HOLDS_FUNCTION, holdsFunction);
+  }
+}

@@ -1,0 +1,164 @@
+package dev.concert.classy.view;
+
+import dev.concert.classy.model.MemberRow;
+import dev.concert.model.Call;
+import dev.concert.model.Member;
+import dev.concert.model.Program;
+import dev.concert.model.Routine;
+import dev.concert.model.RoutineName;
+import dev.concert.model.Type;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.FactCard.Fact;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * What is known of one member: what it overrides, who overrides and calls it, what was measured.
+ */
+final class MemberCard {
+  private static final int LISTED = 6;
+
+  private final Program program;
+  private final Consumer<String> select;
+  private final List<Fact> facts = new ArrayList<>();
+
+  private MemberCard(Program program, Consumer<String> select) {
+    this.program = program;
+    this.select = select;
+  }
+
+  /**
+   * @param select a routine was clicked
+   * @param whyNotMeasured why the row has no figures, if it has none
+   */
+  static List<Fact> of(
+      Type type, MemberRow row, Program program, Consumer<String> select, String whyNotMeasured) {
+    MemberCard facts = new MemberCard(program, select);
+    facts.declaration(type, row);
+    if (row.member().routine() != null) {
+      facts.routine(row, whyNotMeasured);
+    }
+    return List.copyOf(facts.facts);
+  }
+
+  private void add(String name, String value) {
+    facts.add(Fact.of(name, value));
+  }
+
+  private void declaration(Type type, MemberRow row) {
+    Member member = row.member();
+    String modifiers = row.modifiers().isEmpty() ? "" : ' ' + row.modifiers();
+    add("Declared", row.access() + modifiers + ' ' + row.kind());
+    if (member.type() != null) {
+      add(member.kind() == Member.Kind.METHOD ? "Returns" : "Type", member.type());
+    }
+    add(
+        "In",
+        member.inheritedFrom() == null
+            ? type.name()
+            : member.inheritedFrom() + ", inherited by " + RoutineName.simpleType(type.name()));
+  }
+
+  private void routine(MemberRow row, String whyNotMeasured) {
+    String name = row.member().routine();
+    program
+        .routine(name)
+        .ifPresent(routine -> {
+          add("Source", routine.file() + ':' + routine.line());
+          if (routine.parallel()) {
+            add("||", routine.why());
+          }
+        });
+    if (row.member().virtual()) {
+      list("Overrides", above(name));
+      list("Overridden", below(name));
+    }
+    list("Called by", callers(name));
+    list("Calls", callees(name));
+    add("Measured", row.figures().map(MemberCard::measured).orElse(whyNotMeasured));
+  }
+
+  private static String measured(RoutineProfile figures) {
+    return "self %s, total %s, %s"
+        .formatted(
+            Units.time(figures.exclusiveNanos()),
+            Units.time(figures.inclusiveNanos()),
+            Units.plural(figures.calls(), "call", "calls"));
+  }
+
+  private void list(String title, Collection<String> routines) {
+    if (routines.isEmpty()) {
+      return;
+    }
+    String name = title;
+    for (String routine : routines.stream().limit(LISTED).toList()) {
+      boolean ours = program.routine(routine).isPresent();
+      facts.add(
+          new Fact(name, RoutineName.label(routine), ours ? () -> select.accept(routine) : null));
+      name = "";
+    }
+    if (routines.size() > LISTED) {
+      add("", Units.count(routines.size() - LISTED) + " more; cagey shows them all");
+    }
+  }
+
+  private Set<String> callers(String routine) {
+    Set<String> callers = new LinkedHashSet<>();
+    program.callsTo(routine).stream().map(Call::caller).forEach(callers::add);
+    return callers;
+  }
+
+  private Set<String> callees(String routine) {
+    Set<String> callees = new LinkedHashSet<>();
+    program.callsFrom(routine).stream().map(Call::callee).forEach(callees::add);
+    return callees;
+  }
+
+  /** The same signature in supertypes that have source, nearest first. */
+  private Set<String> above(String routine) {
+    Set<String> found = new LinkedHashSet<>();
+    Set<String> seen = new LinkedHashSet<>();
+    collectAbove(RoutineName.type(routine), signature(routine), found, seen);
+    return found;
+  }
+
+  private void collectAbove(String type, String signature, Set<String> found, Set<String> seen) {
+    Type declared = program.type(type).orElse(null);
+    if (declared == null || !seen.add(type)) {
+      return;
+    }
+    List<String> parents = new ArrayList<>(declared.interfaces());
+    if (declared.superclass() != null) {
+      parents.addFirst(declared.superclass());
+    }
+    for (String parent : parents) {
+      program.routine(parent + signature).map(Routine::name).ifPresent(found::add);
+      collectAbove(parent, signature, found, seen);
+    }
+  }
+
+  private Set<String> below(String routine) {
+    Set<String> found = new LinkedHashSet<>();
+    collectBelow(RoutineName.type(routine), signature(routine), found, new LinkedHashSet<>());
+    return found;
+  }
+
+  private void collectBelow(String type, String signature, Set<String> found, Set<String> seen) {
+    for (Type child : program.subtypes(type)) {
+      if (seen.add(child.name())) {
+        program.routine(child.name() + signature).map(Routine::name).ifPresent(found::add);
+        collectBelow(child.name(), signature, found, seen);
+      }
+    }
+  }
+
+  /** From the sharp sign on. */
+  private static String signature(String routine) {
+    return routine.substring(RoutineName.type(routine).length());
+  }
+}

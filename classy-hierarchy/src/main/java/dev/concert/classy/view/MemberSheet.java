@@ -1,0 +1,102 @@
+package dev.concert.classy.view;
+
+import dev.concert.classy.model.ClassyModel;
+import dev.concert.model.RoutineName;
+import dev.concert.model.Type;
+import dev.concert.trace.Heat;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.FilterField;
+import dev.concert.ui.parts.Tips;
+import java.util.Locale;
+import java.util.function.Consumer;
+import javafx.geometry.Insets;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/**
+ * The member table with the class's declaration above it; at the side, or in a window of its own.
+ */
+public final class MemberSheet extends BorderPane {
+  private final Label title = new Label();
+  private final Label declaration = new Label();
+  private final MemberTable table;
+  private Type type;
+
+  /**
+   * @param tearOff opens a copy in a window of its own, or null where this is one
+   * @param close closes the sheet, or null where the window does that
+   */
+  public MemberSheet(
+      ToolContext context, Consumer<String> select, Consumer<Type> tearOff, Runnable close) {
+    setId("member-sheet");
+    table = new MemberTable(select, context::showInMenu);
+    title.getStyleClass().add("sheet-title");
+    declaration.getStyleClass().add(Styles.MUTED);
+    declaration.setWrapText(true);
+    VBox texts = new VBox(2, title, declaration);
+    HBox.setHgrow(texts, Priority.ALWAYS);
+    HBox head = new HBox(4, texts);
+    head.setPadding(new Insets(8, 8, 8, 12));
+    if (tearOff != null) {
+      head.getChildren()
+          .add(button(Material2AL.LAUNCH, "Keep open in a window", () -> tearOff.accept(type)));
+    }
+    if (close != null) {
+      head.getChildren().add(button(Material2AL.CLOSE, "Close the member table", close));
+    }
+    FilterField filter = new FilterField("Filter members");
+    filter.filterProperty().addListener((_, _, accepts) -> table.filter(accepts));
+    VBox.setMargin(filter, new Insets(0, 10, 8, 10));
+    setTop(new VBox(head, filter));
+    setCenter(table.node());
+  }
+
+  private static Button button(Ikon icon, String tip, Runnable action) {
+    Button button = new Button(null, Icons.of(icon));
+    button.getStyleClass().add(Styles.FLAT);
+    Tips.on(button, tip);
+    button.setAccessibleText(tip);
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  public void show(Type shown, ClassyModel model, Heat heat) {
+    type = shown;
+    title.setText((shown.parallel() ? "|| " : "") + RoutineName.simpleType(shown.name()));
+    declaration.setText(declaration(shown));
+    Tips.on(declaration, shown.file() + ':' + shown.line());
+    table.show(shown, model, heat);
+  }
+
+  private static String declaration(Type type) {
+    StringBuilder text = new StringBuilder();
+    type.modifiers().forEach(modifier -> text.append(modifier).append(' '));
+    text.append(type.kind().name().toLowerCase(Locale.ROOT)).append(' ').append(type.name());
+    if (type.superclass() != null && !type.superclass().equals("java.lang.Object")) {
+      text.append(" extends ").append(type.superclass());
+    }
+    if (!type.interfaces().isEmpty()) {
+      boolean isInterface = type.kind() == Type.Kind.INTERFACE;
+      text.append(isInterface ? " extends " : " implements ")
+          .append(String.join(", ", type.interfaces()));
+    }
+    String file = type.file().substring(type.file().lastIndexOf('/') + 1);
+    return text.append("  ·  ").append(file).append(':').append(type.line()).toString();
+  }
+
+  Type type() {
+    return type;
+  }
+
+  public MemberTable table() {
+    return table;
+  }
+}

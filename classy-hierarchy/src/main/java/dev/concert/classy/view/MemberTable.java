@@ -1,0 +1,219 @@
+package dev.concert.classy.view;
+
+import dev.concert.classy.model.ClassyModel;
+import dev.concert.classy.model.MemberRow;
+import dev.concert.model.RoutineName;
+import dev.concert.model.Type;
+import dev.concert.trace.Heat;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.FactCard;
+import dev.concert.ui.parts.PopOvers;
+import dev.concert.ui.parts.Tables;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
+import javafx.collections.transformation.SortedList;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+
+/** The members of one class (TAU §4.3): a click on a routine selects it. */
+public final class MemberTable {
+  private static final String NOT_RUN = "not measured: it did not run, or was not selected";
+
+  private final TableView<MemberRow> table = Tables.create("Members of the class");
+  private final ObservableList<MemberRow> all = FXCollections.observableArrayList();
+  private final FilteredList<MemberRow> filtered = new FilteredList<>(all);
+  private final Consumer<String> select;
+  private final Function<String, ContextMenu> showIn;
+  private String marked;
+  private Type type;
+  private ClassyModel model;
+  private Heat heat;
+
+  /**
+   * @param select a row of a routine was clicked
+   * @param showIn the menu that leads from a routine to the other tools
+   */
+  MemberTable(Consumer<String> select, Function<String, ContextMenu> showIn) {
+    this.select = select;
+    this.showIn = showIn;
+    table.setId("members");
+    table.getStyleClass().add("dense");
+    table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
+    table.setPlaceholder(new Label("No member matches the filter."));
+    addColumns();
+    SortedList<MemberRow> sorted = new SortedList<>(filtered);
+    sorted.comparatorProperty().bind(table.comparatorProperty());
+    table.setItems(sorted);
+    table.setRowFactory(_ -> row());
+    table.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ENTER) {
+        choose(table.getSelectionModel().getSelectedItem());
+      } else if (event.getCode() == KeyCode.I && !event.isShortcutDown()) {
+        explain(table.getSelectionModel().getSelectedItem());
+      }
+    });
+    Tables.addToMenu(
+        table, List.of(explanation(() -> table.getSelectionModel().getSelectedItem())));
+  }
+
+  Node node() {
+    return table;
+  }
+
+  private MenuItem explanation(Supplier<MemberRow> row) {
+    MenuItem item = new MenuItem("What is known of it  (I)");
+    item.setOnAction(_ -> explain(row.get()));
+    return item;
+  }
+
+  /** Pops out what is known of a member, beside it. */
+  private void explain(MemberRow row) {
+    if (row != null && model != null) {
+      int index = table.getItems().indexOf(row);
+      Node cell =
+          table.lookupAll(".table-row-cell").stream()
+              .filter(node -> node instanceof TableRow<?> r && r.getIndex() == index)
+              .findFirst()
+              .orElse(table);
+      Point2D at = cell.localToScreen(40, Math.min(14, cell.getLayoutBounds().getHeight() / 2));
+      String why = heat == null ? "not measured: no run is open" : NOT_RUN;
+      FactCard card =
+          new FactCard(
+              row.name(), null, null, MemberCard.of(type, row, model.program(), select, why));
+      PopOvers.showAt(table, at.getX(), at.getY(), RoutineName.simpleType(type.name()), card);
+    }
+  }
+
+  public List<MemberRow> rows() {
+    return table.getItems();
+  }
+
+  void show(Type newType, ClassyModel newModel, Heat newHeat) {
+    List<MemberRow> rows = MemberRow.of(newType, newModel, newHeat);
+    type = newType;
+    model = newModel;
+    heat = newHeat;
+    if (!rows.equals(all)) {
+      all.setAll(rows);
+      selectMarked();
+    }
+  }
+
+  void filter(Predicate<String> accepts) {
+    filtered.setPredicate(row -> accepts.test(row.name()));
+  }
+
+  /** Marks the row of a routine, if it is here, and brings it into view. */
+  public void mark(String routine) {
+    marked = routine;
+    selectMarked();
+  }
+
+  private void selectMarked() {
+    int wanted = indexOf(marked);
+    if (wanted == table.getSelectionModel().getSelectedIndex()) {
+      return;
+    }
+    if (wanted < 0) {
+      table.getSelectionModel().clearSelection();
+    } else {
+      table.getSelectionModel().clearAndSelect(wanted);
+      table.scrollTo(Math.max(0, wanted - 3));
+    }
+  }
+
+  private int indexOf(String routine) {
+    List<MemberRow> rows = rows();
+    for (int i = 0; i < rows.size(); i++) {
+      if (routine != null && routine.equals(rows.get(i).member().routine())) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** The routine of the marked row, or null. */
+  public String marked() {
+    MemberRow row = table.getSelectionModel().getSelectedItem();
+    return row == null ? null : row.member().routine();
+  }
+
+  private void addColumns() {
+    text("||", 34, row -> row.parallel() ? "||" : "");
+    text("Name", 190, MemberRow::name);
+    text("Access", 76, MemberRow::access);
+    text("Kind", 94, MemberRow::kind);
+    text("Modifiers", 100, MemberRow::modifiers);
+    text("Virtual", 66, MemberRow::overridable);
+    text("Type", 110, MemberRow::type);
+    text("Inherited from", 110, MemberRow::from);
+    figure("Calls", RoutineProfile::calls, Units::count);
+    figure("Self", RoutineProfile::exclusiveNanos, Units::time);
+    figure("Total", RoutineProfile::inclusiveNanos, Units::time);
+  }
+
+  private void text(String title, double width, Function<MemberRow, String> value) {
+    add(Tables.text(title, value), width);
+  }
+
+  /** A column of the open run; empty, not 0, where nothing was measured. */
+  private void figure(
+      String title, ToDoubleFunction<RoutineProfile> value, DoubleFunction<String> format) {
+    add(
+        Tables.number(
+            title, row -> row.figures().map(value::applyAsDouble).orElse(Double.NaN), format),
+        80);
+  }
+
+  private void add(TableColumn<MemberRow, ?> column, double width) {
+    column.setPrefWidth(width);
+    table.getColumns().add(column);
+  }
+
+  private TableRow<MemberRow> row() {
+    TableRow<MemberRow> row = new TableRow<>();
+    row.setOnMouseClicked(event -> {
+      if (event.getButton() == MouseButton.PRIMARY) {
+        choose(row.getItem());
+      }
+    });
+    row.setOnContextMenuRequested(event -> openMenu(row, event));
+    return row;
+  }
+
+  private void openMenu(TableRow<MemberRow> row, ContextMenuEvent event) {
+    if (row.getItem() == null || row.getItem().member().routine() == null) {
+      return;
+    }
+    ContextMenu menu = showIn.apply(row.getItem().member().routine());
+    menu.getItems().addAll(new SeparatorMenuItem(), explanation(row::getItem));
+    menu.getItems().addAll(Tables.copyItems(table));
+    menu.show(row, event.getScreenX(), event.getScreenY());
+    event.consume();
+  }
+
+  private void choose(MemberRow row) {
+    if (row != null && row.member().routine() != null) {
+      select.accept(row.member().routine());
+    }
+  }
+}

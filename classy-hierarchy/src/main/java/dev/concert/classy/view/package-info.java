@@ -1,0 +1,2 @@
+/** The panes of classy. */
+package dev.concert.classy.view;

@@ -1,0 +1,133 @@
+package dev.concert.classy.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.model.Program;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ClassyModelTest {
+  private static final Program SHAPES =
+      new ClassPrograms()
+          .type("a.Shape", "java.lang.Object")
+          .type("a.Circle", "a.Shape")
+          .type("a.Ellipse", "a.Circle")
+          .type("a.Square", "a.Shape")
+          .interfaceType("a.Drawable")
+          .type("a.Label", "java.lang.Object", "a.Drawable")
+          .type("a.Task", "java.lang.Thread", "a.Drawable")
+          .build();
+
+  private static ClassyModel shapes() {
+    ClassyModel model = new ClassyModel();
+    model.show(SHAPES);
+    return model;
+  }
+
+  private static List<String> pictured(ClassyModel model) {
+    return model.boxes().stream()
+        .map(box -> box.column() + "," + box.row() + " " + box.type().name())
+        .toList();
+  }
+
+  @Test
+  void classesStandInTheColumnOfTheirDepthAndInTheLineOfTheirFirstSubclass() {
+    assertEquals(
+        List.of(
+            "0,0 a.Drawable",
+            "1,0 a.Label",
+            "1,1 a.Task",
+            "0,2 a.Shape",
+            "1,2 a.Circle",
+            "2,2 a.Ellipse",
+            "1,3 a.Square"),
+        pictured(shapes()));
+  }
+
+  @Test
+  void aClassThatExtendsALibraryClassIsOfLevel0WhenImplementersAreNotFollowed() {
+    ClassyModel model = shapes();
+    model.setImplementers(false);
+    assertEquals(0, model.box("a.Task").orElseThrow().column());
+    assertEquals(0, model.box("a.Label").orElseThrow().column());
+  }
+
+  @Test
+  void aFoldedClassHidesItsSubclassesAndSaysHowMany() {
+    ClassyModel model = shapes();
+    model.toggle("a.Shape");
+    assertEquals(3, model.box("a.Shape").orElseThrow().hidden());
+    assertTrue(model.box("a.Circle").isEmpty());
+    model.toggle("a.Shape");
+    assertFalse(model.box("a.Shape").orElseThrow().folded());
+  }
+
+  @Test
+  void foldingKeepsWhatWasUnfoldedBelow() {
+    ClassyModel model = shapes();
+    model.setFolded("a.Circle", true);
+    model.toggle("a.Shape");
+    model.toggle("a.Shape");
+    assertTrue(model.box("a.Circle").orElseThrow().folded());
+  }
+
+  @Test
+  void revealUnfoldsOnlyTheWayToTheClass() {
+    ClassyModel model = shapes();
+    model.setAllFolded(true);
+    model.reveal("a.Ellipse");
+    assertTrue(model.box("a.Ellipse").isPresent());
+    assertTrue(model.box("a.Label").isEmpty());
+  }
+
+  @Test
+  void aFilterShowsMatchesWithTheWayToThem() {
+    ClassyModel model = shapes();
+    model.setAllFolded(true);
+    model.setFilter(name -> name.contains("Ellipse"));
+    assertEquals(List.of("0,0 a.Shape", "1,0 a.Circle", "2,0 a.Ellipse"), pictured(model));
+    model.setFilter(null);
+    assertEquals(2, model.boxes().size());
+  }
+
+  @Test
+  void level0ClassesWithSubclassesComeFirst() {
+    ClassyModel model = new ClassyModel();
+    model.show(
+        new ClassPrograms()
+            .type("a.Alone", "java.lang.Object")
+            .type("a.Base", "java.lang.Object")
+            .type("a.Derived", "a.Base")
+            .build());
+    assertEquals(List.of("0,0 a.Base", "1,0 a.Derived", "0,1 a.Alone"), pictured(model));
+  }
+
+  @Test
+  void aLargeProgramOpensWithItsLevel0Classes() {
+    ClassPrograms programs = new ClassPrograms().type("a.Base", "java.lang.Object");
+    for (int i = 0; i < ClassyModel.UNFOLDED_LIMIT; i++) {
+      programs.type("a.Sub" + i, "a.Base");
+    }
+    ClassyModel model = new ClassyModel();
+    model.show(programs.build());
+    assertEquals(1, model.boxes().size());
+    assertEquals(ClassyModel.UNFOLDED_LIMIT, model.box("a.Base").orElseThrow().hidden());
+  }
+
+  @Test
+  void classesThatExtendEachOtherAreAllShownOnce() {
+    ClassyModel model = new ClassyModel();
+    model.show(new ClassPrograms().type("a.A", "a.B").type("a.B", "a.A").build());
+    assertEquals(2, model.boxes().size());
+  }
+
+  @Test
+  void aRoutineOfTheApplicationBelongsToItsClassAndALibraryRoutineToNone() {
+    ClassyModel model = shapes();
+    assertTrue(model.selectRoutine("a.Circle#run(int)"));
+    assertFalse(model.selectRoutine("java.lang.Thread#run()"));
+    assertFalse(model.selectRoutine("scope named by hand"));
+  }
+}

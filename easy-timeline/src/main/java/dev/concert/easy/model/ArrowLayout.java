@@ -1,0 +1,180 @@
+package dev.concert.easy.model;
+
+import dev.concert.easy.states.Timeline;
+import dev.concert.trace.Trace.Arrow;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Where the arrows from submission to start lie in the picture. Where there are too many to tell
+ * apart, those that begin and end close together become one bundle with their count.
+ */
+public final class ArrowLayout {
+  static final int MAX_BUNDLES = 150;
+  public static final ArrowLayout NONE = new ArrowLayout(List.of(), List.of());
+  private static final double REACH = 4;
+  private static final int FINEST_CELL = 4;
+  private static final int COARSEST_CELL = 2_048;
+
+  private final List<Bundle> bundles;
+  private final List<Bundle> strong;
+
+  /** One arrow, or several along the same way; places in pixels of the visible part. */
+  public record Bundle(Arrow first, int count, double x1, double y1, double x2, double y2) {
+    /** Distance from a place to the line, pixels. */
+    double distance(double x, double y) {
+      double dx = x2 - x1;
+      double dy = y2 - y1;
+      double length = dx * dx + dy * dy;
+      double along = length == 0 ? 0 : Math.clamp(((x - x1) * dx + (y - y1) * dy) / length, 0, 1);
+      return Math.hypot(x1 + along * dx - x, y1 + along * dy - y);
+    }
+  }
+
+  private ArrowLayout(List<Bundle> bundles, List<Bundle> strong) {
+    this.bundles = bundles;
+    this.strong = strong;
+  }
+
+  /** Of what is visible of a model; {@code width} in pixels of the layout. */
+  public static ArrowLayout of(EasyModel model, double width) {
+    Places places = new Places(model, width);
+    return new ArrowLayout(
+        places.bundles(model.timeline().arrows()), places.bundles(model.selected().arrows()));
+  }
+
+  public List<Bundle> bundles() {
+    return bundles;
+  }
+
+  /** Those of the state that is looked at. */
+  public List<Bundle> strong() {
+    return strong;
+  }
+
+  /** The nearest arrow within reach of a place, or null. */
+  Bundle at(double x, double y) {
+    Bundle best = null;
+    for (Bundle bundle : bundles) {
+      double distance = bundle.distance(x, y);
+      if (distance <= REACH && (best == null || distance < best.distance(x, y))) {
+        best = bundle;
+      }
+    }
+    return best;
+  }
+
+  /** Arrows that are drawn as the first of them. */
+  private record Group(Arrow first, int count) {
+    Group with(Group other) {
+      return new Group(first, count + other.count);
+    }
+  }
+
+  /** From a cell of time on one thread to a cell of time on another. */
+  private record Way(int cell1, int thread1, int cell2, int thread2) {}
+
+  /** Finds where arrows lie; looks every thread's row up once. */
+  private static final class Places {
+    private final EasyModel model;
+    private final Timeline timeline;
+    private final Viewport view;
+    private final double width;
+    private final TimelineRow[] rowOf;
+
+    Places(EasyModel model, double width) {
+      this.model = model;
+      this.timeline = model.timeline();
+      this.view = model.axis().view();
+      this.width = width;
+      this.rowOf = new TimelineRow[timeline.threads().size()];
+    }
+
+    List<Bundle> bundles(List<Arrow> arrows) {
+      List<Group> groups = new ArrayList<>();
+      for (Arrow arrow : arrows) {
+        if (visible(arrow)) {
+          groups.add(new Group(arrow, 1));
+        }
+      }
+      for (int cell = FINEST_CELL;
+          groups.size() > MAX_BUNDLES && cell <= COARSEST_CELL;
+          cell *= 2) {
+        groups = joined(groups, cell);
+      }
+      return groups.stream().map(this::place).toList();
+    }
+
+    private boolean visible(Arrow arrow) {
+      if (!view.shows(arrow.fromNanos(), arrow.toNanos())) {
+        return false;
+      }
+      TimelineRow from = row(arrow.fromThread());
+      TimelineRow to = row(arrow.toThread());
+      double bottom = model.rows().top() + model.rows().height();
+      return Math.max(from.bottom(), to.bottom()) > model.rows().top()
+          && Math.min(from.y(), to.y()) < bottom;
+    }
+
+    /** Cells of one size lie within cells of the next, so that groups can be joined again. */
+    private List<Group> joined(List<Group> groups, int cell) {
+      Map<Way, Group> ways = new LinkedHashMap<>();
+      for (Group group : groups) {
+        ways.merge(way(group.first(), cell), group, Group::with);
+      }
+      return new ArrayList<>(ways.values());
+    }
+
+    private Way way(Arrow arrow, int cell) {
+      return new Way(
+          cell(arrow.fromNanos(), cell),
+          arrow.fromThread(),
+          cell(arrow.toNanos(), cell),
+          arrow.toThread());
+    }
+
+    /** All that lies outside on one side is one cell. */
+    private int cell(long nanos, int cell) {
+      double x = Math.clamp(view.x(nanos, width), -1, width + 1);
+      return (int) Math.floor(x / cell);
+    }
+
+    private Bundle place(Group group) {
+      Arrow arrow = group.first();
+      double y1 = edge(arrow.fromThread(), sourceDepth(arrow), 1);
+      double y2 = edge(arrow.toThread(), targetDepth(arrow), 0);
+      double x1 = view.x(arrow.fromNanos(), width);
+      return new Bundle(arrow, group.count(), x1, y1, view.x(arrow.toNanos(), width), y2);
+    }
+
+    private int sourceDepth(Arrow arrow) {
+      return depth(arrow.fromThread(), arrow.fromNanos());
+    }
+
+    /** A task begins a state of its own; anything else reaches into the one that is going on. */
+    private int targetDepth(Arrow arrow) {
+      return arrow.kind() == Arrow.Kind.TASK ? 0 : depth(arrow.toThread(), arrow.toNanos());
+    }
+
+    private int depth(int thread, long nanos) {
+      int state = timeline.innermostAt(thread, nanos);
+      return state < 0 ? 0 : timeline.threads().get(thread).trace().depth(state);
+    }
+
+    /** The upper (0) or lower (1) edge of a lane: labels in it stay free. */
+    private double edge(int thread, int depth, int lower) {
+      TimelineRow row = row(thread);
+      int lane = row.isThread() ? row.laneOf(depth) : row.laneOfThread(thread);
+      return row.laneY(lane) + lower * (row.laneHeight() - 1) - model.rows().top();
+    }
+
+    private TimelineRow row(int thread) {
+      if (rowOf[thread] == null) {
+        rowOf[thread] = model.rows().rowOf(thread);
+      }
+      return rowOf[thread];
+    }
+  }
+}

@@ -1,0 +1,327 @@
+package dev.concert.easy.model;
+
+import dev.concert.easy.states.CapturedValues;
+import dev.concert.easy.states.StateArrows;
+import dev.concert.easy.states.StateDetails;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.TimeText;
+import dev.concert.easy.states.Timeline;
+import dev.concert.model.RoutineName;
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace;
+import dev.concert.ui.look.Units;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the details say of a thing in the picture.
+ *
+ * @param label whose colour stands before the title, or null
+ * @param routine what "Source" and "Show in" are about, or null
+ * @param values the same as JSON-like values
+ */
+public record Details(
+    String title,
+    Timeline.Label label,
+    String routine,
+    List<Field> fields,
+    Map<String, Object> values) {
+
+  /** So many of what the program told within a state are listed. */
+  private static final int MARKS = 5;
+
+  /**
+   * @param link where a click leads, or null
+   */
+  public record Field(String name, String value, Link link) {}
+
+  /** What can be selected from the details. */
+  public sealed interface Link {
+    record ToFunction(String routine) implements Link {}
+
+    record ToThread(String node, long thread) implements Link {}
+
+    record ToState(StateRef state) implements Link {}
+  }
+
+  public Details {
+    fields = List.copyOf(fields);
+  }
+
+  /** Of a state; {@code crowd} is how many share its pixel. */
+  public static Details of(Timeline timeline, StateRef ref, int crowd) {
+    StateDetails state = StateDetails.of(timeline, ref);
+    List<Field> facts = new ArrayList<>();
+    if (crowd > 1) {
+      facts.add(plain("Here", "the longest of " + Units.count(crowd) + " states in this pixel"));
+    }
+    facts.add(plain("Start", exactly(state.startNanos())));
+    facts.add(
+        plain(
+            "Duration",
+            Units.time(state.durationNanos()) + (state.open() ? ", end not recorded" : "")));
+    if (state.kind() == Kind.ROUTINE) {
+      facts.add(plain("Self", self(state)));
+    }
+    facts.add(plain("Depth", Integer.toString(state.depth())));
+    Link thread = new Link.ToThread(state.node(), state.threadId());
+    facts.add(new Field("Thread", state.thread() + " (" + state.threadId() + ")", thread));
+    facts.add(plain("Node", state.node()));
+    addParents(facts, timeline, ref);
+    addMarks(facts, timeline, ref);
+    addCause(facts, timeline, ref);
+    if (state.task() != null) {
+      addTask(facts, timeline, ref, state.task());
+    }
+    return new Details(
+        title(timeline.label(ref)), timeline.label(ref), state.routine(), facts, state.toMap());
+  }
+
+  private static String title(Timeline.Label label) {
+    return label.kind() == Kind.BLOCKED ? "blocked: " + label.name() : label.name();
+  }
+
+  /**
+   * Why a wait ended.
+   *
+   * @param state in which another thread did what ended it; null if that is not known
+   */
+  public record WaitEnd(String sentence, StateRef state) {}
+
+  /** Null if the state is not a blocked one. */
+  public static WaitEnd whyEnded(Timeline timeline, StateRef ref) {
+    ThreadTrace trace = timeline.thread(ref);
+    if (trace.kind(ref.state()) != Kind.BLOCKED) {
+      return null;
+    }
+    ThreadTrace.Cause cause = trace.cause(ref.state());
+    if (cause == null) {
+      return new WaitEnd("who ended this wait was not seen", null);
+    }
+    ThreadTrace other = timeline.threads().get(cause.thread()).trace();
+    int state = timeline.innermostAt(cause.thread(), cause.nanos());
+    String who = owed(trace.name(ref.state()), cause.kind()) + ' ' + other.thread();
+    return state < 0
+        ? new WaitEnd(who + ", outside of all states", null)
+        : new WaitEnd(who, new StateRef(cause.thread(), state));
+  }
+
+  /** What another thread has done for one that was blocked, for this reason. */
+  static String owed(String reason, ThreadTrace.UnblockKind how) {
+    return switch (how) {
+      case RELEASED -> "Held by";
+      case NOTIFIED -> "Notified by";
+      case ENDED -> "Ended:";
+      case WOKE ->
+          switch (reason) {
+            case "lock" -> "Held by";
+            case "future" -> "Result by";
+            case "queue" -> "Put by";
+            case "full" -> "Taken by";
+            case "idle" -> "Task by";
+            default -> "Let go by";
+          };
+    };
+  }
+
+  private static void addCause(List<Field> facts, Timeline timeline, StateRef ref) {
+    ThreadTrace trace = timeline.thread(ref);
+    ThreadTrace.Cause cause = trace.cause(ref.state());
+    if (trace.pinned(ref.state())) {
+      facts.add(plain("Carrier", "kept: the virtual thread was pinned"));
+    }
+    if (cause == null) {
+      return;
+    }
+    ThreadTrace other = timeline.threads().get(cause.thread()).trace();
+    int state = timeline.innermostAt(cause.thread(), cause.nanos());
+    Link link =
+        state < 0
+            ? new Link.ToThread(other.node(), other.id())
+            : new Link.ToState(new StateRef(cause.thread(), state));
+    String in = state < 0 ? "" : " in " + RoutineName.label(other.name(state));
+    facts.add(
+        new Field(
+            owed(trace.name(ref.state()), cause.kind()), other.thread() + in + "  (J)", link));
+    long after = trace.endNanos(ref.state()) - cause.nanos();
+    facts.add(plain("At", exactly(cause.nanos()) + "; went on " + Units.time(after) + " later"));
+  }
+
+  /** The same with what was captured of the call, after its times. */
+  public Details with(CapturedValues captured) {
+    if (captured.isEmpty()) {
+      return this;
+    }
+    List<Field> more = new ArrayList<>(fields);
+    int at = 0;
+    while (at < more.size() && !more.get(at).name().equals("Depth")) {
+      at++;
+    }
+    List<Field> told = new ArrayList<>();
+    captured
+        .arguments()
+        .forEach((name, value) ->
+            told.add(plain(told.isEmpty() ? "Called with" : "", name + " = " + value)));
+    String end = captured.thrown() ? "Threw" : "Result";
+    captured
+        .result()
+        .forEach((name, value) ->
+            told.add(plain(end, name.equals("result") ? value : name + " = " + value)));
+    more.addAll(at, told);
+    Map<String, Object> all = new LinkedHashMap<>(values);
+    all.put("arguments", captured.arguments());
+    all.put(captured.thrown() ? "thrown" : "result", captured.result());
+    return new Details(title, label, routine, more, all);
+  }
+
+  /** What the program told while it was in a state. */
+  private static void addMarks(List<Field> facts, Timeline timeline, StateRef ref) {
+    ThreadTrace trace = timeline.thread(ref);
+    List<ThreadTrace.Mark> within =
+        trace.marks().stream()
+            .filter(mark -> mark.nanos() >= trace.startNanos(ref.state()))
+            .filter(mark -> mark.nanos() <= trace.endNanos(ref.state()))
+            .toList();
+    String name = "Told";
+    for (ThreadTrace.Mark mark : within.subList(0, Math.min(MARKS, within.size()))) {
+      String value = Double.isNaN(mark.value()) ? "" : " = " + Units.count(mark.value());
+      facts.add(plain(name, mark.name() + value + " at " + exactly(mark.nanos())));
+      name = "";
+    }
+    if (within.size() > MARKS) {
+      facts.add(plain("", Units.count(within.size() - MARKS) + " more…"));
+    }
+  }
+
+  public static Details of(Hit.OnCounter hit) {
+    List<Field> facts =
+        List.of(
+            plain("Value", Units.count(hit.value())),
+            plain("Since", exactly(hit.nanos())),
+            plain("Most", Units.count(hit.counter().maximum())),
+            plain("Node", hit.counter().node()));
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("counter", hit.counter().name());
+    values.put("value", hit.value());
+    values.put("nanos", hit.nanos());
+    values.put("node", hit.counter().node());
+    return new Details(hit.counter().name(), null, null, facts, values);
+  }
+
+  private static String self(StateDetails state) {
+    String self = Units.time(state.selfNanos());
+    return state.blockedNanos() == 0
+        ? self
+        : self + ", of it blocked " + Units.time(state.blockedNanos());
+  }
+
+  private static void addParents(List<Field> facts, Timeline timeline, StateRef ref) {
+    ThreadTrace trace = timeline.thread(ref);
+    String name = "In";
+    for (int i = trace.parent(ref.state()); i >= 0; i = trace.parent(i)) {
+      Link link = new Link.ToState(new StateRef(ref.thread(), i));
+      facts.add(new Field(name, RoutineName.label(trace.name(i)), link));
+      name = "";
+    }
+  }
+
+  private static void addTask(
+      List<Field> facts, Timeline timeline, StateRef ref, StateDetails.Task task) {
+    Trace.Arrow arrow = StateArrows.startOf(timeline, ref);
+    StateRef source = StateArrows.source(timeline, arrow);
+    facts.add(plain("Task", task.name()));
+    facts.add(
+        new Field(
+            "Submitted",
+            exactly(task.submittedNanos()) + " by " + task.submittedBy(),
+            source == null ? null : new Link.ToState(source)));
+    facts.add(plain("Waited", Units.time(task.queuedNanos())));
+  }
+
+  /** Of a bundle of arrows, by its first. */
+  public static Details of(Timeline timeline, ArrowLayout.Bundle bundle) {
+    Trace.Arrow arrow = bundle.first();
+    ThreadTrace from = timeline.threads().get(arrow.fromThread()).trace();
+    ThreadTrace to = timeline.threads().get(arrow.toThread()).trace();
+    StateRef source = StateArrows.source(timeline, arrow);
+    StateRef target = StateArrows.target(timeline, arrow);
+    List<Field> facts = new ArrayList<>();
+    if (bundle.count() > 1) {
+      facts.add(
+          plain("Here", "the first of " + Units.count(bundle.count()) + " arrows along this way"));
+    }
+    boolean message = arrow.kind() == Trace.Arrow.Kind.MESSAGE;
+    String sent = message ? "Sent" : "Submitted";
+    facts.add(link(sent, exactly(arrow.fromNanos()) + " by " + from.thread(), source));
+    String got = message ? "Received" : "Started";
+    facts.add(link(got, exactly(arrow.toNanos()) + " on " + to.thread(), target));
+    String waited = Units.time(arrow.toNanos() - arrow.fromNanos());
+    facts.add(plain(message ? "Under way" : "Waited", waited));
+    if (arrow.bytes() >= 0) {
+      facts.add(plain("Size", Units.count(arrow.bytes()) + " bytes"));
+    }
+    if (arrow.doneNanos() >= 0) {
+      facts.add(plain("Ran", Units.time(arrow.doneNanos() - arrow.toNanos())));
+    }
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put(message ? "message" : "task", arrow.task());
+    values.put("count", bundle.count());
+    values.put("submittedNanos", arrow.fromNanos());
+    values.put("submittedBy", from.thread());
+    values.put("startedNanos", arrow.toNanos());
+    values.put("startedOn", to.thread());
+    String routine = target == null ? null : timeline.routine(target);
+    String title = (message ? "Message " : "Task ") + arrow.task();
+    return new Details(title, null, routine, facts, values);
+  }
+
+  public static Details of(Timeline timeline, int thread, ThreadTrace.Mark mark) {
+    ThreadTrace trace = timeline.threads().get(thread).trace();
+    List<Field> facts =
+        new ArrayList<>(
+            List.of(
+                plain("Time", exactly(mark.nanos())),
+                new Field("Thread", trace.thread(), new Link.ToThread(trace.node(), trace.id()))));
+    boolean valued = !Double.isNaN(mark.value());
+    if (valued) {
+      facts.addFirst(plain("Value", Units.count(mark.value())));
+    }
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("name", mark.name());
+    values.put("value", valued ? (Object) mark.value() : null);
+    values.put("nanos", mark.nanos());
+    values.put("thread", trace.thread());
+    return new Details(mark.name(), null, null, facts, values);
+  }
+
+  public static Details of(Timeline timeline, int thread, ThreadTrace.Gap gap) {
+    ThreadTrace trace = timeline.threads().get(thread).trace();
+    List<Field> facts =
+        List.of(
+            plain("Events", Units.count(gap.events()) + " lost; states may be missing here"),
+            plain("From", exactly(gap.fromNanos())),
+            plain("To", exactly(gap.toNanos())),
+            new Field("Thread", trace.thread(), new Link.ToThread(trace.node(), trace.id())));
+    Map<String, Object> values = new LinkedHashMap<>();
+    values.put("lostEvents", gap.events());
+    values.put("fromNanos", gap.fromNanos());
+    values.put("toNanos", gap.toNanos());
+    values.put("thread", trace.thread());
+    return new Details("Events lost", null, null, facts, values);
+  }
+
+  private static Field plain(String name, String value) {
+    return new Field(name, value, null);
+  }
+
+  private static Field link(String name, String value, StateRef state) {
+    return new Field(name, value, state == null ? null : new Link.ToState(state));
+  }
+
+  private static String exactly(long nanos) {
+    return TimeText.moment(nanos, nanos < 1_000_000_000 ? 1 : 1_000);
+  }
+}

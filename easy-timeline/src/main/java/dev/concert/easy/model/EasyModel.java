@@ -1,0 +1,324 @@
+package dev.concert.easy.model;
+
+import dev.concert.easy.states.CostlyState;
+import dev.concert.easy.states.StateArrows;
+import dev.concert.easy.states.StateFilter;
+import dev.concert.easy.states.StateOccurrences;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.states.Timeline;
+import dev.concert.easy.states.TimelineAnalysis;
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/**
+ * What the window shows and where, without a screen: the trace, its rows, the visible part and what
+ * is selected. Used on one thread.
+ */
+public final class EasyModel {
+  /** What a listener has to draw again. */
+  public enum Change {
+    DATA,
+    ROWS,
+    VIEW,
+    SELECTION
+  }
+
+  private final List<Consumer<Change>> listeners = new ArrayList<>();
+  private final List<TimeNote> notes = new ArrayList<>();
+  private final TimelineSelection selected = new TimelineSelection();
+  private final RowsModel rows = new RowsModel(() -> tell(Change.ROWS), () -> tell(Change.VIEW));
+  private final TimeAxis axis;
+  private Timeline timeline;
+  private TimelineAnalysis analysis = TimelineAnalysis.NONE;
+  private TimeRange range;
+  private int interesting = -1;
+  private boolean arrowsShown = true;
+  private StateFilter hiding = StateFilter.NONE;
+
+  public EasyModel(TimeAxis axis) {
+    this.axis = axis;
+    axis.onChange(() -> tell(Change.VIEW));
+  }
+
+  public void onChange(Consumer<Change> listener) {
+    listeners.add(listener);
+  }
+
+  private void tell(Change change) {
+    listeners.forEach(listener -> listener.accept(change));
+  }
+
+  /** Another run, with all of it visible. */
+  public void open(Timeline opened, TimelineAnalysis its) {
+    timeline = opened;
+    analysis = its;
+    range = null;
+    interesting = -1;
+    notes.clear();
+    selected.moveTo(opened);
+    rows.open(opened);
+    axis.reset(opened.endNanos());
+    tell(Change.DATA);
+  }
+
+  /** The same run read again, or with other states hidden: view and selection stay. */
+  public void refresh(Timeline again, TimelineAnalysis its) {
+    timeline = again;
+    analysis = its;
+    selected.moveTo(again);
+    rows.refresh(again);
+    axis.extend(again.endNanos());
+    tell(Change.DATA);
+  }
+
+  public void close() {
+    timeline = null;
+    analysis = TimelineAnalysis.NONE;
+    range = null;
+    selected.moveTo(null);
+    rows.open(null);
+    axis.reset(0);
+    tell(Change.DATA);
+  }
+
+  /** Null while no run with events is shown; then nothing below means anything. */
+  public Timeline timeline() {
+    return timeline;
+  }
+
+  public TimelineAnalysis analysis() {
+    return analysis;
+  }
+
+  public TimeAxis axis() {
+    return axis;
+  }
+
+  public RowsModel rows() {
+    return rows;
+  }
+
+  public TimelineSelection selected() {
+    return selected;
+  }
+
+  // Selection
+
+  /**
+   * Selects a node's row, or a thread's, and scrolls to it.
+   *
+   * @return why not, as a clause, or null if it is there
+   */
+  public String selectNode(String node, Long thread) {
+    if (timeline == null) {
+      return "no run with events is open";
+    }
+    TimelineRow row = rows.find(node, thread);
+    if (row != null) {
+      rows.scrollTo(row);
+    }
+    selectRow(row);
+    return row == null ? "not in this run: " + node + (thread == null ? "" : "/" + thread) : null;
+  }
+
+  /**
+   * @param row null for none
+   */
+  public void selectRow(TimelineRow row) {
+    rows.select(row);
+    tell(Change.SELECTION);
+  }
+
+  /**
+   * Marks a function's states; moves the view, without zooming, only if none is visible.
+   *
+   * @param reveal move so that one is well in view even if part of one is visible
+   * @return why it has no states, as a clause, or null
+   */
+  public String selectFunction(String routine, boolean reveal) {
+    boolean other = timeline == null || lookedAt() == null || !routine.equals(lookedAt());
+    if (other) {
+      selected.lookAt(null);
+    }
+    selected.select(routine);
+    if (!selected.states().isEmpty() && (reveal || !anyVisible())) {
+      StateRef state = selected.state();
+      reveal(state != null ? state : selected.nearest(axis.view().centre()));
+    }
+    tell(Change.SELECTION);
+    return missing(routine);
+  }
+
+  private String lookedAt() {
+    return selected.state() == null ? null : timeline.routine(selected.state());
+  }
+
+  private String missing(String routine) {
+    if (timeline == null) {
+      return "not measured: no run with events is open";
+    }
+    if (selected.states().isEmpty()) {
+      return "not measured: no state of it in this run; it never ran or was not instrumented";
+    }
+    return isHidden(routine) ? "hidden: tick it in the legend" : null;
+  }
+
+  private boolean isHidden(String routine) {
+    return hiding.labels().contains(new Timeline.Label(routine, ThreadTrace.Kind.ROUTINE));
+  }
+
+  /** How many of the selected function's states lie in the visible time and rows. */
+  int visibleStates() {
+    return (int) visible().count();
+  }
+
+  private boolean anyVisible() {
+    return visible().findAny().isPresent();
+  }
+
+  private IntStream visible() {
+    boolean[] inRows = rows.visibleThreads();
+    StateOccurrences states = selected.states();
+    Viewport view = axis.view();
+    return IntStream.range(0, states.size())
+        .filter(i -> inRows[states.thread(i)] && view.shows(states.start(i), states.end(i)));
+  }
+
+  public boolean isVisible(StateRef ref) {
+    ThreadTrace thread = timeline.thread(ref);
+    return rows.visibleThreads()[ref.thread()]
+        && axis.view().shows(thread.startNanos(ref.state()), thread.endNanos(ref.state()));
+  }
+
+  /** Looks at one state; its function is selected by the caller, for everybody. */
+  public void look(StateRef ref) {
+    selected.lookAt(ref);
+    tell(Change.SELECTION);
+  }
+
+  /** Moves, without zooming, so that a state is in view. */
+  public void reveal(StateRef ref) {
+    ThreadTrace thread = timeline.thread(ref);
+    axis.reveal(thread.startNanos(ref.state()), thread.endNanos(ref.state()));
+    rows.scrollTo(ref.thread(), thread.depth(ref.state()));
+  }
+
+  /** The next or previous state of the selected function; null if there is none. */
+  public StateRef step(boolean forward) {
+    return timeline == null ? null : goTo(selected.step(forward, axis.view().centre()));
+  }
+
+  /** Along an arrow: to the task that the state submitted, or back to where its task came from. */
+  public StateRef along(boolean forward) {
+    StateRef here = selected.state();
+    if (here == null || timeline == null) {
+      return null;
+    }
+    Trace.Arrow arrow =
+        forward ? StateArrows.firstFrom(timeline, here) : StateArrows.startOf(timeline, here);
+    if (arrow == null) {
+      return null;
+    }
+    return goTo(
+        forward ? StateArrows.target(timeline, arrow) : StateArrows.source(timeline, arrow));
+  }
+
+  private StateRef goTo(StateRef ref) {
+    if (ref != null) {
+      selected.lookAt(ref);
+      reveal(ref);
+      tell(Change.SELECTION);
+    }
+    return ref;
+  }
+
+  /** The next of the places worth a look, from the dearest on and round again; or null. */
+  public CostlyState nextInteresting() {
+    List<CostlyState> places = analysis.interesting();
+    if (places.isEmpty()) {
+      return null;
+    }
+    interesting = (interesting + 1) % places.size();
+    CostlyState place = places.get(interesting);
+    goTo(place.state());
+    return place;
+  }
+
+  public TimeRange range() {
+    return range;
+  }
+
+  /** Marks a stretch of time, or none; the caller tells others. */
+  public void selectRange(TimeRange wanted) {
+    range = wanted;
+    tell(Change.SELECTION);
+  }
+
+  /** Marks a stretch of time and moves to it if nothing of it is visible. */
+  public void revealRange(TimeRange wanted) {
+    selectRange(wanted);
+    axis.reveal(wanted.fromNanos(), wanted.toNanos());
+  }
+
+  /** Zooms to the range, else the state looked at, else all states of the function. */
+  public void zoomToSelection() {
+    TimeRange target = range;
+    if (target == null && selected.state() != null) {
+      target = span(List.of(selected.state()));
+    } else if (target == null && !selected.states().isEmpty()) {
+      target = span(selected.states());
+    }
+    if (target != null) {
+      axis.show(Viewport.around(target.fromNanos(), target.toNanos()));
+    }
+  }
+
+  private TimeRange span(List<StateRef> states) {
+    long from =
+        states.stream()
+            .mapToLong(r -> timeline.thread(r).startNanos(r.state()))
+            .min()
+            .orElseThrow();
+    long to =
+        states.stream().mapToLong(r -> timeline.thread(r).endNanos(r.state())).max().orElseThrow();
+    return new TimeRange(from, to);
+  }
+
+  // Legend, notes, arrows
+
+  public StateFilter hiding() {
+    return hiding;
+  }
+
+  /** What is hidden; the caller makes a timeline of it and calls {@link #refresh}. */
+  public void hide(StateFilter wanted) {
+    hiding = wanted;
+  }
+
+  public boolean arrowsShown() {
+    return arrowsShown;
+  }
+
+  public void showArrows(boolean shown) {
+    arrowsShown = shown;
+    tell(Change.VIEW);
+  }
+
+  public List<TimeNote> notes() {
+    return List.copyOf(notes);
+  }
+
+  /** Replaces all notes, in the order of time. */
+  public void setNotes(List<TimeNote> wanted) {
+    notes.clear();
+    notes.addAll(wanted);
+    notes.sort(Comparator.comparingLong(TimeNote::nanos));
+    tell(Change.VIEW);
+  }
+}

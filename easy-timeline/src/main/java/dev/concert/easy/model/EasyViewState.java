@@ -1,0 +1,160 @@
+package dev.concert.easy.model;
+
+import dev.concert.easy.states.StateDetails;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.ThreadActivity;
+import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.states.Timeline;
+import dev.concert.trace.ThreadTrace;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the window shows, as the {@code view} of {@code concert state}. */
+public final class EasyViewState {
+  private static final int MAX_ITEMS = 200;
+  private static final int FIRST_STATES = 20;
+
+  private final EasyModel model;
+
+  public EasyViewState(EasyModel model) {
+    this.model = model;
+  }
+
+  /**
+   * @param pointed what is under the pointer, or null while it is outside
+   */
+  public Map<String, Object> toMap(Double pointerNanos, Hit pointed) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    Timeline timeline = model.timeline();
+    map.put("traced", timeline != null);
+    if (timeline == null) {
+      return map;
+    }
+    Viewport view = model.axis().view();
+    map.put("fromNanos", Math.round(view.from()));
+    map.put("toNanos", Math.round(view.to()));
+    map.put("endNanos", timeline.trace().endNanos());
+    map.put("states", timeline.states());
+    map.put("lostEvents", timeline.trace().lostEvents());
+    map.put("grouping", model.rows().grouping().name().toLowerCase(java.util.Locale.ROOT));
+    map.put("compact", model.rows().compact());
+    map.put("rows", rows());
+    map.put("selection", selection());
+    map.put("range", range());
+    map.put(
+        "hidden",
+        cut(model.hiding().labels().stream().map(Timeline.Label::name).sorted().toList()));
+    map.put("statesShown", timeline.statesShown());
+    map.put("arrows", model.arrowsShown() ? timeline.arrows().size() : 0);
+    map.put("notes", cut(model.notes().stream().map(EasyViewState::note).toList()));
+    map.put("pointer", pointerNanos == null ? null : pointer(pointerNanos, pointed));
+    return map;
+  }
+
+  private static Map<String, Object> cut(List<?> all) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("total", all.size());
+    map.put("items", all.stream().limit(MAX_ITEMS).toList());
+    return map;
+  }
+
+  private static Map<String, Object> note(TimeNote note) {
+    return Map.of("nanos", note.nanos(), "text", note.text());
+  }
+
+  private Map<String, Object> rows() {
+    List<TimelineRow> all = model.rows().all();
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("total", all.size());
+    map.put("items", all.stream().limit(MAX_ITEMS).map(this::row).toList());
+    return map;
+  }
+
+  private Map<String, Object> row(TimelineRow row) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("label", row.label());
+    map.put("kind", row.kind().name().toLowerCase(java.util.Locale.ROOT));
+    map.put("node", row.node());
+    map.put("thread", row.isThread() ? (Object) trace(row.thread()).id() : null);
+    map.put("level", row.level());
+    map.put("folded", row.folded());
+    map.put("lanes", row.lanes());
+    map.put("states", row.threads().stream().mapToLong(t -> trace(t).size()).sum());
+    ThreadActivity activity =
+        ThreadActivity.of(row.threads().stream().map(model.timeline().threads()::get).toList());
+    map.put("busyNanos", activity.busyNanos());
+    map.put("blockedNanos", activity.blockedNanos());
+    map.put("idleNanos", activity.idleNanos());
+    map.put("visible", model.rows().isVisible(row));
+    map.put("selected", row.key().equals(model.rows().selectedKey()));
+    return map;
+  }
+
+  private ThreadTrace trace(int thread) {
+    return model.timeline().threads().get(thread).trace();
+  }
+
+  /** The selected function's states: how many, how many visible, the first few of these. */
+  private Map<String, Object> selection() {
+    TimelineSelection selected = model.selected();
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("function", selected.function());
+    map.put("total", selected.states().size());
+    map.put("visible", model.visibleStates());
+    List<Object> first = new ArrayList<>();
+    for (StateRef ref : selected.states()) {
+      if (first.size() < FIRST_STATES && model.isVisible(ref)) {
+        first.add(state(ref));
+      }
+    }
+    map.put("items", first);
+    map.put(
+        "state",
+        selected.state() == null
+            ? null
+            : StateDetails.of(model.timeline(), selected.state()).toMap());
+    return map;
+  }
+
+  private Map<String, Object> state(StateRef ref) {
+    ThreadTrace trace = model.timeline().thread(ref);
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("node", trace.node());
+    map.put("thread", trace.id());
+    map.put("startNanos", trace.startNanos(ref.state()));
+    map.put("durationNanos", trace.endNanos(ref.state()) - trace.startNanos(ref.state()));
+    map.put("depth", trace.depth(ref.state()));
+    return map;
+  }
+
+  private Map<String, Object> range() {
+    TimeRange range = model.range();
+    return range == null
+        ? null
+        : Map.of("fromNanos", range.fromNanos(), "toNanos", range.toNanos());
+  }
+
+  private Map<String, Object> pointer(double nanos, Hit hit) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("nanos", Math.round(nanos));
+    switch (hit) {
+      case Hit.OnState on -> {
+        map.put("state", StateDetails.of(model.timeline(), on.state()).toMap());
+        map.put("statesInPixel", on.crowd());
+      }
+      case Hit.OnArrow on -> map.put("task", on.bundle().first().task());
+      case Hit.OnMark on -> map.put("mark", on.mark().name());
+      case Hit.OnGap on -> map.put("lostEvents", on.gap().events());
+      case Hit.OnCounter on -> {
+        map.put("counter", on.counter().name());
+        map.put("value", on.value());
+      }
+      case Hit.OnRow on -> map.put("row", on.row().label());
+      case Hit.OnNothing _ -> {}
+      case null -> {}
+    }
+    return map;
+  }
+}

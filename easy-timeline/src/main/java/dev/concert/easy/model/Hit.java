@@ -1,0 +1,29 @@
+package dev.concert.easy.model;
+
+import dev.concert.easy.states.CounterSeries;
+import dev.concert.easy.states.StateRef;
+import dev.concert.trace.ThreadTrace.Gap;
+import dev.concert.trace.ThreadTrace.Mark;
+
+/** What lies under a place of the picture. */
+public sealed interface Hit {
+  /**
+   * @param crowd how many states lie in the same pixel; the state is the longest of them
+   */
+  record OnState(StateRef state, int crowd) implements Hit {}
+
+  record OnArrow(ArrowLayout.Bundle bundle) implements Hit {}
+
+  record OnMark(int thread, Mark mark) implements Hit {}
+
+  record OnGap(int thread, Gap gap) implements Hit {}
+
+  /**
+   * @param nanos since when the counter has had this value
+   */
+  record OnCounter(CounterSeries counter, double value, long nanos) implements Hit {}
+
+  record OnRow(TimelineRow row) implements Hit {}
+
+  record OnNothing() implements Hit {}
+}

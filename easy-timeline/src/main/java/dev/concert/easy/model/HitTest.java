@@ -1,0 +1,139 @@
+package dev.concert.easy.model;
+
+import dev.concert.easy.states.CounterSeries;
+import dev.concert.easy.states.StateLane;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.Timeline;
+import dev.concert.trace.ThreadTrace;
+
+/** Finds what lies under a place; places are pixels from the top left of the visible part. */
+public final class HitTest {
+  private static final double NEAR = 3;
+  private static final double MARK_HEIGHT = 9;
+
+  /** More than these lie everywhere, and states could not be hit any more. */
+  private static final int FEW_ARROWS = 30;
+
+  private final Timeline timeline;
+  private final RowLayout rows;
+  private final ArrowLayout arrows;
+  private final Viewport view;
+  private final double width;
+  private final double top;
+
+  public HitTest(
+      Timeline timeline,
+      RowLayout rows,
+      ArrowLayout arrows,
+      Viewport view,
+      double width,
+      double top) {
+    this.timeline = timeline;
+    this.rows = rows;
+    this.arrows = arrows;
+    this.view = view;
+    this.width = width;
+    this.top = top;
+  }
+
+  public Hit at(double x, double y) {
+    TimelineRow row = rows.at(y + top);
+    if (row == null) {
+      return new Hit.OnNothing();
+    }
+    Hit mark = row.isThread() ? mark(row, x, y + top) : null;
+    if (mark != null) {
+      return mark;
+    }
+    ArrowLayout.Bundle arrow = arrows.at(x, y);
+    Hit inRow = inRow(row, x, y + top);
+    boolean hidesStates = arrows.bundles().size() > FEW_ARROWS && !(inRow instanceof Hit.OnRow);
+    return arrow == null || hidesStates ? inRow : new Hit.OnArrow(arrow);
+  }
+
+  private Hit mark(TimelineRow row, double x, double y) {
+    if (y > row.y() + MARK_HEIGHT) {
+      return null;
+    }
+    ThreadTrace.Mark best = null;
+    for (ThreadTrace.Mark mark : timeline.threads().get(row.thread()).trace().marks()) {
+      double distance = Math.abs(view.x(mark.nanos(), width) - x);
+      if (distance <= NEAR + 1
+          && (best == null || distance < Math.abs(view.x(best.nanos(), width) - x))) {
+        best = mark;
+      }
+    }
+    return best == null ? null : new Hit.OnMark(row.thread(), best);
+  }
+
+  private Hit inRow(TimelineRow row, double x, double y) {
+    if (row.isCounter()) {
+      return counter(row, x);
+    }
+    int lane = row.laneAt(y);
+    Hit hit = null;
+    if (row.isThread()) {
+      hit = inLane(row, row.thread(), lane, x);
+    } else if (row.thinLanes()) {
+      hit = innermost(row.threads().get(lane), 0, x);
+    }
+    if (hit == null && row.isThread()) {
+      hit = gap(row.thread(), x);
+    }
+    return hit == null ? new Hit.OnRow(row) : hit;
+  }
+
+  private Hit counter(TimelineRow row, double x) {
+    CounterSeries counter = timeline.counter(row);
+    int at = counter == null ? -1 : counter.at(view.nanos(x, width));
+    return at < 0
+        ? new Hit.OnRow(row)
+        : new Hit.OnCounter(counter, counter.value(at), counter.nanos(at));
+  }
+
+  private Hit inLane(TimelineRow row, int thread, int lane, double x) {
+    boolean last = lane == row.lanes() - 1;
+    return last ? innermost(thread, lane, x) : nearest(thread, lane, x);
+  }
+
+  /** The deepest state from a depth on. */
+  private Hit innermost(int thread, int depth, double x) {
+    for (int d = timeline.threads().get(thread).lanes().size() - 1; d >= depth; d--) {
+      Hit hit = nearest(thread, d, x);
+      if (hit != null) {
+        return hit;
+      }
+    }
+    return null;
+  }
+
+  /** The longest state in the pixel; if there is none, one that is near. */
+  private Hit nearest(int thread, int depth, double x) {
+    if (depth >= timeline.threads().get(thread).lanes().size()) {
+      return null;
+    }
+    StateLane lane = timeline.threads().get(thread).lanes().get(depth);
+    Hit exact = between(thread, lane, Math.floor(x), Math.floor(x) + 1);
+    return exact != null ? exact : between(thread, lane, x - NEAR, x + NEAR);
+  }
+
+  private Hit between(int thread, StateLane lane, double x0, double x1) {
+    int first = lane.firstEndingAfter(view.nanos(x0, width));
+    int end = lane.firstStartingFrom(view.nanos(x1, width), first);
+    if (first >= end) {
+      return null;
+    }
+    return new Hit.OnState(new StateRef(thread, lane.state(lane.longest(first, end))), end - first);
+  }
+
+  private Hit gap(int thread, double x) {
+    for (ThreadTrace.Gap gap : timeline.threads().get(thread).trace().gaps()) {
+      double x0 = view.x(gap.fromNanos(), width);
+      double x1 = Math.max(view.x(gap.toNanos(), width), x0 + NEAR);
+      if (x >= x0 && x <= x1) {
+        return new Hit.OnGap(thread, gap);
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+package dev.concert.easy.model;
+
+import dev.concert.easy.states.Timeline;
+import dev.concert.model.RoutineName;
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace;
+import dev.concert.ui.look.Units;
+import java.util.Locale;
+
+/** What is said of a place beside the pointer. */
+public final class HoverText {
+  private HoverText() {}
+
+  /** Null where there is nothing to say. */
+  public static String of(Timeline timeline, Hit hit) {
+    return switch (hit) {
+      case Hit.OnState on -> ofState(timeline, on);
+      case Hit.OnArrow on -> ofArrow(on.bundle());
+      case Hit.OnMark on -> ofMark(on.mark());
+      case Hit.OnCounter on -> on.counter().name() + " = " + Units.count(on.value());
+      case Hit.OnGap on -> Units.plural(on.gap().events(), "event", "events") + " lost here";
+      case Hit.OnRow on when !on.row().isThread() -> ofHeader(on.row());
+      case Hit.OnRow _, Hit.OnNothing _ -> null;
+    };
+  }
+
+  private static String ofState(Timeline timeline, Hit.OnState on) {
+    ThreadTrace trace = timeline.thread(on.state());
+    int state = on.state().state();
+    long nanos = trace.endNanos(state) - trace.startNanos(state);
+    boolean blocked = trace.kind(state) == Kind.BLOCKED;
+    String name = blocked ? "blocked: " + trace.name(state) : RoutineName.label(trace.name(state));
+    String in = blocked ? inRoutine(timeline.routine(on.state())) : "";
+    String length = Units.time(nanos) + (trace.open(state) ? ", end not recorded" : "");
+    String crowd =
+        on.crowd() > 1 ? "\nthe longest of " + Units.count(on.crowd()) + " in this pixel" : "";
+    return name + in + "\n" + length + cause(timeline, trace, state) + crowd;
+  }
+
+  private static String cause(Timeline timeline, ThreadTrace trace, int state) {
+    ThreadTrace.Cause cause = trace.cause(state);
+    if (cause == null) {
+      return "";
+    }
+    String thread = timeline.threads().get(cause.thread()).trace().thread();
+    return "\n"
+        + Details.owed(trace.name(state), cause.kind()).toLowerCase(Locale.ROOT)
+        + " "
+        + thread;
+  }
+
+  private static String ofMark(ThreadTrace.Mark mark) {
+    return Double.isNaN(mark.value())
+        ? mark.name()
+        : mark.name() + " = " + Units.count(mark.value());
+  }
+
+  private static String inRoutine(String routine) {
+    return routine == null ? "" : " in " + RoutineName.label(routine);
+  }
+
+  private static String ofArrow(ArrowLayout.Bundle bundle) {
+    long waited = bundle.first().toNanos() - bundle.first().fromNanos();
+    String more =
+        bundle.count() > 1 ? "\nand " + Units.count(bundle.count() - 1) + " more this way" : "";
+    boolean message = bundle.first().kind() == Trace.Arrow.Kind.MESSAGE;
+    return (message ? "message " : "task ")
+        + bundle.first().task()
+        + (message ? "\nunder way " : "\nwaited ")
+        + Units.time(waited)
+        + more;
+  }
+
+  private static String ofHeader(TimelineRow row) {
+    return Units.plural(row.threads().size(), "thread", "threads")
+        + "\nfilled: in functions; orange: blocked in them";
+  }
+}

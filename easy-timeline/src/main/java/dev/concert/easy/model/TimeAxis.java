@@ -1,0 +1,131 @@
+package dev.concert.easy.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+
+/**
+ * The visible time and how a hand moves it: zoom, pan, back and forward, the origins of elapsed
+ * time and of zooming. Every move stays within the run.
+ */
+public final class TimeAxis {
+  public static final double ZOOM_STEP = 1.4;
+  public static final double PAN_STEP = 0.2;
+
+  private final ViewHistory history = new ViewHistory();
+  private final List<Runnable> listeners = new ArrayList<>();
+  private final LongSupplier clock;
+  private double endNanos;
+  private Viewport view = Viewport.whole(0);
+  private Double origin;
+  private Double zoomOrigin;
+
+  /**
+   * @param clock nanoseconds that only rise
+   */
+  public TimeAxis(LongSupplier clock) {
+    this.clock = clock;
+  }
+
+  void onChange(Runnable listener) {
+    listeners.add(listener);
+  }
+
+  public Viewport view() {
+    return view;
+  }
+
+  public double endNanos() {
+    return endNanos;
+  }
+
+  public boolean showsAll() {
+    return view.from() <= 0 && view.to() >= endNanos;
+  }
+
+  /** Another run: all of it is shown, and what was remembered is forgotten. */
+  void reset(double runEndNanos) {
+    history.clear();
+    endNanos = runEndNanos;
+    origin = null;
+    zoomOrigin = null;
+    change(Viewport.whole(runEndNanos));
+  }
+
+  /** The same run has grown: a view of all of it grows too, any other stays. */
+  void extend(double runEndNanos) {
+    boolean all = showsAll();
+    endNanos = runEndNanos;
+    change(all ? Viewport.whole(runEndNanos) : view);
+  }
+
+  public void show(Viewport wanted) {
+    Viewport next = wanted.within(endNanos);
+    if (!next.equals(view)) {
+      history.leave(view, clock.getAsLong());
+      change(next);
+    }
+  }
+
+  public void showAll() {
+    show(Viewport.whole(endNanos));
+  }
+
+  /** Magnifies around a moment. */
+  public void zoom(double factor, double atNanos) {
+    show(view.zoom(factor, atNanos));
+  }
+
+  /** Magnifies around the zoom origin, where one is set and visible, else around a moment. */
+  public void zoomByKey(double factor, double atNanos) {
+    boolean usable = zoomOrigin != null && view.shows(zoomOrigin, zoomOrigin);
+    zoom(factor, usable ? zoomOrigin : atNanos);
+  }
+
+  /** Moves by a part of the visible length. */
+  public void pan(double part) {
+    show(view.pan(part * view.span()));
+  }
+
+  /** Moves, without zooming, so that something of the stretch is visible; does nothing if it is. */
+  void reveal(double fromNanos, double toNanos) {
+    if (!view.shows(fromNanos, toNanos)) {
+      boolean fits = toNanos - fromNanos <= view.span() * 0.8;
+      double centre = fits ? (fromNanos + toNanos) / 2 : fromNanos + view.span() * 0.3;
+      show(view.centredOn(centre));
+    }
+  }
+
+  public void back() {
+    change(history.back(view));
+  }
+
+  public void forward() {
+    change(history.forward(view));
+  }
+
+  private void change(Viewport next) {
+    view = next;
+    listeners.forEach(Runnable::run);
+  }
+
+  /** The moment that counts as 0 of elapsed time, or null for the run's start. */
+  public Double origin() {
+    return origin;
+  }
+
+  public void setOrigin(Double nanos) {
+    origin = nanos;
+    change(view);
+  }
+
+  /** The moment that keeps its place when keys and buttons zoom, or null for the pointer. */
+  public Double zoomOrigin() {
+    return zoomOrigin;
+  }
+
+  public void setZoomOrigin(Double nanos) {
+    zoomOrigin = nanos;
+    change(view);
+  }
+}

@@ -1,0 +1,63 @@
+package dev.concert.easy.model;
+
+import dev.concert.easy.states.TimeText;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where a ruler has its marks: at steps of 1, 2 or 5 times a power of ten, counted from an origin.
+ */
+public final class TimeTicks {
+  private final double step;
+  private final List<Tick> ticks;
+
+  /** A mark; {@code label} is null at minor ones. */
+  public record Tick(double nanos, String label) {}
+
+  private TimeTicks(double step, List<Tick> ticks) {
+    this.step = step;
+    this.ticks = ticks;
+  }
+
+  /**
+   * @param apart the least distance of two labels, pixels
+   * @param originNanos the moment that is called 0
+   */
+  public static TimeTicks of(Viewport view, double width, double apart, double originNanos) {
+    double step = step(view.span() * apart / Math.max(1, width));
+    double minor = step / 5;
+    List<Tick> ticks = new ArrayList<>();
+    long first = (long) Math.ceil((view.from() - originNanos) / minor);
+    long last = (long) Math.floor((view.to() - originNanos) / minor);
+    for (long i = first; i <= last; i++) {
+      boolean labelled = Math.floorMod(i, 5) == 0;
+      double elapsed = i * minor;
+      ticks.add(new Tick(originNanos + elapsed, labelled ? label(elapsed, step, view) : null));
+    }
+    return new TimeTicks(step, List.copyOf(ticks));
+  }
+
+  private static String label(double elapsed, double step, Viewport view) {
+    return elapsed == 0 ? "0 " + unitOf(view) : TimeText.moment(elapsed, step);
+  }
+
+  private static String unitOf(Viewport view) {
+    double largest = Math.max(Math.abs(view.from()), Math.abs(view.to()));
+    return largest < 1e3 ? "ns" : largest < 1e6 ? "µs" : largest < 1e9 ? "ms" : "s";
+  }
+
+  private static double step(double atLeast) {
+    double power = Math.pow(10, Math.floor(Math.log10(atLeast)));
+    double times = atLeast / power;
+    double step = times <= 1 ? 1 : times <= 2 ? 2 : times <= 5 ? 5 : 10;
+    return Math.max(1, step * power);
+  }
+
+  double step() {
+    return step;
+  }
+
+  public List<Tick> ticks() {
+    return ticks;
+  }
+}

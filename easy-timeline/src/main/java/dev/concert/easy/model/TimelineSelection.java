@@ -1,0 +1,93 @@
+package dev.concert.easy.model;
+
+import dev.concert.easy.states.StateArrows;
+import dev.concert.easy.states.StateLane;
+import dev.concert.easy.states.StateOccurrences;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.Timeline;
+import dev.concert.trace.Trace;
+import java.util.List;
+
+/** The selected function with all its states, and the one state among all that is looked at. */
+public final class TimelineSelection {
+  private Timeline timeline;
+  private String function;
+  private StateRef state;
+  private List<Trace.Arrow> arrows = List.of();
+  private StateOccurrences states = StateOccurrences.none();
+  private List<List<StateLane>> lanes; // made when they are drawn
+
+  /** Another reading of the same run, or another run: what is still there stays selected. */
+  void moveTo(Timeline next) {
+    StateRef kept = state == null || next == null ? null : timeline.in(next, state);
+    timeline = next;
+    lookAt(kept);
+    select(function);
+  }
+
+  void select(String routine) {
+    function = routine;
+    boolean known = timeline != null && routine != null;
+    states = known ? timeline.statesOf(routine) : StateOccurrences.none();
+    lanes = null;
+  }
+
+  void lookAt(StateRef at) {
+    state = at;
+    arrows = at == null ? List.of() : StateArrows.of(timeline, at);
+  }
+
+  /** The arrows of the state looked at. */
+  List<Trace.Arrow> arrows() {
+    return arrows;
+  }
+
+  public String function() {
+    return function;
+  }
+
+  /** The state that details are shown of, or null. */
+  public StateRef state() {
+    return state;
+  }
+
+  /** The function's states in the order of time. */
+  public StateOccurrences states() {
+    return states;
+  }
+
+  /** The function's states alone, by depth; empty if it has none. */
+  public List<StateLane> lanes(int thread) {
+    if (lanes == null) {
+      lanes = states.isEmpty() ? List.of() : states.lanes();
+    }
+    return lanes.isEmpty() ? List.of() : lanes.get(thread);
+  }
+
+  /**
+   * The state of the function that follows (or precedes) the one looked at, else the moment; null
+   * at the end of the run.
+   */
+  StateRef step(boolean forward, double fromNanos) {
+    int here = state == null ? -1 : states.indexOf(state);
+    int next =
+        here >= 0
+            ? here + (forward ? 1 : -1)
+            : states.firstStartingFrom(fromNanos) - (forward ? 0 : 1);
+    return next >= 0 && next < states.size() ? states.get(next) : null;
+  }
+
+  /** The state of the function that is nearest in time to a moment; null if there is none. */
+  public StateRef nearest(double nanos) {
+    int best = -1;
+    double least = Double.MAX_VALUE;
+    for (int i = 0; i < states.size(); i++) {
+      double distance = Math.max(0, Math.max(states.start(i) - nanos, nanos - states.end(i)));
+      if (distance < least) {
+        least = distance;
+        best = i;
+      }
+    }
+    return best < 0 ? null : states.get(best);
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * What the window shows, without a screen: rows, visible time, selection, what lies under the
+ * pointer.
+ */
+package dev.concert.easy.model;

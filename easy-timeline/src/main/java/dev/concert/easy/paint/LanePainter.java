@@ -1,0 +1,229 @@
+package dev.concert.easy.paint;
+
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.StateLane;
+import dev.concert.easy.states.StateNames;
+import dev.concert.easy.states.ThreadLanes;
+import dev.concert.easy.states.Timeline;
+import dev.concert.model.RoutineName;
+import dev.concert.trace.ThreadTrace.Kind;
+
+/**
+ * Draws the states of one lane after the other: bars with labels, and aggregates of what is
+ * narrower.
+ */
+final class LanePainter {
+  private static final double FAINTEST = 0.3;
+  private static final int NARROWEST_LABEL = 22;
+  private static final int MARGIN = 4;
+
+  private final Raster raster;
+  private final TimelinePalette palette;
+  private final TextMasks texts;
+  private final double scale;
+  private StateNames names;
+  private int[] colours;
+  private int primitives;
+
+  LanePainter(Raster raster, TimelinePalette palette, TextMasks texts, double scale) {
+    this.raster = raster;
+    this.palette = palette;
+    this.texts = texts;
+    this.scale = scale;
+  }
+
+  /** A new picture of a timeline. */
+  void begin(Timeline timeline) {
+    names = timeline.names();
+    colours = palette.of(names);
+    primitives = 0;
+  }
+
+  int primitives() {
+    return primitives;
+  }
+
+  void paint(ThreadLanes thread, StateLane lane, Viewport view, int y0, int y1) {
+    if (y1 > 0 && y0 < raster.height) {
+      LaneScan.scan(lane, view, raster.width, new Filling(thread, lane, view, y0, y1));
+    }
+  }
+
+  /** Frames the states of a lane; those narrower than a pixel get an upright line. */
+  void outline(StateLane lane, Viewport view, int y0, int y1) {
+    if (y1 > 0 && y0 < raster.height) {
+      LaneScan.scan(lane, view, raster.width, new Outlining(y0, gapped(y0, y1)));
+    }
+  }
+
+  /** Leaves a pixel free below a lane that can spare it. */
+  private int gapped(int y0, int y1) {
+    return y1 - y0 >= 5 * scale ? y1 - (int) Math.round(scale) : y1;
+  }
+
+  private static int clip(double x, int width) {
+    return (int) Math.round(Math.clamp(x, -4, width + 4));
+  }
+
+  private final class Filling implements LaneScan.Sink {
+    private final ThreadLanes thread;
+    private final StateLane lane;
+    private final double nanosPerPixel;
+    private final int y0;
+    private final int y1;
+    private int free = Integer.MIN_VALUE; // the first column that no aggregate has taken
+
+    Filling(ThreadLanes thread, StateLane lane, Viewport view, int y0, int y1) {
+      this.thread = thread;
+      this.lane = lane;
+      this.nanosPerPixel = view.span() / raster.width;
+      this.y0 = y0;
+      this.y1 = gapped(y0, y1);
+    }
+
+    @Override
+    public void bar(int i, double from, double to) {
+      primitives++;
+      int x0 = Math.max(free, clip(from, raster.width));
+      int x1 = Math.max(x0 + 1, clip(to, raster.width));
+      int state = lane.state(i);
+      int name = thread.name(state);
+      int right = x1 - x0 >= 3 * scale ? x1 - (int) Math.round(scale) : x1;
+      raster.rect(x0, y0, right, y1, colours[name]);
+      if (names.kind(name) == Kind.BLOCKED) {
+        texture(x0, right, name);
+      }
+      if (thread.trace().open(state) && to < raster.width) {
+        tear(right);
+      }
+      if (x1 - x0 >= NARROWEST_LABEL * scale && y1 - y0 >= 11 * scale) {
+        labelState(name, Math.max(0, x0), Math.min(right, raster.width));
+      }
+    }
+
+    /** The longest state gives the colour, the covered part of the pixel its strength. */
+    @Override
+    public void aggregate(int from, int to, int column) {
+      primitives++;
+      double share = lane.covered(from, to) / nanosPerPixel;
+      int name = thread.name(lane.state(lane.longest(from, to)));
+      double strength = FAINTEST + (1 - FAINTEST) * Math.min(1, share);
+      raster.blend(column, y0, column + 1, y1, colours[name], strength);
+      free = column + 1;
+    }
+
+    private void texture(int x0, int x1, int name) {
+      FillPattern pattern = FillPattern.of(names.name(name));
+      raster.pattern(x0, y0, x1, y1, pattern, palette.ink(colours[name]), pixels());
+    }
+
+    /** The end was not seen: a jagged edge. */
+    private void tear(int x1) {
+      int tooth = (int) Math.round(3 * scale);
+      for (int y = y0; y < y1; y++) {
+        int depth = Math.abs(Math.floorMod(y - y0, 2 * tooth) - tooth);
+        raster.rect(x1 - depth, y, x1, y + 1, palette.ground());
+      }
+    }
+
+    private void labelState(int name, int x0, int x1) {
+      String full = RoutineName.label(names.name(name));
+      boolean blocked = names.kind(name) == Kind.BLOCKED;
+      TextMasks.Mask mask = texts.of(full);
+      if (mask != null && mask.width() > x1 - x0 - 2 * MARGIN * scale) {
+        TextMasks.Mask shorter = texts.of(shortest(names.name(name), full));
+        mask = shorter == null ? mask : shorter;
+      }
+      draw(mask, x0, y0, x1, y1, colours[name], blocked);
+    }
+  }
+
+  private static String shortest(String name, String full) {
+    String method = RoutineName.method(name);
+    return method.startsWith("<") ? full : method;
+  }
+
+  private int pixels() {
+    return (int) Math.max(1, Math.round(scale));
+  }
+
+  /** A text in the middle, on a ground of its own, if there is room for all of it. */
+  void caption(String text, int x0, int y0, int x1, int y1, int ground) {
+    TextMasks.Mask mask = texts.of(text);
+    int left = Math.max(0, x0);
+    int right = Math.min(x1, raster.width);
+    if (mask != null && mask.width() + 6 * scale <= right - left) {
+      int x = (left + right - mask.width()) / 2;
+      int y = (y0 + y1 - mask.height()) / 2;
+      int margin = (int) Math.round(3 * scale);
+      raster.rect(x - margin, y, x + mask.width() + margin, y + mask.height(), ground);
+      raster.text(mask, x, y, right, TimelinePalette.textOn(ground));
+    }
+  }
+
+  private void draw(
+      TextMasks.Mask mask, int x0, int y0, int x1, int y1, int ground, boolean onPattern) {
+    int margin = (int) Math.round(MARGIN * scale);
+    if (mask == null || x1 - x0 < NARROWEST_LABEL * scale) {
+      return;
+    }
+    int y = y0 + (y1 - y0 - mask.height()) / 2;
+    int end = x1 - margin / 2;
+    if (onPattern) {
+      int right = Math.min(end, x0 + margin + mask.width() + margin / 2);
+      raster.rect(x0 + margin / 2, y0, right, y1, ground);
+    }
+    raster.text(mask, x0 + margin, y, end, TimelinePalette.textOn(ground));
+  }
+
+  private final class Outlining implements LaneScan.Sink {
+    private final int y0;
+    private final int y1;
+    private final int thick;
+
+    Outlining(int y0, int y1) {
+      this.y0 = y0;
+      this.y1 = y1;
+      this.thick = (int) Math.round(Math.min(2 * scale, Math.max(1, (y1 - y0) / 3.0)));
+    }
+
+    /** Dark and light, so that it is seen on every colour. */
+    @Override
+    public void bar(int i, double from, double to) {
+      primitives++;
+      int x0 = clip(from, raster.width);
+      int x1 = Math.max(x0 + 1, clip(to, raster.width));
+      if (x1 - x0 > 4 * thick && y1 - y0 > 6 * thick) {
+        raster.frame(x0 + thick, y0 + thick, x1 - thick, y1 - thick, pixels(), palette.ground());
+      }
+      raster.frame(x0, y0, x1, y1, thick, palette.selection());
+    }
+
+    @Override
+    public void aggregate(int from, int to, int column) {
+      primitives++;
+      raster.rect(column, y0, column + 1, y0 + thick, palette.selection());
+      raster.rect(column, y1 - thick, column + 1, y1, palette.selection());
+    }
+  }
+
+  /** Marks where a lane has states, in a strip that is seen at every zoom. */
+  void rug(StateLane lane, Viewport view, int y0, int y1) {
+    LaneScan.scan(
+        lane,
+        view,
+        raster.width,
+        new LaneScan.Sink() {
+          @Override
+          public void bar(int i, double from, double to) {
+            int x0 = clip(from, raster.width);
+            raster.rect(x0, y0, Math.max(x0 + 1, clip(to, raster.width)), y1, palette.look());
+          }
+
+          @Override
+          public void aggregate(int from, int to, int column) {
+            raster.rect(column, y0, column + 1, y1, palette.look());
+          }
+        });
+  }
+}

@@ -1,0 +1,66 @@
+package dev.concert.easy.paint;
+
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.StateLane;
+import dev.concert.easy.states.ThreadLanes;
+import java.util.List;
+
+/** Draws how many threads of a group are at work over time, and above them how many are blocked. */
+final class ParallelismPainter {
+  private final Raster raster;
+  private final TimelinePalette palette;
+
+  ParallelismPainter(Raster raster, TimelinePalette palette) {
+    this.raster = raster;
+    this.palette = palette;
+  }
+
+  void paint(List<ThreadLanes> threads, Viewport view, int y0, int y1) {
+    double[] busy = new double[raster.width];
+    double[] blocked = new double[raster.width];
+    for (ThreadLanes thread : threads) {
+      add(thread.work(), view, busy);
+      add(thread.blockedWork(), view, blocked);
+    }
+    double full = threads.size() * view.span() / raster.width;
+    int running = Raster.mixed(palette.raised(), palette.accent(), 150);
+    int waiting = palette.waits().applyAsInt("monitor");
+    for (int x = 0; x < raster.width; x++) {
+      int top = y1 - (int) Math.round(height(busy[x], full, y1 - y0));
+      int middle = y1 - (int) Math.round(height(busy[x] - blocked[x], full, y1 - y0));
+      raster.blend(x, top, x + 1, middle, waiting, 0.45);
+      raster.rect(x, middle, x + 1, y1, running);
+    }
+  }
+
+  /** At least a pixel where there is anything at all. */
+  private static double height(double nanos, double full, int height) {
+    double share = Math.clamp(nanos / full, 0, 1);
+    return share <= 0 ? 0 : Math.max(1, share * height);
+  }
+
+  /** Adds the nanoseconds that a lane covers of each pixel column. */
+  private void add(StateLane lane, Viewport view, double[] columns) {
+    double nanosPerPixel = view.span() / raster.width;
+    LaneScan.scan(
+        lane,
+        view,
+        raster.width,
+        new LaneScan.Sink() {
+          @Override
+          public void bar(int i, double x0, double x1) {
+            int last = (int) Math.min(columns.length - 1, Math.floor(x1));
+            for (int x = (int) Math.max(0, Math.floor(x0)); x <= last; x++) {
+              columns[x] += nanosPerPixel * Math.max(0, Math.min(x1, x + 1) - Math.max(x0, x));
+            }
+          }
+
+          @Override
+          public void aggregate(int from, int to, int column) {
+            if (column < columns.length) {
+              columns[column] += lane.covered(from, to);
+            }
+          }
+        });
+  }
+}

@@ -1,0 +1,33 @@
+package dev.concert.easy.paint;
+
+import dev.concert.easy.states.Timeline;
+import dev.concert.trace.ThreadTrace.Kind;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.image.PixelWriter;
+
+/** A small sample of a name's colour, with the pattern of a blocked state. */
+public final class Swatch extends Canvas {
+  private static final int SIZE = 12;
+
+  public Swatch() {
+    super(SIZE, SIZE);
+  }
+
+  public Swatch(TimelinePalette palette, Timeline.Label label) {
+    this();
+    show(palette, label);
+  }
+
+  public void show(TimelinePalette palette, Timeline.Label label) {
+    int colour = palette.of(label);
+    FillPattern pattern = label.kind() == Kind.BLOCKED ? FillPattern.of(label.name()) : null;
+    PixelWriter writer = getGraphicsContext2D().getPixelWriter();
+    for (int y = 0; y < SIZE; y++) {
+      for (int x = 0; x < SIZE; x++) {
+        boolean corner = (x == 0 || x == SIZE - 1) && (y == 0 || y == SIZE - 1);
+        boolean inked = pattern != null && pattern.inked(x, y);
+        writer.setArgb(x, y, corner ? 0 : inked ? palette.ink(colour) : colour);
+      }
+    }
+  }
+}

@@ -1,0 +1,244 @@
+package dev.concert.easy.paint;
+
+import dev.concert.easy.model.ArrowLayout;
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.TimeTicks;
+import dev.concert.easy.model.TimelineRow;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.StateLane;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.ThreadLanes;
+import dev.concert.easy.view.Ruler;
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace;
+import java.util.List;
+
+/**
+ * Draws the rows into a picture. Costs pixels, not events: at most one bar or aggregate for each
+ * pixel column of each visible lane.
+ */
+public final class TimelinePainter {
+  private static final double MARK = 3.5;
+  private static final double RUG = TimelineRow.PADDING - 1;
+  private static final double LOWEST_OUTLINED = 7;
+
+  private final Raster raster;
+  private final TimelinePalette palette;
+  private final double scale;
+  private final LanePainter lanes;
+  private final ParallelismPainter parallelism;
+  private final CounterPainter counters;
+
+  /**
+   * @param scale pixels of the picture for each unit of the layout
+   */
+  public TimelinePainter(Raster raster, TimelinePalette palette, TextMasks texts, double scale) {
+    this.raster = raster;
+    this.palette = palette;
+    this.scale = scale;
+    this.lanes = new LanePainter(raster, palette, texts, scale);
+    this.parallelism = new ParallelismPainter(raster, palette);
+    this.counters = new CounterPainter(raster, palette);
+  }
+
+  /** How many bars, aggregates and outlines the last picture took. */
+  public int primitives() {
+    return lanes.primitives();
+  }
+
+  public void paint(EasyModel model, ArrowLayout arrows) {
+    raster.fill(palette.ground());
+    lanes.begin(model.timeline());
+    Viewport view = model.axis().view();
+    List<TimelineRow> visible = model.rows().visible();
+    visible.forEach(row -> paintGround(row, model));
+    paintGrid(view, model);
+    for (TimelineRow row : visible) {
+      if (row.isThread()) {
+        paintThread(row, model, view);
+      } else if (row.isCounter()) {
+        int y0 = y(row.y() + TimelineRow.PADDING, model);
+        int y1 = y(row.bottom() - TimelineRow.PADDING, model);
+        counters.paint(model.timeline().counter(row), view, y0, y1);
+      } else {
+        paintHeader(row, model, view);
+      }
+    }
+    paintArrows(arrows);
+    paintLookedAt(model, view);
+  }
+
+  private int y(double place, EasyModel model) {
+    return (int) Math.round((place - model.rows().top()) * scale);
+  }
+
+  private void paintGround(TimelineRow row, EasyModel model) {
+    int y0 = y(row.y(), model);
+    int y1 = y(row.bottom(), model);
+    if (!row.isThread() && !row.isCounter()) {
+      raster.rect(0, y0, raster.width, y1, palette.raised());
+    }
+    if (row.key().equals(model.rows().selectedKey())) {
+      raster.blend(0, y0, raster.width, y1, palette.accent(), 0.13);
+    }
+    raster.rect(0, y1 - 1, raster.width, y1, palette.line());
+  }
+
+  private void paintGrid(Viewport view, EasyModel model) {
+    Double origin = model.axis().origin();
+    double width = raster.width / scale;
+    for (TimeTicks.Tick tick :
+        TimeTicks.of(view, width, Ruler.APART, origin == null ? 0 : origin).ticks()) {
+      if (tick.label() != null) {
+        int x = (int) Math.round(view.x(tick.nanos(), raster.width));
+        raster.blend(x, 0, x + 1, raster.height, palette.line(), 0.7);
+      }
+    }
+  }
+
+  private void paintThread(TimelineRow row, EasyModel model, Viewport view) {
+    ThreadLanes thread = model.timeline().threads().get(row.thread());
+    for (int depth = 0; depth < thread.lanes().size(); depth++) {
+      double place = row.laneY(row.laneOf(depth));
+      lanes.paint(
+          thread,
+          thread.lanes().get(depth),
+          view,
+          y(place, model),
+          y(place + row.laneHeight(), model));
+    }
+    paintOutlines(row, row.thread(), model, view);
+    thread.trace().gaps().forEach(gap -> paintGap(row, gap, model, view));
+    paintMarks(row, thread.trace().marks(), model, view);
+  }
+
+  private void paintHeader(TimelineRow row, EasyModel model, Viewport view) {
+    if (!row.thinLanes()) {
+      List<ThreadLanes> threads =
+          row.threads().stream().map(t -> model.timeline().threads().get(t)).toList();
+      int y0 = y(row.y() + TimelineRow.PADDING, model);
+      parallelism.paint(threads, view, y0, y(row.bottom() - TimelineRow.PADDING, model));
+      return;
+    }
+    for (int t : row.threads()) {
+      ThreadLanes thread = model.timeline().threads().get(t);
+      double place = row.laneY(row.laneOfThread(t));
+      for (StateLane lane : thread.lanes()) {
+        lanes.paint(thread, lane, view, y(place, model), y(place + row.laneHeight(), model));
+      }
+      paintOutlines(row, t, model, view);
+    }
+  }
+
+  /** Outlines where lanes are high enough to leave something of the colour, and a mark above. */
+  private void paintOutlines(TimelineRow row, int thread, EasyModel model, Viewport view) {
+    List<StateLane> marked = model.selected().lanes(thread);
+    for (int depth = 0; depth < marked.size(); depth++) {
+      double place = row.laneY(row.isThread() ? row.laneOf(depth) : row.laneOfThread(thread));
+      if (row.laneHeight() >= LOWEST_OUTLINED) {
+        lanes.outline(marked.get(depth), view, y(place, model), y(place + row.laneHeight(), model));
+      }
+      int top = y(row.y(), model);
+      lanes.rug(marked.get(depth), view, top, top + (int) Math.round(RUG * scale));
+    }
+  }
+
+  private void paintGap(TimelineRow row, ThreadTrace.Gap gap, EasyModel model, Viewport view) {
+    int x0 = (int) Math.floor(view.x(gap.fromNanos(), raster.width));
+    int x1 = Math.max(x0 + 3, (int) Math.ceil(view.x(gap.toNanos(), raster.width)));
+    if (x1 <= 0 || x0 >= raster.width) {
+      return;
+    }
+    int y0 = y(row.y() + 1, model);
+    int y1 = y(row.bottom() - 1, model);
+    raster.blend(x0, y0, x1, y1, palette.ground(), 0.6);
+    raster.pattern(x0, y0, x1, y1, FillPattern.HATCH, palette.look(), pixels());
+    lanes.caption(gap.events() + " events lost", x0, y0, x1, y1, palette.ground());
+  }
+
+  private int pixels() {
+    return (int) Math.max(1, Math.round(scale));
+  }
+
+  /** Small diamonds at the top of the row, one for each pixel at most. */
+  private void paintMarks(
+      TimelineRow row, List<ThreadTrace.Mark> marks, EasyModel model, Viewport view) {
+    int last = Integer.MIN_VALUE;
+    double y = y(row.y(), model) + (MARK + 1) * scale;
+    for (ThreadTrace.Mark mark : marks) {
+      int x = (int) Math.round(view.x(mark.nanos(), raster.width));
+      if (x != last && x > -MARK * scale && x < raster.width + MARK * scale) {
+        paintDiamond(x, y);
+        last = x;
+      }
+    }
+  }
+
+  private void paintDiamond(int x, double y) {
+    int radius = (int) Math.round(MARK * scale);
+    for (int i = -radius; i <= radius; i++) {
+      int half = radius - Math.abs(i);
+      int line = (int) Math.round(y) + i;
+      raster.rect(x - half - 1, line, x + half + 2, line + 1, palette.ground());
+      raster.rect(x - half, line, x + half + 1, line + 1, palette.text());
+    }
+  }
+
+  /** Many arrows are drawn faintly; those of the state that is looked at never are. */
+  private void paintArrows(ArrowLayout arrows) {
+    double faint = Math.clamp(10.0 / Math.max(1, arrows.bundles().size()), 0.12, 0.7);
+    for (ArrowLayout.Bundle arrow : arrows.bundles()) {
+      double thickness = Math.min(2.5, 1 + Math.log10(arrow.count()) / 2);
+      boolean message = arrow.first().kind() == Trace.Arrow.Kind.MESSAGE;
+      int colour = message ? palette.accent() : palette.text();
+      paintArrow(arrow, colour, faint, scale * thickness);
+    }
+    arrows.strong().forEach(arrow -> paintArrow(arrow, palette.look(), 1, 1.5 * scale));
+  }
+
+  private void paintArrow(ArrowLayout.Bundle arrow, int colour, double share, double thickness) {
+    double x1 = arrow.x1() * scale;
+    double y1 = arrow.y1() * scale;
+    double x2 = arrow.x2() * scale;
+    double y2 = arrow.y2() * scale;
+    raster.line(x1, y1, x2, y2, colour, share, thickness);
+    raster.disc(x1, y1, 1.5 * scale, colour, share);
+    paintHead(x1, y1, x2, y2, colour, share);
+  }
+
+  private void paintHead(double x1, double y1, double x2, double y2, int colour, double share) {
+    double angle = Math.atan2(y2 - y1, x2 - x1);
+    for (double side = -0.4; side <= 0.41; side += 0.1) {
+      double x = x2 - Math.cos(angle + side) * 6 * scale;
+      double y = y2 - Math.sin(angle + side) * 6 * scale;
+      raster.line(x2, y2, x, y, colour, share * 0.6, scale);
+    }
+  }
+
+  private void paintLookedAt(EasyModel model, Viewport view) {
+    StateRef ref = model.selected().state();
+    TimelineRow row = ref == null ? null : model.rows().rowOf(ref.thread());
+    if (row == null || !row.isThread() && !row.thinLanes()) {
+      return;
+    }
+    ThreadTrace thread = model.timeline().thread(ref);
+    int lane =
+        row.isThread() ? row.laneOf(thread.depth(ref.state())) : row.laneOfThread(ref.thread());
+    int y0 = y(row.laneY(lane), model);
+    int y1 = y(row.laneY(lane) + row.laneHeight(), model);
+    int x0 = (int) Math.round(Math.max(-8, view.x(thread.startNanos(ref.state()), raster.width)));
+    int x1 =
+        (int)
+            Math.round(
+                Math.min(raster.width + 8, view.x(thread.endNanos(ref.state()), raster.width)));
+    int around = (int) Math.round(scale);
+    int thick = (int) Math.round(2 * scale);
+    raster.frame(
+        x0 - around,
+        y0 - around,
+        Math.max(x1, x0 + 2) + around,
+        y1 + around,
+        thick,
+        palette.look());
+  }
+}

@@ -1,0 +1,2 @@
+/** Paints lanes of states into pixels. */
+package dev.concert.easy.paint;

@@ -1,0 +1,282 @@
+package dev.concert.easy.panels;
+
+import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.states.RangeStatistics.Total;
+import dev.concert.easy.states.StateFilter;
+import dev.concert.easy.states.Timeline;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.FilterField;
+import dev.concert.ui.parts.TableData;
+import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.Tips;
+import dev.concert.ui.parts.TypeAhead;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.beans.binding.BooleanBinding;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.CheckListView;
+
+/** Every name of the run with its colour and figures; unticked ones are not drawn. */
+public final class Legend extends VBox {
+  private static final double ROOMY = 330;
+  private static final double CRAMPED = 280;
+
+  private final CheckListView<Total> list = new CheckListView<>();
+  private final BooleanBinding roomy = widthProperty().greaterThan(ROOMY);
+  private final BooleanBinding cramped = widthProperty().lessThan(CRAMPED);
+  private final LegendHead titles = new LegendHead(this::fill, roomy);
+  private final FilterField filter = new FilterField("Filter functions");
+  private final LengthFilter lengths;
+  private final TotalsTable.Actions actions;
+  private final Consumer<Set<Timeline.Label>> onHide;
+  private List<Total> totals = List.of();
+  private Set<Timeline.Label> hidden = Set.of();
+  private Timeline.Label marked;
+
+  /**
+   * @param colours makes a menu that gives routines other colours
+   * @param onHide the names that are not to be drawn any more
+   * @param onLengths the lengths of states that are to be drawn
+   */
+  public Legend(
+      ThemeProbe theme,
+      TotalsTable.Actions actions,
+      Function<Supplier<List<String>>, Menu> colours,
+      Consumer<Set<Timeline.Label>> onHide,
+      LengthFilter.Lengths onLengths) {
+    this.actions = actions;
+    this.onHide = onHide;
+    lengths = new LengthFilter(onLengths);
+    setId("legend");
+    getStyleClass().add("legend");
+    list.setId("legend-list");
+    list.getStyleClass().add("dense");
+    list.setAccessibleText("Legend: functions with their colours and figures");
+    list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+    list.setCellFactory(_ -> new LegendCell(list, theme::palette, actions, roomy, cramped));
+    list.setPlaceholder(placeholder());
+    list.setContextMenu(menu(colours.apply(this::chosenRoutines)));
+    TypeAhead.in(list, total -> TotalsTable.shortName(total.label()));
+    list.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+    titles.alignWith(list);
+    VBox.setVgrow(list, Priority.ALWAYS);
+    filter.filterProperty().addListener((_, _, _) -> fill());
+    getChildren().addAll(head(), filter, lengths, titles, list);
+  }
+
+  private static Node placeholder() {
+    Label label = new Label("No function matches the filter.");
+    label.getStyleClass().add(Styles.MUTED);
+    return label;
+  }
+
+  private HBox head() {
+    Label title = new Label("Legend");
+    title.getStyleClass().add(Styles.PANE_TITLE);
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    Button all = button("All", "Show all functions", () -> hide(Set.of()));
+    Button none = button("None", "Hide all functions", () -> hide(Set.copyOf(labels())));
+    HBox head = new HBox(2, title, space, all, none);
+    head.getStyleClass().add("legend-head");
+    return head;
+  }
+
+  private static Button button(String text, String what, Runnable action) {
+    Button button = new Button(text);
+    button.getStyleClass().add(Styles.FLAT);
+    button.setAccessibleText(what);
+    Tips.on(button, what);
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  private ContextMenu menu(Menu colours) {
+    ContextMenu menu =
+        new ContextMenu(
+            item("Show or hide", () -> toggle(chosen())),
+            item("Show only this", this::only),
+            item("Show all", () -> hide(Set.of())),
+            new SeparatorMenuItem(),
+            colours,
+            new SeparatorMenuItem());
+    menu.getItems().addAll(Tables.copyItems(this::text));
+    return menu;
+  }
+
+  private static MenuItem item(String text, Runnable action) {
+    MenuItem item = new MenuItem(text);
+    item.setOnAction(_ -> action.run());
+    return item;
+  }
+
+  private void key(KeyEvent event) {
+    if (event.getCode() == KeyCode.SPACE) {
+      toggle(chosen());
+    } else if (event.getCode() == KeyCode.ENTER && !chosen().isEmpty()) {
+      actions.select(chosen().getFirst());
+    } else if (event.getCode() == KeyCode.C && event.isShortcutDown() && !event.isShiftDown()) {
+      CopyToClipboard.text(text().tsv());
+    } else {
+      return;
+    }
+    event.consume();
+  }
+
+  private List<Timeline.Label> labels() {
+    return totals.stream().map(Total::label).toList();
+  }
+
+  private List<Timeline.Label> chosen() {
+    return list.getSelectionModel().getSelectedItems().stream().map(Total::label).toList();
+  }
+
+  private List<String> chosenRoutines() {
+    return chosen().stream()
+        .filter(label -> label.kind() == Kind.ROUTINE)
+        .map(Timeline.Label::name)
+        .toList();
+  }
+
+  private void toggle(List<Timeline.Label> labels) {
+    Set<Timeline.Label> next = new HashSet<>(hidden);
+    labels.forEach(label -> {
+      if (!next.remove(label)) {
+        next.add(label);
+      }
+    });
+    hide(next);
+  }
+
+  private void only() {
+    Set<Timeline.Label> kept = Set.copyOf(chosen());
+    hide(labels().stream().filter(label -> !kept.contains(label)).collect(Collectors.toSet()));
+  }
+
+  private void hide(Set<Timeline.Label> next) {
+    showHidden(next);
+    onHide.accept(hidden);
+  }
+
+  /** Replaces the lines. */
+  public void show(List<Total> newTotals) {
+    totals = List.copyOf(newTotals);
+    filter.complete(
+        totals.stream()
+            .map(Total::label)
+            .filter(label -> label.kind() == Kind.ROUTINE)
+            .map(Timeline.Label::name)
+            .toList());
+    fill();
+  }
+
+  /** What is hidden has been changed elsewhere. */
+  void showHidden(Set<Timeline.Label> now) {
+    hidden = Set.copyOf(now);
+    fill();
+  }
+
+  /**
+   * @param longestNanos the longest state of the run
+   */
+  public void showLengths(StateFilter hiding, long longestNanos) {
+    lengths.show(hiding, longestNanos);
+  }
+
+  /**
+   * The list's check model counts by place, so filtering and sorting begin with a model anew; what
+   * is ticked is known from the names that are hidden.
+   */
+  private void fill() {
+    Comparator<Total> order = titles.order();
+    List<Total> lines = totals.stream().filter(this::passes).sorted(order).toList();
+    list.setItems(FXCollections.observableArrayList(lines));
+    list.getCheckModel()
+        .checkIndices(
+            IntStream.range(0, lines.size())
+                .filter(i -> !hidden.contains(lines.get(i).label()))
+                .toArray());
+    list.getCheckModel().getCheckedItems().addListener(this::ticked);
+    mark(marked);
+  }
+
+  private boolean passes(Total total) {
+    return filter.filter().test(total.label().name())
+        || filter.filter().test(TotalsTable.shortName(total.label()));
+  }
+
+  private void ticked(ListChangeListener.Change<? extends Total> change) {
+    Set<Timeline.Label> next = new HashSet<>(hidden);
+    for (Total line : list.getItems()) {
+      if (list.getItemBooleanProperty(line).get()) {
+        next.remove(line.label());
+      } else {
+        next.add(line.label());
+      }
+    }
+    if (!next.equals(hidden)) {
+      hidden = Set.copyOf(next);
+      onHide.accept(hidden);
+    }
+  }
+
+  /** Marks the line of a name, without telling anybody. */
+  public void mark(Timeline.Label label) {
+    marked = label;
+    list.getSelectionModel().clearSelection();
+    for (int i = 0; label != null && i < list.getItems().size(); i++) {
+      if (list.getItems().get(i).label().equals(label)) {
+        list.getSelectionModel().select(i);
+        return;
+      }
+    }
+  }
+
+  /** The colours have changed. */
+  public void repaint() {
+    list.refresh();
+  }
+
+  /** The selected lines, or all where none is. */
+  private TableData text() {
+    List<Total> selected = list.getSelectionModel().getSelectedItems();
+    List<Total> lines = List.copyOf(selected.isEmpty() ? list.getItems() : selected);
+    return new TableData(
+        List.of("Function", "Count", "Incl", "Excl"),
+        lines.stream()
+            .map(total ->
+                List.<Object>of(
+                    total.label().name(),
+                    total.count(),
+                    total.inclusiveNanos(),
+                    total.exclusiveNanos()))
+            .toList());
+  }
+
+  public FilterField filter() {
+    return filter;
+  }
+}

@@ -1,0 +1,120 @@
+package dev.concert.easy.panels;
+
+import dev.concert.easy.paint.Swatch;
+import dev.concert.easy.paint.TimelinePalette;
+import dev.concert.easy.states.RangeStatistics.Total;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tips;
+import java.util.function.Supplier;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.CheckListView;
+
+/** A line of the legend: tick, colour, name, figures. A click selects, a double click opens. */
+final class LegendCell extends ListCell<Total> {
+  private final CheckListView<Total> list;
+  private final Supplier<TimelinePalette> palette;
+  private final CheckBox box = new CheckBox();
+  private final Swatch swatch = new Swatch();
+  private final Label name = new Label();
+  private final Label count = figure();
+  private final Label inclusive = figure();
+  private final Label exclusive = figure();
+  private final HBox line = new HBox();
+  private final HBox figures = new HBox();
+  private final VBox lines = new VBox(line, figures);
+  private BooleanProperty ticked;
+
+  /**
+   * @param roomy whether there is room for counts
+   * @param cramped whether figures need a line of their own, lest the name has no room
+   */
+  LegendCell(
+      CheckListView<Total> list,
+      Supplier<TimelinePalette> palette,
+      TotalsTable.Actions actions,
+      ObservableBooleanValue roomy,
+      ObservableBooleanValue cramped) {
+    this.list = list;
+    this.palette = palette;
+    line.getStyleClass().add("legend-row");
+    figures.getStyleClass().addAll("legend-row", "legend-figures");
+    cramped.addListener((_, _, now) -> arrange(now));
+    arrange(cramped.get());
+    box.setFocusTraversable(false);
+    name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS); // the method's name matters most
+    name.setMaxWidth(Double.MAX_VALUE);
+    name.setMinWidth(0);
+    HBox.setHgrow(name, Priority.ALWAYS);
+    count.visibleProperty().bind(roomy);
+    count.managedProperty().bind(roomy);
+    setPrefWidth(0);
+    setOnMouseClicked(event -> {
+      if (event.getButton() == MouseButton.PRIMARY && getItem() != null) {
+        if (event.getClickCount() == 2) {
+          actions.open(getItem().label());
+        } else {
+          actions.select(getItem().label());
+        }
+      }
+    });
+  }
+
+  private void arrange(boolean cramped) {
+    figures.getChildren().clear();
+    line.getChildren().setAll(box, swatch, name);
+    (cramped ? figures : line).getChildren().addAll(count, inclusive, exclusive);
+    figures.setManaged(cramped);
+    figures.setVisible(cramped);
+  }
+
+  private static Label figure() {
+    Label label = new Label();
+    label.getStyleClass().add("legend-figure");
+    return label;
+  }
+
+  @Override
+  protected void updateItem(Total total, boolean empty) {
+    super.updateItem(total, empty);
+    if (ticked != null) {
+      box.selectedProperty().unbindBidirectional(ticked);
+      ticked = null;
+    }
+    if (empty || total == null) {
+      setGraphic(null);
+      Tips.on(this, null);
+      return;
+    }
+    String shortName = TotalsTable.shortName(total.label());
+    swatch.show(palette.get(), total.label());
+    name.setText(shortName);
+    count.setText(Units.count(total.count()));
+    inclusive.setText(Units.time(total.inclusiveNanos()));
+    exclusive.setText(Units.time(total.exclusiveNanos()));
+    box.setAccessibleText("Draw " + shortName);
+    Tips.on(this, explanation(total));
+    ticked = list.getItemBooleanProperty(total);
+    if (ticked != null) {
+      box.selectedProperty().bindBidirectional(ticked);
+    }
+    setGraphic(lines);
+  }
+
+  private static String explanation(Total total) {
+    return total.label().name()
+        + "\n%s; exclusive %s = inclusive %s − the time of measured subroutines"
+            .formatted(
+                Units.plural(total.count(), "state", "states"),
+                Units.time(total.exclusiveNanos()),
+                Units.time(total.inclusiveNanos()));
+  }
+}

@@ -1,0 +1,90 @@
+package dev.concert.easy.panels;
+
+import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.states.RangeStatistics.Total;
+import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.states.TimeText;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** Figures of a dragged range. */
+public final class RangePane extends VBox {
+  private static final String HINT = "Drag over the rows or the ruler to measure a range.";
+
+  private final Label title = new Label(HINT);
+  private final Label sums = new Label();
+  private final TotalsTable totals;
+  private TimeRange shown;
+
+  public RangePane(ThemeProbe theme, TotalsTable.Actions actions) {
+    totals = new TotalsTable("Functions within the dragged range", theme, actions);
+    setId("range");
+    getStyleClass().add("range-pane");
+    title.setId("range-title");
+    sums.setId("range-sums");
+    sums.getStyleClass().add(Styles.MUTED);
+    sums.setWrapText(true);
+    title.setWrapText(true);
+    title.setMinHeight(USE_PREF_SIZE);
+    sums.setMinHeight(USE_PREF_SIZE);
+    totals.table().setId("range-table");
+    totals.placeholder("No state lies in this range.");
+    totals.table().setVisible(false);
+    VBox.setVgrow(totals.table(), Priority.ALWAYS);
+    getChildren().addAll(title, sums, totals.table());
+  }
+
+  /** The range whose figures are shown, or null. */
+  public TimeRange shown() {
+    return shown;
+  }
+
+  public void show(TimeRange range, List<Total> figures) {
+    shown = range;
+    totals.table().setVisible(range != null);
+    if (range == null) {
+      title.setText(HINT);
+      sums.setText("");
+      totals.show(List.of());
+      return;
+    }
+    double resolution = Math.max(1, range.lengthNanos() / 1_000.0);
+    title.setText(
+        "Δt %s   from %s to %s"
+            .formatted(
+                Units.time(range.lengthNanos()),
+                TimeText.moment(range.fromNanos(), resolution),
+                TimeText.moment(range.toNanos(), resolution)));
+    sums.setText(sums(figures));
+    totals.show(figures);
+  }
+
+  private static String sums(List<Total> figures) {
+    long routines = 0;
+    long blocked = 0;
+    for (Total total : figures) {
+      if (total.label().kind() == Kind.ROUTINE) {
+        routines += total.exclusiveNanos();
+      } else {
+        blocked += total.inclusiveNanos();
+      }
+    }
+    return "%s; in functions %s, of it blocked %s (all threads)"
+        .formatted(count(figures), Units.time(routines), Units.time(blocked));
+  }
+
+  /** {@code 319 states}. */
+  public static String count(List<Total> figures) {
+    long states = figures.stream().mapToLong(Total::count).sum();
+    return Units.plural(states, "state", "states");
+  }
+
+  public TotalsTable totals() {
+    return totals;
+  }
+}

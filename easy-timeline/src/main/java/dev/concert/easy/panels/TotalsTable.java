@@ -1,0 +1,171 @@
+package dev.concert.easy.panels;
+
+import dev.concert.easy.paint.Swatch;
+import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.states.RangeStatistics.Total;
+import dev.concert.easy.states.Timeline;
+import dev.concert.model.RoutineName;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.Tips;
+import java.util.List;
+import java.util.function.Predicate;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+
+/** Names with their count, inclusive and exclusive time. */
+public final class TotalsTable {
+  private final ObservableList<Total> items = FXCollections.observableArrayList();
+  private final FilteredList<Total> filtered = new FilteredList<>(items);
+  private final TableView<Total> table;
+  private final ThemeProbe theme;
+  private final Actions actions;
+
+  /** What a user can do with a line. */
+  public interface Actions {
+    void select(Timeline.Label label);
+
+    void open(Timeline.Label label);
+  }
+
+  TotalsTable(String accessibleName, ThemeProbe theme, Actions actions) {
+    this.theme = theme;
+    this.actions = actions;
+    table = Tables.create(accessibleName);
+    TableColumn<Total, String> name = Tables.text("Function", total -> total.label().name());
+    name.setCellFactory(_ -> new NameCell());
+    name.setPrefWidth(300);
+    name.setMinWidth(80);
+    TableColumn<Total, Number> count = Tables.number("Count", Total::count, Units::count);
+    fix(count, 66);
+    TableColumn<Total, Number> inclusive =
+        Tables.number("Incl", Total::inclusiveNanos, Units::time);
+    fix(inclusive, 70);
+    TableColumn<Total, Number> exclusive =
+        Tables.number("Excl", Total::exclusiveNanos, Units::time);
+    fix(exclusive, 76);
+    table.getColumns().addAll(List.of(name, count, inclusive, exclusive));
+    SortedList<Total> sorted = new SortedList<>(filtered);
+    sorted.comparatorProperty().bind(table.comparatorProperty());
+    table.setItems(sorted);
+    table.getSortOrder().setAll(List.of(exclusive));
+    table.setRowFactory(_ -> row());
+    table.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ENTER && selected() != null) {
+        actions.select(selected().label());
+        event.consume();
+      }
+    });
+  }
+
+  private static void fix(TableColumn<Total, Number> column, double width) {
+    column.setMinWidth(width);
+    column.setPrefWidth(width);
+    column.setMaxWidth(1.3 * width);
+  }
+
+  private TableRow<Total> row() {
+    TableRow<Total> row = new TableRow<>();
+    row.setOnMouseClicked(event -> {
+      if (event.getButton() == MouseButton.PRIMARY && !row.isEmpty()) {
+        Timeline.Label label = row.getItem().label();
+        if (event.getClickCount() == 2) {
+          actions.open(label);
+        } else {
+          actions.select(label);
+        }
+      }
+    });
+    return row;
+  }
+
+  TableView<Total> table() {
+    return table;
+  }
+
+  Total selected() {
+    return table.getSelectionModel().getSelectedItem();
+  }
+
+  List<Total> items() {
+    return List.copyOf(items);
+  }
+
+  /** Replaces the lines; the line of the same name stays selected. */
+  void show(List<Total> totals) {
+    Timeline.Label kept = selected() == null ? null : selected().label();
+    items.setAll(totals);
+    mark(kept);
+  }
+
+  void filter(Predicate<String> wanted) {
+    filtered.setPredicate(
+        total -> wanted.test(total.label().name()) || wanted.test(shortName(total.label())));
+  }
+
+  /** Marks the line of a name, without telling anybody. */
+  void mark(Timeline.Label label) {
+    table.getSelectionModel().clearSelection();
+    for (int i = 0; label != null && i < table.getItems().size(); i++) {
+      if (table.getItems().get(i).label().equals(label)) {
+        table.getSelectionModel().select(i);
+        return;
+      }
+    }
+  }
+
+  public static String shortName(Timeline.Label label) {
+    return label.kind() == Kind.BLOCKED
+        ? "blocked: " + label.name()
+        : RoutineName.label(label.name());
+  }
+
+  /** The colours have changed. */
+  public void repaint() {
+    table.refresh();
+  }
+
+  private final class NameCell extends TableCell<Total, String> {
+    private final Swatch swatch = new Swatch();
+
+    NameCell() {
+      setTextOverrun(OverrunStyle.LEADING_ELLIPSIS); // the method's name matters most
+    }
+
+    @Override
+    protected void updateItem(String value, boolean empty) {
+      super.updateItem(value, empty);
+      Total total = empty || getTableRow() == null ? null : getTableRow().getItem();
+      if (total == null) {
+        setText(null);
+        setGraphic(null);
+        Tips.on(this, null);
+        return;
+      }
+      swatch.show(theme.palette(), total.label());
+      setText(shortName(total.label()));
+      setGraphic(swatch);
+      setGraphicTextGap(7);
+      Tips.on(this, value);
+    }
+  }
+
+  /** A sentence where there are no lines. */
+  void placeholder(String sentence) {
+    Label label = new Label(sentence);
+    label.setWrapText(true);
+    label.getStyleClass().add(dev.concert.ui.look.Styles.MUTED);
+    table.setPlaceholder(label);
+  }
+}

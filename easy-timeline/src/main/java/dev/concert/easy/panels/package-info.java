@@ -1,0 +1,2 @@
+/** Panels beside the timeline: legend, totals, table of states, details. */
+package dev.concert.easy.panels;

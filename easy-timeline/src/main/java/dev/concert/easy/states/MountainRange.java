@@ -1,0 +1,131 @@
+package dev.concert.easy.states;
+
+import dev.concert.easy.states.RangeStatistics.Total;
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.ThreadTrace.Kind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How many threads are in which state over the whole run, in equal steps of time: the ridge of each
+ * of the largest names, one of all others, stacked. A thread counts for its innermost state.
+ *
+ * @param ridges lowest first; the last is of all names that have none of their own, under a null
+ *     label
+ * @param peak the greatest number of threads in any state at once, at least 1
+ */
+public record MountainRange(List<Ridge> ridges, double peak) {
+  static final MountainRange NONE = new MountainRange(List.of(), 1);
+  static final int STEPS = 1_200;
+  private static final int LARGEST = 8;
+
+  /**
+   * @param threads mean number of threads in the state, for each step
+   */
+  public record Ridge(Timeline.Label label, float[] threads) {}
+
+  /** Mean height of a ridge over the pixels {@code [x0, x1)} of a picture of the whole run. */
+  public double between(Ridge ridge, int x0, int x1, int width) {
+    int first = (int) ((long) x0 * STEPS / width);
+    int last = Math.max(first + 1, (int) ((long) x1 * STEPS / width));
+    double sum = 0;
+    for (int i = first; i < Math.min(last, STEPS); i++) {
+      sum += ridge.threads()[i];
+    }
+    return sum / (last - first);
+  }
+
+  static MountainRange of(Timeline timeline, List<Total> totals) {
+    if (timeline.states() == 0 || timeline.endNanos() <= 0) {
+      return NONE;
+    }
+    Collector collector = new Collector(timeline, totals);
+    timeline.threads().forEach(collector::add);
+    return collector.result();
+  }
+
+  private static final class Collector {
+    private final Timeline timeline;
+    private final double stepNanos;
+    private final int[] ridgeOf;
+    private final List<Timeline.Label> labels = new ArrayList<>();
+    private final float[][] nanos;
+
+    Collector(Timeline timeline, List<Total> totals) {
+      this.timeline = timeline;
+      stepNanos = timeline.endNanos() / STEPS;
+      ridgeOf = new int[timeline.names().size()];
+      List<Timeline.Label> largest = totals.stream().map(Total::label).limit(LARGEST).toList();
+      Arrays.fill(ridgeOf, largest.size());
+      for (Timeline.Label label : largest) {
+        ridgeOf[timeline.names().find(label.name(), label.kind())] = labels.size();
+        labels.add(label);
+      }
+      labels.add(null);
+      nanos = new float[labels.size()][STEPS];
+    }
+
+    /** Walks through a thread's states as they begin and end. */
+    void add(ThreadLanes thread) {
+      ThreadTrace trace = thread.trace();
+      int current = -1;
+      long since = 0;
+      for (int next = 0; next < trace.size(); next++) {
+        long start = trace.startNanos(next);
+        while (current >= 0 && trace.endNanos(current) <= start) {
+          add(thread, current, since, trace.endNanos(current));
+          since = trace.endNanos(current);
+          current = trace.parent(current);
+        }
+        add(thread, current, since, start);
+        current = next;
+        since = start;
+      }
+      for (; current >= 0; current = trace.parent(current)) {
+        add(thread, current, since, trace.endNanos(current));
+        since = trace.endNanos(current);
+      }
+    }
+
+    private void add(ThreadLanes thread, int state, long from, long to) {
+      if (state < 0 || to <= from || idle(thread, state)) {
+        return;
+      }
+      float[] ridge = nanos[ridgeOf[thread.name(state)]];
+      int first = step(from);
+      int last = step(to);
+      for (int i = first; i <= last; i++) {
+        double begin = Math.max(from, i * stepNanos);
+        double end = Math.min(to, (i + 1) * stepNanos);
+        ridge[i] += (float) Math.max(0, end - begin);
+      }
+    }
+
+    /** A thread that waits outside every measured routine is not part of the work. */
+    private boolean idle(ThreadLanes thread, int state) {
+      return thread.trace().kind(state) == Kind.BLOCKED && thread.trace().parent(state) < 0;
+    }
+
+    private int step(long time) {
+      return Math.clamp((long) (time / stepNanos), 0, STEPS - 1);
+    }
+
+    MountainRange result() {
+      float[] height = new float[STEPS];
+      List<Ridge> ridges = new ArrayList<>();
+      for (int r = 0; r < nanos.length; r++) {
+        for (int i = 0; i < STEPS; i++) {
+          nanos[r][i] /= (float) stepNanos;
+          height[i] += nanos[r][i];
+        }
+        ridges.add(new Ridge(labels.get(r), nanos[r]));
+      }
+      double peak = 1;
+      for (float h : height) {
+        peak = Math.max(peak, h);
+      }
+      return new MountainRange(List.copyOf(ridges), peak);
+    }
+  }
+}

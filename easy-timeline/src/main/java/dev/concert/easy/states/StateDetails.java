@@ -1,0 +1,150 @@
+package dev.concert.easy.states;
+
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All that is known of one state.
+ *
+ * @param name routine, or the reason it was blocked
+ * @param routine the state itself, or the routine that was blocked; null if none is known
+ * @param selfNanos duration less that of measured subroutines
+ * @param blockedNanos how much of {@code selfNanos} it was blocked
+ * @param parents names of the states around it, innermost first
+ * @param task what was submitted to run it, or null if none was seen
+ * @param cause who ended it, if it is a blocked one; null if that was not seen
+ */
+public record StateDetails(
+    String name,
+    Kind kind,
+    String routine,
+    long startNanos,
+    long durationNanos,
+    long selfNanos,
+    long blockedNanos,
+    int depth,
+    boolean open,
+    String node,
+    long threadId,
+    String thread,
+    List<String> parents,
+    Task task,
+    By cause) {
+
+  public StateDetails {
+    parents = List.copyOf(parents);
+  }
+
+  /** Who ended a wait. */
+  record By(String thread, long threadId, String state, long nanos, ThreadTrace.UnblockKind how) {}
+
+  /** A task with the time it waited between its submission and its start. */
+  public record Task(String name, String submittedBy, long submittedNanos, long queuedNanos) {}
+
+  public static StateDetails of(Timeline timeline, StateRef ref) {
+    ThreadTrace trace = timeline.thread(ref);
+    int state = ref.state();
+    long duration = trace.endNanos(state) - trace.startNanos(state);
+    return new StateDetails(
+        trace.name(state),
+        trace.kind(state),
+        timeline.routine(ref),
+        trace.startNanos(state),
+        duration,
+        duration - childNanos(trace, state, Kind.ROUTINE),
+        childNanos(trace, state, Kind.BLOCKED),
+        trace.depth(state),
+        trace.open(state),
+        trace.node(),
+        trace.id(),
+        trace.thread(),
+        parents(trace, state),
+        task(timeline, ref),
+        by(timeline, trace.cause(state)));
+  }
+
+  /** Time of the direct children of a kind. */
+  private static long childNanos(ThreadTrace trace, int state, Kind kind) {
+    long sum = 0;
+    int depth = trace.depth(state) + 1;
+    for (int i = state + 1; i < trace.size() && trace.depth(i) >= depth; i++) {
+      if (trace.depth(i) == depth && trace.kind(i) == kind) {
+        sum += trace.endNanos(i) - trace.startNanos(i);
+      }
+    }
+    return sum;
+  }
+
+  private static List<String> parents(ThreadTrace trace, int state) {
+    List<String> names = new ArrayList<>();
+    for (int i = trace.parent(state); i >= 0; i = trace.parent(i)) {
+      names.add(trace.name(i));
+    }
+    return names;
+  }
+
+  private static Task task(Timeline timeline, StateRef ref) {
+    Trace.Arrow arrow = StateArrows.startOf(timeline, ref);
+    if (arrow == null) {
+      return null;
+    }
+    String submitter = timeline.threads().get(arrow.fromThread()).trace().thread();
+    long queued = arrow.toNanos() - arrow.fromNanos();
+    return new Task(arrow.task(), submitter, arrow.fromNanos(), queued);
+  }
+
+  private static By by(Timeline timeline, ThreadTrace.Cause cause) {
+    if (cause == null) {
+      return null;
+    }
+    ThreadTrace other = timeline.threads().get(cause.thread()).trace();
+    int state = timeline.innermostAt(cause.thread(), cause.nanos());
+    String name = state < 0 ? null : other.name(state);
+    return new By(other.thread(), other.id(), name, cause.nanos(), cause.kind());
+  }
+
+  private Map<String, Object> causeMap() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("thread", cause.thread());
+    map.put("threadId", cause.threadId());
+    map.put("state", cause.state());
+    map.put("nanos", cause.nanos());
+    map.put("how", cause.how().name().toLowerCase(java.util.Locale.ROOT));
+    return map;
+  }
+
+  /** As JSON-like values, for copying and for {@code concert state}. */
+  public Map<String, Object> toMap() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("name", name);
+    map.put("kind", kind.name().toLowerCase(java.util.Locale.ROOT));
+    map.put("routine", routine);
+    map.put("startNanos", startNanos);
+    map.put("durationNanos", durationNanos);
+    map.put("selfNanos", selfNanos);
+    map.put("blockedNanos", blockedNanos);
+    map.put("depth", depth);
+    map.put("open", open);
+    map.put("node", node);
+    map.put("threadId", threadId);
+    map.put("thread", thread);
+    map.put("parents", parents);
+    map.put("task", task == null ? null : taskMap());
+    map.put("endedBy", cause == null ? null : causeMap());
+    return map;
+  }
+
+  private Map<String, Object> taskMap() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("name", task.name());
+    map.put("submittedBy", task.submittedBy());
+    map.put("submittedNanos", task.submittedNanos());
+    map.put("queuedNanos", task.queuedNanos());
+    return map;
+  }
+}

@@ -1,0 +1,173 @@
+package dev.concert.easy.states;
+
+import java.util.Arrays;
+
+/**
+ * States that lie side by side: in the order of time, none over another. Made so that drawing any
+ * stretch costs the pixels it covers, not the states in it: the time covered by a run of states is
+ * one subtraction, the longest of them a search in a tree over blocks.
+ */
+public final class StateLane {
+  static final StateLane EMPTY = new Builder().build();
+  private static final int BLOCK = 32;
+
+  private final int[] states;
+  private final long[] starts;
+  private final long[] covered; // covered[i]: total length of the states before i
+  private final int[] longestTree; // leaves: the longest of each block, from index blocks on
+  private final int blocks;
+
+  private StateLane(int[] states, long[] starts, long[] covered) {
+    this.states = states;
+    this.starts = starts;
+    this.covered = covered;
+    this.blocks = (states.length + BLOCK - 1) / BLOCK;
+    this.longestTree = new int[2 * blocks];
+    growTree();
+  }
+
+  private void growTree() {
+    for (int block = 0; block < blocks; block++) {
+      int from = block * BLOCK;
+      longestTree[blocks + block] = scanLongest(from, Math.min(from + BLOCK, size()), from);
+    }
+    for (int i = blocks - 1; i > 0; i--) {
+      longestTree[i] = longer(longestTree[2 * i], longestTree[2 * i + 1]);
+    }
+  }
+
+  public int size() {
+    return states.length;
+  }
+
+  /** The state's number in its thread. */
+  public int state(int i) {
+    return states[i];
+  }
+
+  public long start(int i) {
+    return starts[i];
+  }
+
+  public long end(int i) {
+    return starts[i] + length(i);
+  }
+
+  public long length(int i) {
+    return covered[i + 1] - covered[i];
+  }
+
+  /** Total length of {@code [from, to)}. */
+  public long covered(int from, int to) {
+    return covered[to] - covered[from];
+  }
+
+  /** The time covered within a stretch. */
+  public double coveredBetween(double fromNanos, double toNanos) {
+    int first = firstEndingAfter(fromNanos);
+    int last = firstStartingFrom(toNanos, first);
+    if (first >= last) {
+      return 0;
+    }
+    double before = Math.max(0, fromNanos - start(first));
+    double after = Math.max(0, end(last - 1) - toNanos);
+    return covered(first, last) - before - after;
+  }
+
+  /** The first state that ends after a moment, or {@link #size()}. */
+  public int firstEndingAfter(double nanos) {
+    int next = firstStartingFrom(nanos, 0);
+    return next > 0 && end(next - 1) > nanos ? next - 1 : next;
+  }
+
+  /** The first state from index {@code low} on that starts at or after a moment, or the size. */
+  public int firstStartingFrom(double nanos, int low) {
+    int step = 1;
+    int from = low;
+    while (from < size() && starts[from] < nanos) {
+      low = from + 1;
+      from = low + step;
+      step *= 2;
+    }
+    int high = Math.min(from, size());
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (starts[middle] < nanos) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** The longest of {@code [from, to)}, which is not empty; the first of equals. */
+  public int longest(int from, int to) {
+    int firstBlock = (from + BLOCK - 1) / BLOCK;
+    int lastBlock = to / BLOCK;
+    if (firstBlock >= lastBlock) {
+      return scanLongest(from, to, from);
+    }
+    int best = scanLongest(from, firstBlock * BLOCK, from);
+    best = longer(best, longestOfBlocks(firstBlock, lastBlock));
+    return scanLongest(lastBlock * BLOCK, to, best);
+  }
+
+  private int longestOfBlocks(int first, int last) {
+    int low = first + blocks;
+    int high = last + blocks;
+    int best = longestTree[low];
+    for (; low < high; low /= 2, high /= 2) {
+      if ((low & 1) == 1) {
+        best = longer(best, longestTree[low++]);
+      }
+      if ((high & 1) == 1) {
+        best = longer(best, longestTree[--high]);
+      }
+    }
+    return best;
+  }
+
+  private int scanLongest(int from, int to, int best) {
+    for (int i = from; i < to; i++) {
+      best = longer(best, i);
+    }
+    return best;
+  }
+
+  private int longer(int a, int b) {
+    int difference = Long.compare(length(b), length(a));
+    return difference > 0 || difference == 0 && b < a ? b : a;
+  }
+
+  /** Takes states in the order of their start. */
+  public static final class Builder {
+    private int[] states = new int[16];
+    private long[] starts = new long[16];
+    private long[] covered = new long[17];
+    private int size;
+
+    public void add(int state, long startNanos, long endNanos) {
+      if (size == states.length) {
+        grow();
+      }
+      states[size] = state;
+      starts[size] = startNanos;
+      covered[size + 1] = covered[size] + Math.max(0, endNanos - startNanos);
+      size++;
+    }
+
+    private void grow() {
+      states = Arrays.copyOf(states, 2 * size);
+      starts = Arrays.copyOf(starts, 2 * size);
+      covered = Arrays.copyOf(covered, 2 * size + 1);
+    }
+
+    public StateLane build() {
+      return new StateLane(
+          Arrays.copyOf(states, size),
+          Arrays.copyOf(starts, size),
+          Arrays.copyOf(covered, size + 1));
+    }
+  }
+}

@@ -1,0 +1,178 @@
+package dev.concert.easy.states;
+
+import dev.concert.trace.ThreadTrace;
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.RandomAccess;
+
+/** The states of one name over all threads in the order of their start, eight bytes for each. */
+public final class StateOccurrences extends AbstractList<StateRef> implements RandomAccess {
+  private final List<ThreadLanes> threads;
+  private final long[] packed;
+
+  private StateOccurrences(List<ThreadLanes> threads, long[] packed) {
+    this.threads = threads;
+    this.packed = packed;
+  }
+
+  /** Those of every name, by its number. */
+  static StateOccurrences[] ofAll(List<ThreadLanes> threads, int names) {
+    int[] counts = new int[names];
+    for (ThreadLanes thread : threads) {
+      for (int i = 0; i < thread.trace().size(); i++) {
+        counts[thread.name(i)]++;
+      }
+    }
+    long[][] packed = new long[names][];
+    Arrays.setAll(packed, name -> new long[counts[name]]);
+    int[] filled = new int[names];
+    for (int t = 0; t < threads.size(); t++) {
+      ThreadLanes thread = threads.get(t);
+      for (int i = 0; i < thread.trace().size(); i++) {
+        int name = thread.name(i);
+        packed[name][filled[name]++] = (long) t << 32 | i;
+      }
+    }
+    StateOccurrences[] all = new StateOccurrences[names];
+    for (int name = 0; name < names; name++) {
+      all[name] = new StateOccurrences(threads, packed[name]);
+      all[name].sort();
+    }
+    return all;
+  }
+
+  public static StateOccurrences none() {
+    return new StateOccurrences(List.of(), new long[0]);
+  }
+
+  @Override
+  public int size() {
+    return packed.length;
+  }
+
+  @Override
+  public StateRef get(int i) {
+    return new StateRef(thread(packed[i]), state(packed[i]));
+  }
+
+  /** Among the states that start together with the wanted one. */
+  @Override
+  public int indexOf(Object wanted) {
+    if (!(wanted instanceof StateRef ref)) {
+      return -1;
+    }
+    long start = threads.get(ref.thread()).trace().startNanos(ref.state());
+    long key = (long) ref.thread() << 32 | ref.state();
+    for (int i = firstStartingFrom(start); i < packed.length && start(i) == start; i++) {
+      if (packed[i] == key) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Index of the first that starts at or after a moment, or the size. */
+  public int firstStartingFrom(double nanos) {
+    int low = 0;
+    int high = packed.length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (start(middle) < nanos) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  public long start(int i) {
+    return startOf(packed[i]);
+  }
+
+  public long end(int i) {
+    ThreadTrace trace = threads.get(thread(packed[i])).trace();
+    return trace.endNanos(state(packed[i]));
+  }
+
+  public int thread(int i) {
+    return thread(packed[i]);
+  }
+
+  private static int thread(long key) {
+    return (int) (key >> 32);
+  }
+
+  private static int state(long key) {
+    return (int) key;
+  }
+
+  private long startOf(long key) {
+    return threads.get(thread(key)).trace().startNanos(state(key));
+  }
+
+  /** The lanes of these states alone, for each thread by depth. */
+  public List<List<StateLane>> lanes() {
+    StateLane.Builder[][] builders = new StateLane.Builder[threads.size()][];
+    Arrays.setAll(builders, t -> new StateLane.Builder[threads.get(t).lanes().size()]);
+    for (long key : packed) {
+      ThreadTrace trace = threads.get(thread(key)).trace();
+      int depth = trace.depth(state(key));
+      StateLane.Builder[] ofThread = builders[thread(key)];
+      if (ofThread[depth] == null) {
+        ofThread[depth] = new StateLane.Builder();
+      }
+      ofThread[depth].add(state(key), trace.startNanos(state(key)), trace.endNanos(state(key)));
+    }
+    return Arrays.stream(builders).map(StateOccurrences::built).toList();
+  }
+
+  private static List<StateLane> built(StateLane.Builder[] builders) {
+    return Arrays.stream(builders)
+        .map(builder -> builder == null ? StateLane.EMPTY : builder.build())
+        .toList();
+  }
+
+  /** Merges the threads, each of which is sorted already. */
+  private void sort() {
+    long[] from = packed.clone();
+    long[] to = packed;
+    int[] ends = runEnds();
+    while (ends.length > 1) {
+      int[] merged = new int[(ends.length + 1) / 2];
+      for (int r = 0; r < ends.length; r += 2) {
+        int start = r == 0 ? 0 : ends[r - 1];
+        int end = ends[Math.min(r + 1, ends.length - 1)];
+        merge(from, start, ends[r], end, to);
+        merged[r / 2] = end;
+      }
+      ends = merged;
+      long[] swap = from;
+      from = to;
+      to = swap;
+    }
+    System.arraycopy(from, 0, packed, 0, packed.length);
+  }
+
+  private int[] runEnds() {
+    int[] ends = new int[threads.size() + 1];
+    int count = 0;
+    for (int i = 1; i <= packed.length; i++) {
+      if (i == packed.length || thread(packed[i]) != thread(packed[i - 1])) {
+        ends[count++] = i;
+      }
+    }
+    return Arrays.copyOf(ends, count);
+  }
+
+  private void merge(long[] from, int start, int middle, int end, long[] to) {
+    int left = start;
+    int right = middle;
+    for (int i = start; i < end; i++) {
+      boolean takeLeft =
+          right == end || left < middle && startOf(from[left]) <= startOf(from[right]);
+      to[i] = takeLeft ? from[left++] : from[right++];
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package dev.concert.easy.states;
+
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.ThreadTrace.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+
+/** A thread's states prepared for drawing: a lane for each depth. */
+public final class ThreadLanes {
+  private final ThreadTrace trace;
+  private final int[] nameOf;
+  private final int depths;
+  private final long longestNanos;
+  private final List<StateLane> lanes;
+  private final StateLane work;
+  private final StateLane blockedWork;
+  private final ThreadActivity activity;
+
+  /**
+   * @param shownName whether states of a name, by its number, are drawn
+   * @param hiding which lengths are drawn
+   */
+  ThreadLanes(ThreadTrace trace, StateNames names, IntPredicate shownName, StateFilter hiding) {
+    this.trace = trace;
+    this.nameOf = new int[trace.size() + trace.spans()];
+    int deepest = -1;
+    long longest = 0;
+    for (int i = 0; i < nameOf.length; i++) {
+      nameOf[i] = names.intern(trace.name(i), trace.kind(i));
+      deepest = Math.max(deepest, trace.depth(i));
+      longest = Math.max(longest, trace.endNanos(i) - trace.startNanos(i));
+    }
+    this.longestNanos = longest;
+    IntPredicate shown =
+        i -> shownName.test(nameOf[i]) && hiding.accepts(trace.endNanos(i) - trace.startNanos(i));
+    this.depths = deepest + 1;
+    this.activity = ThreadActivity.of(trace);
+    this.lanes = lanesOf(shown);
+    this.work = outermost(i -> trace.kind(i) == Kind.ROUTINE && shown.test(i));
+    this.blockedWork = outermost(i -> trace.kind(i) == Kind.BLOCKED && !idle(i) && shown.test(i));
+  }
+
+  /** A thread that waits outside of all routines, or for something to do, is idle. */
+  private boolean idle(int state) {
+    return trace.parent(state) < 0 || ThreadActivity.isForWork(trace.name(state));
+  }
+
+  private List<StateLane> lanesOf(IntPredicate wanted) {
+    List<StateLane.Builder> builders = new ArrayList<>();
+    for (int depth = 0; depth < depths; depth++) {
+      builders.add(new StateLane.Builder());
+    }
+    for (int i = 0; i < nameOf.length; i++) {
+      if (wanted.test(i)) {
+        builders.get(trace.depth(i)).add(i, trace.startNanos(i), trace.endNanos(i));
+      }
+    }
+    return builders.stream().map(StateLane.Builder::build).toList();
+  }
+
+  /** The wanted states that lie in no other wanted one. */
+  private StateLane outermost(IntPredicate wanted) {
+    StateLane.Builder builder = new StateLane.Builder();
+    long coveredUntil = Long.MIN_VALUE;
+    for (int i = 0; i < trace.size(); i++) {
+      if (trace.startNanos(i) >= coveredUntil && wanted.test(i)) {
+        builder.add(i, trace.startNanos(i), trace.endNanos(i));
+        coveredUntil = trace.endNanos(i);
+      }
+    }
+    return builder.build();
+  }
+
+  long longestNanos() {
+    return longestNanos;
+  }
+
+  public ThreadTrace trace() {
+    return trace;
+  }
+
+  /** Number of the state's name in the timeline's {@link StateNames}. */
+  public int name(int state) {
+    return nameOf[state];
+  }
+
+  /** By depth, outermost first, without what the legend hides. */
+  public List<StateLane> lanes() {
+    return lanes;
+  }
+
+  /** When the thread is in any routine. */
+  public StateLane work() {
+    return work;
+  }
+
+  /** When it is blocked inside a routine, not idle. */
+  public StateLane blockedWork() {
+    return blockedWork;
+  }
+
+  /** What is hidden counts, too. */
+  ThreadActivity activity() {
+    return activity;
+  }
+
+  public boolean empty() {
+    return trace.size() == 0 && trace.marks().isEmpty() && trace.gaps().isEmpty();
+  }
+}

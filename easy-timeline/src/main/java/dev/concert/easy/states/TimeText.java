@@ -1,0 +1,71 @@
+package dev.concert.easy.states;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Moments as text, and text as moments; nanoseconds since the run's start. */
+public final class TimeText {
+  private static final Pattern TIME =
+      Pattern.compile("([0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)\\s*(ns|us|µs|ms|s|min|m|h)?");
+
+  private TimeText() {}
+
+  /**
+   * A moment, with as many decimals as places {@code resolutionNanos} apart need to differ: {@code
+   * 1.0325 s}.
+   */
+  public static String moment(double nanos, double resolutionNanos) {
+    double size = Math.abs(nanos);
+    if (size < 1e3 && resolutionNanos < 1e3) {
+      return String.format(Locale.ROOT, "%.0f ns", nanos);
+    }
+    if (size < 1e6 && resolutionNanos < 1e6) {
+      return fixed(nanos, 1e3, resolutionNanos) + " µs";
+    }
+    return size < 1e9 && resolutionNanos < 1e9
+        ? fixed(nanos, 1e6, resolutionNanos) + " ms"
+        : fixed(nanos, 1e9, resolutionNanos) + " s";
+  }
+
+  private static String fixed(double nanos, double unit, double resolutionNanos) {
+    double needed = Math.log10(unit / resolutionNanos);
+    int decimals = (int) Math.clamp(Math.ceil(needed - 1e-9), 0, 9);
+    return String.format(Locale.ROOT, "%." + decimals + "f", nanos / unit);
+  }
+
+  /** Reads {@code 1.25 s}, {@code 350ms}, {@code 12 us}; without a unit, seconds. */
+  public static OptionalDouble parse(String text) {
+    Matcher matcher = TIME.matcher(text.strip());
+    if (!matcher.matches()) {
+      return OptionalDouble.empty();
+    }
+    return OptionalDouble.of(Double.parseDouble(matcher.group(1)) * unit(matcher.group(2)));
+  }
+
+  private static double unit(String unit) {
+    return switch (unit) {
+      case "ns" -> 1;
+      case "us", "µs" -> 1e3;
+      case "ms" -> 1e6;
+      case "min", "m" -> 60e9;
+      case "h" -> 3600e9;
+      case null, default -> 1e9;
+    };
+  }
+
+  /** Reads {@code 1.2 s - 1.3 s}, also with {@code –}, {@code ..} or {@code to} between. */
+  public static Optional<TimeRange> parseRange(String text) {
+    String[] ends = text.split("\\s*(?:-|–|\\.\\.|\\bto\\b)\\s*", 2);
+    if (ends.length < 2) {
+      return Optional.empty();
+    }
+    OptionalDouble from = parse(ends[0]);
+    OptionalDouble to = parse(ends[1]);
+    return from.isPresent() && to.isPresent()
+        ? Optional.of(TimeRange.between(from.getAsDouble(), to.getAsDouble()))
+        : Optional.empty();
+  }
+}

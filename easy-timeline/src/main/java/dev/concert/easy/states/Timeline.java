@@ -1,0 +1,147 @@
+package dev.concert.easy.states;
+
+import dev.concert.easy.model.TimelineRow;
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** A trace prepared for drawing and searching: an immutable value, made off the FX thread. */
+public final class Timeline {
+  private final Trace trace;
+  private final StateNames names = new StateNames();
+  private final List<ThreadLanes> threads;
+  private final List<Trace.Arrow> arrows;
+  private final List<CounterSeries> counters;
+  private final StateOccurrences[] occurrences;
+  private final long states;
+
+  /**
+   * @param hiding what is not to be drawn
+   */
+  public Timeline(Trace trace, StateFilter hiding) {
+    this.trace = trace;
+    Set<Integer> hiddenIds = new HashSet<>();
+    hiding.labels().forEach(label -> hiddenIds.add(names.intern(label.name(), label.kind())));
+    List<ThreadLanes> prepared = new ArrayList<>();
+    for (ThreadTrace thread : trace.threads()) {
+      prepared.add(new ThreadLanes(thread, names, id -> !hiddenIds.contains(id), hiding));
+    }
+    this.threads = List.copyOf(prepared);
+    this.occurrences = StateOccurrences.ofAll(threads, names.size());
+    this.arrows =
+        trace.arrows().stream().sorted(Comparator.comparingLong(Trace.Arrow::fromNanos)).toList();
+    this.counters = trace.counters().stream().map(CounterSeries::new).toList();
+    this.states = trace.threads().stream().mapToLong(t -> t.size() + t.spans()).sum();
+  }
+
+  /** Without threads. */
+  public static Timeline empty() {
+    return new Timeline(new Trace(null, 0, 0, List.of(), List.of()), StateFilter.NONE);
+  }
+
+  /** A name with what it names. */
+  public record Label(String name, Kind kind) {}
+
+  public Trace trace() {
+    return trace;
+  }
+
+  public StateNames names() {
+    return names;
+  }
+
+  public List<ThreadLanes> threads() {
+    return threads;
+  }
+
+  public ThreadTrace thread(StateRef ref) {
+    return threads.get(ref.thread()).trace();
+  }
+
+  /** Sorted by the moment of submission. */
+  public List<Trace.Arrow> arrows() {
+    return arrows;
+  }
+
+  /** The counter of a row, or null if it shows none. */
+  public CounterSeries counter(TimelineRow row) {
+    return counters.stream().filter(c -> c.key().equals(row.key())).findFirst().orElse(null);
+  }
+
+  /** By node and name. */
+  public List<CounterSeries> counters() {
+    return counters;
+  }
+
+  public long states() {
+    return states;
+  }
+
+  /** How many of them the legend does not hide. */
+  public long statesShown() {
+    return threads.stream()
+        .flatMap(thread -> thread.lanes().stream())
+        .mapToLong(StateLane::size)
+        .sum();
+  }
+
+  /** The length of the longest state, 0 if there is none. */
+  public long longestNanos() {
+    return threads.stream().mapToLong(ThreadLanes::longestNanos).max().orElse(0);
+  }
+
+  public double endNanos() {
+    return trace.endNanos();
+  }
+
+  public Label label(StateRef ref) {
+    ThreadTrace thread = thread(ref);
+    return new Label(thread.name(ref.state()), thread.kind(ref.state()));
+  }
+
+  /** The innermost routine at a state: the state itself, or what is blocked; null if none. */
+  public String routine(StateRef ref) {
+    ThreadTrace thread = thread(ref);
+    int state = ref.state();
+    while (state >= 0 && thread.kind(state) != Kind.ROUTINE) {
+      state = thread.parent(state);
+    }
+    return state < 0 ? null : thread.name(state);
+  }
+
+  /** All states of a routine in the order of their start. */
+  public StateOccurrences statesOf(String routine) {
+    int id = names.find(routine, Kind.ROUTINE);
+    return id < 0 || id >= occurrences.length ? StateOccurrences.none() : occurrences[id];
+  }
+
+  /** The innermost state of a thread that is going on at a moment, or -1. */
+  public int innermostAt(int thread, double nanos) {
+    ThreadTrace states = threads.get(thread).trace();
+    int state = states.lastStartingAt((long) Math.floor(nanos));
+    while (state >= 0 && states.endNanos(state) < nanos) {
+      state = states.parent(state);
+    }
+    return state;
+  }
+
+  /** The same state in another reading of the same run, or null if it is not there. */
+  public StateRef in(Timeline other, StateRef ref) {
+    ThreadTrace mine = thread(ref);
+    for (int t = 0; t < other.threads.size(); t++) {
+      ThreadTrace candidate = other.threads.get(t).trace();
+      if (candidate.id() == mine.id() && candidate.node().equals(mine.node())) {
+        boolean same =
+            ref.state() < candidate.size()
+                && candidate.startNanos(ref.state()) == mine.startNanos(ref.state());
+        return same ? new StateRef(t, ref.state()) : null;
+      }
+    }
+    return null;
+  }
+}

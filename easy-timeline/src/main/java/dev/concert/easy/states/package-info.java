@@ -1,0 +1,2 @@
+/** The states of a run, prepared for drawing, finding, counting. */
+package dev.concert.easy.states;

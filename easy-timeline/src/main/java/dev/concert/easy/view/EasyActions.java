@@ -1,0 +1,170 @@
+package dev.concert.easy.view;
+
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.RowLayout;
+import dev.concert.easy.model.TimeAxis;
+import dev.concert.trace.Row.Grouping;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+
+/** Everything that can be done by key or palette, in one table. */
+public final class EasyActions {
+  private static final double ROWS_STEP = 3 * RowLayout.LANE;
+
+  private final List<Action> actions = new ArrayList<>();
+  private final EasyController controller;
+  private final EasyModel model;
+
+  /** A key or combination of keys. */
+  private interface Trigger {
+    boolean matches(KeyEvent event);
+  }
+
+  /**
+   * @param keys as the help writes them; empty if it has none
+   */
+  public record Action(String title, String keys, List<Trigger> triggers, Runnable run) {
+    boolean matches(KeyEvent event) {
+      return triggers.stream().anyMatch(trigger -> trigger.matches(event));
+    }
+  }
+
+  /**
+   * @param toggleTable shows or hides the table twin
+   * @param popOut shows the details beside what was clicked
+   */
+  EasyActions(EasyController controller, Runnable toggleTable, Runnable popOut) {
+    this.controller = controller;
+    this.model = controller.model();
+    view();
+    selection();
+    rows();
+    add("Pop out the details", "I", popOut, code(KeyCode.I));
+    add("Show as a table", "Ctrl+Shift+T", toggleTable, combination("Shortcut+Shift+T"));
+  }
+
+  private void view() {
+    TimeAxis axis = model.axis();
+    add(
+        "Zoom in",
+        "W +",
+        () -> controller.zoom(TimeAxis.ZOOM_STEP),
+        code(KeyCode.W),
+        text("+", "="));
+    add(
+        "Zoom out",
+        "S -",
+        () -> controller.zoom(1 / TimeAxis.ZOOM_STEP),
+        code(KeyCode.S),
+        text("-"));
+    add("Earlier", "A ←", () -> axis.pan(-TimeAxis.PAN_STEP), code(KeyCode.A), code(KeyCode.LEFT));
+    add("Later", "D →", () -> axis.pan(TimeAxis.PAN_STEP), code(KeyCode.D), code(KeyCode.RIGHT));
+    add("Whole run", "0", axis::showAll, text("0"));
+    add("Zoom to the selection", "F", model::zoomToSelection, code(KeyCode.F));
+    add("Go to time…", "Ctrl+G", controller::goToTime, combination("Shortcut+G"));
+    add("View before", "Alt+←", axis::back, combination("Alt+Left"));
+    add("View after", "Alt+→", axis::forward, combination("Alt+Right"));
+    add("Set the origin of elapsed time", "T", controller::setOrigin, code(KeyCode.T));
+    add("Set the zoom origin", "Z", controller::setZoomOrigin, code(KeyCode.Z));
+  }
+
+  private void selection() {
+    add("Next state of the function", ".", () -> controller.step(true), text("."));
+    add("Previous state of the function", ",", () -> controller.step(false), text(","));
+    add("Along the arrow to the task", "]", () -> controller.along(true), text("]"));
+    add("Back along the arrow to the submitter", "[", () -> controller.along(false), text("["));
+    add("To who held it, or let it go on", "J", controller::toCause, code(KeyCode.J));
+    add("Next interesting place", "N", controller::nextInteresting, code(KeyCode.N));
+    add("Note…", "M", controller::note, code(KeyCode.M));
+    add("Clear range, state, origins", "Esc", controller::escape, code(KeyCode.ESCAPE));
+  }
+
+  private void rows() {
+    add(
+        "Rows up",
+        "↑",
+        () -> model.rows().scrollTo(model.rows().top() - ROWS_STEP),
+        code(KeyCode.UP));
+    add(
+        "Rows down",
+        "↓",
+        () -> model.rows().scrollTo(model.rows().top() + ROWS_STEP),
+        code(KeyCode.DOWN));
+    add(
+        "Page up",
+        "Page Up",
+        () -> model.rows().scrollTo(model.rows().top() - model.rows().height()),
+        code(KeyCode.PAGE_UP));
+    add(
+        "Page down",
+        "Page Down",
+        () -> model.rows().scrollTo(model.rows().top() + model.rows().height()),
+        code(KeyCode.PAGE_DOWN));
+    add(
+        "Low rows, or high ones with labels",
+        "C",
+        () -> model.rows().showCompact(!model.rows().compact()),
+        code(KeyCode.C));
+    add("Group rows by node", "", () -> model.rows().group(Grouping.NODE));
+    add("Group rows by thread group", "", () -> model.rows().group(Grouping.GROUP));
+    add("One row for each thread", "", () -> model.rows().group(Grouping.THREAD));
+    add("Show or hide arrows", "", () -> model.showArrows(!model.arrowsShown()));
+  }
+
+  private void add(String title, String keys, Runnable run, Trigger... triggers) {
+    actions.add(new Action(title, keys, List.of(triggers), run));
+  }
+
+  private static Trigger code(KeyCode code) {
+    return new KeyCodeCombination(code)::match;
+  }
+
+  private static Trigger combination(String keys) {
+    return KeyCombination.keyCombination(keys)::match;
+  }
+
+  /** By what the key writes, since other keyboards have these elsewhere. */
+  private static Trigger text(String... texts) {
+    return event ->
+        !event.isShortcutDown()
+            && !event.isAltDown()
+            && (Arrays.asList(texts).contains(event.getText()) || byCode(event, texts));
+  }
+
+  /** Number pads, and robots, give no text. */
+  private static boolean byCode(KeyEvent event, String... texts) {
+    String written =
+        switch (event.getCode()) {
+          case PLUS, ADD -> "+";
+          case EQUALS -> "=";
+          case MINUS, SUBTRACT -> "-";
+          case DIGIT0, NUMPAD0 -> event.isShiftDown() ? "" : "0";
+          case PERIOD -> ".";
+          case COMMA -> ",";
+          case OPEN_BRACKET -> "[";
+          case CLOSE_BRACKET -> "]";
+          default -> "";
+        };
+    return Arrays.asList(texts).contains(written);
+  }
+
+  public List<Action> all() {
+    return List.copyOf(actions);
+  }
+
+  /** Does what a key means; call it for keys pressed over the timeline. */
+  void handle(KeyEvent event) {
+    for (Action action : actions) {
+      if (action.matches(event)) {
+        action.run().run();
+        event.consume();
+        return;
+      }
+    }
+  }
+}

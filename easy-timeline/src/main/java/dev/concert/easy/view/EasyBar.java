@@ -1,0 +1,170 @@
+package dev.concert.easy.view;
+
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.TimeAxis;
+import dev.concert.trace.Row.Grouping;
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
+import dev.concert.ui.parts.ToolBars;
+import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.Separator;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.ToolBar;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** The buttons above the timeline. */
+final class EasyBar extends ToolBar {
+  private static final double NARROW = 1_060;
+
+  private final EasyModel model;
+  private final ToggleGroup groupings = new ToggleGroup();
+  private final ToggleButton arrows;
+  private final ToggleButton compact;
+  private final ToggleButton table;
+  private final Label title = new Label("Rows");
+  private final Label live = new Label("live");
+  private final Label summary = new Label();
+
+  EasyBar(EasyController controller, ToggleButton table) {
+    this.model = controller.model();
+    this.table = table;
+    TimeAxis axis = model.axis();
+    getStyleClass().add(Styles.TOOL_BAR);
+    arrows =
+        toggle("Arrows", Material2AL.CALL_MADE, "Show tasks as arrows from submission to start");
+    arrows.setId("arrows");
+    arrows.setOnAction(_ -> model.showArrows(arrows.isSelected()));
+    compact =
+        toggle(
+            "Compact",
+            Material2MZ.VIEW_HEADLINE,
+            "Low rows without labels, to see more at once (C)");
+    compact.setId("compact");
+    compact.setOnAction(_ -> model.rows().showCompact(compact.isSelected()));
+    live.getStyleClass().add("live-badge");
+    live.setGraphic(Icons.of(Material2AL.FIBER_MANUAL_RECORD));
+    summary.getStyleClass().add(Styles.MUTED);
+    summary.setMinWidth(0);
+    setMinWidth(0);
+    getItems()
+        .addAll(
+            title,
+            grouping("Nodes", Grouping.NODE, "Threads under their node"),
+            grouping(
+                "Groups", Grouping.GROUP, "Threads under their executor or name, under their node"),
+            grouping("Threads", Grouping.THREAD, "One row for each thread"),
+            new Separator(javafx.geometry.Orientation.VERTICAL),
+            button(
+                "zoom-out",
+                Material2MZ.ZOOM_OUT,
+                "Zoom out (S)",
+                () -> controller.zoom(1 / TimeAxis.ZOOM_STEP)),
+            button(
+                "zoom-in",
+                Material2MZ.ZOOM_IN,
+                "Zoom in (W)",
+                () -> controller.zoom(TimeAxis.ZOOM_STEP)),
+            button("zoom-all", Material2MZ.ZOOM_OUT_MAP, "Whole run (0)", axis::showAll),
+            button(
+                "zoom-selection",
+                Material2AL.CENTER_FOCUS_STRONG,
+                "Zoom to the selection (F)",
+                model::zoomToSelection),
+            new Separator(javafx.geometry.Orientation.VERTICAL),
+            button(
+                "previous",
+                Material2MZ.SKIP_PREVIOUS,
+                "Previous state of the function (,)",
+                () -> controller.step(false)),
+            button(
+                "next",
+                Material2MZ.SKIP_NEXT,
+                "Next state of the function (.)",
+                () -> controller.step(true)),
+            button(
+                "interesting",
+                Material2AL.EMOJI_OBJECTS,
+                "Next interesting place: longest blocked or far beyond the median (N)",
+                controller::nextInteresting),
+            new Separator(javafx.geometry.Orientation.VERTICAL),
+            compact,
+            arrows,
+            table,
+            ToolBars.spacer(),
+            summary,
+            live);
+    getItems().stream()
+        .filter(child -> child instanceof Control && child != summary)
+        .forEach(child -> ((Control) child).setMinWidth(USE_PREF_SIZE));
+    widthProperty().addListener((_, _, width) -> adapt(width.doubleValue()));
+    model.onChange(_ -> update());
+    showLive(false);
+    update();
+  }
+
+  /** Where there is little room icons must do. */
+  private void adapt(double width) {
+    ContentDisplay display = width < NARROW ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT;
+    List.of(compact, arrows, table).forEach(button -> button.setContentDisplay(display));
+    title.setVisible(width >= NARROW);
+    title.setManaged(width >= NARROW);
+  }
+
+  private ToggleButton grouping(String text, Grouping grouping, String what) {
+    ToggleButton button = new ToggleButton(text);
+    button.setId("group-" + text.toLowerCase(java.util.Locale.ROOT));
+    button.getStyleClass().add(Styles.FLAT);
+    Tips.on(button, what);
+    button.setToggleGroup(groupings);
+    button.setUserData(grouping);
+    button.setOnAction(_ -> {
+      model.rows().group(grouping);
+      update();
+    });
+    return button;
+  }
+
+  static ToggleButton toggle(String text, Ikon icon, String what) {
+    ToggleButton button = new ToggleButton(text, Icons.of(icon));
+    button.getStyleClass().add(Styles.FLAT);
+    Tips.on(button, what);
+    return button;
+  }
+
+  private static Button button(String id, Ikon icon, String what, Runnable action) {
+    Button button = new Button(null, Icons.of(icon));
+    button.setId(id);
+    button.getStyleClass().add(Styles.FLAT);
+    Tips.on(button, what);
+    button.setAccessibleText(what);
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  private void update() {
+    groupings
+        .getToggles()
+        .forEach(toggle -> toggle.setSelected(toggle.getUserData() == model.rows().grouping()));
+    arrows.setSelected(model.arrowsShown());
+    compact.setSelected(model.rows().compact());
+  }
+
+  void showLive(boolean isLive) {
+    live.setVisible(isLive);
+    live.setManaged(isLive);
+  }
+
+  /** A few figures of the run. */
+  void summarise(String text) {
+    summary.setText(text);
+    Tips.on(summary, text);
+  }
+}

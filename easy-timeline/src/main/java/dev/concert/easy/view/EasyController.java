@@ -1,0 +1,332 @@
+package dev.concert.easy.view;
+
+import dev.concert.bus.Message;
+import dev.concert.easy.model.Details;
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.Hit;
+import dev.concert.easy.model.TimeNote;
+import dev.concert.easy.model.TimelineRow;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.CostlyState;
+import dev.concert.easy.states.RangeStatistics;
+import dev.concert.easy.states.RangeStatistics.Total;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.states.TimeText;
+import dev.concert.easy.states.Timeline;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.ui.ToolContext;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.BiConsumer;
+
+/** What the user does: changes the model, and tells everybody what was selected. */
+public final class EasyController {
+  private final EasyModel model;
+  private final ToolContext context;
+  private final Prompt prompt;
+  private Double pointer;
+  private Hit looked = new Hit.OnNothing();
+  private Path run;
+  private BiConsumer<TimeRange, List<Total>> onRangeFigures = (_, _) -> {};
+  private Runnable onLook = () -> {};
+
+  /** Asks the user for a line of text. */
+  public interface Prompt {
+    Optional<String> ask(String title, String hint, String initial);
+  }
+
+  public EasyController(EasyModel model, ToolContext context, Prompt prompt) {
+    this.model = model;
+    this.context = context;
+    this.prompt = prompt;
+  }
+
+  /** Told the figures of the range whenever it changes, or null and nothing. */
+  void onRangeFigures(BiConsumer<TimeRange, List<Total>> listener) {
+    onRangeFigures = listener;
+  }
+
+  /** Runs when another thing is looked at. */
+  void onLook(Runnable listener) {
+    onLook = listener;
+  }
+
+  public void run(Path open) {
+    run = open;
+    looked = new Hit.OnNothing();
+  }
+
+  EasyModel model() {
+    return model;
+  }
+
+  // Pointer
+
+  /** The moment under the pointer, or null outside. */
+  void point(Double nanos) {
+    pointer = nanos;
+  }
+
+  public Double pointer() {
+    return pointer;
+  }
+
+  /** Where keys act: under the pointer, else in the middle. */
+  double here() {
+    return pointer != null ? pointer : model.axis().view().centre();
+  }
+
+  // Clicks
+
+  /** What was clicked last and is not a row: shown in the details. */
+  Hit looked() {
+    StateRef state = model.selected().state();
+    boolean gone = looked instanceof Hit.OnState on && !on.state().equals(state);
+    return gone ? stateHit(state) : looked;
+  }
+
+  private static Hit stateHit(StateRef state) {
+    return state == null ? new Hit.OnNothing() : new Hit.OnState(state, 1);
+  }
+
+  void click(Hit hit) {
+    switch (hit) {
+      case Hit.OnState on -> {
+        looked = on;
+        select(on.state());
+      }
+      case Hit.OnRow on -> select(on.row());
+      case Hit.OnNothing _ -> {}
+      default -> {
+        looked = hit;
+        onLook.run();
+      }
+    }
+  }
+
+  /** Looks at a state and selects its routine for everybody. */
+  public void select(StateRef ref) {
+    model.look(ref);
+    if (!(looked instanceof Hit.OnState on) || !on.state().equals(ref)) {
+      looked = stateHit(ref);
+    }
+    String routine = model.timeline().routine(ref);
+    if (routine != null && !routine.equals(model.selected().function())) {
+      context.select(new Message.SelectFunction(routine));
+    }
+    onLook.run();
+  }
+
+  public void select(TimelineRow row) {
+    Long thread =
+        row.isThread() ? (Long) model.timeline().threads().get(row.thread()).trace().id() : null;
+    context.select(new Message.SelectNode(row.node(), thread));
+    if (!row.isThread()) {
+      model.selectRow(row);
+    }
+  }
+
+  public void select(Timeline.Label label) {
+    if (label.kind() == Kind.ROUTINE) {
+      context.select(new Message.SelectFunction(label.name()));
+    } else if (label.kind() == Kind.SPAN) {
+      context.status(label.name() + " is a state that the program told of, not a function");
+    } else {
+      context.status("blocked in " + label.name() + " is not a function; N goes to the longest");
+    }
+  }
+
+  void follow(Details.Link link) {
+    switch (link) {
+      case Details.Link.ToFunction to -> context.select(new Message.SelectFunction(to.routine()));
+      case Details.Link.ToThread to ->
+          context.select(new Message.SelectNode(to.node(), to.thread()));
+      case Details.Link.ToState to -> {
+        select(to.state());
+        model.reveal(to.state());
+      }
+    }
+  }
+
+  /** Asks fancy for the source of a routine. */
+  void source(String routine) {
+    if (routine == null) {
+      context.status("no routine was measured here, so there is no source to show");
+    } else {
+      context.ask(new Message.ShowSource(routine));
+    }
+  }
+
+  void open(Hit hit) {
+    if (hit instanceof Hit.OnState on) {
+      source(model.timeline().routine(on.state()));
+    }
+  }
+
+  // Ranges
+
+  /** While the mouse is still down. */
+  void measure(TimeRange range) {
+    model.selectRange(range);
+    figures();
+  }
+
+  /** The range is complete: everybody learns of it. */
+  public void selectRange(TimeRange range) {
+    measure(range);
+    if (run != null) {
+      context.select(new Message.SelectTime(run.toString(), range.fromNanos(), range.toNanos()));
+    }
+  }
+
+  /** Counts what lies in the range again. */
+  public void figures() {
+    TimeRange range = model.range();
+    Timeline timeline = model.timeline();
+    if (range == null || timeline == null) {
+      onRangeFigures.accept(null, List.of());
+      return;
+    }
+    context.background(
+        "range",
+        "Counting",
+        _ -> RangeStatistics.of(timeline, range),
+        totals -> {
+          if (range.equals(model.range())) {
+            onRangeFigures.accept(range, totals);
+          }
+        });
+  }
+
+  // Keys
+
+  void zoom(double factor) {
+    model.axis().zoomByKey(factor, here());
+  }
+
+  void step(boolean forward) {
+    StateRef next = model.step(forward);
+    if (next != null) {
+      select(next);
+    } else if (model.selected().function() == null) {
+      context.status("select a function first; then . and , step through its states");
+    } else {
+      context.status(forward ? "that was the last state" : "that was the first state");
+    }
+  }
+
+  void along(boolean forward) {
+    StateRef next = model.along(forward);
+    if (next != null) {
+      select(next);
+    } else {
+      context.status(
+          forward ? "no task was submitted in this state" : "this state ran for no submitted task");
+    }
+  }
+
+  /** To the state in which another thread ended the wait that is looked at. */
+  public void toCause() {
+    StateRef here = model.selected().state();
+    Details.WaitEnd why = here == null ? null : Details.whyEnded(model.timeline(), here);
+    if (why == null || why.state() == null) {
+      context.status(why == null ? "look at a blocked state first" : why.sentence());
+    } else {
+      select(why.state());
+      model.reveal(why.state());
+      context.status(why.sentence());
+    }
+  }
+
+  public void nextInteresting() {
+    CostlyState place = model.nextInteresting();
+    if (place == null) {
+      context.status("nothing stands out: no blocked states, none much longer than its median");
+    } else {
+      select(place.state());
+      context.status(place.why());
+    }
+  }
+
+  void setOrigin() {
+    model
+        .axis()
+        .setOrigin(pointer == null && model.axis().origin() != null ? null : (Double) here());
+  }
+
+  void setZoomOrigin() {
+    boolean clear = pointer == null && model.axis().zoomOrigin() != null;
+    model.axis().setZoomOrigin(clear ? null : (Double) here());
+  }
+
+  /** A new note under the pointer; an empty text removes the one that is there. */
+  void note() {
+    if (model.timeline() == null) {
+      return;
+    }
+    double nanos = here();
+    TimeNote old = noteNear(nanos);
+    String when =
+        TimeText.moment(old == null ? nanos : old.nanos(), model.axis().view().span() / 1_000);
+    prompt
+        .ask("Note", "Note at " + when, old == null ? "" : old.text())
+        .ifPresent(text -> setNote(old, Math.round(nanos), text.strip()));
+  }
+
+  private TimeNote noteNear(double nanos) {
+    double near = model.axis().view().span() / 150;
+    return model.notes().stream()
+        .filter(note -> Math.abs(note.nanos() - nanos) <= near)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private void setNote(TimeNote old, long nanos, String text) {
+    List<TimeNote> notes = new ArrayList<>(model.notes());
+    notes.remove(old);
+    if (!text.isEmpty()) {
+      notes.add(new TimeNote(old == null ? nanos : old.nanos(), text));
+    }
+    model.setNotes(notes);
+  }
+
+  void goToTime() {
+    if (model.timeline() != null) {
+      prompt
+          .ask("Go to time", "1.25 s, 350 ms, or a range such as 1.2 s - 1.3 s", "")
+          .ifPresent(this::goTo);
+    }
+  }
+
+  /** Goes where a text says. */
+  public void goTo(String text) {
+    Optional<TimeRange> range = TimeText.parseRange(text);
+    OptionalDouble moment = TimeText.parse(text);
+    if (range.isPresent() && range.get().lengthNanos() > 0) {
+      model.axis().show(new Viewport(range.get().fromNanos(), range.get().toNanos()));
+    } else if (moment.isPresent()) {
+      model.axis().show(model.axis().view().centredOn(moment.getAsDouble()));
+    } else if (!text.isBlank()) {
+      context.toast("\"" + text.strip() + "\" is no time; write 1.25 s or 350 ms");
+    }
+  }
+
+  /** Gives up, in this order: the range, the state, the origins. */
+  void escape() {
+    if (model.range() != null) {
+      model.selectRange(null);
+      figures();
+    } else if (!(looked() instanceof Hit.OnNothing)) {
+      looked = new Hit.OnNothing();
+      model.look(null);
+      onLook.run();
+    } else if (model.axis().origin() != null || model.axis().zoomOrigin() != null) {
+      model.axis().setOrigin(null);
+      model.axis().setZoomOrigin(null);
+    }
+  }
+}

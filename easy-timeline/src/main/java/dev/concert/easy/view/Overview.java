@@ -1,0 +1,214 @@
+package dev.concert.easy.view;
+
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.paint.Raster;
+import dev.concert.easy.paint.RasterView;
+import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.paint.TimelinePalette;
+import dev.concert.easy.states.MountainRange;
+import dev.concert.easy.states.StateOccurrences;
+import dev.concert.easy.states.TimeRange;
+import javafx.scene.Cursor;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.Rectangle;
+
+/** The whole run as a mountain range; the visible part is a brush that can be moved and resized. */
+final class Overview extends Region {
+  static final double HEIGHT = 52;
+  private static final double GRIP = 6;
+
+  private final EasyModel model;
+  private final ThemeProbe theme;
+  private final RasterView image = new RasterView();
+  private final Rectangle before = new Rectangle();
+  private final Rectangle after = new Rectangle();
+  private final Rectangle brush = new Rectangle();
+
+  /** What is the same for all selections, and the raster that it was painted into. */
+  private int[] mountains;
+
+  private Raster painted;
+  private Drag drag;
+
+  /** What the mouse has taken hold of, and where. */
+  private enum Hold {
+    MIDDLE,
+    LEFT,
+    RIGHT,
+    NEW
+  }
+
+  private record Drag(Hold hold, double startX, Viewport view) {}
+
+  Overview(EasyModel model, ThemeProbe theme) {
+    this.model = model;
+    this.theme = theme;
+    getStyleClass().add("timeline-overview");
+    before.getStyleClass().add("overview-shade");
+    after.getStyleClass().add("overview-shade");
+    brush.getStyleClass().add("overview-brush");
+    before.setMouseTransparent(true);
+    after.setMouseTransparent(true);
+    brush.setMouseTransparent(true);
+    getChildren().addAll(image, before, after, brush);
+    setMinHeight(HEIGHT);
+    setPrefHeight(HEIGHT);
+    setMaxHeight(HEIGHT);
+    setOnMousePressed(this::press);
+    setOnMouseDragged(this::drag);
+    setOnMouseReleased(this::release);
+    setOnMouseMoved(event -> setCursor(cursor(holdAt(event.getX()))));
+  }
+
+  @Override
+  protected void layoutChildren() {
+    paint();
+    moveBrush();
+  }
+
+  void moveBrush() {
+    Viewport view = model.axis().view();
+    double x0 = x(view.from());
+    double x1 = Math.max(x0 + 2, x(view.to()));
+    place(before, 0, x0);
+    place(after, x1, getWidth());
+    place(brush, x0 + 0.5, x1 - 0.5);
+    brush.setVisible(model.timeline() != null);
+    before.setVisible(model.timeline() != null);
+    after.setVisible(model.timeline() != null);
+  }
+
+  private void place(Rectangle rectangle, double x0, double x1) {
+    rectangle.setX(x0);
+    rectangle.setWidth(Math.max(0, x1 - x0));
+    rectangle.setY(0.5);
+    rectangle.setHeight(getHeight() - 1);
+  }
+
+  private double x(double nanos) {
+    return Viewport.whole(model.axis().endNanos()).x(nanos, getWidth());
+  }
+
+  private double nanos(double x) {
+    return Viewport.whole(model.axis().endNanos()).nanos(Math.clamp(x, 0, getWidth()), getWidth());
+  }
+
+  /** The mountains have other colours, or are others. */
+  void forgetMountains() {
+    painted = null;
+  }
+
+  void paint() {
+    if (getWidth() < 1) {
+      return;
+    }
+    Raster raster = image.fit(getWidth(), getHeight(), this);
+    TimelinePalette palette = theme.palette();
+    if (raster != painted) {
+      raster.fill(palette.ground());
+      paintMountains(raster, palette);
+      mountains = raster.pixels.clone();
+      painted = raster;
+    } else {
+      System.arraycopy(mountains, 0, raster.pixels, 0, mountains.length);
+    }
+    paintSelected(raster, palette.look());
+    image.show();
+  }
+
+  /** Ridge upon ridge, a column of pixels at a time. */
+  private void paintMountains(Raster raster, TimelinePalette palette) {
+    MountainRange range = model.analysis().mountains();
+    double unit = (raster.height - 4 * image.scale()) / range.peak();
+    double[] base = new double[raster.width];
+    for (MountainRange.Ridge ridge : range.ridges()) {
+      int colour =
+          ridge.label() == null
+              ? Raster.mixed(palette.ground(), palette.muted(), 120)
+              : palette.of(ridge.label());
+      for (int x = 0; x < raster.width; x++) {
+        double top = base[x] + range.between(ridge, x, x + 1, raster.width);
+        int y0 = raster.height - (int) Math.round(top * unit);
+        raster.rect(x, y0, x + 1, raster.height - (int) Math.round(base[x] * unit), colour);
+        base[x] = top;
+      }
+    }
+  }
+
+  /** Where the selected function's states lie, one mark for each pixel at most. */
+  private void paintSelected(Raster raster, int colour) {
+    Viewport whole = Viewport.whole(model.axis().endNanos());
+    int height = (int) Math.round(3 * image.scale());
+    int free = 0;
+    StateOccurrences states = model.selected().states();
+    for (int i = 0; i < states.size(); i++) {
+      int x0 = Math.max(free, (int) whole.x(states.start(i), raster.width));
+      int x1 = (int) Math.ceil(whole.x(states.end(i), raster.width));
+      if (x1 >= free) {
+        free = Math.max(x1, x0 + 1);
+        raster.rect(x0, raster.height - height, free, raster.height, colour);
+      }
+    }
+  }
+
+  private Hold holdAt(double x) {
+    Viewport view = model.axis().view();
+    double x0 = x(view.from());
+    double x1 = x(view.to());
+    if (model.axis().showsAll()) {
+      return Hold.NEW;
+    }
+    if (Math.abs(x - x0) <= GRIP && x <= (x0 + x1) / 2) {
+      return Hold.LEFT;
+    }
+    if (Math.abs(x - x1) <= GRIP) {
+      return Hold.RIGHT;
+    }
+    return x > x0 && x < x1 ? Hold.MIDDLE : Hold.NEW;
+  }
+
+  private static Cursor cursor(Hold hold) {
+    return switch (hold) {
+      case MIDDLE -> Cursor.OPEN_HAND;
+      case LEFT, RIGHT -> Cursor.H_RESIZE;
+      case NEW -> Cursor.CROSSHAIR;
+    };
+  }
+
+  private void press(MouseEvent event) {
+    drag = new Drag(holdAt(event.getX()), event.getX(), model.axis().view());
+  }
+
+  private void drag(MouseEvent event) {
+    if (drag == null || Math.abs(event.getX() - drag.startX()) < 2) {
+      return;
+    }
+    double here = nanos(event.getX());
+    double start = nanos(drag.startX());
+    Viewport view = drag.view();
+    switch (drag.hold()) {
+      case MIDDLE -> model.axis().show(view.pan(here - start));
+      case LEFT -> show(here, view.to());
+      case RIGHT -> show(view.from(), here);
+      case NEW -> show(start, here);
+    }
+  }
+
+  private void show(double a, double b) {
+    TimeRange range = TimeRange.between(a, b);
+    if (range.lengthNanos() >= Viewport.MIN_SPAN_NANOS) {
+      model.axis().show(new Viewport(range.fromNanos(), range.toNanos()));
+    }
+  }
+
+  /** A click outside the brush brings it there. */
+  private void release(MouseEvent event) {
+    boolean click = drag != null && Math.abs(event.getX() - drag.startX()) < 2;
+    if (click && drag.hold() == Hold.NEW && !model.axis().showsAll()) {
+      model.axis().show(drag.view().centredOn(nanos(event.getX())));
+    }
+    drag = null;
+  }
+}

@@ -1,0 +1,109 @@
+package dev.concert.easy.view;
+
+import dev.concert.easy.model.TimelineRow;
+import dev.concert.easy.states.CounterSeries;
+import dev.concert.easy.states.ThreadActivity;
+import dev.concert.easy.states.Timeline;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tips;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.shape.Polygon;
+
+/** The label of one row, with the triangle that folds it. */
+public final class RowHeader extends HBox {
+  private static final PseudoClass HEADER = PseudoClass.getPseudoClass("header");
+  private static final double INDENT = 14;
+
+  private final StackPane triangle = new StackPane();
+  private final Polygon shape = new Polygon(0, 0, 7, 0, 3.5, 5);
+  private final Label name = new Label();
+  private final Label count = new Label();
+  private TimelineRow row;
+  private Timeline timeline;
+
+  RowHeader() {
+    getStyleClass().add("row-header");
+    setAlignment(Pos.TOP_LEFT);
+    shape.getStyleClass().add("fold-triangle");
+    triangle.getStyleClass().add("fold-button");
+    triangle.getChildren().add(shape);
+    name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    name.setMinWidth(30);
+    HBox.setHgrow(name, Priority.ALWAYS);
+    name.setMaxWidth(Double.MAX_VALUE);
+    count.getStyleClass().add(Styles.MUTED);
+    count.setMinWidth(USE_PREF_SIZE);
+    getChildren().addAll(triangle, name, count);
+  }
+
+  void show(TimelineRow shown, Timeline of) {
+    if (shown.equals(row) && of == timeline) {
+      return;
+    }
+    row = shown;
+    timeline = of;
+    name.setText(shown.label());
+    count.setText(countOf(shown));
+    triangle.setVisible(!shown.isCounter());
+    shape.setRotate(shown.folded() ? -90 : 0);
+    pseudoClassStateChanged(HEADER, !shown.isThread() && !shown.isCounter());
+    setStyle("-fx-padding: 3 6 0 %s;".formatted(2 + INDENT * shown.level()));
+    Tips.on(this, description());
+    setAccessibleText(description() + (shown.folded() ? ", folded" : ""));
+  }
+
+  /** How many threads a header stands for, or up to where a counter goes. */
+  private String countOf(TimelineRow shown) {
+    if (shown.isCounter()) {
+      return "≤ " + Units.count(timeline.counter(shown).maximum());
+    }
+    return shown.isThread() ? "" : Units.count(shown.threads().size());
+  }
+
+  private String description() {
+    if (row.isCounter()) {
+      CounterSeries counter = timeline.counter(row);
+      return "counter %s of %s, from %s to %s, %s"
+          .formatted(
+              counter.name(),
+              counter.node(),
+              Units.count(counter.minimum()),
+              Units.count(counter.maximum()),
+              Units.plural(counter.size(), "value", "values"));
+    }
+    long states =
+        row.threads().stream().mapToLong(t -> timeline.threads().get(t).trace().size()).sum();
+    String what = row.label() + "\n" + Units.plural(states, "state", "states");
+    ThreadActivity activity =
+        ThreadActivity.of(row.threads().stream().map(timeline.threads()::get).toList());
+    String life = activity.sentence().isEmpty() ? "" : "\n" + activity.sentence();
+    return row.isThread()
+        ? what
+            + ", thread "
+            + timeline.threads().get(row.thread()).trace().id()
+            + " of "
+            + row.node()
+            + life
+        : what
+            + " on "
+            + Units.plural(row.threads().size(), "thread", "threads")
+            + " of "
+            + row.node()
+            + life;
+  }
+
+  public StackPane triangle() {
+    return triangle;
+  }
+
+  TimelineRow row() {
+    return row;
+  }
+}

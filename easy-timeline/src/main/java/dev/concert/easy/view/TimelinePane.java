@@ -1,0 +1,154 @@
+package dev.concert.easy.view;
+
+import dev.concert.easy.model.ArrowLayout;
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.Hit;
+import dev.concert.easy.model.HitTest;
+import dev.concert.easy.model.HoverText;
+import dev.concert.easy.model.TimelineRow;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.paint.FxTextMasks;
+import dev.concert.easy.paint.Raster;
+import dev.concert.easy.paint.RasterView;
+import dev.concert.easy.paint.RedrawTimes;
+import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.paint.TimelinePainter;
+import dev.concert.easy.states.StateRef;
+import dev.concert.trace.ThreadTrace;
+import dev.concert.ui.ToolContext;
+import javafx.geometry.Point2D;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.Rectangle;
+
+/**
+ * The rows of the timeline: one picture that is painted at most once in a pulse, and what moves
+ * with the mouse above it.
+ */
+public final class TimelinePane extends Region {
+  /** A picture with new texts may need shorter ones in their place. */
+  private static final int TEXT_ROUNDS = 2;
+
+  private final EasyModel model;
+  private final ToolContext context;
+  private final ThemeProbe theme;
+  private final FxTextMasks texts = new FxTextMasks();
+  private final RasterView image = new RasterView();
+  private final TimelineOverlay overlay;
+  private final RedrawTimes redraws = new RedrawTimes();
+  private final OncePerPulse painter = new OncePerPulse(this::paint);
+  private ArrowLayout arrows = ArrowLayout.NONE;
+  private int primitives;
+  private Hit pointed = new Hit.OnNothing();
+
+  TimelinePane(EasyModel model, ToolContext context, ThemeProbe theme) {
+    this.model = model;
+    this.context = context;
+    this.theme = theme;
+    this.overlay = new TimelineOverlay(model, theme);
+    getStyleClass().add("timeline-pane");
+    setFocusTraversable(true);
+    getChildren().addAll(image, overlay);
+    Rectangle clip = new Rectangle();
+    clip.widthProperty().bind(widthProperty());
+    clip.heightProperty().bind(heightProperty());
+    setClip(clip);
+    widthProperty().addListener((_, _, _) -> invalidate());
+    heightProperty().addListener((_, _, height) -> model.rows().resize(height.doubleValue()));
+    heightProperty().addListener((_, _, _) -> invalidate());
+    model.onChange(_ -> invalidate());
+  }
+
+  /** Paints with the next pulse. */
+  void invalidate() {
+    painter.request();
+  }
+
+  public EasyModel model() {
+    return model;
+  }
+
+  public TimelineOverlay overlay() {
+    return overlay;
+  }
+
+  public RedrawTimes redraws() {
+    return redraws;
+  }
+
+  /** Bars, aggregates and outlines in the last picture. */
+  public int primitives() {
+    return primitives;
+  }
+
+  /** What lies under the pointer. */
+  public Hit pointed() {
+    return pointed;
+  }
+
+  /** The pointer is at a place: shows and returns what lies there. */
+  Hit point(double x, double y) {
+    pointed = at(x, y);
+    overlay.point(x, y, HoverText.of(model.timeline(), pointed));
+    return pointed;
+  }
+
+  /** What lies under a place of this pane. */
+  public Hit at(double x, double y) {
+    if (model.timeline() == null) {
+      return new Hit.OnNothing();
+    }
+    Viewport view = model.axis().view();
+    return new HitTest(
+            model.timeline(), model.rows().layout(), arrows, view, getWidth(), model.rows().top())
+        .at(x, y);
+  }
+
+  /** Where on the screen the state looked at is, or the middle of this pane. */
+  Point2D placeOfSelected() {
+    StateRef state = model.selected().state();
+    if (state == null || !model.isVisible(state)) {
+      return localToScreen(getWidth() / 2, getHeight() / 2);
+    }
+    ThreadTrace thread = model.timeline().thread(state);
+    Viewport view = model.axis().view();
+    double from = Math.max(0, view.x(thread.startNanos(state.state()), getWidth()));
+    double to = Math.min(getWidth(), view.x(thread.endNanos(state.state()), getWidth()));
+    TimelineRow row = model.rows().find(thread.node(), thread.id());
+    double lane = row.laneY(row.laneOf(thread.depth(state.state()))) + row.laneHeight() / 2;
+    return localToScreen((from + to) / 2, lane - model.rows().top());
+  }
+
+  /** Paints now. */
+  public void paint() {
+    if (getWidth() < 1 || getHeight() < 1 || model.timeline() == null) {
+      return;
+    }
+    long start = System.nanoTime();
+    Raster raster = image.fit(getWidth(), getHeight(), this);
+    texts.size(image.scale(), 11 * context.zoom());
+    arrows = model.arrowsShown() ? ArrowLayout.of(model, getWidth()) : ArrowLayout.NONE;
+    paint(raster);
+    for (int i = 0; i < TEXT_ROUNDS && texts.make(); i++) {
+      paint(raster);
+    }
+    image.show();
+    redraws.add(System.nanoTime() - start);
+    overlay.update();
+  }
+
+  private void paint(Raster raster) {
+    TimelinePainter timelinePainter =
+        new TimelinePainter(raster, theme.palette(), texts, image.scale());
+    timelinePainter.paint(model, arrows);
+    primitives = timelinePainter.primitives();
+  }
+
+  @Override
+  protected void layoutChildren() {
+    overlay.resizeRelocate(0, 0, getWidth(), getHeight());
+  }
+
+  void dispose() {
+    painter.dispose();
+  }
+}

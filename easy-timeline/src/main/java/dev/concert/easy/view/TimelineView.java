@@ -1,0 +1,133 @@
+package dev.concert.easy.view;
+
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.RowLayout;
+import javafx.geometry.Orientation;
+import javafx.scene.Cursor;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.layout.Region;
+
+/** Overview, ruler, labels and rows, in line with each other. */
+public final class TimelineView extends Region {
+  public static final double USUAL_HEADER_WIDTH = 190;
+  private static final double NARROWEST = 90;
+  private static final double SCROLL_BAR = 12;
+  private static final double DIVIDER = 5;
+
+  private final EasyModel model;
+  private final Overview overview;
+  private final Ruler ruler;
+  private final RowHeaders headers;
+  private final TimelinePane pane;
+  private final Node corner;
+  private final OncePerPulse painter = new OncePerPulse(this::paint);
+  private final ScrollBar scrollBar = new ScrollBar();
+  private final Region divider = new Region();
+  private double headerWidth = USUAL_HEADER_WIDTH;
+  private boolean scrolling;
+  private boolean overviewChanged;
+
+  /**
+   * @param corner what stands left of overview and ruler
+   */
+  TimelineView(
+      EasyModel model,
+      Overview overview,
+      Ruler ruler,
+      RowHeaders headers,
+      TimelinePane pane,
+      Node corner) {
+    this.model = model;
+    this.overview = overview;
+    this.ruler = ruler;
+    this.headers = headers;
+    this.pane = pane;
+    this.corner = corner;
+    getStyleClass().add("timeline");
+    divider.getStyleClass().add("timeline-divider");
+    divider.setCursor(Cursor.H_RESIZE);
+    divider.setOnMouseDragged(
+        event -> setHeaderWidth(sceneToLocal(event.getSceneX(), event.getSceneY()).getX()));
+    scrollBar.setOrientation(Orientation.VERTICAL);
+    scrollBar.valueProperty().addListener((_, _, value) -> scroll(value.doubleValue()));
+    getChildren().addAll(overview, ruler, corner, pane, headers, divider, scrollBar);
+    model.onChange(this::changed);
+  }
+
+  public double headerWidth() {
+    return headerWidth;
+  }
+
+  public void setHeaderWidth(double width) {
+    headerWidth = Math.clamp(width, NARROWEST, Math.max(NARROWEST, getWidth() / 2));
+    requestLayout();
+  }
+
+  private void scroll(double value) {
+    if (!scrolling) {
+      model.rows().scrollTo(value);
+    }
+  }
+
+  private void changed(EasyModel.Change change) {
+    if (change == EasyModel.Change.DATA) {
+      overview.forgetMountains();
+    }
+    overviewChanged |= change == EasyModel.Change.DATA || change == EasyModel.Change.SELECTION;
+    painter.request();
+  }
+
+  private void paint() {
+    if (overviewChanged) {
+      overview.paint();
+      overviewChanged = false;
+    }
+    overview.moveBrush();
+    ruler.paint();
+    moveScrollBar();
+  }
+
+  /** Colours or theme have changed. */
+  void repaint() {
+    overview.forgetMountains();
+    overviewChanged = true;
+    painter.request();
+    pane.invalidate();
+  }
+
+  private void moveScrollBar() {
+    double height = model.rows().totalHeight();
+    double room = Math.max(0, height - model.rows().height());
+    scrolling = true;
+    scrollBar.setMax(room);
+    scrollBar.setVisibleAmount(height <= 0 ? 1 : room * model.rows().height() / height);
+    scrollBar.setUnitIncrement(RowLayout.LANE * 2);
+    scrollBar.setBlockIncrement(model.rows().height() * 0.8);
+    scrollBar.setValue(model.rows().top());
+    scrollBar.setVisible(room > 0);
+    scrolling = false;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    double left = Math.round(Math.min(headerWidth, getWidth() / 2));
+    double right = getWidth() - SCROLL_BAR;
+    double top = Overview.HEIGHT + Ruler.HEIGHT;
+    double width = Math.max(0, right - left);
+    double height = Math.max(0, getHeight() - top);
+    corner.resizeRelocate(0, 0, left, top);
+    overview.resizeRelocate(left, 0, width, Overview.HEIGHT);
+    ruler.resizeRelocate(left, Overview.HEIGHT, width, Ruler.HEIGHT);
+    headers.resizeRelocate(0, top, left, height);
+    pane.resizeRelocate(left, top, width, height);
+    divider.resizeRelocate(left - DIVIDER / 2, 0, DIVIDER, getHeight());
+    scrollBar.resizeRelocate(right, top, SCROLL_BAR, height);
+    moveScrollBar();
+  }
+
+  void dispose() {
+    painter.dispose();
+    pane.dispose();
+  }
+}

@@ -1,0 +1,115 @@
+package dev.concert.easy;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message;
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.TimelineAnalysis;
+import dev.concert.easy.states.TimelineSource;
+import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.easy.states.Traces;
+import dev.concert.trace.Trace;
+import dev.concert.ui.fixture.Fx;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class TimelineFollowerTest {
+  private static Trace upTo(int step) {
+    Traces.HandMade thread = Traces.thread("main").enter(0, "a.B#main()");
+    for (int i = 0; i < step; i++) {
+      thread.state(i * 1_000L + 10, i * 1_000L + 900, "a.B#step()");
+    }
+    return Traces.trace(thread.endsAt(step * 1_000L));
+  }
+
+  @Test
+  void aRunningProgramIsFollowedAndAViewOfItsPastStaysWhereItIs() {
+    AtomicInteger step = new AtomicInteger(2);
+    try (EasyFixture easy = EasyFixture.live(() -> upTo(step.getAndIncrement()))) {
+      EasyModel model = easy.tool.model();
+      easy.window.receive("racy/1", new Message.SelectFunction("a.B#step()"));
+      Fx.run(() -> model.axis().show(new Viewport(200, 1_200)));
+      int before = Fx.call(() -> model.selected().states().size());
+      Fx.until("the run has grown", () -> model.selected().states().size() >= before + 2);
+      assertEquals(new Viewport(200, 1_200), Fx.call(() -> model.axis().view()));
+      assertEquals(true, easy.window.view().get("live"));
+    }
+  }
+
+  @Test
+  void aProfileSaysWhatToDoInstead() {
+    TimelineSource profileOnly =
+        (_, _) ->
+            new TimelineReading(
+                Traces.info("profile"), false, null, TimelineAnalysis.NONE, List.of(), List.of());
+    try (EasyFixture easy = new EasyFixture(profileOnly, EasyFixture.withRun())) {
+      assertEquals(false, easy.window.view().get("traced"));
+      String text = easy.window.node(".empty-state").getAccessibleText();
+      assertTrue(text.contains("concert run --mode trace -- java -jar app.jar"), text);
+      easy.window.receive("racy/1", new Message.SelectFunction("a.B#f()"));
+      assertEquals(
+          "not measured: the run has no events, only a profile", easy.window.view().get("why"));
+    }
+  }
+
+  @Test
+  void aRunThatCannotBeReadIsSaidInOneSentence() {
+    TimelineSource broken =
+        (_, _) -> {
+          throw new IOException("x.trc is no trace of Concert: wrong first bytes; open a run");
+        };
+    try (EasyFixture easy = new EasyFixture(broken, EasyFixture.withRun())) {
+      assertEquals(false, easy.window.view().get("traced"));
+      assertTrue(easy.window.nodes(".banner .label").toString().contains("x.trc is no trace"));
+      String text = easy.window.node(".empty-state").getAccessibleText();
+      assertTrue(text.startsWith("This run cannot be read"), text);
+    }
+  }
+
+  @Test
+  void aFolderThatIsNoRunIsSaidInOneSentence() throws IOException {
+    Path folder = Path.of("target", "no-run").toAbsolutePath();
+    java.nio.file.Files.createDirectories(folder);
+    try (EasyFixture easy = new EasyFixture(TimelineSource::fromDisk, "--run", folder.toString())) {
+      assertTrue(easy.window.nodes(".banner .label").toString().contains("is no run"));
+    }
+  }
+
+  @Test
+  void whatIsMissingStandsAboveTheTimeline() {
+    Trace trace = Traces.trace(Traces.thread("t").state(0, 100, "a").gap(40, 60, 12));
+    TimelineSource damaged =
+        (_, hiding) ->
+            EasyFixture.reading(trace, false, hiding)
+                .with(List.of("node a.1 ends in a torn record."));
+    try (EasyFixture easy = new EasyFixture(damaged, EasyFixture.withRun())) {
+      String text = easy.window.node(".problems").toString();
+      assertTrue(text.contains("12 events were lost") && text.contains("torn record"), text);
+      assertEquals(12L, easy.window.view().get("lostEvents"));
+    }
+  }
+
+  @Test
+  void aFileInARunStandsForTheRun() {
+    Path run = EasyFixture.runFolder();
+    assertEquals(run, TimelineSource.folder(run.resolve("host.1").resolve("host.1.0.trc")));
+    assertEquals(run, TimelineSource.folder(run));
+    Path elsewhere = Path.of("/nowhere/x.trc");
+    assertEquals(elsewhere, TimelineSource.folder(elsewhere));
+  }
+
+  @Test
+  void closingARunEmptiesTheWindow() {
+    try (EasyFixture easy = EasyFixture.of(upTo(5))) {
+      assertEquals(true, easy.window.view().get("traced"));
+      Fx.run(() -> easy.tool.showRun(null));
+      assertEquals(false, easy.window.view().get("traced"));
+      assertTrue(easy.window.node(".empty-state").getAccessibleText().startsWith("No run"));
+    }
+  }
+}

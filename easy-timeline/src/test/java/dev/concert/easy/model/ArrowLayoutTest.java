@@ -1,0 +1,79 @@
+package dev.concert.easy.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.easy.states.StateFilter;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.Timeline;
+import dev.concert.easy.states.TimelineAnalysis;
+import dev.concert.easy.states.Traces;
+import dev.concert.trace.Trace;
+import dev.concert.trace.Trace.Arrow;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ArrowLayoutTest {
+  private final EasyModel model = new EasyModel(new TimeAxis(System::nanoTime));
+
+  private void open(List<Arrow> arrows) {
+    Trace trace =
+        Traces.trace(
+            List.of(
+                Traces.thread("main").state(0, 1_000_000, "m"),
+                Traces.thread("worker").state(0, 1_000_000, "w")),
+            arrows);
+    Timeline timeline = new Timeline(trace, StateFilter.NONE);
+    model.open(timeline, TimelineAnalysis.of(timeline));
+    model.rows().resize(400);
+  }
+
+  @Test
+  void fewArrowsAreDrawnOneByOne() {
+    open(List.of(new Arrow(0, 100_000, 1, 200_000, "A"), new Arrow(0, 100_100, 1, 200_100, "B")));
+    List<ArrowLayout.Bundle> bundles = ArrowLayout.of(model, 1_000).bundles();
+    assertEquals(2, bundles.size());
+    assertEquals(100, bundles.getFirst().x1(), 1e-6);
+    assertEquals(200, bundles.getFirst().x2(), 1e-6);
+    assertTrue(bundles.getFirst().y1() < bundles.getFirst().y2());
+  }
+
+  @Test
+  void manyArrowsAreBundledAndNoneIsLost() {
+    List<Arrow> arrows = new ArrayList<>();
+    for (int i = 0; i < 20_000; i++) {
+      arrows.add(new Arrow(0, i * 40L, 1, i * 40L + 50_000 + i % 7 * 10_000, "T"));
+    }
+    open(arrows);
+    List<ArrowLayout.Bundle> bundles = ArrowLayout.of(model, 1_000).bundles();
+    assertTrue(bundles.size() <= ArrowLayout.MAX_BUNDLES, bundles.size() + " bundles");
+    assertEquals(20_000, bundles.stream().mapToInt(ArrowLayout.Bundle::count).sum());
+  }
+
+  @Test
+  void arrowsOutsideTheVisibleTimeAreNotThere() {
+    open(List.of(new Arrow(0, 100_000, 1, 200_000, "A")));
+    model.axis().show(new Viewport(500_000, 600_000));
+    assertEquals(List.of(), ArrowLayout.of(model, 1_000).bundles());
+  }
+
+  @Test
+  void theArrowOfTheStateLookedAtStandsOut() {
+    Arrow arrow = new Arrow(0, 100, 1, 200, "A");
+    open(List.of(arrow));
+    model.look(new StateRef(0, 0));
+    assertEquals(arrow, ArrowLayout.of(model, 1_000).strong().getFirst().first());
+  }
+
+  @Test
+  void anArrowIsHitWithinFourPixels() {
+    open(List.of(new Arrow(0, 100_000, 1, 900_000, "A")));
+    ArrowLayout layout = ArrowLayout.of(model, 1_000);
+    ArrowLayout.Bundle bundle = layout.bundles().getFirst();
+    double y = (bundle.y1() + bundle.y2()) / 2;
+    assertEquals(bundle, layout.at(500, y + 3.5));
+    assertNull(layout.at(500, y + 6));
+  }
+}

@@ -1,0 +1,219 @@
+package dev.concert.easy.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.easy.states.StateFilter;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.states.Timeline;
+import dev.concert.easy.states.TimelineAnalysis;
+import dev.concert.easy.states.Traces;
+import dev.concert.trace.Row.Grouping;
+import dev.concert.trace.ThreadTrace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class EasyModelTest {
+  private long now;
+  private final EasyModel model = new EasyModel(new TimeAxis(() -> now += 2_000_000_000L));
+  private final List<EasyModel.Change> changes = new ArrayList<>();
+
+  @BeforeEach
+  void open() {
+    open(
+        Traces.thread("one")
+            .enter(0, "a.B#a()")
+            .state(100, 200, "a.B#b()")
+            .exit(5_000)
+            .endsAt(10_000),
+        Traces.thread("two").state(8_000, 9_000, "a.B#b()"));
+    model.onChange(changes::add);
+  }
+
+  private void open(ThreadTrace... threads) {
+    Timeline timeline = Traces.timeline(threads);
+    model.open(timeline, TimelineAnalysis.of(timeline));
+    model.rows().resize(500);
+  }
+
+  @Test
+  void aRunOpensWithAllOfItVisible() {
+    assertEquals(new Viewport(0, 10_000), model.axis().view());
+    assertEquals(Grouping.THREAD, model.rows().grouping());
+  }
+
+  @Test
+  void aRunOfSeveralNodesOpensGroupedByNode() {
+    open(
+        Traces.thread("a.1", 1, "main", "main").state(0, 10, "f"),
+        Traces.thread("a.2", 1, "main", "main").state(0, 10, "f"));
+    assertEquals(Grouping.NODE, model.rows().grouping());
+  }
+
+  @Test
+  void selectingAVisibleFunctionLeavesTheViewAlone() {
+    model.axis().show(new Viewport(150, 1_150));
+    Viewport before = model.axis().view();
+    assertNull(model.selectFunction("a.B#b()", false));
+    assertEquals(before, model.axis().view());
+    assertEquals(1, model.visibleStates());
+  }
+
+  @Test
+  void selectingAFunctionOutOfSightMovesToItsNearestStateWithoutZooming() {
+    model.axis().show(new Viewport(6_000, 7_000));
+    assertNull(model.selectFunction("a.B#b()", false));
+    assertEquals(1_000, model.axis().view().span(), 1e-6);
+    assertTrue(model.axis().view().shows(8_000, 9_000), model.axis().view().toString());
+  }
+
+  @Test
+  void aFunctionOnARowOutOfSightIsScrolledTo() {
+    List<Traces.HandMade> threads = new ArrayList<>();
+    for (int i = 0; i < 60; i++) {
+      threads.add(Traces.thread("host.1", i, "thread-" + i, "g").state(0, 100, "a.B#f" + i + "()"));
+    }
+    open(threads.toArray(ThreadTrace[]::new));
+    model.rows().resize(200);
+    assertNull(model.selectFunction("a.B#f50()", false));
+    assertTrue(model.rows().top() > 0);
+    assertEquals(1, model.visibleStates());
+  }
+
+  @Test
+  void whyAFunctionIsNotShownIsSaid() {
+    assertTrue(model.selectFunction("a.B#never()", false).startsWith("not measured"));
+    model.hide(
+        StateFilter.NONE.with(Set.of(new Timeline.Label("a.B#b()", ThreadTrace.Kind.ROUTINE))));
+    assertTrue(model.selectFunction("a.B#b()", false).startsWith("hidden"));
+    model.close();
+    assertTrue(model.selectFunction("a.B#b()", false).startsWith("not measured"));
+  }
+
+  @Test
+  void whatIsSelectedBeforeARunIsOpenIsMarkedWhenItIs() {
+    model.close();
+    model.selectFunction("a.B#b()", false);
+    open(Traces.thread("one").state(0, 100, "a.B#b()"));
+    assertEquals(1, model.selected().states().size());
+  }
+
+  @Test
+  void aGrowingRunKeepsViewAndSelection() {
+    model.axis().show(new Viewport(50, 1_050));
+    model.selectFunction("a.B#b()", false);
+    model.look(new StateRef(0, 1));
+    Timeline grown =
+        Traces.timeline(
+            Traces.thread("new").state(0, 1, "x"),
+            Traces.thread("one")
+                .enter(0, "a.B#a()")
+                .state(100, 200, "a.B#b()")
+                .exit(5_000)
+                .endsAt(20_000),
+            Traces.thread("two").state(8_000, 9_000, "a.B#b()").state(11_000, 12_000, "a.B#b()"));
+    model.refresh(grown, TimelineAnalysis.of(grown));
+    assertEquals(new Viewport(50, 1_050), model.axis().view());
+    assertEquals(3, model.selected().states().size());
+    assertEquals(new StateRef(1, 1), model.selected().state());
+  }
+
+  @Test
+  void aGrowingRunThatIsWhollyVisibleStaysSo() {
+    Timeline grown = Traces.timeline(Traces.thread("one").state(0, 30_000, "a.B#a()"));
+    model.refresh(grown, TimelineAnalysis.of(grown));
+    assertEquals(new Viewport(0, 30_000), model.axis().view());
+  }
+
+  @Test
+  void scrollingStopsAtTheEnds() {
+    model.rows().resize(10);
+    model.rows().scrollTo(1e9);
+    assertEquals(model.rows().totalHeight() - 10, model.rows().top(), 1e-9);
+    model.rows().scrollTo(-5);
+    assertEquals(0, model.rows().top());
+  }
+
+  @Test
+  void interestingPlacesComeRoundAgain() {
+    open(
+        Traces.thread("t")
+            .enter(0, "a.B#f()")
+            .blocked(10, 60, "monitor")
+            .blocked(100, 120, "io")
+            .exit(500));
+    assertEquals("monitor for 50 ns in B.f", model.nextInteresting().why());
+    assertEquals("io for 20 ns in B.f", model.nextInteresting().why());
+    assertEquals("monitor for 50 ns in B.f", model.nextInteresting().why());
+  }
+
+  @Test
+  void withoutASelectionThereIsNothingToStepThrough() {
+    assertNull(model.step(true));
+    assertNull(model.along(true));
+  }
+
+  @Test
+  void theZoomOriginRulesKeysOnlyWhileItIsVisible() {
+    TimeAxis axis = model.axis();
+    axis.setZoomOrigin(2_000.0);
+    double before = axis.view().x(2_000, 100);
+    axis.zoomByKey(2, 9_000);
+    assertEquals(before, axis.view().x(2_000, 100), 1e-6);
+    axis.show(new Viewport(5_000, 6_000));
+    axis.zoomByKey(2, 5_000);
+    assertEquals(5_000, axis.view().from(), 1e-6);
+  }
+
+  @Test
+  void zoomingToTheSelectionPrefersTheRange() {
+    model.selectFunction("a.B#b()", false);
+    model.zoomToSelection();
+    assertTrue(model.axis().view().shows(100, 100) && model.axis().view().shows(9_000, 9_000));
+    model.selectRange(new TimeRange(1_000, 2_000));
+    model.zoomToSelection();
+    assertEquals(new Viewport(900, 2_100), model.axis().view());
+  }
+
+  @Test
+  void foldingAlikeFoldsAllRowsOfTheLevel() {
+    model.rows().toggleAlike(model.rows().all().getFirst());
+    assertTrue(model.rows().all().stream().allMatch(TimelineRow::folded));
+    model.rows().toggleAlike(model.rows().all().getFirst());
+    assertFalse(model.rows().all().stream().anyMatch(TimelineRow::folded));
+  }
+
+  @Test
+  void manyDeepRowsAreLowAtFirstAndAsTheUserWantsAfterwards() {
+    List<Traces.HandMade> threads = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      Traces.HandMade thread = Traces.thread("host.1", i, "thread-" + i, "g");
+      for (int depth = 0; depth < 5; depth++) {
+        thread.enter(depth, "a.B#f" + depth + "()");
+      }
+      threads.add(thread.endsAt(100));
+    }
+    open(threads.toArray(ThreadTrace[]::new));
+    assertTrue(model.rows().compact());
+    model.rows().showCompact(false);
+    assertFalse(model.rows().compact());
+    open(Traces.thread("one").state(0, 100, "a.B#b()"));
+    model.rows().showCompact(null);
+    assertFalse(model.rows().compact());
+  }
+
+  @Test
+  void listenersLearnWhatToDrawAgain() {
+    changes.clear();
+    model.axis().pan(0);
+    assertEquals(List.of(), changes);
+    model.axis().zoom(2, 5_000);
+    assertEquals(List.of(EasyModel.Change.VIEW), changes);
+  }
+}

@@ -1,0 +1,145 @@
+package dev.concert.easy.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.easy.states.Timeline;
+import dev.concert.easy.states.Traces;
+import dev.concert.trace.Row.Grouping;
+import dev.concert.trace.ThreadTrace;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class RowLayoutTest {
+  private final ThreadTrace main =
+      Traces.thread("a.1", 1, "main", "main").enter(0, "m").state(1, 2, "n").exit(9);
+  private final ThreadTrace worker1 =
+      Traces.thread("a.1", 2, "pool-1-thread-1", "pool-1").state(0, 5, "w");
+  private final ThreadTrace worker2 =
+      Traces.thread("a.1", 3, "pool-1-thread-2", "pool-1").state(0, 5, "w");
+  private final ThreadTrace other = Traces.thread("b.2", 1, "main", "main").state(0, 5, "w");
+  private final ThreadTrace idle = Traces.thread("b.2", 9, "Cleaner", "Cleaner");
+  private final Timeline timeline = Traces.timeline(main, worker1, worker2, other, idle);
+
+  private static List<String> labels(RowLayout layout) {
+    return layout.rows().stream().map(row -> "  ".repeat(row.level()) + row.label()).toList();
+  }
+
+  @Test
+  void groupedByNodeEveryNodeHeadsItsThreads() {
+    assertEquals(
+        List.of(
+            "a.1",
+            "  main",
+            "  pool-1-thread-1",
+            "  pool-1-thread-2",
+            "b.2",
+            "  main",
+            "without states"),
+        labels(new RowLayout(timeline, Grouping.NODE, Set.of(), RowLayout.LANE)));
+  }
+
+  @Test
+  void aGroupOfOneThreadHasNoHeader() {
+    assertEquals(
+        List.of(
+            "a.1",
+            "  main",
+            "  pool-1",
+            "    pool-1-thread-1",
+            "    pool-1-thread-2",
+            "b.2",
+            "  main",
+            "without states"),
+        labels(new RowLayout(timeline, Grouping.GROUP, Set.of(), RowLayout.LANE)));
+  }
+
+  @Test
+  void ungroupedThreadsNameTheirNodeWhereThereAreSeveral() {
+    assertEquals(
+        List.of(
+            "main · a.1",
+            "pool-1-thread-1 · a.1",
+            "pool-1-thread-2 · a.1",
+            "main · b.2",
+            "without states"),
+        labels(new RowLayout(timeline, Grouping.THREAD, Set.of(), RowLayout.LANE)));
+  }
+
+  @Test
+  void foldingANodeHidesItsThreadsButKeepsTheirStatesInThinLanes() {
+    RowLayout layout = new RowLayout(timeline, Grouping.NODE, Set.of("node a.1"), RowLayout.LANE);
+    assertEquals(List.of("a.1", "b.2", "  main", "without states"), labels(layout));
+    assertEquals(3, layout.rows().getFirst().lanes());
+    assertEquals(List.of(0, 1, 2), layout.rows().getFirst().threads());
+  }
+
+  @Test
+  void threadsWithoutStatesAreFoldedAtFirstAndCanBeUnfolded() {
+    RowLayout layout = new RowLayout(timeline, Grouping.NODE, Set.of("empty"), RowLayout.LANE);
+    assertEquals("  Cleaner · b.2", labels(layout).getLast());
+  }
+
+  @Test
+  void aThreadHasALaneForEachDepthAndOneFoldedShowsTheInnermostLast() {
+    TimelineRow open =
+        new RowLayout(timeline, Grouping.THREAD, Set.of(), RowLayout.LANE).rows().getFirst();
+    assertEquals(2, open.lanes());
+    assertEquals(1, open.laneOf(1));
+    ThreadTrace deep = deep(40);
+    TimelineRow folded =
+        new RowLayout(
+                Traces.timeline(deep),
+                Grouping.THREAD,
+                Set.of(RowLayout.threadKey(deep.node(), deep.id())),
+                RowLayout.LANE)
+            .rows()
+            .getFirst();
+    assertTrue(folded.lanes() < 40);
+    assertEquals(folded.lanes() - 1, folded.laneOf(39));
+  }
+
+  private static ThreadTrace deep(int depth) {
+    Traces.HandMade thread = Traces.thread("deep");
+    for (int i = 0; i < depth; i++) {
+      thread.enter(i, "r" + i);
+    }
+    return thread.endsAt(1_000);
+  }
+
+  @Test
+  void rowsLieBelowEachOtherAndAreFoundByPlace() {
+    RowLayout layout = new RowLayout(timeline, Grouping.GROUP, Set.of(), RowLayout.LANE);
+    double y = 0;
+    for (TimelineRow row : layout.rows()) {
+      assertEquals(y, row.y(), 1e-9);
+      assertEquals(row, layout.at(row.y()));
+      assertEquals(row, layout.at(row.bottom() - 0.01));
+      y = row.bottom();
+    }
+    assertEquals(y, layout.height(), 1e-9);
+    assertNull(layout.at(-1));
+    assertNull(layout.at(y));
+    assertEquals(
+        layout.rows().subList(1, 3),
+        layout.between(layout.rows().get(1).y(), layout.rows().get(3).y()));
+  }
+
+  @Test
+  void aThreadInAFoldedNodeIsFoundInTheNodesRow() {
+    RowLayout layout = new RowLayout(timeline, Grouping.NODE, Set.of("node a.1"), RowLayout.LANE);
+    assertEquals("a.1", layout.rowOf(2).label());
+    assertEquals("main", layout.rowOf(3).label());
+    assertEquals("b.2", layout.rowOfNode("b.2").label());
+  }
+
+  @Test
+  void aTraceWithoutThreadsHasNoRows() {
+    RowLayout layout = new RowLayout(Traces.timeline(), Grouping.NODE, Set.of(), RowLayout.LANE);
+    assertEquals(List.of(), layout.rows());
+    assertNull(layout.at(0));
+    assertEquals(List.of(), layout.between(0, 500));
+  }
+}

@@ -1,0 +1,67 @@
+package dev.concert.easy.states;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import org.junit.jupiter.api.Test;
+
+class MountainRangeTest {
+  private static MountainRange range(Timeline timeline) {
+    return MountainRange.of(timeline, RangeStatistics.of(timeline));
+  }
+
+  private static double nanos(MountainRange range, String name, double end) {
+    return range.ridges().stream()
+        .filter(ridge -> ridge.label() != null && ridge.label().name().equals(name))
+        .mapToDouble(ridge -> sum(ridge.threads()) * end / MountainRange.STEPS)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static double sum(float[] values) {
+    double sum = 0;
+    for (float value : values) {
+      sum += value;
+    }
+    return sum;
+  }
+
+  @Test
+  void eachMomentCountsForTheInnermostState() {
+    Timeline timeline =
+        Traces.timeline(
+            Traces.thread("t")
+                .enter(0, "a")
+                .state(100, 300, "b")
+                .blocked(400, 500, "io")
+                .exit(900)
+                .endsAt(1_000),
+            Traces.thread("u").state(200, 700, "b"));
+    MountainRange range = range(timeline);
+    assertEquals(900 - 200 - 100, nanos(range, "a", 1_000), 1);
+    assertEquals(200 + 500, nanos(range, "b", 1_000), 1);
+    assertEquals(100, nanos(range, "io", 1_000), 1);
+    assertEquals(2, range.peak(), 1e-3);
+  }
+
+  @Test
+  void idleThreadsAreNoMountain() {
+    Timeline timeline =
+        Traces.timeline(
+            Traces.thread("t").state(0, 100, "a"), Traces.thread("idle").blocked(0, 100, "park"));
+    assertEquals(0, nanos(range(timeline), "park", 100), 1e-6);
+    assertEquals(1, range(timeline).peak(), 1e-6);
+  }
+
+  @Test
+  void namesBeyondTheLargestShareARidge() {
+    Traces.HandMade thread = Traces.thread("t");
+    for (int i = 0; i < 20; i++) {
+      thread.state(i * 100, i * 100 + 100, "r" + i);
+    }
+    MountainRange range = range(Traces.timeline(thread));
+    assertEquals(9, range.ridges().size());
+    assertNull(range.ridges().getLast().label());
+    assertEquals(12.0 / 20 * MountainRange.STEPS, sum(range.ridges().getLast().threads()), 1);
+  }
+}

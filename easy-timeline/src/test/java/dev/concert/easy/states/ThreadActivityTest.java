@@ -1,0 +1,50 @@
+package dev.concert.easy.states;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.concert.easy.model.RowLayout;
+import dev.concert.easy.model.RowsModel;
+import dev.concert.easy.model.TimelineRow;
+import dev.concert.trace.Row.Grouping;
+import dev.concert.trace.ThreadTrace;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ThreadActivityTest {
+  @Test
+  void aThreadIsBusyBlockedOrIdle() {
+    ThreadTrace worker =
+        Traces.thread("worker")
+            .enter(10, "a.W#run()")
+            .blocked(20, 30, "queue")
+            .enter(40, "a.W#step()")
+            .blocked(50, 65, "monitor")
+            .exit(80)
+            .exit(90)
+            .blocked(90, 95, "park")
+            .endsAt(100);
+    assertEquals(new ThreadActivity(55, 15, 20), ThreadActivity.of(worker));
+    assertEquals("busy 61 %, blocked 17 %, idle 22 %", ThreadActivity.of(worker).sentence());
+  }
+
+  @Test
+  void aThreadWithoutALifeHasNoShares() {
+    assertEquals("", ThreadActivity.of(Traces.thread("empty")).sentence());
+  }
+
+  @Test
+  void manyThreadsAreShownByGroupsThatAreFolded() {
+    List<ThreadTrace> threads = new ArrayList<>();
+    threads.add(Traces.thread("n.1", 1, "main", "main").state(0, 10, "a"));
+    for (int i = 0; i <= RowLayout.MANY; i++) {
+      threads.add(Traces.thread("n.1", 10 + i, "v" + i, "tasks of Main").state(0, 10, "b"));
+    }
+    RowsModel rows = new RowsModel(() -> {}, () -> {});
+    rows.open(Traces.timeline(threads.toArray(new ThreadTrace[0])));
+    assertEquals(Grouping.GROUP, rows.grouping());
+    assertEquals(
+        List.of("n.1", "main", "tasks of Main"),
+        rows.all().stream().map(TimelineRow::label).toList());
+  }
+}

@@ -1,0 +1,2 @@
+/** What fancy shows, without a screen. */
+package dev.concert.fancy.model;

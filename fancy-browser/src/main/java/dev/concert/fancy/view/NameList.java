@@ -1,0 +1,206 @@
+package dev.concert.fancy.view;
+
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.FilterField;
+import dev.concert.ui.parts.Tips;
+import dev.concert.ui.parts.TypeAhead;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
+import javafx.geometry.Pos;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.IndexedCell;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** One of the four lists: title, number, filter, names. A click or Enter chooses. */
+public final class NameList<T> extends VBox {
+  private static final double NARROW_EMS = 18;
+
+  private final ObservableList<T> all = FXCollections.observableArrayList();
+  private final FilteredList<T> filtered = new FilteredList<>(all);
+  private final ListView<T> list = new ListView<>(filtered);
+  private final Label name = new Label();
+  private final Label count = new Label();
+  private final HBox head = new HBox();
+  private final Region gap = new Region();
+  private final FilterField filter;
+  private final Describer<T> look;
+  private final Consumer<T> choose;
+  private Function<T, ContextMenu> menu = _ -> null;
+
+  /** How an item looks in the list. */
+  interface Describer<T> {
+    /** The whole name. */
+    String name(T item);
+
+    String label(T item);
+
+    String explanation(T item);
+
+    /** A letter or two that stands for its kind, before the label; empty for none. */
+    String badge(T item);
+  }
+
+  public NameList(String title, String id, Describer<T> look, Consumer<T> choose) {
+    this.look = look;
+    this.choose = choose;
+    filter = new FilterField("Filter " + title.toLowerCase(Locale.ROOT));
+    name.setText(title);
+    name.getStyleClass().add(Styles.PANE_TITLE);
+    name.setMinWidth(Region.USE_PREF_SIZE);
+    count.getStyleClass().add(Styles.MUTED);
+    count.setMinWidth(Region.USE_PREF_SIZE);
+    HBox.setHgrow(filter, Priority.ALWAYS);
+    HBox.setHgrow(gap, Priority.ALWAYS);
+    head.setAlignment(Pos.CENTER_LEFT);
+    head.getStyleClass().add("list-head");
+    filter.setMinWidth(0);
+    widthProperty().addListener((_, _, width) -> adapt(width.doubleValue()));
+    list.setId(id);
+    list.setAccessibleText(title);
+    list.getStyleClass().add("dense");
+    list.setCellFactory(_ -> new Cell());
+    list.setOnKeyPressed(event -> {
+      if (event.getCode() == KeyCode.ENTER) {
+        chooseSelected();
+      }
+    });
+    TypeAhead.in(list, look::label);
+    filter
+        .filterProperty()
+        .addListener((_, _, accepts) -> show(accepts.isEmpty() ? null : accepts));
+    VBox.setVgrow(list, Priority.ALWAYS);
+    getStyleClass().add("name-list");
+    getChildren().addAll(head, list);
+    adapt(0);
+  }
+
+  /** In a narrow list the filter has a line of its own. */
+  private void adapt(double width) {
+    boolean narrow = width < NARROW_EMS * name.getFont().getSize();
+    if (narrow == head.getChildren().contains(filter) || head.getChildren().isEmpty()) {
+      filter.brief(narrow);
+      head.getChildren().setAll(name, narrow ? gap : filter, count);
+      getChildren().setAll(head, list);
+      if (narrow) {
+        getChildren().add(1, filter);
+      }
+    }
+  }
+
+  public void menu(Function<T, ContextMenu> newMenu) {
+    menu = newMenu;
+  }
+
+  public void items(List<T> items) {
+    if (!all.equals(items)) {
+      all.setAll(items);
+      filter.complete(items.stream().map(look::name).toList());
+      updateCount();
+    }
+  }
+
+  public List<T> shown() {
+    return filtered;
+  }
+
+  /** Marks an item and scrolls as little as needed; one that the filter hides lifts the filter. */
+  public void mark(T item) {
+    if (item == null) {
+      list.getSelectionModel().clearSelection();
+      return;
+    }
+    if (!filtered.contains(item) && all.contains(item)) {
+      filter.setText("");
+    }
+    if (!Objects.equals(list.getSelectionModel().getSelectedItem(), item)) {
+      list.getSelectionModel().select(item);
+    }
+    int index = filtered.indexOf(item);
+    if (index >= 0 && !isVisible(index)) {
+      list.scrollTo(Math.max(0, index - 3));
+    }
+  }
+
+  public T marked() {
+    return list.getSelectionModel().getSelectedItem();
+  }
+
+  void redraw() {
+    list.refresh();
+  }
+
+  private boolean isVisible(int index) {
+    if (!(list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow)) {
+      return false; // not on the screen yet
+    }
+    IndexedCell<?> cell = flow.getVisibleCell(index);
+    return cell != null
+        && cell.getBoundsInParent().getMinY() >= 0
+        && cell.getBoundsInParent().getMaxY() <= flow.getHeight();
+  }
+
+  private void show(Predicate<String> accepts) {
+    filtered.setPredicate(accepts == null ? null : item -> accepts.test(look.explanation(item)));
+    updateCount();
+  }
+
+  private void updateCount() {
+    String total = Units.count(all.size());
+    count.setText(
+        filtered.size() == all.size() ? total : Units.count(filtered.size()) + " of " + total);
+  }
+
+  private void chooseSelected() {
+    if (marked() != null) {
+      choose.accept(marked());
+    }
+  }
+
+  private final class Cell extends ListCell<T> {
+    private final Label badge = new Label();
+
+    Cell() {
+      badge.getStyleClass().add("name-badge");
+      setPrefWidth(0);
+      setOnMouseClicked(event -> {
+        if (event.getButton() == MouseButton.PRIMARY && getItem() != null) {
+          choose.accept(getItem());
+        }
+      });
+      setOnContextMenuRequested(event -> {
+        ContextMenu opened = getItem() == null ? null : menu.apply(getItem());
+        if (opened != null) {
+          opened.show(this, event.getScreenX(), event.getScreenY());
+          event.consume();
+        }
+      });
+    }
+
+    @Override
+    protected void updateItem(T item, boolean empty) {
+      super.updateItem(item, empty);
+      setText(empty ? null : look.label(item));
+      Tips.on(this, empty ? null : look.explanation(item));
+      String mark = empty ? "" : look.badge(item);
+      badge.setText(mark);
+      setGraphic(mark.isEmpty() ? null : badge);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package dev.concert.fancy.view;
+
+import dev.concert.model.Call;
+import dev.concert.model.Program;
+import dev.concert.model.RoutineName;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The places of the source at which a routine appears: where it is declared, then its calls. */
+public final class SourceAppearances {
+  private SourceAppearances() {}
+
+  /**
+   * @param target what the viewer is to show
+   * @param how such as "called by Shape.count"
+   */
+  public record Appearance(Viewer.Target target, String how) {}
+
+  /** Of a routine with source or of a library's; empty if neither it nor a call of it is there. */
+  public static List<Appearance> of(String name, Program program) {
+    List<Appearance> found = new ArrayList<>();
+    program
+        .routine(name)
+        .ifPresent(routine -> found.add(new Appearance(Viewer.Target.of(routine), "declared")));
+    Map<String, Call> sites = new LinkedHashMap<>();
+    for (Call call : program.callsTo(name)) {
+      if (call.length() > 0) {
+        sites.putIfAbsent(call.file() + ':' + call.offset(), call);
+      }
+    }
+    sites.values().forEach(call -> found.add(called(call, name, program)));
+    return List.copyOf(found);
+  }
+
+  private static Appearance called(Call call, String name, Program program) {
+    Optional<String> certain = call.certain() ? Optional.empty() : Optional.of("perhaps ");
+    return new Appearance(
+        Viewer.Target.of(call, program.routine(call.caller()).orElse(null), name),
+        certain.orElse("") + "called by " + RoutineName.label(call.caller()));
+  }
+}

@@ -1,0 +1,382 @@
+package dev.concert.fancy.view;
+
+import dev.concert.bus.Message;
+import dev.concert.model.Call;
+import dev.concert.model.Program;
+import dev.concert.model.Routine;
+import dev.concert.model.RoutineName;
+import dev.concert.model.Type;
+import dev.concert.trace.Heat;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Crumbs;
+import dev.concert.ui.parts.Crumbs.Crumb;
+import dev.concert.ui.parts.LineStripe;
+import dev.concert.ui.parts.SourceDocument;
+import dev.concert.ui.parts.SourceMark;
+import dev.concert.ui.parts.SourceView;
+import dev.concert.ui.parts.Tips;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.CustomMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** The source of what is selected; at the right of the lists, or in a window of its own. */
+public final class Viewer extends BorderPane {
+  private static final int OFFERED = 40;
+
+  private static final double NARROW_EMS = 36;
+  private final ToolContext context;
+  private final String key;
+  private final SourceView source = new SourceView();
+  private final Map<String, Opened> opened = new LinkedHashMap<>(8, 0.75f, true);
+  private final Crumbs crumbs = new Crumbs("Where the source lies");
+  private final Label why = new Label();
+  private final BooleanBinding narrow =
+      Bindings.createBooleanBinding(
+          () -> getWidth() < NARROW_EMS * why.getFont().getSize(),
+          widthProperty(),
+          why.fontProperty());
+  private Program program;
+  private Heat heat;
+  private Opened shown;
+  private List<SourceMark> marks = List.of();
+  private Target target;
+
+  /** A file as it was read last, and what was measured of it. */
+  private record Opened(String file, String text, SourceDocument styled, HeatGutter gutter) {}
+
+  /** What the viewer shows: a file, and in it a type or a routine or a line or a stretch. */
+  public record Target(String file, Routine routine, Type type, Integer line, SourceMark stretch) {
+    public static Target of(Routine routine) {
+      return new Target(routine.file(), routine, null, null, null);
+    }
+
+    public static Target of(Routine routine, int line) {
+      return new Target(routine.file(), routine, null, line, null);
+    }
+
+    public static Target of(Type type) {
+      return new Target(type.file(), null, type, null, null);
+    }
+
+    public static Target of(String file, Integer line) {
+      return new Target(file, null, null, line, null);
+    }
+
+    /**
+     * @param within the routine that calls, or null if it has no source
+     */
+    static Target of(Call call, Routine within, String called) {
+      int end = call.offset() + call.length();
+      return new Target(
+          call.file(),
+          within,
+          null,
+          call.line(),
+          new SourceMark(call.offset(), end, SourceMark.Kind.HIT, called, null));
+    }
+  }
+
+  /**
+   * @param key tells the background work of several viewers apart
+   * @param tearOff opens a viewer like this in a window, or null where this is one
+   */
+  public Viewer(ToolContext context, String key, Runnable tearOff) {
+    this.context = context;
+    this.key = key;
+    why.getStyleClass().add(Styles.MUTED);
+    // The path comes first; the remark takes what is left.
+    why.setMinWidth(0);
+    why.setPrefWidth(0);
+    why.setMaxWidth(Double.MAX_VALUE);
+    why.setAlignment(Pos.CENTER_RIGHT);
+    HBox.setHgrow(why, Priority.ALWAYS);
+    HBox head = new HBox(crumbs, why);
+    head.setAlignment(Pos.CENTER_LEFT);
+    head.getStyleClass().add(Styles.TOOL_BAR);
+    if (tearOff != null) {
+      Button button = new Button(null, Icons.of(Material2AL.LAUNCH));
+      button.getStyleClass().add(Styles.FLAT);
+      Tips.on(button, "Keep this source open in a window of its own");
+      button.setAccessibleText("Tear off");
+      button.setId("tear-off");
+      button.setMinWidth(Region.USE_PREF_SIZE);
+      button.setOnAction(_ -> tearOff.run());
+      head.getChildren().add(button);
+    }
+    head.setMinWidth(0);
+    setMinSize(0, 0);
+    setTop(head);
+    setCenter(source);
+    narrow.addListener((_, _, _) -> measureAgain());
+    source.setOnContextMenuRequested(event -> {
+      if (target != null && target.routine() != null) {
+        context
+            .showInMenu(target.routine().name())
+            .show(source, event.getScreenX(), event.getScreenY());
+        event.consume();
+      }
+    });
+  }
+
+  /** Forgets everything of the application before. */
+  public void reset(Program newProgram) {
+    program = newProgram;
+    opened.clear();
+    shown = null;
+    target = null;
+    marks = List.of();
+    crumbs.show(List.of());
+    why.setText("");
+    source.show(SourceDocument.of(""));
+  }
+
+  /**
+   * Shows a target. Its file is read in the background; one that was shown lately is shown at once
+   * as it was then, and again if it has changed.
+   *
+   * @param always whether to scroll even if its beginning is visible
+   */
+  public void show(Target wanted, boolean always) {
+    target = wanted;
+    showPath();
+    if (wanted.file().equals(file())) {
+      showTarget(always);
+      return;
+    }
+    Opened lately = opened.get(wanted.file());
+    if (lately != null) {
+      show(lately);
+    }
+    read(wanted.file(), lately);
+  }
+
+  private void read(String path, Opened lately) {
+    Path application = context.application();
+    context.background(
+        key,
+        "Reading " + path,
+        _ -> {
+          String read = dev.concert.model.SourceReader.read(application, path);
+          return lately != null && lately.text().equals(read)
+              ? lately
+              : new Opened(path, read, SourceDocument.of(read), new HeatGutter());
+        },
+        read -> {
+          if (read != lately) {
+            opened.put(path, read);
+            forgetEldest();
+            measure(read);
+            show(read);
+          }
+        });
+  }
+
+  private void forgetEldest() {
+    if (opened.size() > SourceView.KEPT) {
+      opened.remove(opened.keySet().iterator().next());
+    }
+  }
+
+  private void show(Opened file) {
+    shown = file;
+    source.show(file.styled(), file.gutter()::node);
+    if (target.file().equals(file.file())) {
+      showTarget(true);
+    }
+  }
+
+  private void measure(Opened file) {
+    file.gutter().heat(heat);
+    file.gutter().narrow(narrow.get());
+    file.gutter().show(program, file.file());
+  }
+
+  private void showTarget(boolean always) {
+    String text = shown.text();
+    RoutineMarks finder = new RoutineMarks(program, new Following());
+    if (target.stretch() != null) {
+      mark(List.of(target.stretch()));
+      source.reveal(target.stretch().start(), target.stretch().end(), always);
+    } else if (target.routine() != null && target.line() != null) {
+      SourceMark line = line(text, target.line());
+      mark(List.of(line));
+      source.reveal(line.start(), line.end(), always);
+    } else if (target.routine() != null) {
+      Routine routine = target.routine();
+      mark(finder.of(routine, text));
+      if (routine.implicit()) {
+        revealLine(routine.line());
+      } else {
+        source.reveal(routine.start(), routine.end(), always);
+      }
+    } else if (target.type() != null) {
+      mark(finder.declaration(target.type(), text));
+      revealLine(target.type().line());
+    } else {
+      mark(List.of());
+      if (target.line() != null) {
+        source.goToLine(target.line());
+      }
+    }
+    showStripe();
+  }
+
+  /** What stands in a line; a source that was changed may have fewer. */
+  private static SourceMark line(String text, int line) {
+    int start = Math.min(RoutineMarks.lineStart(text, line), Math.max(0, text.length() - 1));
+    int newline = text.indexOf('\n', start);
+    String said = text.substring(start, newline < 0 ? text.length() : newline);
+    int from = start + said.length() - said.stripLeading().length();
+    int to = start + said.stripTrailing().length();
+    int end = Math.min(text.length(), Math.max(from + 1, to));
+    return new SourceMark(from, end, SourceMark.Kind.HIT, "line " + line, null);
+  }
+
+  private void revealLine(int line) {
+    int at = RoutineMarks.lineStart(shown.text(), line);
+    source.reveal(at, at + 1, false);
+  }
+
+  private void mark(List<SourceMark> wanted) {
+    marks = wanted;
+    source.mark(wanted);
+  }
+
+  private void showStripe() {
+    List<LineStripe.Stretch> stretches = new ArrayList<>(shown.gutter().stretches(context.dark()));
+    if (target.routine() != null) {
+      Routine routine = target.routine();
+      stretches.add(
+          new LineStripe.Stretch(
+              routine.line(), routine.endLine(), context.colour(routine.name())));
+    }
+    source.stripe().show(stretches);
+  }
+
+  /** Measurements of another run; null takes them away. */
+  public void showHeat(Heat newHeat) {
+    heat = newHeat;
+    measureAgain();
+    if (shown != null) {
+      showStripe();
+    }
+  }
+
+  private void measureAgain() {
+    opened.values().forEach(this::measure);
+    source.refreshGutters();
+  }
+
+  private void showPath() {
+    String path = target.file();
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    List<Crumb> parts = new ArrayList<>();
+    parts.add(crumb(name, new Message.SelectFile(path, null)));
+    String type =
+        target.routine() != null
+            ? target.routine().type()
+            : target.type() == null ? null : target.type().name();
+    if (type != null) {
+      String within = type.substring(type.lastIndexOf('.') + 1).replace('$', '.');
+      parts.add(crumb(within, new Message.SelectClass(type)));
+    }
+    if (target.routine() != null) {
+      String routine = target.routine().name();
+      String signature = new Describers.OfRoutine(false).label(target.routine());
+      parts.add(crumb(signature, new Message.SelectFunction(routine)));
+    }
+    crumbs.show(parts);
+    why.setText(remark(target.routine()));
+    Tips.on(why, why.getText());
+  }
+
+  private Crumb crumb(String title, Message.Selection selection) {
+    return new Crumb(title, () -> context.select(selection));
+  }
+
+  private static String remark(Routine routine) {
+    if (routine == null) {
+      return "";
+    }
+    if (routine.implicit()) {
+      return "implicit: made by the compiler, so its class is shown";
+    }
+    return routine.parallel() ? "|| " + routine.why() : "";
+  }
+
+  public Target target() {
+    return target;
+  }
+
+  /** The file that is on the screen, or null before one has been read. */
+  public String file() {
+    return shown == null ? null : shown.file();
+  }
+
+  public SourceView source() {
+    return source;
+  }
+
+  public List<SourceMark> marks() {
+    return marks;
+  }
+
+  private final class Following implements RoutineMarks.Links {
+    @Override
+    public void followCall(List<String> targets, double screenX, double screenY) {
+      if (targets.size() == 1) {
+        context.select(new Message.SelectFunction(targets.getFirst()));
+        return;
+      }
+      ContextMenu menu = new ContextMenu();
+      targets.stream().limit(OFFERED).forEach(routine -> menu.getItems().add(choice(routine)));
+      if (targets.size() > OFFERED) {
+        Label more = new Label((targets.size() - OFFERED) + " more targets; cagey shows them all");
+        more.getStyleClass().add(Styles.MUTED);
+        menu.getItems().add(new CustomMenuItem(more, false));
+      }
+      menu.show(source, screenX, screenY);
+    }
+
+    private MenuItem choice(String routine) {
+      Optional<Routine> known = program.routine(routine);
+      String label = known.isEmpty() ? routine + "  (library)" : routine;
+      MenuItem item =
+          new MenuItem(known.map(Routine::parallel).orElse(false) ? "|| " + label : label);
+      item.setMnemonicParsing(false);
+      item.setOnAction(_ -> context.select(new Message.SelectFunction(routine)));
+      return item;
+    }
+
+    @Override
+    public void followType(String type) {
+      context.select(new Message.SelectClass(type));
+    }
+  }
+
+  /** For the title of a window torn off. */
+  public String title() {
+    if (target == null) {
+      return "Source";
+    }
+    return target.routine() == null ? target.file() : RoutineName.label(target.routine().name());
+  }
+}

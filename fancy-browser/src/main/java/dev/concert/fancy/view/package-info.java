@@ -1,0 +1,2 @@
+/** The panes of fancy. */
+package dev.concert.fancy.view;

@@ -1,0 +1,84 @@
+package dev.concert.reader.classpath;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.xml.XMLConstants;
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.w3c.dom.Element;
+import org.w3c.dom.Node;
+import org.xml.sax.SAXException;
+import org.xml.sax.helpers.DefaultHandler;
+
+/** An element of a small XML file from an untrusted place: no entities, no network. */
+final class XmlElement {
+  private final Element element;
+
+  private XmlElement(Element element) {
+    this.element = element;
+  }
+
+  static XmlElement parse(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return parse(in, file.toString());
+    }
+  }
+
+  static XmlElement parse(InputStream in, String name) throws IOException {
+    try {
+      DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+      factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+      factory.setFeature("http://xml.org/sax/features/external-general-entities", false);
+      factory.setFeature("http://xml.org/sax/features/external-parameter-entities", false);
+      factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+      factory.setExpandEntityReferences(false);
+      DocumentBuilder builder = factory.newDocumentBuilder();
+      builder.setErrorHandler(new DefaultHandler()); // else it prints to stderr
+      return new XmlElement(builder.parse(in).getDocumentElement());
+    } catch (ParserConfigurationException | SAXException e) {
+      throw new IOException(name + " cannot be read as XML: " + e.getMessage(), e);
+    }
+  }
+
+  String name() {
+    return element.getNodeName();
+  }
+
+  String text() {
+    return element.getTextContent().strip();
+  }
+
+  Optional<XmlElement> child(String name) {
+    return children().stream().filter(c -> c.name().equals(name)).findFirst();
+  }
+
+  /** The element at the end of a path of names. */
+  Optional<XmlElement> at(String... path) {
+    Optional<XmlElement> at = Optional.of(this);
+    for (String name : path) {
+      at = at.flatMap(x -> x.child(name));
+    }
+    return at;
+  }
+
+  /** The text of a child, or the default. */
+  String text(String child, String otherwise) {
+    return child(child).map(XmlElement::text).filter(t -> !t.isEmpty()).orElse(otherwise);
+  }
+
+  List<XmlElement> children() {
+    List<XmlElement> children = new ArrayList<>();
+    for (Node n = element.getFirstChild(); n != null; n = n.getNextSibling()) {
+      if (n instanceof Element e) {
+        children.add(new XmlElement(e));
+      }
+    }
+    return children;
+  }
+}

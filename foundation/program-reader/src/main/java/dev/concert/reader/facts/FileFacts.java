@@ -1,0 +1,97 @@
+package dev.concert.reader.facts;
+
+import dev.concert.model.Call;
+import dev.concert.model.Routine;
+import dev.concert.model.SourceFile;
+import dev.concert.model.Type;
+import dev.concert.model.UnresolvedCall;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What one file says by itself; the {@code Linker} adds what only all files together can say.
+ *
+ * @param imports names of what a file with unresolved calls imports
+ * @param respelled names as JDT spells them with a hole in the class path, to names as declared
+ */
+public record FileFacts(
+    SourceFile source,
+    List<Type> types,
+    List<Routine> routines,
+    List<Implementer> implementers,
+    List<Site> sites,
+    List<UnresolvedCall> unresolved,
+    List<Flow> flows,
+    List<Handover> handovers,
+    List<String> imports,
+    Map<String, String> respelled) {
+
+  /** A file of which nothing could be read. */
+  public static FileFacts unread(SourceFile source) {
+    return new FileFacts(
+        source, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
+        List.of(), Map.of());
+  }
+
+  /**
+   * A class, or the object that a lambda or method reference makes: something that answers calls.
+   *
+   * @param name binary name; the routine's name for a lambda or reference
+   * @param superclass binary name or null
+   * @param supertypes binary names of all supertypes, itself excluded
+   * @param instantiable whether an object can be exactly this
+   * @param inherited methods of interfaces that a superclass implements without knowing them: the
+   *     interface's method, then the one that runs
+   */
+  public record Implementer(
+      String name,
+      String superclass,
+      List<String> supertypes,
+      boolean instantiable,
+      boolean isInterface,
+      List<Method> methods,
+      Map<String, String> inherited) {}
+
+  /**
+   * @param routine what runs
+   * @param overrides all methods of supertypes that it overrides or implements
+   */
+  public record Method(String routine, boolean isAbstract, List<String> overrides) {}
+
+  /**
+   * A place in the source that passes control on.
+   *
+   * @param receiver binary name of the static type of the receiver if the target is chosen at run
+   *     time, else null
+   * @param exact whether nothing can override the callee
+   */
+  public record Site(
+      String caller,
+      String callee,
+      String receiver,
+      boolean exact,
+      int line,
+      int offset,
+      int length,
+      Call.Kind kind) {}
+
+  /**
+   * A task that may get somewhere.
+   *
+   * @param location a variable, parameter or result, named as in {@link TaskValue.Location}
+   */
+  public record Flow(String location, TaskValue value) {}
+
+  /**
+   * Where a task is handed to another thread.
+   *
+   * @param functions names of the methods that run, for objects
+   * @param why a sentence without its subject
+   * @param alone whether what the task calls is not marked
+   */
+  public record Handover(TaskValue value, List<String> functions, String why, boolean alone) {
+    public Handover of(TaskValue other) {
+      return new Handover(other, functions, why, alone);
+    }
+  }
+}

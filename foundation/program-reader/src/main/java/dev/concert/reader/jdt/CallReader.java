@@ -1,0 +1,355 @@
+package dev.concert.reader.jdt;
+
+import dev.concert.model.Call.Kind;
+import dev.concert.model.Routine;
+import dev.concert.model.UnresolvedCall;
+import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.naming.ClassBody;
+import dev.concert.reader.naming.Hierarchy;
+import dev.concert.reader.naming.LambdaNames;
+import dev.concert.reader.naming.Spelling;
+import dev.concert.reader.naming.SyntaxNodes;
+import dev.concert.reader.parallel.TaskFlow;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jdt.core.dom.AST;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.Annotation;
+import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
+import org.eclipse.jdt.core.dom.ClassInstanceCreation;
+import org.eclipse.jdt.core.dom.ConstructorInvocation;
+import org.eclipse.jdt.core.dom.CreationReference;
+import org.eclipse.jdt.core.dom.EnhancedForStatement;
+import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
+import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.ExpressionMethodReference;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.LambdaExpression;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
+import org.eclipse.jdt.core.dom.MethodInvocation;
+import org.eclipse.jdt.core.dom.MethodReference;
+import org.eclipse.jdt.core.dom.Modifier;
+import org.eclipse.jdt.core.dom.SimpleName;
+import org.eclipse.jdt.core.dom.Statement;
+import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
+import org.eclipse.jdt.core.dom.SuperMethodInvocation;
+import org.eclipse.jdt.core.dom.SuperMethodReference;
+import org.eclipse.jdt.core.dom.TryStatement;
+import org.eclipse.jdt.core.dom.TypeDeclarationStatement;
+import org.eclipse.jdt.core.dom.TypeMethodReference;
+
+/** Reads the code of one class: every place that passes control on. */
+final class CallReader {
+  private final AST ast;
+  private final SourceSpans places;
+  private final String file;
+  private final Spelling spelling;
+  private final Hierarchy hierarchy;
+  private final LambdaNames lambdas;
+  private final TaskFlow tasks;
+  private final ClassBody body;
+
+  private final CallSites sites;
+  private final ImplicitCalls implicit;
+  final List<UnresolvedCall> unresolved = new ArrayList<>();
+  final List<Routine> lambdaRoutines = new ArrayList<>();
+  final List<FileFacts.Implementer> functions = new ArrayList<>();
+
+  CallReader(
+      AST ast,
+      SourceSpans places,
+      String file,
+      Spelling spelling,
+      Hierarchy hierarchy,
+      LambdaNames lambdas,
+      TaskFlow tasks,
+      ClassBody body) {
+    this.ast = ast;
+    this.places = places;
+    this.file = file;
+    this.spelling = spelling;
+    this.hierarchy = hierarchy;
+    this.lambdas = lambdas;
+    this.tasks = tasks;
+    this.body = body;
+    this.sites = new CallSites(places);
+    this.implicit = new ImplicitCalls(spelling, hierarchy, body, sites);
+  }
+
+  List<FileFacts.Site> sites() {
+    return sites.all;
+  }
+
+  void read() {
+    List<String> initializers = List.of(body.staticInitializer());
+    body.staticCode.forEach(code -> read(code, initializers));
+    if (!body.isInterface()) {
+      List<String> constructors = body.initializingConstructors();
+      body.instanceCode.forEach(code -> read(code, constructors));
+    }
+    if (body.methods.stream().noneMatch(MethodDeclaration::isConstructor)) {
+      implicit.superConstructor(body.node, List.of(body.routine(null)));
+    }
+    for (MethodDeclaration method : body.methods) {
+      if (method.getBody() != null) {
+        List<String> caller = List.of(body.routine(method));
+        tasks.enter(caller.getFirst(), SyntaxNodes.list(method.parameters()));
+        if (method.isConstructor() && !callsConstructor(method)) {
+          implicit.superConstructor(method.getName(), caller);
+        }
+        read(method.getBody(), caller);
+      }
+    }
+  }
+
+  private static boolean callsConstructor(MethodDeclaration constructor) {
+    return SyntaxNodes.<Statement>list(constructor.getBody().statements()).stream()
+        .anyMatch(
+            s -> s instanceof ConstructorInvocation || s instanceof SuperConstructorInvocation);
+  }
+
+  /**
+   * @param callers routines that this code is part of; several for instance initialisers
+   */
+  private void read(ASTNode node, List<String> callers) {
+    tasks.visit(node, callers.getFirst(), places.line(lineOffset(node)));
+    switch (node) {
+      case AbstractTypeDeclaration _, TypeDeclarationStatement _, AnonymousClassDeclaration _ -> {
+        return;
+      }
+      case Annotation _ -> {
+        return;
+      }
+      case MethodInvocation m -> invocation(m, callers);
+      case SuperMethodInvocation m ->
+          special(m, m.getName(), m.resolveMethodBinding(), m.arguments(), callers);
+      case ConstructorInvocation c ->
+          special(c, c, c.resolveConstructorBinding(), c.arguments(), callers);
+      case SuperConstructorInvocation c ->
+          special(c, c, c.resolveConstructorBinding(), c.arguments(), callers);
+      case ClassInstanceCreation c ->
+          special(c, c.getType(), c.resolveConstructorBinding(), c.arguments(), callers);
+      case EnumConstantDeclaration c ->
+          special(c, c.getName(), c.resolveConstructorBinding(), c.arguments(), callers);
+      case LambdaExpression l -> {
+        lambda(l, callers);
+        return;
+      }
+      case MethodReference r -> reference(r, callers);
+      case EnhancedForStatement f -> implicit.iteration(f, callers);
+      case TryStatement t -> implicit.closing(t, callers);
+      case SimpleName n -> implicit.staticField(n, callers);
+      default -> {}
+    }
+    SyntaxNodes.liveChildren(node).forEach(child -> read(child, callers));
+  }
+
+  /** Calls that are spread over lines are found at the line of their name. */
+  private static int lineOffset(ASTNode node) {
+    return node instanceof MethodInvocation m
+        ? m.getName().getStartPosition()
+        : node.getStartPosition();
+  }
+
+  private void invocation(MethodInvocation call, List<String> callers) {
+    IMethodBinding method = call.resolveMethodBinding();
+    if (method == null || method.isRecovered()) {
+      unresolved(call, call.getExpression(), call.arguments(), callers);
+      return;
+    }
+    add(callers, method, receiver(call.getExpression(), method), call.getName());
+  }
+
+  private void special(
+      ASTNode call, ASTNode name, IMethodBinding method, List<?> arguments, List<String> callers) {
+    if (method == null || method.isRecovered()) {
+      unresolved(call, null, arguments, callers);
+      return;
+    }
+    sites.add(callers, spelling.routine(method), null, true, Kind.SPECIAL, name);
+    if (method.isConstructor()) {
+      implicit.initializes(method.getDeclaringClass(), callers, name);
+    }
+  }
+
+  /** Static, private and virtual calls by name; the receiver only matters for the last. */
+  private void add(
+      List<String> callers, IMethodBinding method, ITypeBinding receiver, ASTNode name) {
+    String callee = spelling.routine(method);
+    Kind kind = kind(method);
+    boolean dispatched = kind == Kind.VIRTUAL || kind == Kind.INTERFACE;
+    boolean exact = !dispatched || isExact(method, receiver);
+    String type = exact ? null : spelling.binary(receiver);
+    sites.add(callers, callee, type, exact, kind, name);
+    if (kind == Kind.STATIC) {
+      implicit.initializes(method.getDeclaringClass(), callers, name);
+    }
+  }
+
+  private static Kind kind(IMethodBinding method) {
+    if (Modifier.isStatic(method.getModifiers())) {
+      return Kind.STATIC;
+    }
+    if (method.isConstructor() || Modifier.isPrivate(method.getModifiers())) {
+      return Kind.SPECIAL;
+    }
+    ITypeBinding owner = method.getDeclaringClass();
+    return owner != null && owner.isInterface() ? Kind.INTERFACE : Kind.VIRTUAL;
+  }
+
+  static boolean isExact(IMethodBinding method, ITypeBinding receiver) {
+    return Modifier.isFinal(method.getModifiers())
+        || Modifier.isFinal(receiver.getModifiers())
+        || receiver.isArray();
+  }
+
+  /** The static type of a receiver, never less than the type that declares the method. */
+  private ITypeBinding receiver(Expression expression, IMethodBinding method) {
+    ITypeBinding owner = method.getDeclaringClass();
+    if (owner == null) {
+      return ast.resolveWellKnownType("java.lang.Object");
+    }
+    if (expression == null) {
+      return enclosingReceiver(owner);
+    }
+    ITypeBinding type = expression.resolveTypeBinding();
+    if (type == null) {
+      return owner;
+    }
+    if (type.isArray()) {
+      return type;
+    }
+    ITypeBinding erased = type.getErasure();
+    return erased.isSubTypeCompatible(owner.getErasure()) ? erased : owner;
+  }
+
+  private ITypeBinding enclosingReceiver(ITypeBinding owner) {
+    for (ITypeBinding t = body.binding; t != null; t = t.getDeclaringClass()) {
+      if (t.getErasure().isSubTypeCompatible(owner.getErasure())) {
+        return t;
+      }
+    }
+    return owner;
+  }
+
+  private void lambda(LambdaExpression lambda, List<String> callers) {
+    String name = lambdas.of(lambda);
+    if (name == null) {
+      return;
+    }
+    sites.add(callers, name, null, true, Kind.LAMBDA, lambda);
+    lambdaRoutines.add(routine(name, lambda, lambda, lambda.getBody()));
+    function(name, name, lambda.resolveTypeBinding());
+    tasks.enter(name, SyntaxNodes.list(lambda.parameters()));
+    read(lambda.getBody(), List.of(name));
+  }
+
+  private void reference(MethodReference reference, List<String> callers) {
+    String own = lambdas.of(reference);
+    IMethodBinding method = reference.resolveMethodBinding();
+    ASTNode name = nameOf(reference);
+    if (own != null) {
+      sites.add(callers, own, null, true, Kind.REFERENCE, name);
+      lambdaRoutines.add(routine(own, reference, name, null));
+      function(own, own, reference.resolveTypeBinding());
+      if (method != null && method.getDeclaringClass() != null) {
+        List<String> caller = List.of(own);
+        if (reference instanceof SuperMethodReference) {
+          sites.add(caller, spelling.routine(method), null, true, Kind.SPECIAL, name);
+        } else {
+          add(caller, method, referenceReceiver(reference, method), name);
+        }
+      }
+    } else if (method == null || method.isRecovered()) {
+      unresolved(reference, null, List.of(), callers);
+    } else {
+      referTo(reference, method, name, callers);
+    }
+  }
+
+  private void referTo(
+      MethodReference reference, IMethodBinding method, ASTNode name, List<String> callers) {
+    String callee = spelling.routine(method);
+    Kind kind = kind(method);
+    ITypeBinding receiver = referenceReceiver(reference, method);
+    boolean exact = kind == Kind.STATIC || kind == Kind.SPECIAL || isExact(method, receiver);
+    String type = exact ? null : spelling.binary(receiver);
+    sites.add(callers, callee, type, exact, Kind.REFERENCE, name);
+    String object = callers.getFirst() + "::" + name.getStartPosition();
+    function(object, callee, reference.resolveTypeBinding());
+    if (exact) {
+      implicit.initializes(method.getDeclaringClass(), callers, name);
+    }
+  }
+
+  private ITypeBinding referenceReceiver(MethodReference reference, IMethodBinding method) {
+    return switch (reference) {
+      case ExpressionMethodReference e -> receiver(e.getExpression(), method);
+      case TypeMethodReference t when t.getType().resolveBinding() != null ->
+          t.getType().resolveBinding();
+      default -> method.getDeclaringClass();
+    };
+  }
+
+  private static ASTNode nameOf(MethodReference reference) {
+    return switch (reference) {
+      case ExpressionMethodReference e -> e.getName();
+      case TypeMethodReference t -> t.getName();
+      case SuperMethodReference s -> s.getName();
+      case CreationReference c -> c.getType();
+      default -> reference;
+    };
+  }
+
+  /** An object of a functional interface: it answers calls like an object of a class. */
+  private void function(String object, String routine, ITypeBinding contract) {
+    if (contract == null || contract.isRecovered()) {
+      return;
+    }
+    List<String> overrides = hierarchy.functionNames(contract);
+    List<String> supertypes = new ArrayList<>();
+    supertypes.add(spelling.binary(contract));
+    supertypes.addAll(hierarchy.supertypeNames(contract));
+    functions.add(
+        new FileFacts.Implementer(
+            object,
+            null,
+            supertypes,
+            true,
+            false,
+            List.of(new FileFacts.Method(routine, false, overrides)),
+            Map.of()));
+  }
+
+  private Routine routine(String name, ASTNode node, ASTNode nameNode, ASTNode code) {
+    SourceSpan at = places.of(node, nameNode, code);
+    return new Routine(
+        name,
+        Routine.Kind.LAMBDA,
+        body.name,
+        List.of(),
+        file,
+        at.line(),
+        at.endLine(),
+        at.start(),
+        at.bodyStart(),
+        at.end(),
+        false,
+        false,
+        false,
+        null);
+  }
+
+  private void unresolved(
+      ASTNode call, Expression receiver, List<?> arguments, List<String> callers) {
+    String text = places.firstLine(call);
+    String why = UnresolvedReasons.whyUnresolved(call, receiver, SyntaxNodes.list(arguments));
+    int line = places.line(call.getStartPosition());
+    for (String caller : callers) {
+      unresolved.add(new UnresolvedCall(caller, file, line, text, why));
+    }
+  }
+}

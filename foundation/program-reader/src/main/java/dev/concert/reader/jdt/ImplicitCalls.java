@@ -1,0 +1,169 @@
+package dev.concert.reader.jdt;
+
+import dev.concert.model.Call.Kind;
+import dev.concert.model.RoutineName;
+import dev.concert.reader.naming.ClassBody;
+import dev.concert.reader.naming.Hierarchy;
+import dev.concert.reader.naming.Spelling;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.ClassInstanceCreation;
+import org.eclipse.jdt.core.dom.EnhancedForStatement;
+import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
+import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.IVariableBinding;
+import org.eclipse.jdt.core.dom.Modifier;
+import org.eclipse.jdt.core.dom.SimpleName;
+import org.eclipse.jdt.core.dom.TryStatement;
+
+/** The calls of one class that only the compiler and the virtual machine make. */
+final class ImplicitCalls {
+  private final Spelling spelling;
+  private final Hierarchy hierarchy;
+  private final ClassBody body;
+  private final CallSites sites;
+  private final Set<String> initialized = new HashSet<>();
+
+  ImplicitCalls(Spelling spelling, Hierarchy hierarchy, ClassBody body, CallSites sites) {
+    this.spelling = spelling;
+    this.hierarchy = hierarchy;
+    this.body = body;
+    this.sites = sites;
+  }
+
+  /** The call of {@code super()} that nobody wrote. */
+  void superConstructor(ASTNode place, List<String> callers) {
+    ITypeBinding superclass = body.binding == null ? null : body.binding.getSuperclass();
+    if (superclass == null || body.isInterface() || superclass.isRecovered()) {
+      return;
+    }
+    String[] arguments = anonymousArguments();
+    for (IMethodBinding candidate : superclass.getDeclaredMethods()) {
+      if (candidate.isConstructor() && takes(candidate.getMethodDeclaration(), arguments)) {
+        sites.add(
+            callers,
+            spelling.routine(candidate),
+            null,
+            true,
+            Kind.IMPLICIT,
+            body.isAnonymous() ? body.node.getParent() : place);
+        return;
+      }
+    }
+  }
+
+  /** Erased types that the constructor of an anonymous class hands on to its superclass. */
+  private String[] anonymousArguments() {
+    IMethodBinding constructor =
+        switch (body.node.getParent()) {
+          case ClassInstanceCreation c when body.isAnonymous() -> c.resolveConstructorBinding();
+          case EnumConstantDeclaration c when body.isAnonymous() -> c.resolveConstructorBinding();
+          default -> null;
+        };
+    return constructor == null
+        ? new String[0]
+        : Arrays.stream(constructor.getMethodDeclaration().getParameterTypes())
+            .map(spelling::erased)
+            .toArray(String[]::new);
+  }
+
+  private boolean takes(IMethodBinding constructor, String[] arguments) {
+    ITypeBinding[] parameters = constructor.getParameterTypes();
+    if (arguments.length == 0) {
+      return parameters.length == 0 || parameters.length == 1 && constructor.isVarargs();
+    }
+    String[] erased = Arrays.stream(parameters).map(spelling::erased).toArray(String[]::new);
+    return Arrays.equals(erased, arguments);
+  }
+
+  void iteration(EnhancedForStatement loop, List<String> callers) {
+    ITypeBinding type = loop.getExpression().resolveTypeBinding();
+    IMethodBinding iterator = type == null ? null : find(type, "iterator");
+    if (iterator == null) {
+      return;
+    }
+    implicit(callers, iterator, type, loop.getExpression());
+    for (String step : List.of("hasNext", "next")) {
+      IMethodBinding method = find(iterator.getReturnType(), step);
+      if (method != null) {
+        implicit(callers, method, iterator.getReturnType(), loop.getExpression());
+      }
+    }
+  }
+
+  void closing(TryStatement statement, List<String> callers) {
+    for (Object resource : statement.resources()) {
+      ITypeBinding type =
+          switch (resource) {
+            case org.eclipse.jdt.core.dom.VariableDeclarationExpression v ->
+                v.getType().resolveBinding();
+            case Expression e -> e.resolveTypeBinding();
+            default -> null;
+          };
+      IMethodBinding close = type == null ? null : find(type, "close");
+      if (close != null) {
+        implicit(callers, close, type, (ASTNode) resource);
+      }
+    }
+  }
+
+  private void implicit(
+      List<String> callers, IMethodBinding method, ITypeBinding receiver, ASTNode place) {
+    ITypeBinding erased = receiver.getErasure();
+    boolean exact = CallReader.isExact(method, erased);
+    String type = exact ? null : spelling.binary(erased);
+    sites.add(callers, spelling.routine(method), type, exact, Kind.IMPLICIT, place);
+  }
+
+  /** A method without parameters, of the type or the nearest supertype. */
+  private IMethodBinding find(ITypeBinding type, String name) {
+    IMethodBinding own = declared(type, name);
+    if (own != null) {
+      return own;
+    }
+    for (ITypeBinding supertype : hierarchy.supertypes(type)) {
+      IMethodBinding inherited = declared(supertype, name);
+      if (inherited != null) {
+        return inherited;
+      }
+    }
+    return null;
+  }
+
+  private static IMethodBinding declared(ITypeBinding type, String name) {
+    for (IMethodBinding method : type.getDeclaredMethods()) {
+      if (method.getName().equals(name) && method.getParameterTypes().length == 0) {
+        return method;
+      }
+    }
+    return null;
+  }
+
+  void staticField(SimpleName name, List<String> callers) {
+    if (name.resolveBinding() instanceof IVariableBinding field
+        && field.isField()
+        && Modifier.isStatic(field.getModifiers())
+        && field.getConstantValue() == null
+        && field.getDeclaringClass() != null) {
+      initializes(field.getDeclaringClass(), callers, name);
+    }
+  }
+
+  /** First use of a class by a routine may run the class's static initialiser. */
+  void initializes(ITypeBinding type, List<String> callers, ASTNode place) {
+    if (body.binding == null || body.binding.getErasure().isSubTypeCompatible(type.getErasure())) {
+      return;
+    }
+    String initializer = RoutineName.of(spelling.binary(type), "<clinit>", List.of());
+    for (String caller : callers) {
+      if (initialized.add(caller + ' ' + initializer)) {
+        sites.add(List.of(caller), initializer, null, true, Kind.IMPLICIT, place);
+      }
+    }
+  }
+}

@@ -1,0 +1,271 @@
+package dev.concert.reader.jdt;
+
+import dev.concert.model.Progress;
+import dev.concert.model.SourceFile;
+import dev.concert.model.SourceReader;
+import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.sources.Application;
+import dev.concert.reader.sources.SourceFinder;
+import dev.concert.reader.sources.SourceUnit;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.zip.ZipFile;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.core.dom.AST;
+import org.eclipse.jdt.core.dom.ASTParser;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.dom.FileASTRequestor;
+
+/**
+ * Parses an application in chunks.
+ *
+ * <p>JDT gives up a whole chunk when it fails inside; then the rest of the chunk is read in halves,
+ * until the file that it fails on is alone.
+ */
+public final class JdtParser {
+  private static final long CHUNK_BYTES = 6_000_000;
+
+  private final Application application;
+  private final JdkApi jdkApi;
+  private final Progress progress;
+  private final List<Path> sourceRoots;
+  private final Map<String, FileFacts> facts = new LinkedHashMap<>();
+
+  public JdtParser(Application application, JdkApi jdkApi, Progress progress) {
+    this.application = application;
+    this.jdkApi = jdkApi;
+    this.progress = progress;
+    this.sourceRoots =
+        SourceFinder.roots(application.units().stream().map(SourceUnit::path).toList());
+  }
+
+  /** One element for each file, in the application's order. */
+  public List<FileFacts> parse() throws IOException, InterruptedException {
+    for (List<SourceUnit> chunk : chunks()) {
+      parse(chunk, JavaView.of(chunk.getFirst()));
+    }
+    retry(JavaView.JAVA_8, unit -> JavaView.of(unit) != JavaView.JAVA_8 && hasProblems(unit));
+    retry(
+        JavaView.NEWEST,
+        unit -> JavaView.of(unit) != JavaView.NEWEST && (hasProblems(unit) || hasHoles(unit)));
+    retryWithHiddenPackages();
+    return application.units().stream().map(u -> facts.get(u.file())).toList();
+  }
+
+  private List<List<SourceUnit>> chunks() throws IOException {
+    List<List<SourceUnit>> chunks = new ArrayList<>();
+    List<SourceUnit> chunk = new ArrayList<>();
+    long bytes = 0;
+    for (SourceUnit unit : readableUnits()) {
+      boolean full = bytes >= CHUNK_BYTES;
+      if (full || !chunk.isEmpty() && chunk.getFirst().release() != unit.release()) {
+        chunks.add(chunk);
+        chunk = new ArrayList<>();
+        bytes = 0;
+      }
+      chunk.add(unit);
+      bytes += Files.size(unit.path());
+    }
+    if (!chunk.isEmpty()) {
+      chunks.add(chunk);
+    }
+    return chunks;
+  }
+
+  private List<SourceUnit> readableUnits() {
+    List<SourceUnit> readable = new ArrayList<>();
+    for (SourceUnit unit : application.units()) {
+      if (Files.isReadable(unit.path())) {
+        readable.add(unit);
+      } else {
+        String why = Files.exists(unit.path()) ? "its permissions forbid it" : "it leads nowhere";
+        unread(unit, "could not be read: " + why);
+      }
+    }
+    return readable;
+  }
+
+  private void unread(SourceUnit unit, String problem) {
+    facts.put(unit.file(), FileFacts.unread(new SourceFile(unit.file(), 0, List.of(problem))));
+  }
+
+  /**
+   * Old source may use words that newer Java keeps for itself, build files may be wrong, and what
+   * is compiled for Java 8 may still use newer classes if they are there.
+   */
+  private void retry(JavaView view, Predicate<SourceUnit> isDoubtful)
+      throws IOException, InterruptedException {
+    List<SourceUnit> doubtful =
+        application.units().stream()
+            .filter(unit -> facts.get(unit.file()).source().lines() > 0)
+            .filter(isDoubtful)
+            .toList();
+    if (!doubtful.isEmpty()) {
+      Map<String, FileFacts> first = new HashMap<>();
+      doubtful.forEach(unit -> first.put(unit.file(), facts.get(unit.file())));
+      parse(doubtful, view);
+      first.forEach((file, read) -> facts.merge(file, read, JdtParser::better));
+    }
+  }
+
+  private boolean hasProblems(SourceUnit unit) {
+    return !facts.get(unit.file()).source().problems().isEmpty();
+  }
+
+  private boolean hasHoles(SourceUnit unit) {
+    return !facts.get(unit.file()).unresolved().isEmpty();
+  }
+
+  /**
+   * Some programs use what the JDK's modules do not export, and the JDK's own sources are in
+   * packages that modules have already.
+   */
+  private void retryWithHiddenPackages() throws IOException, InterruptedException {
+    Set<String> hidden = JdkApi.hiddenPackages();
+    Set<String> all = JdkApi.packages();
+    retry(
+        JavaView.OPEN,
+        unit -> {
+          FileFacts read = facts.get(unit.file());
+          boolean ofJdk = read.types().stream().anyMatch(t -> all.contains(packageOf(t.name())));
+          return hasHoles(unit)
+              && (ofJdk
+                  || read.imports().stream()
+                      .anyMatch(name -> hidden.stream().anyMatch(p -> name.startsWith(p + '.'))));
+        });
+  }
+
+  private static String packageOf(String type) {
+    return type.substring(0, Math.max(0, type.lastIndexOf('.')));
+  }
+
+  private static FileFacts better(FileFacts second, FileFacts first) {
+    int fewerProblems =
+        Integer.compare(second.source().problems().size(), first.source().problems().size());
+    int fewerHoles = Integer.compare(second.unresolved().size(), first.unresolved().size());
+    return fewerProblems < 0 || fewerProblems == 0 && fewerHoles < 0 ? second : first;
+  }
+
+  private void parse(List<SourceUnit> units, JavaView view)
+      throws IOException, InterruptedException {
+    Map<String, SourceUnit> open = new LinkedHashMap<>();
+    units.forEach(unit -> open.put(unit.path().toString(), unit));
+    try {
+      create(open, view);
+    } catch (OperationCanceledException e) {
+      throw new InterruptedException();
+    } catch (RuntimeException | StackOverflowError e) {
+      bisect(List.copyOf(open.values()), view, e);
+    }
+  }
+
+  private void bisect(List<SourceUnit> rest, JavaView view, Throwable failure)
+      throws IOException, InterruptedException {
+    if (rest.size() > 1) {
+      parse(rest.subList(0, rest.size() / 2), view);
+      parse(rest.subList(rest.size() / 2, rest.size()), view);
+    } else if (rest.size() == 1) {
+      SourceUnit unit = rest.getFirst();
+      unread(unit, "could not be analysed: the parser failed with " + failure);
+    }
+  }
+
+  /**
+   * @param open files that are still to be read; each is taken out when it has been
+   */
+  private void create(Map<String, SourceUnit> open, JavaView view) throws IOException {
+    String[] paths = open.keySet().toArray(String[]::new);
+    parser(view, view.apiRelease(open.values().iterator().next()))
+        .createASTs(
+            paths,
+            encodings(open.values()),
+            new String[0],
+            new FileASTRequestor() {
+              @Override
+              public void acceptAST(String path, CompilationUnit unit) {
+                SourceUnit source = open.get(path);
+                facts.put(
+                    source.file(),
+                    UnitReader.read(unit, text(source), source.file(), source.release()));
+                open.remove(path);
+                progress.report(facts.size(), application.units().size(), source.file());
+              }
+            },
+            new NullProgressMonitor() {
+              @Override
+              public boolean isCanceled() {
+                return Thread.currentThread().isInterrupted();
+              }
+            });
+  }
+
+  private static String text(SourceUnit unit) {
+    try {
+      return SourceReader.decode(Files.readAllBytes(unit.path()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // it was there a moment ago
+    }
+  }
+
+  /** As {@link SourceReader} reads them, so that offsets agree. */
+  private static String[] encodings(Collection<SourceUnit> units) throws IOException {
+    List<String> encodings = new ArrayList<>();
+    for (SourceUnit unit : units) {
+      encodings.add(SourceReader.charset(Files.readAllBytes(unit.path())).name());
+    }
+    return encodings.toArray(String[]::new);
+  }
+
+  /**
+   * @param apiRelease 0 for the running JDK
+   */
+  private ASTParser parser(JavaView view, int apiRelease) throws IOException {
+    ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
+    parser.setKind(ASTParser.K_COMPILATION_UNIT);
+    parser.setResolveBindings(true);
+    parser.setBindingsRecovery(true);
+    parser.setStatementsRecovery(true);
+    parser.setCompilerOptions(view.compilerOptions());
+    String[] roots = sourceRoots.stream().map(Path::toString).toArray(String[]::new);
+    String[] encodings = new String[roots.length];
+    Arrays.fill(encodings, "UTF-8");
+    List<String> classpath = new ArrayList<>();
+    Path api = apiRelease == 0 ? null : jdkApi.jar(apiRelease);
+    if (api != null) {
+      classpath.add(api.toString());
+    }
+    classpath.addAll(readableClasspath());
+    parser.setEnvironment(classpath.toArray(String[]::new), roots, encodings, api == null);
+    return parser;
+  }
+
+  private List<String> readableClasspath() {
+    return application.classpath().stream()
+        .filter(JdtParser::isReadable)
+        .map(Path::toString)
+        .toList();
+  }
+
+  private static boolean isReadable(Path entry) {
+    if (Files.isDirectory(entry)) {
+      return true;
+    }
+    try (ZipFile _ = new ZipFile(entry.toFile())) {
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

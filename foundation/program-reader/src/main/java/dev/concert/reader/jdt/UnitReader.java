@@ -1,0 +1,126 @@
+package dev.concert.reader.jdt;
+
+import dev.concert.model.Routine;
+import dev.concert.model.SourceFile;
+import dev.concert.model.Type;
+import dev.concert.model.UnresolvedCall;
+import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.naming.ClassBody;
+import dev.concert.reader.naming.Hierarchy;
+import dev.concert.reader.naming.LambdaNames;
+import dev.concert.reader.naming.ReferenceBodies;
+import dev.concert.reader.naming.Spelling;
+import dev.concert.reader.naming.SyntaxNodes;
+import dev.concert.reader.naming.TypeNames;
+import dev.concert.reader.parallel.ParallelEntries;
+import dev.concert.reader.parallel.TaskFlow;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jdt.core.compiler.IProblem;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.dom.ImportDeclaration;
+
+/** Reads one syntax tree. */
+final class UnitReader {
+  private static final int MAX_PROBLEMS = 20;
+
+  private UnitReader() {}
+
+  /**
+   * @param text of the file, as the tree's offsets count in it
+   * @param release what the file is compiled for
+   */
+  static FileFacts read(CompilationUnit unit, String text, String file, int release) {
+    SourceSpans places = new SourceSpans(unit, text);
+    TypeNames typeNames = new TypeNames(unit, file);
+    Spelling spelling = new Spelling(unit, typeNames);
+    Hierarchy hierarchy = new Hierarchy(spelling);
+    List<Type> types = new ArrayList<>();
+    List<Routine> routines = new ArrayList<>();
+    List<FileFacts.Implementer> implementers = new ArrayList<>();
+    List<FileFacts.Site> sites = new ArrayList<>();
+    List<UnresolvedCall> unresolved = new ArrayList<>();
+    Map<String, String> respelled = new HashMap<>();
+    TaskFlow tasks = new TaskFlow(place(unit, file), spelling, hierarchy, ParallelEntries.ofJdk());
+    for (ClassBody body : bodies(unit, typeNames, spelling)) {
+      LambdaNames lambdas = new LambdaNames(new ReferenceBodies(release));
+      lambdas.number(body);
+      lambdas.forEach(tasks::name);
+      TypeReader type = new TypeReader(places, file, spelling, hierarchy, body, respelled);
+      CallReader code =
+          new CallReader(unit.getAST(), places, file, spelling, hierarchy, lambdas, tasks, body);
+      code.read();
+      types.add(type.type());
+      routines.addAll(type.routines());
+      routines.addAll(code.lambdaRoutines);
+      implementers.add(type.implementer());
+      implementers.addAll(code.functions);
+      sites.addAll(code.sites());
+      unresolved.addAll(code.unresolved);
+    }
+    SourceFile source = new SourceFile(file, places.lines(), syntaxProblems(unit));
+    return new FileFacts(
+        source,
+        types,
+        routines,
+        implementers,
+        sites,
+        unresolved,
+        tasks.flows,
+        tasks.handovers,
+        unresolved.isEmpty() ? List.of() : imports(unit),
+        respelled);
+  }
+
+  private static List<String> imports(CompilationUnit unit) {
+    return SyntaxNodes.<ImportDeclaration>list(unit.imports()).stream()
+        .map(i -> i.getName().getFullyQualifiedName())
+        .toList();
+  }
+
+  /** The file as people name it: folders of its package, then its own name. */
+  private static String place(CompilationUnit unit, String file) {
+    String simple = file.substring(file.lastIndexOf('/') + 1);
+    return unit.getPackage() == null
+        ? simple
+        : unit.getPackage().getName().getFullyQualifiedName().replace('.', '/') + '/' + simple;
+  }
+
+  /** All classes of which javac makes class files, outer ones first. */
+  private static List<ClassBody> bodies(
+      CompilationUnit unit, TypeNames typeNames, Spelling spelling) {
+    List<ClassBody> bodies = new ArrayList<>();
+    for (Object type : unit.types()) {
+      collect((ASTNode) type, typeNames, spelling, bodies);
+    }
+    return bodies;
+  }
+
+  private static void collect(
+      ASTNode node, TypeNames typeNames, Spelling spelling, List<ClassBody> bodies) {
+    switch (node) {
+      case AbstractTypeDeclaration t -> bodies.add(ClassBody.of(t, typeNames.of(t), spelling));
+      case AnonymousClassDeclaration t -> bodies.add(ClassBody.of(t, typeNames.of(t), spelling));
+      default -> {}
+    }
+    for (ASTNode child : SyntaxNodes.liveChildren(node)) {
+      collect(child, typeNames, spelling, bodies);
+    }
+  }
+
+  static List<String> syntaxProblems(CompilationUnit unit) {
+    List<String> problems = new ArrayList<>();
+    for (IProblem problem : unit.getProblems()) {
+      boolean syntax = (problem.getID() & IProblem.Syntax) != 0;
+      if (syntax && problem.isError() && problems.size() < MAX_PROBLEMS) {
+        problems.add("line " + problem.getSourceLineNumber() + ": " + problem.getMessage());
+      }
+    }
+    return problems;
+  }
+}

@@ -1,0 +1,92 @@
+package dev.concert.reader.jdt;
+
+import dev.concert.reader.naming.ReferenceBodies;
+import dev.concert.reader.naming.Spelling;
+import java.util.List;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.ClassInstanceCreation;
+import org.eclipse.jdt.core.dom.CreationReference;
+import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.ExpressionMethodReference;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.LambdaExpression;
+import org.eclipse.jdt.core.dom.MethodReference;
+import org.eclipse.jdt.core.dom.NullLiteral;
+import org.eclipse.jdt.core.dom.Type;
+
+/** Why a call has no target, as one clause. */
+final class UnresolvedReasons {
+  private static final int MAX_TEXT_LENGTH = 40;
+
+  private UnresolvedReasons() {}
+
+  /**
+   * @param receiver null if the call has none
+   */
+  static String whyUnresolved(ASTNode call, Expression receiver, List<Expression> arguments) {
+    if (receiver != null && isUnknown(receiver.resolveTypeBinding())) {
+      return "type of " + brief(receiver) + " is not on the class path";
+    }
+    Type named = namedType(call);
+    if (named != null && isUnknown(named.resolveBinding())) {
+      return "type " + brief(named) + " is not on the class path";
+    }
+    if (call instanceof ExpressionMethodReference e
+        && isUnknown(e.getExpression().resolveTypeBinding())) {
+      return "type of " + brief(e.getExpression()) + " is not on the class path";
+    }
+    for (Expression argument : arguments) {
+      if (needsType(argument) && isUnknown(argument.resolveTypeBinding())) {
+        return "type of the argument " + brief(argument) + " is not known";
+      }
+    }
+    String hole = holeAbove(call);
+    if (hole != null) {
+      return "supertype " + hole + " is not on the class path";
+    }
+    return receiver == null
+        ? "no matching declaration is on the class path"
+        : "no matching method in the type of " + brief(receiver);
+  }
+
+  private static Type namedType(ASTNode call) {
+    return switch (call) {
+      case ClassInstanceCreation c -> c.getType();
+      case CreationReference c -> c.getType();
+      default -> null;
+    };
+  }
+
+  private static boolean needsType(Expression argument) {
+    return !(argument instanceof LambdaExpression
+        || argument instanceof MethodReference
+        || argument instanceof NullLiteral);
+  }
+
+  static boolean isUnknown(ITypeBinding type) {
+    return type == null || Spelling.isGuessed(type);
+  }
+
+  /** A supertype of an enclosing class that is missing. */
+  private static String holeAbove(ASTNode call) {
+    for (ITypeBinding t = ReferenceBodies.enclosingType(call);
+        t != null;
+        t = t.getDeclaringClass()) {
+      ITypeBinding superclass = t.getSuperclass();
+      if (superclass != null && superclass.isRecovered()) {
+        return superclass.getName();
+      }
+      for (ITypeBinding i : t.getInterfaces()) {
+        if (i.isRecovered()) {
+          return i.getName();
+        }
+      }
+    }
+    return null;
+  }
+
+  private static String brief(ASTNode node) {
+    String text = node.toString().lines().findFirst().orElse("").strip();
+    return text.length() <= MAX_TEXT_LENGTH ? text : text.substring(0, MAX_TEXT_LENGTH - 1) + '…';
+  }
+}

@@ -1,0 +1,2 @@
+/** Reads source files with Eclipse JDT. */
+package dev.concert.reader.jdt;

@@ -1,0 +1,118 @@
+package dev.concert.reader.link;
+
+import dev.concert.model.RoutineName;
+import dev.concert.reader.facts.FileFacts.Implementer;
+import dev.concert.reader.facts.FileFacts.Method;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Class-hierarchy analysis: the application's routines that may answer a call.
+ *
+ * <p>Every class that can have objects, and every lambda and method reference, is asked which
+ * routine it would run; nothing is known of objects that libraries make.
+ */
+final class Dispatch {
+  private final Map<String, Implementer> byName = new HashMap<>();
+  private final Map<String, List<Implementer>> concreteBySupertype = new HashMap<>();
+  private final Map<Implementer, Map<String, Method>> answers = new IdentityHashMap<>();
+  private final Map<String, Set<String>> targets = new HashMap<>();
+
+  Dispatch(List<Implementer> implementers) {
+    for (Implementer implementer : implementers) {
+      byName.putIfAbsent(implementer.name(), implementer);
+      if (implementer.instantiable()) {
+        group(implementer.name(), implementer);
+        implementer.supertypes().forEach(supertype -> group(supertype, implementer));
+      }
+    }
+  }
+
+  private void group(String supertype, Implementer implementer) {
+    concreteBySupertype.computeIfAbsent(supertype, _ -> new ArrayList<>()).add(implementer);
+  }
+
+  /** Routines of the application that may run when the callee is called on such a receiver. */
+  Set<String> targets(String receiver, String callee) {
+    return targets.computeIfAbsent(receiver + ' ' + callee, _ -> find(receiver, callee));
+  }
+
+  /** All things that can be an object of this type. */
+  List<Implementer> instances(String type, boolean exact) {
+    if (!exact) {
+      return concreteBySupertype.getOrDefault(type, List.of());
+    }
+    Implementer only = byName.get(type);
+    return only == null ? List.of() : List.of(only);
+  }
+
+  /** The methods of the class and of the application's classes it extends. */
+  List<Method> methods(Implementer implementer) {
+    List<Method> methods = new ArrayList<>();
+    for (Implementer c = implementer; c != null; c = superclass(c)) {
+      methods.addAll(c.methods());
+    }
+    return methods;
+  }
+
+  private Set<String> find(String receiver, String callee) {
+    Set<String> found = new LinkedHashSet<>();
+    for (Implementer concrete : concreteBySupertype.getOrDefault(receiver, List.of())) {
+      String answer = answer(concrete, callee);
+      if (answer != null) {
+        found.add(answer);
+      }
+    }
+    return found;
+  }
+
+  /** The routine that an object of exactly this class runs, or null if it is a library's. */
+  private String answer(Implementer concrete, String callee) {
+    for (Implementer c = concrete; c != null; c = superclass(c)) {
+      String inherited = c.inherited().get(callee);
+      if (inherited != null) {
+        return byName.containsKey(RoutineName.type(inherited)) ? inherited : null;
+      }
+      Method own = answers(c).get(callee);
+      if (own != null && !own.isAbstract()) {
+        return own.routine();
+      }
+    }
+    return defaultMethod(concrete, callee);
+  }
+
+  private Implementer superclass(Implementer implementer) {
+    return implementer.superclass() == null ? null : byName.get(implementer.superclass());
+  }
+
+  private String defaultMethod(Implementer concrete, String callee) {
+    for (String supertype : concrete.supertypes()) {
+      Implementer contract = byName.get(supertype);
+      if (contract != null && contract.isInterface()) {
+        Method method = answers(contract).get(callee);
+        if (method != null && !method.isAbstract()) {
+          return method.routine();
+        }
+      }
+    }
+    return null;
+  }
+
+  private Map<String, Method> answers(Implementer implementer) {
+    return answers.computeIfAbsent(implementer, Dispatch::index);
+  }
+
+  private static Map<String, Method> index(Implementer implementer) {
+    Map<String, Method> index = new HashMap<>();
+    for (Method method : implementer.methods()) {
+      index.put(method.routine(), method);
+      method.overrides().forEach(overridden -> index.putIfAbsent(overridden, method));
+    }
+    return index;
+  }
+}

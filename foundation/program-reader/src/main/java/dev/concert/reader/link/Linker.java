@@ -1,0 +1,186 @@
+package dev.concert.reader.link;
+
+import dev.concert.model.Call;
+import dev.concert.model.Program;
+import dev.concert.model.Routine;
+import dev.concert.model.RoutineName;
+import dev.concert.model.SourceFile;
+import dev.concert.model.Type;
+import dev.concert.model.UnresolvedCall;
+import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.facts.FileFacts.Implementer;
+import dev.concert.reader.facts.FileFacts.Site;
+import dev.concert.reader.parallel.TaskTypes;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/** Makes one program of what the files say: chooses call targets, inherits members. */
+public final class Linker {
+  private final List<FileFacts> files;
+  private final Map<String, Routine> routines = new HashMap<>();
+  private final Map<String, Type> types = new HashMap<>();
+  private final Map<String, String> respelled = new HashMap<>();
+  private final Dispatch dispatch;
+  private final Set<Call> calls = new HashSet<>();
+  private final List<Call> callsInOrder = new ArrayList<>();
+
+  /** Calls by a library's type to one of many, of which most will never happen. */
+  private final Set<Call> vague = new HashSet<>();
+
+  public Linker(List<FileFacts> files) {
+    this.files = files;
+    List<Implementer> implementers = new ArrayList<>();
+    for (FileFacts file : files) {
+      file.routines().forEach(r -> routines.putIfAbsent(r.name(), r));
+      file.types().forEach(t -> types.putIfAbsent(t.name(), t));
+      implementers.addAll(file.implementers());
+      respelled.putAll(file.respelled());
+    }
+    this.dispatch = new Dispatch(implementers);
+  }
+
+  public Program link(String application) {
+    List<SourceFile> sources = files.stream().map(FileFacts::source).toList();
+    for (FileFacts file : files) {
+      file.sites().forEach(this::link);
+    }
+    types.values().forEach(this::initializeSuperclass);
+    ParallelMarks marks = new ParallelMarks(files, routines, dispatch);
+    marks.spread(callsInOrder, vague);
+    Set<String> parallelTypes = parallelTypes();
+    MemberInheritance inheritance = new MemberInheritance(types);
+    List<Type> complete = types.isEmpty() ? List.of() : all(FileFacts::types);
+    complete =
+        complete.stream()
+            .map(t -> inheritance.complete(t, parallelTypes.contains(t.name())))
+            .toList();
+    List<Routine> allRoutines =
+        all(FileFacts::routines).stream().map(r -> marked(r, marks.why(r.name()))).toList();
+    List<UnresolvedCall> unresolved = all(FileFacts::unresolved);
+    return new Program(application, sources, complete, allRoutines, callsInOrder, unresolved);
+  }
+
+  private Set<String> parallelTypes() {
+    Set<String> names = new HashSet<>();
+    for (Implementer implementer : all(FileFacts::implementers)) {
+      if (TaskTypes.isParallel(implementer.supertypes())) {
+        names.add(implementer.name());
+      }
+    }
+    return names;
+  }
+
+  private static Routine marked(Routine r, String why) {
+    return why == null
+        ? r
+        : new Routine(
+            r.name(),
+            r.kind(),
+            r.type(),
+            r.modifiers(),
+            r.file(),
+            r.line(),
+            r.endLine(),
+            r.start(),
+            r.bodyStart(),
+            r.end(),
+            r.implicit(),
+            r.uncertain(),
+            true,
+            why);
+  }
+
+  private <T> List<T> all(Function<FileFacts, List<T>> part) {
+    List<T> all = new ArrayList<>();
+    files.forEach(file -> all.addAll(part.apply(file)));
+    return all;
+  }
+
+  private void link(Site site) {
+    String callee = respelled.getOrDefault(site.callee(), site.callee());
+    if (callee.endsWith("#<clinit>()")) {
+      initializer(site, RoutineName.type(callee));
+      return;
+    }
+    boolean known = routines.containsKey(callee);
+    if (site.receiver() == null) {
+      if (known || site.kind() != Call.Kind.IMPLICIT) {
+        add(site, callee, true);
+      }
+      return;
+    }
+    Set<String> targets = dispatch.targets(site.receiver(), callee);
+    boolean listDeclared = known ? targets.isEmpty() : site.kind() != Call.Kind.IMPLICIT;
+    if (listDeclared && !targets.contains(callee)) {
+      add(site, callee, false);
+    }
+    boolean certain = known && targets.size() == 1;
+    boolean isVague = targets.size() > 1 && !types.containsKey(site.receiver());
+    for (String target : targets) {
+      Call call = add(site, target, certain);
+      if (isVague) {
+        vague.add(call);
+      }
+    }
+  }
+
+  private Call add(Site site, String callee, boolean certain) {
+    Call call =
+        new Call(
+            site.caller(),
+            callee,
+            fileOf(site.caller()),
+            site.line(),
+            site.offset(),
+            site.length(),
+            site.kind(),
+            certain);
+    if (call.file() != null && calls.add(call)) {
+      callsInOrder.add(call);
+    }
+    return call;
+  }
+
+  private String fileOf(String caller) {
+    Routine routine = routines.get(caller);
+    return routine == null ? null : routine.file();
+  }
+
+  private void initializer(Site site, String type) {
+    String nearest = nearestInitializer(type);
+    if (nearest != null && !nearest.equals(site.caller())) {
+      add(site, nearest, true);
+    }
+  }
+
+  /** The static initialiser that runs first when the class is used, or null. */
+  private String nearestInitializer(String type) {
+    for (Type t = types.get(type); t != null; t = superclass(t)) {
+      String name = RoutineName.of(t.name(), "<clinit>", List.of());
+      if (routines.containsKey(name)) {
+        return name;
+      }
+    }
+    return null;
+  }
+
+  private Type superclass(Type type) {
+    return type.superclass() == null ? null : types.get(type.superclass());
+  }
+
+  private void initializeSuperclass(Type type) {
+    String own = RoutineName.of(type.name(), "<clinit>", List.of());
+    Routine routine = routines.get(own);
+    Type superclass = superclass(type);
+    if (routine != null && superclass != null) {
+      Site site =
+          new Site(own, "", null, true, routine.line(), routine.start(), 0, Call.Kind.IMPLICIT);
+      initializer(site, superclass.name());
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Joins the facts of all files into one program. */
+package dev.concert.reader.link;

@@ -1,0 +1,178 @@
+package dev.concert.reader.naming;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.Modifier;
+
+/** Who overrides whom, as far as one file's bindings tell. */
+public final class Hierarchy {
+  private final Spelling spelling;
+  private final Map<ITypeBinding, Set<ITypeBinding>> supertypes = new IdentityHashMap<>();
+  private final Map<ITypeBinding, Map<String, List<IMethodBinding>>> methods =
+      new IdentityHashMap<>();
+
+  public Hierarchy(Spelling spelling) {
+    this.spelling = spelling;
+  }
+
+  /** All supertypes, nearest first, itself excluded. */
+  public Set<ITypeBinding> supertypes(ITypeBinding type) {
+    Set<ITypeBinding> known = supertypes.get(type);
+    if (known == null) {
+      known = new LinkedHashSet<>();
+      collect(type, known);
+      supertypes.put(type, known);
+    }
+    return known;
+  }
+
+  private static void collect(ITypeBinding type, Set<ITypeBinding> found) {
+    ITypeBinding superclass = type.getSuperclass();
+    if (superclass != null && found.add(superclass)) {
+      collect(superclass, found);
+    }
+    for (ITypeBinding i : type.getInterfaces()) {
+      if (found.add(i)) {
+        collect(i, found);
+      }
+    }
+  }
+
+  /**
+   * @param type may be null
+   */
+  public List<String> supertypeNames(ITypeBinding type) {
+    if (type == null) {
+      return List.of();
+    }
+    Set<String> names = new LinkedHashSet<>();
+    supertypes(type).forEach(s -> names.add(spelling.binary(s)));
+    names.add("java.lang.Object");
+    return List.copyOf(names);
+  }
+
+  /** Names of all methods of supertypes that the method overrides or implements. */
+  public List<String> overridden(IMethodBinding method) {
+    List<String> overridden = new ArrayList<>();
+    if (Modifier.isPrivate(method.getModifiers())) {
+      return overridden;
+    }
+    for (ITypeBinding supertype : supertypes(method.getDeclaringClass())) {
+      for (IMethodBinding candidate : methods(supertype, method.getName())) {
+        if (candidate.getParameterTypes().length == method.getParameterTypes().length
+            && method.overrides(candidate)) {
+          overridden.add(spelling.routine(candidate));
+        }
+      }
+    }
+    return overridden;
+  }
+
+  /** As above for a method that only the compiler declares. */
+  public List<String> overridden(ITypeBinding type, String name, List<String> parameters) {
+    List<String> overridden = new ArrayList<>();
+    if (type == null) {
+      return overridden;
+    }
+    for (ITypeBinding supertype : supertypes(type)) {
+      for (IMethodBinding candidate : methods(supertype, name)) {
+        if (erasedParameters(candidate).equals(parameters)) {
+          overridden.add(spelling.routine(candidate));
+        }
+      }
+    }
+    return overridden;
+  }
+
+  private List<String> erasedParameters(IMethodBinding method) {
+    List<String> erased = new ArrayList<>();
+    for (ITypeBinding p : method.getMethodDeclaration().getParameterTypes()) {
+      erased.add(spelling.erased(p));
+    }
+    return erased;
+  }
+
+  /** The method an object of a functional interface answers, and all it overrides. */
+  public List<String> functionNames(ITypeBinding functionalInterface) {
+    IMethodBinding function = functionalInterface.getFunctionalInterfaceMethod();
+    if (function == null) {
+      return List.of();
+    }
+    List<String> names = new ArrayList<>();
+    names.add(spelling.routine(function));
+    names.addAll(overridden(function));
+    return names;
+  }
+
+  /**
+   * Interface methods that a class gets implemented by a superclass which does not know the
+   * interface: the interface's method, then the one that runs.
+   */
+  public Map<String, String> implementedUnknowingly(ITypeBinding type) {
+    ITypeBinding superclass = type == null ? null : type.getSuperclass();
+    if (superclass == null || superclass.getSuperclass() == null) {
+      return Map.of();
+    }
+    Map<String, String> implemented = new LinkedHashMap<>();
+    Set<ITypeBinding> known = supertypes(superclass);
+    for (ITypeBinding supertype : supertypes(type)) {
+      if (supertype.isInterface() && !known.contains(supertype)) {
+        implementedBy(superclass, supertype, implemented);
+      }
+    }
+    return implemented;
+  }
+
+  private void implementedBy(
+      ITypeBinding superclass, ITypeBinding contract, Map<String, String> implemented) {
+    for (IMethodBinding method : contract.getDeclaredMethods()) {
+      if (Modifier.isStatic(method.getModifiers())) {
+        continue;
+      }
+      for (ITypeBinding c = superclass;
+          c != null && c.getSuperclass() != null;
+          c = c.getSuperclass()) {
+        IMethodBinding found = implementation(c, method);
+        if (found != null) {
+          implemented.put(spelling.routine(method), spelling.routine(found));
+          break;
+        }
+      }
+    }
+  }
+
+  private IMethodBinding implementation(ITypeBinding type, IMethodBinding method) {
+    for (IMethodBinding candidate : methods(type, method.getName())) {
+      int flags = candidate.getModifiers();
+      if (Modifier.isPublic(flags)
+          && !Modifier.isStatic(flags)
+          && !Modifier.isAbstract(flags)
+          && candidate.isSubsignature(method)) {
+        return candidate;
+      }
+    }
+    return null;
+  }
+
+  private List<IMethodBinding> methods(ITypeBinding type, String name) {
+    return methods.computeIfAbsent(type, Hierarchy::methodsByName).getOrDefault(name, List.of());
+  }
+
+  private static Map<String, List<IMethodBinding>> methodsByName(ITypeBinding type) {
+    Map<String, List<IMethodBinding>> byName = new HashMap<>();
+    for (IMethodBinding method : type.getDeclaredMethods()) {
+      if (!method.isConstructor() && !Modifier.isStatic(method.getModifiers())) {
+        byName.computeIfAbsent(method.getName(), _ -> new ArrayList<>(2)).add(method);
+      }
+    }
+    return byName;
+  }
+}

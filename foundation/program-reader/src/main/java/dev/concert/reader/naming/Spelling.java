@@ -1,0 +1,173 @@
+package dev.concert.reader.naming;
+
+import dev.concert.model.RoutineName;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.ImportDeclaration;
+import org.eclipse.jdt.core.dom.NameQualifiedType;
+import org.eclipse.jdt.core.dom.ParameterizedType;
+import org.eclipse.jdt.core.dom.PrimitiveType;
+import org.eclipse.jdt.core.dom.QualifiedType;
+import org.eclipse.jdt.core.dom.SimpleType;
+import org.eclipse.jdt.core.dom.Type;
+
+/** Spells the names of types and routines as one file sees them. */
+public final class Spelling {
+  private final TypeNames typeNames;
+  private final String packageName;
+  private final Map<String, String> importBySimpleName = new HashMap<>();
+  private final List<String> importedPackages = new ArrayList<>();
+  private final Map<String, String> routineByKey = new HashMap<>();
+
+  public Spelling(CompilationUnit unit, TypeNames typeNames) {
+    this.typeNames = typeNames;
+    this.packageName =
+        unit.getPackage() == null ? "" : unit.getPackage().getName().getFullyQualifiedName();
+    for (ImportDeclaration i : SyntaxNodes.<ImportDeclaration>list(unit.imports())) {
+      String name = i.getName().getFullyQualifiedName();
+      if (i.isStatic()) {
+        continue;
+      }
+      if (i.isOnDemand()) {
+        importedPackages.add(name);
+      } else {
+        importBySimpleName.put(name.substring(name.lastIndexOf('.') + 1), name);
+      }
+    }
+    for (AbstractTypeDeclaration type : SyntaxNodes.<AbstractTypeDeclaration>list(unit.types())) {
+      importBySimpleName.putIfAbsent(type.getName().getIdentifier(), typeNames.of(type));
+    }
+  }
+
+  /** Erased, in source notation with binary names. */
+  public String erased(ITypeBinding type) {
+    if (type.isArray()) {
+      return erased(type.getElementType()) + "[]".repeat(type.getDimensions());
+    }
+    if (type.isPrimitive() || type.isNullType()) {
+      return type.getName();
+    }
+    return binary(type);
+  }
+
+  /** Binary name of a class or interface type, erased. */
+  public String binary(ITypeBinding type) {
+    ITypeBinding declaration = type.getErasure().getTypeDeclaration();
+    if (declaration.isArray() || declaration.isPrimitive()) {
+      return erased(declaration);
+    }
+    String local = typeNames.ofLocal(declaration);
+    if (local != null) {
+      return local;
+    }
+    if (declaration.isMember() && isInLocal(declaration)) {
+      return binary(declaration.getDeclaringClass()) + '$' + declaration.getName();
+    }
+    String binary = declaration.getBinaryName();
+    return binary == null ? declaration.getQualifiedName() : binary;
+  }
+
+  private static boolean isInLocal(ITypeBinding type) {
+    ITypeBinding outer = type.getDeclaringClass();
+    while (outer != null && outer.isMember()) {
+      outer = outer.getDeclaringClass();
+    }
+    return outer != null && (outer.isLocal() || outer.isAnonymous());
+  }
+
+  /** Name of a method or constructor as its declaration has it. */
+  public String routine(IMethodBinding method) {
+    IMethodBinding declared = method.getMethodDeclaration();
+    return routineByKey.computeIfAbsent(declared.getKey(), _ -> spell(declared));
+  }
+
+  private String spell(IMethodBinding method) {
+    ITypeBinding owner = method.getDeclaringClass();
+    String type = owner == null || owner.isArray() ? "java.lang.Object" : binary(owner);
+    String name = method.isConstructor() ? "<init>" : method.getName();
+    if (method.isConstructor() && owner != null && owner.isAnonymous()) {
+      return RoutineName.of(type, name, List.of());
+    }
+    List<String> parameters = new ArrayList<>();
+    for (ITypeBinding parameter : method.getParameterTypes()) {
+      parameters.add(erased(parameter));
+    }
+    return RoutineName.of(type, name, parameters);
+  }
+
+  /**
+   * A declared type whose binding has a hole, spelled by the imports.
+   *
+   * @param extraDimensions of a variable-arity parameter or of {@code int a[]}
+   */
+  String byImports(Type type, int extraDimensions) {
+    return switch (type) {
+      case org.eclipse.jdt.core.dom.ArrayType a ->
+          byImports(a.getElementType(), a.getDimensions() + extraDimensions);
+      case ParameterizedType p -> byImports(p.getType(), extraDimensions);
+      case PrimitiveType p -> p.getPrimitiveTypeCode() + "[]".repeat(extraDimensions);
+      default -> {
+        ITypeBinding binding = type.resolveBinding();
+        String name =
+            binding == null || isGuessed(binding) ? guess(type) : erased(binding.getErasure());
+        yield name + "[]".repeat(extraDimensions);
+      }
+    };
+  }
+
+  private String guess(Type type) {
+    return switch (type) {
+      case SimpleType s -> guess(s.getName().getFullyQualifiedName());
+      case QualifiedType q -> byImports(q.getQualifier(), 0) + '$' + q.getName().getIdentifier();
+      case NameQualifiedType n ->
+          guess(n.getQualifier().getFullyQualifiedName() + '.' + n.getName().getIdentifier());
+      default -> "java.lang.Object";
+    };
+  }
+
+  private String guess(String written) {
+    int dot = written.indexOf('.');
+    String first = dot < 0 ? written : written.substring(0, dot);
+    String imported = importBySimpleName.get(first);
+    if (imported != null) {
+      return nested(imported) + (dot < 0 ? "" : written.substring(dot).replace('.', '$'));
+    }
+    if (dot >= 0) {
+      return nested(written);
+    }
+    if (importedPackages.size() == 1) {
+      return importedPackages.getFirst() + '.' + written;
+    }
+    return packageName.isEmpty() ? written : packageName + '.' + written;
+  }
+
+  /** {@code a.b.Outer.Inner} becomes {@code a.b.Outer$Inner}: packages start in lower case. */
+  private static String nested(String qualified) {
+    int end = 0;
+    while (end >= 0 && end < qualified.length()) {
+      if (Character.isUpperCase(qualified.charAt(end))) {
+        int dot = qualified.indexOf('.', end);
+        return dot < 0
+            ? qualified
+            : qualified.substring(0, dot) + qualified.substring(dot).replace('.', '$');
+      }
+      int dot = qualified.indexOf('.', end);
+      end = dot < 0 ? -1 : dot + 1;
+    }
+    return qualified;
+  }
+
+  /** Whether JDT had to make the type up. */
+  public static boolean isGuessed(ITypeBinding type) {
+    if (type.isArray()) {
+      return isGuessed(type.getElementType());
+    }
+    return type.isRecovered() || type.getErasure().isRecovered();
+  }
+}

@@ -1,0 +1,87 @@
+package dev.concert.reader.parallel;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The JDK's ways to hand a routine to another thread, from {@code parallel-entries.tsv}. */
+public final class ParallelEntries {
+  static final int RECEIVER = -1;
+  static final int ALL_FUNCTIONS = -2;
+  private static final String OVERRIDE = "override";
+
+  /**
+   * @param argument index, or {@link #RECEIVER} or {@link #ALL_FUNCTIONS}
+   * @param functions names of the methods that run
+   * @param reason continues "is …"
+   * @param alone whether what the routine calls is not marked
+   */
+  record Entry(
+      String type,
+      String parameters,
+      int argument,
+      List<String> functions,
+      String reason,
+      boolean alone) {
+
+    /** Longer parameter lists are variants with an executor, a delay or a name. */
+    boolean takes(List<String> erasedParameters) {
+      String given = String.join(",", erasedParameters);
+      return given.equals(parameters) || parameters.isEmpty() || given.startsWith(parameters + ',');
+    }
+  }
+
+  private static final ParallelEntries JDK = read();
+
+  private final Map<String, List<Entry>> byMethod = new HashMap<>();
+  private final Map<String, String> reasonByOverridden = new HashMap<>();
+
+  public static ParallelEntries ofJdk() {
+    return JDK;
+  }
+
+  List<Entry> named(String method) {
+    return byMethod.getOrDefault(method, List.of());
+  }
+
+  /** Why whatever overrides this method runs on another thread, or null. */
+  public String reasonToOverride(String routine) {
+    return reasonByOverridden.get(routine);
+  }
+
+  private static ParallelEntries read() {
+    ParallelEntries entries = new ParallelEntries();
+    try (InputStream in = ParallelEntries.class.getResourceAsStream("parallel-entries.tsv");
+        BufferedReader lines =
+            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+      lines.lines().filter(line -> !line.startsWith("#")).forEach(entries::add);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return entries;
+  }
+
+  private void add(String line) {
+    String[] cells = line.split("\t");
+    String type = cells[0];
+    int open = cells[1].indexOf('(');
+    String method = cells[1].substring(0, open);
+    if (cells[3].equals(OVERRIDE)) {
+      reasonByOverridden.put(type + '#' + cells[1], cells[4]);
+      return;
+    }
+    String parameters = cells[1].substring(open + 1, cells[1].length() - 1);
+    int argument = cells[2].equals("*") ? ALL_FUNCTIONS : Integer.parseInt(cells[2]);
+    List<String> functions = List.of(cells[3].split("/"));
+    byMethod
+        .computeIfAbsent(method, _ -> new ArrayList<>())
+        .add(new Entry(type, parameters, argument, functions, cells[4], cells.length > 5));
+  }
+}

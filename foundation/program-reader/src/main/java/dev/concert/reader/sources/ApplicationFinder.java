@@ -1,0 +1,148 @@
+package dev.concert.reader.sources;
+
+import dev.concert.reader.classpath.JavaReleases;
+import dev.concert.reader.classpath.LocalRepository;
+import dev.concert.reader.classpath.MavenClasspath;
+import dev.concert.reader.classpath.Pom;
+import dev.concert.reader.classpath.PomInJar;
+import dev.concert.reader.classpath.PomReader;
+import dev.concert.reader.classpath.Project;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Finds out what there is to read in a folder or an archive. */
+public final class ApplicationFinder {
+  private static final String LIBRARIES = "lib";
+
+  private final LocalRepository repository;
+
+  public ApplicationFinder(LocalRepository repository) {
+    this.repository = repository;
+  }
+
+  /**
+   * @param classpath empty: find out
+   */
+  public Application inFolder(Path root, List<Path> classpath) throws IOException {
+    if (Files.isRegularFile(root)) { // a source file that java can launch
+      String name = root.getFileName().toString();
+      return new Application(
+          root, List.of(new SourceUnit(name, root, JavaReleases.NEWEST)), classpath);
+    }
+    Optional<Project> project = Project.in(root, repository);
+    List<SourceUnit> units = new ArrayList<>();
+    if (project.isPresent()) {
+      for (Project.Module module : project.get().modules()) {
+        addModule(root, module, units);
+      }
+    }
+    if (units.isEmpty()) {
+      add(root, SourceFinder.find(root, project.isPresent()), JavaReleases.NEWEST, units);
+    }
+    if (project.isEmpty() && !units.isEmpty()) {
+      project = Project.above(root, repository);
+    }
+    if (!classpath.isEmpty()) {
+      return new Application(root, units, classpath);
+    }
+    List<Path> found =
+        project.isPresent() ? project.get().classpath() : jarsIn(root.resolve(LIBRARIES));
+    return new Application(root, units, found);
+  }
+
+  /** Where people put them who use no build tool. */
+  private static List<Path> jarsIn(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> file.toString().endsWith(".jar") && Files.isRegularFile(file))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static void addModule(Path root, Project.Module module, List<SourceUnit> units)
+      throws IOException {
+    for (Path folder : module.sourceFolders()) {
+      if (Files.isDirectory(folder)) {
+        add(root, SourceFinder.find(folder, false), module.release(), units);
+      }
+    }
+  }
+
+  private static void add(Path root, List<Path> files, int release, List<SourceUnit> units) {
+    for (Path file : files) {
+      String name = root.relativize(file).toString().replace('\\', '/');
+      units.add(new SourceUnit(name, file, release));
+    }
+  }
+
+  /** An archive that is not unpacked yet; its class jar and description may lie beside it. */
+  public Application ofArchive(Path root, List<Path> classpath) throws IOException {
+    Optional<Path> classes = classesOf(root);
+    List<Path> found = classpath.isEmpty() ? classpathOf(root, classes) : classpath;
+    return new Application(root, List.of(), found);
+  }
+
+  public Application inArchive(Application application, SourceArchive archive) throws IOException {
+    Optional<Path> classes = classesOf(application.root());
+    int release = classes.isEmpty() ? JavaReleases.NEWEST : releaseOf(classes.get());
+    List<SourceUnit> units =
+        archive.units.stream().map(u -> new SourceUnit(u.file(), u.path(), release)).toList();
+    return new Application(application.root(), units, application.classpath());
+  }
+
+  private static int releaseOf(Path jar) throws IOException {
+    return JavaReleases.ofJar(jar).orElse(JavaReleases.NEWEST);
+  }
+
+  private static Optional<Path> classesOf(Path sources) {
+    String name = sources.getFileName().toString();
+    return name.endsWith("-sources.jar")
+        ? Optional.of(sources.resolveSibling(name.replace("-sources.jar", ".jar")))
+            .filter(Files::isRegularFile)
+        : Optional.empty();
+  }
+
+  private List<Path> classpathOf(Path sources, Optional<Path> classes) throws IOException {
+    Set<Path> classpath = new LinkedHashSet<>();
+    PomReader poms = new PomReader(repository);
+    Path beside =
+        sources.resolveSibling(
+            sources.getFileName().toString().replaceFirst("(-sources)?\\.\\w+$", ".pom"));
+    Optional<Pom> pom = Files.isRegularFile(beside) ? poms.read(beside) : Optional.empty();
+    if (pom.isEmpty() && classes.isPresent()) {
+      pom = PomInJar.read(classes.get(), poms);
+    }
+    if (pom.isPresent()) {
+      MavenClasspath dependencies = new MavenClasspath(repository, poms, List.of());
+      dependencies.addDependenciesOf(pom.get());
+      classpath.addAll(dependencies.jars());
+    }
+    classes.ifPresent(classpath::add);
+    return List.copyOf(classpath);
+  }
+
+  /** Refuses what cannot be read at all. */
+  public static void check(Path root) throws IOException {
+    if (!Files.exists(root)) {
+      throw new IOException(root + " does not exist; name a project, a source folder or a jar");
+    }
+    if (!Files.isReadable(root)) {
+      throw new IOException(root + " may not be read; change its permissions");
+    }
+    if (!Files.isDirectory(root) && !Files.isRegularFile(root)) {
+      throw new NotDirectoryException(root + " is neither a folder nor a file");
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package dev.concert.reader.store;
+
+import dev.concert.reader.sources.Application;
+import dev.concert.reader.sources.SourceUnit;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.security.CodeSource;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** Tells whether anything has changed that a model depends on, by sizes and times of files. */
+public final class Fingerprint {
+  static final int BYTES = 32;
+
+  private final byte[] bytes;
+
+  private Fingerprint(byte[] bytes) {
+    this.bytes = bytes;
+  }
+
+  byte[] bytes() {
+    return bytes;
+  }
+
+  public static Fingerprint of(Application application) throws IOException {
+    MessageDigest digest = sha256();
+    add(digest, application.root().toString());
+    add(digest, "java " + Runtime.version());
+    addReader(digest);
+    if (Files.isRegularFile(application.root())) {
+      addFile(digest, application.root());
+    }
+    for (SourceUnit unit : application.units()) {
+      add(digest, unit.file() + ' ' + unit.release());
+      addFile(digest, unit.path());
+    }
+    for (Path entry : application.classpath()) {
+      addFile(digest, entry);
+    }
+    return new Fingerprint(digest.digest());
+  }
+
+  /** Another build of this reader may see other things in the same sources. */
+  private static void addReader(MessageDigest digest) throws IOException {
+    CodeSource source = Fingerprint.class.getProtectionDomain().getCodeSource();
+    if (source != null) {
+      try {
+        addFile(digest, Path.of(source.getLocation().toURI()));
+      } catch (URISyntaxException e) {
+        throw new IOException(source.getLocation() + " is no place for a jar", e);
+      }
+    }
+  }
+
+  /** A name for something that is known by this text. */
+  public static String key(String text) {
+    MessageDigest digest = sha256();
+    add(digest, text);
+    return HexFormat.of().formatHex(digest.digest(), 0, 12);
+  }
+
+  private static void addFile(MessageDigest digest, Path file) throws IOException {
+    if (!Files.exists(file)) {
+      add(digest, file + " missing");
+      return;
+    }
+    BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+    add(digest, file + " " + attributes.size() + ' ' + attributes.lastModifiedTime().toInstant());
+  }
+
+  private static void add(MessageDigest digest, String text) {
+    digest.update(text.getBytes(StandardCharsets.UTF_8));
+    digest.update((byte) 0);
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e); // every JDK has it
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package dev.concert.reader.store;
+
+import dev.concert.model.Progress;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+
+/**
+ * Lets one process, and one thread of it, read an application's sources; the others wait and see
+ * how far it has come. The system releases the lock of a process that dies.
+ */
+final class ModelLock implements AutoCloseable {
+  private static final Duration POLL = Duration.ofMillis(50);
+  private static final long PUBLISH_NANOS = Duration.ofMillis(100).toNanos();
+
+  private final FileChannel channel;
+  private final FileLock lock;
+  private final boolean waited;
+  private final Path progressFile;
+  private long publishedNanos = System.nanoTime() - PUBLISH_NANOS;
+
+  private ModelLock(FileChannel channel, FileLock lock, boolean waited, Path progressFile) {
+    this.channel = channel;
+    this.lock = lock;
+    this.waited = waited;
+    this.progressFile = progressFile;
+  }
+
+  static ModelLock take(Path file, Progress progress) throws IOException, InterruptedException {
+    Path progressFile = file.resolveSibling(file.getFileName() + ".progress");
+    FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    try {
+      boolean waited = false;
+      FileLock lock = tryLock(channel);
+      while (lock == null) {
+        waited = true;
+        show(progressFile, progress);
+        Thread.sleep(POLL);
+        lock = tryLock(channel);
+      }
+      return new ModelLock(channel, lock, waited, progressFile);
+    } catch (IOException | InterruptedException e) {
+      channel.close();
+      throw e;
+    }
+  }
+
+  private static FileLock tryLock(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock();
+    } catch (OverlappingFileLockException e) {
+      return null; // another thread of this process has it
+    }
+  }
+
+  private static void show(Path progressFile, Progress progress) {
+    try {
+      String[] parts = Files.readString(progressFile).split(" ", 3);
+      progress.report(Long.parseLong(parts[0]), Long.parseLong(parts[1]), parts[2]);
+    } catch (IOException | NumberFormatException | ArrayIndexOutOfBoundsException e) {
+      progress.report(0, 0, "waiting for another process that reads the sources");
+    }
+  }
+
+  /** Whether somebody else had the lock, and so may have made the model. */
+  boolean waited() {
+    return waited;
+  }
+
+  /** Tells of progress here and to those who wait. */
+  Progress publishing(Progress own) {
+    return (done, total, what) -> {
+      own.report(done, total, what);
+      if (System.nanoTime() - publishedNanos >= PUBLISH_NANOS) {
+        publishedNanos = System.nanoTime();
+        publish(done + " " + total + ' ' + what);
+      }
+    };
+  }
+
+  private void publish(String line) {
+    try {
+      Files.write(progressFile, line.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      publishedNanos =
+          Long.MAX_VALUE / 2; // those who wait see no numbers; the model is made all the same
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    Files.deleteIfExists(progressFile);
+    lock.release();
+    channel.close();
+  }
+}

@@ -1,0 +1,142 @@
+package dev.concert.reader.store;
+
+import dev.concert.model.Program;
+import dev.concert.model.Progress;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.zip.CRC32C;
+
+/**
+ * Models on disk, shared by all processes of a user.
+ *
+ * <p>The first process that needs a model takes the lock, reads the sources and renames the result
+ * into place; the others show its progress and load what it made. A file that is damaged, of
+ * another version or of other sources is made anew. Without a usable folder everything works, only
+ * slower.
+ */
+public final class ModelStore {
+  private static final Logger LOG = System.getLogger(ModelStore.class.getName());
+  private static final long MAGIC = 0x434F4E434D4F444CL; // "CONCMODL"
+  private static final int HEADER_BYTES =
+      Long.BYTES + Integer.BYTES + Fingerprint.BYTES + Long.BYTES;
+  private static final Duration UNUSED_TOO_LONG = Duration.ofDays(60);
+
+  /** Reads the sources. */
+  @FunctionalInterface
+  public interface Reading {
+    Program read(Progress progress) throws IOException, InterruptedException;
+  }
+
+  private final Path folder;
+
+  public ModelStore(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * @param key names the application; letters, digits and hyphens
+   * @param fingerprint of everything that the model depends on
+   */
+  public Program load(String key, Fingerprint fingerprint, Progress progress, Reading reading)
+      throws IOException, InterruptedException {
+    Path model = folder.resolve(key + ".model");
+    Optional<Program> stored = stored(model, fingerprint);
+    if (stored.isPresent()) {
+      return stored.get();
+    }
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      LOG.log(Level.WARNING, "models are not kept: {0} cannot be made ({1})", folder, e.toString());
+      return reading.read(progress);
+    }
+    try (ModelLock lock = ModelLock.take(folder.resolve(key + ".lock"), progress)) {
+      stored = lock.waited() ? stored(model, fingerprint) : Optional.empty();
+      if (stored.isPresent()) {
+        return stored.get();
+      }
+      Program program = reading.read(lock.publishing(progress));
+      keep(model, fingerprint, program);
+      return program;
+    }
+  }
+
+  private static Optional<Program> stored(Path model, Fingerprint fingerprint) {
+    try {
+      ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(model));
+      if (!readHeader(bytes, fingerprint)) {
+        return Optional.empty();
+      }
+      Program program = ModelCodec.decode(bytes);
+      Files.setLastModifiedTime(model, FileTime.from(Instant.now()));
+      return Optional.of(program);
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    } catch (IOException e) {
+      LOG.log(Level.DEBUG, "{0} is made anew: {1}", model, e.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  /** Checks the header and moves behind it. */
+  private static boolean readHeader(ByteBuffer bytes, Fingerprint fingerprint) throws IOException {
+    if (bytes.remaining() < HEADER_BYTES || bytes.getLong() != MAGIC) {
+      throw new IOException("it is no stored model");
+    }
+    byte[] stored = new byte[Fingerprint.BYTES];
+    boolean current = bytes.getInt() == ModelCodec.VERSION;
+    bytes.get(stored);
+    long checksum = bytes.getLong();
+    if (!current || !Arrays.equals(stored, fingerprint.bytes())) {
+      return false;
+    }
+    if (checksum != checksum(bytes.duplicate())) {
+      throw new IOException("the stored model is damaged");
+    }
+    return true;
+  }
+
+  private static long checksum(ByteBuffer body) {
+    CRC32C crc = new CRC32C();
+    crc.update(body);
+    return crc.getValue();
+  }
+
+  private void keep(Path model, Fingerprint fingerprint, Program program) {
+    try {
+      byte[] body = ModelCodec.encode(program);
+      ByteBuffer all = ByteBuffer.allocate(HEADER_BYTES + body.length);
+      all.putLong(MAGIC).putInt(ModelCodec.VERSION).put(fingerprint.bytes());
+      all.putLong(checksum(ByteBuffer.wrap(body))).put(body);
+      Path part = Files.createTempFile(folder, "model", ".part");
+      Files.write(part, all.array());
+      Files.move(part, model, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      forgetUnused();
+    } catch (IOException e) {
+      LOG.log(Level.WARNING, "the model is not kept: {0}", e.toString());
+    }
+  }
+
+  private void forgetUnused() throws IOException {
+    Instant limit = Instant.now().minus(UNUSED_TOO_LONG);
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        if (Files.getLastModifiedTime(file).toInstant().isBefore(limit)) {
+          Files.deleteIfExists(file);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Keeps models on disk for all processes of a user. */
+package dev.concert.reader.store;

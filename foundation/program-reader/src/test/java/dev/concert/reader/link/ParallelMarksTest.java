@@ -1,0 +1,180 @@
+package dev.concert.reader.link;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import dev.concert.model.Program;
+import dev.concert.model.Type;
+import dev.concert.reader.TestPrograms;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ParallelMarksTest {
+  @TempDir Path folder;
+  private Program program;
+
+  /** Reads one class {@code a.B} with this body. */
+  private void read(String body) throws Exception {
+    Path file = folder.resolve("a/B.java");
+    Files.createDirectories(file.getParent());
+    String imports =
+        "package a; import java.util.*; import java.util.concurrent.*; import java.util.stream.*;";
+    Files.writeString(file, imports + "\nclass B {\n" + body + "\n}\n");
+    program = TestPrograms.read(folder);
+  }
+
+  private String why(String routine) {
+    return program.routine("a.B" + routine).orElseThrow().why();
+  }
+
+  @Test
+  void aLambdaThatAnExecutorGetsRunsInParallel() throws Exception {
+    read("void m(Executor e) { e.execute(() -> {}); }");
+    assertEquals(
+        "submitted to an executor at a/B.java:3", why("#m(java.util.concurrent.Executor)->1"));
+    assertNull(why("#m(java.util.concurrent.Executor)"));
+  }
+
+  @Test
+  void aStartedSubclassOfThreadRunsInParallel() throws Exception {
+    read("static class T extends Thread { public void run() {} }\nvoid m() { new T().start(); }");
+    assertEquals("started as a thread at a/B.java:4", why("$T#run()"));
+  }
+
+  @Test
+  void aTaskIsFollowedThroughVariablesFieldsAndParameters() throws Exception {
+    read(
+        """
+        final Runnable field;
+        B(Runnable r) { field = r; }
+        static B make() { return new B(() -> {}); }
+        void start() { Runnable local = field; new Thread(local).start(); }
+        """);
+    assertEquals("started as a thread at a/B.java:6", why("#make()->1"));
+  }
+
+  @Test
+  void tasksInACollectionAreFollowed() throws Exception {
+    read(
+        """
+        record Job(int i) implements Callable<Integer> { public Integer call() { return help(); } }
+        static int help() { return 1; }
+        void all(ExecutorService e) throws Exception {
+          List<Job> jobs = new ArrayList<>();
+          for (int i = 0; i < 3; i++) jobs.add(new Job(i));
+          e.invokeAll(jobs);
+        }
+        """);
+    assertEquals("submitted to an executor at a/B.java:8", why("$Job#call()"));
+    assertEquals("called by Job.call, submitted to an executor at a/B.java:8", why("#help()"));
+  }
+
+  @Test
+  void aWrapperOfAnExecutorHandsOver() throws Exception {
+    read(
+        """
+        final ExecutorService pool = Executors.newCachedThreadPool();
+        <T> Future<T> later(Callable<T> task) { return pool.submit(task); }
+        void use() { later(() -> 1); later(B::work); }
+        static String work() { return ""; }
+        """);
+    assertEquals("submitted to an executor at a/B.java:4", why("#use()->1"));
+    assertEquals("submitted to an executor at a/B.java:4", why("#work()"));
+  }
+
+  @Test
+  void operationsOfAParallelStreamRunInParallel() throws Exception {
+    read(
+        """
+        void par(List<String> l) { l.parallelStream().map(s -> s + 1).forEach(s -> {}); }
+        void late(List<String> l) { l.stream().map(s -> s + 1).parallel().forEach(s -> {}); }
+        void seq(List<String> l) { l.parallelStream().map(s -> s + 1).sequential().forEach(s -> {}); }
+        void var(List<String> l) { var p = IntStream.range(0, 9).parallel(); p.map(B::twice).sum(); }
+        static int twice(int i) { return 2 * i; }
+        void collect(List<String> l) {
+          l.parallelStream().collect(Collectors.toMap(s -> s, s -> 1));
+          l.stream().collect(Collectors.toMap(s -> s, s -> 1));
+        }
+        """);
+    assertEquals("run by a parallel stream at a/B.java:3", why("#par(java.util.List)->1"));
+    assertEquals("run by a parallel stream at a/B.java:4", why("#late(java.util.List)->1"));
+    assertNull(why("#seq(java.util.List)->1"));
+    assertEquals("run by a parallel stream at a/B.java:6", why("#twice(int)"));
+    assertEquals("run by a parallel stream at a/B.java:9", why("#collect(java.util.List)->2"));
+    assertNull(why("#collect(java.util.List)->3"));
+  }
+
+  @Test
+  void stagesOfACompletableFutureRunInParallel() throws Exception {
+    read(
+        """
+        void m() {
+          CompletableFuture.supplyAsync(() -> 1).thenApplyAsync(i -> i + 1).thenAccept(i -> {});
+        }
+        """);
+    assertEquals("run by a completable future at a/B.java:4", why("#m()->1"));
+    assertEquals("run by a completion stage at a/B.java:4", why("#m()->2"));
+    assertNull(why("#m()->3"));
+  }
+
+  @Test
+  void aForkedTaskRunsInParallelWithWhatItCalls() throws Exception {
+    read(
+        """
+        static class Sum extends RecursiveTask<Integer> {
+          protected Integer compute() { Sum s = new Sum(); s.fork(); return s.join() + leaf(); }
+          int leaf() { return deep(); }
+          int deep() { return 1; }
+        }
+        """);
+    assertEquals("forked as a fork/join task at a/B.java:4", why("$Sum#compute()"));
+    assertEquals(
+        "called by Sum.leaf under Sum.compute, forked as a fork/join task at a/B.java:4",
+        why("$Sum#deep()"));
+  }
+
+  @Test
+  void aClassThatStartsItselfRunsInParallel() throws Exception {
+    read(
+        """
+        static class Loop implements Runnable {
+          Loop() { Thread.ofVirtual().start(this); }
+          public void run() {}
+        }
+        """);
+    assertEquals("started as a thread at a/B.java:4", why("$Loop#run()"));
+  }
+
+  @Test
+  void whatTheEventThreadCallsIsNotMarkedFurther() throws Exception {
+    read(
+        """
+        void m() { javax.swing.SwingUtilities.invokeLater(() -> show()); }
+        void show() {}
+        """);
+    assertEquals("handed to the event thread at a/B.java:3", why("#m()->1"));
+    assertNull(why("#show()"));
+  }
+
+  @Test
+  void aTaskThatNobodyHandsOverIsNotMarked() throws Exception {
+    read("void m() { Runnable r = () -> {}; r.run(); }");
+    assertNull(why("#m()->1"));
+  }
+
+  @Test
+  void typesThatCarryParallelismAreMarked() throws Exception {
+    read(
+        """
+        static class Task implements Runnable { public void run() {} }
+        static class Own extends ConcurrentHashMap<String, String> {}
+        static class Plain {}
+        """);
+    List<String> parallel =
+        program.types().stream().filter(Type::parallel).map(Type::name).toList();
+    assertEquals(List.of("a.B$Task", "a.B$Own"), parallel);
+  }
+}

@@ -1,0 +1,219 @@
+package dev.concert.reader.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import dev.concert.model.Program;
+import dev.concert.model.Progress;
+import dev.concert.model.SourceFile;
+import dev.concert.reader.sources.Application;
+import dev.concert.reader.sources.SourceUnit;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+class ModelStoreTest {
+  @TempDir Path folder;
+  private final AtomicInteger readings = new AtomicInteger();
+
+  private static Program program(String application) {
+    SourceFile source = new SourceFile("a/B.java", 7, List.of("line 1: odd"));
+    return new Program(application, List.of(source), List.of(), List.of(), List.of(), List.of());
+  }
+
+  private Fingerprint fingerprint(int release) throws IOException {
+    Path source = folder.resolve("B.java");
+    if (!Files.exists(source)) {
+      Files.writeString(source, "class B {}");
+    }
+    SourceUnit unit = new SourceUnit("B.java", source, release);
+    return Fingerprint.of(new Application(folder, List.of(unit), List.of()));
+  }
+
+  private Path models() {
+    return folder.resolve("models");
+  }
+
+  private Program load(Fingerprint fingerprint) throws Exception {
+    return new ModelStore(models())
+        .load(
+            "key",
+            fingerprint,
+            Progress.NONE,
+            _ -> program("reading " + readings.incrementAndGet()));
+  }
+
+  private Path modelFile() throws IOException {
+    try (Stream<Path> files = Files.list(models())) {
+      return files.filter(f -> f.toString().endsWith(".model")).findFirst().orElseThrow();
+    }
+  }
+
+  @Test
+  void anUnchangedApplicationIsReadOnce() throws Exception {
+    load(fingerprint(25));
+    Program again = load(fingerprint(25));
+    assertEquals("reading 1", again.application());
+    assertEquals(program("").sources(), again.sources());
+  }
+
+  @Test
+  void aChangeIsReadAnew() throws Exception {
+    load(fingerprint(25));
+    assertEquals("reading 2", load(fingerprint(17)).application());
+    Files.writeString(folder.resolve("B.java"), "class B { void grown() {} }");
+    assertEquals("reading 3", load(fingerprint(17)).application());
+  }
+
+  @Test
+  void aFileCutAnywhereIsMadeAnew() throws Exception {
+    load(fingerprint(25));
+    byte[] whole = Files.readAllBytes(modelFile());
+    for (int length = 0; length < whole.length; length++) {
+      Files.write(modelFile(), java.util.Arrays.copyOf(whole, length));
+      assertEquals("reading " + (length + 2), load(fingerprint(25)).application());
+    }
+  }
+
+  @Test
+  void aFlippedByteIsNoticed() throws Exception {
+    load(fingerprint(25));
+    byte[] whole = Files.readAllBytes(modelFile());
+    for (int i = 0; i < whole.length; i++) {
+      byte[] damaged = whole.clone();
+      damaged[i] ^= 0x40;
+      Files.write(modelFile(), damaged);
+      assertEquals("reading " + (i + 2), load(fingerprint(25)).application());
+    }
+  }
+
+  @Test
+  void withoutAFolderEverythingIsReadEachTime() throws Exception {
+    Files.writeString(models(), "a file where the folder should be");
+    load(fingerprint(25));
+    assertEquals("reading 2", load(fingerprint(25)).application());
+  }
+
+  @Test
+  @Timeout(30)
+  void oneThreadReadsAndTheOtherWaits() throws Exception {
+    Fingerprint fingerprint = fingerprint(25);
+    CountDownLatch reading = new CountDownLatch(1);
+    CountDownLatch goOn = new CountDownLatch(1);
+    CompletableFuture<Program> first =
+        CompletableFuture.supplyAsync(() -> {
+          try {
+            return new ModelStore(models())
+                .load(
+                    "key",
+                    fingerprint,
+                    Progress.NONE,
+                    _ -> {
+                      reading.countDown();
+                      goOn.await();
+                      return program("first");
+                    });
+          } catch (IOException | InterruptedException e) {
+            throw new IllegalStateException(e);
+          }
+        });
+    reading.await();
+    Progress letGo = (_, _, _) -> goOn.countDown(); // told only while it waits
+    Program second =
+        new ModelStore(models())
+            .load("key", fingerprint, letGo, _ -> fail("the sources are read twice"));
+    assertEquals("first", second.application());
+    assertEquals("first", first.get().application());
+  }
+
+  @Test
+  @Timeout(60)
+  void anotherProcessIsWaitedForAndItsProgressShown() throws Exception {
+    Process child =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Reader.class.getName(),
+                folder.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    BufferedReader talk = new BufferedReader(new InputStreamReader(child.getInputStream()));
+    assertEquals("reading", talk.readLine());
+    OutputStream toChild = child.getOutputStream();
+    CompletableFuture<String> seen = new CompletableFuture<>();
+    Progress progress =
+        (done, total, what) -> {
+          if (total > 0 && seen.complete(done + " of " + total + ": " + what)) {
+            release(toChild);
+          }
+        };
+    Program program =
+        new ModelStore(models())
+            .load("key", fingerprint(25), progress, _ -> fail("the sources are read twice"));
+    assertEquals("1 of 2: a/B.java by the child", seen.get(1, TimeUnit.SECONDS));
+    assertEquals("made by the child", program.application());
+    assertTrue(child.waitFor(10, TimeUnit.SECONDS));
+  }
+
+  @Test
+  @Timeout(60)
+  void theLockOfAKilledProcessIsFree() throws Exception {
+    Process child =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Reader.class.getName(),
+                folder.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    BufferedReader talk = new BufferedReader(new InputStreamReader(child.getInputStream()));
+    assertEquals("reading", talk.readLine());
+    child.destroyForcibly().waitFor();
+    assertEquals("reading 1", load(fingerprint(25)).application());
+    assertFalse(Files.exists(models().resolve("key.lock.progress")));
+  }
+
+  private static void release(OutputStream child) {
+    try {
+      child.write('\n');
+      child.flush();
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The other process: reads until it is told to go on. */
+  static final class Reader {
+    public static void main(String[] args) throws Exception {
+      ModelStoreTest test = new ModelStoreTest();
+      test.folder = Path.of(args[0]);
+      new ModelStore(test.models())
+          .load(
+              "key",
+              test.fingerprint(25),
+              Progress.NONE,
+              progress -> {
+                progress.report(1, 2, "a/B.java by the child");
+                System.out.println("reading");
+                System.in.read();
+                return program("made by the child");
+              });
+    }
+  }
+}

@@ -1,0 +1,194 @@
+package dev.concert.trace.control;
+
+import dev.concert.runtime.format.JsonLine;
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.RunFormat.RunJson;
+import dev.concert.runtime.format.RunFormat.Setting;
+import dev.concert.runtime.jvm.Machine;
+import dev.concert.runtime.settings.Limits;
+import dev.concert.runtime.settings.NamePattern;
+import dev.concert.runtime.settings.RecordingSettings;
+import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.SortedSet;
+
+/** A run that this process starts: writes {@code settings} and {@code run.json}. */
+public final class NewRun {
+  /**
+   * What the run's nodes are to do.
+   *
+   * @param application root of the application, or null if unknown
+   * @param mode a mode of {@link Setting}
+   * @param packages those that have sources in the application
+   * @param guessed whether the application was not named: if the program has none of those
+   *     packages, the jar of its main class is meant
+   * @param room that each node may fill
+   * @param more lines of {@link Setting}
+   * @param agentJar for the JVMs that the measured ones start
+   */
+  public record Wanted(
+      Path application,
+      List<String> commandLine,
+      String gitCommit,
+      String mode,
+      String clock,
+      SortedSet<String> packages,
+      boolean guessed,
+      List<String> includes,
+      List<String> excludes,
+      Room room,
+      List<String> more,
+      Path agentJar,
+      Path runtimeJar) {}
+
+  /** Less room than this is no use. */
+  public static final long LEAST_ROOM_BYTES = Limits.MIN_BYTES;
+
+  /**
+   * What one JVM may fill of the disk; null for what is usual.
+   *
+   * @param ring whether the newest events take the place of the oldest once there is no more room
+   */
+  public record Room(Long traceBytes, Long profileBytes, boolean ring) {
+    private Limits limits() {
+      return new Limits(
+          traceBytes == null ? Limits.DEFAULT.traceBytes() : traceBytes,
+          profileBytes == null ? Limits.DEFAULT.profileBytes() : profileBytes,
+          ring);
+    }
+  }
+
+  private final Path directory;
+  private final Wanted wanted;
+  private final Instant started = Instant.now();
+  private final long startedNanoTime = System.nanoTime();
+
+  private NewRun(Path directory, Wanted wanted) {
+    this.directory = directory;
+    this.wanted = wanted;
+  }
+
+  /**
+   * @param directory made if it is not there
+   * @throws FileAlreadyExistsException if a run lies there
+   */
+  public static NewRun begin(Path directory, Wanted wanted) throws IOException {
+    Files.createDirectories(directory);
+    if (Files.exists(directory.resolve(RunFormat.RUN_JSON))) {
+      throw new FileAlreadyExistsException(directory.toString(), null, "holds a run");
+    }
+    NewRun run = new NewRun(directory, wanted);
+    try {
+      Files.writeString(directory.resolve(RunFormat.SETTINGS), run.settings());
+      run.write("running", null);
+    } catch (IOException e) {
+      run.discard(); // half of it, on a disk that is full
+      throw e;
+    }
+    return run;
+  }
+
+  /** What makes no sense among lines of {@link Setting}: a sentence each, without a full stop. */
+  public static List<String> problems(List<String> lines) {
+    return RecordingSettings.parse(String.join("\n", lines)).problems();
+  }
+
+  /** Notes that the command has ended. */
+  public void end(int exitCode) throws IOException {
+    write("ended", exitCode);
+  }
+
+  /** Notes that measuring has ended; how its program ended, or will, is not known. */
+  public void end() throws IOException {
+    write("ended", null);
+  }
+
+  /** Takes the run back: its command never started. */
+  public void discard() throws IOException {
+    Files.deleteIfExists(directory.resolve(RunFormat.RUN_JSON));
+    Files.deleteIfExists(directory.resolve(RunFormat.SETTINGS));
+    try {
+      Files.delete(directory);
+    } catch (DirectoryNotEmptyException _) {
+      // it held something before, which is not ours
+    }
+  }
+
+  public Path directory() {
+    return directory;
+  }
+
+  /** The nodes that there are up to now, by name. */
+  public List<String> nodes() throws IOException {
+    List<String> names = new ArrayList<>();
+    try (var files = Files.newDirectoryStream(directory, Files::isDirectory)) {
+      files.forEach(node -> names.add(node.getFileName().toString()));
+    }
+    return names;
+  }
+
+  private String settings() {
+    List<String> lines = new ArrayList<>();
+    lines.add(Setting.MODE + ' ' + wanted.mode);
+    lines.add(Setting.CLOCK + ' ' + wanted.clock);
+    wanted.packages.forEach(name -> lines.add((Setting.PACKAGE + ' ' + name).strip()));
+    if (wanted.guessed) {
+      lines.add(Setting.OTHERWISE + " main");
+    }
+    wanted.includes.forEach(pattern -> lines.add(Setting.INCLUDE + ' ' + new NamePattern(pattern)));
+    wanted.excludes.forEach(pattern -> lines.add(Setting.EXCLUDE + ' ' + new NamePattern(pattern)));
+    lines.addAll(wanted.room.limits().settings());
+    lines.addAll(wanted.more);
+    lines.add(Setting.AGENT + ' ' + wanted.agentJar);
+    lines.add(Setting.RUNTIME + ' ' + wanted.runtimeJar);
+    return String.join("\n", lines) + '\n';
+  }
+
+  /** Renamed into place: who reads it at the same time sees the old one or the new one. */
+  private void write(String state, Integer exitCode) throws IOException {
+    Path fresh = directory.resolve(RunFormat.RUN_JSON + ".new");
+    try {
+      Files.writeString(fresh, json(state, exitCode) + '\n');
+    } catch (IOException e) {
+      Files.deleteIfExists(fresh); // half of it, on a disk that is full
+      throw e;
+    }
+    Files.move(fresh, directory.resolve(RunFormat.RUN_JSON), StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private String json(String state, Integer exitCode) throws IOException {
+    JsonLine json = new JsonLine().open().put(RunJson.VERSION, RunFormat.VERSION);
+    if (wanted.application != null) {
+      json.put(RunJson.APPLICATION, wanted.application.toString());
+    }
+    array(json, RunJson.COMMAND_LINE, wanted.commandLine);
+    json.put(RunJson.MACHINE, Machine.name()).put(RunJson.GIT_COMMIT, wanted.gitCommit);
+    json.put(RunJson.MODE, wanted.mode);
+    array(json, RunJson.INCLUDE, wanted.includes);
+    array(json, RunJson.EXCLUDE, wanted.excludes);
+    json.put(RunJson.CLOCK, wanted.clock);
+    NodeClocks.of(directory).write(json);
+    json.put(RunJson.STARTED, started.toString());
+    json.put(RunJson.STARTED_NANO_TIME, startedNanoTime);
+    NodeMetrics.of(directory).write(json);
+    json.put(RunJson.PID, ProcessHandle.current().pid()).put(RunJson.STATE, state);
+    if (exitCode != null) {
+      json.put(RunJson.EXIT_CODE, exitCode);
+    }
+    return json.close().toString();
+  }
+
+  private static void array(JsonLine json, String name, Collection<String> texts) {
+    json.openArray(name);
+    texts.forEach(json::add);
+    json.closeArray();
+  }
+}

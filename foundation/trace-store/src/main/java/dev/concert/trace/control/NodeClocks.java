@@ -1,0 +1,67 @@
+package dev.concert.trace.control;
+
+import dev.concert.runtime.format.JsonLine;
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.RunFormat.Header;
+import dev.concert.runtime.format.RunFormat.RunJson;
+import dev.concert.trace.file.FileHeader;
+import dev.concert.trace.file.FileHeader.DamagedFile;
+import dev.concert.trace.file.MappedWords;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Which clock each node of a run has taken, and what reading it costs there. */
+record NodeClocks(List<OfNode> nodes) {
+  /**
+   * @param readNanos 0 if it was not measured
+   * @param resolutionNanos the smallest step seen, 0 if it was not measured
+   */
+  record OfNode(String node, String clock, double readNanos, double resolutionNanos) {}
+
+  static NodeClocks of(Path run) throws IOException {
+    List<OfNode> found = new ArrayList<>();
+    try (DirectoryStream<Path> folders = Files.newDirectoryStream(run, Files::isDirectory);
+        Arena arena = Arena.ofConfined()) {
+      for (Path folder : folders) {
+        Path profile = folder.resolve(RunFormat.profileName(1));
+        if (Files.isRegularFile(profile)) {
+          read(profile, arena, found);
+        }
+      }
+    }
+    found.sort(Comparator.comparing(OfNode::node));
+    return new NodeClocks(found);
+  }
+
+  private static void read(Path profile, Arena arena, List<OfNode> found) throws IOException {
+    try {
+      FileHeader header = FileHeader.read(MappedWords.map(profile, arena), Header.PROFILE_MAGIC);
+      found.add(
+          new OfNode(
+              profile.getParent().getFileName().toString(),
+              header.clockWord(),
+              header.readNanos(),
+              header.resolutionNanos()));
+    } catch (DamagedFile _) {
+      // who reads the run is told of it; here it has no clock
+    }
+  }
+
+  void write(JsonLine json) {
+    json.openArray(RunJson.CLOCKS);
+    for (OfNode node : nodes) {
+      json.open().put("node", node.node).put("clock", node.clock);
+      if (node.readNanos > 0) {
+        json.put("readNanos", node.readNanos).put("resolutionNanos", node.resolutionNanos);
+      }
+      json.close();
+    }
+    json.closeArray();
+  }
+}

@@ -1,0 +1,53 @@
+package dev.concert.trace.control;
+
+import dev.concert.runtime.format.JsonLine;
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.RunFormat.RunJson;
+import dev.concert.trace.Metric;
+import dev.concert.trace.file.Identities;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The metrics of a run's nodes, as {@code run.json} tells them. */
+final class NodeMetrics {
+  private record NodeMetric(String node, Metric metric) {}
+
+  private final List<NodeMetric> told;
+
+  private NodeMetrics(List<NodeMetric> told) {
+    this.told = told;
+  }
+
+  /** What the nodes have told by now. */
+  static NodeMetrics of(Path run) throws IOException {
+    List<NodeMetric> told = new ArrayList<>();
+    try (var nodes = Files.newDirectoryStream(run, Files::isDirectory)) {
+      for (Path node : nodes) {
+        Identities identities = new Identities(node.resolve(RunFormat.IDENTITIES));
+        identities.refresh();
+        for (Metric metric : identities.metrics()) {
+          told.add(new NodeMetric(node.getFileName().toString(), metric));
+        }
+      }
+    }
+    return new NodeMetrics(told);
+  }
+
+  void write(JsonLine json) {
+    json.openArray(RunJson.METRICS).open().put("name", "time").put("unit", "ns").close();
+    for (NodeMetric one : told) {
+      json.open().put("name", one.metric().name()).put("unit", one.metric().unit());
+      json.put("node", one.node());
+      if (one.metric().unavailable() != null) {
+        json.put("why", one.metric().unavailable());
+      } else if (one.metric().readNanos() > 0) {
+        json.put("readNanos", one.metric().readNanos());
+      }
+      json.close();
+    }
+    json.closeArray();
+  }
+}

@@ -1,0 +1,80 @@
+package dev.concert.trace.file;
+
+import dev.concert.runtime.format.RunFormat.Identity;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import tools.jackson.core.JacksonException;
+
+/** Methods of class files behind the names of routines, as a node has told them. */
+public final class ClassFileRoutines {
+  private ClassFileRoutines() {}
+
+  /**
+   * Patterns that match just this routine.
+   *
+   * @param identities the node's file
+   * @return empty if the node knows no such routine
+   */
+  public static List<String> patterns(Path identities, String routine) throws IOException {
+    Set<String> patterns = new LinkedHashSet<>();
+    for (JsonObject type : classes(identities)) {
+      Map<Integer, String> raw = raw(type);
+      ClassNames.read(
+          type,
+          (id, name) -> {
+            if (name.equals(routine)) {
+              patterns.add(raw.get(id));
+            }
+          });
+    }
+    return List.copyOf(patterns);
+  }
+
+  /**
+   * The names of all routines that a node has told, by class, {@code #}, method and descriptor.
+   *
+   * @param identities the node's file
+   */
+  public static Map<String, String> all(Path identities) throws IOException {
+    Map<String, String> routines = new HashMap<>();
+    for (JsonObject type : classes(identities)) {
+      Map<Integer, String> raw = raw(type);
+      ClassNames.read(type, (id, name) -> routines.put(raw.get(id), name));
+    }
+    return routines;
+  }
+
+  private static Map<Integer, String> raw(JsonObject type) {
+    Map<Integer, String> raw = new HashMap<>();
+    String owner = type.text("name", "").replace('/', '.');
+    for (JsonObject method : type.objects("methods")) {
+      String name = method.text("name", "") + method.text("descriptor", "");
+      raw.put(method.integer("id", 0), owner + '#' + name);
+    }
+    return raw;
+  }
+
+  private static List<JsonObject> classes(Path identities) throws IOException {
+    List<JsonObject> classes = new ArrayList<>();
+    String marker = "{\"" + Identity.CLASS + '"';
+    for (String line : Files.readString(identities).split("\n")) {
+      if (line.startsWith(marker)) {
+        try {
+          classes.add(
+              JsonObject.parse(line.getBytes(StandardCharsets.UTF_8)).object(Identity.CLASS));
+        } catch (JacksonException e) {
+          continue; // a line that is just being written: its class is not known yet
+        }
+      }
+    }
+    return classes;
+  }
+}

@@ -1,0 +1,139 @@
+package dev.concert.trace.file;
+
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.trace.file.TraceFile.EventRange;
+
+/**
+ * Walks through the events of a piece. What only serves the coding (long pauses) or is of an
+ * unknown kind is passed over; a whole call in one word is an entry and an exit.
+ */
+public final class EventCursor {
+  private static final long NONE = -1;
+
+  private final EventRange piece;
+  private long at;
+  private long tick;
+  private int kind;
+  private int id;
+  private int subKind;
+  private long argument;
+  private long second;
+  private long third;
+
+  /**
+   * From the entry of a whole call to its exit, which is the next event; negative: there is none.
+   */
+  private long untilExit = NONE;
+
+  public EventCursor(EventRange piece) {
+    this.piece = piece;
+    this.at = piece.start();
+    this.tick = piece.baseTick();
+  }
+
+  /** Goes to the next event; false at the end. */
+  public boolean next() {
+    if (untilExit >= 0 && exits()) {
+      return true;
+    }
+    while (at < piece.end() && !piece.overwritten()) {
+      long word = piece.words().getAcquire(at);
+      kind = Event.kind(word);
+      id = Event.id(word);
+      subKind = kind == Event.EXTENDED ? Event.subKind(word) : 0;
+      int length = Event.words(word);
+      argument = length > 1 ? piece.words().get(at + 1) : 0;
+      second = length > 2 ? piece.words().get(at + 2) : 0;
+      third = length > 3 ? piece.words().get(at + 3) : 0;
+      at += length;
+      if (kind == Event.CALL) {
+        enters(word);
+        return true;
+      }
+      tick = kind == Event.TIME ? Math.max(0, argument) : tick + Event.delta(word);
+      if (isEvent(kind)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void enters(long call) {
+    kind = Event.ENTER;
+    tick += Event.callDelta(call);
+    untilExit = Event.callTicks(call);
+  }
+
+  /** False if the exit came after the piece was found. */
+  private boolean exits() {
+    long exit = tick + untilExit;
+    untilExit = NONE;
+    if (exit > piece.lastTick()) {
+      return false;
+    }
+    kind = Event.EXIT;
+    tick = exit;
+    return true;
+  }
+
+  private boolean isEvent(int kind) {
+    return kind >= Event.ENTER && kind <= Event.UNBLOCK
+        || kind >= Event.VALUE && kind <= Event.LOST
+        || subKind >= Event.WAKE && subKind <= Event.OPEN
+        || subKind >= Event.ARGUMENTS && subKind <= Event.THROWN;
+  }
+
+  /** The text of an event that has one. */
+  public byte[] text() {
+    long first = at - Event.words(Event.word(Event.EXTENDED, id, 0)) + 2;
+    int most = (int) Math.max(0, at - first) * Long.BYTES;
+    byte[] text = new byte[Math.clamp(RunFormat.high(argument), 0, most)];
+    for (int i = 0; i < text.length; i++) {
+      text[i] = (byte) (piece.words().get(first + i / 8) >>> 8 * (i % 8));
+    }
+    return text;
+  }
+
+  EventRange piece() {
+    return piece;
+  }
+
+  public long tick() {
+    return tick;
+  }
+
+  /** One of the kinds of {@link Event}. */
+  public int kind() {
+    return kind;
+  }
+
+  public int id() {
+    return id;
+  }
+
+  /** What an extended event is; 0 for others. */
+  public int subKind() {
+    return subKind;
+  }
+
+  /** Of an extended event that begins with a pair of ids: the first of them. */
+  public int argumentId() {
+    return RunFormat.high(argument);
+  }
+
+  /** The third word of an event, or 0. */
+  public long second() {
+    return second;
+  }
+
+  /** The fourth word of an event, or 0. */
+  public long third() {
+    return third;
+  }
+
+  /** The second word of those events that have one: a task, the bits of a value, a number. */
+  public long argument() {
+    return argument;
+  }
+}

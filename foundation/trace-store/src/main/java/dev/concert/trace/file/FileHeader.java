@@ -1,0 +1,109 @@
+package dev.concert.trace.file;
+
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.RunFormat.Header;
+import dev.concert.trace.OwnCost;
+
+/**
+ * The header of a profile or trace file as it was when it was read.
+ *
+ * @param aliveTick latest tick at which the node was known to be alive
+ * @param lost events or calls for which there was no room in the file
+ * @param readNanos measured cost of one reading of the clock, 0 if unknown
+ * @param resolutionNanos smallest step of the clock that was seen, 0 if unknown
+ */
+public record FileHeader(
+    long pid,
+    long state,
+    long clock,
+    long aliveTick,
+    long lost,
+    OwnCost ownCost,
+    double readNanos,
+    double resolutionNanos,
+    Anchors anchors) {
+
+  /** Two readings of all clocks; the second is the first where there is no later one. */
+  public record Anchors(
+      long firstTick,
+      long firstNanoTime,
+      long firstWallNanos,
+      long newestTick,
+      long newestNanoTime) {}
+
+  /**
+   * @param magic of the kind of file that is expected
+   * @throws DamagedFile if it is anything else
+   */
+  public static FileHeader read(MappedWords words, long magic) throws DamagedFile {
+    if (words.size() < RunFormat.BLOCK_WORDS || words.getAcquire(Header.MAGIC) == 0) {
+      throw new DamagedFile("ends before anything was recorded in it");
+    }
+    if (words.get(Header.MAGIC) != magic) {
+      throw new DamagedFile("does not begin as such a file does");
+    }
+    int version = RunFormat.high(words.get(Header.VERSION_AND_NUMBER));
+    if (version < RunFormat.OLDEST_VERSION || version > RunFormat.VERSION) {
+      throw new DamagedFile(
+          "has version %d, but this Concert reads %d to %d"
+              .formatted(version, RunFormat.OLDEST_VERSION, RunFormat.VERSION));
+    }
+    return new FileHeader(
+        words.get(Header.PID),
+        words.get(Header.STATE),
+        words.get(Header.CLOCK),
+        Math.max(0, words.get(Header.ALIVE)),
+        Math.max(0, words.get(Header.LOST)),
+        new OwnCost(nanos(words, Header.OWN_COST), nanos(words, Header.OWN_COST_INSIDE)),
+        nanos(words, Header.READ_COST),
+        nanos(words, Header.RESOLUTION),
+        anchors(words));
+  }
+
+  private static double nanos(MappedWords words, int at) {
+    double nanos = Double.longBitsToDouble(words.get(at));
+    return nanos >= 0 && nanos < 1e9 ? nanos : 0;
+  }
+
+  /** The writer fills the other slot before it counts on: while the count stays, its slot does. */
+  private static Anchors anchors(MappedWords words) {
+    long count;
+    long tick;
+    long nanoTime;
+    do {
+      count = words.getAcquire(Header.ANCHORS);
+      int slot = count == 0 ? Header.FIRST_ANCHOR : Header.slot(count);
+      tick = words.getAcquire(slot);
+      nanoTime = words.getAcquire(slot + 1);
+    } while (words.getAcquire(Header.ANCHORS) != count);
+    return new Anchors(
+        words.get(Header.FIRST_ANCHOR),
+        words.get(Header.FIRST_ANCHOR + 1),
+        words.get(Header.FIRST_ANCHOR + 2),
+        tick,
+        nanoTime);
+  }
+
+  /** The word for the clock that users see. */
+  public String clockWord() {
+    return clock == Header.TSC ? "tsc" : "nanotime";
+  }
+
+  boolean running() {
+    return state == Header.RUNNING;
+  }
+
+  /** Whether the process went on unmeasured. */
+  boolean detached() {
+    return state == Header.DETACHED;
+  }
+
+  /** A file that cannot be used at all; the message says why, as the end of a sentence. */
+  public static final class DamagedFile extends Exception {
+    private static final long serialVersionUID = 1;
+
+    DamagedFile(String why) {
+      super(why);
+    }
+  }
+}

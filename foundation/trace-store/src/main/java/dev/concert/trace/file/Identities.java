@@ -1,0 +1,391 @@
+package dev.concert.trace.file;
+
+import dev.concert.runtime.format.RunFormat.Identity;
+import dev.concert.trace.AccessTracking;
+import dev.concert.trace.Metric;
+import dev.concert.trace.TraceEvent;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+import tools.jackson.core.JacksonException;
+
+/**
+ * What the ids of one node stand for. The file only grows, so each refresh reads what is new; lines
+ * that cannot be understood cost only themselves.
+ */
+public final class Identities {
+  private static final int LONGEST_LINE = 64 << 20;
+
+  private final Path file;
+  private final Map<Integer, String> nameById = new HashMap<>();
+  private final Map<String, Integer> firstIdByName = new HashMap<>();
+  private final Map<Long, ThreadInfo> threads = new HashMap<>();
+  private final Map<Long, Long> endTickByThread = new HashMap<>();
+  private final Map<Integer, String> groupById = new HashMap<>();
+  private final Set<Integer> virtualGroups = new HashSet<>();
+  private final Map<Long, Integer> groupByUnannounced = new HashMap<>();
+  private final Set<String> routines = new HashSet<>();
+  private final Map<String, String> skipped = new HashMap<>();
+  private final Set<String> unseen = new TreeSet<>();
+  private final Map<Integer, Metric> metrics = new TreeMap<>();
+  private final Map<String, Metric> unavailable = new TreeMap<>();
+  private final List<String> remarks = new ArrayList<>();
+  private final TrackedSites callSites = new TrackedSites();
+  private JsonObject node = JsonObject.empty();
+  private String stopped;
+  private final Map<Integer, JsonObject> throttled = new TreeMap<>();
+  private long pausedTick = -1;
+  private long pausedTicks;
+  private long read;
+  private long badLines;
+  private boolean torn;
+  private Map<Integer, String> names;
+
+  /** A thread as it was announced; the start is a tick. */
+  record ThreadInfo(String name, int group, long startTick) {}
+
+  public Identities(Path file) {
+    this.file = file;
+  }
+
+  public Path file() {
+    return file;
+  }
+
+  public void refresh() throws IOException {
+    if (!Files.exists(file)) {
+      return;
+    }
+    try (FileChannel channel = FileChannel.open(file)) {
+      channel.position(read);
+      InputStream bytes = Channels.newInputStream(channel);
+      readLines(bytes);
+    }
+  }
+
+  private void readLines(InputStream bytes) throws IOException {
+    byte[] chunk = new byte[1 << 16];
+    ByteArrayOutputStream line = new ByteArrayOutputStream();
+    for (int n = bytes.read(chunk); n > 0; n = bytes.read(chunk)) {
+      int start = 0;
+      for (int i = 0; i < n; i++) {
+        if (chunk[i] == '\n') {
+          line.write(chunk, start, i - start);
+          read += line.size() + 1;
+          accept(line.toByteArray());
+          line.reset();
+          start = i + 1;
+        }
+      }
+      line.write(chunk, start, n - start);
+      if (line.size() > LONGEST_LINE) {
+        break;
+      }
+    }
+    torn = line.size() > 0;
+  }
+
+  private void accept(byte[] line) {
+    try {
+      JsonObject.parse(line).objects().forEach(this::accept);
+    } catch (JacksonException _) {
+      badLines++;
+    }
+  }
+
+  private void accept(String kind, JsonObject value) {
+    switch (kind) {
+      case Identity.NODE -> node = value;
+      case Identity.CLASS -> ClassNames.read(value, this::routine);
+      case Identity.NAME -> acceptName(value);
+      case Identity.GROUP -> acceptGroup(value);
+      case Identity.THREAD -> acceptThread(value);
+      case Identity.END ->
+          endTickByThread.put(value.number("thread", 0), Math.max(0, value.number("tick", 0)));
+      case Identity.SKIPPED ->
+          skipped.put(
+              value.text("class", "").replace('/', '.'),
+              value.text("why", "no reason was written down"));
+      case Identity.HIDDEN ->
+          remarks.add(
+              "Hidden classes of the program, which nobody can change, run unmeasured: %,d, as %s."
+                  .formatted(value.number("classes", 0), value.text("one", "one")));
+      case Identity.UNCAPTURED ->
+          remarks.add(
+              "Arguments or results not captured, since that would have taken most of the time: %,d."
+                  .formatted(value.number("values", 0)));
+      case Identity.SITE -> callSites.accept(value);
+      case Identity.UNTRACKED ->
+          remarks.add(
+              "Accesses to collections that were not counted, for want of room for what they go to: at least %,d."
+                  .formatted(value.number("accesses", 0)));
+      case Identity.UNSEEN -> unseen.add(value.text("what", ""));
+      case Identity.METRIC -> acceptMetric(value);
+      case Identity.THROTTLED -> throttled.put(value.integer("id", 0), value);
+      case Identity.PAUSED -> pausedTick = value.number("tick", -1);
+      case Identity.RESUMED -> acceptResumed(value.number("tick", 0));
+      case Identity.STOPPED -> stopped = value.text("why", "no reason was written down");
+      default -> {} // a later version may say more
+    }
+  }
+
+  private void acceptMetric(JsonObject value) {
+    String why = value.text("why", null);
+    Metric metric =
+        new Metric(
+            value.text("name", ""), value.text("unit", "count"), value.real("readNanos", 0), why);
+    if (why != null) {
+      unavailable.put(metric.name(), metric);
+    } else {
+      metrics.put(value.integer("index", 0), metric);
+    }
+  }
+
+  /** Names of the metrics that were measured beside time, by index. */
+  public List<String> metricNames() {
+    List<String> names = new ArrayList<>();
+    for (int i = 0; metrics.containsKey(i); i++) {
+      names.add(metrics.get(i).name());
+    }
+    return names;
+  }
+
+  /** What was measured beside time, and what was to be and could not. */
+  public List<Metric> metrics() {
+    List<Metric> all = new ArrayList<>(metrics.values());
+    all.addAll(unavailable.values());
+    return all;
+  }
+
+  private void acceptResumed(long tick) {
+    pausedTicks += pausedTick < 0 ? 0 : Math.max(0, tick - pausedTick);
+    pausedTick = -1;
+  }
+
+  /**
+   * Ticks during which the program had measuring paused.
+   *
+   * @param now until when a pause counts that goes on
+   */
+  public long pausedTicks(long now) {
+    return pausedTicks + (pausedTick < 0 ? 0 : Math.max(0, now - pausedTick));
+  }
+
+  /** What was left out, a sentence each. */
+  public List<String> remarks() {
+    List<String> all = new ArrayList<>(remarks);
+    if (!skipped.isEmpty()) {
+      Map.Entry<String, String> one = skipped.entrySet().iterator().next();
+      all.add(
+          "Classes that could not be woven as a whole: %,d, as %s: %s."
+              .formatted(skipped.size(), one.getKey(), one.getValue()));
+    }
+    return all;
+  }
+
+  /** Routines that were switched off for being called too often, a sentence each. */
+  public List<String> throttled() {
+    List<String> sentences = new ArrayList<>();
+    throttled.forEach((id, told) ->
+        sentences.add(
+            "%s was throttled after %,d calls of %,d ns in the mean; further ones are not counted."
+                .formatted(
+                    nameById.getOrDefault(id, "routine " + id),
+                    told.number("calls", 0),
+                    told.number("meanNanos", 0))));
+    return sentences;
+  }
+
+  private void acceptName(JsonObject value) {
+    int id = value.integer("id", 0);
+    if (value.text("kind", "").equals("scope")) {
+      routine(id, value.text("text", ""));
+    } else {
+      name(id, value.text("text", ""));
+    }
+  }
+
+  private void routine(int id, String name) {
+    routines.add(name);
+    name(id, name);
+  }
+
+  private void name(int id, String name) {
+    nameById.put(id, name);
+    names = null;
+  }
+
+  private void acceptGroup(JsonObject value) {
+    int id = value.integer("id", 0);
+    groupById.put(id, value.text("name", ""));
+    if (value.flag("virtual")) {
+      virtualGroups.add(id);
+    }
+  }
+
+  private void acceptThread(JsonObject value) {
+    ThreadInfo thread =
+        new ThreadInfo(
+            value.text("name", ""),
+            value.integer("group", 0),
+            Math.max(0, value.number("start", 0)));
+    threads.put(value.number("id", 0), thread);
+  }
+
+  /** The names known now, by id of a routine, scope, value, collection or task; a value. */
+  public IntFunction<String> names() {
+    if (names == null) {
+      names = Map.copyOf(nameById);
+    }
+    Map<Integer, String> snapshot = names;
+    return id -> name(snapshot, id);
+  }
+
+  private static String name(Map<Integer, String> names, int id) {
+    String name = names.get(id);
+    return name == null ? "unnamed routine " + id : name;
+  }
+
+  /** How many of these ids have no name. */
+  public long unnamed(BitSet ids) {
+    return ids.stream()
+        .filter(id -> !nameById.containsKey(id))
+        .filter(id -> !nameById.containsKey(callSites.routine(id)))
+        .count();
+  }
+
+  /** The first id of the same name: a class that two loaders have loaded is one class here. */
+  public int canonical(int id) {
+    String name = nameById.get(id);
+    return name == null ? id : firstIdByName.merge(name, id, (known, _) -> known);
+  }
+
+  /** Ids of all threads that were announced. */
+  public Set<Long> threads() {
+    return threads.keySet();
+  }
+
+  /** When the announced threads began and ended, as far as that is known. */
+  public List<TraceEvent> lives(String node, NodeClock clock) {
+    List<TraceEvent> lives = new ArrayList<>();
+    threads.forEach((id, thread) ->
+        lives.add(new TraceEvent.ThreadStart(clock.nanos(thread.startTick()), node, id)));
+    endTickByThread.forEach(
+        (id, tick) -> lives.add(new TraceEvent.ThreadEnd(clock.nanos(tick), node, id)));
+    return lives;
+  }
+
+  /** Tells the group of a thread that may not be announced, as virtual ones are not. */
+  public void assignGroup(long thread, int group) {
+    if (group != 0 && !threads.containsKey(thread)) {
+      groupByUnannounced.put(thread, group);
+    }
+  }
+
+  public String threadName(long id) {
+    ThreadInfo thread = threads.get(id);
+    if (thread != null && !thread.name().isEmpty()) {
+      return thread.name();
+    }
+    String group = groupById.get(groupIdOf(id));
+    return (group == null ? "thread" : group) + ' ' + id;
+  }
+
+  /** Name of the group a thread belongs to, else the thread's own. */
+  public String groupOf(long thread) {
+    String group = groupById.get(groupIdOf(thread));
+    return group == null || group.isEmpty() ? threadName(thread) : group;
+  }
+
+  /** Id of a thread's group; 0 if it has none. */
+  public int groupIdOf(long thread) {
+    ThreadInfo info = threads.get(thread);
+    return info == null ? groupByUnannounced.getOrDefault(thread, 0) : info.group();
+  }
+
+  /** Whether a group is one of virtual threads, which have one profile together. */
+  public boolean isVirtual(int group) {
+    return virtualGroups.contains(group);
+  }
+
+  public String groupName(int group) {
+    return groupById.getOrDefault(group, "group " + group);
+  }
+
+  /** Tick at which a thread was first seen, or the one given where that is unknown. */
+  public long startTick(long thread, long otherwise) {
+    ThreadInfo info = threads.get(thread);
+    return info == null ? otherwise : info.startTick();
+  }
+
+  public boolean ended(long thread) {
+    return endTickByThread.containsKey(thread);
+  }
+
+  /** Tick at which a thread ended, or the one given where it has not, or nobody saw it. */
+  public long endTick(long thread, long otherwise) {
+    return endTickByThread.getOrDefault(thread, otherwise);
+  }
+
+  /** What the node says of itself: {@code machine}, {@code jvm}, {@code command}, …; or "". */
+  public String ofNode(String member) {
+    return node.text(member, "");
+  }
+
+  public TrackedSites callSites() {
+    return callSites;
+  }
+
+  /** Which data accesses the node looks at. */
+  public AccessTracking tracking() {
+    return AccessTracking.of(node);
+  }
+
+  /** Whether the durations of calls are recorded in more detail than by their sum. */
+  public boolean statistics() {
+    return node.flag("statistics");
+  }
+
+  /** Why measuring ended early, or null. */
+  public String stopped() {
+    return stopped;
+  }
+
+  /** Classes that could not be instrumented, with the reason. */
+  public Map<String, String> skipped() {
+    return Map.copyOf(skipped);
+  }
+
+  /** What the node's JDK gave no way to see, a clause each. */
+  public Set<String> unseen() {
+    return unseen;
+  }
+
+  /** Routines that were woven, and scopes put in by hand. */
+  public Set<String> routines() {
+    return Set.copyOf(routines);
+  }
+
+  public long badLines() {
+    return badLines;
+  }
+
+  /** Whether the file ends in a line that is not complete. */
+  public boolean endsTorn() {
+    return torn;
+  }
+}

@@ -1,0 +1,22 @@
+package dev.concert.trace.file;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Sentences about what is missing; each is said once. */
+public final class Problems {
+  private final Set<String> sentences = new LinkedHashSet<>();
+
+  public void add(String format, Object... arguments) {
+    sentences.add(format.formatted(arguments));
+  }
+
+  void addAll(Problems others) {
+    sentences.addAll(others.sentences);
+  }
+
+  public List<String> sentences() {
+    return List.copyOf(sentences);
+  }
+}

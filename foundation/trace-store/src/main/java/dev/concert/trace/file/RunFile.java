@@ -1,0 +1,97 @@
+package dev.concert.trace.file;
+
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.RunFormat.RunJson;
+import dev.concert.trace.RunInfo;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.core.JacksonException;
+
+/** What {@code run.json} says; what it does not say is unknown. */
+public final class RunFile {
+  private final JsonObject json;
+
+  private RunFile(JsonObject json) {
+    this.json = json;
+  }
+
+  /** A missing file is not a problem: a node's folder can be read alone. */
+  public static RunFile read(Path run, Problems problems) throws IOException {
+    Path file = run.resolve(RunFormat.RUN_JSON);
+    if (!Files.isRegularFile(file)) {
+      return new RunFile(JsonObject.empty());
+    }
+    try {
+      return new RunFile(JsonObject.parse(Files.readAllBytes(file)));
+    } catch (JacksonException e) {
+      problems.add("%s is damaged or cut; the command and its start are unknown.", file);
+      return new RunFile(JsonObject.empty());
+    }
+  }
+
+  /** The run's start, or null if nobody wrote it down. */
+  public RunStart origin() {
+    Instant started = started();
+    if (started == null) {
+      return null;
+    }
+    String machine = json.has(RunJson.STARTED_NANO_TIME) ? json.text(RunJson.MACHINE, "") : "";
+    long wall = started.getEpochSecond() * 1_000_000_000L + started.getNano();
+    return new RunStart(machine, json.number(RunJson.STARTED_NANO_TIME, 0), wall);
+  }
+
+  private Instant started() {
+    try {
+      return Instant.parse(json.text(RunJson.STARTED, ""));
+    } catch (DateTimeException e) {
+      return null;
+    }
+  }
+
+  /** Whether the process that started the run is still waiting for it. */
+  public boolean starterLives() {
+    Instant started = started();
+    if (started == null || !json.text(RunJson.STATE, "").equals("running")) {
+      return false;
+    }
+    return Liveness.sameBoot(started, json.number(RunJson.STARTED_NANO_TIME, 0))
+        && ProcessHandle.of(json.number(RunJson.PID, -1)).map(ProcessHandle::isAlive).orElse(false);
+  }
+
+  /**
+   * @param firstNode says what the file does not
+   */
+  public RunInfo info(Path directory, boolean live, Identities firstNode, Instant started) {
+    return new RunInfo(
+        directory,
+        json.text(RunJson.APPLICATION, null),
+        commandLine(firstNode),
+        json.text(RunJson.MACHINE, firstNode.ofNode("machine")),
+        json.text(RunJson.JVM, firstNode.ofNode("jvm")),
+        json.text(RunJson.GIT_COMMIT, ""),
+        json.text(RunJson.MODE, firstNode.ofNode("mode")),
+        started,
+        clock(firstNode),
+        live ? "running" : "ended");
+  }
+
+  /** The one that was taken, not the one that was asked for. */
+  private String clock(Identities firstNode) {
+    String taken = firstNode.ofNode("clock");
+    return taken.isEmpty() ? json.text(RunJson.CLOCK, "") : taken;
+  }
+
+  private List<String> commandLine(Identities firstNode) {
+    if (json.has(RunJson.COMMAND_LINE)) {
+      return json.strings(RunJson.COMMAND_LINE);
+    }
+    List<String> words = new ArrayList<>(List.of(firstNode.ofNode("command").split(" ")));
+    words.removeIf(String::isEmpty);
+    return words;
+  }
+}

@@ -1,0 +1,2 @@
+/** Readers of the single files of a run. */
+package dev.concert.trace.file;

@@ -1,0 +1,236 @@
+package dev.concert.trace.read;
+
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.trace.OwnCost;
+import dev.concert.trace.TraceEvent;
+import dev.concert.trace.file.FileHeader;
+import dev.concert.trace.file.Identities;
+import dev.concert.trace.file.Liveness;
+import dev.concert.trace.file.NodeClock;
+import dev.concert.trace.file.NodeFolder;
+import dev.concert.trace.file.NodeFolder.OpenFile;
+import dev.concert.trace.file.Problems;
+import dev.concert.trace.file.RunStart;
+import dev.concert.trace.file.ThreadEvents;
+import dev.concert.trace.file.TraceFile;
+import dev.concert.trace.file.TraceFile.EventRange;
+import dev.concert.trace.states.EventMerge;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+
+/** What one node has recorded up to the moment at which this is made. */
+final class NodeSnapshot implements AutoCloseable {
+  private final Arena arena = Arena.ofConfined();
+  private final NodeFolder folder;
+  private final Identities identities;
+  private final Problems problems;
+  private final List<OpenFile> profiles;
+  private final List<OpenFile> traces;
+  private List<EventRange> ranges;
+  private NodeClock clock;
+  private final BitSet ids = new BitSet();
+  private long nowTick;
+  private boolean alive;
+  private long lost;
+  private final Map<Long, Long> overwritten = new TreeMap<>();
+
+  NodeSnapshot(NodeFolder folder, Problems problems) throws IOException {
+    this.folder = folder;
+    this.identities = folder.identities();
+    this.problems = problems;
+    this.profiles = folder.openProfiles(arena, problems);
+    this.traces = folder.openTraces(arena, problems);
+    identities.refresh();
+  }
+
+  /** The node's first header, or null if it has none that can be read. */
+  FileHeader header() {
+    return Stream.concat(profiles.stream(), traces.stream())
+        .map(OpenFile::header)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Sets what times count from; before anything else is asked. */
+  void startAt(RunStart origin) {
+    FileHeader header = header();
+    long firstNanos = origin.nanosSince(header.anchors(), identities.ofNode("machine"));
+    clock = NodeClock.of(header, firstNanos);
+    nowTick = header.aliveTick();
+    alive = Liveness.alive(header);
+    if (alive) {
+      long sinceFirst = System.nanoTime() - header.anchors().firstNanoTime();
+      nowTick = Math.max(nowTick, clock.tick(firstNanos + sinceFirst));
+    }
+  }
+
+  long nowTick() {
+    return nowTick;
+  }
+
+  OwnCost ownCost() {
+    return header().ownCost();
+  }
+
+  /** Events and calls that could not be recorded; known after {@link #profile} or the like. */
+  long lost() {
+    return lost;
+  }
+
+  /** Tick from which on a thread was there. */
+  long start(ThreadEvents thread) {
+    return Math.min(identities.startTick(thread.thread(), Long.MAX_VALUE), thread.firstTick());
+  }
+
+  /** Tick at which a thread ended, or up to which it is known to have lived. */
+  long end(ThreadEvents thread) {
+    long stillThere = Math.max(nowTick, thread.lastTick());
+    return identities.endTick(thread.thread(), stillThere);
+  }
+
+  /** Reads names; those of all that has been read before are in the file by now. */
+  IntFunction<String> names() throws IOException {
+    identities.refresh();
+    return identities.names();
+  }
+
+  String node() {
+    return folder.node();
+  }
+
+  Identities identities() {
+    return identities;
+  }
+
+  List<OpenFile> profiles() {
+    return profiles;
+  }
+
+  NodeClock clock() {
+    return clock;
+  }
+
+  /** Whether the node's process goes on. */
+  boolean alive() {
+    return alive;
+  }
+
+  Problems problems() {
+    return problems;
+  }
+
+  /** Ids that have to have a name. */
+  void needNames(BitSet used) {
+    ids.or(used);
+  }
+
+  void addLost(long events) {
+    lost += events;
+  }
+
+  /** All stretches of events of the node, by file. */
+  List<EventRange> ranges() {
+    if (ranges == null) {
+      ranges = readRanges();
+    }
+    return ranges;
+  }
+
+  private List<EventRange> readRanges() {
+    List<EventRange> read = new ArrayList<>();
+    for (OpenFile file : traces) {
+      TraceFile trace = TraceFile.read(file.words(), file.header());
+      trace.ranges().forEach(piece -> identities.assignGroup(piece.thread(), piece.group()));
+      read.addAll(trace.ranges());
+      ids.or(trace.ids());
+      lost += trace.lost() + file.header().lost();
+      trace.overwritten().forEach((thread, events) -> overwritten.merge(thread, events, Long::sum));
+      if (trace.damagedBlocks() > 0) {
+        problems.add(
+            "%,d blocks of %s end in words that are no events; what follows them is missing.",
+            trace.damagedBlocks(), file.path());
+      }
+    }
+    return read;
+  }
+
+  /** Events that have made room for newer ones, by thread; -1 for further threads. */
+  Map<Long, Long> overwritten() {
+    return overwritten;
+  }
+
+  void addTo(EventMerge merge) throws IOException {
+    List<EventRange> all = ranges();
+    merge.add(all, folder.node(), clock, names());
+    if (!traces.isEmpty()) {
+      merge.addLives(identities.lives(folder.node(), clock));
+      merge.addLives(overwrittenEvents(all));
+    }
+    tellWhatIsMissing();
+  }
+
+  /** That something is missing is told where what remains begins. */
+  private List<TraceEvent> overwrittenEvents(List<EventRange> all) {
+    long first = all.stream().mapToLong(EventRange::baseTick).min().orElse(0);
+    List<TraceEvent> events = new ArrayList<>();
+    overwritten.forEach((thread, count) ->
+        events.add(new TraceEvent.Lost(clock.nanos(first), folder.node(), thread, count)));
+    return events;
+  }
+
+  /** Adds to the problems; after everything has been read. */
+  void tellWhatIsMissing() {
+    if (lost > 0) {
+      problems.add(
+          "%,d events or calls of %s found no room and are not counted.", lost, folder.node());
+    }
+    if (!overwritten.isEmpty()) {
+      problems.add(
+          "%,d events of %,d threads of %s have made room for newer ones; its trace is a ring.",
+          overwritten.values().stream().mapToLong(Long::longValue).sum(),
+          overwritten.size(),
+          folder.node());
+    }
+    identities.throttled().forEach(sentence -> problems.add("%s", sentence));
+    identities.remarks().forEach(sentence -> problems.add("%s", sentence));
+    double paused = clock.nanos(identities.pausedTicks(nowTick)) - clock.nanos(0);
+    if (paused > 0) {
+      problems.add(
+          "The program had measuring of %s paused for %.3f s.", folder.node(), paused / 1e9);
+    }
+    if (identities.stopped() != null) {
+      problems.add("Measuring of %s ended early: %s.", folder.node(), identities.stopped());
+    }
+    if (identities.badLines() > 0 || identities.endsTorn() && !alive) {
+      problems.add("The names in %s are damaged or cut.", identities.file());
+    }
+    long unnamed = identities.unnamed(ids);
+    if (unnamed > 0) {
+      problems.add(
+          "%,d names are missing in %s; their owners are called by number.",
+          unnamed, identities.file());
+    }
+    Stream.concat(profiles.stream(), traces.stream())
+        .filter(NodeSnapshot::cut)
+        .forEach(file -> problems.add("%s is cut; what followed is missing.", file.path()));
+  }
+
+  /** A writer adds whole blocks of zeros, so that a part of one that is not empty was cut. */
+  private static boolean cut(OpenFile file) {
+    long size = file.words().size();
+    long rest = size % RunFormat.BLOCK_WORDS;
+    return rest != 0 && file.words().get(size - rest) != 0;
+  }
+
+  @Override
+  public void close() {
+    arena.close();
+  }
+}

@@ -1,0 +1,410 @@
+package dev.concert.trace.read;
+
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.trace.InstrumentedRoutines;
+import dev.concert.trace.NodeProfile;
+import dev.concert.trace.Profile;
+import dev.concert.trace.RunInfo;
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace;
+import dev.concert.trace.TraceEvent;
+import dev.concert.trace.file.ClassFileRoutines;
+import dev.concert.trace.file.FileHeader;
+import dev.concert.trace.file.Identities;
+import dev.concert.trace.file.Liveness;
+import dev.concert.trace.file.NodeFolder;
+import dev.concert.trace.file.Problems;
+import dev.concert.trace.file.RunFile;
+import dev.concert.trace.file.RunStart;
+import dev.concert.trace.states.EventMerge;
+import dev.concert.trace.states.MessageArrows;
+import dev.concert.trace.states.StateHistogram;
+import dev.concert.trace.states.TraceLimits;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/**
+ * A run on disk, finished or still going. Not thread-safe: one thread reads a run. Every value it
+ * returns is a snapshot that stays valid when the run grows or is closed.
+ */
+public final class Run implements AutoCloseable {
+  /** A file that is cut while it is mapped is looked at again so often. */
+  private static final int ATTEMPTS = 3;
+
+  private final Path directory;
+  private final Map<String, NodeFolder> nodes = new TreeMap<>();
+  private final boolean growing;
+  private Problems problems = new Problems();
+  private RunStart origin;
+
+  private Run(Path directory, boolean growing) {
+    this.directory = directory;
+    this.growing = growing;
+  }
+
+  /**
+   * @param path the run's folder, the folder of one of its nodes, or a profile or trace file
+   * @throws IOException with one sentence (what, why, what to do) if it is no run; a run that is
+   *     cut short or partly damaged opens, and {@link #problems()} says what is missing
+   */
+  public static Run open(Path path) throws IOException {
+    if (!Files.exists(path)) {
+      throw new NoSuchFileException(path.toString());
+    }
+    Path absolute = path.toAbsolutePath().normalize();
+    if (isNodeFile(absolute)) {
+      return ofFile(absolute);
+    }
+    if (NodeFolder.isNode(absolute)) {
+      return ofFolder(absolute);
+    }
+    Run run = new Run(absolute, true);
+    run.findNodes();
+    if (run.nodes.isEmpty() && !Files.isRegularFile(absolute.resolve(RunFormat.RUN_JSON))) {
+      throw new IOException(
+          path
+              + " is no run, since it has neither run.json nor the folder of a node; name the folder"
+              + " that concert run wrote");
+    }
+    return run;
+  }
+
+  private static boolean isNodeFile(Path path) {
+    return Files.isRegularFile(path)
+        && (path.toString().endsWith(RunFormat.TRACE_SUFFIX)
+            || path.getFileName().toString().startsWith(RunFormat.PROFILE_PREFIX));
+  }
+
+  private static Run ofFile(Path file) throws IOException {
+    NodeFolder node = NodeFolder.ofFile(file);
+    checkReadable(node);
+    return ofNode(node, file.getParent());
+  }
+
+  private static Run ofFolder(Path folder) throws IOException {
+    NodeFolder node = NodeFolder.of(folder);
+    if (!Files.isRegularFile(folder.resolve(RunFormat.IDENTITIES))) {
+      checkReadable(node);
+    }
+    return ofNode(node, folder);
+  }
+
+  private static void checkReadable(NodeFolder node) throws IOException {
+    Problems found = new Problems();
+    try (NodeSnapshot snapshot = new NodeSnapshot(node, found)) {
+      if (snapshot.header() == null) {
+        throw new IOException(found.sentences().getFirst());
+      }
+    }
+  }
+
+  /** A node lies in the folder of its run, if nobody has taken it out. */
+  private static Run ofNode(NodeFolder node, Path folder) {
+    Path parent = folder.getParent();
+    boolean inRun = parent != null && Files.isRegularFile(parent.resolve(RunFormat.RUN_JSON));
+    Run run = new Run(inRun ? parent : folder, false);
+    run.nodes.put(node.node(), node);
+    return run;
+  }
+
+  /** New nodes may come as long as the run goes on. */
+  private void findNodes() throws IOException {
+    if (!growing || !Files.isDirectory(directory)) {
+      return;
+    }
+    try (DirectoryStream<Path> folders = Files.newDirectoryStream(directory)) {
+      for (Path folder : folders) {
+        if (!nodes.containsKey(folder.getFileName().toString()) && NodeFolder.isNode(folder)) {
+          nodes.put(folder.getFileName().toString(), NodeFolder.of(folder));
+        }
+      }
+    }
+  }
+
+  public RunInfo info() throws IOException {
+    findNodes();
+    return info(problems);
+  }
+
+  private RunInfo info(Problems found) throws IOException {
+    RunFile file = RunFile.read(directory, found);
+    Identities first = new Identities(directory.resolve(RunFormat.IDENTITIES));
+    if (!nodes.isEmpty()) {
+      first = nodes.values().iterator().next().identities();
+      first.refresh();
+    }
+    return file.info(directory, live(file), first, origin(file).instant());
+  }
+
+  /** Whether a process of the run is still alive. */
+  public boolean live() throws IOException {
+    findNodes();
+    return live(RunFile.read(directory, new Problems()));
+  }
+
+  private boolean live(RunFile file) throws IOException {
+    for (NodeFolder node : nodes.values()) {
+      try (NodeSnapshot snapshot = new NodeSnapshot(node, new Problems())) {
+        if (snapshot.header() != null && Liveness.alive(snapshot.header())) {
+          return true;
+        }
+      }
+    }
+    return file.starterLives();
+  }
+
+  /** The run's start, which does not change once it is known. */
+  private RunStart origin(RunFile file) throws IOException {
+    if (origin == null) {
+      origin = file.origin();
+    }
+    return origin != null ? origin : earliestNode();
+  }
+
+  private RunStart earliestNode() throws IOException {
+    List<FileHeader.Anchors> anchors = new ArrayList<>();
+    for (NodeFolder node : nodes.values()) {
+      try (NodeSnapshot snapshot = new NodeSnapshot(node, new Problems())) {
+        if (snapshot.header() != null) {
+          anchors.add(snapshot.header().anchors());
+        }
+      }
+    }
+    return RunStart.earliest(anchors);
+  }
+
+  /**
+   * What is missing or damaged, a sentence each; empty if nothing is. Tells of what was read last:
+   * known after {@link #profile}, {@link #trace} or {@link #events}.
+   */
+  public List<String> problems() {
+    return problems.sentences();
+  }
+
+  /** Whether the run has event records. */
+  public boolean traced() throws IOException {
+    findNodes();
+    for (NodeFolder node : nodes.values()) {
+      if (node.hasTraces()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Names of the nodes that have recorded anything, sorted. */
+  public List<String> nodes() throws IOException {
+    findNodes();
+    return List.copyOf(nodes.keySet());
+  }
+
+  /** What was instrumented, as far as it has been written down by now. */
+  public InstrumentedRoutines instrumented() throws IOException {
+    findNodes();
+    Set<String> routines = new HashSet<>();
+    Map<String, String> skipped = new HashMap<>();
+    for (NodeFolder node : nodes.values()) {
+      node.identities().refresh();
+      routines.addAll(node.identities().routines());
+      skipped.putAll(node.identities().skipped());
+    }
+    return new InstrumentedRoutines(routines, skipped);
+  }
+
+  /**
+   * The routines of the nodes by class, {@code #}, method and descriptor, as far as they are told.
+   */
+  public Map<String, String> methods() throws IOException {
+    findNodes();
+    Map<String, String> methods = new HashMap<>();
+    for (NodeFolder node : nodes.values()) {
+      if (Files.exists(node.identities().file())) {
+        methods.putAll(ClassFileRoutines.all(node.identities().file()));
+      }
+    }
+    return methods;
+  }
+
+  /** Name of a thread as far as it has been read. */
+  public String threadName(String node, long thread) {
+    NodeFolder folder = nodes.get(node);
+    return folder == null ? "thread " + thread : folder.identities().threadName(thread);
+  }
+
+  /** What is to be done with the snapshot of a node. */
+  private interface Reading<T> {
+    T read(NodeSnapshot node) throws IOException;
+  }
+
+  /** Reads what has been recorded up to now. */
+  public Profile profile() throws IOException {
+    Problems found = begin();
+    RunInfo info = info(found);
+    List<NodeProfile> profiles = new ArrayList<>();
+    MeasuringCost costs = new MeasuringCost();
+    for (NodeFolder node : nodes.values()) {
+      NodeProfile profile =
+          read(node, found, snapshot -> costs.add(snapshot, new NodeProfiler(snapshot).read()));
+      if (profile != null) {
+        profiles.add(profile);
+      }
+    }
+    return new Profile(info, costs.metrics(), costs.lost, costs.intrusion(), profiles);
+  }
+
+  /**
+   * Reads the states up to now into memory. Where that has no room for all, the shortest are left
+   * out, and a problem says which.
+   */
+  public Trace trace() throws IOException {
+    return trace(TraceLimits.maxStates());
+  }
+
+  /**
+   * @param mostStates more are not kept
+   */
+  Trace trace(long mostStates) throws IOException {
+    Problems found = begin();
+    RunInfo info = info(found);
+    List<ThreadTrace> threads = new ArrayList<>();
+    List<Trace.Arrow> arrows = new ArrayList<>();
+    List<Trace.Counter> counters = new ArrayList<>();
+    Set<String> unseen = new TreeSet<>();
+    MessageArrows messages = new MessageArrows();
+    List<NodeSnapshot> snapshots = new ArrayList<>();
+    long lost = 0;
+    try {
+      openAll(snapshots, found);
+      List<NodeTimeline> timelines = snapshots.stream().map(NodeTimeline::new).toList();
+      TraceLimits limits = limits(timelines, mostStates, found);
+      for (NodeTimeline timeline : timelines) {
+        NodeTimeline.Timeline read = timeline.read(threads.size(), limits);
+        threads.addAll(read.threads());
+        arrows.addAll(read.arrows());
+        counters.addAll(read.counters());
+        messages.take(read.messages());
+      }
+      if (limits.dropped() > 0) {
+        found.add("%,d values and tasks are left out, for want of memory.", limits.dropped());
+      }
+      arrows.addAll(messages.join());
+      messages.mark(threads);
+      snapshots.forEach(snapshot -> unseen.addAll(snapshot.identities().unseen()));
+      lost = snapshots.stream().mapToLong(NodeSnapshot::lost).sum();
+    } catch (InternalError e) { // a mapped page that is gone
+      found.add("A file of the run was cut while it was read; the rest of it is missing.");
+    } finally {
+      snapshots.forEach(NodeSnapshot::close);
+    }
+    long end = threads.stream().mapToLong(ThreadTrace::endNanos).max().orElse(0);
+    return new Trace(info, end, lost, threads, arrows, counters, List.copyOf(unseen));
+  }
+
+  private static TraceLimits limits(List<NodeTimeline> timelines, long mostStates, Problems found) {
+    long words = timelines.stream().mapToLong(NodeTimeline::words).sum();
+    if (words <= mostStates) {
+      return new TraceLimits(0, mostStates);
+    }
+    StateHistogram durations = new StateHistogram();
+    timelines.forEach(timeline -> timeline.count(durations));
+    long shortest = durations.shortestKept(mostStates);
+    if (shortest > 0) {
+      found.add(
+          "The trace has %,d states; those shorter than %,.1f µs are left out, for want of memory.",
+          durations.count(), shortest / 1e3);
+    }
+    return new TraceLimits(shortest, mostStates);
+  }
+
+  /** Snapshots of all nodes that can be read, for the caller to close. */
+  private void openAll(List<NodeSnapshot> snapshots, Problems found) throws IOException {
+    RunStart start = origin(RunFile.read(directory, found));
+    for (NodeFolder node : nodes.values()) {
+      NodeSnapshot snapshot = new NodeSnapshot(node, found);
+      if (snapshot.header() == null) {
+        snapshot.close();
+        tellUnreadable(node, found);
+      } else {
+        snapshots.add(snapshot);
+        snapshot.startAt(start);
+      }
+    }
+  }
+
+  private static void tellUnreadable(NodeFolder node, Problems found) {
+    found.add("%s has no file that can be read; it is left out.", node.node());
+  }
+
+  private Problems begin() throws IOException {
+    findNodes();
+    problems = new Problems();
+    return problems;
+  }
+
+  /** Null if the node cannot be read; then a problem says why. */
+  private <T> T read(NodeFolder node, Problems found, Reading<T> reading) throws IOException {
+    for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      try (NodeSnapshot snapshot = new NodeSnapshot(node, found)) {
+        if (snapshot.header() == null) {
+          tellUnreadable(node, found);
+          return null;
+        }
+        snapshot.startAt(origin(RunFile.read(directory, found)));
+        return reading.read(snapshot);
+      } catch (InternalError e) { // a mapped page that is gone
+        found.add("A file of %s was cut while it was read.", node.node());
+      }
+    }
+    return null;
+  }
+
+  /** Hands over the events of all nodes merged by time; memory does not grow with the run. */
+  public void events(Consumer<TraceEvent> sink) throws IOException {
+    events(
+        0,
+        Long.MAX_VALUE,
+        event -> {
+          sink.accept(event);
+          return true;
+        });
+  }
+
+  /**
+   * Hands over the events of a time, both ends included, nanoseconds since the run's start.
+   *
+   * @param sink answers whether it wants more
+   */
+  public void events(long fromNanos, long toNanos, Predicate<TraceEvent> sink) throws IOException {
+    Problems found = begin();
+    List<NodeSnapshot> snapshots = new ArrayList<>();
+    try {
+      openAll(snapshots, found);
+      EventMerge merge = new EventMerge(fromNanos, toNanos);
+      for (NodeSnapshot snapshot : snapshots) {
+        snapshot.addTo(merge);
+      }
+      merge.run(sink);
+    } catch (InternalError e) { // a mapped page that is gone
+      found.add("A file of the run was cut while it was read; the events after that are missing.");
+    } finally {
+      snapshots.forEach(NodeSnapshot::close);
+    }
+  }
+
+  /** Nothing is held between calls. */
+  @Override
+  public void close() {}
+}

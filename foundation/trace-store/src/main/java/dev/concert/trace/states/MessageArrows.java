@@ -1,0 +1,97 @@
+package dev.concert.trace.states;
+
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Joins each message that was received with its sending, in order. What one node leaves over may
+ * have its other end in another.
+ */
+public final class MessageArrows {
+  /**
+   * @param thread index in {@link Trace#threads()}
+   * @param bytes -1 if unknown
+   * @param partner empty if unknown
+   */
+  record End(
+      boolean send, int thread, long nanos, String tag, long number, long bytes, String partner) {
+    private Key key() {
+      return new Key(tag, number);
+    }
+
+    /** Elements of queues, which their program did not tell of, are not worth a mark. */
+    private boolean isByHand() {
+      return bytes >= 0 || !partner.isEmpty();
+    }
+
+    private String sentence() {
+      String whom = partner.isEmpty() ? "" : (send ? " to " : " from ") + partner;
+      String size = bytes < 0 ? "" : ", " + bytes + " bytes";
+      return (send ? "sent " : "received ") + tag + ' ' + number + whom + size;
+    }
+  }
+
+  private record Key(String tag, long number) {}
+
+  private final List<End> ends = new ArrayList<>();
+  private final List<Trace.Arrow> arrows = new ArrayList<>();
+
+  void add(End end) {
+    ends.add(end);
+  }
+
+  /** The first of a number that was sent is the first that is received; the rest stays. */
+  public List<Trace.Arrow> join() {
+    ends.sort(
+        Comparator.comparingLong(End::nanos).thenComparing(End::send, Comparator.reverseOrder()));
+    Map<Key, Deque<End>> underway = new HashMap<>();
+    List<End> left = new ArrayList<>();
+    for (End end : ends) {
+      Deque<End> sent = underway.get(end.key());
+      if (end.send()) {
+        underway.computeIfAbsent(end.key(), _ -> new ArrayDeque<>(1)).add(end);
+      } else if (sent == null || sent.isEmpty()) {
+        left.add(end);
+      } else {
+        arrows.add(arrow(sent.poll(), end));
+      }
+    }
+    underway.values().forEach(left::addAll);
+    ends.clear();
+    ends.addAll(left);
+    return arrows;
+  }
+
+  /** What one node has not joined. */
+  public void take(MessageArrows other) {
+    ends.addAll(other.ends);
+  }
+
+  /** What is left over and was told by hand becomes marks of its threads. */
+  public void mark(List<ThreadTrace> threads) {
+    for (End end : ends) {
+      if (end.isByHand() && threads.get(end.thread()) instanceof StateColumns thread) {
+        thread.mark(new ThreadTrace.Mark(end.nanos(), end.sentence(), Double.NaN));
+      }
+    }
+  }
+
+  private static Trace.Arrow arrow(End from, End to) {
+    return new Trace.Arrow(
+        from.thread(),
+        from.nanos(),
+        to.thread(),
+        Math.max(from.nanos(), to.nanos()),
+        from.tag(),
+        Trace.Arrow.Kind.MESSAGE,
+        -1,
+        Math.max(from.bytes(), to.bytes()));
+  }
+}

@@ -1,0 +1,118 @@
+package dev.concert.trace.states;
+
+import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.file.EventCursor;
+import dev.concert.trace.file.NodeClock;
+import dev.concert.trace.file.ThreadEvents;
+import dev.concert.trace.file.TraceFile.EventRange;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/** Turns the events of one thread into states. */
+public final class StateBuilder {
+  private final StateColumns columns;
+  private final NodeClock clock;
+  private final IntFunction<String> names;
+  private final int threadIndex;
+  private final NodeEvents finds;
+  private long beforeTick;
+
+  /** Whether the event before opened a call whose entry is missing. */
+  private boolean opening;
+
+  /**
+   * @param threadIndex the thread's place in the trace
+   * @param finds gets what concerns several threads
+   */
+  public StateBuilder(
+      StateColumns columns,
+      NodeClock clock,
+      IntFunction<String> names,
+      int threadIndex,
+      NodeEvents finds) {
+    this.columns = columns;
+    this.clock = clock;
+    this.names = names;
+    this.threadIndex = threadIndex;
+    this.finds = finds;
+  }
+
+  /** Name of a state by the id that {@link StateColumns} keeps. */
+  public static String name(IntFunction<String> names, int id) {
+    return id < 0 ? Event.reason(-id) : names.apply(id);
+  }
+
+  public void read(ThreadEvents thread, long startTick, long endTick) {
+    beforeTick = startTick;
+    List<EventRange> pieces = thread.ranges();
+    for (EventRange piece : pieces) {
+      EventCursor event = new EventCursor(piece);
+      while (event.next()) {
+        accept(event);
+        opening &= event.subKind() == Event.OPEN;
+        beforeTick = event.tick();
+      }
+    }
+    int reason = Event.pendingReason(thread.pending());
+    if (reason != 0) {
+      columns.begin(clock.nanos(Event.pendingTick(thread.pending())), -reason);
+    }
+    columns.finish(clock.nanos(startTick), clock.nanos(endTick));
+    if (thread.lostAtEnd() > 0) {
+      long last = clock.nanos(thread.lastTick());
+      columns.gap(new ThreadTrace.Gap(last, columns.endNanos(), thread.lostAtEnd()));
+    }
+  }
+
+  private void accept(EventCursor event) {
+    long nanos = clock.nanos(event.tick());
+    columns.accept(event, nanos);
+    switch (event.kind()) {
+      case Event.BLOCK -> columns.waitsFor(event.argument());
+      case Event.VALUE ->
+          finds.mark(columns, nanos, event.id(), Double.longBitsToDouble(event.argument()));
+      case Event.LOST ->
+          columns.gap(new ThreadTrace.Gap(clock.nanos(beforeTick), nanos, event.argument()));
+      case Event.SUBMIT -> finds.tasks.submit(threadIndex, nanos, event.argument(), event.id());
+      case Event.START -> finds.tasks.start(threadIndex, nanos, event.argument());
+      case Event.EXTENDED -> acceptExtended(event, nanos);
+      default -> {} // a state, or nothing that is drawn
+    }
+  }
+
+  private void acceptExtended(EventCursor event, long nanos) {
+    long first = event.argument();
+    switch (event.subKind()) {
+      case Event.WAKE -> finds.causes.woke(threadIndex, nanos, first);
+      case Event.NOTIFY -> finds.causes.notified(threadIndex, nanos, first);
+      case Event.HELD -> finds.causes.held(threadIndex, clock.nanos(event.second()), nanos, first);
+      case Event.DONE -> finds.tasks.done(threadIndex, nanos, first);
+      case Event.BEGIN -> finds.spans.begin(threadIndex, nanos, (int) first, event.second());
+      case Event.END -> finds.spans.end(nanos, first);
+      case Event.COUNTER ->
+          finds.counters.add(
+              nanos, names.apply((int) first), Double.longBitsToDouble(event.second()));
+      case Event.MARK -> finds.mark(columns, nanos, (int) first, Double.NaN);
+      case Event.SEND, Event.RECEIVE ->
+          finds.message(
+              event.subKind() == Event.SEND,
+              threadIndex,
+              nanos,
+              first,
+              event.second(),
+              event.third());
+      case Event.PINNED -> columns.pinNext();
+      case Event.OPEN -> open(clock.nanos(event.second()), (int) first);
+      default -> {} // of a later version
+    }
+  }
+
+  /** What is told at the beginning of a block is new only where the blocks before are gone. */
+  private void open(long sinceNanos, int routine) {
+    if (opening || !columns.isOpen()) {
+      opening = true;
+      columns.begin(sinceNanos, routine);
+    }
+  }
+}

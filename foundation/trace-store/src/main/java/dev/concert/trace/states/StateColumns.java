@@ -1,0 +1,324 @@
+package dev.concert.trace.states;
+
+import dev.concert.trace.ThreadTrace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/** The states of one thread as columns; built from events, then read as a {@link ThreadTrace}. */
+public final class StateColumns implements ThreadTrace, StateSink {
+  private static final int NONE = -1;
+
+  /** There may be a million threads with a state or two. */
+  private static final int FEW = 8;
+
+  private final String node;
+  private final long id;
+  private final String thread;
+  private final String group;
+  private final IntFunction<String> names;
+  private final long shortestNanos;
+  private final List<Mark> marks = new ArrayList<>();
+  private final List<Gap> gaps = new ArrayList<>();
+  private long startNanos;
+  private long endNanos;
+
+  private long latest = Long.MIN_VALUE;
+  private int size;
+  private long[] start = new long[FEW];
+  private long[] end = new long[FEW];
+  private int[] parent = new int[FEW];
+  private int[] depth = new int[FEW];
+
+  /** Id of the routine, or the reason of a blocked state as a negative number. */
+  private int[] name = new int[FEW];
+
+  private boolean[] open = new boolean[FEW];
+
+  /** Word of the BLOCK event of a blocked state, and where it has none, 0. Made when needed. */
+  private long[] waitedFor = new long[0];
+
+  private Cause[] causes = new Cause[0];
+  private BitSet pinned; // made for the first that is
+  private boolean pinnedNext;
+  private int spans;
+  private int top = NONE;
+
+  /**
+   * @param names of routines by positive, of blocked states by negative ids
+   * @param shortestNanos states that ended and lasted less are left out
+   */
+  public StateColumns(
+      String node,
+      long id,
+      String thread,
+      String group,
+      IntFunction<String> names,
+      long shortestNanos) {
+    this.node = node;
+    this.id = id;
+    this.thread = thread;
+    this.group = group;
+    this.names = names;
+    this.shortestNanos = shortestNanos;
+  }
+
+  @Override
+  public void begin(long nanos, int nameId) {
+    if (size == start.length) {
+      grow();
+    }
+    latest = Math.max(latest, nanos); // a damaged file may go back in time
+    start[size] = latest;
+    end[size] = latest;
+    parent[size] = top;
+    depth[size] = top == NONE ? 0 : depth[top] + 1;
+    name[size] = nameId;
+    open[size] = true;
+    top = size++;
+  }
+
+  /** The blocked state that has just begun waits for this. */
+  void waitsFor(long word) {
+    if (waitedFor.length < size) {
+      waitedFor = Arrays.copyOf(waitedFor, start.length);
+    }
+    waitedFor[size - 1] = word;
+    pin(size - 1, pinnedNext);
+    pinnedNext = false;
+  }
+
+  private void pin(int state, boolean kept) {
+    if (kept && pinned == null) {
+      pinned = new BitSet();
+    }
+    if (pinned != null) {
+      pinned.set(state, kept);
+    }
+  }
+
+  /** The next blocked state has kept its carrier. */
+  void pinNext() {
+    pinnedNext = true;
+  }
+
+  /** Adds states that overlap, each at the first depth where it overlaps none. */
+  void spans(List<Spans.Span> found) {
+    int states = size;
+    int deepest = -1;
+    for (int state = 0; state < states; state++) {
+      deepest = Math.max(deepest, depth[state]);
+    }
+    trim(states + found.size());
+    List<Long> endByLane = new ArrayList<>();
+    for (Spans.Span span : found) {
+      int at = states + spans;
+      start[at] = span.startNanos();
+      end[at] = span.open() ? Math.max(endNanos, span.startNanos()) : span.endNanos();
+      parent[at] = NONE;
+      depth[at] = deepest + 1 + laneOf(endByLane, span);
+      name[at] = span.name();
+      open[at] = span.open();
+      spans++;
+    }
+  }
+
+  private static int laneOf(List<Long> endByLane, Spans.Span span) {
+    int lane = 0;
+    while (lane < endByLane.size() && endByLane.get(lane) > span.startNanos()) {
+      lane++;
+    }
+    if (lane == endByLane.size()) {
+      endByLane.add(span.endNanos());
+    } else {
+      endByLane.set(lane, span.endNanos());
+    }
+    return lane;
+  }
+
+  /** Looks up who ended each blocked state. */
+  void findCauses(Causes all, int index) {
+    for (int state = 0; state < Math.min(size, waitedFor.length); state++) {
+      if (name[state] < 0 && !open[state]) {
+        Cause cause = all.of(id, index, -name[state], waitedFor[state], start[state], end[state]);
+        if (cause != null) {
+          causes = causes.length == 0 ? new Cause[size] : causes;
+          causes[state] = cause;
+        }
+      }
+    }
+  }
+
+  private void grow() {
+    trim(2 * size);
+  }
+
+  private void trim(int capacity) {
+    start = Arrays.copyOf(start, capacity);
+    end = Arrays.copyOf(end, capacity);
+    parent = Arrays.copyOf(parent, capacity);
+    depth = Arrays.copyOf(depth, capacity);
+    name = Arrays.copyOf(name, capacity);
+    open = Arrays.copyOf(open, capacity);
+  }
+
+  @Override
+  public void end(long nanos, int nameId) {
+    int state = top;
+    while (state != NONE && name[state] != nameId) {
+      state = parent[state];
+    }
+    if (state == NONE) {
+      return;
+    }
+    latest = Math.max(latest, nanos);
+    for (int inner = top; inner != state; inner = parent[inner]) {
+      end[inner] = latest;
+    }
+    end[state] = latest;
+    open[state] = false;
+    top = parent[state];
+    if (latest - start[state] < shortestNanos) {
+      size = state; // what lies in it is shorter still
+    }
+  }
+
+  void mark(Mark mark) {
+    marks.add(mark);
+  }
+
+  public void gap(Gap gap) {
+    gaps.add(gap);
+  }
+
+  /** Whether a state has not ended. */
+  public boolean isOpen() {
+    return top != NONE;
+  }
+
+  /** Sets the thread's life; states that are still open last to its end. */
+  void finish(long firstNanos, long lastNanos) {
+    startNanos = size == 0 ? firstNanos : Math.min(firstNanos, start[0]);
+    endNanos = Math.max(Math.max(startNanos, latest), lastNanos);
+    for (int state = top; state != NONE; state = parent[state]) {
+      end[state] = endNanos;
+    }
+    trim(size);
+  }
+
+  @Override
+  public String node() {
+    return node;
+  }
+
+  @Override
+  public long id() {
+    return id;
+  }
+
+  @Override
+  public String thread() {
+    return thread;
+  }
+
+  @Override
+  public String group() {
+    return group;
+  }
+
+  @Override
+  public long startNanos() {
+    return startNanos;
+  }
+
+  @Override
+  public long endNanos() {
+    return endNanos;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public long startNanos(int state) {
+    return start[state];
+  }
+
+  @Override
+  public long endNanos(int state) {
+    return end[state];
+  }
+
+  @Override
+  public int depth(int state) {
+    return depth[state];
+  }
+
+  @Override
+  public int parent(int state) {
+    return parent[state];
+  }
+
+  @Override
+  public String name(int state) {
+    return names.apply(name[state]);
+  }
+
+  @Override
+  public Cause cause(int state) {
+    return state < causes.length ? causes[state] : null;
+  }
+
+  @Override
+  public boolean pinned(int state) {
+    return pinned != null && name[state] < 0 && pinned.get(state);
+  }
+
+  @Override
+  public int spans() {
+    return spans;
+  }
+
+  @Override
+  public Kind kind(int state) {
+    if (state >= size) {
+      return Kind.SPAN;
+    }
+    return name[state] < 0 ? Kind.BLOCKED : Kind.ROUTINE;
+  }
+
+  @Override
+  public boolean open(int state) {
+    return open[state];
+  }
+
+  @Override
+  public int lastStartingAt(long nanos) {
+    int low = 0;
+    int high = size;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (start[middle] <= nanos) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low - 1;
+  }
+
+  @Override
+  public List<Mark> marks() {
+    return Collections.unmodifiableList(marks);
+  }
+
+  @Override
+  public List<Gap> gaps() {
+    return Collections.unmodifiableList(gaps);
+  }
+}

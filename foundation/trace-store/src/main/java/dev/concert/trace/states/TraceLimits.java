@@ -1,0 +1,46 @@
+package dev.concert.trace.states;
+
+/** What of a trace a memory has room for; whatever the trace's size, it can be looked at. */
+public final class TraceLimits {
+  private final long shortestNanos;
+  private long marks;
+  private long tasks;
+  private long dropped;
+
+  /**
+   * @param shortestNanos shorter states are left out
+   * @param most marks, and most submissions and starts of tasks
+   */
+  public TraceLimits(long shortestNanos, long most) {
+    this.shortestNanos = shortestNanos;
+    this.marks = most;
+    this.tasks = most;
+  }
+
+  /** So many states need about 100 bytes each while a trace is read. */
+  public static long maxStates() {
+    return Math.clamp(Runtime.getRuntime().maxMemory() / 400, 100_000, 50_000_000);
+  }
+
+  public long shortestNanos() {
+    return shortestNanos;
+  }
+
+  boolean takeMark() {
+    return take(marks--);
+  }
+
+  boolean takeTask() {
+    return take(tasks--);
+  }
+
+  private boolean take(long left) {
+    dropped += left > 0 ? 0 : 1;
+    return left > 0;
+  }
+
+  /** Marks, submissions and starts for which there was no room. */
+  public long dropped() {
+    return dropped;
+  }
+}

@@ -1,0 +1,2 @@
+/** Profiles as text, in the manner of prof. */
+package dev.concert.trace.text;

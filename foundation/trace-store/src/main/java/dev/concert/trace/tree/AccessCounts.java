@@ -1,0 +1,83 @@
+package dev.concert.trace.tree;
+
+import dev.concert.trace.AccessSite;
+import dev.concert.trace.AccessTracking;
+import dev.concert.trace.CollectionAccess;
+import dev.concert.trace.Quality;
+import dev.concert.trace.file.TrackedSites;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
+
+/** Accesses to the data collections of one tree, by id of the collection and of the call site. */
+public final class AccessCounts {
+  /** In place of a call site: the program itself told of the accesses. */
+  static final int BY_HAND = 0;
+
+  private final Map<Integer, Map<Integer, long[]>> counts = new TreeMap<>();
+
+  void add(int collection, int site, long local, long remote) {
+    long[] sum =
+        counts
+            .computeIfAbsent(collection, _ -> new TreeMap<>())
+            .computeIfAbsent(site, _ -> new long[2]);
+    sum[0] += local;
+    sum[1] += remote;
+  }
+
+  /**
+   * @param newId of collections; call sites keep theirs
+   */
+  void addAll(AccessCounts others, IntUnaryOperator newId) {
+    others.counts.forEach((collection, sites) ->
+        sites.forEach((site, n) -> add(newId.applyAsInt(collection), site, n[0], n[1])));
+  }
+
+  /** All that have to have a name. */
+  BitSet ids() {
+    BitSet ids = new BitSet();
+    counts.forEach((collection, sites) -> {
+      ids.set(collection);
+      sites.keySet().forEach(ids::set);
+    });
+    ids.clear(BY_HAND);
+    return ids;
+  }
+
+  /** By name of the collection. */
+  public List<CollectionAccess> collections(
+      IntFunction<String> names, TrackedSites sites, AccessTracking tracking) {
+    Map<String, CollectionAccess> collections = new TreeMap<>();
+    counts.forEach((id, bySite) -> {
+      CollectionAccess one = collection(names.apply(id), bySite, names, sites, tracking);
+      collections.merge(one.collection(), one, CollectionAccess::plus);
+    });
+    return List.copyOf(collections.values());
+  }
+
+  private static CollectionAccess collection(
+      String name,
+      Map<Integer, long[]> bySite,
+      IntFunction<String> names,
+      TrackedSites sites,
+      AccessTracking tracking) {
+    long local = 0;
+    long remote = 0;
+    List<AccessSite> seen = new ArrayList<>();
+    for (Map.Entry<Integer, long[]> site : bySite.entrySet()) {
+      long[] n = site.getValue();
+      local += n[0];
+      remote += n[1];
+      if (site.getKey() != BY_HAND) {
+        seen.add(sites.named(site.getKey(), names, n[0], n[1]));
+      }
+    }
+    boolean estimated = tracking.sample() > 1 && !seen.isEmpty();
+    Quality quality = estimated ? Quality.ESTIMATED : Quality.MEASURED;
+    return new CollectionAccess(name, local, remote, quality, AccessSite.sum(seen));
+  }
+}

@@ -1,0 +1,244 @@
+package dev.concert.trace.tree;
+
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.RunFormat.Header;
+import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.trace.file.MappedWords;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Adds up the calling-context trees of one {@code profile} file at one moment. The process may be
+ * writing: its epoch, and the first words of each block, are looked at again after reading.
+ */
+public final class ProfileFile {
+  /** Whose tree it is: a thread's, or where that is 0 a group's. */
+  public record Owner(long thread, int group) {
+    public static Owner of(long thread, int group) {
+      return new Owner(thread, thread == 0 ? group : 0); // a thread may change its group's name
+    }
+  }
+
+  private record Block(long kind, int tree, int number, Owner owner, long start, int index) {}
+
+  /** In place of a number: nothing can lie below this node. */
+  private static final int NONE = -1;
+
+  private static final Comparator<Block> IN_TREE_ORDER =
+      Comparator.comparingInt(Block::tree).thenComparingInt(Block::number);
+
+  private final MappedWords words;
+  private final long nowTick;
+  private final Function<Owner, ContextTree> trees;
+
+  /** For each node of the file its number in its tree, {@link #NONE}, or less: a collection. */
+  private final int[] numberOf;
+
+  private final int[] treeOfBlock;
+
+  /** By tree, the latest readings of its thread's metrics. */
+  private final Map<Integer, List<Long>> readings = new HashMap<>();
+
+  private long lostCalls;
+  private long orphans;
+
+  /**
+   * @param nowTick up to when open calls count
+   * @param trees gives the tree to add a thread's or group's to
+   */
+  public ProfileFile(MappedWords words, long nowTick, Function<Owner, ContextTree> trees) {
+    this.words = words;
+    this.nowTick = nowTick;
+    this.trees = trees;
+    int blocks = Math.toIntExact(Math.ceilDiv(words.size(), RunFormat.BLOCK_WORDS));
+    this.numberOf = new int[Math.multiplyExact(blocks, Tree.NODES_PER_BLOCK)];
+    this.treeOfBlock = new int[blocks];
+    Arrays.fill(numberOf, NONE);
+  }
+
+  /** False if threads ended meanwhile: then what was added is wrong. */
+  public boolean read() {
+    long epoch = words.getAcquire(Header.EPOCH);
+    List<Block> blocks = blocks(epoch);
+    blocks.sort(IN_TREE_ORDER);
+    blocks.forEach(this::read);
+    return blocks.stream().allMatch(this::same) && words.getAcquire(Header.EPOCH) == epoch;
+  }
+
+  /** Calls that found no room. */
+  public long lostCalls() {
+    return lostCalls;
+  }
+
+  /** Contexts whose callers are missing, so that they could not be counted. */
+  public long orphans() {
+    return orphans;
+  }
+
+  private List<Block> blocks(long epoch) {
+    List<Block> blocks = new ArrayList<>();
+    for (int index = 1; index < treeOfBlock.length; index++) {
+      long start = (long) index * RunFormat.BLOCK_WORDS;
+      if (start + RunFormat.BLOCK_HEADER_WORDS <= words.size()) {
+        Block block = block(start, index);
+        if (isTree(block.kind()) && Tree.counts(words.get(start + Tree.BORN_AND_DEAD), epoch)) {
+          blocks.add(block);
+        }
+      }
+    }
+    return blocks;
+  }
+
+  private Block block(long start, int index) {
+    long kind = words.getAcquire(start + Tree.KIND);
+    long treeAndNumber = words.get(start + Tree.TREE_AND_NUMBER);
+    long thread = words.get(start + Tree.THREAD_ID);
+    int group = (int) words.get(start + Tree.GROUP_ID);
+    int number = RunFormat.low(treeAndNumber);
+    return new Block(
+        kind, RunFormat.high(treeAndNumber), number, Owner.of(thread, group), start, index);
+  }
+
+  private static boolean isTree(long kind) {
+    return kind == Tree.THREAD || kind == Tree.MERGED || kind == Tree.SHARED;
+  }
+
+  private boolean same(Block block) {
+    return words.getAcquire(block.start() + Tree.KIND) == block.kind()
+        && block(block.start(), block.index()).equals(block);
+  }
+
+  private void read(Block block) {
+    ContextTree tree = trees.apply(block.owner());
+    treeOfBlock[block.index()] = block.tree();
+    lostCalls += Math.max(0, words.get(block.start() + Tree.BLOCK_LOST));
+    long first = block.start() + RunFormat.BLOCK_HEADER_WORDS;
+    int fitting = (int) ((words.size() - first) / Tree.NODE_WORDS);
+    int nodes = Math.min(Tree.NODES_PER_BLOCK, fitting);
+    for (int slot = 0; slot < nodes; slot++) {
+      long node = first + (long) slot * Tree.NODE_WORDS;
+      long parentAndId = words.getAcquire(node + Tree.PARENT_AND_ID);
+      if (parentAndId == 0) {
+        return;
+      }
+      boolean root = block.number() == 0 && slot == 0;
+      int parent = root ? ContextTree.ROOT : numberOf(Tree.parent(parentAndId), block.tree());
+      if (parent == NONE || !root && Tree.id(parentAndId) == 0) {
+        orphans++;
+      } else {
+        int number = add(tree, block, node, parentAndId, parent, root);
+        numberOf[block.index() * Tree.NODES_PER_BLOCK + slot] = number;
+      }
+    }
+  }
+
+  /** What {@link #add} gave for a referenced node, if it has been read. */
+  private int numberOf(int reference, int tree) {
+    long word = Tree.word(reference);
+    long index = word / RunFormat.BLOCK_WORDS;
+    long inNodes = word % RunFormat.BLOCK_WORDS - RunFormat.BLOCK_HEADER_WORDS;
+    boolean isNode =
+        index > 0
+            && index < treeOfBlock.length
+            && inNodes >= 0
+            && inNodes % Tree.NODE_WORDS == 0
+            && inNodes / Tree.NODE_WORDS < Tree.NODES_PER_BLOCK;
+    return isNode && treeOfBlock[(int) index] == tree
+        ? numberOf[(int) index * Tree.NODES_PER_BLOCK + (int) inNodes / Tree.NODE_WORDS]
+        : NONE;
+  }
+
+  /** Adds a node, and returns what {@link #numberOf} is to hold for it. */
+  private int add(
+      ContextTree tree, Block block, long node, long parentAndId, int parent, boolean root) {
+    if (parent < NONE) {
+      addSite(tree, node, parentAndId, parent);
+      return NONE;
+    }
+    long calls = words.get(node + Tree.CALLS);
+    switch (Tree.kind(parentAndId)) {
+      case Tree.ROUTINE -> {
+        int number = root ? ContextTree.ROOT : tree.child(parent, Tree.id(parentAndId));
+        tree.add(number, Tree.calls(calls), ticks(block, node));
+        return number;
+      }
+      case Tree.ACCESS -> {
+        int collection = Tree.id(parentAndId);
+        addAccesses(tree, collection, AccessCounts.BY_HAND, node);
+        return collection(collection);
+      }
+      case Tree.FURTHER -> {
+        if (Tree.id(parentAndId) == Tree.DURATIONS) {
+          addDurations(tree.durations(parent), node);
+        } else {
+          addMetrics(tree.metrics(), Tree.id(parentAndId) - Tree.METRICS, parent, block, node);
+        }
+      }
+      default -> {} // values, and what a later version may add
+    }
+    return NONE;
+  }
+
+  /** A collection in place of a number, and back. */
+  private static int collection(int other) {
+    return NONE - other;
+  }
+
+  private void addSite(ContextTree tree, long node, long parentAndId, int parent) {
+    if (Tree.kind(parentAndId) == Tree.ACCESS) {
+      addAccesses(tree, collection(parent), Tree.id(parentAndId), node);
+    } else {
+      orphans++;
+    }
+  }
+
+  private void addAccesses(ContextTree tree, int collection, int site, long node) {
+    long local = Tree.calls(words.get(node + Tree.CALLS));
+    long remote = Math.max(0, words.get(node + Tree.TIME));
+    tree.accesses().add(collection, site, local, remote);
+  }
+
+  private void addDurations(CallDurations durations, long node) {
+    long minAndMax = words.get(node + Tree.MIN_AND_MAX);
+    long calls = Tree.calls(words.get(node + Tree.CALLS));
+    if (calls > 0) {
+      durations.add(
+          calls,
+          Double.longBitsToDouble(words.get(node + Tree.TIME)),
+          Float.intBitsToFloat(RunFormat.high(minAndMax)),
+          Float.intBitsToFloat(RunFormat.low(minAndMax)),
+          Double.longBitsToDouble(words.get(node + Tree.SUM_OF_SQUARES)));
+    }
+  }
+
+  /** The thread's own, which its first nodes are, are the latest readings. */
+  private void addMetrics(TreeMetrics metrics, int number, int parent, Block block, long node) {
+    for (int i = 0; i < Tree.METRICS_PER_NODE; i++) {
+      int metric = number * Tree.METRICS_PER_NODE + i;
+      long value = words.get(node + Tree.CALLS + i);
+      List<Long> latest = readings.computeIfAbsent(block.tree(), _ -> new ArrayList<>());
+      if (parent == ContextTree.ROOT) {
+        latest.add(value);
+      }
+      long now = metric < latest.size() ? latest.get(metric) : 0;
+      boolean unknown = value == Tree.NOT_MEASURED || now == Tree.NOT_MEASURED;
+      metrics.add(metric, parent, unknown ? Tree.NOT_MEASURED : Tree.inclusive(value, now));
+    }
+  }
+
+  private long ticks(Block block, long node) {
+    long time = words.get(node + Tree.TIME);
+    if (block.kind() != Tree.SHARED) {
+      return Tree.inclusive(time, nowTick);
+    }
+    long open = Tree.calls(words.get(node + Tree.CALLS)) - words.get(node + Tree.RETURNS);
+    long most = Math.max(0, open * nowTick);
+    long openTicks = open * nowTick - words.get(node + Tree.OPEN_STARTS);
+    return Math.max(0, time) + Math.clamp(openTicks, 0, most);
+  }
+}

@@ -1,0 +1,176 @@
+package dev.concert.trace.tree;
+
+import dev.concert.trace.Amount;
+import dev.concert.trace.CallPath;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.file.NodeClock;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import java.util.stream.LongStream;
+
+/**
+ * The figures of one finished {@link ContextTree}. Exclusive times are turned into nanoseconds and
+ * inclusive ones added up from them, so that everything adds up to the root's time exactly.
+ */
+public final class TreeSummary {
+  private final ContextTree tree;
+  private final IntFunction<String> names;
+  private final long[] exclusiveNanos;
+  private final long[] inclusiveNanos;
+  private final double nanosPerTick;
+
+  /** By node; null where nothing but time was measured. */
+  private final List<Map<String, Amount>> amounts;
+
+  /**
+   * @param metrics names of those besides time
+   */
+  public TreeSummary(
+      ContextTree tree, IntFunction<String> names, NodeClock clock, List<String> metrics) {
+    this(
+        tree,
+        names,
+        LongStream.of(tree.exclusiveTicks()).map(clock::duration).toArray(),
+        clock,
+        metrics);
+  }
+
+  /**
+   * @param exclusiveNanos of each node, in place of what the tree says
+   */
+  TreeSummary(ContextTree tree, IntFunction<String> names, long[] exclusiveNanos) {
+    this(tree, names, exclusiveNanos, null, List.of());
+  }
+
+  private TreeSummary(
+      ContextTree tree,
+      IntFunction<String> names,
+      long[] exclusiveNanos,
+      NodeClock clock,
+      List<String> metrics) {
+    this.amounts = metrics.isEmpty() ? null : tree.metrics().amounts(tree, metrics);
+    this.tree = tree;
+    this.names = names;
+    this.exclusiveNanos = exclusiveNanos;
+    this.nanosPerTick = clock == null ? 0 : clock.nanosPerTick();
+    this.inclusiveNanos = exclusiveNanos.clone();
+    for (int node = tree.size() - 1; node > 0; node--) {
+      inclusiveNanos[tree.parent(node)] += inclusiveNanos[node];
+    }
+  }
+
+  public long lifeNanos() {
+    return inclusiveNanos[ContextTree.ROOT];
+  }
+
+  /** The tree as values, children in the order in which they were first called. */
+  public CallPath root() {
+    List<List<CallPath>> children = new ArrayList<>(Collections.nCopies(tree.size(), null));
+    for (int node = tree.size() - 1; node > 0; node--) {
+      int parent = tree.parent(node);
+      if (children.get(parent) == null) {
+        children.set(parent, new ArrayList<>());
+      }
+      children.get(parent).add(path(node, names.apply(tree.id(node)), children.get(node)));
+    }
+    return path(ContextTree.ROOT, null, children.getFirst());
+  }
+
+  private CallPath path(int node, String name, List<CallPath> lastFirst) {
+    return new CallPath(
+        name,
+        tree.calls(node),
+        inclusiveNanos[node],
+        exclusiveNanos[node],
+        lastFirst == null ? List.of() : lastFirst.reversed(),
+        amounts == null ? Map.of() : amounts.get(node));
+  }
+
+  /** Totals by routine, sorted by name. */
+  public List<RoutineProfile> routines() {
+    Map<Integer, Totals> totals = new HashMap<>();
+    boolean[] outermost = outermost();
+    for (int node = 1; node < tree.size(); node++) {
+      Totals routine = totals.computeIfAbsent(tree.id(node), _ -> new Totals());
+      routine.calls += tree.calls(node);
+      routine.exclusiveNanos += exclusiveNanos[node];
+      routine.inclusiveNanos += outermost[node] ? inclusiveNanos[node] : 0;
+      routine.add(tree.knownDurations(node));
+      if (amounts != null) {
+        routine.add(amounts.get(node), outermost[node]);
+      }
+      int parent = tree.parent(node);
+      if (parent != ContextTree.ROOT) { // the parent is smaller, so its totals are there
+        totals.get(tree.id(parent)).subroutines += tree.calls(node);
+      }
+    }
+    Map<String, RoutineProfile> sorted = new TreeMap<>();
+    totals.forEach(
+        (id, sum) -> sorted.put(names.apply(id), sum.profile(names.apply(id), nanosPerTick)));
+    return List.copyOf(sorted.values());
+  }
+
+  private static final class Totals {
+    private long calls;
+    private long subroutines;
+    private long inclusiveNanos;
+    private long exclusiveNanos;
+    private CallDurations durations;
+    private final Map<String, Amount> amounts = new HashMap<>();
+
+    void add(CallDurations known) {
+      if (known != null) {
+        durations = durations == null ? new CallDurations() : durations;
+        durations.add(known);
+      }
+    }
+
+    void add(Map<String, Amount> more, boolean outermost) {
+      more.forEach((metric, amount) -> {
+        Amount before = amounts.getOrDefault(metric, Amount.NOTHING);
+        long inclusive = before.inclusive() + (outermost ? amount.inclusive() : 0);
+        amounts.put(metric, new Amount(inclusive, before.exclusive() + amount.exclusive()));
+      });
+    }
+
+    RoutineProfile profile(String name, double nanosPerTick) {
+      return new RoutineProfile(name, calls, subroutines, inclusiveNanos, exclusiveNanos)
+          .with(durations == null ? null : durations.nanos(nanosPerTick))
+          .withAmounts(amounts);
+    }
+  }
+
+  /** For each node whether none of its callers is the same routine. */
+  private boolean[] outermost() {
+    int size = tree.size();
+    int[] firstChild = new int[size];
+    int[] nextSibling = new int[size];
+    for (int node = size - 1; node > 0; node--) {
+      nextSibling[node] = firstChild[tree.parent(node)];
+      firstChild[tree.parent(node)] = node;
+    }
+    boolean[] outermost = new boolean[size];
+    Int2IntOpenHashMap onPath = new Int2IntOpenHashMap();
+    int node = firstChild[ContextTree.ROOT];
+    while (node != ContextTree.ROOT) { // down to the first child, else on to the next relative
+      outermost[node] = onPath.addTo(tree.id(node), 1) == 0;
+      if (firstChild[node] != 0) {
+        node = firstChild[node];
+        continue;
+      }
+      onPath.addTo(tree.id(node), -1);
+      while (node != ContextTree.ROOT && nextSibling[node] == 0) {
+        node = tree.parent(node);
+        onPath.addTo(tree.id(node), -1);
+      }
+      node = node == ContextTree.ROOT ? node : nextSibling[node];
+    }
+    return outermost;
+  }
+}

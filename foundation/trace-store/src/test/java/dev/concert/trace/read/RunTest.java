@@ -1,0 +1,622 @@
+package dev.concert.trace.read;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.trace.AccessSite;
+import dev.concert.trace.AccessTracking;
+import dev.concert.trace.CallPath;
+import dev.concert.trace.CollectionAccess;
+import dev.concert.trace.NodeProfile;
+import dev.concert.trace.Profile;
+import dev.concert.trace.Quality;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.RunInfo;
+import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.ThreadTrace.Cause;
+import dev.concert.trace.ThreadTrace.UnblockKind;
+import dev.concert.trace.Trace;
+import dev.concert.trace.TraceEvent;
+import dev.concert.trace.read.RunWriter.Node;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunTest {
+  private static final String MAIN = "a.A#main()";
+  private static final String F = "a.A#f(int)";
+  private static final String G = "a.B#g()";
+
+  @TempDir Path folder;
+  private RunWriter writer;
+  private Node node;
+
+  private Node node() {
+    writer = new RunWriter(folder.resolve("run"));
+    node = writer.node("host", 4711);
+    return node;
+  }
+
+  private Run open() throws IOException {
+    return Run.open(writer.write());
+  }
+
+  @Test
+  void infoIsThatOfRunJson() throws IOException {
+    node();
+    RunInfo info = open().info();
+    assertEquals(folder.resolve("run"), info.directory());
+    assertEquals("/home/me/app", info.application());
+    assertEquals(List.of("java", "-jar", "app.jar"), info.commandLine());
+    assertEquals(RunWriter.STARTED, info.started());
+    assertEquals("trace", info.mode());
+    assertEquals("ended", info.state());
+  }
+
+  @Test
+  void aProfileHasCallsSubroutinesInclusiveAndExclusiveTime() throws IOException {
+    node()
+        .thread(1, "main", 0)
+        .enter(10, MAIN)
+        .enter(20, F)
+        .enter(25, G)
+        .exit(35, G)
+        .exit(40, F)
+        .enter(50, G)
+        .exit(55, G)
+        .exit(90, MAIN)
+        .end(100);
+    ThreadProfile main = onlyThread();
+    assertEquals("main", main.thread());
+    assertEquals(100, main.lifeNanos());
+    assertEquals(
+        List.of(
+            new RoutineProfile(F, 1, 1, 20, 10),
+            new RoutineProfile(MAIN, 1, 2, 80, 55),
+            new RoutineProfile(G, 2, 0, 15, 15)),
+        main.routines());
+    CallPath root = main.root();
+    assertEquals(100, root.inclusiveNanos());
+    assertEquals(20, root.exclusiveNanos());
+    assertEquals(MAIN, root.children().getFirst().routine());
+    assertEquals(2, root.children().getFirst().children().size());
+  }
+
+  @Test
+  void inclusiveTimeIsThatOfTheOutermostCall() throws IOException {
+    node()
+        .thread(1, "main", 0)
+        .enter(0, F)
+        .enter(10, G)
+        .enter(20, F)
+        .enter(30, F)
+        .exit(40, F)
+        .exit(50, F)
+        .exit(60, G)
+        .exit(70, F)
+        .enter(80, F)
+        .exit(81, F)
+        .end(100);
+    assertEquals(
+        List.of(new RoutineProfile(F, 4, 2, 71, 51), new RoutineProfile(G, 1, 1, 50, 20)),
+        onlyThread().routines());
+  }
+
+  @Test
+  void whatWasLeftOutIsSaid() throws IOException {
+    node().thread(1, "main", 0).enter(0, F).exit(10, F).end(20);
+    Path identities = writer.write().resolve(node.name()).resolve(RunFormat.IDENTITIES);
+    Files.writeString(
+        identities,
+        """
+        {"skipped":{"class":"a.Huge","why":"m would become larger than a method may be"}}
+        {"hidden":{"classes":3,"one":"a.B$Made"}}
+        {"uncaptured":{"values":1200}}
+        {"untracked":{"accesses":3400}}
+        """,
+        StandardOpenOption.APPEND);
+    Run run = Run.open(folder.resolve("run"));
+    run.profile();
+    assertEquals(
+        List.of(
+            "Hidden classes of the program, which nobody can change, run unmeasured: 3, as"
+                + " a.B$Made.",
+            "Arguments or results not captured, since that would have taken most of the time:"
+                + " 1,200.",
+            "Accesses to collections that were not counted, for want of room for what they go to:"
+                + " at least 3,400.",
+            "Classes that could not be woven as a whole: 1, as a.Huge: m would become larger than a"
+                + " method may be."),
+        run.problems());
+  }
+
+  private ThreadProfile onlyThread() throws IOException {
+    List<ThreadProfile> threads = open().profile().threads();
+    assertEquals(1, threads.size());
+    return threads.getFirst();
+  }
+
+  @Test
+  void openCallsCountUpToTheLastSignOfLife() throws IOException {
+    node().killed().thread(1, "main", 0).enter(10, MAIN).enter(20, F).value(50, "v", 1);
+    ThreadProfile main = onlyThread();
+    assertEquals(50, main.lifeNanos());
+    assertEquals(
+        List.of(new RoutineProfile(F, 1, 0, 30, 30), new RoutineProfile(MAIN, 1, 1, 40, 10)),
+        main.routines());
+  }
+
+  @Test
+  void accessesAreSummedUpOverContexts() throws IOException {
+    node()
+        .thread(1, "main", 0)
+        .access("q", 1, 0)
+        .enter(10, MAIN)
+        .access("p", 3, 1)
+        .enter(20, F)
+        .access("p", 10, 20)
+        .exit(30, F)
+        .exit(40, MAIN)
+        .end(100);
+    assertEquals(
+        List.of(new CollectionAccess("p", 13, 21), new CollectionAccess("q", 1, 0)),
+        onlyThread().collections());
+    assertEquals(2, onlyThread().routines().size());
+  }
+
+  @Test
+  void accessesSeenAtCallSitesCountWithThoseThatWereTold() throws IOException {
+    node()
+        .tracked("first", 1, "p", "q")
+        .thread(1, "main", 0)
+        .enter(10, MAIN)
+        .access("p", 3, 1)
+        .access("p", MAIN, 12, "java.util.Map#get", 5, 6)
+        .enter(20, F)
+        .access("p", F, 20, "java.util.Map#put", 0, 100)
+        .access("q", F, 21, "double[] load", 4, 0)
+        .exit(30, F)
+        .enter(30, G)
+        .enter(30, F)
+        .access("p", F, 20, "java.util.Map#put", 2, 50)
+        .exit(40, F)
+        .exit(40, G)
+        .exit(50, MAIN)
+        .end(100);
+    ThreadProfile main = onlyThread();
+    CollectionAccess p = main.collections().getFirst();
+    assertEquals(
+        List.of(
+            new AccessSite(F, 20, "java.util.Map#put", 2, 150),
+            new AccessSite(MAIN, 12, "java.util.Map#get", 5, 6)),
+        p.sites());
+    assertEquals(
+        new CollectionAccess("p", 10, 157, Quality.MEASURED, p.sites()), main.collections().get(0));
+    assertEquals(4, p.countedByHand());
+    assertEquals(4, main.collections().get(1).local());
+    assertEquals(3, main.routines().size());
+  }
+
+  @Test
+  void sampledAccessesAreEstimates() throws IOException {
+    node()
+        .tracked("worker-*", 16, "double[]")
+        .thread(1, "main", 0)
+        .access("told", 1, 0)
+        .enter(10, MAIN)
+        .access("double[]", MAIN, 7, "double[] store", 160, 32)
+        .exit(90, MAIN)
+        .end(100);
+    Profile profile = open().profile();
+    assertEquals(new AccessTracking(List.of("double[]"), "worker-*", 16, 0), profile.tracking());
+    assertEquals(
+        List.of(Quality.ESTIMATED, Quality.MEASURED),
+        profile.threads().getFirst().collections().stream()
+            .map(CollectionAccess::quality)
+            .toList());
+  }
+
+  @Test
+  void aCallSiteOfWhichNothingIsKnownIsCalledByNumber() throws IOException {
+    node().thread(1, "main", 0).access("p", F, 7, "java.util.Map#get", 1, 2).end(100);
+    Path identities = writer.write().resolve(node.name()).resolve(RunFormat.IDENTITIES);
+    List<String> lines = new ArrayList<>(Files.readAllLines(identities));
+    assertTrue(lines.removeIf(line -> line.startsWith("{\"site\"")));
+    Files.write(identities, lines);
+    Run run = Run.open(folder.resolve("run"));
+    assertEquals(
+        List.of(new AccessSite("unnamed call site 3", 0, "", 1, 2)),
+        run.profile().threads().getFirst().collections().getFirst().sites());
+    assertEquals(1, run.problems().size());
+  }
+
+  @Test
+  void aTraceHasNestedStatesBlockedStatesAndMarks() throws IOException {
+    node()
+        .thread(1, "main", 5)
+        .enter(10, MAIN)
+        .enter(20, F)
+        .block(22, Event.PARK)
+        .unblock(28, Event.PARK)
+        .value(29, "queue", 3.5)
+        .exit(30, F)
+        .exit(90, MAIN)
+        .end(100);
+    Trace trace = open().trace();
+    ThreadTrace main = trace.threads().getFirst();
+    assertEquals(100, trace.endNanos());
+    assertEquals(5, main.startNanos());
+    assertEquals(List.of("0 10-90 " + MAIN, "1 20-30 " + F, "2 22-28 [park]"), states(main));
+    assertEquals(1, main.parent(2));
+    assertEquals(-1, main.parent(0));
+    assertEquals(List.of(new ThreadTrace.Mark(29, "queue", 3.5)), main.marks());
+    assertEquals(-1, main.lastStartingAt(9));
+    assertEquals(1, main.lastStartingAt(21));
+    assertEquals(2, main.lastStartingAt(1_000));
+  }
+
+  private static List<String> states(ThreadTrace thread) {
+    List<String> states = new ArrayList<>();
+    for (int i = 0; i < thread.size(); i++) {
+      String name =
+          thread.kind(i) == ThreadTrace.Kind.BLOCKED ? "[" + thread.name(i) + "]" : thread.name(i);
+      String open = thread.open(i) ? " open" : "";
+      states.add(
+          thread.depth(i)
+              + " "
+              + thread.startNanos(i)
+              + "-"
+              + thread.endNanos(i)
+              + " "
+              + name
+              + open);
+    }
+    return states;
+  }
+
+  @Test
+  void whatAThreadWaitsForNowIsAnOpenState() throws IOException {
+    node().killed().thread(1, "main", 0).enter(10, MAIN).pending(20, Event.MONITOR);
+    node.thread(2, "other", 0).enter(5, F).exit(70, F);
+    assertEquals(
+        List.of("0 10-70 " + MAIN + " open", "1 20-70 [monitor] open"),
+        states(open().trace().threads().getFirst()));
+  }
+
+  @Test
+  void theShortestStatesAreLeftOutWhereThereIsNoRoomForAll() throws IOException {
+    RunWriter.ThreadOfNode main = node().thread(1, "main", 0).enter(0, MAIN);
+    for (int i = 0; i < 1_000; i++) {
+      main.enter(100_000 * i, F).enter(100_000 * i + 10, G).value(100_000 * i + 10, "v", i);
+      main.exit(100_000 * i + 20, G).exit(100_000 * i + (i % 100 == 0 ? 90_000 : 500), F);
+    }
+    main.exit(100_000_000, MAIN).end(100_000_000);
+    Run run = open();
+    assertEquals(2_001, run.trace().threads().getFirst().size());
+    assertEquals(List.of(), run.problems());
+    Trace trace = run.trace(20);
+    ThreadTrace thread = trace.threads().getFirst();
+    assertEquals(11, thread.size());
+    assertEquals(MAIN, thread.name(0));
+    for (int i = 1; i < thread.size(); i++) {
+      assertEquals(90_000, thread.endNanos(i) - thread.startNanos(i));
+      assertEquals(0, thread.parent(i));
+      assertEquals(1, thread.depth(i));
+    }
+    assertEquals(20, thread.marks().size());
+    assertEquals(
+        List.of(
+            "The trace has 2,001 states; those shorter than 0.5 µs are left out, for want of"
+                + " memory.",
+            "980 values and tasks are left out, for want of memory."),
+        run.problems());
+  }
+
+  @Test
+  void arrowsLeadFromTheLastSubmissionToTheStart() throws IOException {
+    node()
+        .thread(1, "main", 0)
+        .submit(10, 77, "a.Task")
+        .submit(20, 78, "a.Task")
+        .submit(60, 77, "a.Task")
+        .end(100);
+    node.thread(2, "worker", 0).start(30, 77, "a.Task").start(70, 77, "a.Task").end(100);
+    node.thread(3, "worker 2", 0).start(40, 78, "a.Task").start(80, 99, "a.Unknown").end(100);
+    assertEquals(
+        List.of(
+            new Trace.Arrow(0, 10, 1, 30, "a.Task"),
+            new Trace.Arrow(0, 20, 2, 40, "a.Task"),
+            new Trace.Arrow(0, 60, 1, 70, "a.Task")),
+        open().trace().arrows());
+  }
+
+  @Test
+  void aTaskThatHasEndedSaysWhen() throws IOException {
+    node().thread(1, "main", 0).submit(10, 77, "a.Task").submit(11, 78, "a.Task").end(100);
+    node.thread(2, "worker", 0)
+        .start(20, 77, "a.Task")
+        .start(30, 78, "a.Task") // helps, inside the first
+        .extended(40, Event.DONE, 78)
+        .extended(50, Event.DONE, 0)
+        .end(100);
+    List<Trace.Arrow> arrows = open().trace().arrows();
+    assertEquals(List.of(50L, 40L), arrows.stream().map(Trace.Arrow::doneNanos).toList());
+  }
+
+  @Test
+  void whoLetABlockedThreadGoOnIsKnown() throws IOException {
+    node()
+        .thread(1, "main", 0)
+        .enter(1, MAIN)
+        .block(10, Event.LATCH)
+        .unblock(20, Event.LATCH)
+        .block(30, Event.MONITOR, 5)
+        .unblock(40, Event.MONITOR)
+        .block(50, Event.WAIT, 6)
+        .unblock(60, Event.WAIT)
+        .block(70, Event.JOIN, Event.halves(2, 9))
+        .unblock(80, Event.JOIN)
+        .block(85, Event.LATCH)
+        .unblock(90, Event.LATCH)
+        .exit(95, MAIN)
+        .end(100);
+    node.thread(2, "other", 0)
+        .extended(5, Event.WAKE, 1)
+        .extended(18, Event.WAKE, 1)
+        .extended(41, Event.HELD, 5, 25) // said a little later than it was
+        .extended(58, Event.NOTIFY, 6)
+        .end(80);
+    ThreadTrace main = open().trace().threads().getFirst();
+    assertEquals(
+        Arrays.asList(
+            null,
+            new Cause(1, 18, UnblockKind.WOKE),
+            new Cause(1, 40, UnblockKind.RELEASED),
+            new Cause(1, 58, UnblockKind.NOTIFIED),
+            new Cause(1, 80, UnblockKind.ENDED),
+            null),
+        IntStream.range(0, main.size()).mapToObj(main::cause).toList());
+  }
+
+  @Test
+  void statesByHandLieBelowTheOthersWhereTheyDoNotOverlap() throws IOException {
+    int request = node().id("request");
+    node.thread(1, "main", 0)
+        .enter(1, MAIN)
+        .extended(10, Event.BEGIN, request, 1)
+        .extended(20, Event.BEGIN, request, 2)
+        .extended(30, Event.END, 1)
+        .extended(40, Event.BEGIN, request, 3)
+        .exit(90, MAIN)
+        .end(100);
+    node.thread(2, "other", 0).extended(50, Event.END, 2).end(100);
+    ThreadTrace main = open().trace().threads().getFirst();
+    assertEquals(1, main.size());
+    List<String> spans = new ArrayList<>();
+    for (int i = main.size(); i < main.size() + main.spans(); i++) {
+      assertEquals(ThreadTrace.Kind.SPAN, main.kind(i));
+      spans.add(
+          main.name(i) + ' ' + main.depth(i) + ' ' + main.startNanos(i) + '-' + main.endNanos(i));
+    }
+    assertEquals(List.of("request 1 10-30", "request 2 20-50", "request 1 40-100"), spans);
+    assertTrue(main.open(3));
+  }
+
+  @Test
+  void whatARingSaysToBeOpenIsAStateUnlessItsEntryIsThere() throws IOException {
+    int main = node().id(MAIN);
+    int f = node.id(F);
+    node.thread(1, "main", 0)
+        .extended(50, Event.OPEN, main, 10)
+        .extended(50, Event.OPEN, f, 20)
+        .extended(60, Event.MARK, main)
+        .newBlock()
+        .extended(70, Event.OPEN, main, 10)
+        .extended(70, Event.OPEN, f, 20)
+        .end(100);
+    ThreadTrace thread = open().trace().threads().getFirst();
+    assertEquals(2, thread.size());
+    assertEquals(List.of(10L, 20L), List.of(thread.startNanos(0), thread.startNanos(1)));
+    assertEquals(List.of(MAIN, F), List.of(thread.name(0), thread.name(1)));
+    assertEquals(1, thread.depth(1));
+  }
+
+  @Test
+  void countersMarksAndMessagesAreRead() throws IOException {
+    int depth = node().id("depth");
+    int order = node.id("order");
+    node.thread(1, "main", 0)
+        .extended(10, Event.COUNTER, depth, Double.doubleToRawLongBits(2))
+        .extended(15, Event.MARK, node.id("half way"))
+        .extended(20, Event.SEND, Event.halves(order, node.id("ship")), 7, 100)
+        .extended(21, Event.SEND, Event.halves(order, 0), 8, -1)
+        .end(100);
+    node.thread(2, "other", 0)
+        .extended(30, Event.RECEIVE, Event.halves(order, 0), 7, -1)
+        .extended(40, Event.COUNTER, depth, Double.doubleToRawLongBits(1.5))
+        .extended(50, Event.RECEIVE, Event.halves(order, 0), 7, -1)
+        .end(100);
+    Trace trace = open().trace();
+    Trace.Counter counter = trace.counters().getFirst();
+    assertEquals("depth", counter.name());
+    assertArrayEquals(new long[] {10, 40}, counter.nanos());
+    assertArrayEquals(new double[] {2, 1.5}, counter.values());
+    assertEquals(
+        List.of(new Trace.Arrow(0, 20, 1, 30, "order", Trace.Arrow.Kind.MESSAGE, -1, 100)),
+        trace.arrows());
+    ThreadTrace.Mark mark = trace.threads().getFirst().marks().getFirst();
+    assertEquals("half way", mark.name());
+    assertTrue(Double.isNaN(mark.value()));
+    List<TraceEvent> events = new ArrayList<>();
+    open().events(events::add);
+    assertTrue(
+        events.contains(new TraceEvent.Send(20, "host.4711", 1, "order", 7, 100, "ship")),
+        events::toString);
+  }
+
+  @Test
+  void aMessageMayGoToAnotherNodeAndOneWithoutOtherEndIsAMark() throws IOException {
+    int order = node().id("order");
+    node.thread(1, "main", 0)
+        .extended(20, Event.SEND, Event.halves(order, 0), 7, 100)
+        .extended(30, Event.SEND, Event.halves(order, node.id("ship")), 8, 50)
+        .extended(40, Event.SEND, Event.halves(order, 0), 9, -1)
+        .end(100);
+    Node other = writer.node("other", 5);
+    int same = other.id("order");
+    other.thread(1, "main", 0).extended(60, Event.RECEIVE, Event.halves(same, 0), 7, -1).end(100);
+    Trace trace = open().trace();
+    assertEquals(
+        List.of(new Trace.Arrow(0, 20, 1, 60, "order", Trace.Arrow.Kind.MESSAGE, -1, 100)),
+        trace.arrows());
+    assertEquals(
+        List.of("sent order 8 to ship, 50 bytes"),
+        trace.threads().getFirst().marks().stream().map(ThreadTrace.Mark::name).toList());
+  }
+
+  @Test
+  void whatIsLostAtTheEndIsAGapOfItsThread() throws IOException {
+    node().thread(1, "main", 0).enter(10, MAIN).lostInBlock(12).end(100);
+    Trace trace = open().trace();
+    assertEquals(List.of(new ThreadTrace.Gap(10, 100, 12)), trace.threads().getFirst().gaps());
+    assertEquals(12, trace.lostEvents());
+  }
+
+  @Test
+  void eventsOfAllNodesComeInTheOrderOfTime() throws IOException {
+    node().thread(1, "main", 0).enter(10, MAIN).newBlock().exit(30, MAIN).end(40);
+    writer.node("host", 4712).thread(1, "main", 0).enter(5, F).exit(20, F).end(40);
+    node.thread(2, "other", 0).enter(20, G).block(25, Event.IO).unblock(26, Event.IO);
+    List<TraceEvent> events = new ArrayList<>();
+    open().events(events::add);
+    assertEquals(
+        List.of(
+            new TraceEvent.ThreadStart(0, "host.4711", 1),
+            new TraceEvent.ThreadStart(0, "host.4711", 2),
+            new TraceEvent.ThreadStart(0, "host.4712", 1),
+            new TraceEvent.Enter(5, "host.4712", 1, F),
+            new TraceEvent.Enter(10, "host.4711", 1, MAIN),
+            new TraceEvent.Exit(20, "host.4712", 1, F),
+            new TraceEvent.Enter(20, "host.4711", 2, G),
+            new TraceEvent.Block(25, "host.4711", 2, "io"),
+            new TraceEvent.Unblock(26, "host.4711", 2, "io"),
+            new TraceEvent.Exit(30, "host.4711", 1, MAIN),
+            new TraceEvent.ThreadEnd(40, "host.4711", 1),
+            new TraceEvent.ThreadEnd(40, "host.4712", 1)),
+        events);
+  }
+
+  @Test
+  void onlyEventsOfTheAskedTimeAreHandedOverUntilNobodyWantsMore() throws IOException {
+    node().thread(1, "main", 0).enter(10, MAIN).enter(20, F).exit(30, F).exit(40, MAIN);
+    List<Long> times = new ArrayList<>();
+    Run run = open();
+    run.events(20, 30, event -> times.add(event.t()));
+    assertEquals(List.of(20L, 30L), times);
+    times.clear();
+    run.events(
+        0,
+        100,
+        event -> {
+          times.add(event.t());
+          return times.size() < 3;
+        });
+    assertEquals(List.of(0L, 10L, 20L), times);
+  }
+
+  @Test
+  void aRunWithoutTreesIsSummedUpFromItsEvents() throws IOException {
+    Node first = node();
+    first
+        .thread(1, "main", 0)
+        .enter(10, MAIN)
+        .enter(20, F)
+        .enter(25, F)
+        .exit(30, F)
+        .exit(40, F)
+        .block(50, Event.PARK)
+        .unblock(60, Event.PARK)
+        .exit(90, MAIN)
+        .end(100);
+    first.thread(2, "other", 50).enter(55, G).end(100);
+    List<NodeProfile> fromTrees = open().profile().nodes();
+    Files.delete(folder.resolve("run/host.4711/profile.1"));
+    Run withoutTrees = Run.open(folder.resolve("run"));
+    assertEquals(fromTrees, withoutTrees.profile().nodes());
+    assertEquals(List.of(), withoutTrees.problems());
+  }
+
+  @Test
+  void aNodeAndATraceFileCanBeOpenedAlone() throws IOException {
+    node().thread(1, "main", 0).enter(10, MAIN).exit(30, MAIN).end(40);
+    writer.node("host", 4712).thread(1, "main", 0).enter(5, F).end(40);
+    writer.write();
+    Path nodeFolder = folder.resolve("run/host.4711");
+    assertEquals(List.of("host.4711"), Run.open(nodeFolder).nodes());
+    assertEquals("/home/me/app", Run.open(nodeFolder).info().application());
+    Run file = Run.open(nodeFolder.resolve("host.4711.1.trc"));
+    assertEquals(List.of("host.4711"), file.nodes());
+    assertEquals(MAIN, file.trace().threads().getFirst().name(0));
+    assertEquals(20, file.profile().threads().getFirst().routines().getFirst().inclusiveNanos());
+  }
+
+  @Test
+  void withoutRunJsonTheFirstNodeBegins() throws IOException {
+    node().thread(1, "main", 0).enter(10, MAIN).exit(30, MAIN).end(40);
+    writer.write();
+    Files.delete(folder.resolve("run/run.json"));
+    Run run = Run.open(folder.resolve("run"));
+    assertEquals(RunWriter.STARTED, run.info().started());
+    assertEquals(List.of("a.Main", "x"), run.info().commandLine());
+    assertEquals(10, run.trace().threads().getFirst().startNanos(0));
+    assertEquals(List.of(), run.problems());
+  }
+
+  @Test
+  void lostEventsAreCountedAndTold() throws IOException {
+    node().lost(12).thread(1, "main", 0).enter(10, MAIN).lost(20, 5).exit(30, MAIN).end(40);
+    Run run = open();
+    Trace trace = run.trace();
+    assertEquals(12, trace.lostEvents());
+    assertEquals(List.of(new ThreadTrace.Gap(10, 20, 5)), trace.threads().getFirst().gaps());
+    assertEquals(
+        List.of("12 events or calls of host.4711 found no room and are not counted."),
+        run.problems());
+  }
+
+  @Test
+  void aRunThatNobodyWritesIsNotLive() throws IOException {
+    node().killed().thread(1, "main", 0).enter(10, MAIN);
+    assertFalse(open().live());
+    assertTrue(open().traced());
+  }
+
+  @Test
+  void whatIsNoRunIsSaidInOneSentence() throws IOException {
+    Path empty = Files.createDirectories(folder.resolve("empty"));
+    Path text = Files.writeString(folder.resolve("text.txt"), "hello");
+    Path garbage = Files.write(folder.resolve("x.trc"), new byte[100_000]);
+    for (Path path : List.of(empty, text)) {
+      IOException refused = assertThrows(IOException.class, () -> Run.open(path));
+      assertTrue(refused.getMessage().startsWith(path + " is no run, since"), refused::getMessage);
+    }
+    IOException refused = assertThrows(IOException.class, () -> Run.open(garbage));
+    assertEquals(
+        garbage + " cannot be read: it ends before anything was recorded in it.",
+        refused.getMessage());
+    assertThrows(IOException.class, () -> Run.open(folder.resolve("missing")));
+  }
+}

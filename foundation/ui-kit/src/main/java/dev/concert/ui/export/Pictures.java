@@ -1,0 +1,133 @@
+package dev.concert.ui.export;
+
+import dev.concert.ui.look.Icons;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.animation.AnimationTimer;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Group;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.control.Tooltip;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.WritableImage;
+import javafx.scene.layout.Background;
+import javafx.scene.layout.BackgroundFill;
+import javafx.scene.layout.CornerRadii;
+import javafx.scene.layout.StackPane;
+import javafx.scene.paint.Color;
+import javafx.scene.paint.Paint;
+import javafx.scene.transform.Transform;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
+import javax.imageio.ImageIO;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** Pictures of a window's content. */
+public final class Pictures {
+  private Pictures() {}
+
+  /**
+   * What the window shows, with the pop-overs and menus over it. Called on the FX thread.
+   *
+   * @param scale pixels for each unit of the window, such as 2
+   */
+  public static WritableImage take(Scene scene, double scale) {
+    WritableImage window = shot(scene, scale, scene.getFill());
+    List<PopupWindow> above = popUps(scene.getWindow());
+    if (above.isEmpty()) {
+      return window;
+    }
+    Group all = new Group(new ImageView(window));
+    Point2D origin = scene.getRoot().localToScreen(0, 0);
+    for (PopupWindow popUp : above) {
+      Parent root = popUp.getScene().getRoot();
+      Bounds bounds = root.getBoundsInParent();
+      Point2D at = root.localToScreen(0, 0).subtract(origin);
+      ImageView view = new ImageView(shot(popUp.getScene(), scale, Color.TRANSPARENT));
+      view.setX((at.getX() + bounds.getMinX()) * scale);
+      view.setY((at.getY() + bounds.getMinY()) * scale);
+      all.getChildren().add(view);
+    }
+    SnapshotParameters parameters = new SnapshotParameters();
+    parameters.setViewport(new Rectangle2D(0, 0, window.getWidth(), window.getHeight()));
+    return all.snapshot(parameters, null);
+  }
+
+  private static WritableImage shot(Scene scene, double scale, Paint ground) {
+    SnapshotParameters parameters = new SnapshotParameters();
+    parameters.setTransform(Transform.scale(scale, scale));
+    parameters.setFill(ground);
+    return scene.getRoot().snapshot(parameters, null);
+  }
+
+  /** A tooltip is not what one wants to keep. */
+  private static List<PopupWindow> popUps(Window window) {
+    return Window.getWindows().stream()
+        .filter(Window::isShowing)
+        .filter(other -> other instanceof PopupWindow && !(other instanceof Tooltip))
+        .map(PopupWindow.class::cast)
+        .filter(popUp -> window != null && isOver(popUp, window))
+        .toList();
+  }
+
+  private static boolean isOver(PopupWindow popUp, Window window) {
+    Window owner = popUp.getOwnerWindow();
+    return owner == window || owner instanceof PopupWindow other && isOver(other, window);
+  }
+
+  /** A tool's icon in the sizes that desktops ask for. */
+  public static List<Image> icons(String tool) {
+    return Stream.of(24, 48, 128).map(size -> icon(tool, size)).toList();
+  }
+
+  private static Image icon(String tool, int size) {
+    FontIcon glyph = Icons.tool(tool);
+    glyph.setStyle(
+        "-fx-icon-size: %dpx; -fx-icon-color: white; -fx-fill: white;".formatted(size * 5 / 8));
+    StackPane tile = new StackPane(glyph);
+    tile.setBackground(
+        new Background(new BackgroundFill(Icons.accent(tool), new CornerRadii(size / 5.0), null)));
+    tile.setMinSize(size, size);
+    new Scene(tile, size, size, Color.TRANSPARENT);
+    SnapshotParameters parameters = new SnapshotParameters();
+    parameters.setFill(Color.TRANSPARENT);
+    return tile.snapshot(parameters, null);
+  }
+
+  /** Called off the FX thread; the file appears whole or not at all. */
+  public static void write(WritableImage image, Path file) throws IOException {
+    if (file.getParent() != null) {
+      Files.createDirectories(file.getParent());
+    }
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    if (!ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", part.toFile())) {
+      throw new IOException("no PNG writer is installed in this JDK");
+    }
+    Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** Runs the action on the FX thread after so many pulses more. */
+  public static void afterPulses(int pulses, Runnable action) {
+    new AnimationTimer() {
+      private int left = pulses;
+
+      @Override
+      public void handle(long now) {
+        if (left-- == 0) {
+          stop();
+          action.run();
+        }
+      }
+    }.start();
+  }
+}

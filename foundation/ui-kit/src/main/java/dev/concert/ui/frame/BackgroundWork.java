@@ -1,0 +1,170 @@
+package dev.concert.ui.frame;
+
+import dev.concert.model.Progress;
+import dev.concert.ui.ToolContext;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+
+/** Slow work off the FX thread, at most one piece for each key. Used on the FX thread. */
+public final class BackgroundWork {
+  private final Map<String, Job<?>> jobs = new LinkedHashMap<>();
+  private final List<Runnable> idle = new ArrayList<>();
+  private final Runnable changed;
+  private final Runnable opened;
+  private boolean opening;
+  private boolean disposed;
+  private final ExecutorService threads =
+      Executors.newCachedThreadPool(task -> {
+        Thread thread = new Thread(task, "concert-work");
+        thread.setDaemon(true);
+        return thread;
+      });
+
+  /**
+   * @param changed called when work begins or ends
+   * @param opened called when the last work that was begun within {@link #opening} has ended
+   */
+  public BackgroundWork(Runnable changed, Runnable opened) {
+    this.changed = changed;
+    this.opened = opened;
+  }
+
+  /** Runs the action; what it begins, and what follows from that, belongs to opening something. */
+  public void opening(Runnable action) {
+    boolean before = opening;
+    opening = true;
+    try {
+      action.run();
+    } finally {
+      opening = before;
+    }
+    checkOpened(true);
+  }
+
+  public <T> void run(
+      String key,
+      String title,
+      ToolContext.Work<T> work,
+      Consumer<T> done,
+      Consumer<Throwable> failed) {
+    if (disposed) {
+      return;
+    }
+    Job<?> replaced = jobs.remove(key);
+    if (replaced != null) {
+      replaced.future.cancel(true);
+    }
+    boolean opens = opening || replaced != null && replaced.opens;
+    Job<T> job = new Job<>(key, title, opens, done, failed);
+    jobs.put(key, job);
+    job.future = threads.submit(() -> job.perform(work));
+    changed.run();
+  }
+
+  /** The work that has lasted longest, or null. */
+  Job<?> oldest() {
+    return jobs.isEmpty() ? null : jobs.values().iterator().next();
+  }
+
+  public boolean busy() {
+    return !jobs.isEmpty();
+  }
+
+  public boolean isOpening() {
+    return opening || jobs.values().stream().anyMatch(job -> job.opens);
+  }
+
+  /** Runs the action once, as soon as no work is under way. */
+  public void whenIdle(Runnable action) {
+    idle.add(action);
+    callIdle();
+  }
+
+  public void dispose() {
+    disposed = true;
+    jobs.values().forEach(job -> job.future.cancel(true));
+    jobs.clear();
+    idle.clear();
+    threads.shutdownNow();
+  }
+
+  private void finish(Job<?> job, Runnable outcome) {
+    if (jobs.get(job.key) != job) {
+      return;
+    }
+    jobs.remove(job.key);
+    boolean before = opening;
+    opening = job.opens;
+    try {
+      outcome.run();
+    } finally {
+      opening = before;
+      changed.run();
+      checkOpened(job.opens);
+      callIdle();
+    }
+  }
+
+  private void checkOpened(boolean mayBe) {
+    if (mayBe && !isOpening()) {
+      opened.run();
+    }
+  }
+
+  private void callIdle() {
+    while (!busy() && !idle.isEmpty()) {
+      idle.removeFirst().run();
+    }
+  }
+
+  /** One piece of work and how far it has come. */
+  final class Job<T> {
+    final String key;
+    final String title;
+    final long startNanos = System.nanoTime();
+    private final boolean opens;
+    private final Consumer<T> done;
+    private final Consumer<Throwable> failed;
+    private Future<?> future;
+    private volatile Step step = new Step(0, 0, "");
+
+    private Job(
+        String key, String title, boolean opens, Consumer<T> done, Consumer<Throwable> failed) {
+      this.key = key;
+      this.title = title;
+      this.opens = opens;
+      this.done = done;
+      this.failed = failed;
+    }
+
+    Step step() {
+      return step;
+    }
+
+    /** Ends the work; who asked for it learns of it as of a failure. */
+    void cancel() {
+      future.cancel(true);
+      finish(this, () -> failed.accept(new InterruptedException(title + " was cancelled")));
+    }
+
+    private void perform(ToolContext.Work<T> work) {
+      Progress progress = (reached, total, what) -> step = new Step(reached, total, what);
+      try {
+        T result = work.run(progress);
+        Platform.runLater(() -> finish(this, () -> done.accept(result)));
+      } catch (Throwable failure) {
+        Platform.runLater(() -> finish(this, () -> failed.accept(failure)));
+      }
+    }
+  }
+
+  /** As in {@link Progress#report}. */
+  record Step(long done, long total, String what) {}
+}

@@ -1,0 +1,133 @@
+package dev.concert.ui.frame;
+
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
+import java.nio.file.Path;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.Circle;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** The line above the content: what is open, where one can go, how it looks. */
+public final class Header extends HBox {
+  private static final PseudoClass JOINED = PseudoClass.getPseudoClass("joined");
+
+  private static final double NARROW_EMS = 48;
+
+  private final Label application = new Label();
+  private final Label run = new Label();
+  private final HBox badge = new HBox();
+  private final Label badgeText = new Label();
+  public final Button back = button(Material2AL.ARROW_BACK, "Back (Alt+Left)");
+  public final Button forward = button(Material2AL.ARROW_FORWARD, "Forward (Alt+Right)");
+  public final Button palette = new Button("Ctrl+K", Icons.of(Material2MZ.SEARCH));
+  public final Button theme = button(Material2AL.BRIGHTNESS_6, "Theme");
+  public final MenuButton menu = new MenuButton(null, Icons.of(Material2MZ.MORE_VERT));
+  public final Button help = button(Material2AL.HELP_OUTLINE, "Help (F1)");
+
+  Header(String tool) {
+    getStyleClass().add(Styles.HEADER);
+    Label name = new Label(tool);
+    name.getStyleClass().add(Styles.TOOL_NAME);
+    application.getStyleClass().add("application");
+    application.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    run.getStyleClass().add(Styles.MUTED);
+    run.setMinWidth(0);
+    badge.getStyleClass().add(Styles.BADGE);
+    Circle dot = new Circle(4);
+    dot.getStyleClass().add(Styles.BADGE_DOT);
+    badge.getChildren().addAll(dot, badgeText);
+    badge.setMinWidth(USE_PREF_SIZE);
+    badge.setMaxHeight(USE_PREF_SIZE);
+    palette.getStyleClass().add(Styles.FLAT);
+    Tips.on(palette, "Find anything (Ctrl+K)");
+    palette.setAccessibleText("Find anything (Ctrl+K)");
+    palette.setId("find-anything");
+    palette.setFocusTraversable(false);
+    palette.setMinWidth(USE_PREF_SIZE);
+    name.setMinWidth(USE_PREF_SIZE);
+    getChildren()
+        .addAll(Icons.tool(tool), name, gap(), application, run, spacer(), back, forward, palette);
+    getChildren().addAll(badge, theme, help, menu);
+    menu.getStyleClass().addAll(Styles.FLAT, "no-arrow");
+    menu.setAccessibleText("More");
+    Tips.on(menu, "More");
+    menu.setFocusTraversable(false);
+    theme.setId("theme");
+    widthProperty()
+        .addListener((_, _, width) -> adapt(width.doubleValue() / name.getFont().getSize()));
+    showBus(false);
+  }
+
+  /** What is open, by name with the path as tooltip; null for none. */
+  public void show(Path shownApplication, Path shownRun) {
+    boolean runAlone = shownApplication == null && shownRun != null;
+    name(application, shownApplication, "");
+    name(run, shownRun, runAlone ? "run " : "· run ");
+    if (shownApplication == null) {
+      application.setText(runAlone ? "" : "nothing open");
+    }
+    application.setManaged(!runAlone);
+  }
+
+  private static void name(Label label, Path path, String before) {
+    label.setText(path == null ? "" : before + nameOf(path));
+    Tips.on(label, path == null ? null : path.toString());
+  }
+
+  /** What a file or folder is called in a window; null for null. */
+  public static String nameOf(Path path) {
+    if (path == null) {
+      return null;
+    }
+    return path.getFileName() == null ? path.toString() : path.getFileName().toString();
+  }
+
+  public void showBus(boolean joined) {
+    badge.pseudoClassStateChanged(JOINED, joined);
+    badgeText.setText(joined ? "bus" : "alone");
+    String means =
+        joined
+            ? "Joined: selections go to all tools and come from them"
+            : "No bus: this window works alone, and joins by itself when there is one";
+    Tips.on(badge, means);
+    badge.setAccessibleText(means);
+  }
+
+  /** In a small window what is open matters more than a key that the tooltip names. */
+  private void adapt(double ems) {
+    palette.setContentDisplay(ems < NARROW_EMS ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+  }
+
+  private static Node gap() {
+    Region gap = new Region();
+    gap.setMinWidth(12);
+    return gap;
+  }
+
+  private static Node spacer() {
+    Region spacer = new Region();
+    HBox.setHgrow(spacer, Priority.ALWAYS);
+    return spacer;
+  }
+
+  private static Button button(Ikon icon, String what) {
+    Button button = new Button(null, Icons.of(icon));
+    button.getStyleClass().add(Styles.FLAT);
+    Tips.on(button, what);
+    button.setAccessibleText(what);
+    button.setFocusTraversable(false);
+    return button;
+  }
+}

@@ -1,0 +1,121 @@
+package dev.concert.ui.frame;
+
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.PauseTransition;
+import javafx.animation.Timeline;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.util.Duration;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** The line below the content: what is selected, by whom, what is going on. */
+public final class StatusLine extends HBox {
+  private static final PseudoClass FLASH = PseudoClass.getPseudoClass("flash");
+  private static final double QUIET_MILLIS = 300;
+
+  private final HBox selection = new HBox();
+  private final Label subject = new Label();
+  private final Label remark = new Label();
+  private final Label sentence = new Label();
+  private final HBox work = new HBox();
+  private final ProgressBar bar = new ProgressBar();
+  private final Label progress = new Label();
+  private final Button cancel = new Button("Cancel");
+  private final PauseTransition unflash = new PauseTransition(Duration.millis(900));
+  private final Timeline poll = new Timeline(new KeyFrame(Duration.millis(100), _ -> showWork()));
+  private final BackgroundWork background;
+  public final ToggleButton following = new ToggleButton("following", Icons.of(Material2AL.LINK));
+
+  StatusLine(BackgroundWork background) {
+    this.background = background;
+    getStyleClass().add(Styles.STATUS);
+    selection.getStyleClass().add("selection");
+    subject.getStyleClass().add("subject");
+    subject.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    remark.getStyleClass().add(Styles.MUTED);
+    progress.getStyleClass().add(Styles.MUTED);
+    selection.getChildren().addAll(subject, remark);
+    work.getChildren().addAll(progress, bar, cancel);
+    work.setSpacing(8);
+    selection.setVisible(false);
+    selection.setManaged(false);
+    work.setVisible(false);
+    work.setManaged(false);
+    work.setMinWidth(USE_PREF_SIZE);
+    cancel.getStyleClass().add(Styles.FLAT);
+    following.getStyleClass().add(Styles.FLAT);
+    following.setSelected(true);
+    following.setMinWidth(USE_PREF_SIZE);
+    Tips.on(following, "Follow what other tools select");
+    following.setFocusTraversable(false);
+    Region spacer = new Region();
+    HBox.setHgrow(spacer, Priority.ALWAYS);
+    getChildren().addAll(selection, sentence, spacer, work, following);
+    unflash.setOnFinished(_ -> selection.pseudoClassStateChanged(FLASH, false));
+    poll.setCycleCount(Animation.INDEFINITE);
+  }
+
+  public void showSelection(String what, String fullName, String about) {
+    subject.setText(what);
+    Tips.on(subject, fullName);
+    remark.setText(about);
+    selection.setVisible(true);
+    selection.setManaged(true);
+  }
+
+  public void flash() {
+    selection.pseudoClassStateChanged(FLASH, true);
+    unflash.playFromStart();
+  }
+
+  public void say(String text) {
+    sentence.setText(text);
+    Tips.on(sentence, text);
+  }
+
+  public void showFollowing(boolean follows) {
+    following.setText(follows ? "following" : "not following");
+    following.setGraphic(Icons.of(follows ? Material2AL.LINK : Material2AL.LINK_OFF));
+  }
+
+  /** Watches the background work for as long as there is some. */
+  public void workChanged() {
+    if (background.busy()) {
+      poll.play();
+    } else {
+      poll.stop();
+    }
+    showWork();
+  }
+
+  private void showWork() {
+    BackgroundWork.Job<?> job = background.oldest();
+    double millis = job == null ? 0 : (System.nanoTime() - job.startNanos) / 1e6;
+    boolean visible = millis > QUIET_MILLIS;
+    work.setVisible(visible);
+    work.setManaged(visible);
+    if (visible) {
+      BackgroundWork.Step step = job.step();
+      boolean known = step.total() > 0;
+      bar.setProgress(known ? (double) step.done() / step.total() : -1);
+      progress.setText(WorkText.of(job.title, step, millis / 1000));
+      cancel.setOnAction(_ -> job.cancel());
+    }
+  }
+
+  void dispose() {
+    poll.stop();
+    unflash.stop();
+  }
+}

@@ -1,0 +1,137 @@
+package dev.concert.ui.frame;
+
+import dev.concert.ui.look.Appearance;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+
+/** Header, content and status line on a stage; knows nothing of bus or model. */
+public final class ToolWindow {
+  public final Stage stage;
+  public final Scene scene;
+  public final Header header;
+  public final StatusLine status;
+  private final BorderPane frame = new BorderPane();
+  private final VBox top = new VBox();
+  private final Toasts toasts = new Toasts();
+  private final StackPane veil = new StackPane();
+  private final StackPane root = new StackPane(frame, toasts.node());
+  private ErrorBanner banner;
+  private Node focusBefore;
+
+  public ToolWindow(String tool, Stage stage, Appearance appearance, BackgroundWork background) {
+    this.stage = stage;
+    header = new Header(tool);
+    status = new StatusLine(background);
+    top.getChildren().add(header);
+    frame.setTop(top);
+    frame.setBottom(status);
+    StackPane.setAlignment(toasts.node(), Pos.BOTTOM_RIGHT);
+    StackPane.setMargin(toasts.node(), new Insets(0, 12, 40, 12));
+    veil.getStyleClass().add("veil");
+    veil.setAlignment(Pos.TOP_CENTER);
+    veil.setPadding(new Insets(56, 24, 24, 24));
+    veil.addEventHandler(
+        MouseEvent.MOUSE_PRESSED,
+        event -> {
+          if (event.getTarget() == veil) {
+            uncover();
+          }
+        });
+    scene = new Scene(root);
+    appearance.dress(scene);
+    stage.setScene(scene);
+  }
+
+  public void content(Node content) {
+    frame.setCenter(content);
+    if (content instanceof Region region) {
+      // The window's size counts, not what its content would like.
+      region.setMinSize(0, 0);
+    }
+  }
+
+  /** What the tool has given. */
+  public Node content() {
+    return frame.getCenter();
+  }
+
+  public Parent root() {
+    return root;
+  }
+
+  public void title(String tool, String application, String run) {
+    StringBuilder title = new StringBuilder(tool);
+    if (application != null) {
+      title.append(" — ").append(application);
+    }
+    if (run != null) {
+      title.append(" · ").append(run);
+    }
+    stage.setTitle(title.toString());
+  }
+
+  /** Shows something over the content until it is left. */
+  public void cover(Node sheet) {
+    if (!isCovered()) {
+      focusBefore = scene.getFocusOwner();
+      root.getChildren().add(veil);
+    }
+    veil.getChildren().setAll(sheet);
+  }
+
+  public boolean isCovered() {
+    return root.getChildren().contains(veil);
+  }
+
+  public void uncover() {
+    root.getChildren().remove(veil);
+    veil.getChildren().clear();
+    if (focusBefore != null) {
+      focusBefore.requestFocus();
+      focusBefore = null;
+    }
+  }
+
+  /** Shows an error between header and content until it is closed or replaced. */
+  public void error(String sentence, Throwable cause) {
+    clearError();
+    banner = new ErrorBanner(sentence, cause, this::clearError);
+    top.getChildren().add(banner);
+  }
+
+  public boolean hasError() {
+    return banner != null;
+  }
+
+  /** The error that is shown, or null. */
+  public String error() {
+    return banner == null ? null : banner.sentence();
+  }
+
+  public void clearError() {
+    top.getChildren().remove(banner);
+    banner = null;
+  }
+
+  public void toast(String sentence) {
+    toasts.say(sentence);
+  }
+
+  public void toast(String sentence, String action, Runnable run) {
+    toasts.offer(sentence, action, run);
+  }
+
+  public void dispose() {
+    toasts.dispose();
+    status.dispose();
+  }
+}

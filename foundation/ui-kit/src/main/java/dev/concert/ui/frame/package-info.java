@@ -1,0 +1,2 @@
+/** The frame around every tool, which knows neither bus nor model. */
+package dev.concert.ui.frame;

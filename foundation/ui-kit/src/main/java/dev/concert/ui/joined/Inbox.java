@@ -1,0 +1,87 @@
+package dev.concert.ui.joined;
+
+import dev.concert.bus.Envelope;
+import dev.concert.bus.Message;
+import dev.concert.bus.Wire;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+/**
+ * Takes messages off the bus thread and hands the newest of each kind to the FX thread. However
+ * many come, at most one hand-over is under way, and one that took long lets a pulse pass before
+ * the next: a flood of messages cannot freeze the window.
+ */
+final class Inbox {
+  private static final long LONG_NANOS = 5_000_000;
+
+  private final Map<String, Envelope<? extends Message>> waiting = new LinkedHashMap<>();
+  private final Executor soon;
+  private final Executor afterPulse;
+  private final LongSupplier nanoClock;
+  private final Consumer<Envelope<? extends Message>> reader;
+  private boolean handing;
+  private boolean held;
+
+  /**
+   * @param soon runs on the FX thread
+   * @param afterPulse runs on the FX thread when a pulse has passed
+   */
+  Inbox(
+      Executor soon,
+      Executor afterPulse,
+      LongSupplier nanoClock,
+      Consumer<Envelope<? extends Message>> reader) {
+    this.soon = soon;
+    this.afterPulse = afterPulse;
+    this.nanoClock = nanoClock;
+    this.reader = reader;
+  }
+
+  /** Called on any thread; never blocks. */
+  synchronized void offer(Envelope<? extends Message> envelope) {
+    String slot = Wire.slot(envelope.message());
+    waiting.remove(slot);
+    waiting.put(slot, envelope);
+    handOver(soon);
+  }
+
+  /** While held, the newest of each kind waits. */
+  synchronized void hold(boolean hold) {
+    held = hold;
+    handOver(soon);
+  }
+
+  private void handOver(Executor when) {
+    if (!held && !handing && !waiting.isEmpty()) {
+      handing = true;
+      when.execute(this::drain);
+    }
+  }
+
+  private void drain() {
+    long startNanos = nanoClock.getAsLong();
+    try {
+      taken().forEach(reader);
+    } finally {
+      boolean took = nanoClock.getAsLong() - startNanos > LONG_NANOS;
+      synchronized (this) {
+        handing = false;
+        handOver(took ? afterPulse : soon);
+      }
+    }
+  }
+
+  private synchronized List<Envelope<? extends Message>> taken() {
+    if (held) {
+      return List.of();
+    }
+    List<Envelope<? extends Message>> taken = new ArrayList<>(waiting.values());
+    waiting.clear();
+    return taken;
+  }
+}

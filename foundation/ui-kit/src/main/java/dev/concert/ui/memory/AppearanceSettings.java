@@ -1,0 +1,118 @@
+package dev.concert.ui.memory;
+
+import dev.concert.ui.FailureText;
+import dev.concert.ui.look.Appearance;
+import dev.concert.ui.look.Theme;
+import java.io.IOException;
+import java.nio.file.ClosedWatchServiceException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchKey;
+import java.nio.file.WatchService;
+import java.util.Map;
+import javafx.application.Platform;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Theme and zoom as the user chose them, the same in all windows: a change reaches all at once. */
+public final class AppearanceSettings {
+  private static final Logger LOG = LoggerFactory.getLogger(AppearanceSettings.class);
+
+  private final JsonFile file;
+  private final Appearance appearance;
+  private WatchService watch;
+
+  public AppearanceSettings(Path folder, Appearance appearance) {
+    file = new JsonFile(folder.resolve("settings.json"));
+    this.appearance = appearance;
+  }
+
+  /** The theme that was chosen last, or null. */
+  public static Theme chosenTheme(Path folder) {
+    Object id = new JsonFile(folder.resolve("settings.json")).read().get("theme");
+    return id instanceof String text ? known(text) : null;
+  }
+
+  /** Takes over what was chosen last, and follows what other windows choose from now on. */
+  public void follow() {
+    take();
+    try {
+      Files.createDirectories(file.path().getParent());
+      watch = file.path().getFileSystem().newWatchService();
+      file.path()
+          .getParent()
+          .register(
+              watch, StandardWatchEventKinds.ENTRY_CREATE, StandardWatchEventKinds.ENTRY_MODIFY);
+      Thread.ofPlatform().daemon().name("settings").start(() -> watch(watch));
+    } catch (IOException e) {
+      LOG.warn("Other windows' settings are not followed: {}", FailureText.why(e));
+    }
+  }
+
+  public void chooseTheme(Theme theme) {
+    appearance.choose(theme);
+    keep("theme", theme == null ? null : theme.id());
+  }
+
+  public void chooseZoom(double zoom) {
+    appearance.zoom(zoom);
+    keep("zoom", appearance.zoom());
+  }
+
+  public void dispose() {
+    try {
+      if (watch != null) {
+        watch.close();
+      }
+    } catch (IOException e) {
+      LOG.warn("The settings are still watched: {}", FailureText.why(e));
+    }
+  }
+
+  private void keep(String key, Object value) {
+    Map<String, Object> values = file.read();
+    values.put(key, value);
+    file.write(values);
+  }
+
+  private void take() {
+    Map<String, Object> values = file.read();
+    Theme theme = values.get("theme") instanceof String id ? known(id) : null;
+    if (theme != appearance.chosen()) {
+      appearance.choose(theme);
+    }
+    if (values.get("zoom") instanceof Number zoom && zoom.doubleValue() != appearance.zoom()) {
+      appearance.zoom(zoom.doubleValue());
+    }
+  }
+
+  private static Theme known(String id) {
+    try {
+      return Theme.of(id);
+    } catch (IllegalArgumentException e) {
+      LOG.warn("In the settings {}", e.getMessage());
+      return null;
+    }
+  }
+
+  private void watch(WatchService service) {
+    try {
+      WatchKey key = service.take();
+      while (key.isValid()) {
+        boolean ours =
+            key.pollEvents().stream()
+                .anyMatch(event -> file.path().getFileName().equals(event.context()));
+        if (ours) {
+          Platform.runLater(this::take);
+        }
+        key.reset();
+        key = service.take();
+      }
+    } catch (ClosedWatchServiceException e) {
+      // The window has been closed.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

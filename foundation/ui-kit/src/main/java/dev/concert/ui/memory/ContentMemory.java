@@ -1,0 +1,111 @@
+package dev.concert.ui.memory;
+
+import dev.concert.ui.parts.FilterField;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TableColumnBase;
+import javafx.scene.control.TableView;
+
+/**
+ * What of a tool's content is remembered without its help: the text of its filters, and the columns
+ * of its tables that are shown.
+ */
+public final class ContentMemory {
+  private static final String FILTERS = "filters";
+  private static final String COLUMNS = "columns";
+
+  private ContentMemory() {}
+
+  /** As JSON-like maps. */
+  public static Map<String, Object> of(Node content) {
+    Map<String, Object> filters = new LinkedHashMap<>();
+    Map<String, Object> columns = new LinkedHashMap<>();
+    walk(
+        content,
+        (key, filter) -> {
+          if (!filter.text().isEmpty()) {
+            filters.put(key, filter.text());
+          }
+        },
+        (key, table) -> columns.put(key, shown(table)));
+    Map<String, Object> all = new LinkedHashMap<>();
+    if (!filters.isEmpty()) {
+      all.put(FILTERS, filters);
+    }
+    if (!columns.isEmpty()) {
+      all.put(COLUMNS, columns);
+    }
+    return all;
+  }
+
+  /**
+   * What is missing or makes no sense is left as it comes; a filter that was not kept is cleared.
+   */
+  public static void restore(Node content, Object kept) {
+    Map<String, Object> all = kept instanceof Map<?, ?> map ? strings(map) : Map.of();
+    Map<String, Object> filters = strings(all.get(FILTERS));
+    Map<String, Object> columns = strings(all.get(COLUMNS));
+    walk(
+        content,
+        (key, filter) -> {
+          String text = filters.get(key) instanceof String known ? known : "";
+          if (!text.equals(filter.text())) {
+            filter.setText(text);
+          }
+        },
+        (key, table) -> {
+          if (columns.get(key) instanceof List<?> wanted && !wanted.isEmpty()) {
+            table
+                .getColumns()
+                .forEach(column -> column.setVisible(wanted.contains(column.getText())));
+          }
+        });
+  }
+
+  private static List<String> shown(TableView<?> table) {
+    return table.getColumns().stream()
+        .filter(TableColumnBase::isVisible)
+        .map(TableColumnBase::getText)
+        .toList();
+  }
+
+  private static Map<String, Object> strings(Object value) {
+    Map<String, Object> strings = new LinkedHashMap<>();
+    if (value instanceof Map<?, ?> map) {
+      map.forEach((key, entry) -> strings.put(String.valueOf(key), entry));
+    }
+    return strings;
+  }
+
+  private static void walk(
+      Node node,
+      BiConsumer<String, FilterField> onFilter,
+      BiConsumer<String, TableView<?>> onTable) {
+    switch (node) {
+      case FilterField filter -> onFilter.accept(filter.what(), filter);
+      case TableView<?> table when table.getId() != null -> onTable.accept(table.getId(), table);
+      case null -> {}
+      default -> children(node).forEach(child -> walk(child, onFilter, onTable));
+    }
+  }
+
+  /** Those of tabs and split panes too that have not been on the screen yet. */
+  private static List<Node> children(Node node) {
+    List<Node> children = new ArrayList<>();
+    switch (node) {
+      case TabPane tabs -> tabs.getTabs().forEach(tab -> children.add(tab.getContent()));
+      case SplitPane split -> children.addAll(split.getItems());
+      case javafx.scene.control.ToolBar bar -> children.addAll(bar.getItems());
+      case Parent parent -> children.addAll(parent.getChildrenUnmodifiable());
+      default -> {}
+    }
+    return children;
+  }
+}

@@ -1,0 +1,2 @@
+/** What windows remember from one session to the next. */
+package dev.concert.ui.memory;

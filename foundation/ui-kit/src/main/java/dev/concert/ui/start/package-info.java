@@ -1,0 +1,2 @@
+/** The main method of every window. */
+package dev.concert.ui.start;

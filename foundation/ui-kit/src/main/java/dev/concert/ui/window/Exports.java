@@ -1,0 +1,202 @@
+package dev.concert.ui.window;
+
+import dev.concert.bus.JsonValues;
+import dev.concert.ui.FailureText;
+import dev.concert.ui.Hypertool;
+import dev.concert.ui.export.Page;
+import dev.concert.ui.export.PageFiles;
+import dev.concert.ui.export.Pictures;
+import dev.concert.ui.export.SceneReader;
+import dev.concert.ui.frame.Clipboards;
+import dev.concert.ui.frame.ToolWindow;
+import dev.concert.ui.parts.TableData;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import javafx.print.PageLayout;
+import javafx.print.PageOrientation;
+import javafx.print.Paper;
+import javafx.print.Printer;
+import javafx.print.PrinterJob;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.WritableImage;
+import javafx.scene.paint.Color;
+
+/** What leaves the window: pictures, pages, rows, paper. Used on the FX thread. */
+final class Exports {
+  private static final double SHARP = 2;
+
+  private final ToolShell shell;
+  private final ToolWindow window;
+  private final Hypertool tool;
+
+  /** Writes what was read from the window; runs off the FX thread. */
+  private interface Writer {
+    void write(Path file) throws IOException;
+  }
+
+  Exports(ToolShell shell, ToolWindow window, Hypertool tool) {
+    this.shell = shell;
+    this.window = window;
+    this.tool = tool;
+  }
+
+  /**
+   * Reads the window now and writes it off the FX thread, in the form that the file's name ends in:
+   * {@code png}, {@code svg}, {@code pdf}, {@code csv} or {@code json}.
+   *
+   * @param scale of a PNG, pixels for each unit of the window
+   * @param reply completed with the file's name, or with one sentence why not
+   */
+  void write(Path file, double scale, CompletableFuture<Map<String, Object>> reply) {
+    Writer writer = writer(file, scale);
+    if (writer == null) {
+      reply.completeExceptionally(
+          new IllegalStateException(
+              shell.name() + " shows no rows that " + file.getFileName() + " could hold"));
+      return;
+    }
+    shell
+        .desk()
+        .background(
+            "picture " + file,
+            "Writing " + file.getFileName(),
+            _ -> {
+              writer.write(file);
+              return file;
+            },
+            written -> reply.complete(Map.of("file", written.toString())),
+            cause ->
+                reply.completeExceptionally(
+                    new IllegalStateException(
+                        "the picture " + file + " could not be written: " + FailureText.why(cause),
+                        cause)));
+  }
+
+  /** Null if there is nothing to write. */
+  private Writer writer(Path file, double scale) {
+    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+    return switch (name.substring(name.lastIndexOf('.') + 1)) {
+      case "svg" -> page(PageFiles::svg);
+      case "pdf" -> page(PageFiles::pdf);
+      case "csv" -> {
+        TableData rows = tool.table();
+        yield rows == null ? null : target -> PageFiles.write(target, utf8(rows.csv()));
+      }
+      case "json" -> {
+        Map<String, Object> shown = shown();
+        yield target -> PageFiles.write(target, utf8(JsonValues.line(shown)));
+      }
+      default -> {
+        WritableImage image = Pictures.take(window.scene, scale);
+        yield target -> Pictures.write(image, target);
+      }
+    };
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private interface PageWriter {
+    void write(Page page, Path file) throws IOException;
+  }
+
+  private Writer page(PageWriter writer) {
+    boolean dark = shell.desk().dark();
+    Page page =
+        SceneReader.read(
+            window.content(),
+            caption(),
+            dark ? Color.web("#0d1117") : Color.WHITE,
+            dark ? Color.web("#c9d1d9") : Color.web("#24292f"));
+    return file -> writer.write(page, file);
+  }
+
+  /** Which tool, application, run and selection a page shows. */
+  private String caption() {
+    String selected =
+        shell
+            .selecting()
+            .history()
+            .newest()
+            .map(selection -> " · " + selection.subject())
+            .orElse("");
+    return window.stage.getTitle() + selected;
+  }
+
+  private Map<String, Object> shown() {
+    Map<String, Object> shown = new LinkedHashMap<>();
+    Map<String, Object> state = shell.state();
+    for (String key : List.of("tool", "application", "run", "selection", "view")) {
+      shown.put(key, state.get(key));
+    }
+    TableData rows = tool.table();
+    shown.put("rows", rows == null ? null : rows.objects());
+    return shown;
+  }
+
+  void save(String extension, double scale) {
+    shell
+        .desk()
+        .askWhereToSave("Save what is shown", shell.name() + '.' + extension)
+        .ifPresent(file -> {
+          CompletableFuture<Map<String, Object>> written = new CompletableFuture<>();
+          write(file, scale, written);
+          written.whenComplete((_, failure) -> {
+            if (failure == null) {
+              shell
+                  .desk()
+                  .toast("Saved " + file, "Copy path", () -> Clipboards.put(file.toString()));
+            } else {
+              shell.desk().toast(failure.getMessage());
+            }
+          });
+        });
+  }
+
+  void copyPicture() {
+    Clipboards.put(Pictures.take(window.scene, SHARP));
+    shell.desk().toast("Copied the picture");
+  }
+
+  /** Asks for a printer and prints the window on one sheet, upright or across. */
+  void print(Supplier<PrinterJob> jobs) {
+    PrinterJob job = jobs.get();
+    if (job == null) {
+      shell
+          .desk()
+          .toast("No printer is set up on this machine; save a PDF and print that elsewhere");
+      return;
+    }
+    if (!job.showPrintDialog(window.stage)) {
+      return;
+    }
+    WritableImage picture = Pictures.take(window.scene, SHARP);
+    boolean across = picture.getWidth() > picture.getHeight();
+    PageLayout layout =
+        job.getPrinter()
+            .createPageLayout(
+                paper(job),
+                across ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+                Printer.MarginType.DEFAULT);
+    ImageView view = new ImageView(picture);
+    view.setPreserveRatio(true);
+    view.setFitWidth(layout.getPrintableWidth());
+    view.setFitHeight(layout.getPrintableHeight());
+    boolean printed = job.printPage(layout, view) && job.endJob();
+    shell
+        .desk()
+        .toast(printed ? "Sent to " + job.getPrinter().getName() : "The printer refused the page");
+  }
+
+  private static Paper paper(PrinterJob job) {
+    return job.getJobSettings().getPageLayout().getPaper();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.concert.ui.window;
+
+import dev.concert.ui.ToolContext;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Scene;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.TransferMode;
+import javafx.stage.FileChooser;
+import javafx.stage.Window;
+
+/** Files that come from the desktop, and go there. */
+final class FileDrops {
+  private FileDrops() {}
+
+  /** A folder, jar or recording that is dropped on the window is opened everywhere. */
+  static void accept(Scene scene, ToolContext context) {
+    scene.addEventHandler(
+        DragEvent.DRAG_OVER,
+        event -> {
+          if (event.getDragboard().hasFiles()) {
+            event.acceptTransferModes(TransferMode.LINK, TransferMode.COPY);
+          }
+        });
+    scene.addEventHandler(
+        DragEvent.DRAG_DROPPED,
+        event -> {
+          List<File> files = event.getDragboard().getFiles();
+          if (!files.isEmpty()) {
+            open(files.getFirst().toPath(), context);
+            event.setDropCompleted(true);
+          }
+        });
+  }
+
+  static void open(Path path, ToolContext context) {
+    if (ToolOptions.looksLikeRun(path)) {
+      context.openRun(path);
+    } else {
+      context.openApplication(path);
+    }
+  }
+
+  static Optional<Path> askWhereToSave(Window owner, String title, String fileName) {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(title);
+    chooser.setInitialFileName(fileName);
+    return Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+  }
+}

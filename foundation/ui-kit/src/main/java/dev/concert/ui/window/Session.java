@@ -1,0 +1,118 @@
+package dev.concert.ui.window;
+
+import dev.concert.model.ModelSource;
+import dev.concert.model.Program;
+import dev.concert.ui.FailureText;
+import dev.concert.ui.Hypertool;
+import dev.concert.ui.frame.BackgroundWork;
+import dev.concert.ui.frame.Header;
+import dev.concert.ui.frame.ToolWindow;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * The application and the run that are open, and their way into the tool. Used on the FX thread.
+ */
+final class Session {
+  private final String name;
+  private final Hypertool tool;
+  private final ModelSource models;
+  private final BackgroundWork background;
+  private final ToolWindow window;
+  private Path application;
+  private List<Path> classpath = List.of();
+  private Path run;
+  private Program program;
+
+  Session(
+      String name,
+      Hypertool tool,
+      ModelSource models,
+      BackgroundWork background,
+      ToolWindow window) {
+    this.name = name;
+    this.tool = tool;
+    this.models = models;
+    this.background = background;
+    this.window = window;
+    showNames();
+  }
+
+  /** Under what the layout is remembered. */
+  String key() {
+    return application == null ? "" : application.toString();
+  }
+
+  /** Whether the tool shows what is open, so that its layout means something. */
+  boolean complete() {
+    return models == null || application == null || program != null;
+  }
+
+  private void showNames() {
+    window.header.show(application, run);
+    window.title(name, Header.nameOf(application), Header.nameOf(run));
+  }
+
+  Path application() {
+    return application;
+  }
+
+  Path run() {
+    return run;
+  }
+
+  Program program() {
+    return program;
+  }
+
+  void openApplication(Path path, List<Path> newClasspath) {
+    if (path.equals(application) && newClasspath.equals(classpath)) {
+      return;
+    }
+    application = path;
+    classpath = List.copyOf(newClasspath);
+    showNames();
+    window.clearError();
+    tool.showApplication(path);
+    if (models == null) {
+      background.opening(() -> {});
+    } else {
+      load(path);
+    }
+  }
+
+  /** Null for none. */
+  void openRun(Path path) {
+    if (Objects.equals(path, run)) {
+      return;
+    }
+    run = path;
+    showNames();
+    background.opening(() -> tool.showRun(path));
+  }
+
+  private void load(Path path) {
+    List<Path> resolved = classpath;
+    background.opening(() ->
+        background.run(
+            "model",
+            "Reading " + Header.nameOf(path),
+            progress -> models.load(path, resolved, progress),
+            this::loaded,
+            cause -> missing(path, cause)));
+  }
+
+  private void loaded(Program loaded) {
+    program = loaded;
+    tool.showProgram(loaded);
+  }
+
+  private void missing(Path path, Throwable cause) {
+    program = null;
+    tool.showProgram(null);
+    window.error(
+        "The sources of " + Header.nameOf(path) + " are not shown: " + FailureText.why(cause),
+        cause);
+  }
+}

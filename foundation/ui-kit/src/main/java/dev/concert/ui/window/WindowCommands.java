@@ -1,0 +1,186 @@
+package dev.concert.ui.window;
+
+import dev.concert.ui.Hypertool;
+import dev.concert.ui.look.Theme;
+import dev.concert.ui.memory.AppearanceSettings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.print.PrinterJob;
+import javafx.scene.Scene;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.stage.Stage;
+
+/** What every window can do, by key, by menu and by the palette. */
+final class WindowCommands {
+  private static final KeyCombination.Modifier CTRL = KeyCombination.SHORTCUT_DOWN;
+  private static final KeyCombination.Modifier SHIFT = KeyCombination.SHIFT_DOWN;
+  private static final KeyCombination.Modifier ALT = KeyCombination.ALT_DOWN;
+  private static final double ZOOM_STEP = 1.1;
+
+  private static final KeyCombination CLOSE = key(KeyCode.W, CTRL);
+  private static final String HELP = "Help";
+  private static final String LARGER = "Larger";
+  private static final String SMALLER = "Smaller";
+  private static final String USUAL_SIZE = "Usual size";
+  private static final Set<String> MINOR = Set.of(HELP, LARGER, SMALLER, USUAL_SIZE);
+
+  private final ToolShell shell;
+  private final List<WindowCommand> commands = new ArrayList<>();
+
+  WindowCommands(ToolShell shell) {
+    this.shell = shell;
+    AppearanceSettings settings = shell.settings();
+    add("Find anything", key(KeyCode.K, CTRL), shell::openPalette);
+    add(HELP, key(KeyCode.F1), () -> shell.help(null));
+    add("Next pane", key(KeyCode.F6), () -> shell.cyclePanes(false));
+    add("Pane before", key(KeyCode.F6, SHIFT), () -> shell.cyclePanes(true));
+    add("Back", key(KeyCode.LEFT, ALT), () -> shell.selecting().back());
+    add("Forward", key(KeyCode.RIGHT, ALT), () -> shell.selecting().forward());
+    add("Follow other tools, or not", key(KeyCode.L, CTRL), shell::switchFollowing);
+    add(
+        LARGER,
+        key(KeyCode.EQUALS, CTRL),
+        () -> settings.chooseZoom(shell.desk().zoom() * ZOOM_STEP));
+    add(
+        SMALLER,
+        key(KeyCode.MINUS, CTRL),
+        () -> settings.chooseZoom(shell.desk().zoom() / ZOOM_STEP));
+    add(USUAL_SIZE, key(KeyCode.DIGIT0, CTRL), () -> settings.chooseZoom(1));
+    add("Light theme", null, () -> settings.chooseTheme(Theme.LIGHT));
+    add("Dark theme", null, () -> settings.chooseTheme(Theme.DARK));
+    add("High contrast", null, () -> settings.chooseTheme(Theme.CONTRAST));
+    add(
+        "Enterprise: the papers' red, green and yellow",
+        null,
+        () -> settings.chooseTheme(Theme.ENTERPRISE));
+    add("Theme of the desktop", null, () -> settings.chooseTheme(null));
+    add("Save picture…", key(KeyCode.S, CTRL, SHIFT), () -> save("png", 1));
+    add("Save picture at double size…", null, () -> save("png", 2));
+    add("Save as SVG…", null, () -> save("svg", 1));
+    add("Save as PDF…", null, () -> save("pdf", 1));
+    add("Save what is shown as CSV…", null, () -> save("csv", 1));
+    add("Save what is shown as JSON…", null, () -> save("json", 1));
+    add("Print…", key(KeyCode.P, CTRL), () -> shell.exports().print(PrinterJob::createPrinterJob));
+    add("Copy picture", null, () -> shell.exports().copyPicture());
+    add("Copy name of the selection", key(KeyCode.C, CTRL, SHIFT), shell::copySelection);
+    add("What is shown as a table", key(KeyCode.T, CTRL, SHIFT), shell::showTable);
+    add("Reset layout", null, shell::resetLayout);
+    add("Arrange on the screen", null, shell::arrange);
+    add("Close window", CLOSE, shell::close);
+  }
+
+  private void save(String extension, double scale) {
+    shell.exports().save(extension, scale);
+  }
+
+  private void add(String title, KeyCombination keys, Runnable action) {
+    commands.add(new WindowCommand(title, keys, action));
+  }
+
+  private static KeyCombination key(KeyCode code, KeyCombination.Modifier... modifiers) {
+    return new KeyCodeCombination(code, modifiers);
+  }
+
+  List<Hypertool.Command> forPalette() {
+    return commands.stream().map(WindowCommand::forPalette).toList();
+  }
+
+  List<Hypertool.Key> forSheet() {
+    List<Hypertool.Key> keys = new ArrayList<>();
+    commands.stream().filter(c -> c.keys() != null).map(WindowCommand::forSheet).forEach(keys::add);
+    keys.add(new Hypertool.Key("?", "These keys"));
+    keys.add(new Hypertool.Key("Esc", "Close what is open, clear what is typed"));
+    return keys;
+  }
+
+  List<MenuItem> forMenu() {
+    List<MenuItem> items = new ArrayList<>();
+    for (WindowCommand command : commands) {
+      MenuItem item = new MenuItem(command.title());
+      item.setAccelerator(command.keys());
+      item.setOnAction(_ -> command.action().run());
+      items.add(item);
+      if (List.of(
+              "Pane before",
+              "Follow other tools, or not",
+              "Theme of the desktop",
+              "Copy name of the selection")
+          .contains(command.title())) {
+        items.add(new SeparatorMenuItem());
+      }
+    }
+    MenuItem keys = new MenuItem("Keys  (?)");
+    keys.setOnAction(_ -> shell.showKeys());
+    items.add(1, keys);
+    return items;
+  }
+
+  /** The keys that make sense in a further window too, such as a viewer torn off. */
+  void bindMinor(Scene scene, Stage stage) {
+    scene.addEventHandler(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (CLOSE.match(event) || event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            stage.close();
+          } else {
+            run(event, MINOR);
+          }
+        });
+  }
+
+  /** Keys that the tool itself has not used. */
+  void bind(Scene scene) {
+    scene.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    scene.addEventHandler(
+        KeyEvent.KEY_TYPED,
+        event -> {
+          boolean typing = scene.getFocusOwner() instanceof TextInputControl;
+          if (event.getCharacter().equals("?") && !typing) {
+            shell.showKeys();
+            event.consume();
+          }
+        });
+    scene.addEventFilter(MouseEvent.MOUSE_PRESSED, this::mousePressed);
+    // Lists and tables swallow Esc.
+    scene.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ESCAPE && shell.closeFrontmost()) {
+            event.consume();
+          }
+        });
+  }
+
+  private void pressed(KeyEvent event) {
+    run(event, commands.stream().map(WindowCommand::title).collect(Collectors.toSet()));
+  }
+
+  private void run(KeyEvent event, Set<String> titles) {
+    commands.stream()
+        .filter(command -> titles.contains(command.title()) && command.matches(event))
+        .findFirst()
+        .ifPresent(command -> {
+          event.consume();
+          command.action().run();
+        });
+  }
+
+  private void mousePressed(MouseEvent event) {
+    if (event.getButton() == MouseButton.BACK) {
+      shell.selecting().back();
+    } else if (event.getButton() == MouseButton.FORWARD) {
+      shell.selecting().forward();
+    }
+  }
+}

@@ -1,0 +1,215 @@
+package dev.concert.ui.window;
+
+import dev.concert.bus.Bus;
+import dev.concert.bus.Message;
+import dev.concert.ui.FailureText;
+import dev.concert.ui.Selections;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.frame.BackgroundWork;
+import dev.concert.ui.frame.ToolWindow;
+import dev.concert.ui.joined.ColourMenu;
+import dev.concert.ui.joined.ShowInMenu;
+import dev.concert.ui.joined.WindowColours;
+import dev.concert.ui.look.Appearance;
+import dev.concert.ui.look.Theme;
+import dev.concert.ui.memory.ChosenColours;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What the window offers its tool. Used on the FX thread. */
+public final class WindowContext implements ToolContext {
+  private static final Logger LOG = LoggerFactory.getLogger(WindowContext.class);
+
+  private final ToolShell shell;
+  private final ToolWindow window;
+  private final Appearance appearance;
+  private final BackgroundWork background;
+  private final boolean headless;
+  private final WindowColours colours;
+  private final List<Runnable> colourListeners = new ArrayList<>();
+
+  /**
+   * @param headless without a screen there are no dialogs
+   */
+  WindowContext(
+      ToolShell shell,
+      ToolWindow window,
+      Appearance appearance,
+      BackgroundWork background,
+      ChosenColours chosen,
+      boolean headless) {
+    this.shell = shell;
+    this.window = window;
+    this.appearance = appearance;
+    this.background = background;
+    this.headless = headless;
+    colours = new WindowColours(this, chosen, this::coloursChanged);
+    appearance.onChange(this::coloursChanged);
+  }
+
+  @Override
+  public void select(Message.Selection selection) {
+    shell.selecting().select(selection);
+  }
+
+  @Override
+  public void ask(Message.Request request) {
+    shell
+        .bus()
+        .ask(request)
+        .whenComplete((_, failure) -> {
+          if (failure != null) {
+            Platform.runLater(() -> toast(FailureText.why(unwrapped(failure))));
+          }
+        });
+  }
+
+  private static Throwable unwrapped(Throwable failure) {
+    return failure instanceof CompletionException && failure.getCause() != null
+        ? failure.getCause()
+        : failure;
+  }
+
+  @Override
+  public ContextMenu showInMenu(String routine) {
+    return ShowInMenu.menu(this, shell.name(), routine);
+  }
+
+  @Override
+  public void status(String sentence) {
+    window.status.say(sentence);
+  }
+
+  @Override
+  public void toast(String sentence) {
+    window.toast(sentence);
+  }
+
+  @Override
+  public void toast(String sentence, String action, Runnable run) {
+    window.toast(sentence, action, run);
+  }
+
+  @Override
+  public void fail(String sentence, Throwable cause) {
+    LOG.debug("{}", sentence, cause);
+    window.error(sentence + ": " + FailureText.why(cause), cause);
+  }
+
+  @Override
+  public <T> void background(
+      String key, String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+    background.run(key, title, work, done, failed);
+  }
+
+  @Override
+  public Color colour(String routine) {
+    return colours.of(routine, appearance.theme());
+  }
+
+  @Override
+  public void rankColours(List<String> largestRoutines) {
+    colours.rank(largestRoutines);
+  }
+
+  @Override
+  public Menu colourMenu(Supplier<List<String>> routines) {
+    return ColourMenu.of(colours, routines);
+  }
+
+  WindowColours colours() {
+    return colours;
+  }
+
+  private void coloursChanged() {
+    List.copyOf(colourListeners).forEach(Runnable::run);
+  }
+
+  @Override
+  public void onThemeChange(Runnable redraw) {
+    colourListeners.add(redraw);
+  }
+
+  @Override
+  public Theme theme() {
+    return appearance.theme();
+  }
+
+  @Override
+  public boolean dark() {
+    return appearance.theme().dark();
+  }
+
+  @Override
+  public double zoom() {
+    return appearance.zoom();
+  }
+
+  @Override
+  public void openApplication(Path application) {
+    shell.switchApplication(application, List.of());
+    shell.bus().send(new Message.SwitchApplication(application.toString(), null, null));
+  }
+
+  @Override
+  public void openRun(Path run) {
+    shell.session().openRun(run);
+    shell.bus().send(new Message.SwitchRun(run == null ? null : run.toString()));
+  }
+
+  @Override
+  public Path application() {
+    return shell.session().application();
+  }
+
+  @Override
+  public Path run() {
+    return shell.session().run();
+  }
+
+  @Override
+  public Stage window(String title, Parent content) {
+    Stage stage = new Stage();
+    stage.setTitle(title);
+    Scene scene = new Scene(content);
+    appearance.dress(scene);
+    shell.sheets().commands().bindMinor(scene, stage);
+    stage.setScene(scene);
+    stage.getIcons().addAll(window.stage.getIcons());
+    shell.closed().thenRun(stage::close);
+    return stage;
+  }
+
+  @Override
+  public Optional<Path> askWhereToSave(String title, String fileName) {
+    if (headless) {
+      toast("Without a screen there is no dialog to ask where to save " + fileName);
+      return Optional.empty();
+    }
+    return FileDrops.askWhereToSave(window.stage, title, fileName);
+  }
+
+  @Override
+  public Bus bus() {
+    return shell.bus();
+  }
+
+  @Override
+  public Selections selections() {
+    return shell.selecting().history();
+  }
+}

@@ -1,0 +1,95 @@
+package dev.concert.ui.memory;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import dev.concert.bus.Message;
+import dev.concert.ui.fixture.DemoTool;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.ToolFixture;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.Rectangle2D;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WindowMemoryTest {
+  @TempDir Path folder;
+
+  @Test
+  void eachApplicationHasItsLayoutAndComingBackRestoresIt() throws IOException {
+    Path one = Files.createDirectory(folder.resolve("one"));
+    Path two = Files.createDirectory(folder.resolve("two"));
+    try (var fixture =
+        ToolFixture.reopen(folder, "demo", DemoTool::new, null, "--app", one.toString())) {
+      DemoTool tool = (DemoTool) fixture.tool();
+      assertEquals(List.of(Map.of()), tool.restored);
+      Fx.run(() -> tool.layout = Map.of("filter", "in one"));
+      fixture.receive("control/1", new Message.SwitchApplication(two.toString(), null, null));
+      Fx.run(() -> tool.layout = Map.of("filter", "in two"));
+      fixture.receive("control/1", new Message.SwitchApplication(one.toString(), null, null));
+      assertEquals(Map.of("filter", "in one"), tool.restored.getLast());
+    }
+    try (var again =
+        ToolFixture.reopen(folder, "demo", DemoTool::new, null, "--app", two.toString())) {
+      assertEquals(Map.of("filter", "in two"), ((DemoTool) again.tool()).restored.getLast());
+    }
+  }
+
+  @Test
+  void resetLayoutForgetsAndShowsTheOneItComesWith() {
+    try (var fixture = ToolFixture.reopen(folder, "demo", DemoTool::new, null)) {
+      DemoTool tool = (DemoTool) fixture.tool();
+      Fx.run(() -> fixture.shell().resetLayout());
+      assertEquals(Map.of(), tool.restored.getLast());
+    }
+  }
+
+  @Test
+  void aSpoiltFileIsReplacedNotFeared() throws IOException {
+    Path file = folder.resolve("windows/demo.json");
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "{\"window\": [oops");
+    WindowMemory memory = new WindowMemory(folder, "demo");
+    assertNull(memory.bounds());
+    memory.keepLayout("/app", Map.of("a", 1));
+    assertEquals(Map.of("a", 1), memory.layout("/app"));
+  }
+
+  @Test
+  void boundsSurviveButOnlyWhereAScreenIs() {
+    WindowMemory memory = new WindowMemory(folder, "demo");
+    memory.keepBounds(new Rectangle2D(10, 20, 640, 480));
+    assertEquals(new Rectangle2D(10, 20, 640, 480), memory.bounds());
+    List<Rectangle2D> screens = List.of(new Rectangle2D(0, 0, 1920, 1080));
+    assertEquals(memory.bounds(), WindowTiles.reachable(memory.bounds(), screens));
+    assertNull(WindowTiles.reachable(new Rectangle2D(5_000, 20, 640, 480), screens));
+    assertNull(WindowTiles.reachable(null, screens));
+  }
+
+  @Test
+  void onlyTheLatestApplicationsAreKept() {
+    WindowMemory memory = new WindowMemory(folder, "demo");
+    for (int i = 0; i <= WindowMemory.APPLICATIONS; i++) {
+      memory.keepLayout("/app" + i, Map.of("i", i));
+    }
+    assertEquals(Map.of(), memory.layout("/app0"));
+    assertEquals(Map.of("i", 1), memory.layout("/app1"));
+  }
+
+  @Test
+  void theTilesOfTheFiveToolsDoNotOverlap() {
+    Rectangle2D screen = new Rectangle2D(0, 0, 1920, 1040);
+    List<String> tools = List.of("fancy", "cagey", "classy", "racy", "easy");
+    double covered = 0;
+    for (String one : tools) {
+      Rectangle2D tile = WindowTiles.of(one, screen);
+      covered += tile.getWidth() * tile.getHeight();
+      assertEquals(true, screen.contains(tile), one);
+    }
+    assertEquals(1920.0 * 1040, covered, 1);
+  }
+}

@@ -1,0 +1,196 @@
+package dev.concert.ui.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message;
+import dev.concert.ui.Hypertool;
+import dev.concert.ui.ShowResult;
+import dev.concert.ui.export.Drawable;
+import dev.concert.ui.export.Painter;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.parts.FilterField;
+import dev.concert.ui.parts.TableData;
+import java.awt.image.BufferedImage;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.rendering.PDFRenderer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** What leaves a window, read again by other programs' libraries. */
+class ExportsTest {
+  @TempDir Path folder;
+  private ToolFixture fixture;
+  private TableData rows = new TableData(List.of("Name", "ns"), List.of(List.of("a,\"b\"", 12L)));
+
+  /** Drawn by hand on a canvas elsewhere; here only on the page. */
+  private static final class Chart extends Region implements Drawable {
+    Chart() {
+      setMinSize(200, 60);
+    }
+
+    @Override
+    public void draw(Painter painter) {
+      painter.fill(Color.web("#ff0000"), 0, 0, 100, 60);
+      painter.round(Color.web("#0000ff"), 100, 0, 60, 60, 30);
+      painter.text("a <bar> & more", false, Color.web("#000000"), 4, 30);
+    }
+  }
+
+  private final class Sheet implements Hypertool {
+    private final VBox content =
+        new VBox(
+            10,
+            new Label("A label that is written"),
+            new Chart(),
+            new Button("Press"),
+            new CheckBox("Tick"),
+            new FilterField("Filter"));
+
+    @Override
+    public Node content() {
+      return content;
+    }
+
+    @Override
+    public ShowResult show(Message.Selection selection) {
+      return ShowResult.FOUND;
+    }
+
+    @Override
+    public Map<String, Object> view() {
+      return Map.of("shown", 3);
+    }
+
+    @Override
+    public TableData table() {
+      return rows;
+    }
+  }
+
+  @BeforeEach
+  void open() {
+    fixture = ToolFixture.open("racy", _ -> new Sheet(), "--size", "640x400");
+  }
+
+  @AfterEach
+  void close() {
+    fixture.close();
+  }
+
+  private Path write(String name) {
+    Path file = folder.resolve(name);
+    fixture.bus().request(new Message.Snapshot("racy", file.toString()));
+    return file;
+  }
+
+  @Test
+  void wordsAndShapesAreInTheSvg() throws Exception {
+    Document svg =
+        DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(write("x.svg").toFile());
+    assertEquals("640", svg.getDocumentElement().getAttribute("width"));
+    Set<String> words = new HashSet<>();
+    NodeList texts = svg.getElementsByTagName("text");
+    for (int i = 0; i < texts.getLength(); i++) {
+      words.add(texts.item(i).getTextContent());
+    }
+    assertTrue(
+        words.containsAll(
+            List.of("A label that is written", "a <bar> & more", "Press", "Tick", "racy")),
+        words.toString());
+    Set<String> colours = new HashSet<>();
+    NodeList paths = svg.getElementsByTagName("path");
+    for (int i = 0; i < paths.getLength(); i++) {
+      colours.add(((Element) paths.item(i)).getAttribute("fill"));
+    }
+    assertTrue(colours.containsAll(List.of("#ff0000", "#0000ff")), colours.toString());
+    assertEquals(0, svg.getElementsByTagName("image").getLength(), "what is drawn is no picture");
+  }
+
+  @Test
+  void thePdfLooksAsTheWindowDoes() throws Exception {
+    Path file = write("x.pdf");
+    try (PDDocument pdf = Loader.loadPDF(file.toFile())) {
+      assertEquals(1, pdf.getNumberOfPages());
+      assertEquals(480, pdf.getPage(0).getMediaBox().getWidth(), 1);
+      BufferedImage page = new PDFRenderer(pdf).renderImage(0, 4 / 3f);
+      Node chart = chart();
+      double y = Fx.call(() -> chart.localToScene(0, 0).getY() - contentTop());
+      assertEquals(0xFFFF0000, page.getRGB(90, (int) y + 5), "the red bar");
+      assertEquals(0xFF0000FF, page.getRGB(130, (int) y + 30), "the blue disc");
+      assertEquals(0xFFFFFFFF, page.getRGB(300, (int) y + 30), "the ground");
+    }
+  }
+
+  private Node chart() {
+    return Fx.call(() -> ((VBox) fixture.tool().content()).getChildren().get(1));
+  }
+
+  private double contentTop() {
+    return fixture.tool().content().localToScene(0, 0).getY();
+  }
+
+  @Test
+  void rowsAreInCsvAndJson() throws Exception {
+    assertEquals("Name,ns\r\n\"a,\"\"b\"\"\",12\r\n", Files.readString(write("x.csv")));
+    String json = Files.readString(write("x.json"));
+    assertTrue(json.contains("\"tool\":\"racy\""), json);
+    assertTrue(json.contains("\"ns\":12"), json);
+  }
+
+  @Test
+  void aWindowWithoutRowsSaysThatItHasNone() {
+    rows = null;
+    IllegalStateException refused = assertThrows(IllegalStateException.class, () -> write("x.csv"));
+    assertEquals("racy shows no rows that x.csv could hold", refused.getMessage());
+  }
+
+  @Test
+  void withoutAPrinterThatIsSaid() {
+    ToolShell shell = fixture.shell();
+    Fx.run(() -> shell.exports().print(() -> null));
+    Label said = (Label) fixture.node(".notification-pane .label");
+    assertTrue(
+        said.getText().startsWith("No printer") || labels().contains("No printer"), labels());
+  }
+
+  private String labels() {
+    return fixture.nodes(".notification-pane .label").stream()
+        .map(node -> ((Label) node).getText())
+        .toList()
+        .toString();
+  }
+
+  @Test
+  void whatIsShownOpensAsATable() {
+    ToolShell shell = fixture.shell();
+    Fx.run(shell::showTable);
+    Fx.pulses(3);
+    javafx.stage.Window table = javafx.stage.Window.getWindows().getLast();
+    Set<Node> cells = Fx.call(() -> table.getScene().getRoot().lookupAll(".table-row-cell"));
+    assertTrue(cells.size() > 1);
+    Fx.run(table::hide);
+  }
+}

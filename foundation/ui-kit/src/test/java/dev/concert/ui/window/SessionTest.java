@@ -1,0 +1,199 @@
+package dev.concert.ui.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message;
+import dev.concert.model.ModelSource;
+import dev.concert.model.Program;
+import dev.concert.ui.fixture.DemoTool;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.ToolFixture;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import javafx.scene.control.Label;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SessionTest {
+  private static final String FIRST = DemoTool.ROUTINES.get(0);
+
+  @TempDir Path folder;
+  private Path application;
+  private Path run;
+
+  @BeforeEach
+  void write() throws IOException {
+    application = Files.createDirectory(folder.resolve("app"));
+    run = Files.createDirectory(folder.resolve("night"));
+    Files.writeString(run.resolve("run.json"), "{}");
+  }
+
+  @Test
+  void aProgramIsReadAndWhatIsSelectedIsShownAgain() {
+    try (var fixture = ToolFixture.open("demo", DemoTool::new, SessionTest::empty)) {
+      DemoTool tool = (DemoTool) fixture.tool();
+      fixture.receive("racy/1", new Message.SelectFunction(FIRST));
+      int shows = tool.shows;
+      fixture.receive(
+          "control/1", new Message.SwitchApplication(application.toString(), null, null));
+      assertEquals(application.toString(), tool.program.application());
+      assertEquals(shows + 1, tool.shows);
+      assertEquals(application.toString(), fixture.state().get("application"));
+    }
+  }
+
+  @Test
+  void sourcesThatCannotBeReadAreOneSentence() {
+    ModelSource none =
+        (path, _, _) -> {
+          throw new IOException("there is no Java source in " + path.getFileName());
+        };
+    try (var fixture =
+        ToolFixture.open("demo", DemoTool::new, none, "--app", application.toString())) {
+      assertNull(((DemoTool) fixture.tool()).program);
+      Label banner = (Label) fixture.node(".banner .label");
+      assertEquals(
+          "The sources of app are not shown: there is no Java source in app", banner.getText());
+    }
+  }
+
+  @Test
+  void aRunIsOpenedAndClosed() {
+    try (var fixture = ToolFixture.open("demo", DemoTool::new, run.toString())) {
+      DemoTool tool = (DemoTool) fixture.tool();
+      assertEquals(run, tool.run);
+      fixture.receive("control/1", new Message.SwitchRun(null));
+      assertNull(tool.run);
+      assertNull(fixture.state().get("run"));
+    }
+  }
+
+  @Test
+  void aPathThatIsNoneIsAnErrorInWords() {
+    try (var fixture = ToolFixture.open("demo", DemoTool::new)) {
+      fixture.receive("racy/1", new Message.SwitchRun("\0"));
+      Label banner = (Label) fixture.node(".banner .label");
+      assertTrue(banner.getText().startsWith("What racy/1 opened"), banner.getText());
+    }
+  }
+
+  @Test
+  void whatIsToBeSelectedWaitsForTheProgram() {
+    try (var fixture =
+        ToolFixture.open(
+            "demo",
+            DemoTool::new,
+            SessionTest::empty,
+            "--app",
+            application.toString(),
+            "--select",
+            FIRST)) {
+      assertEquals(List.of(new Message.SelectFunction(FIRST)), fixture.bus().sent());
+      assertEquals(true, fixture.view().get("found"));
+    }
+  }
+
+  @Test
+  void aRequestThatComesWhileReadingIsFulfilledAfterwards() {
+    CountDownLatch gate = new CountDownLatch(1);
+    ModelSource slow =
+        (path, _, progress) -> {
+          progress.report(1, 10, "a/B.java");
+          gate.await();
+          return empty(path, List.of(), progress);
+        };
+    try (var fixture = ToolFixture.open("demo", DemoTool::new, slow)) {
+      DemoTool tool = (DemoTool) fixture.tool();
+      fixture
+          .bus()
+          .receive("control/1", new Message.SwitchApplication(application.toString(), null, null));
+      Fx.until("reading begins", () -> fixture.shell().isOpening());
+      var reply = fixture.bus().request(new Message.ShowSource(FIRST));
+      assertEquals(true, reply.get("pending"));
+      gate.countDown();
+      Fx.until("it is fulfilled", () -> tool.fulfilled.contains(new Message.ShowSource(FIRST)));
+      assertEquals(application.toString(), tool.program.application());
+    }
+  }
+
+  @Test
+  void workThatIsReplacedIsInterruptedAndSaysNothing() {
+    CountDownLatch begun = new CountDownLatch(1);
+    CountDownLatch interrupted = new CountDownLatch(1);
+    try (var fixture = ToolFixture.open("demo", DemoTool::new)) {
+      Fx.run(() ->
+          fixture
+              .context()
+              .background(
+                  "key",
+                  "Slow",
+                  _ -> {
+                    begun.countDown();
+                    try {
+                      new CountDownLatch(1).await();
+                    } catch (InterruptedException e) {
+                      interrupted.countDown();
+                      throw e;
+                    }
+                    return "never";
+                  },
+                  _ -> {
+                    throw new AssertionError("the first must not be heard of");
+                  }));
+      Fx.until("the first has begun", () -> begun.getCount() == 0);
+      String[] heard = new String[1];
+      Fx.run(() -> fixture.context().background("key", "Quick", _ -> "second", s -> heard[0] = s));
+      Fx.until("the second is done", () -> "second".equals(heard[0]));
+      Fx.until("the first was interrupted", () -> interrupted.getCount() == 0);
+      assertEquals(List.of(), fixture.nodes(".banner"));
+    }
+  }
+
+  @Test
+  void whatWasKeptDoesNotReplaceWhatWasOpenedByHand() {
+    try (var fixture = ToolFixture.open("demo", DemoTool::new, run.toString())) {
+      fixture.bus().replay("control/1", new Message.SwitchRun(application.toString()));
+      fixture.settle();
+      assertEquals(run, ((DemoTool) fixture.tool()).run);
+    }
+  }
+
+  @Test
+  void whatWasSelectedHereSinceCountsMoreThanWhatWasKept() {
+    try (var fixture = ToolFixture.open("demo", DemoTool::new)) {
+      String second = DemoTool.ROUTINES.get(1);
+      fixture.bus().replay("control/1", new Message.SelectFunction(FIRST));
+      fixture.settle();
+      assertEquals(FIRST, selected(fixture));
+      Fx.run(() -> fixture.context().select(new Message.SelectFunction(second)));
+      fixture.bus().connect(false);
+      fixture.bus().connect(true);
+      fixture.bus().replay("control/1", new Message.SelectFunction(FIRST));
+      fixture.settle();
+      assertEquals(second, selected(fixture));
+      assertEquals(0, latencies(fixture));
+    }
+  }
+
+  private static Object selected(ToolFixture fixture) {
+    return ((Map<?, ?>) fixture.state().get("selection")).get("function");
+  }
+
+  private static Object latencies(ToolFixture fixture) {
+    Map<?, ?> timings = (Map<?, ?>) fixture.state().get("timings");
+    return ((Map<?, ?>) timings.get("handlerNanos")).get("count");
+  }
+
+  private static Program empty(
+      Path application, List<Path> classpath, dev.concert.model.Progress progress) {
+    return new Program(
+        application.toString(), List.of(), List.of(), List.of(), List.of(), List.of());
+  }
+}

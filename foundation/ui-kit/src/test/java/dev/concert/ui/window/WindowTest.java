@@ -1,0 +1,178 @@
+package dev.concert.ui.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message;
+import dev.concert.bus.Message.SelectFunction;
+import dev.concert.ui.HelpPages;
+import dev.concert.ui.fixture.DemoTool;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MouseAndKeys;
+import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.frame.HelpView;
+import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class WindowTest {
+  private static final String FIRST = DemoTool.ROUTINES.get(0);
+
+  private ToolFixture fixture;
+  private DemoTool tool;
+  private MouseAndKeys hand;
+
+  @BeforeEach
+  void open() {
+    fixture = ToolFixture.open("demo", DemoTool::new, "--size", "900x600");
+    tool = (DemoTool) fixture.tool();
+    hand = fixture.hand();
+  }
+
+  @AfterEach
+  void close() {
+    fixture.close();
+  }
+
+  @Test
+  void thePaletteRunsWhatIsFoundByAFewLetters() {
+    hand.press(KeyCode.CONTROL, KeyCode.K);
+    assertTrue(Fx.call(() -> fixture.scene().getFocusOwner() instanceof TextField));
+    hand.type("ggg");
+    fixture.settle();
+    hand.press(KeyCode.ENTER);
+    assertEquals(1, Fx.call(() -> tool.greetings));
+    assertTrue(fixture.nodes(".palette").isEmpty());
+  }
+
+  @Test
+  void escapeLeavesThePaletteAndGivesTheFocusBack() {
+    hand.click(tool.list);
+    hand.press(KeyCode.CONTROL, KeyCode.K);
+    hand.press(KeyCode.ESCAPE);
+    assertTrue(fixture.nodes(".palette").isEmpty());
+    assertEquals(tool.list, Fx.call(() -> fixture.scene().getFocusOwner()));
+  }
+
+  @Test
+  void theQuestionMarkShowsTheKeysOfToolAndWindow() {
+    hand.click(tool.list);
+    Fx.run(() -> fixture.shell().showKeys());
+    List<String> caps =
+        fixture.nodes(".key-cap").stream().map(node -> ((Label) node).getText()).toList();
+    assertTrue(caps.containsAll(List.of("G", "Ctrl+K", "F1", "?")), caps.toString());
+  }
+
+  @Test
+  void helpOpensTheToolsPageAndFollowsLinks() {
+    hand.press(KeyCode.F1);
+    Stage help = (Stage) Window.getWindows().getLast();
+    HelpView view = (HelpView) help.getScene().getRoot();
+    assertEquals("demo", Fx.call(view::current));
+    Fx.run(() -> view.go("selecting#following"));
+    Fx.pulses(3);
+    assertEquals("selecting#following", Fx.call(view::current));
+    Button back = (Button) Fx.call(() -> view.lookup(".button"));
+    Fx.run(back::fire);
+    assertEquals("demo", Fx.call(view::current));
+  }
+
+  @Test
+  void everyLinkOfTheCommonPagesLeadsToAPage() {
+    List<String> tools = List.of("fancy", "cagey", "classy", "racy", "easy", "control");
+    for (String page :
+        List.of("index", "first-minute", "selecting", "window", "tables", "names", "trouble")) {
+      String markdown = HelpPages.read(page).orElseThrow();
+      java.util.regex.Matcher link =
+          java.util.regex.Pattern.compile("\\]\\(([a-z-]+)\\.md").matcher(markdown);
+      while (link.find()) {
+        String target = link.group(1);
+        assertTrue(tools.contains(target) || HelpPages.read(target).isPresent(), page + target);
+      }
+    }
+  }
+
+  @Test
+  void aPageThatIsNoneIsNotLookedFor() {
+    assertTrue(HelpPages.read("../dev/concert/ui/look/concert.css").isEmpty());
+    assertTrue(HelpPages.read("no-such-page").isEmpty());
+  }
+
+  @Test
+  void zoomChangesOncePerKeyAndReachesTheText() {
+    double before = Fx.call(() -> ((Labeled) fixture.node(".tool-name")).getFont().getSize());
+    hand.press(KeyCode.CONTROL, KeyCode.EQUALS);
+    assertEquals(1.1, Fx.call(() -> fixture.context().zoom()), 1e-9);
+    Fx.pulses(3);
+    double after = Fx.call(() -> ((Labeled) fixture.node(".tool-name")).getFont().getSize());
+    assertEquals(1.1, after / before, 0.02);
+    hand.press(KeyCode.CONTROL, KeyCode.DIGIT0);
+    assertEquals(1.0, Fx.call(() -> fixture.context().zoom()), 1e-9);
+  }
+
+  @Test
+  void theThemeSwitchesLiveAndTellsTheTool() {
+    assertFalse(Fx.call(() -> fixture.context().dark()));
+    int[] redrawn = new int[1];
+    Fx.run(() -> fixture.context().onThemeChange(() -> redrawn[0]++));
+    hand.click(Fx.call(() -> fixture.shell().scene().lookup("#theme")));
+    assertTrue(Fx.call(() -> fixture.context().dark()));
+    assertEquals(1, redrawn[0]);
+  }
+
+  @Test
+  void aFailureIsOneSentenceThatEscapeCloses() {
+    Fx.run(
+        () -> fixture.context().fail("The run x is not shown", new IllegalStateException("torn")));
+    assertEquals(1, fixture.nodes(".banner").size());
+    hand.press(KeyCode.ESCAPE);
+    assertEquals(0, fixture.nodes(".banner").size());
+  }
+
+  @Test
+  void theHeaderSaysWhetherThereIsABus() {
+    assertEquals("bus", Fx.call(() -> badge()));
+    fixture.bus().connect(false);
+    Fx.until("the badge says alone", () -> badge().equals("alone"));
+    fixture.bus().connect(true);
+    Fx.until("the badge says bus", () -> badge().equals("bus"));
+  }
+
+  @Test
+  void requestsAreFulfilledAndAnswered() {
+    assertEquals(true, fixture.bus().request(new Message.Raise("demo")).get("raised"));
+    assertEquals("demo", fixture.bus().request(new Message.State("demo")).get("tool"));
+    var unknown = fixture.bus().request(new Message.ShowSource(FIRST));
+    assertEquals(false, unknown.get("found"));
+    assertEquals("this tool does not know that request", unknown.get("why"));
+    assertEquals(List.of(new SelectFunction(FIRST)), fixture.bus().sent());
+  }
+
+  @Test
+  void aSnapshotThatCannotBeWrittenIsAnErrorInWords() {
+    IllegalStateException refused =
+        org.junit.jupiter.api.Assertions.assertThrows(
+            IllegalStateException.class,
+            () -> fixture.bus().request(new Message.Snapshot("demo", "/proc/no/such.png")));
+    assertTrue(refused.getMessage().contains("could not be written"), refused.getMessage());
+  }
+
+  @Test
+  void quitAnswersAndCloses() {
+    assertEquals(true, fixture.bus().request(new Message.Quit("demo")).get("quitting"));
+    Fx.until("the window is closed", () -> !fixture.scene().getWindow().isShowing());
+  }
+
+  private String badge() {
+    return ((Label) fixture.scene().getRoot().lookup(".badge .label")).getText();
+  }
+}

@@ -1,0 +1,2 @@
+/** A command's short visit to a master control that runs. */
+package dev.concert.control.client;

@@ -1,0 +1,62 @@
+package dev.concert.control.command;
+
+import dev.concert.control.launch.Exit;
+import dev.concert.trace.NodeProfile;
+import dev.concert.trace.read.Run;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** What every command that reads a run takes, and how it ends. */
+final class RunArgument {
+  @Parameters(
+      paramLabel = "RUN",
+      description = "Folder of the run, of one of its nodes, or a .trc.")
+  private Path run;
+
+  @Option(names = "--json", description = "JSON instead of text.")
+  boolean json;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  Run open() throws IOException {
+    return Run.open(run);
+  }
+
+  PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  /** Says on stderr what is missing, and gives the exit code that goes with it. */
+  int exit(Run run) {
+    List<String> problems = run.problems();
+    problems.forEach(problem -> spec.commandLine().getErr().println("concert: " + problem));
+    return problems.isEmpty() ? Exit.DONE : Exit.PARTIAL;
+  }
+
+  /** The nodes of that name, or all where no name is given. */
+  List<NodeProfile> nodes(List<NodeProfile> nodes, String named) {
+    List<NodeProfile> chosen =
+        nodes.stream().filter(node -> named == null || node.node().equals(named)).toList();
+    if (chosen.isEmpty() && named != null) {
+      throw unknown("node", named, nodes.stream().map(NodeProfile::node).toList());
+    }
+    return chosen;
+  }
+
+  ParameterException unknown(String what, String named, List<String> known) {
+    String list =
+        known.isEmpty() ? "none" : String.join(", ", known.subList(0, Math.min(8, known.size())));
+    String more = known.size() > 8 ? ", … (" + known.size() + " in all)" : "";
+    return new ParameterException(
+        spec.commandLine(),
+        "the run has no %s %s; it has: %s%s".formatted(what, named, list, more));
+  }
+}

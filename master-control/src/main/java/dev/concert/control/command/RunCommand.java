@@ -1,0 +1,116 @@
+package dev.concert.control.command;
+
+import dev.concert.control.launch.Distribution;
+import dev.concert.control.launch.ErrorMessages;
+import dev.concert.control.launch.Exit;
+import dev.concert.control.measure.CommandProcess;
+import dev.concert.control.measure.JavaCommand;
+import dev.concert.control.measure.MeasuredProcess;
+import dev.concert.control.measure.RunCheck;
+import dev.concert.trace.control.NewRun;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+    headerHeading =
+        """
+        Examples:
+          concert run -- java -jar app.jar input.txt
+          concert run --mode trace --out my-run --app . -- ./gradlew test
+
+        """,
+    description = {
+      "Runs a command and measures the JVMs in it that run the application's code.",
+      "What is measured: the packages that have sources in the application; if there are none, "
+          + "the jar or folder of the main class; or what --include names. Never the JDK.",
+      "The exit code is that of the command."
+    })
+public final class RunCommand implements Callable<Integer> {
+  @Mixin private MeasuringOptions options;
+
+  @Option(
+      names = "--check",
+      description =
+          "Let JDK Flight Recorder take samples beside, and say of which hot routines measuring changed the "
+              + "rank: then the exit code is 3, and 4 if there were too few samples.")
+  private boolean check;
+
+  @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "What to run, behind --.")
+  private List<String> command;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (check && !options.timed()) {
+      throw new ParameterException(
+          spec.commandLine(), "--check compares times, which only profile, trace and events have");
+    }
+    Path run;
+    try {
+      run = options.folder();
+    } catch (IOException e) {
+      return runUnmeasured(ErrorMessages.sentence(e));
+    }
+    return check ? check(run) : run(run, List.of());
+  }
+
+  private int check(Path run) throws IOException, InterruptedException {
+    try (RunCheck sampling = new RunCheck()) {
+      int exit = run(run, sampling.options());
+      return exit == Exit.DONE ? sampling.report(run, spec.commandLine().getErr()) : exit;
+    }
+  }
+
+  /**
+   * @param more options for each JVM
+   */
+  private int run(Path run, List<String> more) throws IOException, InterruptedException {
+    Distribution distribution = Distribution.here();
+    JavaCommand java = new JavaCommand(command, distribution, run, more);
+    java.check();
+    NewRun.Wanted wanted = options.wanted(command, distribution, false);
+    NewRun begun;
+    try {
+      begun = NewRun.begin(run, wanted);
+    } catch (FileAlreadyExistsException e) {
+      throw e; // another folder is to be named
+    } catch (IOException e) {
+      String reason = ErrorMessages.sentence(e);
+      return runUnmeasured(reason.contains(run.toString()) ? reason : reason + " in " + run);
+    }
+    return run(java, begun);
+  }
+
+  private int run(JavaCommand java, NewRun run) throws IOException, InterruptedException {
+    PrintWriter err = spec.commandLine().getErr();
+    if (!java.isJava()) {
+      err.println(
+          "concert: each JVM of this command will print a line that begins with \"Picked up\"");
+    }
+    MeasuredProcess process = new MeasuredProcess(run, err);
+    int exit = process.run(java);
+    process.sayWhatWasRecorded();
+    return exit;
+  }
+
+  /** A disk that is full, say, must not keep the program from its work. */
+  private int runUnmeasured(String why) throws IOException, InterruptedException {
+    PrintWriter err = spec.commandLine().getErr();
+    err.println("concert: nothing is measured: " + why + "; the command runs as without Concert");
+    CommandProcess process = new CommandProcess(new ProcessBuilder(command), _ -> {});
+    process.start();
+    return process.await();
+  }
+}

@@ -1,0 +1,106 @@
+package dev.concert.control.command;
+
+import dev.concert.bus.BusClient;
+import dev.concert.bus.Message;
+import dev.concert.control.client.BusVisit;
+import dev.concert.control.host.MasterControl;
+import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.Tool;
+import dev.concert.control.output.JsonText;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletionException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+    headerHeading =
+        """
+        Examples:
+          concert start racy
+          concert start fancy cagey classy racy easy
+
+        """,
+    description =
+        "Has master control start tools, or raise those that run, and waits until they run.")
+public final class StartCommand implements Callable<Integer> {
+  private static final long PATIENCE_NANOS = 180_000_000_000L;
+  private static final long ASK_AGAIN_MILLIS = 50;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "TOOL",
+      description = "fancy, cagey, classy, racy, easy.")
+  private List<String> tools;
+
+  @Mixin private BusVisit visit;
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws Exception {
+    tools.forEach(this::requireTool);
+    try (BusClient client = visit.joinToAsk()) {
+      tools.forEach(tool -> client.ask(new Message.Raise(tool)));
+      int exit = Exit.DONE;
+      for (String tool : tools) {
+        Map<String, Object> entry = await(client, tool);
+        spec.commandLine().getOut().println(JsonText.line(entry));
+        if (!"running".equals(entry.get("state"))) {
+          spec.commandLine().getErr().println("concert: " + tool + " did not start; " + why(entry));
+          exit = Exit.FAILED;
+        }
+      }
+      return exit;
+    }
+  }
+
+  private void requireTool(String name) {
+    if (Tool.named(name).isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), name + " is no tool; there are fancy, cagey, classy, racy and easy");
+    }
+  }
+
+  private static String why(Map<String, Object> entry) {
+    return entry.get("note") == null ? "it is " + entry.get("state") : entry.get("note").toString();
+  }
+
+  /** The tool's entry once it runs or is lost, or as it stands when patience is over. */
+  private static Map<String, Object> await(BusClient client, String tool)
+      throws InterruptedException {
+    long deadline = System.nanoTime() + PATIENCE_NANOS;
+    while (true) {
+      Optional<Map<String, Object>> entry = entry(client, tool);
+      boolean late = System.nanoTime() > deadline;
+      if (entry.isPresent() && (late || isSettled(entry.get()))) {
+        return entry.get();
+      }
+      if (late) {
+        throw new IllegalStateException("master control does not answer");
+      }
+      Thread.sleep(ASK_AGAIN_MILLIS);
+    }
+  }
+
+  private static boolean isSettled(Map<String, Object> entry) {
+    return List.of("running", "lost").contains(String.valueOf(entry.get("state")));
+  }
+
+  /** Empty if a busy master control has not answered in time: it is asked again. */
+  private static Optional<Map<String, Object>> entry(BusClient client, String tool) {
+    try {
+      Map<String, Object> state = client.ask(new Message.State(MasterControl.NAME)).join();
+      return ToolsCommand.tools(state).stream()
+          .filter(entry -> tool.equals(entry.get("tool")))
+          .findFirst();
+    } catch (CompletionException _) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,210 @@
+package dev.concert.control.demo;
+
+import dev.concert.trace.Heat;
+import dev.concert.trace.RoutineProfile;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+
+/**
+ * The sample programs: one measured through scopes that are put into its source, the other through
+ * the agent.
+ */
+public final class DemoSamples {
+  private final Path folder;
+  private final DemoShell shell;
+  private final Path sources;
+  private final Path instrumented;
+
+  /**
+   * A sample that has run.
+   *
+   * @param differences routines that were called more or less often than documented, a clause each
+   * @param routine one to look at
+   */
+  public record Measured(
+      String title, String how, Path run, int routines, List<String> differences, String routine) {
+    public boolean asDocumented() {
+      return differences.isEmpty();
+    }
+
+    public String sentence() {
+      return asDocumented()
+          ? "%s, %s: all %d routines were called as often as documented"
+              .formatted(title, how, routines)
+          : "%s, %s: not called as often as documented: %s"
+              .formatted(title, how, String.join("; ", differences));
+    }
+  }
+
+  public DemoSamples(Path folder, DemoShell shell) {
+    this.folder = folder.resolve("samples");
+    this.shell = shell;
+    this.sources = this.folder.resolve("src");
+    this.instrumented = folder.resolve("instrumented");
+  }
+
+  /** The application that the tools open. */
+  public Path folder() {
+    return folder;
+  }
+
+  public void build() throws IOException, InterruptedException {
+    shell.say("building the samples in " + folder);
+    buildUnchanged();
+    deleteTree(instrumented);
+    shell.concert(
+        "batch",
+        List.of(
+            "instrument",
+            sources.toString(),
+            "-o",
+            instrumented.toString(),
+            "--classpath",
+            shell.distribution().runtimeJar().toString()));
+    compile(instrumented, instrumented.resolve("target/classes"));
+  }
+
+  /** Without the copy that has scopes in its source. */
+  public void buildUnchanged() throws IOException {
+    deleteTree(folder);
+    copyTree(shell.distribution().home().resolve("samples"), folder);
+    // Where who opens the folder finds what its sources need.
+    Path library = Files.createDirectories(folder.resolve("lib")).resolve("concert-runtime.jar");
+    Files.copy(shell.distribution().runtimeJar(), library);
+    compile(sources, folder.resolve("target/classes"));
+  }
+
+  /** Its scopes are in the source; the agent weaves nothing. */
+  public Measured measureInstrumented() throws IOException, InterruptedException {
+    Path run = run("matrix", instrumented, "dev.concert.samples.matrix.Matrix", true);
+    return compare(
+        "matrix, 4 JVMs × 2 workers",
+        "instrumented source",
+        run,
+        "matrix.tsv",
+        "dev.concert.samples.matrix.DistBlkMatrix"
+            + "#setplusvalue(int,dev.concert.samples.matrix.DistBlkMatrix,double)");
+  }
+
+  public Measured measureWoven() throws IOException, InterruptedException {
+    Path run = run("cubesquare", folder, "dev.concert.samples.cubesquare.CubeSquare", false);
+    return compare(
+        "CubeSquare, executors in one JVM",
+        "woven by the agent",
+        run,
+        "cubesquare.tsv",
+        "dev.concert.samples.cubesquare.Ledger#record(long,long)");
+  }
+
+  private Path run(String name, Path program, String mainClass, boolean scopesInSource)
+      throws IOException, InterruptedException {
+    Path run = folder.resolveSibling("runs").resolve(name);
+    deleteTree(run);
+    String classPath = program.resolve("target/classes") + ":" + shell.distribution().runtimeJar();
+    List<String> words =
+        new ArrayList<>(List.of("run", "--mode", "trace", "--out", run.toString()));
+    words.addAll(List.of("--app", folder.toString()));
+    if (scopesInSource) {
+      words.addAll(List.of("--exclude", "*"));
+    }
+    words.addAll(List.of("--", DemoShell.java(), "-cp", classPath, mainClass));
+    shell.concert("light", words);
+    return run;
+  }
+
+  private Measured compare(String title, String how, Path run, String counts, String routine)
+      throws IOException {
+    Map<String, Long> documented = counts(folder.resolve("counts").resolve(counts));
+    Heat heat = Heat.read(run);
+    List<String> differences = new ArrayList<>();
+    documented.forEach((name, calls) -> {
+      long measured = heat.of(name).map(RoutineProfile::calls).orElse(0L);
+      if (measured != calls) {
+        differences.add("%s %d times, not %d".formatted(name, measured, calls));
+      }
+    });
+    return new Measured(title, how, run, documented.size(), differences, routine);
+  }
+
+  private static Map<String, Long> counts(Path file) throws IOException {
+    Map<String, Long> counts = new LinkedHashMap<>();
+    try (Stream<String> lines = Files.lines(file)) {
+      lines
+          .skip(1)
+          .map(line -> line.split("\t"))
+          .forEach(cells -> counts.put(cells[0], Long.parseLong(cells[1])));
+    }
+    return counts;
+  }
+
+  private void compile(Path source, Path classes) throws IOException {
+    JavaCompiler compiler =
+        Optional.ofNullable(ToolProvider.getSystemJavaCompiler())
+            .orElseThrow(() ->
+                new IOException(
+                    "this Java has no compiler; install a JDK, not a JRE, and try again"));
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "-g",
+                "-nowarn",
+                "-cp",
+                shell.distribution().runtimeJar().toString(),
+                "-d",
+                classes.toString()));
+    try (Stream<Path> files = Files.walk(source)) {
+      files.map(Path::toString).filter(name -> name.endsWith(".java")).forEach(words::add);
+    }
+    if (compiler.run(null, null, null, words.toArray(String[]::new)) != 0) {
+      throw new IOException("the samples in " + source + " do not compile");
+    }
+  }
+
+  private static void copyTree(Path from, Path to) throws IOException {
+    try (Stream<Path> all = Files.walk(from)) {
+      for (Path path : (Iterable<Path>) all::iterator) {
+        Path target = to.resolve(from.relativize(path).toString());
+        if (Files.isDirectory(path)) {
+          Files.createDirectories(target);
+        } else {
+          Files.copy(path, target);
+        }
+      }
+    }
+  }
+
+  public static void deleteTree(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    Files.walkFileTree(
+        folder,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+              throws IOException {
+            Files.delete(file);
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path dir, IOException failure)
+              throws IOException {
+            Files.delete(dir);
+            return FileVisitResult.CONTINUE;
+          }
+        });
+  }
+}

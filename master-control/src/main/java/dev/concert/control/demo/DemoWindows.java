@@ -1,0 +1,56 @@
+package dev.concert.control.demo;
+
+import dev.concert.control.client.BusVisit;
+import dev.concert.control.host.MasterControl;
+import dev.concert.control.launch.Tool;
+import dev.concert.control.launch.UserFolders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Opens everything on the samples in real windows; they stay when the command ends. */
+public final class DemoWindows {
+  private final DemoShell shell;
+
+  public DemoWindows(DemoShell shell) {
+    this.shell = shell;
+  }
+
+  public void open(Path application, List<DemoSamples.Measured> samples)
+      throws IOException, InterruptedException {
+    DemoSamples.Measured first = samples.getFirst();
+    Path logs = Files.createDirectories(UserFolders.of(System.getenv()).logs());
+    if (new BusVisit().isThere()) {
+      shell.concert("light", List.of("open", application.toString()));
+    } else {
+      List<String> words = List.of("--app", application.toString());
+      shell.show(words);
+      shell.start("control", words, logs.resolve("control.log"));
+      awaitBus();
+    }
+    List<String> start = new ArrayList<>(List.of("start"));
+    for (Tool tool : Tool.values()) {
+      start.add(tool.id());
+    }
+    shell.concert("light", start);
+    shell.concert("light", List.of("send", "switch-run", first.run().toString()));
+    shell.concert("light", List.of("send", "select-function", first.routine()));
+    // The tools have come up over it.
+    shell.concert("light", List.of("send", "raise", MasterControl.NAME));
+    shell.say(
+        "click the widest bar in racy: all windows move together; the other run is "
+            + samples.getLast().run());
+  }
+
+  private static void awaitBus() throws IOException, InterruptedException {
+    long deadline = System.nanoTime() + 30_000_000_000L;
+    while (!new BusVisit().isThere()) {
+      if (System.nanoTime() > deadline) {
+        throw new IOException("master control did not start; `concert doctor` says more");
+      }
+      Thread.sleep(100);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** What `concert doctor` looks at. */
+package dev.concert.control.doctor;

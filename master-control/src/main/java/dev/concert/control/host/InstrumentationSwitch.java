@@ -1,0 +1,122 @@
+package dev.concert.control.host;
+
+import dev.concert.bus.Bus;
+import dev.concert.bus.Message;
+import dev.concert.control.launch.ErrorMessages;
+import dev.concert.trace.control.RunControl;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Switches routines on and off in all measured programs that run, as messages ask, and tells what
+ * each of them answers. Programs that join later get what was asked before. Its work is done on a
+ * thread of its own.
+ */
+public final class InstrumentationSwitch implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(InstrumentationSwitch.class);
+  private static final int PATTERNS = 1_000;
+  private static final long LOOK_MILLIS = 1_000;
+
+  private final Bus bus;
+  private final Supplier<Collection<Path>> runs;
+  private final Map<String, RunControl.Change> changes = new LinkedHashMap<>();
+  private final Set<Path> told = new HashSet<>();
+  private final ScheduledExecutorService thread =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("switchboard").factory());
+
+  /**
+   * @param runs the runs that may be going; asked on the switchboard's thread
+   */
+  public InstrumentationSwitch(Bus bus, Supplier<Collection<Path>> runs) {
+    this.bus = bus;
+    this.runs = runs;
+    bus.on(Message.SetInstrumentation.class, set -> thread.execute(() -> change(set.message())));
+    thread.scheduleWithFixedDelay(
+        this::tellNewcomers, LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
+  }
+
+  private void change(Message.SetInstrumentation set) {
+    RunControl.Change change;
+    try {
+      String pattern = set.pattern().isEmpty() ? null : set.pattern();
+      change = new RunControl.Change(pattern, set.on(), set.mode());
+    } catch (IllegalArgumentException e) {
+      LOG.warn("A switch of instrumentation is ignored: {}", e.getMessage());
+      return;
+    }
+    changes.remove(set.pattern());
+    changes.put(set.pattern(), change);
+    if (changes.size() > PATTERNS) {
+      changes.remove(changes.keySet().iterator().next());
+    }
+    for (Path node : liveNodes()) {
+      told.add(node);
+      tell(node, change);
+    }
+  }
+
+  private void tellNewcomers() {
+    if (changes.isEmpty()) {
+      return;
+    }
+    List<Path> live = liveNodes();
+    told.retainAll(live);
+    for (Path node : live) {
+      if (told.add(node)) {
+        changes.values().forEach(change -> tell(node, change));
+      }
+    }
+  }
+
+  private List<Path> liveNodes() {
+    return runs.get().stream().flatMap(run -> liveNodes(run).stream()).toList();
+  }
+
+  private static List<Path> liveNodes(Path run) {
+    try {
+      return RunControl.liveNodes(run);
+    } catch (IOException e) {
+      LOG.warn("The nodes of {} cannot be listed: {}", run, ErrorMessages.sentence(e));
+      return List.of();
+    }
+  }
+
+  private void tell(Path node, RunControl.Change change) {
+    try {
+      RunControl.change(node, change)
+          .ifPresentOrElse(
+              answer -> report(answer, change),
+              () -> LOG.warn("{} does not take switches; is it stopped?", node.getFileName()));
+    } catch (IOException e) {
+      LOG.warn("{} cannot be switched: {}", node.getFileName(), ErrorMessages.sentence(e));
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt(); // master control ends
+    }
+  }
+
+  private void report(RunControl.Answer answer, RunControl.Change change) {
+    answer.problems().forEach(problem -> LOG.warn("{}: {}", answer.node(), problem));
+    String pattern = change.pattern() == null ? "" : change.pattern();
+    bus.send(
+        new Message.InstrumentationChanged(
+            answer.node(), pattern, change.on(), answer.mode(), answer.routines()));
+  }
+
+  @Override
+  public void close() {
+    thread.shutdownNow();
+  }
+}

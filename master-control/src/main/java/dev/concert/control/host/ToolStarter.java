@@ -1,0 +1,33 @@
+package dev.concert.control.host;
+
+import dev.concert.control.launch.Tool;
+import dev.concert.control.launch.ToolProcesses;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Starts tools as they are shipped.
+ *
+ * @param headless without a window
+ * @param theme to be used whatever the desktop's is, or null
+ */
+public record ToolStarter(ToolProcesses processes, boolean headless, String theme)
+    implements MasterControl.Starter {
+  @Override
+  public Process start(Tool tool) throws IOException {
+    List<String> arguments = new ArrayList<>();
+    if (headless) {
+      arguments.add("--headless");
+    }
+    if (theme != null) {
+      arguments.addAll(List.of("--theme", theme));
+    }
+    return processes.start(tool, arguments);
+  }
+
+  @Override
+  public String why(Tool tool, int exitCode) {
+    return processes.why(tool.id(), exitCode);
+  }
+}

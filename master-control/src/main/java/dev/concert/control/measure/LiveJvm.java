@@ -1,0 +1,94 @@
+package dev.concert.control.measure;
+
+import com.sun.tools.attach.AgentInitializationException;
+import com.sun.tools.attach.AgentLoadException;
+import com.sun.tools.attach.AttachNotSupportedException;
+import com.sun.tools.attach.VirtualMachine;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+
+/** A connection to a JVM that runs, through which an agent can be loaded into it. */
+public final class LiveJvm implements AutoCloseable {
+  /** From here on the JVM warns on its stderr when an agent is loaded into it. */
+  private static final int WARNING_JAVA = 21;
+
+  private final long pid;
+  private final VirtualMachine machine;
+  private final Properties properties;
+
+  private LiveJvm(long pid, VirtualMachine machine) throws IOException {
+    this.pid = pid;
+    this.machine = machine;
+    properties = machine.getSystemProperties();
+  }
+
+  /**
+   * @throws IOException with one sentence: no such process, none of this user, no JVM, too old
+   */
+  public static LiveJvm open(long pid) throws IOException {
+    if (ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isEmpty()) {
+      throw new IOException("there is no process " + pid + "; see which run with jps or jcmd");
+    }
+    VirtualMachine machine = connect(pid);
+    LiveJvm jvm = new LiveJvm(pid, machine);
+    if (jvm.version() < JavaCommand.OLDEST_JAVA) {
+      jvm.close();
+      throw new IOException(
+          "process %d is Java %d, and Concert measures Java %d or later"
+              .formatted(pid, jvm.version(), JavaCommand.OLDEST_JAVA));
+    }
+    return jvm;
+  }
+
+  private static VirtualMachine connect(long pid) throws IOException {
+    try {
+      return VirtualMachine.attach(String.valueOf(pid));
+    } catch (AttachNotSupportedException | IOException e) {
+      throw new IOException(
+          "process %d cannot be joined: %s; it must be a JVM of yours that allows to be joined"
+              .formatted(pid, e.getMessage()),
+          e);
+    }
+  }
+
+  private int version() {
+    String version = properties.getProperty("java.specification.version", "0");
+    return version.startsWith("1.") ? 8 : Integer.parseInt(version);
+  }
+
+  long pid() {
+    return pid;
+  }
+
+  /** Whether the JVM says something on its stderr when it is joined. */
+  boolean warns() {
+    return version() >= WARNING_JAVA;
+  }
+
+  /** Main class or jar, with its arguments. */
+  public List<String> command() {
+    String command = properties.getProperty("sun.java.command", "");
+    return command.isBlank() ? List.of("java") : List.of(command.split(" "));
+  }
+
+  /**
+   * Loads an agent, and returns when it has begun.
+   *
+   * @throws IOException with one sentence
+   */
+  void load(Path agentJar, String argument) throws IOException {
+    try {
+      machine.loadAgent(agentJar.toString(), argument);
+    } catch (AgentLoadException | AgentInitializationException | IOException e) {
+      throw new IOException(
+          "process %d does not take an agent: %s".formatted(pid, e.getMessage()), e);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    machine.detach();
+  }
+}

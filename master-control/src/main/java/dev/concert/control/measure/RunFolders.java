@@ -1,0 +1,49 @@
+package dev.concert.control.measure;
+
+import dev.concert.control.launch.UserFolders;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The runs that were not put anywhere else: a folder each, named by when it began. */
+public final class RunFolders {
+  private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HHmmss");
+
+  private final Path root;
+
+  public RunFolders(UserFolders folders) {
+    this.root = folders.data().resolve("runs");
+  }
+
+  /** Makes a new, empty folder for a run. */
+  public Path create(LocalDateTime now) throws IOException {
+    Files.createDirectories(root);
+    String name = NAME.format(now);
+    for (int n = 1; ; n++) {
+      Path run = root.resolve(n == 1 ? name : name + '-' + n);
+      try {
+        return Files.createDirectory(run);
+      } catch (FileAlreadyExistsException _) {
+        // another run began in the same second: take the next number
+      }
+    }
+  }
+
+  /** All of them, the newest first. */
+  public List<Path> list() throws IOException {
+    if (!Files.isDirectory(root)) {
+      return List.of();
+    }
+    try (Stream<Path> runs = Files.list(root)) {
+      return runs.filter(run -> Files.isRegularFile(run.resolve("run.json")))
+          .sorted(Comparator.comparing(Path::getFileName).reversed())
+          .toList();
+    }
+  }
+}

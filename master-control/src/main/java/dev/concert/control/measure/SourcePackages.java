@@ -1,0 +1,155 @@
+package dev.concert.control.measure;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+
+/**
+ * The packages that have Java sources in an application, found without reading the sources whole.
+ */
+public final class SourcePackages {
+  private static final Pattern DECLARATION =
+      Pattern.compile("^\\s*(?:/\\*.*\\*/\\s*)?package\\s+([\\p{javaJavaIdentifierPart}.]+)\\s*;");
+  private static final Pattern BEHIND =
+      Pattern.compile(
+          "^\\s*(?:import|public|final|abstract|class|interface|enum|record|void)\\b.*");
+  private static final Set<String> NOT_SOURCES = Set.of("target", "build", "out", "node_modules");
+
+  private static final List<String> SIGNS =
+      List.of("pom.xml", "build.gradle", "build.gradle.kts", "settings.gradle", "src");
+
+  /** Comments before the declaration are skipped up to here. */
+  private static final int LONGEST_HEAD = 64 * 1024;
+
+  private SourcePackages() {}
+
+  /**
+   * @param application a folder, a sources jar or a {@code src.zip}
+   * @return the unnamed package is the empty text; empty if there are no sources
+   */
+  public static SortedSet<String> of(Path application) throws IOException {
+    SortedSet<String> packages = new TreeSet<>();
+    if (Files.isDirectory(application)) {
+      Files.walkFileTree(application, new Finder(application, packages));
+    } else {
+      addArchive(application, packages);
+    }
+    return packages;
+  }
+
+  /**
+   * Whether a folder is worth a search: a home folder is not, though sources may lie deep in it.
+   */
+  public static boolean looksLikeSources(Path folder) throws IOException {
+    for (String sign : SIGNS) {
+      if (Files.exists(folder.resolve(sign))) {
+        return true;
+      }
+    }
+    try (DirectoryStream<Path> sources = Files.newDirectoryStream(folder, "*.java")) {
+      return sources.iterator().hasNext();
+    }
+  }
+
+  private static void addArchive(Path archive, SortedSet<String> packages) throws IOException {
+    try (ZipFile zip = new ZipFile(archive.toFile())) {
+      zip.stream()
+          .map(entry -> entry.getName())
+          .filter(name -> name.endsWith(".java") && !isDescription(name))
+          .forEach(name -> packages.add(packageOfEntry(name)));
+    } catch (ZipException e) {
+      throw new IOException(
+          archive + " is neither a folder nor a jar with sources; name one with --app", e);
+    }
+  }
+
+  /** In a {@code src.zip} the first folder is a module: {@code java.base/java/lang/…}. */
+  private static String packageOfEntry(String name) {
+    int start =
+        name.indexOf('/') > name.indexOf('.') && name.indexOf('.') >= 0 ? name.indexOf('/') + 1 : 0;
+    int end = name.lastIndexOf('/');
+    return end < start ? "" : name.substring(start, end).replace('/', '.');
+  }
+
+  private static boolean isDescription(String file) {
+    return file.endsWith("module-info.java") || file.endsWith("package-info.java");
+  }
+
+  private static final class Finder extends SimpleFileVisitor<Path> {
+    private final Path root;
+    private final SortedSet<String> packages;
+
+    Finder(Path root, SortedSet<String> packages) {
+      this.root = root;
+      this.packages = packages;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+      String name = folder.getFileName() == null ? "" : folder.getFileName().toString();
+      boolean inside = !folder.equals(root);
+      boolean builtOrHidden = name.startsWith(".") || isBuilt(folder, name);
+      return inside && builtOrHidden ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+    }
+
+    /** A package may be called {@code build}; a folder of what was built lies beside its script. */
+    private static boolean isBuilt(Path folder, String name) {
+      return NOT_SOURCES.contains(name)
+          && (Files.exists(folder.resolveSibling("pom.xml"))
+              || Files.exists(folder.resolveSibling("build.gradle"))
+              || Files.exists(folder.resolveSibling("build.gradle.kts"))
+              || Files.exists(folder.resolveSibling("package.json")));
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+      String name = file.getFileName().toString();
+      if (name.endsWith(".java") && !isDescription(name)) {
+        packages.add(declaredIn(file));
+      }
+      return FileVisitResult.CONTINUE;
+    }
+
+    /** What may not be read has no part in the choice. */
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException e) {
+      return FileVisitResult.CONTINUE;
+    }
+  }
+
+  private static String declaredIn(Path file) throws IOException {
+    try (BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(Files.newInputStream(file), StandardCharsets.ISO_8859_1))) {
+      int read = 0;
+      for (String line = lines.readLine();
+          line != null && read < LONGEST_HEAD;
+          line = lines.readLine()) {
+        Matcher declaration = DECLARATION.matcher(line);
+        if (declaration.find()) {
+          return declaration.group(1);
+        }
+        if (BEHIND.matcher(line).matches()) {
+          return "";
+        }
+        read += line.length() + 1;
+      }
+      return "";
+    }
+  }
+}

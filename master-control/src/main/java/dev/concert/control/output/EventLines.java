@@ -1,0 +1,198 @@
+package dev.concert.control.output;
+
+import dev.concert.trace.TraceEvent;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** Lines of {@code concert events}. A trace has millions of them, so each is built by hand. */
+public abstract sealed class EventLines {
+  private static final int NANOS_PER_SECOND = 1_000_000_000;
+
+  /** Used again for the next line. */
+  final StringBuilder line = new StringBuilder();
+
+  /** A line without its end, valid until the next one. */
+  public abstract CharSequence of(TraceEvent event, String thread);
+
+  /** For people: seconds of the run, node, thread, what happened. */
+  public static final class TextLines extends EventLines {
+    private static final int SECONDS_WIDTH = 14;
+    private static final int THREAD_ID = 32;
+    private static final int THREAD_NAME = 38;
+    private static final int WHAT = 60;
+
+    @Override
+    public CharSequence of(TraceEvent event, String thread) {
+      line.setLength(0);
+      appendSeconds(event.t());
+      line.append("  ").append(event.node());
+      padTo(THREAD_ID);
+      line.append(' ').append(event.thread());
+      padTo(THREAD_NAME);
+      line.append(' ').append(thread);
+      padTo(WHAT);
+      appendWhat(event);
+      return line;
+    }
+
+    private void appendSeconds(long nanos) {
+      long seconds = Math.floorDiv(nanos, NANOS_PER_SECOND);
+      int fraction = Math.floorMod(nanos, NANOS_PER_SECOND);
+      line.append(seconds).append('.');
+      String digits = Integer.toString(fraction);
+      line.repeat('0', 9 - digits.length()).append(digits);
+      line.insert(0, " ".repeat(Math.max(0, SECONDS_WIDTH - line.length())));
+    }
+
+    private void padTo(int column) {
+      line.repeat(' ', Math.max(0, column - line.length()));
+    }
+
+    private void appendWhat(TraceEvent event) {
+      switch (event) {
+        case TraceEvent.Enter enter -> append("  enter    ", enter.routine());
+        case TraceEvent.Exit exit -> append("  exit     ", exit.routine());
+        case TraceEvent.Block block -> append("  block    ", block.reason());
+        case TraceEvent.Unblock unblock -> append("  unblock  ", unblock.reason());
+        case TraceEvent.Submit submit -> append("  submit   ", submit.task() + " " + submit.name());
+        case TraceEvent.Start start -> append("  start    ", start.task() + " " + start.name());
+        case TraceEvent.Value value -> append("  value    ", value.name() + " = " + value.value());
+        case TraceEvent.Lost lost -> append("  lost     ", lost.events() + " events");
+        case TraceEvent.Done done -> append("  done     ", Long.toString(done.task()));
+        case TraceEvent.Wake wake -> append("  wake     ", "thread " + wake.woken());
+        case TraceEvent.Notify notify -> append("  notify   ", "monitor " + notify.monitor());
+        case TraceEvent.Held held -> append("  held     ", "monitor " + held.monitor());
+        case TraceEvent.Begin begin -> append("  begin    ", begin.name() + " " + begin.number());
+        case TraceEvent.End end -> append("  end      ", Long.toString(end.number()));
+        case TraceEvent.Counter counter ->
+            append("  counter  ", counter.name() + " = " + counter.value());
+        case TraceEvent.Mark mark -> append("  mark     ", mark.text());
+        case TraceEvent.Send send ->
+            append("  send     ", message(send.tag(), send.number(), send.bytes(), send.partner()));
+        case TraceEvent.Receive got ->
+            append("  receive  ", message(got.tag(), got.number(), got.bytes(), got.partner()));
+        case TraceEvent.Open open -> append("  open     ", open.routine());
+        case TraceEvent.Pinned _ -> append("  pinned   ", "to its carrier");
+        case TraceEvent.Captured got -> append(captured(got.at()), got.routine() + values(got));
+        case TraceEvent.ThreadStart _ -> append("  thread   ", "starts");
+        case TraceEvent.ThreadEnd _ -> append("  thread   ", "ends");
+      }
+    }
+
+    private static String captured(TraceEvent.Captured.At at) {
+      return switch (at) {
+        case ARGUMENTS -> "  args     ";
+        case RESULT -> "  result   ";
+        case THROWN -> "  thrown   ";
+      };
+    }
+
+    private static String values(TraceEvent.Captured got) {
+      StringBuilder text = new StringBuilder();
+      got.values()
+          .forEach((name, value) -> text.append("  ").append(name).append(" = ").append(value));
+      return text.toString();
+    }
+
+    private static String message(String tag, long number, long bytes, String partner) {
+      String size = bytes < 0 ? "" : ", " + bytes + " bytes";
+      return tag + " " + number + size + (partner.isEmpty() ? "" : ", " + partner);
+    }
+
+    private void append(String kind, String what) {
+      line.append(kind).append(what);
+    }
+  }
+
+  /** For scripts: one object a line. */
+  public static final class JsonLines extends EventLines {
+    private final Map<String, String> quoted = new HashMap<>();
+
+    @Override
+    public CharSequence of(TraceEvent event, String thread) {
+      line.setLength(0);
+      line.append("{\"t\":").append(event.t());
+      text("node", event.node());
+      text("thread", thread);
+      line.append(",\"id\":").append(event.thread());
+      appendWhat(event);
+      return line.append('}');
+    }
+
+    private void appendWhat(TraceEvent event) {
+      switch (event) {
+        case TraceEvent.Enter enter -> kind("enter").text("routine", enter.routine());
+        case TraceEvent.Exit exit -> kind("exit").text("routine", exit.routine());
+        case TraceEvent.Block block -> block(block);
+        case TraceEvent.Unblock unblock -> kind("unblock").text("reason", unblock.reason());
+        case TraceEvent.Submit submit ->
+            kind("submit").plain("task", submit.task()).text("name", submit.name());
+        case TraceEvent.Start start ->
+            kind("start").plain("task", start.task()).text("name", start.name());
+        case TraceEvent.Value value ->
+            kind("value").text("name", value.name()).plain("value", JsonText.line(value.value()));
+        case TraceEvent.Lost lost -> kind("lost").plain("events", lost.events());
+        case TraceEvent.Done done -> kind("done").plain("task", done.task());
+        case TraceEvent.Wake wake -> kind("wake").plain("woken", wake.woken());
+        case TraceEvent.Notify notify -> kind("notify").plain("on", notify.monitor());
+        case TraceEvent.Held held ->
+            kind("held").plain("on", held.monitor()).plain("since", held.since());
+        case TraceEvent.Begin begin ->
+            kind("begin").text("name", begin.name()).plain("number", begin.number());
+        case TraceEvent.End end -> kind("end").plain("number", end.number());
+        case TraceEvent.Counter counter ->
+            kind("counter")
+                .text("name", counter.name())
+                .plain("value", JsonText.line(counter.value()));
+        case TraceEvent.Mark mark -> kind("mark").text("text", mark.text());
+        case TraceEvent.Send send ->
+            kind("send").message(send.tag(), send.number(), send.bytes(), send.partner());
+        case TraceEvent.Receive got ->
+            kind("receive").message(got.tag(), got.number(), got.bytes(), got.partner());
+        case TraceEvent.Open open ->
+            kind("open").text("routine", open.routine()).plain("since", open.since());
+        case TraceEvent.Pinned _ -> kind("pinned");
+        case TraceEvent.Captured got ->
+            kind(got.at().name().toLowerCase(Locale.ROOT))
+                .text("routine", got.routine())
+                .plain("values", JsonText.line(got.values()));
+        case TraceEvent.ThreadStart _ -> kind("thread-start");
+        case TraceEvent.ThreadEnd _ -> kind("thread-end");
+      }
+    }
+
+    private void block(TraceEvent.Block block) {
+      kind("block").text("reason", block.reason());
+      if (block.on() != 0) {
+        plain("on", block.on());
+      }
+      if (block.by() != 0) {
+        plain("by", block.by());
+      }
+    }
+
+    private void message(String tag, long number, long bytes, String partner) {
+      text("tag", tag).plain("number", number);
+      if (bytes >= 0) {
+        plain("bytes", bytes);
+      }
+      if (!partner.isEmpty()) {
+        text("partner", partner);
+      }
+    }
+
+    private JsonLines kind(String kind) {
+      return text("kind", kind);
+    }
+
+    private JsonLines text(String name, String value) {
+      return plain(name, quoted.computeIfAbsent(value, JsonText::line));
+    }
+
+    private JsonLines plain(String name, Object value) {
+      line.append(",\"").append(name).append("\":").append(value);
+      return this;
+    }
+  }
+}

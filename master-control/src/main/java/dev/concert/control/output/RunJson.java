@@ -1,0 +1,217 @@
+package dev.concert.control.output;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.concert.trace.AccessSite;
+import dev.concert.trace.AccessTracking;
+import dev.concert.trace.Amount;
+import dev.concert.trace.CallPath;
+import dev.concert.trace.CallStatistics;
+import dev.concert.trace.CollectionAccess;
+import dev.concert.trace.Intrusion;
+import dev.concert.trace.Metric;
+import dev.concert.trace.NodeProfile;
+import dev.concert.trace.OwnCost;
+import dev.concert.trace.Profile;
+import dev.concert.trace.Quality;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
+import dev.concert.trace.Rows;
+import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.text.TextProfile;
+import java.io.PrintWriter;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The JSON shapes of profiles and call paths. */
+public final class RunJson {
+  private RunJson() {}
+
+  /** Figures of a calling context, by metric. */
+  private static Map<String, Object> metrics(CallPath path) {
+    Map<String, Object> metrics = new LinkedHashMap<>();
+    metrics.put("time", new Amount(path.inclusiveNanos(), path.exclusiveNanos()));
+    metrics.putAll(new TreeMap<>(path.amounts()));
+    return metrics;
+  }
+
+  /** Figures of a routine; those of time are null where it was not measured. */
+  private record RoutineTime(
+      Long inclusive,
+      Long exclusive,
+      String quality,
+      boolean shortCalls,
+      @JsonInclude(JsonInclude.Include.NON_NULL) Calls statistics) {
+    static RoutineTime of(RoutineProfile profile, double probeNanos) {
+      boolean known = profile.quality() != Quality.NOT_MEASURED;
+      return new RoutineTime(
+          known ? profile.inclusiveNanos() : null,
+          known ? profile.exclusiveNanos() : null,
+          profile.quality().words(),
+          profile.shortCalls(probeNanos),
+          Calls.of(profile.statistics()));
+    }
+  }
+
+  /** What is known of the durations of single calls. */
+  private record Calls(
+      long count, double mean, double deviation, double min, double max, double sumOfSquares) {
+    static Calls of(CallStatistics known) {
+      return known == null
+          ? null
+          : new Calls(
+              known.count(),
+              known.meanNanos(),
+              known.deviationNanos(),
+              known.minNanos(),
+              known.maxNanos(),
+              known.sumOfSquares());
+    }
+  }
+
+  /** What is not there was not measured. */
+  private static Map<String, Object> metrics(RoutineProfile routine, double probeNanos) {
+    Map<String, Object> metrics = new LinkedHashMap<>();
+    metrics.put("time", RoutineTime.of(routine, probeNanos));
+    metrics.putAll(new TreeMap<>(routine.amounts()));
+    return metrics;
+  }
+
+  /** What was measured, and what could not be. */
+  private record MetricShape(
+      String name,
+      String unit,
+      @JsonInclude(JsonInclude.Include.NON_NULL) Double readNanos,
+      @JsonInclude(JsonInclude.Include.NON_NULL) String notAvailable) {
+    static MetricShape of(Metric metric) {
+      Double cost = metric.readNanos() > 0 ? (Double) metric.readNanos() : null;
+      return new MetricShape(metric.name(), metric.unit(), cost, metric.unavailable());
+    }
+  }
+
+  private record Routine(
+      String routine, long calls, long subroutines, Map<String, Object> metrics) {
+    static Routine of(RoutineProfile profile, double probeNanos) {
+      return new Routine(
+          profile.routine(),
+          profile.calls(),
+          profile.subroutines(),
+          RunJson.metrics(profile, probeNanos));
+    }
+  }
+
+  private record Thread(
+      long id,
+      String thread,
+      String group,
+      long lifeNanos,
+      List<Routine> routines,
+      List<Collection> collections) {}
+
+  private record Collection(
+      String collection, long local, long remote, String quality, List<AccessSite> sites) {
+    static Collection of(CollectionAccess access) {
+      return new Collection(
+          access.collection(),
+          access.local(),
+          access.remote(),
+          access.quality().words(),
+          access.sites());
+    }
+  }
+
+  /** A node that was not asked to track collections has no {@code tracking}. */
+  private record Node(
+      String node,
+      OwnCost ownCost,
+      @JsonInclude(JsonInclude.Include.NON_NULL) AccessTracking tracking,
+      List<Thread> threads) {}
+
+  private record Whole(
+      String run,
+      List<MetricShape> metrics,
+      long lostEvents,
+      Intrusion intrusion,
+      List<Node> nodes,
+      List<Routine> mean,
+      List<Routine> max,
+      List<Routine> min) {}
+
+  /**
+   * @param shown the nodes and threads to list; mean, maximum and minimum are over all
+   */
+  public static Object profile(Profile profile, List<NodeProfile> shown, TextProfile.Sort sort) {
+    List<Row> threads = Rows.of(profile, Row.Grouping.THREAD);
+    Routines routines = new Routines(sort, profile.intrusion().nsPerCall());
+    return new Whole(
+        profile.run().directory().toString(),
+        profile.metrics().stream().map(MetricShape::of).toList(),
+        profile.lostEvents(),
+        profile.intrusion(),
+        shown.stream().map(routines::of).toList(),
+        routines.of(Rows.mean(threads)),
+        routines.of(Rows.max(threads)),
+        routines.of(Rows.min(threads)));
+  }
+
+  /** Lists of routines in one order. */
+  private record Routines(TextProfile.Sort sort, double probeNanos) {
+    Node of(NodeProfile node) {
+      return new Node(
+          node.node(),
+          node.ownCost(),
+          node.tracking().any() ? node.tracking() : null,
+          node.threads().stream().map(this::of).toList());
+    }
+
+    private Thread of(ThreadProfile thread) {
+      return new Thread(
+          thread.id(),
+          thread.thread(),
+          thread.group(),
+          thread.lifeNanos(),
+          of(thread.routines()),
+          thread.collections().stream().map(Collection::of).toList());
+    }
+
+    List<Routine> of(List<RoutineProfile> routines) {
+      return routines.stream()
+          .sorted(sort.order())
+          .map(routine -> Routine.of(routine, probeNanos))
+          .toList();
+    }
+  }
+
+  /** One tree as one line; by hand, since it is as deep as the program's recursion. */
+  public static void callPaths(ThreadProfile thread, PrintWriter out) {
+    out.print(
+        "{\"node\":%s,\"thread\":%s,\"id\":%d,\"root\":"
+            .formatted(JsonText.line(thread.node()), JsonText.line(thread.thread()), thread.id()));
+    Deque<Iterator<CallPath>> open = new ArrayDeque<>();
+    open.push(List.of(thread.root()).iterator());
+    boolean first = true;
+    while (!open.isEmpty()) {
+      if (open.peek().hasNext()) {
+        CallPath path = open.peek().next();
+        out.print(first ? "" : ",");
+        out.print(opening(path));
+        open.push(path.children().iterator());
+        first = true;
+      } else {
+        open.pop();
+        out.print(open.isEmpty() ? "" : "]}");
+        first = false;
+      }
+    }
+    out.print("}\n");
+  }
+
+  private static String opening(CallPath path) {
+    return "{\"routine\":%s,\"calls\":%d,\"metrics\":%s,\"children\":["
+        .formatted(JsonText.line(path.routine()), path.calls(), JsonText.line(metrics(path)));
+  }
+}

@@ -1,0 +1,105 @@
+package dev.concert.control.window;
+
+import dev.concert.control.host.ToolPresence;
+import dev.concert.control.launch.Tool;
+import dev.concert.control.measure.RunningJvms;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/** What master control's window shows. Used on the FX thread. */
+final class ControlModel {
+  /** One tile for each tool: its best instance. */
+  final ObservableList<ToolPresence.Entry> tiles = FXCollections.observableArrayList();
+
+  /** All instances on the bus by name, others than our tools included. */
+  final ObservableList<String> participants = FXCollections.observableArrayList();
+
+  final ObservableList<RunRow> runs = FXCollections.observableArrayList();
+  final ObservableList<RunningJvms.RunningJvm> jvms = FXCollections.observableArrayList();
+
+  /** What is known of the application's model, or what keeps it from being known. */
+  final StringProperty figures = new SimpleStringProperty("");
+
+  private final ReadOnlyObjectWrapper<Path> application = new ReadOnlyObjectWrapper<>();
+  private final ReadOnlyObjectWrapper<Path> run = new ReadOnlyObjectWrapper<>();
+  private List<RunRow> allRuns = List.of();
+
+  ReadOnlyObjectProperty<Path> application() {
+    return application.getReadOnlyProperty();
+  }
+
+  ReadOnlyObjectProperty<Path> run() {
+    return run.getReadOnlyProperty();
+  }
+
+  void showBoard(List<ToolPresence.Entry> entries) {
+    Map<Tool, ToolPresence.Entry> best = new TreeMap<>();
+    for (ToolPresence.Entry entry : entries) {
+      Tool.named(entry.tool()).ifPresent(tool -> best.merge(tool, entry, ControlModel::better));
+    }
+    replace(tiles, List.copyOf(best.values()));
+    replace(
+        participants,
+        entries.stream()
+            .filter(entry -> entry.state() == ToolPresence.State.RUNNING)
+            .map(ToolPresence.Entry::instance)
+            .toList());
+  }
+
+  /** What runs hides what is lost; what is starting hides what is lost, too. */
+  private static ToolPresence.Entry better(ToolPresence.Entry a, ToolPresence.Entry b) {
+    List<ToolPresence.State> order =
+        List.of(
+            ToolPresence.State.RUNNING,
+            ToolPresence.State.STARTING,
+            ToolPresence.State.LOST,
+            ToolPresence.State.OFF);
+    return order.indexOf(b.state()) < order.indexOf(a.state()) ? b : a;
+  }
+
+  void openApplication(Path path) {
+    application.set(path);
+    filterRuns();
+  }
+
+  void openRun(Path path) {
+    run.set(path);
+  }
+
+  void showRuns(List<RunRow> rows) {
+    allRuns = rows;
+    filterRuns();
+  }
+
+  void showJvms(List<RunningJvms.RunningJvm> running) {
+    replace(jvms, running);
+  }
+
+  /** Those of the application, those of unknown origin, and the one that is open. */
+  private void filterRuns() {
+    replace(runs, allRuns.stream().filter(this::belongs).toList());
+  }
+
+  private boolean belongs(RunRow row) {
+    return application.get() == null
+        || row.application() == null
+        || Path.of(row.application()).equals(application.get())
+        || Objects.equals(row.directory(), run.get());
+  }
+
+  /** Leaves the list alone where nothing changed, so that no selection is lost. */
+  private static <T> void replace(ObservableList<T> list, List<T> wanted) {
+    if (!list.equals(wanted)) {
+      list.setAll(wanted);
+    }
+  }
+}

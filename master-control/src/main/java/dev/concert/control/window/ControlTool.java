@@ -1,0 +1,318 @@
+package dev.concert.control.window;
+
+import dev.concert.bus.Message;
+import dev.concert.control.caches.BackgroundTraining;
+import dev.concert.control.host.InstrumentationSwitch;
+import dev.concert.control.host.MasterControl;
+import dev.concert.control.host.SelectionTakeover;
+import dev.concert.control.host.ToolPresence;
+import dev.concert.control.launch.ErrorMessages;
+import dev.concert.control.launch.Tool;
+import dev.concert.control.launch.ToolProcesses;
+import dev.concert.control.launch.UserFolders;
+import dev.concert.control.measure.Measurement;
+import dev.concert.control.measure.RunFolders;
+import dev.concert.control.measure.RunningJvms;
+import dev.concert.control.measure.RunningJvms.RunningJvm;
+import dev.concert.ui.Hypertool;
+import dev.concert.ui.ShowResult;
+import dev.concert.ui.ToolContext;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.stage.Stage;
+
+/** Master control as a window: a façade over the board, the runs and the running JVMs. */
+public final class ControlTool implements Hypertool {
+  private static final long REFRESH_MILLIS = 2_000;
+
+  private final ToolContext context;
+  private final MasterControl control;
+  private final Recents recents;
+  private final RunFolders runFolders;
+  private final RunList runList;
+  private final ToolProcesses processes;
+  private final MeasureForm.Runs measuring = new Measuring();
+  private final InstrumentationSwitch switchboard;
+  private final ModelFigures figures;
+  private final SampleLauncher sample;
+  private final AttachProcesses watches;
+  private volatile List<Path> liveRuns = List.of();
+  private final ControlModel model = new ControlModel();
+  private final Actions actions = new Actions();
+  private final ControlView view;
+  private final Chooser chooser;
+  private final ScheduledExecutorService refresher =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("refresh").factory());
+
+  /**
+   * @param asked the application to open, or null for what was open last
+   */
+  public ControlTool(
+      ToolContext context,
+      MasterControl control,
+      ToolProcesses processes,
+      UserFolders folders,
+      Path asked) {
+    this.context = context;
+    this.control = control;
+    this.recents = new Recents(folders.state().resolve("recent.json"), context::toast);
+    this.processes = processes;
+    this.figures =
+        new ModelFigures(processes, line -> Platform.runLater(() -> model.figures.set(line)));
+    this.sample = new SampleLauncher(processes, folders, context::status, context::fail);
+    this.runFolders = new RunFolders(folders);
+    this.watches = new AttachProcesses(processes, runFolders, context);
+    this.runList = new RunList(runFolders, RunRow::read);
+    new SelectionTakeover(
+        control.client(),
+        control.board(),
+        selection -> Platform.runLater(() -> context.select(selection)));
+    this.switchboard = new InstrumentationSwitch(control.client(), () -> liveRuns);
+    this.view = new ControlView(model, actions);
+    this.chooser = Chooser.of(view);
+    control.board().onChange(entries -> Platform.runLater(() -> model.showBoard(entries)));
+    Platform.runLater(() -> openFirst(asked)); // when the window is there
+    refresh();
+    refresher.schedule(
+        new BackgroundTraining(processes), BackgroundTraining.WAIT_SECONDS, TimeUnit.SECONDS);
+    refresher.scheduleWithFixedDelay(
+        () -> Platform.runLater(this::refresh),
+        REFRESH_MILLIS,
+        REFRESH_MILLIS,
+        TimeUnit.MILLISECONDS);
+  }
+
+  /** Opens what was asked for, else what was open last, here and in all tools. */
+  private void openFirst(Path asked) {
+    if (asked != null) {
+      context.openApplication(asked);
+    } else {
+      recents.applications().stream().findFirst().ifPresent(context::openApplication);
+      recents.runs().stream().findFirst().ifPresent(context::openRun);
+    }
+  }
+
+  /** Looks at runs and JVMs off the FX thread, and shows what it found. */
+  private void refresh() {
+    List<Path> others = new ArrayList<>(recents.runs());
+    refresher.execute(() -> {
+      List<RunRow> runs = runs(others);
+      liveRuns = runs.stream().filter(RunRow::live).map(RunRow::directory).toList();
+      List<RunningJvm> jvms = RunningJvms.list(liveRuns);
+      Platform.runLater(() -> {
+        model.showJvms(jvms);
+        model.showRuns(runs);
+      });
+    });
+  }
+
+  private List<RunRow> runs(List<Path> others) {
+    try {
+      return runList.rows(others);
+    } catch (IOException e) {
+      Platform.runLater(
+          () -> context.status("Runs cannot be listed: " + ErrorMessages.sentence(e)));
+      return List.of();
+    }
+  }
+
+  @Override
+  public Node content() {
+    return view;
+  }
+
+  @Override
+  public void showApplication(Path application) {
+    recents.openedApplication(application);
+    model.openApplication(application);
+    figures.of(application);
+  }
+
+  @Override
+  public void showRun(Path run) {
+    recents.openedRun(run);
+    model.openRun(run);
+    refresh();
+  }
+
+  @Override
+  public ShowResult show(Message.Selection selection) {
+    return ShowResult.FOUND;
+  }
+
+  @Override
+  public Map<String, Object> view() {
+    Map<String, Object> shown = new LinkedHashMap<>();
+    shown.put("tools", control.board().entries().stream().map(ToolPresence.Entry::json).toList());
+    shown.put("figures", model.figures.get());
+    shown.put("runs", model.runs.stream().map(row -> row.directory().toString()).toList());
+    shown.put("jvms", model.jvms.stream().map(RunningJvm::pid).toList());
+    return shown;
+  }
+
+  @Override
+  public List<Command> commands() {
+    List<Command> commands = new ArrayList<>();
+    for (Tool tool : Tool.values()) {
+      commands.add(new Command("Command", "Start or raise " + tool.id(), () -> startOrRaise(tool)));
+    }
+    commands.add(new Command("Command", "Start all tools", actions::startAll));
+    commands.add(new Command("Command", "Arrange all windows", actions::arrange));
+    commands.add(new Command("Command", "Measure a command", actions::measure));
+    for (RunRow run : model.runs) {
+      commands.add(
+          new Command(
+              "Run",
+              run.directory().getFileName() + "  " + run.command(),
+              () -> context.openRun(run.directory())));
+    }
+    for (Path recent : recents.applications()) {
+      commands.add(
+          new Command("Application", recent.toString(), () -> context.openApplication(recent)));
+    }
+    return commands;
+  }
+
+  private void startOrRaise(Tool tool) {
+    if (control.board().isUp(tool.id())) {
+      context.ask(new Message.Raise(tool.id()));
+      return;
+    }
+    try {
+      control.start(tool);
+    } catch (IOException e) {
+      context.fail(tool.id() + " cannot be started", e);
+    }
+  }
+
+  @Override
+  public void dispose() {
+    refresher.shutdownNow();
+    figures.stop();
+    sample.dispose();
+    watches.dispose();
+    switchboard.close();
+  }
+
+  /** Runs of the form, in the usual place. */
+  private final class Measuring implements MeasureForm.Runs {
+    @Override
+    public Path create() throws IOException {
+      return runFolders.create(LocalDateTime.now());
+    }
+
+    @Override
+    public Process start(Measurement measurement, Path run) throws IOException {
+      return measurement.start(processes, run);
+    }
+
+    @Override
+    public Path log() {
+      return processes.log("run");
+    }
+
+    @Override
+    public Optional<Path> chooseSelection() {
+      return chooser.file("What to measure", "Selections", "*");
+    }
+
+    @Override
+    public void open(Path run) {
+      context.openRun(run);
+    }
+  }
+
+  /** What the view's buttons do. */
+  private final class Actions implements ControlView.Actions {
+    @Override
+    public void clicked(Tool tool) {
+      startOrRaise(tool);
+    }
+
+    @Override
+    public void startAll() {
+      for (Tool tool : Tool.values()) {
+        if (!control.board().isUp(tool.id())) {
+          startOrRaise(tool);
+        }
+      }
+    }
+
+    @Override
+    public void arrange() {
+      for (Tool tool : Tool.values()) {
+        if (control.board().isRunning(tool.id())) {
+          context.ask(new Message.Arrange(tool.id()));
+        }
+      }
+    }
+
+    @Override
+    public void openFolder() {
+      chooser.folder("Open a project or source folder").ifPresent(context::openApplication);
+    }
+
+    @Override
+    public void openArchive() {
+      chooser
+          .file("Open sources", "Sources", "*-sources.jar", "*.jar", "*.zip")
+          .ifPresent(context::openApplication);
+    }
+
+    @Override
+    public List<Path> recentApplications() {
+      return recents.applications();
+    }
+
+    @Override
+    public void openApplication(Path application) {
+      context.openApplication(application);
+    }
+
+    @Override
+    public void openRecording() {
+      chooser.folder("Open the folder of a run").ifPresent(context::openRun);
+    }
+
+    @Override
+    public void openRun(Path run) {
+      context.openRun(run);
+    }
+
+    @Override
+    public void measure() {
+      MeasureForm form = new MeasureForm(context.application(), measuring);
+      Stage stage = context.window("Measure a command", form);
+      stage.setWidth(720);
+      stage.setHeight(600);
+      stage.setOnHidden(_ -> form.dispose());
+      stage.show();
+    }
+
+    @Override
+    public void trySample() {
+      sample.start();
+    }
+
+    @Override
+    public void watch(RunningJvm jvm) {
+      if (jvm.isMeasured()) {
+        watches.leave(jvm);
+      } else {
+        watches.join(jvm, context.application());
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package dev.concert.control.window;
+
+import dev.concert.control.launch.Tool;
+import dev.concert.control.measure.RunningJvms.RunningJvm;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/** Tiles on top, then the application, its runs and the running JVMs; at first three choices. */
+final class ControlView extends BorderPane {
+  /** What the buttons do. */
+  interface Actions {
+    void clicked(Tool tool);
+
+    void startAll();
+
+    void arrange();
+
+    void openFolder();
+
+    void openArchive();
+
+    List<Path> recentApplications();
+
+    void openApplication(Path application);
+
+    void openRecording();
+
+    void openRun(Path run);
+
+    void measure();
+
+    void trySample();
+
+    void watch(RunningJvm jvm);
+  }
+
+  private final ControlModel model;
+  private final RunsPane runs;
+  private final WelcomePane welcome;
+  private final StackPane upper = new StackPane();
+
+  ControlView(ControlModel model, Actions actions) {
+    this.model = model;
+    getStylesheets()
+        .add(Objects.requireNonNull(ControlView.class.getResource("control.css")).toExternalForm());
+    getStyleClass().add("control");
+    runs =
+        new RunsPane(
+            model,
+            actions::openRun,
+            button("_Run…", "Measures a command", actions::measure),
+            button("Open _recording…", "Opens a run that lies elsewhere", actions::openRecording));
+    welcome = new WelcomePane(actions::trySample, actions::openFolder, actions::openRecording);
+    JvmsPane jvms = new JvmsPane(model, actions::watch);
+    ApplicationBar application =
+        new ApplicationBar(
+            model,
+            actions::openFolder,
+            actions::openArchive,
+            actions::recentApplications,
+            actions::openApplication);
+    setTop(new VBox(new TileBar(model, actions::clicked), toolBar(actions), application));
+    SplitPane panes = new SplitPane(upper, jvms);
+    panes.setOrientation(Orientation.VERTICAL);
+    SplitPane.setResizableWithParent(jvms, false);
+    Platform.runLater(() -> panes.setDividerPositions(0.62)); // earlier it has no height to divide
+    setCenter(panes);
+    model.application().addListener((_, _, _) -> chooseUpper());
+    model.run().addListener((_, _, _) -> chooseUpper());
+    chooseUpper();
+  }
+
+  private void chooseUpper() {
+    boolean nothing = model.application().get() == null && model.run().get() == null;
+    upper.getChildren().setAll(nothing ? welcome : runs);
+  }
+
+  private HBox toolBar(Actions actions) {
+    Label who = new Label();
+    who.getStyleClass().add(Styles.MUTED);
+    who.setTextOverrun(OverrunStyle.ELLIPSIS);
+    who.setMinWidth(0);
+    who.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(who, Priority.ALWAYS);
+    model.participants.addListener((ListChangeListener<String>) _ -> showParticipants(who));
+    showParticipants(who);
+    HBox bar =
+        new HBox(
+            who,
+            button("Start _all", "Starts every tool that is off or lost", actions::startAll),
+            button("_Arrange", "Tiles the windows on this screen", actions::arrange));
+    bar.setAlignment(Pos.CENTER_LEFT);
+    bar.getStyleClass().add(Styles.TOOL_BAR);
+    return bar;
+  }
+
+  private void showParticipants(Label label) {
+    String names = String.join("   ", model.participants);
+    label.setText(names.isEmpty() ? "On the bus: nobody else yet" : "On the bus: " + names);
+    Tips.on(label, "Everybody who has joined, with the process: " + names);
+  }
+
+  private static Button button(String text, String what, Runnable action) {
+    Button button = new Button(text);
+    button.setMnemonicParsing(true);
+    button.getStyleClass().add("small-button");
+    Tips.on(button, what);
+    button.setMinWidth(USE_PREF_SIZE);
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+}

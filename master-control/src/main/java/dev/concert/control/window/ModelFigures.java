@@ -1,0 +1,61 @@
+package dev.concert.control.window;
+
+import dev.concert.control.Concert;
+import dev.concert.control.launch.ErrorMessages;
+import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.ToolProcesses;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Finds out the size of an application's model in a process of its own. Used on one thread. */
+final class ModelFigures {
+  private static final String LOG = "figures";
+
+  private final ToolProcesses processes;
+  private final Consumer<String> show;
+  private Process process;
+
+  /**
+   * @param show takes one line; called on any thread
+   */
+  ModelFigures(ToolProcesses processes, Consumer<String> show) {
+    this.processes = processes;
+    this.show = show;
+  }
+
+  /** Forgets the last application and looks at this one. */
+  void of(Path application) {
+    stop();
+    show.accept("Reading the sources…");
+    try {
+      Process started =
+          processes.start(
+              "batch",
+              LOG,
+              Concert.class.getName(),
+              null,
+              List.of("figures", application.toString()));
+      process = started;
+      started.onExit().thenAccept(ended -> show(ended.exitValue()));
+    } catch (IOException e) {
+      show.accept("No figures of the model: " + ErrorMessages.sentence(e));
+    }
+  }
+
+  private void show(int exitCode) {
+    if (exitCode == Exit.DONE) {
+      show.accept(processes.lastWords(LOG));
+    } else if (exitCode == Exit.FAILED) {
+      show.accept(processes.lastWords(LOG).replaceFirst("^concert: ", "No model: "));
+    }
+    // Any other code is that of a process that was stopped, since another application is open.
+  }
+
+  void stop() {
+    if (process != null) {
+      process.destroy();
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package dev.concert.control.window;
+
+import dev.concert.control.Concert;
+import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.ToolProcesses;
+import dev.concert.control.launch.UserFolders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.application.Platform;
+import javafx.util.Duration;
+
+/**
+ * "Try the sample": {@code concert demo} as a process of its own, which opens everything here. Used
+ * on the FX thread.
+ */
+final class SampleLauncher {
+  private static final String LOG = "demo";
+
+  private final ToolProcesses processes;
+  private final Path folder;
+  private final Consumer<String> status;
+  private final BiConsumer<String, Throwable> fail;
+  private final Timeline look =
+      new Timeline(new KeyFrame(Duration.millis(500), _ -> tellHowFarItIs()));
+  private Process process;
+
+  SampleLauncher(
+      ToolProcesses processes,
+      UserFolders folders,
+      Consumer<String> status,
+      BiConsumer<String, Throwable> fail) {
+    this.processes = processes;
+    this.folder = folders.data().resolve("demo");
+    this.status = status;
+    this.fail = fail;
+    look.setCycleCount(Timeline.INDEFINITE);
+  }
+
+  /** Does nothing while it is under way. */
+  void start() {
+    if (process != null && process.isAlive()) {
+      status.accept("The sample is on its way already");
+      return;
+    }
+    try {
+      Files.createDirectories(folder);
+      process =
+          processes.start(
+              "control",
+              LOG,
+              Concert.class.getName(),
+              folder,
+              List.of("demo", "--out", folder.toString()));
+    } catch (IOException e) {
+      fail.accept("The sample cannot be started", e);
+      return;
+    }
+    status.accept("Building the sample…");
+    look.play();
+    process.onExit().thenAccept(ended -> Platform.runLater(() -> ended(ended.exitValue())));
+  }
+
+  private void tellHowFarItIs() {
+    String words = processes.lastWords(LOG);
+    if (!words.isEmpty()) {
+      status.accept("Sample: " + words.replaceFirst("^concert: ", ""));
+    }
+  }
+
+  private void ended(int exitCode) {
+    look.stop();
+    if (exitCode == Exit.DONE) {
+      status.accept("The sample is open: click the widest bar in racy");
+    } else {
+      fail.accept("The sample did not open", new IOException(processes.why(LOG, exitCode)));
+    }
+  }
+
+  void dispose() {
+    look.stop();
+  }
+}

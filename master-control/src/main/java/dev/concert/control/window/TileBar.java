@@ -1,0 +1,103 @@
+package dev.concert.control.window;
+
+import dev.concert.control.host.ToolPresence;
+import dev.concert.control.launch.Tool;
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
+import java.util.function.Consumer;
+import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.scene.shape.Circle;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The five large tiles: what a tool is, how it stands, and a click that starts or raises it. */
+final class TileBar extends HBox {
+  private static final PseudoClass LOST = PseudoClass.getPseudoClass("lost");
+  private static final PseudoClass RUNNING = PseudoClass.getPseudoClass("running");
+  private static final PseudoClass STARTING = PseudoClass.getPseudoClass("starting");
+
+  private final ControlModel model;
+  private final Consumer<Tool> clicked;
+
+  TileBar(ControlModel model, Consumer<Tool> clicked) {
+    this.model = model;
+    this.clicked = clicked;
+    getStyleClass().add("tiles");
+    for (Tool tool : Tool.values()) {
+      getChildren().add(new Tile(tool));
+    }
+    model.tiles.addListener((ListChangeListener<ToolPresence.Entry>) _ -> update());
+    update();
+  }
+
+  private void update() {
+    for (ToolPresence.Entry entry : model.tiles) {
+      Tool.named(entry.tool())
+          .ifPresent(tool -> ((Tile) getChildren().get(tool.ordinal())).show(entry));
+    }
+  }
+
+  private final class Tile extends Button {
+    private final Tool tool;
+    private final Label state = new Label();
+
+    Tile(Tool tool) {
+      this.tool = tool;
+      getStyleClass().add("tile");
+      FontIcon icon = Icons.tool(tool.id());
+      Label name = new Label(tool.id());
+      name.getStyleClass().add("tile-name");
+      Label shows = new Label(tool.shows);
+      shows.getStyleClass().add(Styles.MUTED);
+      state.getStyleClass().add("tile-state");
+      Circle dot = new Circle(4);
+      dot.getStyleClass().add("tile-dot");
+      state.setGraphic(dot);
+      VBox face = new VBox(icon, name, shows, state);
+      face.setAlignment(Pos.CENTER);
+      face.getStyleClass().add("tile-face");
+      setGraphic(face);
+      setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+      setMaxWidth(Double.MAX_VALUE);
+      setPrefWidth(0); // all tiles alike, whatever their text
+      HBox.setHgrow(this, Priority.ALWAYS);
+      setOnAction(_ -> clicked.accept(tool));
+    }
+
+    void show(ToolPresence.Entry entry) {
+      pseudoClassStateChanged(LOST, entry.state() == ToolPresence.State.LOST);
+      pseudoClassStateChanged(RUNNING, entry.state() == ToolPresence.State.RUNNING);
+      pseudoClassStateChanged(STARTING, entry.state() == ToolPresence.State.STARTING);
+      state.setText(words(entry));
+      String hint = hint(entry);
+      Tips.on(this, hint);
+      setAccessibleText(tool.id() + ", " + tool.shows + ". " + hint);
+    }
+
+    private static String words(ToolPresence.Entry entry) {
+      return switch (entry.state()) {
+        case OFF -> "off";
+        case STARTING -> "starting…";
+        case RUNNING -> "running";
+        case LOST -> "lost – restart";
+      };
+    }
+
+    private String hint(ToolPresence.Entry entry) {
+      return switch (entry.state()) {
+        case OFF -> "Click starts it";
+        case STARTING -> "Process " + entry.pid() + " is starting";
+        case RUNNING -> entry.instance() + " runs; a click brings it to the front";
+        case LOST -> "Lost: " + entry.note() + "\nClick starts it again where you are now";
+      };
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Master control's window. */
+package dev.concert.control.window;

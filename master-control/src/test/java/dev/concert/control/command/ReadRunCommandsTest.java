@@ -1,0 +1,207 @@
+package dev.concert.control.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.control.Concert;
+import dev.concert.control.launch.Exit;
+import dev.concert.control.output.JsonText;
+import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.trace.read.RunWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.RandomAccessFile;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ReadRunCommandsTest {
+  private static final Path GOLDEN = Path.of("src/test/resources/golden");
+  private static final int PARK = 2;
+
+  @TempDir Path folder;
+  private Path run;
+  private StringWriter out;
+  private StringWriter err;
+
+  /** Two nodes; the figures are such that they can be checked by hand. */
+  private void write() throws IOException {
+    run = folder.resolve("run");
+    RunWriter writer = new RunWriter(run);
+    RunWriter.Node node = writer.node("host", 4711).tracked("first", 16, "double[]");
+    node.thread(1, "main", 0)
+        .enter(1_000_000, "a.Main#main(java.lang.String[])")
+        .submit(2_000_000, 77, "a.Task")
+        .enter(10_000_000, "a.Solver#solve(int)")
+        .access("p", 30, 10)
+        .enter(20_000_000, "a.Solver#solve(int)")
+        .exit(40_000_000, "a.Solver#solve(int)")
+        .exit(60_000_000, "a.Solver#solve(int)")
+        .value(70_000_000, "queue length", 3.5)
+        .extended(72_000_000, Event.COUNTER, node.id("depth"), Double.doubleToRawLongBits(2))
+        .extended(73_000_000, Event.BEGIN, node.id("request"), 1)
+        .extended(74_000_000, Event.SEND, Event.halves(node.id("order"), node.id("ship")), 7, 100)
+        .extended(75_000_000, Event.WAKE, 12)
+        .extended(76_000_000, Event.MARK, node.id("half way"))
+        .extended(77_000_000, Event.END, 1)
+        .exit(90_000_000, "a.Main#main(java.lang.String[])")
+        .end(100_000_000);
+    node.thread(12, "pool-1-thread-1", "pool-1-thread", 5_000_000)
+        .start(6_000_000, 77, "a.Task")
+        .enter(6_000_000, "a.Main#main(java.lang.String[])->1")
+        .block(8_000_000, PARK)
+        .unblock(18_000_000, PARK)
+        .access("double[]", "a.Solver#solve(int)", 21, "double[] load", 160, 320)
+        .extended(25_000_000, Event.DONE, 77)
+        .exit(26_000_000, "a.Main#main(java.lang.String[])->1")
+        .end(100_000_000);
+    writer
+        .node("other", 99)
+        .thread(1, "main", 0)
+        .enter(50_000_000, "a.Solver#solve(int)")
+        .exit(55_000_000, "a.Solver#solve(int)")
+        .end(60_000_000);
+    writer.write();
+  }
+
+  private int concert(String... args) {
+    out = new StringWriter();
+    err = new StringWriter();
+    return Concert.execute(new PrintWriter(out), new PrintWriter(err), args);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "profile, profile RUN",
+    "profile-main-incl, profile RUN --node host.4711 --thread main --sort incl",
+    "profile-json, profile RUN --json",
+    "profile-one-json, profile RUN --json --node other.99 --sort calls",
+    "callpaths, callpaths RUN",
+    "callpaths-json, callpaths RUN --json",
+    "events, events RUN",
+    "events-json, events RUN --json",
+    "events-part, events RUN --from 0.01 --to 0.05 --node host.4711"
+  })
+  void commandsPrintWhatScriptsRelyOn(String golden, String command) throws IOException {
+    write();
+    int exit = concert(command.replace("RUN", run.toString()).split(" "));
+    assertEquals("", err.toString());
+    assertEquals(Exit.DONE, exit);
+    String printed = out.toString().replace(folder.toString(), "/tmp");
+    Path file = GOLDEN.resolve(golden + ".txt");
+    if (Boolean.getBoolean("golden.update")) {
+      Files.writeString(file, printed);
+    }
+    assertEquals(Files.readString(file), printed);
+  }
+
+  @Test
+  void aThreadIsChosenByItsIdToo() throws IOException {
+    write();
+    assertEquals(Exit.DONE, concert("profile", run.toString(), "--thread", "12"));
+    assertTrue(
+        out.toString().startsWith("host.4711 / 12 pool-1-thread-1, life 0.095"), out::toString);
+    assertEquals(1, out.toString().lines().filter(line -> line.contains("life")).count());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"profile", "callpaths", "events"})
+  void anUnknownNodeIsWrongUseAndTheKnownOnesAreNamed(String command) throws IOException {
+    write();
+    assertEquals(Exit.WRONG_USE, concert(command, run.toString(), "--node", "nowhere.1"));
+    assertEquals(
+        "concert: the run has no node nowhere.1; it has: host.4711, other.99",
+        err.toString().lines().findFirst().orElseThrow());
+    assertEquals("", out.toString());
+  }
+
+  @Test
+  void anUnknownThreadIsWrongUse() throws IOException {
+    write();
+    assertEquals(Exit.WRONG_USE, concert("profile", run.toString(), "--thread", "nobody"));
+    assertTrue(err.toString().startsWith("concert: the run has no thread nobody; it has: main,"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"profile", "callpaths", "events"})
+  void whatIsNoRunFailsInOneSentence(String command) throws IOException {
+    Path garbage = Files.write(folder.resolve("garbage.trc"), new byte[] {1, 2, 3});
+    Path text = Files.writeString(folder.resolve("notes.txt"), "hello");
+    for (Path path : List.of(garbage, text, folder, folder.resolve("missing"))) {
+      assertEquals(Exit.FAILED, concert(command, path.toString()));
+      assertEquals(1, err.toString().lines().count(), err.toString());
+      assertTrue(err.toString().startsWith("concert: " + path), err.toString());
+      assertEquals("", out.toString());
+    }
+  }
+
+  @Test
+  void aRunCutAtEvery4KbIsStillRead() throws IOException {
+    write();
+    int partial = 0;
+    for (Path file : files(run)) {
+      byte[] whole = Files.readAllBytes(file);
+      for (long size = 0; size < whole.length; size += 4096) {
+        try (RandomAccessFile cut = new RandomAccessFile(file.toFile(), "rw")) {
+          cut.setLength(size);
+        }
+        for (String command : List.of("profile", "callpaths", "events")) {
+          int exit = concert(command, run.toString());
+          assertTrue(exit == Exit.DONE || exit == Exit.PARTIAL, err::toString);
+          assertEquals(exit == Exit.PARTIAL, !err.toString().isEmpty());
+          partial += exit == Exit.PARTIAL ? 1 : 0;
+        }
+        Files.write(file, whole);
+      }
+    }
+    assertTrue(partial > 50, partial + " cuts were noticed");
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(Files::isRegularFile).toList();
+    }
+  }
+
+  @Test
+  void callPathsMayBeAsDeepAsTheProgramsRecursion() throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve("deep"));
+    RunWriter.ThreadOfNode thread = writer.node("host", 1).thread(1, "main", 0);
+    int depth = 20_000;
+    for (int i = 0; i < depth; i++) {
+      thread.enter(i, "a.A#deeper()");
+    }
+    thread.end(depth);
+    Path deep = writer.write();
+    assertEquals(Exit.DONE, concert("callpaths", deep.toString()));
+    assertEquals(depth + 4, out.toString().lines().count());
+    assertEquals(Exit.DONE, concert("callpaths", deep.toString(), "--json"));
+    assertEquals(depth, out.toString().split("deeper").length - 1);
+    assertEquals(Exit.DONE, concert("profile", deep.toString()));
+  }
+
+  @Test
+  void everyLineOfEventsIsAnObjectWithItsTimeInNanoseconds() throws IOException {
+    write();
+    concert("events", run.toString(), "--json");
+    List<Object> times = new ArrayList<>();
+    for (String line : out.toString().split("\n")) {
+      Map<String, Object> event = JsonText.object(line);
+      assertTrue(event.keySet().containsAll(List.of("t", "node", "thread", "kind")), line);
+      times.add(event.get("t"));
+    }
+    Object[] sorted = times.toArray();
+    Arrays.sort(sorted);
+    assertEquals(Arrays.asList(sorted), times);
+  }
+}

@@ -1,0 +1,92 @@
+package dev.concert.control.measure;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.concert.trace.CallPath;
+import dev.concert.trace.Intrusion;
+import dev.concert.trace.Metric;
+import dev.concert.trace.NodeProfile;
+import dev.concert.trace.OwnCost;
+import dev.concert.trace.Profile;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.ThreadProfile;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class RankingCheckTest {
+  private static final String TINY = "a.A#tiny()";
+  private static final String WORK = "a.A#work()";
+
+  private static Profile profile(RoutineProfile... routines) {
+    CallPath root = new CallPath(null, 1, 0, 0, List.of());
+    ThreadProfile thread =
+        new ThreadProfile("host.1", 1, "main", "main", 0, List.of(routines), root, List.of());
+    NodeProfile node = new NodeProfile("host.1", new OwnCost(30, 20), List.of(thread));
+    return new Profile(null, List.of(Metric.TIME), 0, new Intrusion(30, 0.4), List.of(node));
+  }
+
+  /** Ten million calls, of which measuring takes 200 ms inside. */
+  private static RoutineProfile tiny(long millis) {
+    return new RoutineProfile(TINY, 10_000_000, 0, millis * 1_000_000, millis * 1_000_000);
+  }
+
+  private static RoutineProfile work(long millis) {
+    return new RoutineProfile(WORK, 1, 0, millis * 1_000_000, millis * 1_000_000);
+  }
+
+  @Test
+  void aRoutineThatRanksHighBecauseItIsMeasuredIsNamed() {
+    RankingCheck check =
+        new RankingCheck(profile(tiny(300), work(200)), Map.of(TINY, 2L, WORK, 98L));
+    assertEquals(100, check.samples());
+    assertEquals(2, check.hot());
+    assertEquals(
+        List.of(
+            "a.A#tiny() ranks above a.A#work() because it is measured: it has 60 % of the measured"
+                + " time, but 2 % of 100 samples taken beside (a.A#work(): 40 %, 98 %); 67 % of its"
+                + " time is measuring (30 ns a call)"),
+        check.sentences());
+  }
+
+  @Test
+  void theSameRankingHolds() {
+    assertEquals(
+        List.of(),
+        new RankingCheck(profile(tiny(300), work(200)), Map.of(TINY, 60L, WORK, 40L)).sentences());
+  }
+
+  @Test
+  void whatMayBeChanceIsNotNamed() {
+    assertEquals(
+        List.of(),
+        new RankingCheck(profile(tiny(300), work(200)), Map.of(TINY, 40L, WORK, 60L)).sentences());
+  }
+
+  /** Samples do not see who waits. */
+  @Test
+  void aRoutineThatWaitsIsNotBlamed() {
+    assertEquals(
+        List.of(),
+        new RankingCheck(profile(tiny(9_000), work(200)), Map.of(TINY, 0L, WORK, 98L)).sentences());
+  }
+
+  @Test
+  void whatIsNotHotIsNotNamed() {
+    RoutineProfile cold = new RoutineProfile(TINY, 1_000, 0, 40_000, 40_000);
+    RoutineProfile colder = new RoutineProfile("a.A#colder()", 1, 0, 30_000, 30_000);
+    RankingCheck check =
+        new RankingCheck(
+            profile(work(200), cold, colder), Map.of(TINY, 0L, WORK, 50L, "a.A#colder()", 50L));
+    assertEquals(1, check.hot());
+    assertEquals(List.of(), check.sentences());
+  }
+
+  /** A scope by hand cannot be told in a stack. */
+  @Test
+  void whatNoSampleCanTellIsLeftOut() {
+    RankingCheck check = new RankingCheck(profile(tiny(300), work(200)), Map.of(WORK, 98L));
+    assertEquals(1, check.hot());
+    assertEquals(List.of(), check.sentences());
+  }
+}

@@ -1,0 +1,426 @@
+package dev.concert.control.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.BusClient;
+import dev.concert.bus.Discovery;
+import dev.concert.bus.Message;
+import dev.concert.control.host.MasterControl;
+import dev.concert.control.host.SleepingTools;
+import dev.concert.control.launch.Distribution;
+import dev.concert.control.launch.Tool;
+import dev.concert.control.launch.ToolProcesses;
+import dev.concert.control.launch.UserFolders;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MouseAndKeys;
+import dev.concert.ui.fixture.ToolFixture;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
+import javafx.scene.image.WritableImage;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Clicks in master control's real window, on a real bus, with processes that play tools and runs.
+ */
+@DisabledOnOs(OS.WINDOWS)
+class ControlWindowTest {
+  @TempDir private Path folder;
+  private final SleepingTools tools = new SleepingTools();
+  private Distribution played;
+  private MasterControl control;
+  private ToolFixture window;
+  private MouseAndKeys hand;
+
+  @BeforeEach
+  void hostTheBus() throws Exception {
+    played = PlayedConcert.in(folder);
+    control = MasterControl.open(discovery(), tools).orElseThrow();
+  }
+
+  @AfterEach
+  void end() {
+    window.close();
+    control.close();
+    tools.end();
+  }
+
+  private Discovery discovery() {
+    return Discovery.of(null, Map.of("XDG_RUNTIME_DIR", folder.toString()));
+  }
+
+  private void open() {
+    UserFolders folders = new UserFolders(folder.resolve("data"), folder.resolve("state"));
+    ToolProcesses processes = new ToolProcesses(played, folders.logs());
+    window =
+        ToolFixture.open(
+            "control",
+            context -> new ControlTool(context, control, processes, folders, null),
+            "--size",
+            "900x760");
+    hand = window.hand();
+  }
+
+  // Tiles
+
+  private Button tile(Tool tool) {
+    return (Button)
+        window.nodes(".tile").stream()
+            .filter(node -> node.getAccessibleText().startsWith(tool.id() + ","))
+            .findFirst()
+            .orElseThrow();
+  }
+
+  private void awaitTile(Tool tool, String words) {
+    Button tile = tile(tool);
+    Fx.until(
+        tool.id() + " is " + words,
+        () -> ((Label) tile.lookup(".tile-state")).getText().equals(words));
+  }
+
+  @Test
+  void aClickOnATileStartsTheToolAndAClickOnOneThatRunsRaisesIt() throws Exception {
+    open();
+    awaitTile(Tool.CAGEY, "off");
+    hand.click(tile(Tool.CAGEY));
+    awaitTile(Tool.CAGEY, "starting…");
+    assertEquals(1, tools.started().size());
+
+    try (BusClient _ = joined("cagey")) {
+      awaitTile(Tool.CAGEY, "running");
+      hand.click(tile(Tool.CAGEY));
+      assertEquals(List.of(new Message.Raise("cagey")), window.bus().asked());
+    }
+    assertEquals(1, tools.started().size());
+  }
+
+  private BusClient joined(String tool) {
+    BusClient client = BusClient.connect(tool, discovery());
+    client.answer(_ -> CompletableFuture.completedFuture(Map.of()));
+    return client;
+  }
+
+  @Test
+  void aToolThatDiesIsShownWithItsReasonAndAClickStartsItAgain() {
+    open();
+    hand.click(tile(Tool.RACY));
+    awaitTile(Tool.RACY, "starting…");
+    tools.started().getFirst().destroyForcibly();
+    awaitTile(Tool.RACY, "lost – restart");
+    assertTrue(tile(Tool.RACY).getAccessibleText().contains("ended with 137"));
+
+    hand.click(tile(Tool.RACY));
+    awaitTile(Tool.RACY, "starting…");
+    assertEquals(2, tools.started().size());
+  }
+
+  @Test
+  void startAllStartsEveryToolThatIsOff() {
+    open();
+    hand.click(tile(Tool.EASY));
+    hand.click(button("Start _all"));
+    for (Tool tool : Tool.values()) {
+      awaitTile(tool, "starting…");
+    }
+    assertEquals(Tool.values().length, tools.started().size());
+  }
+
+  @Test
+  void arrangeAsksEveryToolThatRunsToTakeItsPlace() {
+    open();
+    try (BusClient _ = joined("fancy");
+        BusClient _ = joined("easy")) {
+      awaitTile(Tool.FANCY, "running");
+      awaitTile(Tool.EASY, "running");
+      hand.click(button("_Arrange"));
+      assertEquals(
+          List.of(new Message.Arrange("fancy"), new Message.Arrange("easy")), window.bus().asked());
+    }
+  }
+
+  // What was open before
+
+  @Test
+  void whatWasOpenLastIsOpenAgainAndTheOthersAreOffered() throws Exception {
+    Path newest = Files.createDirectory(folder.resolve("newest"));
+    Path older = Files.createDirectory(folder.resolve("older"));
+    Recents recents = new Recents(folder.resolve("state/recent.json"), Assertions::fail);
+    recents.openedApplication(older);
+    recents.openedApplication(newest);
+    open();
+    Fx.until("it is open", () -> newest.toString().equals(window.state().get("application")));
+
+    hand.click(button("_Recent"));
+    MenuItem item =
+        menu().getItems().stream()
+            .filter(each -> each.getText().startsWith("older"))
+            .findFirst()
+            .orElseThrow();
+    Fx.run(item::fire);
+    Fx.run(menu()::hide);
+
+    assertEquals(older.toString(), window.state().get("application"));
+    assertEquals(
+        new Message.SwitchApplication(older.toString(), null, null), window.bus().sent().getLast());
+    Fx.until("the figures are there", () -> window.view().get("figures").equals("7 files"));
+  }
+
+  private static ContextMenu menu() {
+    return Fx.call(() ->
+        Window.getWindows().stream()
+            .filter(ContextMenu.class::isInstance)
+            .map(ContextMenu.class::cast)
+            .findFirst()
+            .orElseThrow());
+  }
+
+  // The first minute
+
+  @Test
+  void theSampleIsBuiltAndHowFarItIsIsSaid() {
+    open();
+    hand.click(choice("Try the sample"));
+    awaitStatus("The sample is open: click the widest bar in racy");
+  }
+
+  @Test
+  void aSampleThatDoesNotOpenIsToldWithItsReason() throws Exception {
+    Files.createFile(played.home().resolve("broken"));
+    open();
+    hand.click(choice("Try the sample"));
+    Fx.until("it is told", () -> window.scene().getRoot().lookup(".banner") != null);
+    Label sentence = (Label) window.node(".banner .label");
+    assertTrue(sentence.getText().contains("the samples do not compile"), sentence.getText());
+  }
+
+  private Node choice(String title) {
+    return window.nodes(".choice").stream()
+        .filter(node -> node.getAccessibleText().startsWith(title + "."))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private void awaitStatus(String sentence) {
+    Fx.until(
+        "the status line says " + sentence,
+        () ->
+            window.scene().getRoot().lookupAll(".label").stream()
+                .anyMatch(node -> node instanceof Label label && sentence.equals(label.getText())));
+  }
+
+  // The run form
+
+  /** The form in its window. */
+  private final class Form {
+    private final Stage stage;
+    private final MouseAndKeys typist;
+
+    private Form() {
+      hand.click(button("_Run…"));
+      stage =
+          Fx.call(() ->
+              Window.getWindows().stream()
+                  .filter(Stage.class::isInstance)
+                  .map(Stage.class::cast)
+                  .filter(each -> each.getTitle().equals("Measure a command"))
+                  .findFirst()
+                  .orElseThrow());
+      typist = new MouseAndKeys(stage.getScene());
+    }
+
+    private Parent root() {
+      return stage.getScene().getRoot();
+    }
+
+    private TextField field(int row) {
+      return Fx.call(() -> (TextField) root().lookupAll(".text-field").toArray()[row]);
+    }
+
+    void start(String command) {
+      typist.click(field(0));
+      Fx.run(() -> field(0).clear());
+      typist.type(command);
+      typist.click(button(root(), "_Start"));
+    }
+
+    void stop() {
+      typist.click(button(root(), "S_top"));
+    }
+
+    void await(String words) {
+      Label outcome = (Label) Fx.call(() -> root().lookup(".outcome"));
+      Fx.until("the form says " + words, () -> outcome.getText().startsWith(words));
+    }
+
+    String output() {
+      return Fx.call(() -> ((TextArea) root().lookup("#said")).getText());
+    }
+
+    void close() {
+      Fx.run(stage::close);
+    }
+  }
+
+  private Form formOnAnApplication() throws Exception {
+    Path application = Files.createDirectory(folder.resolve("app"));
+    open();
+    Fx.run(() -> window.context().openApplication(application));
+    window.settle();
+    return new Form();
+  }
+
+  private Path openedRun() {
+    return window.bus().sent().stream()
+        .filter(Message.SwitchRun.class::isInstance)
+        .map(message -> Path.of(((Message.SwitchRun) message).run()))
+        .reduce((_, last) -> last)
+        .orElseThrow();
+  }
+
+  @Test
+  void theFormMeasuresACommandShowsWhatItSaysAndOpensTheRun() throws Exception {
+    Form form = formOnAnApplication();
+    form.start("done");
+    form.await("Done; the run is open in all tools.");
+
+    Path run = openedRun();
+    assertTrue(run.startsWith(folder.resolve("data/runs")), run.toString());
+    assertEquals(
+        List.of(
+            "concert run --mode trace --out %s --app %s -- done"
+                .formatted(run, folder.resolve("app")),
+            "it is done"),
+        form.output().lines().toList());
+    form.close();
+  }
+
+  @Test
+  void modeEventsAndTheFinerOptionsArePassedOn() throws Exception {
+    Form form = formOnAnApplication();
+    TitledPane more = (TitledPane) Fx.call(() -> form.root().lookup("#more"));
+    assertFalse(more.isExpanded());
+    Fx.run(() -> more.setExpanded(true));
+    Fx.pulses(3);
+    TextArea captures = (TextArea) Fx.call(() -> form.root().lookup("#captures"));
+    assertTrue(captures.isDisabled(), "in mode trace nothing is captured");
+    Fx.run(() -> {
+      ComboBox<?> mode = (ComboBox<?>) form.root().lookup("#mode");
+      mode.getSelectionModel()
+          .select(mode.getItems().stream().map(String::valueOf).toList().indexOf(EVENTS));
+    });
+    Fx.run(() -> captures.setText("a.B#set: args[1]\n\n a.C#get: result "));
+    text(form, "annotation", "Timed");
+    text(form, "size", "20");
+    text(form, "throttle", "100000,10");
+    text(form, "collections", " double[]  a.B:get,set ");
+    text(form, "collection-sample", "16");
+    text(form, "capture-depth", "2");
+    text(form, "redact", "*pin*");
+    text(form, "selection", "/tmp/my selection");
+    Fx.run(() -> ((CheckBox) form.root().lookup("#loops")).setSelected(true));
+    Fx.run(() -> ((CheckBox) form.root().lookup("#ring")).setSelected(true));
+    picture(form, "form-more");
+    form.start("done");
+    form.await("Done; the run is open in all tools.");
+    assertEquals(
+        "concert run --mode events --out %s --app %s --include @Timed --include size>20"
+                .formatted(openedRun(), folder.resolve("app"))
+            + " --include loops --throttle 100000,10 --selection /tmp/my selection"
+            + " --collections double[] --collections a.B:get,set --collection-sample 16"
+            + " --capture a.B#set: args[1] --capture a.C#get: result --capture-depth 2"
+            + " --redact *pin* --ring -- done",
+        form.output().lines().findFirst().orElseThrow());
+    form.close();
+  }
+
+  private static final String EVENTS = "events – the same, with arguments and results";
+
+  private static void text(Form form, String id, String text) {
+    Fx.run(() -> ((TextField) form.root().lookup("#" + id)).setText(text));
+  }
+
+  private static void picture(Form form, String name) throws Exception {
+    Fx.pulses(3);
+    Path file = Path.of("target", "pictures", name + ".png").toAbsolutePath();
+    Files.createDirectories(file.getParent());
+    WritableImage image = Fx.call(() -> form.stage.getScene().snapshot(null));
+    ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", file.toFile());
+  }
+
+  @Test
+  void aProgramThatFailsIsToldAndItsRunIsOpenAllTheSame() throws Exception {
+    Form form = formOnAnApplication();
+    form.start("fail");
+    form.await("It ended with 3. What it said is below; the run is open in all tools.");
+    assertTrue(Files.exists(openedRun().resolve("run.json")));
+    form.start("none");
+    form.await("It ended with 1 and measured nothing; the reason stands below.");
+    assertEquals("concert: there is no such program", form.output().strip());
+    form.close();
+  }
+
+  @Test
+  void stopEndsTheProgram() throws Exception {
+    Form form = formOnAnApplication();
+    form.start("wait");
+    Fx.until("the run is open", () -> window.bus().sent().getLast() instanceof Message.SwitchRun);
+    form.stop();
+    form.await("Stopped; the run holds what was measured until then.");
+    form.close();
+  }
+
+  @Test
+  void whatCannotBeMeasuredIsSaidInTheFormAndNothingIsStarted() throws Exception {
+    Form form = formOnAnApplication();
+    form.start("");
+    form.await("It did not start: there is no command to measure; type one.");
+
+    Fx.run(() -> form.field(1).setText("/no/such/folder"));
+    form.start("done");
+    form.await("It did not start: /no/such/folder is not a folder.");
+    assertTrue(window.bus().sent().stream().noneMatch(Message.SwitchRun.class::isInstance));
+    form.close();
+  }
+
+  private ButtonBase button(String text) {
+    return button(window.scene().getRoot(), text);
+  }
+
+  private static ButtonBase button(Parent root, String text) {
+    return Fx.call(() ->
+        Stream.of(".button", ".menu-button")
+            .flatMap(style -> root.lookupAll(style).stream())
+            .filter(ButtonBase.class::isInstance)
+            .map(ButtonBase.class::cast)
+            .filter(each -> text.equals(each.getText()))
+            .findFirst()
+            .orElseThrow());
+  }
+}

@@ -1,0 +1,81 @@
+package dev.concert.control.window;
+
+import dev.concert.control.launch.Distribution;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.tools.ToolProvider;
+
+/**
+ * A distribution whose {@code concert} only plays what the real one does with processes: {@code
+ * run} makes a run and then does what its command says ({@code done}, {@code fail}, {@code wait})
+ * unless that is {@code none}, {@code demo} says a line and succeeds unless there is a file {@code
+ * broken}.
+ */
+final class PlayedConcert {
+  private static final String SOURCE =
+      """
+      package dev.concert.control;
+
+      import java.nio.file.Files;
+      import java.nio.file.Path;
+      import java.util.List;
+
+      public final class Concert {
+        public static void main(String[] args) throws Exception {
+          List<String> words = List.of(args);
+          switch (words.getFirst()) {
+            case "run" -> run(words);
+            case "demo" -> demo();
+            case "figures" -> System.out.println("7 files");
+            default -> System.exit(2);
+          }
+        }
+
+        private static void run(List<String> words) throws Exception {
+          if (words.getLast().equals("none")) {
+            System.out.println("concert: there is no such program");
+            System.exit(1);
+          }
+          System.out.println("concert " + String.join(" ", words));
+          Path run = Path.of(words.get(words.indexOf("--out") + 1));
+          Files.writeString(run.resolve("run.json"), "{}");
+          switch (words.getLast()) {
+            case "wait" -> Thread.sleep(60_000);
+            case "fail" -> System.exit(3);
+            default -> System.out.println("it is done");
+          }
+        }
+
+        private static void demo() {
+          System.out.println("concert demo: building the samples");
+          if (Files.exists(Path.of(System.getProperty("concert.home"), "broken"))) {
+            System.out.println("concert: the samples do not compile");
+            System.exit(1);
+          }
+        }
+      }
+      """;
+
+  private PlayedConcert() {}
+
+  static Distribution in(Path folder) throws IOException {
+    Path home = folder.resolve("home");
+    Path source = folder.resolve("Concert.java");
+    Files.writeString(source, SOURCE);
+    // A folder does instead of a jar.
+    Path classes = Files.createDirectories(home.resolve("lib/concert.jar"));
+    List<String> words = List.of("-d", classes.toString(), source.toString());
+    int exit =
+        ToolProvider.getSystemJavaCompiler().run(null, null, null, words.toArray(String[]::new));
+    if (exit != 0) {
+      throw new IllegalStateException("the played concert does not compile");
+    }
+    Files.createDirectories(home.resolve("jvm"));
+    for (String kind : List.of("control", "batch")) {
+      Files.writeString(home.resolve("jvm").resolve(kind), "-XX:TieredStopAtLevel=1\n");
+    }
+    return new Distribution(home);
+  }
+}

@@ -1,0 +1,2 @@
+/** What class files say before anything is woven into them. */
+package dev.concert.agent.classfile;

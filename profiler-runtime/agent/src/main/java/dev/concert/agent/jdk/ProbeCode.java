@@ -1,0 +1,293 @@
+package dev.concert.agent.jdk;
+
+import dev.concert.agent.classfile.WovenCalls;
+import dev.concert.agent.weave.AroundBody;
+import dev.concert.runtime.format.RunFormat.Event;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** The few instructions that methods of the JDK get, so that they tell what they do. */
+final class ProbeCode {
+  private static final String OBJECT = "Ljava/lang/Object;";
+
+  private ProbeCode() {}
+
+  private static void call(MethodVisitor mv, String owner, String name, String desc) {
+    mv.visitMethodInsn(Opcodes.INVOKESTATIC, owner, name, desc, false);
+  }
+
+  /** Hands some of the method's variables over at its beginning. */
+  static final class AtEntry extends MethodVisitor {
+    private final String owner;
+    private final String told;
+    private final int[] arguments;
+
+    AtEntry(MethodVisitor out, String owner, String told, int... arguments) {
+      super(Opcodes.ASM9, out);
+      this.owner = owner;
+      this.told = told;
+      this.arguments = arguments;
+    }
+
+    @Override
+    public void visitCode() {
+      super.visitCode();
+      for (int argument : arguments) {
+        super.visitVarInsn(Opcodes.ALOAD, argument);
+      }
+      boolean thread = told.equals("waking");
+      String type = thread ? "Ljava/lang/Thread;" : OBJECT.repeat(arguments.length);
+      call(mv, owner, told, '(' + type + ")V");
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+      super.visitMaxs(Math.max(maxStack, arguments.length), maxLocals);
+    }
+  }
+
+  /** Keeps a ticket from the beginning of a method to its end. */
+  private abstract static class Ticketed extends AroundBody {
+    Ticketed(MethodVisitor out, int maxLocals) {
+      super(out, false, maxLocals, true);
+    }
+
+    /** Leaves a ticket on the stack. */
+    abstract void ask();
+
+    @Override
+    public final void before() {
+      ask();
+      mv.visitVarInsn(Opcodes.LSTORE, variable);
+    }
+
+    final void loadTicket() {
+      mv.visitVarInsn(Opcodes.LLOAD, variable);
+    }
+
+    @Override
+    public final Object variableType() {
+      return Opcodes.LONG;
+    }
+
+    @Override
+    public final int stack() {
+      return 5;
+    }
+  }
+
+  /** How long a method's body takes is a wait. */
+  static final class Wait extends Ticketed {
+    private final int reason;
+    private final boolean blocker;
+
+    /**
+     * @param blocker whether the first variable is what is waited for
+     */
+    Wait(MethodVisitor out, int maxLocals, int reason, boolean blocker) {
+      super(out, maxLocals);
+      this.reason = reason;
+      this.blocker = blocker;
+    }
+
+    @Override
+    void ask() {
+      mv.visitIntInsn(Opcodes.BIPUSH, reason);
+      call(mv, WovenCalls.WAITS, "begin", "(I)J");
+    }
+
+    @Override
+    public void after(boolean normally) {
+      loadTicket();
+      mv.visitIntInsn(Opcodes.BIPUSH, reason);
+      if (normally && blocker) {
+        mv.visitVarInsn(Opcodes.ALOAD, 0);
+      } else {
+        mv.visitInsn(Opcodes.ACONST_NULL);
+      }
+      call(mv, WovenCalls.WAITS, "end", "(JI" + OBJECT + ")V");
+    }
+  }
+
+  /** A park inside has this reason. */
+  static final class Purpose extends Ticketed {
+    private final int reason;
+
+    Purpose(MethodVisitor out, int maxLocals, int reason) {
+      super(out, maxLocals);
+      this.reason = reason;
+    }
+
+    @Override
+    void ask() {
+      mv.visitIntInsn(Opcodes.BIPUSH, reason);
+      call(mv, WovenCalls.WAITS, "entering", "(I)J");
+    }
+
+    @Override
+    public void after(boolean normally) {
+      loadTicket();
+      call(mv, WovenCalls.WAITS, "leaving", "(J)V");
+    }
+  }
+
+  /** What is submitted inside is named by what the program handed in. */
+  static final class Naming extends Ticketed {
+    private final int argument;
+
+    Naming(MethodVisitor out, int maxLocals, int argument) {
+      super(out, maxLocals);
+      this.argument = argument;
+    }
+
+    @Override
+    void ask() {
+      mv.visitVarInsn(Opcodes.ALOAD, argument);
+      call(mv, WovenCalls.TASKS, "naming", '(' + OBJECT + ")J");
+    }
+
+    @Override
+    public void after(boolean normally) {
+      loadTicket();
+      call(mv, WovenCalls.TASKS, "named", "(J)V");
+    }
+  }
+
+  /** The object runs itself. */
+  static final class Task extends Ticketed {
+    Task(MethodVisitor out, int maxLocals) {
+      super(out, maxLocals);
+    }
+
+    @Override
+    void ask() {
+      mv.visitVarInsn(Opcodes.ALOAD, 0);
+      call(mv, WovenCalls.TASKS, "begins", '(' + OBJECT + ")J");
+    }
+
+    @Override
+    public void after(boolean normally) {
+      loadTicket();
+      call(mv, WovenCalls.TASKS, "ended", "(J)V");
+    }
+  }
+
+  /** The first argument is put, at once or after a wait. */
+  static final class Put extends Ticketed {
+    Put(MethodVisitor out, int maxLocals) {
+      super(out, maxLocals);
+    }
+
+    @Override
+    void ask() {
+      mv.visitVarInsn(Opcodes.ALOAD, 0);
+      mv.visitVarInsn(Opcodes.ALOAD, 1);
+      call(mv, WovenCalls.MESSAGES, "putting", '(' + OBJECT + OBJECT + ")J");
+    }
+
+    @Override
+    public void after(boolean normally) {
+      loadTicket();
+      call(mv, WovenCalls.WAITS, "leaving", "(J)V");
+    }
+  }
+
+  /** The first argument is put if the result says so. */
+  static final class Offer extends Ticketed {
+    Offer(MethodVisitor out, int maxLocals) {
+      super(out, maxLocals);
+    }
+
+    @Override
+    void ask() {
+      mv.visitIntInsn(Opcodes.BIPUSH, Event.FULL);
+      call(mv, WovenCalls.WAITS, "entering", "(I)J");
+    }
+
+    @Override
+    public void after(boolean normally) {
+      if (normally) {
+        mv.visitInsn(Opcodes.DUP);
+        mv.visitVarInsn(Opcodes.ALOAD, 0);
+        mv.visitVarInsn(Opcodes.ALOAD, 1);
+        loadTicket();
+        call(mv, WovenCalls.MESSAGES, "offered", "(Z" + OBJECT + OBJECT + "J)V");
+      } else {
+        loadTicket();
+        call(mv, WovenCalls.WAITS, "leaving", "(J)V");
+      }
+    }
+  }
+
+  /** The result has been taken. */
+  static final class Take extends Ticketed {
+    Take(MethodVisitor out, int maxLocals) {
+      super(out, maxLocals);
+    }
+
+    @Override
+    void ask() {
+      mv.visitIntInsn(Opcodes.BIPUSH, Event.QUEUE);
+      call(mv, WovenCalls.WAITS, "entering", "(I)J");
+    }
+
+    @Override
+    public void after(boolean normally) {
+      if (normally) {
+        mv.visitInsn(Opcodes.DUP);
+        mv.visitVarInsn(Opcodes.ALOAD, 0);
+        loadTicket();
+        call(mv, WovenCalls.MESSAGES, "taken", '(' + OBJECT + OBJECT + "J)V");
+      } else {
+        loadTicket();
+        call(mv, WovenCalls.WAITS, "leaving", "(J)V");
+      }
+    }
+  }
+
+  /** A worker begins a task where it calls {@code beforeExecute}, and ends it behind the other. */
+  static final class Worker extends MethodVisitor {
+    Worker(MethodVisitor out) {
+      super(Opcodes.ASM9, out);
+    }
+
+    @Override
+    public void visitMethodInsn(int op, String type, String name, String desc, boolean itf) {
+      if (name.equals("beforeExecute")) {
+        super.visitInsn(Opcodes.DUP);
+        call(mv, WovenCalls.TASKS, "started", '(' + OBJECT + ")V");
+      }
+      super.visitMethodInsn(op, type, name, desc, itf);
+      if (name.equals("afterExecute")) {
+        call(mv, WovenCalls.TASKS, "ended", "()V");
+      }
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+      super.visitMaxs(maxStack + 1, maxLocals);
+    }
+  }
+
+  /** A stage that is granted to this thread begins on it. */
+  static final class Claim extends MethodVisitor {
+    Claim(MethodVisitor out) {
+      super(Opcodes.ASM9, out);
+    }
+
+    @Override
+    public void visitInsn(int op) {
+      if (op == Opcodes.IRETURN) {
+        super.visitInsn(Opcodes.DUP);
+        super.visitVarInsn(Opcodes.ALOAD, 0);
+        call(mv, WovenCalls.TASKS, "claimed", "(Z" + OBJECT + ")V");
+      }
+      super.visitInsn(op);
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+      super.visitMaxs(maxStack + 2, maxLocals);
+    }
+  }
+}

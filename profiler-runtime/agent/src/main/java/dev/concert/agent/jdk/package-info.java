@@ -1,0 +1,2 @@
+/** Calls put into methods of the JDK. */
+package dev.concert.agent.jdk;

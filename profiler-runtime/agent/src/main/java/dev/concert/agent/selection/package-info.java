@@ -1,0 +1,2 @@
+/** Which classes get what. */
+package dev.concert.agent.selection;

@@ -1,0 +1,2 @@
+/** Classes that are written anew as they load. */
+package dev.concert.agent.weave;

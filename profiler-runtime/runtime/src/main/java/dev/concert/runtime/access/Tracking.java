@@ -1,0 +1,226 @@
+package dev.concert.runtime.access;
+
+import dev.concert.runtime.ThreadContext;
+import dev.concert.runtime.core.NameIds;
+import dev.concert.runtime.core.Recorder;
+import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.format.JsonLine;
+import dev.concert.runtime.format.RunFormat.Identity;
+import dev.concert.runtime.settings.AccessRules;
+import dev.concert.runtime.settings.AccessRules.Rule;
+import dev.concert.runtime.settings.Switches;
+import java.io.IOException;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+
+/** The objects of one recording whose accesses are seen. Any thread may call. */
+public final class Tracking {
+  /** What is known of an object takes some 100 bytes: a twentieth of the heap at most. */
+  private static final long BYTES_OF_HEAP = 2048;
+
+  private static final long MIN_OBJECTS = 1 << 14;
+
+  /** An object that is looked for. */
+  private static final class Sought {
+    private final Object object;
+    private final int hash;
+
+    Sought(Object object, int hash) {
+      this.object = object;
+      this.hash = hash;
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof TrackedObject && ((TrackedObject) other).refersTo(object);
+    }
+  }
+
+  private final long maxObjects =
+      Math.max(MIN_OBJECTS, Runtime.getRuntime().maxMemory() / BYTES_OF_HEAP);
+
+  private final AccessRules rules;
+  private final Recorder recorder;
+  private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
+  private final ConcurrentHashMap<TrackedObject, TrackedObject> objects = new ConcurrentHashMap<>();
+
+  /** Accesses that were looked at and could not be counted. */
+  private final LongAdder untracked = new LongAdder();
+
+  private final ClassValue<TypeRule> types =
+      new ClassValue<>() {
+        @Override
+        protected TypeRule computeValue(Class<?> type) {
+          return rule(type);
+        }
+      };
+
+  public Tracking(AccessRules rules, Recorder recorder) {
+    this.rules = rules;
+    this.recorder = recorder;
+  }
+
+  /**
+   * @param name of the thread, or of its group
+   */
+  public AccessLog log(long worker, String name) {
+    boolean owns = !rules.firstOwns() && rules.namesOwner(name);
+    return new AccessLog(worker, owns, rules.sample());
+  }
+
+  /** Of the first rule that matches the class, or one of what it extends and implements. */
+  private TypeRule rule(Class<?> type) {
+    for (Rule rule : rules.rules()) {
+      if (rule.field() == null && matches(rule, type)) {
+        return new TypeRule(Recording.id(NameIds.COLLECTION, type.getTypeName()), rule.methods());
+      }
+    }
+    return new TypeRule(0, Set.of());
+  }
+
+  private static boolean matches(Rule rule, Class<?> type) {
+    if (type == null) {
+      return false;
+    }
+    if (rule.matchesType(type.isArray() ? type.getTypeName() : type.getName())) {
+      return true;
+    }
+    for (Class<?> parent : type.getInterfaces()) {
+      if (matches(rule, parent)) {
+        return true;
+      }
+    }
+    return matches(rule, type.getSuperclass());
+  }
+
+  /** Null if it belongs to no collection. */
+  public TrackedObject find(Object object, AccessLog log) {
+    int hash = System.identityHashCode(object);
+    TrackedObject known = log.near(object, hash);
+    if (known != null) {
+      return known;
+    }
+    TypeRule type = types.get(object.getClass());
+    if (type.collection == 0 && !type.some) {
+      return null;
+    }
+    known = objects.get(new Sought(object, hash));
+    if (known == null && type.collection != 0) {
+      known = add(object, hash, type.collection, type, null);
+    }
+    if (known != null) {
+      log.met(known);
+    }
+    return known;
+  }
+
+  /**
+   * From here on the object belongs to a collection, unless it does already.
+   *
+   * @param whole what it is a view of, or null
+   */
+  public void belongs(Object object, int collection, TrackedObject whole, AccessLog log) {
+    int hash = System.identityHashCode(object);
+    TrackedObject near = log.near(object, hash);
+    if (near == null || near.collection == 0) {
+      types.get(object.getClass()).some = true;
+      TrackedObject known = add(object, hash, collection, null, whole);
+      if (known != null) {
+        log.met(known);
+      }
+    }
+  }
+
+  public void owns(Object object, long worker, AccessLog log) {
+    TrackedObject known = find(object, log);
+    if (known == null) {
+      types.get(object.getClass()).some = true;
+      known = add(object, System.identityHashCode(object), 0, null, null);
+    }
+    if (known != null) {
+      known.declare(worker);
+    }
+  }
+
+  /** The object as it is tracked, from here on or before; null for want of room. */
+  private TrackedObject add(
+      Object object, int hash, int collection, TypeRule rule, TrackedObject whole) {
+    forget();
+    if (objects.mappingCount() >= maxObjects) {
+      untracked.increment();
+      return null;
+    }
+    int block = TrackedObject.isIndexed(object) ? rules.blocks() : 0;
+    TrackedObject fresh = new TrackedObject(object, hash, collection, rule, whole, block, gone);
+    TrackedObject known = objects.putIfAbsent(fresh, fresh);
+    if (known != null && known.collection == 0) {
+      known.collection = collection; // only its owner was known
+    }
+    return known == null ? fresh : known;
+  }
+
+  private void forget() {
+    for (Reference<?> r = gone.poll(); r != null; r = gone.poll()) {
+      objects.remove(r);
+    }
+  }
+
+  /**
+   * @param index of the element; negative if there is none
+   */
+  public void record(
+      TrackedObject object, int index, CallSite site, ThreadContext context, AccessLog log) {
+    int collection = object.collection;
+    if (Switches.what(collection) == 0) {
+      return;
+    }
+    boolean local =
+        rules.firstOwns() || object.isDeclared() ? object.isOf(log.worker, index) : log.owns;
+    int count = rules.sample();
+    context.access(collection, id(site), local ? count : 0, local ? 0 : count);
+  }
+
+  private int id(CallSite site) {
+    return site.id != 0 ? site.id : tell(site);
+  }
+
+  private synchronized int tell(CallSite site) {
+    if (site.id != 0) {
+      return site.id;
+    }
+    int id = recorder.switches().reserve(site.operation);
+    if (id == 0) {
+      return 0;
+    }
+    JsonLine line =
+        new JsonLine().open().open(Identity.SITE).put("id", id).put("routine", site.routine);
+    line.put("line", site.line).put("operation", site.operation).close().close();
+    try {
+      recorder.tell(line);
+    } catch (IOException e) {
+      recorder.stop(e);
+    }
+    site.id = id;
+    return id;
+  }
+
+  /** Tells what was not seen; at the end. */
+  public void tellLast() throws IOException {
+    if (untracked.sum() > 0) {
+      JsonLine line =
+          new JsonLine()
+              .open()
+              .open(Identity.UNTRACKED)
+              .put("accesses", untracked.sum() * rules.sample());
+      recorder.tell(line.close().close());
+    }
+  }
+}

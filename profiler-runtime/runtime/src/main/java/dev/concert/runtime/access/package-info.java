@@ -1,0 +1,2 @@
+/** Objects whose accesses are counted. */
+package dev.concert.runtime.access;

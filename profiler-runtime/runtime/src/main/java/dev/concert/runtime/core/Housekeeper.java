@@ -1,0 +1,232 @@
+package dev.concert.runtime.core;
+
+import dev.concert.runtime.ThreadContext;
+import dev.concert.runtime.access.Tracking;
+import dev.concert.runtime.format.JsonLine;
+import dev.concert.runtime.format.RunFormat.Header;
+import dev.concert.runtime.format.RunFormat.Identity;
+import dev.concert.runtime.hook.Accesses;
+import dev.concert.runtime.hook.Captures;
+import dev.concert.runtime.jvm.Clock;
+import dev.concert.runtime.settings.Mode;
+import dev.concert.runtime.settings.RecordingSettings;
+import java.io.IOException;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * A daemon thread that does what need not happen in the program's threads: says that the node is
+ * alive, finds threads that have ended, keeps blocks ready, carries out requests.
+ */
+final class Housekeeper implements Runnable {
+  private static final long PERIOD_NANOS = 25_000_000;
+  private static final int PERIODS_BETWEEN_ANCHORS = 40;
+
+  /** Own cost is measured anew as the JVM gets to compile what it runs often. */
+  private static final int FIRST_CALIBRATION = 8;
+
+  private static final int LAST_CALIBRATION = 4000;
+
+  private final Recorder recorder;
+  private final NodeFiles files;
+  private final Recording.Listener listener;
+  private final Throttle throttle;
+  private RecordingSettings settings;
+  private long seenAlive;
+  private int periods;
+  private int nextCalibration = FIRST_CALIBRATION;
+  private boolean toldFailure;
+  private boolean left;
+
+  private Housekeeper(Recorder recorder, RecordingSettings settings, Recording.Listener listener) {
+    this.recorder = recorder;
+    this.settings = settings;
+    throttle = new Throttle(recorder);
+    this.files = recorder.files();
+    this.listener = listener;
+  }
+
+  static void start(Recorder recorder, RecordingSettings settings, Recording.Listener listener) {
+    Housekeeper helper = new Housekeeper(recorder, settings, listener);
+    Thread thread = new Thread(systemGroup(), helper, "concert", 0, false);
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      Runtime.getRuntime()
+          .addShutdownHook(new Thread(systemGroup(), new End(helper), "concert end", 0, false));
+    } catch (IllegalStateException e) {
+      recorder.files().beat(Clock.tick()); // measured only now, while the JVM ends: no end to note
+    }
+  }
+
+  /** What happens when the JVM ends; no lambda, which would have to be linked at the start. */
+  private record End(Housekeeper helper) implements Runnable {
+    @Override
+    public void run() {
+      helper.end();
+    }
+  }
+
+  /** Not the program's own group, which it may count or interrupt. */
+  private static ThreadGroup systemGroup() {
+    ThreadGroup group = Thread.currentThread().getThreadGroup();
+    while (group.getParent() != null) {
+      group = group.getParent();
+    }
+    return group;
+  }
+
+  @Override
+  public void run() {
+    ThreadContext.set(ThreadContext.NONE);
+    while (!recorder.stopped()) {
+      try {
+        rest();
+        round();
+      } catch (IOException e) {
+        recorder.stop(e);
+      } catch (Throwable t) {
+        Recording.failure = t;
+        tellFailure();
+      }
+    }
+    leave();
+  }
+
+  /** Until the next period; is woken when blocks get few. An interruption is nothing to end by. */
+  private void rest() throws IOException {
+    long start = System.nanoTime();
+    long left = PERIOD_NANOS;
+    while (left > 0 && !recorder.stopped()) {
+      LockSupport.parkNanos(left);
+      Thread.interrupted();
+      growAhead();
+      left = PERIOD_NANOS - (System.nanoTime() - start);
+    }
+  }
+
+  private synchronized void growAhead() throws IOException {
+    files.growAhead();
+  }
+
+  /** What is not recorded any more is not to cost anything either. */
+  private void leave() {
+    if (left) {
+      return;
+    }
+    left = true;
+    try {
+      if (listener != null) {
+        listener.detached();
+      }
+    } catch (Throwable t) {
+      Recording.say("the program's classes could not be made what they were: " + t);
+    }
+    Recording.detached();
+  }
+
+  private synchronized void round() throws IOException {
+    long tick = Clock.tick();
+    files.beat(tick);
+    recorder.reap(seenAlive);
+    seenAlive = tick;
+    if (++periods % PERIODS_BETWEEN_ANCHORS == 0) {
+      files.anchor();
+      files.check();
+      recorder.rename();
+    }
+    if (periods >= nextCalibration && nextCalibration <= LAST_CALIBRATION) {
+      nextCalibration *= 5;
+      recorder.calibrate();
+    }
+    answer();
+    if (throttle.look(settings) && listener != null) {
+      listener.changed(settings);
+    }
+    tellFailure();
+  }
+
+  private void answer() throws IOException {
+    int wanted = files.control.wanted();
+    if (wanted == files.control.done()) {
+      return;
+    }
+    RecordingSettings settings = RecordingSettings.parse(files.control.request(wanted));
+    if (settings.detach()) {
+      detach();
+      files.control.answer(wanted, "mode off\nroutines 0\n");
+      return;
+    }
+    recorder.apply(settings);
+    this.settings = settings;
+    if (listener != null) {
+      listener.changed(settings);
+    }
+    StringBuilder answer = new StringBuilder("mode " + settings.mode().word() + '\n');
+    answer.append("routines ").append(recorder.switches().on()).append('\n');
+    for (String problem : settings.problems()) {
+      answer.append("problem ").append(problem).append('\n');
+    }
+    files.control.answer(wanted, answer.toString());
+  }
+
+  /** Nothing is recorded before the listener leaves; then the files get their end. */
+  private void detach() throws IOException {
+    recorder.quiet();
+    tellLast();
+    leave();
+    recorder.reap(seenAlive);
+    recorder.detach();
+  }
+
+  private void tellLast() throws IOException {
+    if (listener != null) {
+      listener.ending();
+    }
+    Tracking tracking = Accesses.tracking();
+    if (tracking != null) {
+      tracking.tellLast();
+    }
+    long leftOut = settings.mode() == Mode.EVENTS ? Captures.leftOut() : 0;
+    if (leftOut > 0) {
+      JsonLine line = new JsonLine().open().open(Identity.UNCAPTURED);
+      recorder.tell(line.put("values", leftOut).close().close());
+    }
+  }
+
+  private void tellFailure() {
+    Throwable failure = Recording.failure;
+    if (failure == null) {
+      return;
+    }
+    Recording.failure = null;
+    boolean ofTheProgram =
+        failure instanceof StackOverflowError || failure instanceof OutOfMemoryError;
+    if (failure instanceof InternalError) {
+      recorder.stop(new IOException("a file of the run cannot be written any more: " + failure));
+    } else if (!ofTheProgram && !toldFailure) {
+      toldFailure = true;
+      Recording.say("a call could not be measured: " + failure + "; please report this");
+      failure.printStackTrace();
+    }
+  }
+
+  /** The JVM ends: what is known is made up to date. */
+  private synchronized void end() {
+    ThreadContext.set(ThreadContext.NONE);
+    if (recorder.stopped()) {
+      return;
+    }
+    try {
+      tellLast();
+      recorder.reap(seenAlive);
+      if (nextCalibration == FIRST_CALIBRATION) {
+        recorder.calibrate();
+      }
+      files.beat(Clock.tick());
+      files.anchor();
+      files.state(Header.ENDED);
+    } catch (IOException e) {
+      recorder.stop(e);
+    }
+  }
+}

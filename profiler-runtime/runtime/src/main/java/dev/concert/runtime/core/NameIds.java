@@ -1,0 +1,73 @@
+package dev.concert.runtime.core;
+
+import dev.concert.runtime.file.IdentityFile;
+import dev.concert.runtime.format.JsonLine;
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.settings.Switches;
+import java.io.IOException;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/** Gives ids to names, and writes each into {@code identities} before its id is used. */
+public final class NameIds {
+  public static final String SCOPE = "scope";
+  public static final String VALUE = "value";
+  public static final String COLLECTION = "collection";
+  public static final String TASK = "task";
+  public static final String EVENT = "event";
+
+  /** A program that makes names up as it goes is stopped here; its further names have no id. */
+  private static final int LIMIT = 1 << 18;
+
+  private final IdentityFile identities;
+  private final Switches switches;
+  private final ConcurrentMap<String, ConcurrentMap<String, Integer>> idsByKind =
+      new ConcurrentHashMap<>();
+  private int count;
+
+  /**
+   * @param before those of an ended recording: the program may have kept the ids; or null
+   */
+  NameIds(IdentityFile identities, Switches switches, NameIds before) throws IOException {
+    this.identities = identities;
+    this.switches = switches;
+    for (String kind : new String[] {SCOPE, VALUE, COLLECTION, TASK, EVENT}) {
+      idsByKind.put(kind, new ConcurrentHashMap<>());
+      if (before != null) {
+        for (Map.Entry<String, Integer> name : before.idsByKind.get(kind).entrySet()) {
+          switches.keep(name.getValue(), name.getKey());
+          add(kind, name.getKey(), name.getValue());
+        }
+      }
+    }
+  }
+
+  /** The name's id, or 0 if there are too many names. */
+  int id(String kind, String name) throws IOException {
+    Integer id = idsByKind.get(kind).get(name);
+    return id != null ? id : create(kind, name);
+  }
+
+  private synchronized int create(String kind, String name) throws IOException {
+    ConcurrentMap<String, Integer> ids = idsByKind.get(kind);
+    Integer known = ids.get(name);
+    if (known != null || count == LIMIT) {
+      return known == null ? 0 : known;
+    }
+    int id = switches.reserve(name);
+    if (id == 0) {
+      return 0;
+    }
+    add(kind, name, id);
+    return id;
+  }
+
+  private void add(String kind, String name, int id) throws IOException {
+    JsonLine line = new JsonLine().open().open(RunFormat.Identity.NAME);
+    line.put("id", id).put("kind", kind).put("text", name).close().close();
+    identities.append(line.toString());
+    idsByKind.get(kind).put(name, id);
+    count++;
+  }
+}

@@ -1,0 +1,228 @@
+package dev.concert.runtime.core;
+
+import dev.concert.runtime.ThreadContext;
+import dev.concert.runtime.file.BlockFile;
+import dev.concert.runtime.file.ControlFile;
+import dev.concert.runtime.file.FileBlock;
+import dev.concert.runtime.file.IdentityFile;
+import dev.concert.runtime.file.Segment;
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.RunFormat.Header;
+import dev.concert.runtime.jvm.Clock;
+import dev.concert.runtime.jvm.Machine;
+import dev.concert.runtime.settings.Limits;
+import dev.concert.runtime.trace.TraceRing;
+import java.io.File;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** The folder of one node and the files in it. */
+public final class NodeFiles {
+  final Path directory;
+  final BlockFile profile;
+  final IdentityFile identities;
+  final ControlFile control;
+  private final String name;
+  private final Limits limits;
+  private volatile BlockFile trace;
+  private TraceRing ring;
+
+  private NodeFiles(Path directory, Limits limits) throws IOException {
+    this.limits = limits;
+    this.directory = directory;
+    name = directory.getFileName().toString();
+    identities = new IdentityFile(directory.resolve(RunFormat.IDENTITIES));
+    profile = new BlockFile(profilePath(), limits.profileBytes());
+    begin(profile, Header.PROFILE_MAGIC);
+    control = new ControlFile(directory.resolve(RunFormat.CONTROL));
+  }
+
+  static NodeFiles create(Path run, Limits limits) throws IOException {
+    Files.createDirectories(run);
+    String machine = Machine.name();
+    long pid = Machine.pid();
+    for (int attempt = 1; ; attempt++) {
+      String host = attempt == 1 ? machine : machine + '-' + attempt;
+      try {
+        return open(Files.createDirectory(run.resolve(host + '.' + pid)), limits);
+      } catch (FileAlreadyExistsException e) {
+        // The same process number in another container of this name.
+        if (attempt == 1000) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  private static NodeFiles open(Path directory, Limits limits) throws IOException {
+    try {
+      return new NodeFiles(directory, limits);
+    } catch (IOException e) {
+      discard(directory.toFile());
+      throw e;
+    }
+  }
+
+  /** What could not be begun would look like a node that has measured nothing. */
+  private static void discard(File directory) {
+    File[] begun = directory.listFiles();
+    for (File file : begun == null ? new File[0] : begun) {
+      file.delete();
+    }
+    directory.delete();
+  }
+
+  /** The event file, made when the first event wants it. */
+  BlockFile trace() throws IOException {
+    BlockFile file = trace;
+    return file != null ? file : createTrace();
+  }
+
+  private synchronized BlockFile createTrace() throws IOException {
+    ThreadContext context = ThreadContext.known();
+    boolean quiet = context.quiet;
+    context.quiet = true;
+    try {
+      return openTrace();
+    } finally {
+      context.quiet = quiet;
+    }
+  }
+
+  private BlockFile openTrace() throws IOException {
+    if (trace == null) {
+      BlockFile file =
+          new BlockFile(directory.resolve(RunFormat.traceName(name, 1)), limits.traceBytes());
+      ring = limits.ring() ? new TraceRing(file) : null;
+      begin(file, Header.TRACE_MAGIC);
+      trace = file;
+    }
+    return trace;
+  }
+
+  /** An empty block for events, or null if there is no room for more. */
+  FileBlock claimTraceBlock() throws IOException {
+    FileBlock block = trace().claim();
+    return block == null && ring != null ? ring.reuse() : block;
+  }
+
+  boolean isRing() {
+    return limits.ring();
+  }
+
+  /** Nobody writes this block of events any more. */
+  void filled(FileBlock block) {
+    if (ring != null) {
+      ring.add(block);
+    }
+  }
+
+  private static void begin(BlockFile file, long magic) {
+    FileBlock header = file.header();
+    header.put(Header.VERSION_AND_NUMBER, Header.versionAndNumber(RunFormat.VERSION, 1));
+    header.put(Header.PID, Machine.pid());
+    header.put(Header.STATE, Header.RUNNING);
+    header.put(Header.CLOCK, Clock.headerValue());
+    anchor(header, Header.FIRST_ANCHOR, Clock.FIRST);
+    anchorNext(header); // a second one from the start on: a killed program's ticks have a length
+    header.publish(magic);
+  }
+
+  private static void anchor(FileBlock header, int word, Clock.Reading reading) {
+    header.put(word, reading.tick());
+    header.put(word + 1, reading.nanoTime());
+    header.put(word + 2, reading.wallNanos());
+  }
+
+  /**
+   * @throws IOException if somebody has deleted the files, to which the rest of us still write
+   */
+  void check() throws IOException {
+    if (!Files.exists(profilePath())) {
+      throw new IOException("its files have been deleted from " + directory);
+    }
+  }
+
+  /** Says that the node is alive. */
+  void beat(long tick) {
+    profile.header().put(Header.ALIVE, tick);
+    if (trace != null) {
+      trace.header().put(Header.ALIVE, tick);
+    }
+  }
+
+  /** Ties the ticks to the other clocks once more. */
+  void anchor() {
+    anchorNext(profile.header());
+    if (trace != null) {
+      anchorNext(trace.header());
+    }
+  }
+
+  private static void anchorNext(FileBlock header) {
+    long count = header.get(Header.ANCHORS) + 1;
+    anchor(header, Header.slot(count), Clock.Reading.take());
+    Segment.release();
+    header.put(Header.ANCHORS, count);
+  }
+
+  void costs(Calibration.Cost cost, double nanosPerRead, double resolutionNanos) {
+    costs(profile.header(), cost, nanosPerRead, resolutionNanos);
+    if (trace != null) {
+      costs(trace.header(), cost, nanosPerRead, resolutionNanos);
+    }
+  }
+
+  private static void costs(
+      FileBlock header, Calibration.Cost cost, double perRead, double resolution) {
+    header.put(Header.OWN_COST, Double.doubleToRawLongBits(cost.nanosPerCall()));
+    header.put(Header.OWN_COST_INSIDE, Double.doubleToRawLongBits(cost.insideNanos()));
+    header.put(Header.READ_COST, Double.doubleToRawLongBits(perRead));
+    header.put(Header.RESOLUTION, Double.doubleToRawLongBits(resolution));
+  }
+
+  void state(long state) {
+    profile.header().put(Header.STATE, state);
+    if (trace != null) {
+      trace.header().put(Header.STATE, state);
+    }
+  }
+
+  /**
+   * The process goes on, and its threads may close scopes that are open now: what they write then
+   * goes into a file that is no more.
+   */
+  void detach() throws IOException {
+    Path copy = profilePath().resolveSibling(RunFormat.profileName(1) + ".new");
+    Files.copy(profilePath(), copy);
+    try (RandomAccessFile file = new RandomAccessFile(copy.toFile(), "rw")) {
+      file.seek(8L * Header.STATE);
+      file.writeLong(Long.reverseBytes(Header.DETACHED));
+    }
+    Files.move(copy, profilePath(), StandardCopyOption.REPLACE_EXISTING);
+    state(Header.DETACHED);
+  }
+
+  private Path profilePath() {
+    return directory.resolve(RunFormat.profileName(1));
+  }
+
+  /** Calls, or events, for which there is no block in which to count their loss. */
+  public static void lost(BlockFile file, long count) {
+    FileBlock header = file.header();
+    header.segment.add(header.start + Header.LOST, count);
+  }
+
+  /** Blocks for the next threads, so that they need not wait for the disk. */
+  void growAhead() throws IOException {
+    profile.growIfNoneFree(BlockFile.FEW);
+    if (trace != null) {
+      trace.growsAhead(Thread.currentThread());
+      trace.growIfNoneFree(BlockFile.SEGMENT_BLOCKS);
+    }
+  }
+}

@@ -1,0 +1,453 @@
+package dev.concert.runtime.core;
+
+import dev.concert.runtime.DetailedContext;
+import dev.concert.runtime.PlatformContext;
+import dev.concert.runtime.ServiceContext;
+import dev.concert.runtime.ThreadContext;
+import dev.concert.runtime.UserProfiler;
+import dev.concert.runtime.VirtualContext;
+import dev.concert.runtime.VirtualPlace;
+import dev.concert.runtime.access.Tracking;
+import dev.concert.runtime.file.FileBlock;
+import dev.concert.runtime.format.JsonLine;
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.RunFormat.Header;
+import dev.concert.runtime.format.RunFormat.Identity;
+import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.hook.Accesses;
+import dev.concert.runtime.hook.Tasks;
+import dev.concert.runtime.hook.Waits;
+import dev.concert.runtime.jvm.Clock;
+import dev.concert.runtime.jvm.Gauges;
+import dev.concert.runtime.jvm.Machine;
+import dev.concert.runtime.jvm.Threads;
+import dev.concert.runtime.settings.AccessRules;
+import dev.concert.runtime.settings.Mode;
+import dev.concert.runtime.settings.RecordingSettings;
+import dev.concert.runtime.settings.Switches;
+import dev.concert.runtime.trace.SharedTrace;
+import dev.concert.runtime.trace.TraceBlocks;
+import dev.concert.runtime.trace.TraceWriter;
+import dev.concert.runtime.tree.SharedTree;
+import dev.concert.runtime.tree.ThreadTree;
+import dev.concert.runtime.tree.TreeNodes;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The measuring of this JVM: its files, its threads, and when it stops. */
+public final class Recorder implements TraceBlocks {
+  /** The thread that began the recording: it lives since before the clock started. */
+  private final Thread first;
+
+  private final NodeFiles files;
+  private final Switches switches;
+  private final NameIds names;
+  private final Groups groups;
+  private final EndedThreads ended;
+  private final UserProfiler own;
+  private final boolean statistics;
+  private final Gauges gauges;
+  private final AccessRules accesses;
+  private boolean costsTold;
+  private final SharedTrace[] lanes =
+      new SharedTrace[Math.max(4, Runtime.getRuntime().availableProcessors())];
+
+  /**
+   * By thread id; some pools empty their threads' locals, and the thread is then known again here.
+   */
+  private final Map<Long, PlatformContext> contexts = new HashMap<>();
+
+  private final ArrayDeque<TraceWriter.Leftover> leftovers = new ArrayDeque<>();
+  private int trees;
+  private volatile boolean stopped;
+
+  /**
+   * Once there is no room nothing makes any, unless it is a ring; asked at each event from then on.
+   */
+  private volatile boolean traceFull;
+
+  private boolean paused;
+
+  /**
+   * @param first null if the program ran before
+   * @param before the last recording of this JVM, or null
+   */
+  Recorder(NodeFiles files, RecordingSettings settings, Thread first, Recorder before)
+      throws IOException {
+    if (before != null) {
+      before.forget();
+    }
+    this.first = first;
+    this.files = files;
+    switches = new Switches(settings, before == null ? null : before.switches);
+    names = new NameIds(files.identities, switches, before == null ? null : before.names);
+    groups = new Groups(files.identities);
+    ended = new EndedThreads(this, files.profile);
+    own = new UserProfiler(this, settings.profiler());
+    statistics = settings.statistics();
+    gauges = new Gauges(settings.gauges());
+    accesses = settings.accesses();
+    Accesses.begin(accesses.isEmpty() ? null : new Tracking(accesses, this));
+    for (int i = 0; i < lanes.length; i++) {
+      lanes[i] = new SharedTrace(this);
+    }
+  }
+
+  NameIds names() {
+    return names;
+  }
+
+  public Switches switches() {
+    return switches;
+  }
+
+  NodeFiles files() {
+    return files;
+  }
+
+  public boolean stopped() {
+    return stopped;
+  }
+
+  /** Writes what is known of the node. */
+  void begin() throws IOException {
+    JsonLine line = new JsonLine().open().open(Identity.NODE).put("machine", Machine.name());
+    line.put("pid", Machine.pid());
+    line.put(
+        "jvm",
+        System.getProperty("java.vm.version") + " (" + System.getProperty("java.vendor") + ')');
+    line.put("command", System.getProperty("sun.java.command"));
+    line.put("clock", Clock.word()).put("mode", switches.mode().word());
+    if (statistics) {
+      line.put("statistics", true);
+    }
+    if (!accesses.isEmpty()) {
+      accesses.tell(line);
+    }
+    tell(line.close().close());
+    gauges.tell(this);
+  }
+
+  /**
+   * The context of a thread that asks for it itself.
+   *
+   * @param task names the group of a virtual thread that has no name; null if nothing does
+   */
+  ThreadContext register(Thread thread, long start, String task) throws Throwable {
+    if (own.isThere()) {
+      return new ServiceContext(own, thread);
+    }
+    long id = Threads.id(thread);
+    if (Threads.virtual(thread)) {
+      return virtual(thread, id, start, task);
+    }
+    return platform(thread, id, thread == first ? 0 : start);
+  }
+
+  private synchronized ThreadContext platform(Thread thread, long id, long start)
+      throws IOException {
+    PlatformContext known = contexts.get(id);
+    if (known != null && known.thread == thread) {
+      return known;
+    }
+    Groups.Group group = groups.of(thread.getName(), false);
+    ThreadTree tree = newTree(Tree.THREAD, id, group.id, 0);
+    if (tree.root() == TreeNodes.NO_NODE) {
+      NodeFiles.lost(files.profile, 1);
+      return ThreadContext.NONE;
+    }
+    tellThread(id, thread.getName(), group.id, start);
+    TraceWriter trace = new TraceWriter(this, id, group.id);
+    PlatformContext context = context(thread, id, group.id, tree, trace, start);
+    if (files.isRing()) {
+      context.tellsOpen();
+    }
+    contexts.put(id, context);
+    begins(context, thread, start);
+    return context;
+  }
+
+  /** A context that records what is wanted of platform threads. */
+  PlatformContext context(
+      Thread thread, long id, int group, ThreadTree tree, TraceWriter trace, long start)
+      throws IOException {
+    return statistics || gauges.size() > 0
+        ? new DetailedContext(this, thread, id, group, tree, trace, start, statistics, gauges)
+        : new PlatformContext(this, thread, id, group, tree, trace, start);
+  }
+
+  private ThreadContext virtual(Thread thread, long id, long start, String task)
+      throws IOException {
+    String name = thread.getName();
+    Groups.Group group = groups.of(name.isEmpty() && task != null ? task : name, true);
+    VirtualPlace place = place(group, (int) (id % lanes.length));
+    if (place == null) {
+      return ThreadContext.NONE;
+    }
+    VirtualContext context = new VirtualContext(place, thread);
+    begins(context, thread, start);
+    return context;
+  }
+
+  /** If a thread of the program has started it, that is a task as any other. */
+  private void begins(ThreadContext context, Thread thread, long tick) {
+    if (Waits.tracing && thread != first) {
+      int task = System.identityHashCode(thread);
+      Tasks.record(context, RunFormat.Event.START, thread.getClass(), task, tick);
+    }
+  }
+
+  /** Null if there is no room for the group's tree. Takes no lock where the place is known. */
+  private VirtualPlace place(Groups.Group group, int lane) throws IOException {
+    VirtualPlace[] places = group.places;
+    VirtualPlace known = places == null ? null : places[lane];
+    return known != null ? known : makePlace(group, lane);
+  }
+
+  private synchronized VirtualPlace makePlace(Groups.Group group, int lane) throws IOException {
+    SharedTree tree = shared(group);
+    if (tree.root() == TreeNodes.NO_NODE) {
+      return null;
+    }
+    if (group.places == null) {
+      group.places = new VirtualPlace[lanes.length];
+    }
+    if (group.places[lane] == null) {
+      group.places[lane] = new VirtualPlace(this, group.id, tree, lanes[lane], statistics);
+    }
+    return group.places[lane];
+  }
+
+  private SharedTree shared(Groups.Group group) throws IOException {
+    if (group.shared == null) {
+      group.shared =
+          new SharedTree(new TreeNodes(files.profile, Tree.SHARED, ++trees, 0, group.id, 0));
+    }
+    return group.shared;
+  }
+
+  synchronized ThreadTree newTree(long kind, long thread, int group, int born) throws IOException {
+    return new ThreadTree(new TreeNodes(files.profile, kind, ++trees, thread, group, born));
+  }
+
+  private void tellThread(long id, String name, int group, long start) throws IOException {
+    JsonLine line = new JsonLine().open().open(Identity.THREAD).put("id", id).put("name", name);
+    tell(line.put("group", group).put("start", start).close().close());
+  }
+
+  public void tell(JsonLine line) throws IOException {
+    files.identities.append(line.toString());
+  }
+
+  /**
+   * Finds threads that have ended, and threads that have a new name.
+   *
+   * @param seenAlive when this was called last: until then all threads it knew were alive
+   */
+  void reap(long seenAlive) throws IOException {
+    for (PlatformContext context : takeEnded()) {
+      long tick = context.end(seenAlive);
+      context.release();
+      tell(
+          new JsonLine()
+              .open()
+              .open(Identity.END)
+              .put("thread", context.id)
+              .put("tick", tick)
+              .close()
+              .close());
+      keepLeftover(context.leftover());
+      if (context.filledBlock() != null) {
+        filled(context.filledBlock());
+      }
+      ended.add(context);
+    }
+    ended.mergeSurplus();
+  }
+
+  private synchronized List<PlatformContext> takeEnded() {
+    List<PlatformContext> found = new ArrayList<>();
+    for (PlatformContext context : contexts.values()) {
+      if (!context.thread.isAlive()) {
+        found.add(context);
+      }
+    }
+    for (PlatformContext context : found) {
+      contexts.remove(context.id);
+      ThreadContext.forget(context);
+    }
+    return found;
+  }
+
+  /** Tells the names that have changed since they were told. */
+  void rename() throws IOException {
+    List<PlatformContext> living;
+    synchronized (this) {
+      living = new ArrayList<>(contexts.values());
+    }
+    for (PlatformContext context : living) {
+      if (context.takeRenamed()) {
+        tellThread(context.id, context.thread.getName(), context.group, context.startTick);
+      }
+    }
+  }
+
+  private void keepLeftover(TraceWriter.Leftover leftover) {
+    if (leftover != null) {
+      synchronized (leftovers) {
+        leftovers.addLast(leftover);
+      }
+    }
+  }
+
+  @Override
+  public TraceWriter.Leftover leftover() {
+    synchronized (leftovers) {
+      return leftovers.pollFirst();
+    }
+  }
+
+  /** Null once the trace has reached its limit, which is said once. */
+  @Override
+  public FileBlock claim() throws IOException {
+    if (stopped || traceFull && !files.isRing()) {
+      return null;
+    }
+    FileBlock block = files.claimTraceBlock();
+    if (block == null) {
+      sayFull();
+    }
+    return block;
+  }
+
+  private synchronized void sayFull() {
+    if (!traceFull) {
+      traceFull = true;
+      Recording.say(
+          "the trace has reached its limit; further events are counted as lost, the profile goes"
+              + " on");
+    }
+  }
+
+  @Override
+  public void filled(FileBlock block) {
+    files.filled(block);
+  }
+
+  @Override
+  public void giveBack(FileBlock block) throws IOException {
+    files.trace().release(block);
+  }
+
+  @Override
+  public void lose() throws IOException {
+    if (!stopped) {
+      NodeFiles.lost(files.trace(), 1);
+    }
+  }
+
+  /** Measuring ends for good: once, with one sentence, and the program goes on. */
+  public void stop(IOException why) {
+    synchronized (this) {
+      if (stopped) {
+        return;
+      }
+      stopped = true;
+    }
+    switches.stop();
+    Waits.tracing = false;
+    Accesses.begin(null);
+    files.state(Header.STOPPED);
+    String reason =
+        Files.exists(files.directory)
+            ? reason(why, files.directory)
+            : "the run's files have been deleted from " + files.directory;
+    try {
+      tell(
+          new JsonLine()
+              .open()
+              .open(Identity.STOPPED)
+              .put("tick", Clock.tick())
+              .put("why", reason)
+              .close()
+              .close());
+    } catch (IOException e) {
+      reason += " (nor could this be noted in the run)";
+    }
+    Recording.say(
+        "measuring stopped: " + reason + "; what was recorded remains, the program goes on");
+  }
+
+  synchronized void pause(boolean whether) throws IOException {
+    if (paused == whether) {
+      return;
+    }
+    paused = whether;
+    switches.pause(whether);
+    Waits.tracing = !whether && switches.mode().what >= Mode.TRACED;
+    JsonLine line = new JsonLine().open().open(whether ? Identity.PAUSED : Identity.RESUMED);
+    tell(line.put("tick", Clock.tick()).close().close());
+  }
+
+  /**
+   * Threads hold their contexts of this recording, which has ended, and names given by hand keep
+   * their ids in the next one: so that nothing of that is written here, no frame may be found again
+   * without a look. Called before any scope can be opened in the next one.
+   */
+  private synchronized void forget() {
+    for (PlatformContext context : contexts.values()) {
+      context.forget();
+    }
+  }
+
+  /** From here on no scope is opened. */
+  void quiet() {
+    switches.stop();
+    Waits.tracing = false;
+  }
+
+  /** Measuring ends for good because that is wanted; threads may still be in scopes. */
+  void detach() throws IOException {
+    files.beat(Clock.tick());
+    files.anchor();
+    stopped = true;
+    Accesses.begin(null);
+    forgetThreads();
+    files.detach();
+  }
+
+  private synchronized void forgetThreads() {
+    contexts.values().forEach(ThreadContext::forget);
+  }
+
+  static String reason(IOException why, Path where) {
+    String message = why.getMessage();
+    String what = message == null ? why.getClass().getSimpleName() : message;
+    return what.contains(where.toString()) ? what : what + " in " + where;
+  }
+
+  /** Measures what measuring costs, and notes it in the files. */
+  void calibrate() throws IOException {
+    int what = switches.mode().what;
+    if (what != 0) {
+      Calibration.Cost cost = Calibration.cost(this, files.profile, what);
+      if (!costsTold) {
+        costsTold = true;
+        gauges.tellCosts(this);
+      }
+      files.costs(cost, Clock.readNanos(), Clock.resolutionNanos());
+    }
+  }
+
+  /** Puts wanted settings in force. */
+  void apply(RecordingSettings wanted) {
+    switches.apply(wanted);
+    Waits.tracing = !stopped && !paused && wanted.mode().what >= Mode.TRACED;
+  }
+}

@@ -1,0 +1,2 @@
+/** One recording from its first scope to its end. */
+package dev.concert.runtime.core;

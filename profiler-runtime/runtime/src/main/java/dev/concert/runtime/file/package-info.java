@@ -1,0 +1,2 @@
+/** Files of a run that grow by blocks or by lines. */
+package dev.concert.runtime.file;

@@ -1,0 +1,2 @@
+/** What the bytes of a run mean. */
+package dev.concert.runtime.format;

@@ -1,0 +1,2 @@
+/** What woven code calls beside Profiler. */
+package dev.concert.runtime.hook;

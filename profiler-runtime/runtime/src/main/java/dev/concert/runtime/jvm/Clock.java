@@ -1,0 +1,178 @@
+package dev.concert.runtime.jvm;
+
+import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.format.RunFormat;
+import java.io.IOException;
+import java.lang.invoke.MethodHandle;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The node's clock: ticks since this class was initialised, which the agent does first of all. A
+ * tick is a nanosecond of {@link System#nanoTime}, or one of the processor's time-stamp counter;
+ * which of them is chosen then, once for the JVM.
+ */
+public final class Clock {
+  private static final Path SOURCE =
+      Path.of("/sys/devices/system/clocksource/clocksource0/current_clocksource");
+  private static final int FIRST_WITH_FOREIGN_FUNCTIONS = 22;
+  private static final long RATE_NANOS = 300_000;
+  private static final int READS = 2_000;
+
+  /** Null for {@code nanoTime}; the JIT sees through it either way. */
+  private static final MethodHandle COUNTER = Recording.wantsCounter() ? counter() : null;
+
+  /** {@code System.nanoTime()} at tick 0. */
+  static final long START_NANO_TIME = System.nanoTime();
+
+  private static final long START = COUNTER == null ? START_NANO_TIME : counted();
+
+  private static final double TICKS_PER_NANO = COUNTER == null ? 1 : rate();
+
+  /** Taken when the clock was chosen. */
+  public static final Reading FIRST = Reading.take();
+
+  private Clock() {}
+
+  /** Never negative. */
+  public static long tick() {
+    return (COUNTER == null ? System.nanoTime() : counted()) - START;
+  }
+
+  /** The later one; the counter's readings wait for nothing and may change places. */
+  public static long after(long earlier, long tick) {
+    return COUNTER == null ? tick : Math.max(tick, earlier);
+  }
+
+  private static long counted() {
+    try {
+      return (long) COUNTER.invokeExact();
+    } catch (Throwable t) {
+      throw new IllegalStateException(t); // not declared by what the handle calls
+    }
+  }
+
+  /** The word for it in the run's files. */
+  public static String word() {
+    return COUNTER == null ? "nanotime" : "tsc";
+  }
+
+  public static long headerValue() {
+    return COUNTER == null ? RunFormat.Header.NANOTIME : RunFormat.Header.TSC;
+  }
+
+  /**
+   * To a ten-thousandth: good for thresholds; times are converted by anchors when they are read.
+   */
+  public static long ticks(long nanos) {
+    return COUNTER == null ? nanos : (long) (nanos * TICKS_PER_NANO);
+  }
+
+  /** The inverse of {@link #ticks}. */
+  public static double nanos(double ticks) {
+    return ticks / TICKS_PER_NANO;
+  }
+
+  /**
+   * All clocks at one moment.
+   *
+   * @param wallNanos since 1970
+   */
+  public record Reading(long tick, long nanoTime, long wallNanos) {
+    /** Of some attempts the one that took least, since the thread may be interrupted in between. */
+    public static Reading take() {
+      Reading best = null;
+      long least = Long.MAX_VALUE;
+      for (int attempt = 0; attempt < 5; attempt++) {
+        long before = Clock.tick();
+        long nanoTime = System.nanoTime();
+        long between = Clock.tick() - before;
+        if (between < least) {
+          least = between;
+          long tick = COUNTER == null ? nanoTime - START : before + between / 2;
+          best = new Reading(tick, nanoTime, wall() - (System.nanoTime() - nanoTime));
+        }
+      }
+      return best;
+    }
+
+    private static long wall() {
+      java.time.Instant now = java.time.Instant.now();
+      return now.getEpochSecond() * 1_000_000_000L + now.getNano();
+    }
+  }
+
+  /** Nanoseconds that one reading takes: the least of some rounds. */
+  public static double readNanos() {
+    long best = Long.MAX_VALUE;
+    for (int round = 0; round < 5; round++) {
+      long start = tick();
+      for (int i = 1; i < READS; i++) {
+        tick();
+      }
+      best = Math.min(best, tick() - start);
+    }
+    return nanos((double) best / READS);
+  }
+
+  /** Nanoseconds of the smallest step that was seen between two readings in a row. */
+  public static double resolutionNanos() {
+    long least = Long.MAX_VALUE;
+    long last = tick();
+    for (int i = 0; i < READS; i++) {
+      long now = tick();
+      if (now > last) {
+        least = Math.min(least, now - last);
+      }
+      last = now;
+    }
+    return nanos(least);
+  }
+
+  private static double rate() {
+    Reading first = Reading.take();
+    while (System.nanoTime() - first.nanoTime < RATE_NANOS) {
+      Thread.onSpinWait();
+    }
+    Reading second = Reading.take();
+    return (double) (second.tick - first.tick) / (second.nanoTime - first.nanoTime);
+  }
+
+  /** Null where the counter cannot be used; who asked for it by name is told why. */
+  private static MethodHandle counter() {
+    String why;
+    try {
+      why = obstacle();
+      if (why == null) {
+        // Compiled for a later version, so it cannot be named here.
+        Method reader =
+            Class.forName("dev.concert.runtime.jvm.TimeStampCounter").getDeclaredMethod("reader");
+        reader.setAccessible(true);
+        return (MethodHandle) reader.invoke(null);
+      }
+    } catch (InvocationTargetException e) {
+      why = String.valueOf(e.getCause().getMessage());
+    } catch (ReflectiveOperationException | LinkageError e) {
+      why = e.toString();
+    }
+    Recording.noCounter(why);
+    return null;
+  }
+
+  private static String obstacle() {
+    if (Runtime.version().feature() < FIRST_WITH_FOREIGN_FUNCTIONS) {
+      return "it needs Java " + FIRST_WITH_FOREIGN_FUNCTIONS + " or later";
+    }
+    if (!System.getProperty("os.arch").equals("amd64")) {
+      return "it needs an x86-64 processor";
+    }
+    try {
+      String source = Files.readString(SOURCE).strip();
+      return source.equals("tsc") ? null : "this machine's clock source is " + source + ", not tsc";
+    } catch (IOException e) {
+      return "this system does not tell its clock source";
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package dev.concert.runtime.jvm;
+
+import dev.concert.runtime.core.Recording;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+
+/** What newer JDKs know of threads. */
+public final class Threads {
+  private static final MethodHandle IS_VIRTUAL = find("isVirtual", boolean.class);
+  private static final MethodHandle THREAD_ID = find("threadId", long.class);
+
+  /** Whether {@link #id} calls nothing of the program's. */
+  public static final boolean HAVE_FINAL_IDS = THREAD_ID != null;
+
+  private Threads() {}
+
+  private static MethodHandle find(String name, Class<?> type) {
+    try {
+      return MethodHandles.publicLookup()
+          .findVirtual(Thread.class, name, MethodType.methodType(type));
+    } catch (NoSuchMethodException | IllegalAccessException e) {
+      return null; // before JDK 21, or 19
+    }
+  }
+
+  public static boolean virtual(Thread thread) throws Throwable {
+    return IS_VIRTUAL != null && (boolean) IS_VIRTUAL.invokeExact(thread);
+  }
+
+  /** Unlike {@code getId}, {@code threadId} cannot be overridden by the program. */
+  @SuppressWarnings("deprecation")
+  public static long id(Thread thread) throws Throwable {
+    return THREAD_ID != null ? (long) THREAD_ID.invokeExact(thread) : thread.getId();
+  }
+
+  /** The same where ids are final. */
+  public static long finalId(Thread thread) {
+    try {
+      return (long) THREAD_ID.invokeExact(thread);
+    } catch (Throwable t) {
+      throw new IllegalStateException(t); // not declared by what the handle calls
+    }
+  }
+
+  /** The same where a thread without an id is no reason to stop. */
+  public static long idOrZero(Thread thread) {
+    try {
+      return id(thread);
+    } catch (Throwable t) {
+      Recording.failure = t;
+      return 0;
+    }
+  }
+}

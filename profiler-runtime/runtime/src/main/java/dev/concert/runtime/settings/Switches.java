@@ -1,0 +1,189 @@
+package dev.concert.runtime.settings;
+
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.hook.Captures;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/** Which routine records what; also where ids come from. */
+public final class Switches {
+  /** By id, the sum of {@link Mode} constants that a scope records; replaced when it grows. */
+  private static volatile byte[] what = new byte[256];
+
+  /** By id; replaced when it grows. */
+  private static volatile Captures.Capture[] captures = new Captures.Capture[256];
+
+  private static String[][] parameters = new String[256][];
+
+  private String[] labels = new String[256];
+  private int last;
+  private RecordingSettings settings;
+  private final BitSet throttled = new BitSet();
+  private boolean stopped;
+  private boolean paused;
+
+  /**
+   * @param before those of an ended recording in this JVM, whose ids are not given again; or null
+   */
+  public Switches(RecordingSettings settings, Switches before) {
+    this.settings = settings;
+    if (before != null) {
+      last = before.last;
+      labels = new String[before.labels.length];
+    }
+    what = new byte[labels.length];
+  }
+
+  /** What a scope of this routine records now; 0 for nothing, and for an id never given. */
+  public static int what(int id) {
+    byte[] current = what;
+    return id >= 0 && id < current.length ? current[id] : 0;
+  }
+
+  /**
+   * A new id.
+   *
+   * @param label binary class name, {@code #}, method name, descriptor; or a name given by hand
+   * @return 0 if there are no more
+   */
+  public synchronized int reserve(String label) {
+    if (last == RunFormat.MAX_ID) {
+      return 0;
+    }
+    last++;
+    if (last == labels.length) {
+      labels = Arrays.copyOf(labels, 2 * last);
+      what = Arrays.copyOf(what, 2 * last);
+    }
+    keep(last, label);
+    return last;
+  }
+
+  /** A name that the program has got an id for in an earlier recording keeps it. */
+  public synchronized void keep(int id, String label) {
+    labels[id] = label;
+    what[id] = wanted(id);
+  }
+
+  /** What is captured of a routine's calls now; null for nothing. */
+  public static Captures.Capture capture(int id) {
+    Captures.Capture[] current = captures;
+    return id > 0 && id < current.length && (what(id) & Mode.CAPTURED) != 0 ? current[id] : null;
+  }
+
+  /** Remembers the names of a routine's parameters. */
+  public static synchronized void parameters(int id, String[] names) {
+    if (id >= parameters.length) {
+      parameters = Arrays.copyOf(parameters, Math.max(2 * parameters.length, id + 1));
+    }
+    parameters[id] = names;
+  }
+
+  /** Names of a routine's parameters; null if they are not known. */
+  public static synchronized String[] parameters(int id) {
+    return id < parameters.length ? parameters[id] : null;
+  }
+
+  private byte wanted(int id) {
+    String label = labels[id];
+    if (label == null || stopped || paused || throttled.get(id)) {
+      return 0;
+    }
+    int hash = label.indexOf('#');
+    int open = label.indexOf('(', Math.max(0, hash));
+    String type = hash < 0 ? label : label.substring(0, hash);
+    String method = hash < 0 ? "" : label.substring(hash + 1, open < 0 ? label.length() : open);
+    String descriptor = hash < 0 || open < 0 ? null : label.substring(open);
+    if (!settings.on(type, method, descriptor)) {
+      return 0;
+    }
+    int what = settings.mode().what;
+    boolean captured =
+        (what & Mode.CAPTURED) != 0 && hash >= 0 && capture(id, type, method, descriptor);
+    return (byte) (captured ? what : what & ~Mode.CAPTURED);
+  }
+
+  private boolean capture(int id, String type, String method, String descriptor) {
+    CaptureRules rules = settings.captures();
+    List<CaptureExpression> expressions = rules.of(type, method, descriptor);
+    if (expressions == null) {
+      return false;
+    }
+    if (id >= captures.length) {
+      captures = Arrays.copyOf(captures, Math.max(2 * captures.length, id + 1));
+    }
+    captures[id] = new Captures.Capture(rules, expressions, id);
+    return true;
+  }
+
+  public synchronized void apply(RecordingSettings wanted) {
+    if (wanted.changesSwitches(settings)) {
+      throttled.clear(); // somebody has said what he wants to see
+    }
+    settings = wanted;
+    apply();
+  }
+
+  private void apply() {
+    byte[] next = new byte[what.length];
+    for (int id = 1; id <= last; id++) {
+      next[id] = wanted(id);
+    }
+    what = next;
+  }
+
+  /** How many ids are on. */
+  public synchronized int on() {
+    int on = 0;
+    for (int id = 1; id <= last; id++) {
+      on += what[id] == 0 ? 0 : 1;
+    }
+    return on;
+  }
+
+  /** While paused nothing is recorded. */
+  public synchronized void pause(boolean whether) {
+    paused = whether;
+    apply();
+  }
+
+  /** Switches a routine off for being too cheap; false if it is off, or that is not wanted. */
+  public synchronized boolean throttle(int id) {
+    if (what[id] == 0 || named(id)) {
+      return false;
+    }
+    throttled.set(id);
+    what[id] = 0;
+    return true;
+  }
+
+  /** Names given by hand are meant. */
+  private boolean named(int id) {
+    return labels[id] == null || labels[id].indexOf('#') < 0;
+  }
+
+  /** Name of a routine as far as its class file tells it. */
+  public synchronized String name(int id) {
+    String label = labels[id];
+    int open = label.indexOf('(');
+    boolean raw = open > 0 && !label.endsWith(")");
+    return raw
+        ? label.substring(0, open) + '(' + ParameterLists.list(label.substring(open)) + ')'
+        : label;
+  }
+
+  public synchronized int last() {
+    return last;
+  }
+
+  /** Nothing is recorded from here on. */
+  public synchronized void stop() {
+    stopped = true;
+    what = new byte[what.length];
+  }
+
+  public synchronized Mode mode() {
+    return stopped ? Mode.OFF : settings.mode();
+  }
+}

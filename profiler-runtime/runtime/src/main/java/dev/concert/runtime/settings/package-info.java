@@ -1,0 +1,2 @@
+/** What is wanted of a recording. */
+package dev.concert.runtime.settings;

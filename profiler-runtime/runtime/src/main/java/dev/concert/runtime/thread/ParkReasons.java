@@ -1,0 +1,57 @@
+package dev.concert.runtime.thread;
+
+import dev.concert.runtime.ThreadContext;
+import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.jvm.Threads;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+
+/** Tells parks apart by what they wait for, and by what the JDK was doing. */
+public final class ParkReasons {
+  private static final String PACKAGE = "java.util.concurrent.";
+
+  private ParkReasons() {}
+
+  /**
+   * @param reason as the place that waits knows it
+   * @param on what is waited for, or null
+   */
+  public static int of(ThreadContext context, int reason, Object on) {
+    if (reason != Event.PARK) {
+      return reason;
+    }
+    int byBlocker = on == null ? Event.PARK : ofBlocker(on);
+    return context.purpose == 0 || byBlocker == Event.LOCK ? byBlocker : context.purpose;
+  }
+
+  private static int ofBlocker(Object blocker) {
+    String name = blocker.getClass().getName();
+    if (name.startsWith(PACKAGE)) {
+      String type = name.substring(PACKAGE.length());
+      if (type.startsWith("CountDownLatch")) {
+        return Event.LATCH;
+      }
+      if (type.startsWith("Semaphore")) {
+        return Event.PERMIT;
+      }
+      if (type.startsWith("FutureTask") || type.startsWith("CompletableFuture")) {
+        return Event.FUTURE;
+      }
+      if (type.startsWith("Phaser")) {
+        return Event.BARRIER;
+      }
+      if (type.endsWith("ConditionObject")) {
+        return Event.CONDITION;
+      }
+      if (type.startsWith("locks.StampedLock")) {
+        return Event.LOCK;
+      }
+    }
+    return blocker instanceof AbstractOwnableSynchronizer ? Event.LOCK : Event.PARK;
+  }
+
+  /** Word 1 of a BLOCK event. */
+  public static long waitedFor(Object on) {
+    int identity = System.identityHashCode(on);
+    return on instanceof Thread ? Event.halves(Threads.idOrZero((Thread) on), identity) : identity;
+  }
+}

@@ -1,0 +1,2 @@
+/** What threads hold while they wait. */
+package dev.concert.runtime.thread;

@@ -1,0 +1,2 @@
+/** Events on their way into blocks. */
+package dev.concert.runtime.trace;

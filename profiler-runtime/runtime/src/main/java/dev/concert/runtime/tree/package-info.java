@@ -1,0 +1,2 @@
+/** Calling-context trees in blocks. */
+package dev.concert.runtime.tree;

@@ -1,0 +1,85 @@
+package dev.concert.runtime.core;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.runtime.format.RunFormat.Header;
+import dev.concert.runtime.format.RunFormat.Tree;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Programs that end, or nearly end, in the middle of their scopes. */
+class EndingsTest {
+  @TempDir Path folder;
+
+  static Collection<Path> jdks() {
+    return Child.jdks().values();
+  }
+
+  private Child.Result run(Path jdk, String... program) throws Exception {
+    List<String> command =
+        new ArrayList<>(Child.command(jdk, folder.resolve("run"), "mode trace", program));
+    command.add(1, "-Xmx64m");
+    return Child.run(command);
+  }
+
+  private Scan scan() throws Exception {
+    Scan scan = Scan.onlyNode(folder.resolve("run"));
+    assertEquals(0, scan.lost + scan.lostEvents);
+    assertEquals(1, scan.calls("outer"));
+    return scan;
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void exitInTheMiddleKeepsEveryCall(Path jdk) throws Exception {
+    assertEquals(3, run(jdk, "Ends", "exit").exit());
+    Scan scan = scan();
+    assertEquals(100, scan.calls("inner"));
+    assertEquals(100, new Replay(scan).calls("inner"));
+    assertEquals(Header.ENDED, scan.state);
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void haltInTheMiddleKeepsEveryCallAndLeavesTheScopeOpen(Path jdk) throws Exception {
+    assertEquals(4, run(jdk, "Ends", "halt").exit());
+    Scan scan = scan();
+    assertEquals(100, scan.calls("inner"));
+    assertEquals(Header.RUNNING, scan.state);
+    assertTrue(scan.nodes.stream().anyMatch(n -> n.id != 0 && Tree.open(n.time)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void aProgramThatRunsOutOfMemoryAndGoesOnIsMeasuredOn(Path jdk) throws Exception {
+    Child.Result result = run(jdk, "Ends", "memory");
+    assertEquals("done\n", result.out(), result.err());
+    assertEquals(0, result.exit());
+    assertEquals(200, scan().calls("inner"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void aProgramThatDiesOfItsMemoryLeavesItsCalls(Path jdk) throws Exception {
+    Child.Result result = run(jdk, "Ends", "memory, uncaught");
+    assertEquals(1, result.exit());
+    assertTrue(result.err().contains("OutOfMemoryError"), result.err());
+    assertEquals(100, scan().calls("inner"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void tenThousandFramesAreTenThousandContexts(Path jdk) throws Exception {
+    assertEquals("done\n", run(jdk, "Ends", "deep", "10000").out());
+    Scan scan = scan();
+    assertEquals(10_000, scan.calls("deep"));
+    assertEquals(10_000, scan.nodes.stream().filter(n -> n.name(scan).equals("deep")).count());
+    assertEquals(10_000, new Replay(scan).calls("deep"));
+  }
+}

@@ -1,0 +1,124 @@
+package dev.concert.racy.details;
+
+import dev.concert.racy.figures.CollectionShare;
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.RacyModel;
+import dev.concert.trace.CollectionAccess;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tables;
+import java.util.List;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.SortedList;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** Local and remote accesses of one collection on each row, and from where they were made. */
+public final class CollectionPane implements DetailPane {
+  private final RacyModel model;
+  private final VBox root = new VBox();
+  private final Label title = new Label();
+  private final Label about = new Label();
+  private final Label counting = new Label();
+  private final TableView<CollectionShare> table = Tables.create("The collection on each row");
+  private final ObservableList<CollectionShare> all = FXCollections.observableArrayList();
+  private final RoutineTable<CollectionShare> lines;
+  private final SitesPane sites;
+  private final SplitPane split = new SplitPane(table);
+
+  public CollectionPane(RacyModel model, ToolContext context, RacyActions actions) {
+    this.model = model;
+    sites = new SitesPane(model, context, actions);
+    root.setId(DetailKind.COLLECTION.id());
+    table.setId("collection-table");
+    layOut();
+    TableColumn<CollectionShare, String> row = Tables.text("Row", CollectionShare::label);
+    new ColumnWidths(context).flex(100, 150, row);
+    table.getColumns().add(row);
+    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
+    table.getColumns().addAll(new AccessCells(model, context).columns(CollectionShare::access));
+    SortedList<CollectionShare> sorted = new SortedList<>(all);
+    sorted.comparatorProperty().bind(table.comparatorProperty());
+    table.setItems(sorted);
+    table.setPlaceholder(new Label("No row accessed this collection"));
+    lines =
+        new RoutineTable<>(
+            table, share -> share.key().toString(), share -> model.accessor().set(share.key()));
+    lines.onOpen(share -> actions.openRow(share.key()));
+    model.accessor().addListener((_, _, _) -> fillSites());
+  }
+
+  private void layOut() {
+    title.getStyleClass().add(Styles.PANE_TITLE);
+    about.getStyleClass().add(Styles.MUTED);
+    counting.setId("counting");
+    counting.getStyleClass().add(Styles.MUTED);
+    counting.setWrapText(true);
+    counting.setMinHeight(VBox.USE_PREF_SIZE);
+    HBox head = new HBox(title, about);
+    head.getStyleClass().add(Styles.TOOL_BAR);
+    HBox how = new HBox(counting);
+    how.getStyleClass().add(Styles.TOOL_BAR);
+    split.setOrientation(Orientation.VERTICAL);
+    VBox.setVgrow(split, Priority.ALWAYS);
+    root.getChildren().addAll(head, how, split);
+  }
+
+  @Override
+  public Node node() {
+    return root;
+  }
+
+  @Override
+  public void fill(ProfileSummary summary) {
+    String name = model.shownCollection();
+    if (name == null) {
+      title.setText(summary.profile().tracking().whyEmpty());
+      about.setText("");
+      all.clear();
+      fillSites();
+      return;
+    }
+    List<CollectionShare> shares = CollectionShare.of(summary, name);
+    long accesses = shares.stream().mapToLong(share -> share.access().accesses()).sum();
+    boolean estimated = shares.stream().anyMatch(share -> AccessCells.isEstimated(share.access()));
+    String rows = Units.plural(shares.size(), "row", "rows");
+    title.setText(name);
+    about.setText(
+        (estimated ? "~" : "") + Units.plural(accesses, "access", "accesses") + " on " + rows);
+    lines.fill(() -> all.setAll(shares));
+    fillSites();
+  }
+
+  /** There are none where the program itself has told of the accesses. */
+  private void fillSites() {
+    CollectionAccess access = model.shownAccess();
+    boolean seen = access != null && !access.sites().isEmpty();
+    counting.setText(access == null ? "" : AccessCells.counting(model, access).replace("\n", "; "));
+    lines.mark(model.accessor().get() == null ? null : model.accessor().get().toString());
+    if (!seen) {
+      split.getItems().setAll(table);
+      return;
+    }
+    if (split.getItems().size() == 1) {
+      split.getItems().add(sites.node());
+      split.setDividerPositions(0.45);
+    }
+    sites.fill(model.summary().get(), access);
+  }
+
+  @Override
+  public void mark(ProfileSummary summary) {
+    sites.mark();
+  }
+}

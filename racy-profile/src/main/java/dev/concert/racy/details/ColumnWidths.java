@@ -1,0 +1,49 @@
+package dev.concert.racy.details;
+
+import dev.concert.ui.ToolContext;
+import javafx.scene.control.TableColumnBase;
+
+/** Widths of table columns in units that grow with the window's zoom. */
+final class ColumnWidths {
+  /** How far a column of numbers may be stretched; what is left goes to names and bars. */
+  private static final double STRETCH = 1.5;
+
+  private static final double WIDEST = 5_000;
+
+  private final ToolContext context;
+
+  ColumnWidths(ToolContext context) {
+    this.context = context;
+  }
+
+  /** Columns whose numbers need so much room and hardly more. */
+  void fix(double width, TableColumnBase<?, ?>... columns) {
+    for (TableColumnBase<?, ?> column : columns) {
+      apply(column, width, width, width * STRETCH);
+    }
+  }
+
+  /** Columns that share what room there is. */
+  void flex(double least, double usual, TableColumnBase<?, ?>... columns) {
+    for (TableColumnBase<?, ?> column : columns) {
+      apply(column, least, usual, WIDEST);
+    }
+  }
+
+  private void apply(TableColumnBase<?, ?> column, double least, double usual, double most) {
+    Runnable scale =
+        () -> {
+          column.setMinWidth(least * context.zoom());
+          column.setPrefWidth(usual * context.zoom());
+          column.setMaxWidth(most * context.zoom());
+        };
+    double[] zoom = {context.zoom()};
+    scale.run();
+    context.onThemeChange(() -> {
+      if (context.zoom() != zoom[0]) {
+        zoom[0] = context.zoom();
+        scale.run();
+      }
+    });
+  }
+}

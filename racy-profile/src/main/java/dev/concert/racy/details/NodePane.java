@@ -1,0 +1,164 @@
+package dev.concert.racy.details;
+
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.RoutineLine;
+import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.RacyModel;
+import dev.concert.racy.model.RowText;
+import dev.concert.trace.Row;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.FilterField;
+import dev.concert.ui.parts.Tables;
+import java.util.List;
+import java.util.function.DoubleFunction;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** The function profile of one row as sortable bars. */
+public final class NodePane implements DetailPane {
+  private final RacyModel model;
+  private final ToolContext context;
+  private final VBox root = new VBox();
+  private final Label title = new Label();
+  private final Label about = new Label();
+  private final FilterField filter = new FilterField("Filter functions");
+  private final TableView<RoutineLine> table = Tables.create("Functions of the row");
+  private final TableColumn<RoutineLine, Number> blocked =
+      Tables.number("Blocked", line -> line.waits().exclusiveNanos(), Units::time);
+  private final TableColumn<RoutineLine, String> note = Tables.text("Note", this::note);
+  private final ObservableList<RoutineLine> all = FXCollections.observableArrayList();
+  private final RoutineTable<RoutineLine> lines;
+  private double largestExclusive;
+  private long lifeNanos;
+  private double probeNanos;
+
+  public NodePane(
+      RacyModel model, ToolContext context, RacyActions actions, DerivationPopup origins) {
+    this.model = model;
+    this.context = context;
+    root.setId(DetailKind.NODE.id());
+    table.setId("node-table");
+    title.getStyleClass().add(Styles.PANE_TITLE);
+    about.getStyleClass().add(Styles.MUTED);
+    about.setTooltip(new Tooltip(RowText.COVERAGE));
+    Region spacer = new Region();
+    HBox.setHgrow(spacer, Priority.ALWAYS);
+    HBox head = new HBox(title, about, spacer, filter);
+    head.getStyleClass().add(Styles.TOOL_BAR);
+    VBox.setVgrow(table, Priority.ALWAYS);
+    root.getChildren().addAll(head, table);
+    columns();
+    items();
+    lines =
+        new RoutineTable<>(
+            table, RoutineLine::routine, line -> actions.selectRoutine(line.routine()));
+    lines.onOpen(line -> actions.openRoutine(line.routine()));
+    lines.onExplain(
+        (line, at) -> origins.show(line.routine(), model.row().get(), table, at.getX(), at.getY()));
+    lines.showInMenu(context, RoutineLine::routine);
+    context.onThemeChange(table::refresh);
+  }
+
+  private void columns() {
+    DoubleFunction<String> amount = value -> model.amounts().of(value);
+    TableColumn<RoutineLine, String> function = Tables.text("Function", RoutineLine::routine);
+    ProfileCells.showRoutines(function, context);
+
+    TableColumn<RoutineLine, Number> exclusive =
+        Tables.number("Exclusive", RoutineLine::exclusiveNanos, amount);
+    ProfileCells.showBars(
+        exclusive,
+        amount,
+        line -> line.exclusiveNanos() / Math.max(1, largestExclusive),
+        line -> context.colour(line.routine()));
+
+    TableColumn<RoutineLine, Number> share =
+        Tables.number(
+            "% life", line -> line.exclusiveNanos() / Math.max(1, lifeNanos), Units::percent);
+    TableColumn<RoutineLine, Number> inclusive =
+        Tables.number("Inclusive", RoutineLine::inclusiveNanos, amount);
+    TableColumn<RoutineLine, Number> calls =
+        Tables.number("Calls", RoutineLine::calls, Units::count);
+    TableColumn<RoutineLine, Number> subroutines =
+        Tables.number("Subroutines", RoutineLine::subroutines, Units::count);
+    subroutines.setVisible(false);
+    TableColumn<RoutineLine, Number> perCall =
+        Tables.number("Per call", RoutineLine::nanosPerCall, amount);
+    ColumnWidths widths = new ColumnWidths(context);
+    widths.flex(110, 200, function);
+    widths.flex(120, 190, exclusive);
+    widths.flex(74, 80, note);
+    widths.fix(80, share, inclusive, blocked, calls, subroutines);
+    widths.fix(100, perCall);
+    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
+    table
+        .getColumns()
+        .setAll(
+            List.of(
+                function, exclusive, share, blocked, inclusive, calls, subroutines, perCall, note));
+    table.getSortOrder().setAll(List.of(exclusive));
+  }
+
+  private void items() {
+    FilteredList<RoutineLine> filtered = new FilteredList<>(all);
+    filter
+        .filterProperty()
+        .addListener((_, _, f) -> filtered.setPredicate(line -> f.test(line.routine())));
+    SortedList<RoutineLine> sorted = new SortedList<>(filtered);
+    sorted.comparatorProperty().bind(table.comparatorProperty());
+    table.setItems(sorted);
+    table.setPlaceholder(new Label("No measured routine ran on this row"));
+  }
+
+  private String note(RoutineLine line) {
+    return line.hasShortCalls(probeNanos)
+        ? "⚠ short: mean below 5 × the probe's " + Units.time(probeNanos)
+        : "";
+  }
+
+  @Override
+  public Node node() {
+    return root;
+  }
+
+  @Override
+  public void fill(ProfileSummary summary) {
+    RowKey key = model.row().get();
+    Row row = summary.row(key);
+    List<RoutineLine> routines = RoutineLine.of(summary, key);
+    lifeNanos = row == null ? 0 : row.lifeNanos();
+    probeNanos = summary.amounts().probeNanos(summary.profile());
+    largestExclusive =
+        routines.stream()
+            .mapToDouble(RoutineLine::exclusiveNanos)
+            .filter(nanos -> !Double.isNaN(nanos))
+            .max()
+            .orElse(0);
+    title.setText(RowText.title(summary, key));
+    about.setText(row == null ? "" : RowText.about(row, summary.amounts()));
+    blocked.setVisible(summary.knowsWaits() && !key.statistic());
+    note.setVisible(routines.stream().anyMatch(line -> !note(line).isEmpty()));
+    lines.fill(() -> all.setAll(routines));
+    filter.complete(routines.stream().map(RoutineLine::routine).toList());
+    mark(summary);
+  }
+
+  @Override
+  public void mark(ProfileSummary summary) {
+    lines.mark(model.function().get());
+  }
+}

@@ -1,0 +1,25 @@
+package dev.concert.racy.details;
+
+import dev.concert.racy.figures.RowKey;
+
+/** What the hand can do to what is shown. */
+public interface RacyActions {
+  /** Selects it everywhere and leaves the open detail. */
+  void selectRoutine(String routine);
+
+  /** Selects it everywhere and opens its function profile. */
+  void openRoutine(String routine);
+
+  /**
+   * Selects it everywhere and shows its source.
+   *
+   * @param line of the source file; 0 if it is not known
+   */
+  void openSource(String routine, int line);
+
+  /** Selects it everywhere and opens its node profile. */
+  void openRow(RowKey row);
+
+  /** Selects it everywhere and opens its ratios for each row. */
+  void openCollection(String name);
+}

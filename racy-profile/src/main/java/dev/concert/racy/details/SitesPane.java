@@ -1,0 +1,140 @@
+package dev.concert.racy.details;
+
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.StackedBar;
+import dev.concert.racy.model.RacyModel;
+import dev.concert.trace.AccessSite;
+import dev.concert.trace.CollectionAccess;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.Tips;
+import java.util.List;
+import java.util.function.Predicate;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** From where in the program a collection is accessed, on one row or all. */
+final class SitesPane {
+  private final RacyModel model;
+  private final VBox root = new VBox();
+  private final Label about = new Label();
+  private final Hyperlink all = new Hyperlink("all rows");
+  private final TableView<AccessSite> table = Tables.create("Call sites of accesses");
+  private final ObservableList<AccessSite> sites = FXCollections.observableArrayList();
+  private final RoutineTable<AccessSite> lines;
+  private CollectionAccess shown;
+
+  SitesPane(RacyModel model, ToolContext context, RacyActions actions) {
+    this.model = model;
+    root.setId("sites");
+    table.setId("sites-table");
+    Label title = new Label("Call sites");
+    title.getStyleClass().add(Styles.PANE_TITLE);
+    title.setMinWidth(HBox.USE_PREF_SIZE);
+    about.getStyleClass().add(Styles.MUTED);
+    all.setId("all-rows");
+    all.setMinWidth(HBox.USE_PREF_SIZE);
+    all.setOnAction(_ -> model.accessor().set(null));
+    HBox head = new HBox(title, about, all);
+    head.getStyleClass().add(Styles.TOOL_BAR);
+    VBox.setVgrow(table, Priority.ALWAYS);
+    root.getChildren().addAll(head, table);
+    columns(context);
+    SortedList<AccessSite> sorted = new SortedList<>(sites);
+    sorted.comparatorProperty().bind(table.comparatorProperty());
+    table.setItems(sorted);
+    lines =
+        new RoutineTable<>(
+            table, AccessSite::routine, site -> actions.selectRoutine(site.routine()));
+    lines.onOpen(site -> actions.openSource(site.routine(), site.line()));
+    lines.showInMenu(context, AccessSite::routine);
+    context.onThemeChange(table::refresh);
+  }
+
+  private void columns(ToolContext context) {
+    TableColumn<AccessSite, String> function = Tables.text("Function", AccessSite::routine);
+    ProfileCells.showRoutines(function, context);
+    TableColumn<AccessSite, Number> line =
+        Tables.number("Line", site -> site.line() == 0 ? Double.NaN : site.line(), Units::count);
+    TableColumn<AccessSite, String> operation = Tables.text("Operation", AccessSite::operation);
+    operation.setCellFactory(_ -> new OperationCell());
+    Predicate<AccessSite> estimated = _ -> AccessCells.isEstimated(shown);
+    TableColumn<AccessSite, Number> remote =
+        AccessCells.counts("Remote", AccessSite::remote, estimated);
+    TableColumn<AccessSite, Number> local =
+        AccessCells.counts("Local", AccessSite::local, estimated);
+    ColumnWidths widths = new ColumnWidths(context);
+    widths.flex(110, 190, function);
+    widths.fix(56, line);
+    widths.flex(90, 130, operation);
+    widths.fix(128, remote, local);
+    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
+    table.getColumns().setAll(List.of(function, line, operation, remote, local));
+  }
+
+  /** Without packages, which are in the tooltip. */
+  private static final class OperationCell extends TableCell<AccessSite, String> {
+    @Override
+    protected void updateItem(String operation, boolean empty) {
+      super.updateItem(operation, empty);
+      setText(empty || operation == null ? null : withoutPackages(operation));
+      Tips.on(this, empty ? null : operation);
+    }
+  }
+
+  private static String withoutPackages(String operation) {
+    return operation.replaceAll("[\\w$]+\\.", "");
+  }
+
+  Node node() {
+    return root;
+  }
+
+  void fill(ProfileSummary summary, CollectionAccess access) {
+    shown = access;
+    StackedBar row = model.accessor().get() == null ? null : summary.bar(model.accessor().get());
+    long remote = access.sites().stream().filter(site -> site.remote() > 0).count();
+    about.setText(
+        "%s, %s with remote accesses, on %s"
+            .formatted(
+                Units.plural(access.sites().size(), "place", "places"),
+                Units.count(remote),
+                row == null ? "all rows" : row.label()));
+    all.setVisible(row != null);
+    all.setManaged(row != null);
+    AccessSite chosen = table.getSelectionModel().getSelectedItem();
+    lines.fill(() -> {
+      sites.setAll(access.sites());
+      choose(chosen);
+    });
+    mark();
+  }
+
+  /** The same place again, for a run that is going; a routine may have several. */
+  private void choose(AccessSite chosen) {
+    List<AccessSite> now = table.getItems();
+    for (int i = 0; i < now.size() && chosen != null; i++) {
+      boolean same = now.get(i).place().equals(chosen.place());
+      if (same && now.get(i).operation().equals(chosen.operation())) {
+        table.getSelectionModel().clearAndSelect(i);
+        return;
+      }
+    }
+  }
+
+  void mark() {
+    lines.mark(model.function().get());
+  }
+}

@@ -1,0 +1,107 @@
+package dev.concert.racy.figures;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Mean, maximum and minimum of every routine over the rows, in the unit the rows are drawn in; a
+ * routine that a row does not have counts as 0 there. Only the mean has a rest: maxima and minima
+ * come from different rows and make up no life.
+ */
+final class BarStatistics {
+  private final int rows;
+  private final int[] present;
+  private final double[] sum;
+  private final double[] max;
+  private final double[] min;
+  private final double[] amountSum;
+  private final long[] amountMax;
+  private final long[] amountMin;
+
+  private BarStatistics(List<StackedBar> bars, int routines) {
+    rows = bars.size();
+    present = new int[routines];
+    sum = new double[routines];
+    max = new double[routines];
+    min = filled(routines);
+    amountSum = new double[routines];
+    amountMax = new long[routines];
+    amountMin = new long[routines];
+    Arrays.fill(amountMin, Long.MAX_VALUE);
+    bars.forEach(this::add);
+  }
+
+  static List<StackedBar> of(List<StackedBar> bars, int routines) {
+    return bars.isEmpty() ? List.of() : new BarStatistics(bars, routines).bars(bars);
+  }
+
+  private static double[] filled(int size) {
+    double[] values = new double[size];
+    Arrays.fill(values, Double.MAX_VALUE);
+    return values;
+  }
+
+  private void add(StackedBar bar) {
+    for (int i = 0; i < bar.size(); i++) {
+      int r = bar.routine(i);
+      present[r]++;
+      sum[r] += bar.length(i);
+      max[r] = Math.max(max[r], bar.length(i));
+      min[r] = Math.min(min[r], bar.length(i));
+      amountSum[r] += bar.amount(i);
+      amountMax[r] = Math.max(amountMax[r], bar.amount(i));
+      amountMin[r] = Math.min(amountMin[r], bar.amount(i));
+    }
+  }
+
+  private List<StackedBar> bars(List<StackedBar> bars) {
+    long[] lives = bars.stream().mapToLong(StackedBar::lifeNanos).toArray();
+    double[] rests = bars.stream().mapToDouble(StackedBar::rest).toArray();
+    int[] any = indexes(1);
+    int[] everywhere = indexes(rows);
+    List<StackedBar> result = new ArrayList<>();
+    result.add(
+        new StackedBar(
+            RowKey.MEAN,
+            "mean",
+            Math.round(Arrays.stream(lives).average().orElse(0)),
+            any,
+            IntStream.of(any).mapToLong(r -> Math.round(amountSum[r] / rows)).toArray(),
+            IntStream.of(any).mapToDouble(r -> sum[r] / rows).toArray(),
+            Arrays.stream(rests).average().orElse(0)));
+    result.add(
+        new StackedBar(
+            RowKey.MAX,
+            "max",
+            Arrays.stream(lives).max().orElse(0),
+            any,
+            pick(any, amountMax),
+            pick(any, max),
+            0));
+    result.add(
+        new StackedBar(
+            RowKey.MIN,
+            "min",
+            Arrays.stream(lives).min().orElse(0),
+            everywhere,
+            pick(everywhere, amountMin),
+            pick(everywhere, min),
+            0));
+    return result;
+  }
+
+  /** The routines that at least so many rows have. */
+  private int[] indexes(int least) {
+    return IntStream.range(0, present.length).filter(r -> present[r] >= least).toArray();
+  }
+
+  private static long[] pick(int[] routines, long[] values) {
+    return IntStream.of(routines).mapToLong(r -> values[r]).toArray();
+  }
+
+  private static double[] pick(int[] routines, double[] values) {
+    return IntStream.of(routines).mapToDouble(r -> values[r]).toArray();
+  }
+}

@@ -1,0 +1,228 @@
+package dev.concert.racy.figures;
+
+import dev.concert.trace.CallPath;
+import dev.concert.trace.NodeProfile;
+import dev.concert.trace.Profile;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
+import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.TraceEvent;
+import java.util.ArrayDeque;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * How long threads were blocked in each routine, from the events of a traced run: exclusive in the
+ * innermost routine, inclusive in all that were open. Immutable.
+ */
+public final class BlockedTimes {
+  private final Map<ThreadKey, Map<String, Totals>> threads;
+
+  private BlockedTimes(Map<ThreadKey, Map<String, Totals>> threads) {
+    this.threads = threads;
+  }
+
+  /** Whether no wait at all was recorded, as in a program that was instrumented in its source. */
+  public boolean isEmpty() {
+    return threads.values().stream().allMatch(Map::isEmpty);
+  }
+
+  private record ThreadKey(String node, long thread) {}
+
+  /** Sums of one routine on one thread. */
+  private static final class Totals {
+    private long waits;
+    private long exclusiveNanos;
+    private long inclusiveNanos;
+    private final Map<String, Long> exclusiveByReason = new HashMap<>();
+
+    void add(Totals other) {
+      waits += other.waits;
+      exclusiveNanos += other.exclusiveNanos;
+      other.exclusiveByReason.forEach(
+          (reason, part) -> exclusiveByReason.merge(reason, part, Long::sum));
+    }
+
+    Waits waits() {
+      return new Waits(waits, exclusiveNanos, Map.copyOf(exclusiveByReason));
+    }
+  }
+
+  /** The waits of a routine over the threads of a row. */
+  public record Waits(long count, long exclusiveNanos, Map<String, Long> exclusiveByReason) {
+    static final Waits NONE = new Waits(0, 0, Map.of());
+
+    /** The reason that took longest, or null. */
+    String mainReason() {
+      return exclusiveByReason.entrySet().stream()
+          .max(Map.Entry.<String, Long>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+          .map(Map.Entry::getKey)
+          .orElse(null);
+    }
+  }
+
+  /** The waits of each row, by routine. */
+  Map<RowKey, Map<String, Waits>> byRow(Profile profile, Row.Grouping grouping) {
+    Map<RowKey, Map<String, Totals>> sums = new HashMap<>();
+    for (ThreadProfile thread : profile.threads()) {
+      Map<String, Totals> row =
+          sums.computeIfAbsent(RowKey.of(thread, grouping), _ -> new HashMap<>());
+      totals(thread)
+          .forEach((routine, part) -> row.computeIfAbsent(routine, _ -> new Totals()).add(part));
+    }
+    Map<RowKey, Map<String, Waits>> waits = new HashMap<>();
+    sums.forEach((key, row) -> {
+      Map<String, Waits> ofRow = new HashMap<>();
+      row.forEach((routine, totals) -> ofRow.put(routine, totals.waits()));
+      waits.put(key, ofRow);
+    });
+    return waits;
+  }
+
+  private Map<String, Totals> totals(ThreadProfile thread) {
+    return threads.getOrDefault(new ThreadKey(thread.node(), thread.id()), Map.of());
+  }
+
+  /**
+   * The profile with waits in place of calls and blocked times in place of times, so that bars are
+   * made of it as of any other; calling contexts stay behind.
+   */
+  Profile instead(Profile profile) {
+    List<NodeProfile> nodes =
+        profile.nodes().stream()
+            .map(node -> node.with(node.threads().stream().map(this::instead).toList()))
+            .toList();
+    return profile.with(nodes);
+  }
+
+  private ThreadProfile instead(ThreadProfile thread) {
+    List<RoutineProfile> blocked =
+        totals(thread).entrySet().stream()
+            .map(entry ->
+                new RoutineProfile(
+                    entry.getKey(),
+                    entry.getValue().waits,
+                    0,
+                    entry.getValue().inclusiveNanos,
+                    entry.getValue().exclusiveNanos))
+            .sorted(Comparator.comparing(RoutineProfile::routine))
+            .toList();
+    CallPath root = new CallPath(null, 0, thread.lifeNanos(), thread.lifeNanos(), List.of());
+    return new ThreadProfile(
+        thread.node(),
+        thread.id(),
+        thread.thread(),
+        thread.group(),
+        thread.lifeNanos(),
+        blocked,
+        root,
+        thread.collections());
+  }
+
+  /** Takes the events of a run in the order of time; what one event costs is constant. */
+  public static final class Collector implements Consumer<TraceEvent> {
+    private final Map<ThreadKey, Stack> stacks = new HashMap<>();
+    private Stack last;
+
+    @Override
+    public void accept(TraceEvent event) {
+      switch (event) {
+        case TraceEvent.Enter enter -> stack(enter).enter(enter.routine());
+        case TraceEvent.Exit exit -> stack(exit).exit(exit.routine());
+        case TraceEvent.Block block -> stack(block).block(block.t());
+        case TraceEvent.Unblock unblock -> stack(unblock).unblock(unblock.t(), unblock.reason());
+        default -> {}
+      }
+    }
+
+    private Stack stack(TraceEvent event) {
+      if (last == null || last.thread != event.thread() || !last.node.equals(event.node())) {
+        last =
+            stacks.computeIfAbsent(
+                new ThreadKey(event.node(), event.thread()),
+                key -> new Stack(key.node(), key.thread()));
+      }
+      return last;
+    }
+
+    public BlockedTimes done() {
+      Map<ThreadKey, Map<String, Totals>> threads = new HashMap<>();
+      stacks.forEach((key, stack) -> threads.put(key, stack.done()));
+      return new BlockedTimes(threads);
+    }
+  }
+
+  /** The routines that are open on one thread. */
+  private static final class Stack {
+    private final String node;
+    private final long thread;
+    private final Deque<Frame> frames = new ArrayDeque<>();
+    private final Map<String, Integer> open = new HashMap<>();
+    private final Map<String, Totals> totals = new HashMap<>();
+    private long blockedNanos;
+    private long blockStart = -1;
+
+    private record Frame(String routine, long blockedBefore) {}
+
+    Stack(String node, long thread) {
+      this.node = node;
+      this.thread = thread;
+    }
+
+    void enter(String routine) {
+      frames.push(new Frame(routine, blockedNanos));
+      open.merge(routine, 1, Integer::sum);
+    }
+
+    /** Where events were lost, frames that were never left are left now. */
+    void exit(String routine) {
+      if (open.getOrDefault(routine, 0) == 0) {
+        return;
+      }
+      String left;
+      do {
+        left = leave();
+      } while (!left.equals(routine));
+    }
+
+    private String leave() {
+      Frame frame = frames.pop();
+      int others = open.merge(frame.routine(), -1, Integer::sum);
+      long within = blockedNanos - frame.blockedBefore();
+      if (others == 0 && within > 0) {
+        totals.computeIfAbsent(frame.routine(), _ -> new Totals()).inclusiveNanos += within;
+      }
+      return frame.routine();
+    }
+
+    void block(long nanos) {
+      blockStart = nanos;
+    }
+
+    void unblock(long nanos, String reason) {
+      if (blockStart < 0) {
+        return;
+      }
+      long duration = nanos - blockStart;
+      blockStart = -1;
+      blockedNanos += duration;
+      if (!frames.isEmpty()) {
+        Totals innermost = totals.computeIfAbsent(frames.peek().routine(), _ -> new Totals());
+        innermost.waits++;
+        innermost.exclusiveNanos += duration;
+        innermost.exclusiveByReason.merge(reason, duration, Long::sum);
+      }
+    }
+
+    Map<String, Totals> done() {
+      while (!frames.isEmpty()) {
+        leave();
+      }
+      return totals;
+    }
+  }
+}

@@ -1,0 +1,194 @@
+package dev.concert.racy.figures;
+
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.FactCard.Fact;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Where a routine's figures on a row come from: formulas with their numbers, which add up. */
+public final class FigureDerivation {
+  /** So many contexts are looked at for what the routine calls. */
+  private static final int MAX_CONTEXTS = 50_000;
+
+  private static final int LISTED = 6;
+
+  private final ProfileSummary summary;
+  private final AmountFormat amounts;
+  private final RowKey key;
+  private final String routine;
+  private final List<Fact> facts = new ArrayList<>();
+
+  private FigureDerivation(ProfileSummary summary, RowKey key, String routine) {
+    this.summary = summary;
+    this.amounts = summary.amounts();
+    this.key = key;
+    this.routine = routine;
+  }
+
+  /** Empty facts only if the routine did not run on the row. */
+  public static List<Fact> of(ProfileSummary summary, RowKey key, String routine) {
+    FigureDerivation origin = new FigureDerivation(summary, key, routine);
+    if (key.statistic()) {
+      origin.statistic();
+    } else {
+      origin.row();
+    }
+    return List.copyOf(origin.facts);
+  }
+
+  private void add(String name, String value) {
+    facts.add(Fact.of(name, value));
+  }
+
+  private String runName() {
+    return "run " + summary.profile().run().directory().getFileName();
+  }
+
+  // A row
+
+  private void row() {
+    Row row = summary.row(key);
+    RoutineProfile figures = row == null ? null : ProfileSummary.find(row, routine);
+    if (figures == null) {
+      return;
+    }
+    Callees callees = callees();
+    add("Exclusive", exclusive(figures));
+    callees.add(facts, amounts);
+    add(
+        "% life",
+        "%s = %s ÷ %s, the %s of %s"
+            .formatted(
+                Units.percent((double) figures.exclusiveNanos() / Math.max(1, row.lifeNanos())),
+                amounts.of(figures.exclusiveNanos()),
+                amounts.of(row.lifeNanos()),
+                amounts.whole(),
+                row.label()));
+    add(
+        "Per call",
+        "%s = inclusive ÷ %s"
+            .formatted(
+                amounts.of(FunctionProfile.inclusivePerCall(figures)),
+                Units.plural(figures.calls(), "call", "calls")));
+    add("Samples", "none: every entry and exit was measured, in " + unit());
+    add("Measuring", measuring(figures));
+    add("From", runName() + ", node " + key.node());
+  }
+
+  private String exclusive(RoutineProfile figures) {
+    return "%s = inclusive %s − %s in measured subroutines"
+        .formatted(
+            amounts.of(figures.exclusiveNanos()),
+            amounts.of(figures.inclusiveNanos()),
+            amounts.of(figures.inclusiveNanos() - figures.exclusiveNanos()));
+  }
+
+  private String unit() {
+    return amounts.metric().isTime() ? "nanoseconds" : amounts.metric().unit();
+  }
+
+  private String measuring(RoutineProfile figures) {
+    if (!amounts.metric().isTime()) {
+      double cost = amounts.metric().readNanos();
+      return cost <= 0
+          ? "cost of a reading unknown"
+          : "a reading of it costs %s, and a call takes two".formatted(Units.time(cost));
+    }
+    double probe = summary.profile().intrusion().nsPerCall();
+    if (amounts.estimated()) {
+      return "estimated (~): its calibrated cost, %s a call, is taken out"
+          .formatted(Units.time(probe));
+    }
+    return probe <= 0
+        ? "cost unknown: this run was not calibrated"
+        : "about %s of it: %s × %s for an entry and exit"
+            .formatted(
+                Units.time(probe * figures.calls()),
+                Units.plural(figures.calls(), "call", "calls"),
+                Units.time(probe));
+  }
+
+  /** What the routine calls, over all its contexts on the row. */
+  private record Callees(Map<String, Long> nanos, boolean cut) {
+    void add(List<Fact> facts, AmountFormat amounts) {
+      List<Map.Entry<String, Long>> largest =
+          nanos.entrySet().stream()
+              .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder()))
+              .toList();
+      largest.stream()
+          .limit(LISTED)
+          .forEach(e ->
+              facts.add(
+                  Fact.of(
+                      "",
+                      "− "
+                          + amounts.of(e.getValue())
+                          + "  "
+                          + dev.concert.model.RoutineName.label(e.getKey()))));
+      if (largest.size() > LISTED) {
+        long rest = largest.stream().skip(LISTED).mapToLong(Map.Entry::getValue).sum();
+        facts.add(
+            Fact.of("", "− " + amounts.of(rest) + "  in " + (largest.size() - LISTED) + " more"));
+      }
+      if (cut) {
+        facts.add(Fact.of("", "and more: not all calling contexts were looked at"));
+      }
+    }
+  }
+
+  private Callees callees() {
+    Map<String, Long> nanos = new HashMap<>();
+    Deque<CallingContext> open = new ArrayDeque<>(List.of(CallingContext.of(summary, key)));
+    int looked = 0;
+    while (!open.isEmpty() && looked++ < MAX_CONTEXTS) {
+      CallingContext at = open.pop();
+      boolean here = routine.equals(at.routine());
+      for (CallingContext child : at.children()) {
+        // A call of itself is the routine's own time: inclusive time counts the outermost only.
+        if (here && !routine.equals(child.routine())) {
+          nanos.merge(child.routine(), child.inclusiveNanos(), Long::sum);
+        }
+        open.push(child);
+      }
+    }
+    return new Callees(nanos, !open.isEmpty());
+  }
+
+  // Mean, max, min
+
+  private void statistic() {
+    FunctionProfile profile = FunctionProfile.of(summary, routine);
+    List<FunctionProfile.Line> lines =
+        profile.lines().stream()
+            .filter(line -> line.figures() != null)
+            .sorted(
+                Comparator.comparingLong(
+                    (FunctionProfile.Line line) -> -line.figures().exclusiveNanos()))
+            .toList();
+    if (lines.isEmpty()) {
+      return;
+    }
+    add(
+        "Exclusive",
+        "the %s of %s; a row that did not run it counts as 0"
+            .formatted(
+                summary.bar(key).label(), Units.plural(profile.lines().size(), "row", "rows")));
+    lines.stream()
+        .limit(LISTED)
+        .forEach(
+            line -> add("", amounts.of(line.figures().exclusiveNanos()) + "  on " + line.label()));
+    if (lines.size() > LISTED) {
+      add("", (lines.size() - LISTED) + " more rows, with less");
+    }
+    add("Ran on", profile.ran() + " of " + profile.lines().size());
+    add("Samples", "none: every entry and exit was measured, in " + unit());
+    add("From", runName());
+  }
+}

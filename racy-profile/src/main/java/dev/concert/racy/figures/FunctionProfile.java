@@ -1,0 +1,103 @@
+package dev.concert.racy.figures;
+
+import dev.concert.trace.RoutineProfile;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.ToLongFunction;
+
+/** One routine over all rows. */
+public record FunctionProfile(String routine, List<Line> lines) {
+  /** A row whose time per call is this many times the median over the rows is slow. */
+  static final double SLOW_FACTOR = 2;
+
+  /** With fewer rows than this a median says nothing. */
+  private static final int MIN_ROWS_TO_COMPARE = 3;
+
+  public FunctionProfile {
+    lines = List.copyOf(lines);
+  }
+
+  /**
+   * The routine on one row.
+   *
+   * @param figures null where it did not run on that row
+   * @param slowness time per call, without known waits, over the median of all rows, where that is
+   *     at least {@link #SLOW_FACTOR}; else 0
+   */
+  public record Line(
+      RowKey key, String label, long lifeNanos, RoutineProfile figures, double slowness) {}
+
+  public static FunctionProfile of(ProfileSummary summary, String routine) {
+    List<RoutineProfile> figures =
+        summary.rows().stream().map(row -> ProfileSummary.find(row, routine)).toList();
+    double[] running = new double[figures.size()];
+    for (int i = 0; i < running.length; i++) {
+      RoutineProfile own = figures.get(i);
+      RowKey key = summary.bars().get(i).key();
+      running[i] = own == null ? Double.NaN : runningPerCall(summary, key, own);
+    }
+    double median = median(running);
+    List<Line> lines = new ArrayList<>();
+    for (int i = 0; i < running.length; i++) {
+      StackedBar bar = summary.bars().get(i);
+      double factor = median > 0 && running[i] / median >= SLOW_FACTOR ? running[i] / median : 0;
+      lines.add(new Line(bar.key(), bar.label(), bar.lifeNanos(), figures.get(i), factor));
+    }
+    return new FunctionProfile(routine, lines);
+  }
+
+  /** Exclusive time per call less the waits in it, as far as they are known. */
+  private static double runningPerCall(ProfileSummary summary, RowKey key, RoutineProfile figures) {
+    long waits = summary.waits(key, figures.routine()).exclusiveNanos();
+    return figures.calls() == 0
+        ? 0
+        : (double) Math.max(0, figures.exclusiveNanos() - waits) / figures.calls();
+  }
+
+  /** NaN counts for nothing; 0 where too few are left. */
+  private static double median(double[] values) {
+    double[] known = Arrays.stream(values).filter(v -> !Double.isNaN(v)).sorted().toArray();
+    return known.length < MIN_ROWS_TO_COMPARE ? 0 : known[(known.length - 1) / 2];
+  }
+
+  public static double exclusivePerCall(RoutineProfile figures) {
+    return figures.calls() == 0 ? 0 : (double) figures.exclusiveNanos() / figures.calls();
+  }
+
+  public static double inclusivePerCall(RoutineProfile figures) {
+    return figures.calls() == 0 ? 0 : (double) figures.inclusiveNanos() / figures.calls();
+  }
+
+  /** How many rows ran it. */
+  public int ran() {
+    return (int) lines.stream().filter(line -> line.figures() != null).count();
+  }
+
+  /** Mean, maximum, minimum and imbalance of a figure over the rows that ran the routine. */
+  public Spread spread(ToLongFunction<RoutineProfile> figure) {
+    return Spread.of(
+        lines.stream().map(Line::figures).filter(Objects::nonNull).mapToLong(figure).toArray());
+  }
+
+  /**
+   * @param imbalance (max − mean) ÷ max × n ÷ (n − 1): 0 where all are equal, 1 where one has it
+   *     all (DeRose, Homer, Johnson: Detecting Application Load Imbalance on High End Massively
+   *     Parallel Systems, Euro-Par 2007); 0 for fewer than two values
+   */
+  public record Spread(
+      long sum, double mean, long max, long min, double deviation, double imbalance) {
+    static Spread of(long[] values) {
+      int n = values.length;
+      long sum = Arrays.stream(values).sum();
+      double mean = n == 0 ? 0 : (double) sum / n;
+      long max = Arrays.stream(values).max().orElse(0);
+      long min = Arrays.stream(values).min().orElse(0);
+      double squares = Arrays.stream(values).mapToDouble(v -> (v - mean) * (v - mean)).sum();
+      double deviation = n == 0 ? 0 : Math.sqrt(squares / n);
+      double imbalance = n < 2 || max == 0 ? 0 : (max - mean) / max * n / (n - 1);
+      return new Spread(sum, mean, max, min, deviation, imbalance);
+    }
+  }
+}

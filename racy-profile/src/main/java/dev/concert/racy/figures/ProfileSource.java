@@ -1,0 +1,57 @@
+package dev.concert.racy.figures;
+
+import dev.concert.trace.Profile;
+import dev.concert.trace.read.Run;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Where readings of one run come from. Used by one thread at a time. */
+public interface ProfileSource extends AutoCloseable {
+
+  ProfileReading read() throws IOException;
+
+  /** Reads all events; slow, and ends early when the thread is interrupted. */
+  BlockedTimes blocked() throws IOException;
+
+  @Override
+  void close();
+
+  /** Finds the source for a run's folder. */
+  interface Opener {
+    /**
+     * @throws IOException with one sentence if it is no run
+     */
+    ProfileSource open(Path run) throws IOException;
+  }
+
+  /** The run on disk. */
+  static ProfileSource open(Path directory) throws IOException {
+    Run run = Run.open(directory);
+    return new ProfileSource() {
+      @Override
+      public ProfileReading read() throws IOException {
+        boolean live = run.live();
+        Profile profile = run.profile();
+        return new ProfileReading(profile, run.instrumented(), run.traced(), live, run.problems());
+      }
+
+      @Override
+      public BlockedTimes blocked() throws IOException {
+        BlockedTimes.Collector collector = new BlockedTimes.Collector();
+        run.events(
+            0,
+            Long.MAX_VALUE,
+            event -> {
+              collector.accept(event);
+              return !Thread.currentThread().isInterrupted();
+            });
+        return collector.done();
+      }
+
+      @Override
+      public void close() {
+        run.close();
+      }
+    };
+  }
+}

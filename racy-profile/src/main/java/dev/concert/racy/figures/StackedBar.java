@@ -1,0 +1,79 @@
+package dev.concert.racy.figures;
+
+import java.util.Arrays;
+
+/** One stacked bar: the routines of a row that have a figure, in the order of the summary. */
+public final class StackedBar {
+  private final RowKey key;
+  private final String label;
+  private final long lifeNanos;
+  private final int[] routines;
+  private final long[] amounts;
+  private final double[] lengths;
+  private final double rest;
+
+  /**
+   * @param routines indexes into the summary's routines, rising
+   * @param amounts nanoseconds or calls
+   * @param lengths the same in units of the axis: percent, nanoseconds or calls
+   * @param rest length of what no measured routine covers
+   */
+  public StackedBar(
+      RowKey key,
+      String label,
+      long lifeNanos,
+      int[] routines,
+      long[] amounts,
+      double[] lengths,
+      double rest) {
+    this.key = key;
+    this.label = label;
+    this.lifeNanos = lifeNanos;
+    this.routines = routines;
+    this.amounts = amounts;
+    this.lengths = lengths;
+    this.rest = rest;
+  }
+
+  public RowKey key() {
+    return key;
+  }
+
+  public String label() {
+    return label;
+  }
+
+  public long lifeNanos() {
+    return lifeNanos;
+  }
+
+  public int size() {
+    return routines.length;
+  }
+
+  /** Index of the routine of the i-th segment. */
+  public int routine(int i) {
+    return routines[i];
+  }
+
+  public long amount(int i) {
+    return amounts[i];
+  }
+
+  public double length(int i) {
+    return lengths[i];
+  }
+
+  public double rest() {
+    return rest;
+  }
+
+  /** The segment of a routine, or a negative number. */
+  public int find(int routine) {
+    return Arrays.binarySearch(routines, routine);
+  }
+
+  public double total() {
+    return Arrays.stream(lengths).sum() + rest;
+  }
+}

@@ -1,0 +1,228 @@
+package dev.concert.racy.model;
+
+import dev.concert.model.RoutineName;
+import dev.concert.racy.figures.BlockedTimes;
+import dev.concert.racy.figures.FunctionProfile;
+import dev.concert.racy.figures.ProfileFinding;
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.figures.StackedBar;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
+import dev.concert.ui.look.Units;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** What a tooltip says of a place in the bars: the figure, its formula, unit and samples. */
+public final class BarTooltips {
+  private static final int NAMES = 8;
+  private static final String UNCOVERED =
+      "that no measured routine covers:\nwaiting, libraries, or routines that are not instrumented";
+
+  private final ProfileSummary summary;
+  private final int axisWidth;
+  private final int marked;
+
+  /**
+   * @param axisWidth pixels for the bars
+   * @param marked index of the marked routine, or -1
+   */
+  public BarTooltips(ProfileSummary summary, int axisWidth, int marked) {
+    this.summary = summary;
+    this.axisWidth = axisWidth;
+    this.marked = marked;
+  }
+
+  /** A length on the axis with its unit. */
+  public static String length(ProfileSummary summary, double length) {
+    if (summary.options().inPercent()) {
+      return Units.percent(length / 100);
+    }
+    return summary.options().showsTime() ? summary.amounts().of(length) : Units.count(length);
+  }
+
+  private String amount(double amount) {
+    return summary.options().showsTime()
+        ? summary.amounts().of(amount)
+        : Units.count(amount) + (amount == 1 ? " call" : " calls");
+  }
+
+  public String of(StackedBar bar, BarPiece piece) {
+    return switch (piece.kind()) {
+      case ROUTINE -> routine(bar, piece.routine());
+      case MORE -> more(bar, piece);
+      case REST ->
+          "%s of %s %s\n= %s %s − %ss of all measured routines"
+              .formatted(
+                  length(summary, bar.rest()),
+                  bar.label(),
+                  summary.options().showsBlocked() ? "in which it was not blocked" : UNCOVERED,
+                  summary.amounts().whole(),
+                  summary.amounts().of(bar.lifeNanos()),
+                  RacyViewState.metric(summary.options()));
+      case BEYOND ->
+          "this bar adds up to %s, more than the axis holds:\nit sums figures that lie on different rows"
+              .formatted(length(summary, bar.total()));
+    };
+  }
+
+  /** A row as a whole. */
+  public String of(StackedBar bar) {
+    String head = bar.label() + ", " + life(bar);
+    if (bar.key().statistic()) {
+      return head + ": " + bar.label() + " of every function over " + rows();
+    }
+    String where = bar.key().thread() == null ? "" : ", thread " + bar.key().thread();
+    String rest =
+        summary.options().fillsLife()
+            ? ", " + length(summary, bar.rest()) + ' ' + summary.options().rest()
+            : "";
+    return head
+        + "\nnode "
+        + bar.key().node()
+        + where
+        + "\n"
+        + Units.plural(bar.size(), "function", "functions")
+        + rest;
+  }
+
+  private String life(StackedBar bar) {
+    return summary.amounts().whole() + ' ' + summary.amounts().of(bar.lifeNanos());
+  }
+
+  /** The whole picture in a sentence. */
+  public String summary() {
+    String metric = RacyViewState.metric(summary.options());
+    if (summary.statistics().isEmpty()) {
+      return "Function profile summary, " + metric + ": no rows";
+    }
+    StackedBar mean = summary.bar(RowKey.MEAN);
+    StringBuilder text =
+        new StringBuilder(
+            "Function profile summary, " + metric + " of " + rows() + "; in the mean");
+    for (int i = 0; i < Math.min(NAMES, mean.size()); i++) {
+      text.append(i == 0 ? " " : ", ")
+          .append(RoutineName.label(summary.routines().get(mean.routine(i))))
+          .append(' ')
+          .append(length(summary, mean.length(i)));
+    }
+    return text.toString();
+  }
+
+  private String rows() {
+    return Units.plural(summary.bars().size(), "row", "rows");
+  }
+
+  private String routine(StackedBar bar, int index) {
+    String routine = summary.routines().get(index);
+    int i = bar.find(index);
+    String head =
+        routine + '\n' + amount(bar.amount(i)) + ' ' + RacyViewState.metric(summary.options());
+    return bar.key().statistic()
+        ? head + statistic(bar, i)
+        : head + share(bar, i) + samples(bar, routine);
+  }
+
+  private String statistic(StackedBar bar, int i) {
+    String share =
+        summary.options().inPercent()
+            ? "; " + Units.percent(bar.length(i) / 100) + ' ' + whole()
+            : "";
+    return share
+        + "\n"
+        + bar.label()
+        + " over "
+        + rows()
+        + (summary.options().inPercent() ? ", of the shares; " : "; ")
+        + "a row without it counts as 0";
+  }
+
+  private String share(StackedBar bar, int i) {
+    if (!summary.options().inPercent()) {
+      return " on " + bar.label();
+    }
+    String of =
+        summary.options().showsTime()
+            ? "%s of %s's %s".formatted(Units.percent(bar.length(i) / 100), bar.label(), life(bar))
+            : "%s of the calls on %s".formatted(Units.percent(bar.length(i) / 100), bar.label());
+    return " = " + of;
+  }
+
+  private String whole() {
+    return summary.options().showsTime()
+        ? "of a row's " + summary.amounts().whole()
+        : "of a row's calls";
+  }
+
+  private String samples(StackedBar bar, String routine) {
+    Row row = summary.row(bar.key());
+    RoutineProfile figures = row == null ? null : ProfileSummary.find(row, routine);
+    if (figures == null) {
+      return "";
+    }
+    double probe = summary.amounts().probeNanos(summary.profile());
+    String text =
+        "\nexclusive %s, inclusive %s, %s, %s a call"
+            .formatted(
+                summary.amounts().of(figures.exclusiveNanos()),
+                summary.amounts().of(figures.inclusiveNanos()),
+                Units.plural(figures.calls(), "call", "calls"),
+                summary.amounts().of(FunctionProfile.inclusivePerCall(figures)));
+    text += "\nexclusive = entry to exit, less measured subroutines; every call measured";
+    if (figures.statistics() != null) {
+      text += '\n' + FunctionText.calls(figures.statistics());
+    }
+    if (summary.amounts().estimated()) {
+      text += "\n~ estimated: the calibrated cost of measuring is taken out";
+    }
+    text += waits(bar, routine);
+    return ProfileFinding.shortCalls(figures, probe)
+        ? text
+            + "\ncalls shorter than 5 × the probe's "
+            + Units.time(probe)
+            + ": mostly measurement"
+        : text;
+  }
+
+  private String waits(StackedBar bar, String routine) {
+    if (!summary.knowsWaits()) {
+      return "";
+    }
+    BlockedTimes.Waits waits = summary.waits(bar.key(), routine);
+    return waits.count() == 0
+        ? "\nnever blocked for 1 µs or longer"
+        : "\nblocked %s in %s: %s"
+            .formatted(
+                Units.time(waits.exclusiveNanos()),
+                Units.plural(waits.count(), "wait", "waits"),
+                reasons(waits));
+  }
+
+  /** {@code monitor 1.20 s, park 3.10 ms}, the longest first. */
+  static String reasons(BlockedTimes.Waits waits) {
+    return waits.exclusiveByReason().entrySet().stream()
+        .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
+        .map(entry -> entry.getKey() + ' ' + Units.time(entry.getValue()))
+        .collect(Collectors.joining(", "));
+  }
+
+  private String more(StackedBar bar, BarPiece piece) {
+    StringBuilder text =
+        new StringBuilder()
+            .append(Units.plural(piece.count(), "more function", "more functions"))
+            .append(", together ")
+            .append(length(summary, piece.length()));
+    int[] together =
+        BarPiece.together(bar, summary.axisEnd(), axisWidth, summary.options().top(), marked);
+    for (int i = 0; i < Math.min(NAMES, together.length); i++) {
+      text.append('\n')
+          .append(length(summary, bar.length(together[i])))
+          .append("  ")
+          .append(summary.routines().get(bar.routine(together[i])));
+    }
+    if (together.length > NAMES) {
+      text.append("\n… click for all of them in the node profile");
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,38 @@
+package dev.concert.racy.model;
+
+import dev.concert.racy.figures.BarOptions;
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.ui.look.Units;
+
+/** What the bars show, in words. */
+public final class BarsTitle {
+  private BarsTitle() {}
+
+  public static String of(ProfileSummary summary) {
+    BarOptions choice = summary.options();
+    String rows = rows(summary);
+    if (!choice.showsTime()) {
+      return "Calls" + (choice.inPercent() ? " in % of each row's" : "") + rows;
+    }
+    String estimated = summary.amounts().estimated() ? ", estimated (~)" : "";
+    String time = choice.showsBlocked() ? " blocked time" : ' ' + summary.amounts().metric().name();
+    String part =
+        choice.part() == BarOptions.Part.EXCLUSIVE
+            ? "Exclusive" + time
+            : "Inclusive" + time + " (callers contain callees, so bars overlap)";
+    return part
+        + (choice.inPercent() ? " in % of each row's " + summary.amounts().whole() : "")
+        + estimated
+        + rows;
+  }
+
+  private static String rows(ProfileSummary summary) {
+    int rows = summary.bars().size();
+    return " · "
+        + switch (summary.grouping()) {
+          case NODE -> Units.plural(rows, "node", "nodes");
+          case GROUP -> Units.plural(rows, "thread group", "thread groups");
+          case THREAD -> Units.plural(rows, "thread", "threads");
+        };
+  }
+}

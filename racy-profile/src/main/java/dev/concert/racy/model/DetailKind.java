@@ -1,0 +1,33 @@
+package dev.concert.racy.model;
+
+/** What can be open beside the bars. */
+public enum DetailKind {
+  NODE("Node profile", "node-profile"),
+  TEXT("Text profile", "text-profile"),
+  FUNCTION("Function profile", "function-profile"),
+  CONTEXTS("Contexts", "calling-contexts"),
+  FLAME("Flame", "flame"),
+  COLLECTION("Collection", "collection-profile");
+
+  private final String title;
+  private final String id;
+
+  DetailKind(String title, String id) {
+    this.title = title;
+    this.id = id;
+  }
+
+  public String title() {
+    return title;
+  }
+
+  /** As it stands in the answer to {@code state}. */
+  public String id() {
+    return id;
+  }
+
+  /** Whether it shows one row rather than one function or collection. */
+  boolean ofRow() {
+    return this != FUNCTION && this != COLLECTION;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.concert.racy.model;
+
+import dev.concert.racy.figures.AmountFormat;
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.RowKey;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
+import dev.concert.ui.look.Units;
+
+/** A row in words. */
+public final class RowText {
+  public static final String COVERAGE =
+      "measured = sum of the exclusive times of all routines ÷ life; the rest is waiting, libraries,"
+          + " or routines that are not instrumented";
+
+  private RowText() {}
+
+  /** Label and, for a statistic, over how many rows. */
+  public static String title(ProfileSummary summary, RowKey key) {
+    Row row = summary.row(key);
+    if (row == null) {
+      return "";
+    }
+    return key.statistic()
+        ? row.label() + " over " + Units.plural(summary.bars().size(), "row", "rows")
+        : row.label();
+  }
+
+  /** {@code life 3.10 s, 73 % measured}. */
+  public static String about(Row row, AmountFormat amounts) {
+    long measured = row.routines().stream().mapToLong(RoutineProfile::exclusiveNanos).sum();
+    double share = row.lifeNanos() <= 0 ? 0 : (double) measured / row.lifeNanos();
+    return amounts.whole()
+        + ' '
+        + amounts.of(row.lifeNanos())
+        + ", "
+        + Units.percent(share)
+        + " measured";
+  }
+}

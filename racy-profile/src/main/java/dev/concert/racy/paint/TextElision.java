@@ -1,0 +1,48 @@
+package dev.concert.racy.paint;
+
+import java.util.function.ToDoubleFunction;
+
+/** Shortens names to the room there is. */
+public final class TextElision {
+  private static final String DOTS = "…";
+
+  private TextElision() {}
+
+  /** The text, or its beginning with dots; empty if not even three letters fit. */
+  public static String end(String text, double room, ToDoubleFunction<String> width) {
+    if (width.applyAsDouble(text) <= room) {
+      return text;
+    }
+    int kept = longest(text.length(), n -> width.applyAsDouble(text.substring(0, n) + DOTS), room);
+    return kept < 3 ? "" : text.substring(0, kept) + DOTS;
+  }
+
+  /** The text, or its two ends with dots between them, for names that differ at the end. */
+  static String middle(String text, double room, ToDoubleFunction<String> width) {
+    if (width.applyAsDouble(text) <= room) {
+      return text;
+    }
+    int kept = longest(text.length(), n -> width.applyAsDouble(ends(text, n)), room);
+    return kept < 2 ? "" : ends(text, kept);
+  }
+
+  private static String ends(String text, int kept) {
+    int tail = kept * 2 / 3;
+    return text.substring(0, kept - tail) + DOTS + text.substring(text.length() - tail);
+  }
+
+  /** The largest n below {@code most} whose width fits; widths rise with n. */
+  private static int longest(int most, java.util.function.IntToDoubleFunction width, double room) {
+    int low = 0;
+    int high = most - 1;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (width.applyAsDouble(middle) <= room) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+}

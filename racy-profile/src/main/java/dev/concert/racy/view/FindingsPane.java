@@ -1,0 +1,73 @@
+package dev.concert.racy.view;
+
+import dev.concert.racy.details.RacyActions;
+import dev.concert.racy.figures.ProfileFinding;
+import dev.concert.racy.model.FindingText;
+import dev.concert.ui.look.Styles;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** What stands out, a line each that opens the function concerned. */
+final class FindingsPane {
+  private int few = 4;
+
+  private final RacyActions actions;
+  private final VBox root = new VBox();
+  private boolean all;
+  private List<ProfileFinding> shown = List.of();
+
+  FindingsPane(RacyActions actions) {
+    this.actions = actions;
+    root.setId("findings");
+    root.setMinHeight(Region.USE_PREF_SIZE);
+    root.getStyleClass().add("racy-findings");
+  }
+
+  Node node() {
+    return root;
+  }
+
+  void showFew(int count) {
+    if (count != few) {
+      few = count;
+      show(shown);
+    }
+  }
+
+  void show(List<ProfileFinding> findings) {
+    shown = findings;
+    root.getChildren().clear();
+    root.setVisible(!findings.isEmpty());
+    root.setManaged(!findings.isEmpty());
+    Label title = new Label("Stands out");
+    title.getStyleClass().add(Styles.PANE_TITLE);
+    root.getChildren().add(title);
+    int count = all ? findings.size() : Math.min(few, findings.size());
+    findings.subList(0, count).forEach(finding -> root.getChildren().add(line(finding)));
+    if (count < findings.size()) {
+      Hyperlink more = new Hyperlink((findings.size() - count) + " more…");
+      more.setOnAction(_ -> {
+        all = true;
+        show(shown);
+      });
+      root.getChildren().add(more);
+    }
+  }
+
+  private Node line(ProfileFinding finding) {
+    String sentence = FindingText.sentence(finding);
+    Hyperlink link = new Hyperlink(sentence, TrustNotes.icon(finding));
+    link.setWrapText(true);
+    link.setTooltip(new Tooltip(sentence + "\n" + finding.routine()));
+    link.setOnAction(_ -> {
+      link.setVisited(false);
+      actions.openRoutine(finding.routine());
+    });
+    return link;
+  }
+}

@@ -1,0 +1,81 @@
+package dev.concert.racy.view;
+
+import dev.concert.model.RoutineName;
+import dev.concert.racy.details.ProfileCells;
+import dev.concert.racy.details.RacyActions;
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.RowKey;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Styles;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+
+/** The largest functions with their colours; a click selects one. */
+final class LegendPane {
+  private static final int ENTRIES = 8;
+
+  private final ToolContext context;
+  private final RacyActions actions;
+  private final FlowPane root = new FlowPane();
+  private ProfileSummary shown;
+
+  LegendPane(ToolContext context, RacyActions actions) {
+    this.context = context;
+    this.actions = actions;
+    root.setId("legend");
+    root.getStyleClass().add("racy-legend");
+    context.onThemeChange(this::refresh);
+  }
+
+  Node node() {
+    return root;
+  }
+
+  void show(ProfileSummary summary) {
+    boolean same = shown != null && entries(shown).equals(entries(summary));
+    shown = summary;
+    if (!same) {
+      refresh();
+    }
+  }
+
+  private static List<String> entries(ProfileSummary summary) {
+    return summary.routines().subList(0, Math.min(ENTRIES, summary.routines().size()));
+  }
+
+  private void refresh() {
+    root.getChildren().clear();
+    if (shown == null) {
+      return;
+    }
+    entries(shown).forEach(routine -> root.getChildren().add(entry(routine)));
+    int rest = shown.routines().size() - ENTRIES;
+    if (rest > 0) {
+      Button more = button(rest + " more…", "All functions, in the node profile of the mean");
+      more.setOnAction(_ -> actions.openRow(RowKey.MEAN));
+      root.getChildren().add(more);
+    }
+  }
+
+  private Button entry(String routine) {
+    Button entry = button(RoutineName.label(routine), routine);
+    entry.setGraphic(ProfileCells.swatch(context.colour(routine)));
+    entry.setOnAction(_ -> actions.openRoutine(routine));
+    entry.setOnContextMenuRequested(event -> {
+      context.showInMenu(routine).show(entry, event.getScreenX(), event.getScreenY());
+      event.consume();
+    });
+    return entry;
+  }
+
+  private static Button button(String text, String hint) {
+    Button button = new Button(text);
+    button.getStyleClass().add(Styles.FLAT);
+
+    button.setTooltip(new Tooltip(hint));
+    return button;
+  }
+}

@@ -1,0 +1,110 @@
+package dev.concert.racy.view;
+
+import dev.concert.racy.figures.ProfileFinding;
+import dev.concert.racy.figures.ProfileReading;
+import dev.concert.trace.Intrusion;
+import dev.concert.trace.Profile;
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/**
+ * How far the figures can be trusted: lost events, cost of measuring, damage, whether it goes on.
+ */
+final class TrustNotes {
+  private static final int MAX_PROBLEMS = 3;
+
+  private final Label quiet = new Label();
+  private final VBox warnings = new VBox();
+
+  TrustNotes() {
+    quiet.setId("notes");
+    quiet.getStyleClass().add(Styles.MUTED);
+    quiet.setMinWidth(0);
+    warnings.setId("warnings");
+  }
+
+  /** One muted line. */
+  Node quiet() {
+    return quiet;
+  }
+
+  /** What must not be overlooked, a line each; nothing if there is nothing. */
+  Node warnings() {
+    return warnings;
+  }
+
+  void clear() {
+    quiet.setText("");
+    warnings.getChildren().clear();
+  }
+
+  void show(ProfileReading reading) {
+    Profile profile = reading.profile();
+    String state = reading.live() ? "● running · " : "";
+    quiet.setText(state + cost(profile.intrusion()));
+    quiet.setTooltip(
+        new Tooltip(
+            "cost of measuring = calls × calibrated cost of one entry and exit, as a part of all"
+                + " threads' life"));
+    List<String> sentences = sentences(reading);
+    warnings
+        .getChildren()
+        .setAll(sentences.stream().limit(MAX_PROBLEMS).map(TrustNotes::line).toList());
+    if (sentences.size() > MAX_PROBLEMS) {
+      Node more = line((sentences.size() - MAX_PROBLEMS) + " more…");
+      Tooltip.install(
+          more, new Tooltip(String.join("\n", sentences.subList(MAX_PROBLEMS, sentences.size()))));
+      warnings.getChildren().add(more);
+    }
+  }
+
+  private static String cost(Intrusion intrusion) {
+    return intrusion.nsPerCall() <= 0
+        ? "cost of measuring unknown"
+        : "measuring cost %s (%s a call)"
+            .formatted(Units.percent(intrusion.share()), Units.time(intrusion.nsPerCall()));
+  }
+
+  /** What is missing, a sentence each. */
+  static List<String> sentences(ProfileReading reading) {
+    List<String> sentences = new ArrayList<>();
+    long lost = reading.profile().lostEvents();
+    if (lost > 0) {
+      sentences.add(
+          Units.plural(lost, "event was lost", "events were lost")
+              + ": figures of the routines concerned are too small");
+    }
+    sentences.addAll(reading.problems());
+    return sentences;
+  }
+
+  private static Node line(String sentence) {
+    Label text = new Label(sentence);
+    text.setWrapText(true);
+    HBox line = new HBox(Icons.of(Material2MZ.WARNING), text);
+    line.getStyleClass().add(Styles.BANNER);
+    return line;
+  }
+
+  /** A finding's icon. */
+  static Node icon(ProfileFinding finding) {
+    return Icons.of(
+        switch (finding) {
+          case ProfileFinding.SlowRow _ -> Material2AL.HOURGLASS_BOTTOM;
+          case ProfileFinding.Uneven _ -> Material2AL.BAR_CHART;
+          case ProfileFinding.Waiting _ -> Material2AL.LOCK;
+          case ProfileFinding.ShortCalls _ -> Material2MZ.TIMER;
+          case ProfileFinding.SmallTasks _ -> Material2AL.GRAIN;
+        });
+  }
+}

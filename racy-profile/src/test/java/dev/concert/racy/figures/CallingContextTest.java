@@ -1,0 +1,71 @@
+package dev.concert.racy.figures;
+
+import static dev.concert.racy.figures.Profiles.thread;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.trace.CallPath;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CallingContextTest {
+  private static CallPath path(String routine, long calls, long nanos, CallPath... children) {
+    long below = List.of(children).stream().mapToLong(CallPath::inclusiveNanos).sum();
+    return new CallPath(routine, calls, nanos, nanos - below, List.of(children));
+  }
+
+  private final ProfileSummary summary =
+      ProfileSummary.of(
+          Profiles.of(
+              Profiles.with(
+                  thread("h.1", 1, "a", 100),
+                  path(null, 1, 100, path("x", 2, 50, path("y", 3, 20)))),
+              Profiles.with(
+                  thread("h.1", 2, "b", 100),
+                  path(null, 1, 100, path("z", 1, 60), path("x", 1, 30, path("y", 1, 10))))),
+          BarOptions.INITIAL,
+          List.of());
+
+  @Test
+  void theTreesOfARowsThreadsAreMergedByCallerAndRoutine() {
+    CallingContext root = CallingContext.of(summary, RowKey.MEAN);
+    assertEquals(List.of("x", "z"), root.children().stream().map(CallingContext::routine).toList());
+    CallingContext x = root.children().getFirst();
+    assertEquals(3, x.calls());
+    assertEquals(80, x.inclusiveNanos());
+    assertEquals(50, x.exclusiveNanos());
+    CallingContext y = x.children().getFirst();
+    assertEquals(4, y.calls());
+    assertEquals(30, y.inclusiveNanos());
+    assertTrue(y.leaf());
+    assertFalse(x.leaf());
+  }
+
+  @Test
+  void aThreadsRowHasItsOwnTree() {
+    CallingContext root = CallingContext.of(summary, summary.bars().getFirst().key());
+    assertEquals(List.of("x"), root.children().stream().map(CallingContext::routine).toList());
+    assertEquals(50, root.exclusiveNanos());
+  }
+
+  @Test
+  void aVeryDeepTreeCostsOnlyWhatIsLookedAt() {
+    CallPath deep = path("r", 1, 1);
+    for (int i = 0; i < 50_000; i++) {
+      deep = new CallPath("r", 1, i, 0, List.of(deep));
+    }
+    ProfileSummary recursive =
+        ProfileSummary.of(
+            Profiles.of(Profiles.with(thread("h.1", 1, "a", 100), path(null, 1, 100_000, deep))),
+            BarOptions.INITIAL,
+            List.of());
+    CallingContext context = CallingContext.of(recursive, RowKey.MEAN);
+    int depth = 0;
+    while (!context.leaf()) {
+      context = context.children().getFirst();
+      depth++;
+    }
+    assertEquals(50_001, depth);
+  }
+}

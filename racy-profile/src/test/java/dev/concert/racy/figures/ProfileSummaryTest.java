@@ -1,0 +1,207 @@
+package dev.concert.racy.figures;
+
+import static dev.concert.racy.figures.Profiles.leaf;
+import static dev.concert.racy.figures.Profiles.routine;
+import static dev.concert.racy.figures.Profiles.thread;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.racy.figures.BarOptions.Part;
+import dev.concert.racy.figures.BarOptions.Quantity;
+import dev.concert.racy.figures.BarOptions.Scale;
+import dev.concert.trace.CollectionAccess;
+import dev.concert.trace.Profile;
+import dev.concert.trace.Row;
+import dev.concert.trace.Rows;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class ProfileSummaryTest {
+  private static final Profile TWO_THREADS =
+      Profiles.of(
+          thread(
+              "h.1",
+              1,
+              "main",
+              1_000,
+              routine("a.A#run()", 1, 4, 900, 100),
+              leaf("a.B#b()", 4, 800)),
+          thread("h.1", 2, "worker", 500, leaf("a.B#b()", 2, 100)));
+
+  @Test
+  void exclusiveSegmentsAndTheRestMakeUpTheRowsLife() {
+    Random random = new Random(7);
+    for (int round = 0; round < 200; round++) {
+      ProfileSummary summary = ProfileSummary.of(random(random), BarOptions.INITIAL, List.of());
+      for (StackedBar bar : summary.bars()) {
+        assertEquals(100, bar.total(), 1e-9, "seed 7, round " + round + ", " + bar.label());
+      }
+    }
+  }
+
+  private static Profile random(Random random) {
+    return Profiles.of(
+        thread("h.1", 1, "a", 10_000, randomRoutines(random)),
+        thread("h.1", 2, "b", 5_000 + random.nextInt(5_000), randomRoutines(random)));
+  }
+
+  private static dev.concert.trace.RoutineProfile[] randomRoutines(Random random) {
+    List<dev.concert.trace.RoutineProfile> routines = new ArrayList<>();
+    for (int i = 0; i < random.nextInt(8); i++) {
+      routines.add(leaf("p.C#m" + i + "()", 1 + random.nextInt(9), random.nextInt(600)));
+    }
+    return routines.toArray(dev.concert.trace.RoutineProfile[]::new);
+  }
+
+  @Test
+  void theLargestRoutineComesFirst() {
+    ProfileSummary summary = ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL, List.of());
+    assertEquals(List.of("a.B#b()", "a.A#run()"), summary.routines());
+  }
+
+  @Test
+  void anEarlierOrderIsKeptAndNewRoutinesFollow() {
+    ProfileSummary summary =
+        ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL, List.of("gone", "a.A#run()"));
+    assertEquals(List.of("a.A#run()", "a.B#b()"), summary.routines());
+  }
+
+  @Test
+  void threadsAreTheRowsOfASingleNode() {
+    ProfileSummary summary = ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL, List.of());
+    assertEquals(Row.Grouping.THREAD, summary.grouping());
+    assertEquals(
+        List.of("main", "worker"), summary.bars().stream().map(StackedBar::label).toList());
+  }
+
+  @Test
+  void threadsOfSeveralNodesAreToldApartByTheirProcess() {
+    Profile profile =
+        Profiles.of(
+            thread("h.1", 1, "main", 10, leaf("x", 1, 1)),
+            thread("h.2", 1, "main", 10, leaf("x", 1, 1)));
+    ProfileSummary summary =
+        ProfileSummary.of(profile, BarOptions.INITIAL.with(Row.Grouping.THREAD), List.of());
+    assertEquals(
+        List.of("1 / main", "2 / main"), summary.bars().stream().map(StackedBar::label).toList());
+    assertEquals(2, summary.bars().stream().map(StackedBar::key).distinct().count());
+  }
+
+  @Test
+  void meanMaximumAndMinimumCountAnAbsentRoutineAsZero() {
+    ProfileSummary summary = ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL, List.of());
+    StackedBar mean = summary.bar(RowKey.MEAN);
+    StackedBar max = summary.bar(RowKey.MAX);
+    StackedBar min = summary.bar(RowKey.MIN);
+    int run = summary.indexOf("a.A#run()");
+    int b = summary.indexOf("a.B#b()");
+    assertEquals(5, mean.length(mean.find(run)), 1e-9);
+    assertEquals(10, max.length(max.find(run)), 1e-9);
+    assertTrue(min.find(run) < 0);
+    assertEquals(50, mean.length(mean.find(b)), 1e-9);
+    assertEquals(450, mean.amount(mean.find(b)));
+    assertEquals(80, max.length(max.find(b)), 1e-9);
+    assertEquals(20, min.length(min.find(b)), 1e-9);
+  }
+
+  @Test
+  void theMeanBarAddsUpToAWholeLife() {
+    ProfileSummary summary = ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL, List.of());
+    assertEquals(100, summary.bar(RowKey.MEAN).total(), 1e-9);
+  }
+
+  @Test
+  void theAxisGrowsForTheMaximumBarButNotFar() {
+    assertEquals(100, ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL, List.of()).axisEnd());
+    Profile apart =
+        Profiles.of(
+            thread("h.1", 1, "a", 10, leaf("x", 1, 9)), thread("h.1", 2, "b", 10, leaf("y", 1, 3)));
+    assertEquals(120, ProfileSummary.of(apart, BarOptions.INITIAL, List.of()).axisEnd(), 1e-9);
+    Profile disjoint =
+        Profiles.of(
+            thread("h.1", 1, "a", 10, leaf("x", 1, 10)),
+            thread("h.1", 2, "b", 10, leaf("y", 1, 10)),
+            thread("h.1", 3, "c", 10, leaf("z", 1, 10)));
+    assertEquals(125, ProfileSummary.of(disjoint, BarOptions.INITIAL, List.of()).axisEnd(), 1e-9);
+  }
+
+  @Test
+  void absoluteTimesAreNanoseconds() {
+    ProfileSummary summary =
+        ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL.with(Scale.ABSOLUTE), List.of());
+    StackedBar main = summary.bars().getFirst();
+    assertEquals(800, main.length(main.find(summary.indexOf("a.B#b()"))));
+    assertEquals(100, main.rest());
+    assertEquals(1_000, main.total());
+  }
+
+  @Test
+  void inclusiveTimesHaveNoRestBecauseTheyOverlap() {
+    ProfileSummary summary =
+        ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL.with(Part.INCLUSIVE), List.of());
+    StackedBar main = summary.bars().getFirst();
+    assertEquals(0, main.rest());
+    assertEquals(170, main.total(), 1e-9);
+    assertEquals("a.A#run()", summary.routines().get(1));
+  }
+
+  @Test
+  void callsAreSharesOfTheRowsCalls() {
+    ProfileSummary summary =
+        ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL.with(Quantity.CALLS), List.of());
+    StackedBar main = summary.bars().getFirst();
+    assertEquals(80, main.length(main.find(summary.indexOf("a.B#b()"))), 1e-9);
+    assertEquals(4, main.amount(main.find(summary.indexOf("a.B#b()"))));
+  }
+
+  @Test
+  void aThreadWithoutLifeIsAnEmptyBar() {
+    ProfileSummary summary =
+        ProfileSummary.of(Profiles.of(thread("h.1", 1, "new", 0)), BarOptions.INITIAL, List.of());
+    assertEquals(0, summary.bars().getFirst().total());
+    assertEquals(100, summary.axisEnd());
+  }
+
+  @Test
+  void aRunWithoutNodesHasNeitherRowsNorStatistics() {
+    ProfileSummary summary = ProfileSummary.of(Profiles.of(), BarOptions.INITIAL, List.of());
+    assertEquals(List.of(), summary.bars());
+    assertEquals(List.of(), summary.statistics());
+  }
+
+  @Test
+  void collectionsAreSummedOverAllRows() {
+    Profile profile =
+        Profiles.of(
+            Profiles.with(thread("h.1", 1, "a", 10), new CollectionAccess("q", 3, 1)),
+            Profiles.with(
+                thread("h.1", 2, "b", 10),
+                new CollectionAccess("p", 1, 0),
+                new CollectionAccess("q", 1, 1)));
+    assertEquals(
+        List.of(new CollectionAccess("p", 1, 0), new CollectionAccess("q", 4, 2)),
+        ProfileSummary.of(profile, BarOptions.INITIAL, List.of()).collections());
+  }
+
+  @Test
+  void theFiguresOfARowAreThoseOfItsThreads() {
+    ProfileSummary summary =
+        ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL.with(Row.Grouping.NODE), List.of());
+    assertEquals(
+        List.of(routine("a.A#run()", 1, 4, 900, 100), leaf("a.B#b()", 6, 900)),
+        summary.row(summary.bars().getFirst().key()).routines());
+  }
+
+  @Test
+  void statisticsOfAllFiguresAreThoseOfTheCommandLine() {
+    Random random = new Random(3);
+    for (int round = 0; round < 50; round++) {
+      ProfileSummary summary = ProfileSummary.of(random(random), BarOptions.INITIAL, List.of());
+      assertEquals(Rows.mean(summary.rows()), summary.row(RowKey.MEAN).routines(), "seed 3");
+      assertEquals(Rows.max(summary.rows()), summary.row(RowKey.MAX).routines(), "seed 3");
+      assertEquals(Rows.min(summary.rows()), summary.row(RowKey.MIN).routines(), "seed 3");
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package dev.concert.racy.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message.SelectFunction;
+import dev.concert.racy.figures.BarOptions;
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.Profiles;
+import dev.concert.trace.Profile;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.ThreadProfile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class RacyViewStateTest {
+  private static final int LONGEST_MESSAGE = 256 * 1024;
+
+  private static RacyModel model(Profile profile, BarOptions choice) {
+    RacyModel model = new RacyModel();
+    model.read(Profiles.reading(profile, false));
+    model.show(ProfileSummary.of(profile, choice, List.of()), List.of());
+    return model;
+  }
+
+  private static Map<String, Object> view(RacyModel model) {
+    return RacyViewState.of(model, _ -> "#123456", 2_000);
+  }
+
+  @Test
+  void aHugeRunStillFitsIntoAMessage() {
+    ThreadProfile[] threads = new ThreadProfile[1_000];
+    for (int i = 0; i < threads.length; i++) {
+      List<RoutineProfile> routines = new ArrayList<>();
+      for (int j = 0; j < 300; j++) {
+        routines.add(
+            Profiles.leaf("com.acme." + "Long$".repeat(20) + j + "#method(int)", 1, 1_000));
+      }
+      threads[i] =
+          Profiles.thread(
+              "host.4711", i, "t" + i, 300_000, routines.toArray(RoutineProfile[]::new));
+    }
+    RacyModel model = model(Profiles.of(threads), BarOptions.INITIAL.withTop(Integer.MAX_VALUE));
+    for (DetailKind detail : DetailKind.values()) {
+      model.detail().set(detail);
+      Map<String, Object> view = view(model);
+      assertTrue(length(view) < LONGEST_MESSAGE * 0.9, detail + ": " + length(view));
+      assertEquals(1_003, view.get("rowsTotal"));
+    }
+  }
+
+  @Test
+  void theMarkedFunctionIsThereHoweverMuchIsCut() {
+    List<RoutineProfile> routines = new ArrayList<>();
+    for (int j = 0; j < 2_000; j++) {
+      routines.add(Profiles.leaf("a.B#method" + j + "(int)", 1, 2_000 - j));
+    }
+    Profile profile =
+        Profiles.of(
+            Profiles.thread("h.1", 1, "t", 9_000_000, routines.toArray(RoutineProfile[]::new)));
+    RacyModel model = model(profile, BarOptions.INITIAL);
+    String last = "a.B#method1999(int)";
+    assertTrue(model.show(new SelectFunction(last)).found());
+    assertTrue(view(model).get("rows").toString().contains(last));
+  }
+
+  @Test
+  void withoutARunThereAreNoRows() {
+    assertEquals(List.of(), view(new RacyModel()).get("rows"));
+  }
+
+  /** At least as many characters as its JSON has. */
+  private static int length(Object value) {
+    return switch (value) {
+      case Map<?, ?> map ->
+          map.entrySet().stream().mapToInt(e -> length(e.getKey()) + length(e.getValue()) + 2).sum()
+              + 2;
+      case List<?> list -> list.stream().mapToInt(item -> length(item) + 1).sum() + 2;
+      case null -> 4;
+      default -> value.toString().length() + 2;
+    };
+  }
+}
