@@ -4,6 +4,7 @@ import dev.concert.agent.selection.HiddenClasses;
 import dev.concert.agent.selection.MainProgram;
 import dev.concert.agent.selection.RoutineCount;
 import dev.concert.agent.selection.Selection;
+import dev.concert.agent.selection.UnmatchedPatterns;
 import dev.concert.agent.selection.WeavingPlan;
 import dev.concert.agent.weave.Weaver;
 import dev.concert.runtime.core.Recording;
@@ -27,6 +28,7 @@ final class Measuring implements Recording.Listener, Runnable {
   private final Selection selection;
   private final Mode mode;
   private final boolean attached;
+  private final UnmatchedPatterns unmatched;
   private final Weaver weaver;
   private final Reweaving reweaving;
   private boolean woven;
@@ -40,7 +42,8 @@ final class Measuring implements Recording.Listener, Runnable {
     this.selection = selection;
     this.mode = settings.mode();
     this.attached = attached;
-    weaver = new Weaver(selection, settings.accesses(), this);
+    unmatched = new UnmatchedPatterns(settings);
+    weaver = new Weaver(selection, settings.accesses(), unmatched, this);
     reweaving = new Reweaving(instrumentation, weaver);
   }
 
@@ -178,13 +181,16 @@ final class Measuring implements Recording.Listener, Runnable {
 
   @Override
   public void changed(RecordingSettings settings) {
+    unmatched.add(settings);
     reweaving.join(selection, selection.extend(settings));
     reweaving.change(sites(settings.mode()), PROMPT_NANOS);
   }
 
   @Override
   public void ending() {
-    HiddenClasses.tell(reweaving.loaded(), selection);
+    Class<?>[] loaded = reweaving.loaded();
+    HiddenClasses.tell(loaded, selection);
+    unmatched.tell(loaded);
   }
 
   @Override

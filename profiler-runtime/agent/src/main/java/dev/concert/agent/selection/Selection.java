@@ -211,6 +211,13 @@ public final class Selection {
     return false;
   }
 
+  /** Whether one method of a class matches a pattern of any kind. */
+  static boolean matches(NamePattern pattern, String type, ClassInfo facts, MethodInfo method) {
+    return pattern.kind() == NamePattern.Kind.NAME
+        ? pattern.matches(type, method.name, method.descriptor)
+        : has(pattern, facts, method);
+  }
+
   private static boolean has(List<NamePattern> patterns, ClassInfo facts, MethodInfo method) {
     for (NamePattern pattern : patterns) {
       if (has(pattern, facts, method)) {

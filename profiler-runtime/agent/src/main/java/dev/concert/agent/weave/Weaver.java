@@ -5,6 +5,7 @@ import dev.concert.agent.classfile.ClassInfo;
 import dev.concert.agent.classfile.MethodInfo;
 import dev.concert.agent.selection.Selection;
 import dev.concert.agent.selection.SynchronizedMethods;
+import dev.concert.agent.selection.UnmatchedPatterns;
 import dev.concert.agent.selection.WeavingPlan;
 import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.format.JsonLine;
@@ -29,6 +30,7 @@ public final class Weaver implements ClassFileTransformer {
   private final Runnable onWoven;
   private final WovenClasses classes = new WovenClasses();
   private final AccessRules accesses;
+  private final UnmatchedPatterns unmatched;
   private final Map<ClassLoader, LoaderTypes> surroundings = new WeakHashMap<>();
   private volatile WeavingPlan.Sites sites = WeavingPlan.Sites.PROCESSES;
 
@@ -39,9 +41,12 @@ public final class Weaver implements ClassFileTransformer {
 
   /**
    * @param accesses which accesses are seen while anything is
+   * @param unmatched is shown each class
    * @param onWoven what to do when a class has got scopes
    */
-  public Weaver(Selection selection, AccessRules accesses, Runnable onWoven) {
+  public Weaver(
+      Selection selection, AccessRules accesses, UnmatchedPatterns unmatched, Runnable onWoven) {
+    this.unmatched = unmatched;
     this.selection = selection;
     this.accesses = accesses;
     this.onWoven = onWoven;
@@ -175,6 +180,7 @@ public final class Weaver implements ClassFileTransformer {
   private Map<String, Integer> reserve(
       String name, ProtectionDomain domain, ClassInfo facts, WovenClass before) {
     String type = name.replace('/', '.');
+    unmatched.look(type, facts);
     boolean chosen = selection.isChosen(name, domain);
     boolean boundary = !selection.selects(name, domain);
     Map<String, Integer> ids = before == null ? new HashMap<>() : new HashMap<>(before.ids);

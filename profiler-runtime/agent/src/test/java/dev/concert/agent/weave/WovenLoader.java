@@ -2,6 +2,7 @@ package dev.concert.agent.weave;
 
 import dev.concert.agent.selection.MainProgram;
 import dev.concert.agent.selection.Selection;
+import dev.concert.agent.selection.UnmatchedPatterns;
 import dev.concert.agent.selection.WeavingPlan;
 import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.settings.RecordingSettings;
@@ -31,6 +32,7 @@ final class WovenLoader extends ClassLoader {
         new Weaver(
             new Selection(RecordingSettings.parse("include *"), none),
             RecordingSettings.parse("").accesses(),
+            new UnmatchedPatterns(RecordingSettings.parse("")),
             () -> {});
     if (waits) {
       weaver.see(WeavingPlan.Sites.WAITS);

@@ -6,6 +6,7 @@ import dev.concert.runtime.hook.Children;
 import dev.concert.runtime.hook.Waits;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.settings.Mode;
+import dev.concert.runtime.settings.NamePattern;
 import dev.concert.runtime.settings.RecordingSettings;
 import dev.concert.runtime.settings.Switches;
 import java.io.FileDescriptor;
@@ -127,6 +128,12 @@ public final class Recording {
   /** Whether a routine is measured now. */
   public static boolean isOn(int id) {
     return Switches.what(id) != 0;
+  }
+
+  /** Whether a routine, a scope by hand, a collection or what else has an id matches. */
+  public static boolean isNamed(NamePattern pattern) {
+    Recorder current = recorder;
+    return current != null && current.switches().hasLabel(pattern);
   }
 
   /** Whether arguments or results of a routine are captured now. */

@@ -647,6 +647,7 @@ public final class RunFormat {
    * {"metric":{"name":"cycles","unit":"count","why":"…"}}                          wanted, and not available here
    * {"unseen":{"what":"sleeping in libraries"}}                                    what this JDK gives no way to see
    * {"hidden":{"classes":3,"one":"a.B$$Generated"}}                                of the selected packages, left alone; at the end
+   * {"unmatched":{"setting":"include","pattern":"a.B.C","nearest":"a.B$C"}}        matched by nothing in this JVM; nearest may lack; at the end
    * {"uncaptured":{"values":120}}                                                  captures left out, for want of time; at the end
    * {"site":{"id":9,"routine":7,"line":17,"operation":"java.util.Map#get"}}        where a collection is accessed; line 0: not known
    * {"untracked":{"accesses":120}}                                                 accesses not counted, for want of room for what they go to; at the end
@@ -668,6 +669,7 @@ public final class RunFormat {
     public static final String UNSEEN = "unseen";
     public static final String METRIC = "metric";
     public static final String HIDDEN = "hidden";
+    public static final String UNMATCHED = "unmatched";
     public static final String UNCAPTURED = "uncaptured";
     public static final String SITE = "site";
     public static final String UNTRACKED = "untracked";

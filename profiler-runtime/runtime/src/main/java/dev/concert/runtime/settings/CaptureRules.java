@@ -51,6 +51,15 @@ public final class CaptureRules {
         new Rule(pattern, expressions.isEmpty() ? ALL : CaptureExpression.parseAll(expressions)));
   }
 
+  /** Which routines have a rule. */
+  List<NamePattern> patterns() {
+    List<NamePattern> patterns = new ArrayList<>();
+    for (Rule rule : rules) {
+      patterns.add(rule.pattern());
+    }
+    return patterns;
+  }
+
   /**
    * @param text a name of parameters, fields and map keys, in which {@code *} stands for anything;
    *     or {@code /regular expression/} for parts of texts

@@ -265,13 +265,23 @@ public final class RecordingSettings {
 
   /** What is switched on by name, chosen before or not. */
   public List<NamePattern> on() {
-    List<NamePattern> on = new ArrayList<>();
+    return switched(true);
+  }
+
+  /** What is switched on, or off, by name. */
+  public List<NamePattern> switched(boolean on) {
+    List<NamePattern> found = new ArrayList<>();
     for (Switch line : switches) {
-      if (line.on()) {
-        on.add(line.pattern());
+      if (line.on() == on) {
+        found.add(line.pattern());
       }
     }
-    return on;
+    return found;
+  }
+
+  /** Routines of which the user wants arguments or results in the mode {@code events}. */
+  public List<NamePattern> captured() {
+    return captures.patterns();
   }
 
   /** Class of the profiler that the user wants in place of ours; null for ours. */

@@ -90,23 +90,47 @@ public final class Switches {
     if (label == null || stopped || paused || throttled.get(id)) {
       return 0;
     }
-    int hash = label.indexOf('#');
-    int open = label.indexOf('(', Math.max(0, hash));
-    String type = hash < 0 ? label : label.substring(0, hash);
-    String method = hash < 0 ? "" : label.substring(hash + 1, open < 0 ? label.length() : open);
-    String descriptor = hash < 0 || open < 0 ? null : label.substring(open);
-    if (!settings.on(type, method, descriptor)) {
+    Label parts = Label.of(label);
+    if (!settings.on(parts.type, parts.method, parts.descriptor)) {
       return 0;
     }
     int what = settings.mode().what;
-    boolean captured =
-        (what & Mode.CAPTURED) != 0 && hash >= 0 && capture(id, type, method, descriptor);
+    boolean captured = (what & Mode.CAPTURED) != 0 && label.indexOf('#') >= 0 && capture(id, parts);
     return (byte) (captured ? what : what & ~Mode.CAPTURED);
   }
 
-  private boolean capture(int id, String type, String method, String descriptor) {
+  /**
+   * The parts of a label.
+   *
+   * @param type the whole label, if it names no method
+   * @param descriptor null if it is not known
+   */
+  private record Label(String type, String method, String descriptor) {
+    static Label of(String text) {
+      int hash = text.indexOf('#');
+      if (hash < 0) {
+        return new Label(text, "", null);
+      }
+      int open = text.indexOf('(', hash);
+      String method = text.substring(hash + 1, open < 0 ? text.length() : open);
+      return new Label(text.substring(0, hash), method, open < 0 ? null : text.substring(open));
+    }
+  }
+
+  /** Whether a name that has an id matches. */
+  public synchronized boolean hasLabel(NamePattern pattern) {
+    for (int id = 1; id <= last; id++) {
+      Label label = labels[id] == null ? null : Label.of(labels[id]);
+      if (label != null && pattern.matches(label.type, label.method, label.descriptor)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean capture(int id, Label label) {
     CaptureRules rules = settings.captures();
-    List<CaptureExpression> expressions = rules.of(type, method, descriptor);
+    List<CaptureExpression> expressions = rules.of(label.type, label.method, label.descriptor);
     if (expressions == null) {
       return false;
     }
