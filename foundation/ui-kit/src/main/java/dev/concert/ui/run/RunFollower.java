@@ -1,0 +1,203 @@
+package dev.concert.ui.run;
+
+import dev.concert.ui.ToolContext;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+/**
+ * Keeps one run open, reads it off the FX thread, and again while it is going. What is read of a
+ * run that is no longer followed reaches nobody, nor does its failure. Used on the FX thread.
+ *
+ * @param <S> a run that is open; read by one thread at a time, closed by the last that leaves it
+ */
+public final class RunFollower<S> {
+  private static final String KEY = "run";
+  private static final Duration MIN_PAUSE = Duration.ofMillis(500);
+
+  /** A run that is going is read for a fifth of the time at most. */
+  private static final int PAUSES_PER_READING = 4;
+
+  private final Work work;
+  private final Pause pause;
+  private final LongSupplier nanoTime;
+  private final Opener<S> opener;
+  private final Consumer<S> closer;
+  private OpenRun current;
+
+  /** Finds what reads a run. */
+  public interface Opener<S> {
+    /**
+     * Called off the FX thread.
+     *
+     * @throws Exception with one sentence if it is not a run
+     */
+    S open(Path run) throws Exception;
+  }
+
+  /** Reads something of an open run; called off the FX thread. */
+  public interface Reading<S, T> {
+    T of(S open) throws Exception;
+  }
+
+  /** Slow work off the FX thread, as {@link ToolContext#background} does it. */
+  public interface Work {
+    <T> void run(
+        String key,
+        String title,
+        ToolContext.Work<T> work,
+        Consumer<T> done,
+        Consumer<Throwable> failed);
+  }
+
+  /**
+   * @param closer called once for each run that was opened, on the FX thread or on the one that read
+   *     it last
+   */
+  public RunFollower(ToolContext context, Opener<S> opener, Consumer<S> closer) {
+    this(context::background, Pause.onFxThread(), System::nanoTime, opener, closer);
+  }
+
+  RunFollower(
+      Work work, Pause pause, LongSupplier nanoTime, Opener<S> opener, Consumer<S> closer) {
+    this.work = work;
+    this.pause = pause;
+    this.nanoTime = nanoTime;
+    this.opener = opener;
+    this.closer = closer;
+  }
+
+  /** The run that is followed, or null. */
+  public Path run() {
+    return current == null ? null : current.path;
+  }
+
+  /** Leaves the last run for another, or for none (null); nothing is read of it before asked. */
+  public void follow(Path run) {
+    OpenRun left = current;
+    dispose();
+    current = run == null ? null : new OpenRun(run);
+    if (left != null && current == null) {
+      work.run(KEY, "Closing " + name(left.path), _ -> true, _ -> {}, _ -> {});
+    }
+  }
+
+  /** Reads the run as it is now; does nothing while none is followed. */
+  public <T> void read(Reading<S, T> reading, Consumer<T> done, Consumer<Throwable> failed) {
+    if (current != null) {
+      read(KEY, "Reading " + name(current.path), reading, done, failed);
+    }
+  }
+
+  /**
+   * Reads something more of the run; does nothing while none is followed.
+   *
+   * @param key what replaces what is read under the same key
+   */
+  public <T> void read(
+      String key,
+      String title,
+      Reading<S, T> reading,
+      Consumer<T> done,
+      Consumer<Throwable> failed) {
+    OpenRun run = current;
+    if (run != null) {
+      work.run(
+          key,
+          title,
+          _ -> run.read(reading),
+          result -> ifFollowed(run, () -> done.accept(result)),
+          cause -> ifFollowed(run, () -> failed.accept(cause)));
+    }
+  }
+
+  private void ifFollowed(OpenRun run, Runnable action) {
+    if (run == current) {
+      action.run();
+    }
+  }
+
+  /** The run is going: the action is run after a pause, the later the longer was read. */
+  public void again(Runnable action) {
+    OpenRun run = current;
+    if (run != null) {
+      Duration rest = Duration.ofNanos(run.readNanos.getAndSet(0)).multipliedBy(PAUSES_PER_READING);
+      pause.start(
+          rest.compareTo(MIN_PAUSE) > 0 ? rest : MIN_PAUSE, () -> ifFollowed(run, action));
+    }
+  }
+
+  /** Follows nothing any more; does not wait for what is being read. */
+  public void dispose() {
+    pause.stop();
+    if (current != null) {
+      current.close();
+      current = null;
+    }
+  }
+
+  private static String name(Path run) {
+    return run.getFileName() == null ? run.toString() : run.getFileName().toString();
+  }
+
+  /** A run that is opened when it is first read. */
+  private final class OpenRun {
+    final Path path;
+    final AtomicLong readNanos = new AtomicLong();
+    private final Semaphore reader = new Semaphore(1);
+    private volatile boolean left;
+    private S source;
+
+    OpenRun(Path path) {
+      this.path = path;
+    }
+
+    <T> T read(Reading<S, T> what) throws Exception {
+      reader.acquire();
+      try {
+        return readAlone(what);
+      } finally {
+        reader.release();
+        if (left) {
+          closeIfUnread();
+        }
+      }
+    }
+
+    private <T> T readAlone(Reading<S, T> what) throws Exception {
+      if (left) {
+        throw new CancellationException("another run has been opened");
+      }
+      long start = nanoTime.getAsLong();
+      if (source == null) {
+        source = opener.open(path);
+      }
+      T result = what.of(source);
+      readNanos.addAndGet(nanoTime.getAsLong() - start);
+      return result;
+    }
+
+    void close() {
+      left = true;
+      closeIfUnread();
+    }
+
+    /** Who reads it closes it afterwards. */
+    private void closeIfUnread() {
+      if (reader.tryAcquire()) {
+        try {
+          if (source != null) {
+            closer.accept(source);
+            source = null;
+          }
+        } finally {
+          reader.release();
+        }
+      }
+    }
+  }
+}
