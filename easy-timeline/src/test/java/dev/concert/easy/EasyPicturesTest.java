@@ -1,6 +1,7 @@
 package dev.concert.easy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
@@ -22,7 +23,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,17 +102,33 @@ class EasyPicturesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"light", "dark"})
-  void noRunAndNoEvents(String theme) throws IOException {
+  void aWindowWithoutStatesIsPicturedWithWhatToDo(String theme) throws IOException {
     try (EasyFixture easy = new EasyFixture((_, _) -> null, "--theme", theme)) {
-      easy.window.picture("easy-empty-" + theme);
+      assertTellsAlone(easy, "No run is open", easy.window.picture("easy-empty-" + theme));
     }
     TimelineSource profileOnly =
         (_, _) ->
             new TimelineReading(
                 Traces.info("profile"), false, null, TimelineAnalysis.NONE, List.of(), List.of());
     try (EasyFixture easy = new EasyFixture(profileOnly, EasyFixture.withRun("--theme", theme))) {
-      easy.window.picture("easy-profile-only-" + theme);
+      assertTellsAlone(
+          easy, "This run has no events", easy.window.picture("easy-profile-only-" + theme));
     }
+  }
+
+  /** The sentence is in the picture, and the timeline, which would be empty, is not. */
+  private static void assertTellsAlone(EasyFixture easy, String title, Path picture)
+      throws IOException {
+    Node told = easy.window.node(".empty-state");
+    assertTrue(told.getAccessibleText().startsWith(title), told.getAccessibleText());
+    assertFalse(Fx.call(() -> isShown(easy.tool.pane())), "an empty timeline is drawn");
+    Bounds bounds = Fx.call(() -> told.localToScene(told.getBoundsInLocal()));
+    int colours = colours(ImageIO.read(picture.toFile()), bounds).size();
+    assertTrue(colours > 5, "only " + colours + " colours where " + title + " should stand");
+  }
+
+  private static boolean isShown(Node node) {
+    return Stream.<Node>iterate(node, Objects::nonNull, Node::getParent).allMatch(Node::isVisible);
   }
 
   @ParameterizedTest
@@ -126,12 +148,18 @@ class EasyPicturesTest {
 
   private static void assertColourful(Path picture) throws IOException {
     BufferedImage image = ImageIO.read(picture.toFile());
+    Bounds all = new BoundingBox(0, 0, image.getWidth(), image.getHeight());
+    int colours = colours(image, all).size();
+    assertTrue(colours > 60, "only " + colours + " colours in " + picture);
+  }
+
+  private static Set<Integer> colours(BufferedImage image, Bounds within) {
     Set<Integer> colours = new HashSet<>();
-    for (int y = 0; y < image.getHeight(); y += 3) {
-      for (int x = 0; x < image.getWidth(); x += 3) {
+    for (int y = (int) within.getMinY(); y < within.getMaxY(); y += 3) {
+      for (int x = (int) within.getMinX(); x < within.getMaxX(); x += 3) {
         colours.add(image.getRGB(x, y));
       }
     }
-    assertTrue(colours.size() > 60, "only " + colours.size() + " colours in " + picture);
+    return colours;
   }
 }
