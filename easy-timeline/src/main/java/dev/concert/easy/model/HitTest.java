@@ -84,7 +84,7 @@ public final class HitTest {
   }
 
   private Hit counter(TimelineRow row, double x) {
-    CounterSeries counter = timeline.counter(row);
+    CounterSeries counter = timeline.counter(row.key());
     int at = counter == null ? -1 : counter.at(view.nanos(x, width));
     return at < 0
         ? new Hit.OnRow(row)

@@ -8,6 +8,9 @@ import java.util.List;
  * Where a ruler has its marks: at steps of 1, 2 or 5 times a power of ten, counted from an origin.
  */
 public final class TimeTicks {
+  /** Of two labels on a ruler, in layout units. */
+  public static final double MIN_LABEL_DISTANCE = 96;
+
   private final double step;
   private final List<Tick> ticks;
 

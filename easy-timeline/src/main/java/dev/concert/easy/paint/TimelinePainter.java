@@ -8,7 +8,6 @@ import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.ThreadLanes;
-import dev.concert.easy.view.Ruler;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import java.util.List;
@@ -59,7 +58,7 @@ public final class TimelinePainter {
       } else if (row.isCounter()) {
         int y0 = y(row.y() + TimelineRow.PADDING, model);
         int y1 = y(row.bottom() - TimelineRow.PADDING, model);
-        counters.paint(model.timeline().counter(row), view, y0, y1);
+        counters.paint(model.timeline().counter(row.key()), view, y0, y1);
       } else {
         paintHeader(row, model, view);
       }
@@ -88,7 +87,8 @@ public final class TimelinePainter {
     Double origin = model.axis().origin();
     double width = raster.width / scale;
     for (TimeTicks.Tick tick :
-        TimeTicks.of(view, width, Ruler.APART, origin == null ? 0 : origin).ticks()) {
+        TimeTicks.of(view, width, TimeTicks.MIN_LABEL_DISTANCE, origin == null ? 0 : origin)
+            .ticks()) {
       if (tick.label() != null) {
         int x = (int) Math.round(view.x(tick.nanos(), raster.width));
         raster.blend(x, 0, x + 1, raster.height, palette.line(), 0.7);

@@ -1,6 +1,5 @@
 package dev.concert.easy.states;
 
-import dev.concert.easy.model.TimelineRow;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
@@ -68,9 +67,9 @@ public final class Timeline {
     return arrows;
   }
 
-  /** The counter of a row, or null if it shows none. */
-  public CounterSeries counter(TimelineRow row) {
-    return counters.stream().filter(c -> c.key().equals(row.key())).findFirst().orElse(null);
+  /** The counter of a row of that key, or null if it shows none. */
+  public CounterSeries counter(String rowKey) {
+    return counters.stream().filter(c -> c.key().equals(rowKey)).findFirst().orElse(null);
   }
 
   /** By node and name. */

@@ -62,14 +62,14 @@ public final class RowHeader extends HBox {
   /** How many threads a header stands for, or up to where a counter goes. */
   private String countOf(TimelineRow shown) {
     if (shown.isCounter()) {
-      return "≤ " + Units.count(timeline.counter(shown).maximum());
+      return "≤ " + Units.count(timeline.counter(shown.key()).maximum());
     }
     return shown.isThread() ? "" : Units.count(shown.threads().size());
   }
 
   private String description() {
     if (row.isCounter()) {
-      CounterSeries counter = timeline.counter(row);
+      CounterSeries counter = timeline.counter(row.key());
       return "counter %s of %s, from %s to %s, %s"
           .formatted(
               counter.name(),

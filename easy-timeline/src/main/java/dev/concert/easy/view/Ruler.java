@@ -17,9 +17,6 @@ import javafx.scene.text.TextAlignment;
 
 /** The time axis with its marks, origins and notes. */
 public final class Ruler extends Region {
-  /** The least distance of two labels, pixels. */
-  public static final double APART = 96;
-
   static final double HEIGHT = 26;
 
   private final EasyModel model;
@@ -57,7 +54,7 @@ public final class Ruler extends Region {
     g.setTextAlign(TextAlignment.LEFT);
     Double origin = model.axis().origin();
     paintRange(g, view, palette);
-    TimeTicks.of(view, getWidth(), APART, origin == null ? 0 : origin)
+    TimeTicks.of(view, getWidth(), TimeTicks.MIN_LABEL_DISTANCE, origin == null ? 0 : origin)
         .ticks()
         .forEach(tick -> paintTick(g, tick, view, palette));
     paintFlag(g, origin, "T", view, ThemeProbe.fx(palette.accent()));

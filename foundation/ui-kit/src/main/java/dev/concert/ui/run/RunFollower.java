@@ -55,15 +55,14 @@ public final class RunFollower<S> {
   }
 
   /**
-   * @param closer called once for each run that was opened, on the FX thread or on the one that read
-   *     it last
+   * @param closer called once for each run that was opened, on the FX thread or on the one that
+   *     read it last
    */
   public RunFollower(ToolContext context, Opener<S> opener, Consumer<S> closer) {
     this(context::background, Pause.onFxThread(), System::nanoTime, opener, closer);
   }
 
-  RunFollower(
-      Work work, Pause pause, LongSupplier nanoTime, Opener<S> opener, Consumer<S> closer) {
+  RunFollower(Work work, Pause pause, LongSupplier nanoTime, Opener<S> opener, Consumer<S> closer) {
     this.work = work;
     this.pause = pause;
     this.nanoTime = nanoTime;
@@ -126,8 +125,7 @@ public final class RunFollower<S> {
     OpenRun run = current;
     if (run != null) {
       Duration rest = Duration.ofNanos(run.readNanos.getAndSet(0)).multipliedBy(PAUSES_PER_READING);
-      pause.start(
-          rest.compareTo(MIN_PAUSE) > 0 ? rest : MIN_PAUSE, () -> ifFollowed(run, action));
+      pause.start(rest.compareTo(MIN_PAUSE) > 0 ? rest : MIN_PAUSE, () -> ifFollowed(run, action));
     }
   }
 

@@ -41,12 +41,11 @@ class RunFollowerTest {
       job[0] =
           () -> {
             Runnable outcome = outcome(work, done, failed);
-            handedBack.add(
-                () -> {
-                  if (begun.remove(key, job[0])) {
-                    outcome.run();
-                  }
-                });
+            handedBack.add(() -> {
+              if (begun.remove(key, job[0])) {
+                outcome.run();
+              }
+            });
           };
       begun.put(key, job[0]);
     }
