@@ -1,0 +1,56 @@
+package dev.concert.architecture;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What we use of others, by its packages. {@link #UNKNOWN} is on no plan. */
+enum Library {
+  JAVAFX("javafx", "com.sun.javafx"),
+  ATLANTAFX("atlantafx"),
+  COMMONMARK("org.commonmark"),
+  JDT("org.eclipse.jdt", "org.eclipse.core"),
+  IKONLI("org.kordamp.ikonli"),
+  JMH("org.openjdk.jmh"),
+  SLF4J("org.slf4j"),
+  ARTEMIS("org.apache.activemq", "io.netty"),
+  ASM("org.objectweb.asm"),
+  GRAPHSTREAM("org.graphstream"),
+  ELK("org.eclipse.elk", "org.eclipse.emf"),
+  PICOCLI("picocli"),
+  JACKSON("tools.jackson", "com.fasterxml.jackson"),
+  FASTUTIL("it.unimi.dsi"),
+  CONTROLSFX("org.controlsfx", "impl.org.controlsfx"),
+  RICHTEXT("org.fxmisc", "org.reactfx"),
+  PDFBOX("org.apache.pdfbox"),
+  UNKNOWN();
+
+  /** With those packages of {@code com.sun} that its modules export. */
+  private static final Pattern OF_THE_JDK =
+      Pattern.compile(
+          "(java|javax|jdk|sun|org\\.w3c|org\\.xml|com\\.sun\\.(management|security|source|tools))\\..*");
+
+  private final List<String> packages;
+
+  Library(String... packages) {
+    this.packages = Stream.of(packages).map(name -> name + ".").toList();
+  }
+
+  /** Empty for what is ours or the JDK's. */
+  static Optional<Library> of(String type) {
+    if (type.startsWith(FloorPlan.ROOT) || OF_THE_JDK.matcher(type).matches()) {
+      return Optional.empty();
+    }
+    return Stream.of(values())
+        .filter(library -> library == UNKNOWN || library.packages.stream().anyMatch(type::startsWith))
+        .findFirst();
+  }
+
+  /** As the plan spells it. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}
