@@ -94,8 +94,8 @@ public final class DemoSamples {
         "instrumented source",
         run,
         "matrix.tsv",
-        "dev.concert.samples.matrix.DistBlkMatrix"
-            + "#setplusvalue(int,dev.concert.samples.matrix.DistBlkMatrix,double)");
+        "dev.concert.samples.matrix.Block"
+          + "#laplacianRow(double[],double[],double[],double[],int)");
   }
 
   public Measured measureWoven() throws IOException, InterruptedException {
