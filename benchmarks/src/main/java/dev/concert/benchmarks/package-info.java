@@ -1,2 +1,2 @@
-/** What a measured call costs, beside two clock reads and beside other tools. */
+/** What a measured call costs, with clocks or other tools for comparison. */
 package dev.concert.benchmarks;

@@ -20,7 +20,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Pages of Markdown: decisions have one form, links lead somewhere, classes that are named exist. */
+/**
+ * Pages of Markdown: decisions have one form, links lead somewhere, classes that are named exist.
+ */
 class DocsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final Path DECISIONS = ROOT.resolve("docs/decisions");
@@ -28,7 +30,8 @@ class DocsTest {
   private static final Pattern TITLE = Pattern.compile("# (\\d{4}) (\\S.*, because .*[^.])");
   private static final Pattern STATUS =
       Pattern.compile(
-          "Date: 20\\d\\d-[01]\\d-[0-3]\\d\\. Status: (accepted|proposed|superseded by \\[\\d{4}]\\(.*\\))\\.");
+          "Date: 20\\d\\d-[01]\\d-[0-3]\\d\\. Status: (accepted|proposed|superseded by"
+              + " \\[\\d{4}]\\(.*\\))\\.");
   private static final List<String> HEADINGS =
       List.of("Problem", "Options", "Outcome", "Bad consequences", "How to confirm");
 
@@ -57,7 +60,10 @@ class DocsTest {
         wrong.add(page.getFileName() + ": " + lines.get(2));
       }
       List<String> headings =
-          lines.stream().filter(line -> line.startsWith("## ")).map(line -> line.substring(3)).toList();
+          lines.stream()
+              .filter(line -> line.startsWith("## "))
+              .map(line -> line.substring(3))
+              .toList();
       if (!headings.containsAll(List.of("Problem", "Outcome", "Bad consequences"))
           || headings.stream().noneMatch(heading -> heading.startsWith("Options"))
           || !headings.getLast().equals(HEADINGS.getLast())) {
@@ -173,7 +179,9 @@ class DocsTest {
     return CODE.matcher(Files.readString(page)).results().map(code -> code.group(1)).toList();
   }
 
-  /** Simple names: ours, with nested ones and those of tests; the JDK's; those of this class path. */
+  /**
+   * Simple names: ours, with nested ones and those of tests; the JDK's; those of this class path.
+   */
   private static Set<String> knownTypes() throws IOException {
     Set<String> known = new TreeSet<>();
     Pattern declared = Pattern.compile("\\b(?:class|interface|enum|record) ([A-Z]\\w*)");

@@ -151,9 +151,7 @@ final class FloorPlanCheck {
     for (Path file : files) {
       if (file.endsWith("package-info.java")) {
         Matcher matcher = DESCRIPTION.matcher(Files.readString(file));
-        return matcher.find()
-            ? matcher.group(1).replaceAll("\\s*\\n\\s*\\*\\s?", " ").strip()
-            : "";
+        return matcher.find() ? matcher.group(1).replaceAll("\\s*\\n\\s*\\*\\s?", " ").strip() : "";
       }
     }
     return "";

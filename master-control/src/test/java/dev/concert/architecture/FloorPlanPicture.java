@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** A plan as SVG: modules in rows, those at the bottom see nobody; an arrow that follows from others is left out. */
+/**
+ * A plan as SVG: modules in rows, those at the bottom see nobody; an arrow that follows from others
+ * is left out.
+ */
 final class FloorPlanPicture {
   /** Not shipped. */
   private static final Set<String> LEFT_OUT = Set.of("samples", "benchmarks");
@@ -35,10 +38,14 @@ final class FloorPlanPicture {
 
   private String draw() {
     int height = place();
-    line("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\">", WIDTH, height);
+    line(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\""
+            + " font-family=\"sans-serif\">",
+        WIDTH, height);
     line("<title>The modules of Concert, their packages, and who sees whom</title>");
-    line("<defs><marker id=\"tip\" markerWidth=\"8\" markerHeight=\"8\" refX=\"7\" refY=\"4\" orient=\"auto\">"
-        + "<path d=\"M0,1 L7,4 L0,7 z\" fill=\"#57606a\"/></marker></defs>");
+    line(
+        "<defs><marker id=\"tip\" markerWidth=\"8\" markerHeight=\"8\" refX=\"7\" refY=\"4\""
+            + " orient=\"auto\"><path d=\"M0,1 L7,4 L0,7 z\" fill=\"#57606a\"/></marker></defs>");
     line("<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>", WIDTH, height);
     modules.values().forEach(this::drawArrows);
     modules.values().forEach(this::drawBox);
@@ -49,7 +56,10 @@ final class FloorPlanPicture {
   /** Gives each module x, y, width and height, and returns the height of all. */
   private int place() {
     Map<Integer, List<Module>> rows = new TreeMap<>(Comparator.reverseOrder());
-    modules.values().forEach(module -> rows.computeIfAbsent(level(module), key -> new ArrayList<>()).add(module));
+    modules
+        .values()
+        .forEach(
+            module -> rows.computeIfAbsent(level(module), key -> new ArrayList<>()).add(module));
     int y = 20;
     for (List<Module> row : rows.values()) {
       int highest = 0;
@@ -81,13 +91,22 @@ final class FloorPlanPicture {
 
   private void drawBox(Module module) {
     int[] at = places.get(module.name());
-    line("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"6\" fill=\"#f6f8fa\" stroke=\"#57606a\"/>", at[0], at[1], at[2], at[3]);
-    line("<text x=\"%d\" y=\"%d\" font-size=\"14\" font-weight=\"bold\" fill=\"#1f2328\">%s</text>", at[0] + 10, at[1] + 19, module.name());
-    line("<text x=\"%d\" y=\"%d\" font-size=\"10\" fill=\"#57606a\">%s</text>", at[0] + 10, at[1] + 33, module.folder());
+    line(
+        "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"6\" fill=\"#f6f8fa\""
+            + " stroke=\"#57606a\"/>",
+        at[0], at[1], at[2], at[3]);
+    line(
+        "<text x=\"%d\" y=\"%d\" font-size=\"14\" font-weight=\"bold\" fill=\"#1f2328\">%s</text>",
+        at[0] + 10, at[1] + 19, module.name());
+    line(
+        "<text x=\"%d\" y=\"%d\" font-size=\"10\" fill=\"#57606a\">%s</text>",
+        at[0] + 10, at[1] + 33, module.folder());
     int y = at[1] + 36;
     for (String room : lowerRooms(module)) {
       y += LINE;
-      line("<text x=\"%d\" y=\"%d\" font-size=\"12\" fill=\"#0550ae\">%s</text>", at[0] + 18, y, room.substring(room.indexOf('.')));
+      line(
+          "<text x=\"%d\" y=\"%d\" font-size=\"12\" fill=\"#0550ae\">%s</text>",
+          at[0] + 18, y, room.substring(room.indexOf('.')));
     }
   }
 
@@ -99,7 +118,9 @@ final class FloorPlanPicture {
       int x = from[0] + BOX * (i + 1) / (drawn.size() + 1);
       int y = from[1] + from[3];
       int targetX = to[0] + BOX / 2;
-      line("<path d=\"M%d,%d C%d,%d %d,%d %d,%d\" fill=\"none\" stroke=\"#57606a\" marker-end=\"url(#tip)\"/>",
+      line(
+          "<path d=\"M%d,%d C%d,%d %d,%d %d,%d\" fill=\"none\" stroke=\"#57606a\""
+              + " marker-end=\"url(#tip)\"/>",
           x, y, x, y + GAP / 2, targetX, to[1] - GAP / 2, targetX, to[1]);
     }
   }

@@ -47,7 +47,9 @@ class FloorPlanTest {
   @Test
   void aTypeThatIsUsedWithoutItsNameIsAnArrow() throws IOException {
     write("low/low/inner/Hidden", "public class Hidden { public void act() {} }");
-    write("low/low/Api", "public class Api { public dev.concert.low.inner.Hidden it() { return null; } }");
+    write(
+        "low/low/Api",
+        "public class Api { public dev.concert.low.inner.Hidden it() { return null; } }");
     write("high/high/User", "class User { void use(dev.concert.low.Api api) { api.it().act(); } }");
 
     assertEquals(
@@ -77,6 +79,18 @@ class FloorPlanTest {
     assertEquals(
         List.of("dev.concert.high.User -> javafx.scene.Node"),
         check(LOW, "high -> +slf4j").arrowsThatAreNotDrawn());
+  }
+
+  @Test
+  void soIsOneThatIsNotOnTheClassPath() throws IOException {
+    write(
+        "high/high/User",
+        "import org.openjdk.jmh.nowhere.Bench; import static org.objectweb.nowhere.Op.NOP; class"
+            + " User { Bench bench; int nop = NOP; }");
+
+    assertEquals(
+        List.of("dev.concert.high.User -> org.objectweb.nowhere.Op"),
+        check(LOW, "high -> +jmh").arrowsThatAreNotDrawn());
   }
 
   @Test
@@ -163,7 +177,8 @@ class FloorPlanTest {
             .resolve("src/main/java/dev/concert")
             .resolve(type + ".java");
     Files.createDirectories(file.getParent());
-    String declaration = "package dev.concert." + type.replaceAll("/[^/]*$", "").replace('/', '.') + ";";
+    String declaration =
+        "package dev.concert." + type.replaceAll("/[^/]*$", "").replace('/', '.') + ";";
     Files.writeString(
         file,
         path.endsWith("package-info") ? text + "\n" + declaration : declaration + "\n" + text);

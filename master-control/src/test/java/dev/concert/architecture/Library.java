@@ -14,6 +14,8 @@ enum Library {
   JDT("org.eclipse.jdt", "org.eclipse.core"),
   IKONLI("org.kordamp.ikonli"),
   JMH("org.openjdk.jmh"),
+  /** What benchmarks compare us with. */
+  PEERS("brave", "io.micrometer", "io.opentelemetry", "io.perfmark", "kieker"),
   SLF4J("org.slf4j"),
   ARTEMIS("org.apache.activemq", "io.netty"),
   ASM("org.objectweb.asm"),
@@ -44,7 +46,8 @@ enum Library {
       return Optional.empty();
     }
     return Stream.of(values())
-        .filter(library -> library == UNKNOWN || library.packages.stream().anyMatch(type::startsWith))
+        .filter(
+            library -> library == UNKNOWN || library.packages.stream().anyMatch(type::startsWith))
         .findFirst();
   }
 

@@ -3,6 +3,7 @@ package dev.concert.architecture;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -116,6 +117,17 @@ final class References {
       return null;
     }
 
+    /** What is imported from a library that is not at hand is known by its name at least. */
+    @Override
+    public Void visitImport(ImportTree tree, Void unused) {
+      MemberSelectTree name = (MemberSelectTree) tree.getQualifiedIdentifier();
+      Tree type = tree.isStatic() ? name.getExpression() : name;
+      if (!(element(type) instanceof TypeElement known) || !isKnown(known)) {
+        around.forEach(from -> found.add(new Reference(from, type.toString())));
+      }
+      return super.visitImport(tree, unused);
+    }
+
     @Override
     public Void visitIdentifier(IdentifierTree tree, Void unused) {
       refer(trees.getElement(getCurrentPath()));
@@ -147,8 +159,8 @@ final class References {
       return super.visitNewClass(tree, unused);
     }
 
-    private Element element(Tree child) {
-      return trees.getElement(new TreePath(getCurrentPath(), child));
+    private Element element(Tree below) {
+      return trees.getElement(TreePath.getPath(getCurrentPath(), below));
     }
 
     private TypeMirror typeOf(Tree child) {
@@ -164,7 +176,7 @@ final class References {
     }
 
     private void refer(Element element) {
-      if (!(element instanceof TypeElement type) || type.asType().getKind() == TypeKind.ERROR) {
+      if (!(element instanceof TypeElement type) || !isKnown(type)) {
         return;
       }
       String to = topLevel(type);
@@ -175,10 +187,13 @@ final class References {
       }
     }
 
+    private static boolean isKnown(TypeElement type) {
+      return type.asType().getKind() != TypeKind.ERROR;
+    }
+
     private static String topLevel(TypeElement type) {
       Element outer = type;
-      while (!(outer instanceof TypeElement top)
-          || top.getNestingKind() != NestingKind.TOP_LEVEL) {
+      while (!(outer instanceof TypeElement top) || top.getNestingKind() != NestingKind.TOP_LEVEL) {
         outer = outer.getEnclosingElement();
       }
       return ((TypeElement) outer).getQualifiedName().toString();

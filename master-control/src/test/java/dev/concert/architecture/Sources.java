@@ -59,7 +59,10 @@ record Sources(Path root, FloorPlan plan) {
   private List<Path> sourceFolders(Module module) throws IOException {
     Path main = root.resolve(module.folder()).resolve("src/main");
     try (Stream<Path> folders = Files.list(main)) {
-      return folders.filter(folder -> folder.getFileName().toString().startsWith("java")).sorted().toList();
+      return folders
+          .filter(folder -> folder.getFileName().toString().startsWith("java"))
+          .sorted()
+          .toList();
     }
   }
 

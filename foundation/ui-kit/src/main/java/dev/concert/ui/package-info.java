@@ -1,2 +1,2 @@
-/** The contract between a tool and the window it lives in. */
+/** The contract that a tool sees. */
 package dev.concert.ui;

@@ -95,7 +95,7 @@ public final class DemoSamples {
         run,
         "matrix.tsv",
         "dev.concert.samples.matrix.Block"
-          + "#laplacianRow(double[],double[],double[],double[],int)");
+            + "#laplacianRow(double[],double[],double[],double[],int)");
   }
 
   public Measured measureWoven() throws IOException, InterruptedException {

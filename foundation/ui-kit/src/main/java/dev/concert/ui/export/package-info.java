@@ -1,4 +1,2 @@
-/**
- * What leaves the window: the scene as SVG and PDF, and what is drawn by hand through a painter.
- */
+/** What leaves a window as a file or on paper. */
 package dev.concert.ui.export;

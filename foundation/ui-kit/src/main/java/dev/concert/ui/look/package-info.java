@@ -1,2 +1,2 @@
-/** How everything looks: themes, colours, icons and the formatting of numbers. */
+/** How everything looks, from themes to the formatting of numbers. */
 package dev.concert.ui.look;
