@@ -1,6 +1,5 @@
 package dev.concert.bus;
 
-import com.sun.security.auth.module.UnixSystem;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -11,9 +10,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -25,21 +21,23 @@ import java.util.concurrent.ConcurrentHashMap;
  * and the tools look for it.
  */
 public final class BusDirectory {
-  private static final Set<PosixFilePermission> PRIVATE_FOLDER =
-      PosixFilePermissions.fromString("rwx------");
-  private static final Set<PosixFilePermission> PRIVATE_FILE =
-      PosixFilePermissions.fromString("rw-------");
-
   private static final Set<Path> LOCKED_HERE = ConcurrentHashMap.newKeySet();
 
   private final Path folder;
+  private final UserFiles user;
 
   public BusDirectory(Path folder) {
+    this(folder, UserFiles.ofThisSystem());
+  }
+
+  BusDirectory(Path folder, UserFiles user) {
     this.folder = folder;
+    this.user = user;
   }
 
   /**
-   * {@code $XDG_RUNTIME_DIR/concert}, else {@code ${TMPDIR:-/tmp}/concert-<uid>}.
+   * {@code $XDG_RUNTIME_DIR/concert}, else {@code ${TMPDIR:-/tmp}/concert-<uid>}; on Windows {@code
+   * %LOCALAPPDATA%\Concert}.
    *
    * @param environment usually {@link System#getenv()}
    */
@@ -48,9 +46,7 @@ public final class BusDirectory {
     if (!runtime.isEmpty()) {
       return new BusDirectory(Path.of(runtime, "concert"));
     }
-    String temporary = environment.getOrDefault("TMPDIR", "");
-    return new BusDirectory(
-        Path.of(temporary.isEmpty() ? "/tmp" : temporary, "concert-" + new UnixSystem().getUid()));
+    return new BusDirectory(UserFiles.ofThisSystem().folder(environment));
   }
 
   /** Where the broker is described, whether or not there is one. */
@@ -68,13 +64,18 @@ public final class BusDirectory {
     if (!Files.exists(file(), LinkOption.NOFOLLOW_LINKS)) {
       return Optional.empty();
     }
-    check(folder, PRIVATE_FOLDER, "700");
-    return read(file());
+    user.checkFolder(folder);
+    return read(file(), user);
   }
 
+  /** A file that the user named. */
   static Optional<Endpoint> read(Path file) throws IOException {
+    return read(file, UserFiles.ofThisSystem());
+  }
+
+  private static Optional<Endpoint> read(Path file, UserFiles user) throws IOException {
     try {
-      check(file, PRIVATE_FILE, "600");
+      user.checkFile(file);
       return Optional.of(endpoint(JsonValues.read(Files.readAllBytes(file))));
     } catch (NoSuchFileException e) {
       return Optional.empty(); // Its owner took it away while we looked.
@@ -102,7 +103,7 @@ public final class BusDirectory {
     json.put("user", endpoint.user());
     json.put("token", endpoint.token());
     json.put("pid", endpoint.pid());
-    Path temporary = Files.createTempFile(folder, "bus", ".tmp", privately(PRIVATE_FILE));
+    Path temporary = Files.createTempFile(folder, "bus", ".tmp", user.asFile());
     try {
       Files.write(temporary, JsonValues.bytes(json));
       Files.move(temporary, file(), StandardCopyOption.ATOMIC_MOVE);
@@ -133,12 +134,10 @@ public final class BusDirectory {
     return locked.map(channel -> () -> unlock(file, channel));
   }
 
-  private static Optional<FileChannel> lock(Path file) throws IOException {
+  private Optional<FileChannel> lock(Path file) throws IOException {
     FileChannel channel =
         FileChannel.open(
-            file,
-            Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
-            privately(PRIVATE_FILE));
+            file, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE), user.asFile());
     if (channel.tryLock() != null) {
       return Optional.of(channel);
     }
@@ -154,28 +153,9 @@ public final class BusDirectory {
   private void create() throws IOException {
     try {
       Files.createDirectories(folder.toAbsolutePath().getParent());
-      Files.createDirectory(folder, privately(PRIVATE_FOLDER));
+      Files.createDirectory(folder, user.asFolder());
     } catch (FileAlreadyExistsException e) {
-      check(folder, PRIVATE_FOLDER, "700");
-    }
-  }
-
-  private static FileAttribute<?> privately(Set<PosixFilePermission> permissions) {
-    return PosixFilePermissions.asFileAttribute(permissions);
-  }
-
-  private static void check(Path path, Set<PosixFilePermission> allowed, String mode)
-      throws IOException {
-    Map<String, Object> found =
-        Files.readAttributes(path, "unix:uid,permissions", LinkOption.NOFOLLOW_LINKS);
-    if (((Integer) found.get("uid")).longValue() != new UnixSystem().getUid()) {
-      throw new IOException(path + " belongs to another user; it is not used.");
-    }
-    if (!(found.get("permissions") instanceof Set<?> permissions)
-        || !allowed.containsAll(permissions)) {
-      throw new IOException(
-          "%s can be read by others; it is not used until you run chmod %s on it."
-              .formatted(path, mode));
+      user.checkFolder(folder);
     }
   }
 }

@@ -1,0 +1,8 @@
+package dev.concert.bus;
+
+class PosixUserFilesTest extends UserFilesContract {
+  @Override
+  UserFiles files() {
+    return new PosixUserFiles();
+  }
+}
