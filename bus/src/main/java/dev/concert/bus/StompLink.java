@@ -131,7 +131,7 @@ final class StompLink implements Link {
       while (true) {
         Frame frame = frame();
         switch (frame.command()) {
-          case "MESSAGE" -> receiver.received(frame.headers().get("destination"), frame.body());
+          case "MESSAGE" -> receiver.received(destination(frame), frame.body());
           case "ERROR" -> throw new IOException(frame.headers().get("message"));
           case "RECEIPT" -> {
             if (isReceipt(frame, LEAVING)) {
@@ -146,6 +146,14 @@ final class StompLink implements Link {
         receiver.lost(String.valueOf(e.getMessage()));
       }
     }
+  }
+
+  private static String destination(Frame frame) throws IOException {
+    String destination = frame.headers().get("destination");
+    if (destination == null) {
+      throw new IOException("a message has no destination");
+    }
+    return destination;
   }
 
   private Frame frame() throws IOException {
@@ -164,6 +172,9 @@ final class StompLink implements Link {
   private byte[] body(String length) throws IOException {
     if (length == null) {
       return until(0, 4 * Wire.MAX_BYTES);
+    }
+    if (!length.matches("\\d{1,9}")) {
+      throw new IOException("the length of a frame is not a number: " + Wire.printable(length));
     }
     int bytes = Integer.parseInt(length);
     if (bytes > 4 * Wire.MAX_BYTES) {
