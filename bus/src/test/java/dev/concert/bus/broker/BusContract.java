@@ -64,7 +64,7 @@ abstract class BusContract {
   void bringTwoTogether() throws Exception {
     peer = join(endpoint);
     racy = BusClient.connect("racy", discovery);
-    assertTrue(racy.awaitConnection(10_000));
+    assertTrue(racy.awaitConnection(60_000));
   }
 
   @AfterEach

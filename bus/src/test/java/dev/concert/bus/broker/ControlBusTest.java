@@ -53,7 +53,7 @@ class ControlBusTest {
 
   private BusClient join(String tool) throws InterruptedException {
     BusClient client = BusClient.connect(tool, discovery);
-    assertTrue(client.awaitConnection(20_000));
+    assertTrue(client.awaitConnection(60_000));
     return client;
   }
 
@@ -92,7 +92,7 @@ class ControlBusTest {
 
   @Test
   void whatMasterControlSaysItselfIsKeptToo() throws Exception {
-    assertTrue(control.client().awaitConnection(20_000));
+    assertTrue(control.client().awaitConnection(60_000));
     control.client().send(new Message.SwitchRun("/runs/7"));
     try (BusClient easy = join("easy")) {
       BlockingQueue<String> shown = new LinkedBlockingQueue<>();
@@ -313,7 +313,7 @@ class ControlBusTest {
         assertFalse(racy.awaitConnection(100));
 
         control = open();
-        assertTrue(racy.awaitConnection(20_000));
+        assertTrue(racy.awaitConnection(60_000));
       }
     }
   }
@@ -339,7 +339,7 @@ class ControlBusTest {
         BusClient racy = join("racy")) {
       BlockingQueue<String> heard = new LinkedBlockingQueue<>();
       guest.client().on(Message.SelectClass.class, s -> heard.add(s.message().type()));
-      assertTrue(guest.client().awaitConnection(20_000));
+      assertTrue(guest.client().awaitConnection(60_000));
 
       racy.send(new Message.SelectClass("a.B"));
 

@@ -59,7 +59,7 @@ class LoadTest {
   private BusClient join(String tool) throws InterruptedException {
     BusClient client =
         BusClient.connect(tool, CompletableFuture.completedFuture(broker.endpoint()));
-    assertTrue(client.awaitConnection(20_000));
+    assertTrue(client.awaitConnection(60_000));
     return client;
   }
 

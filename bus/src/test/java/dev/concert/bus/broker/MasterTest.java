@@ -33,7 +33,7 @@ class MasterTest {
       easy.on(Message.SelectClass.class, selection -> heard.add(selection.message().type()));
 
       try (MasterProcess first = MasterProcess.start(folder)) {
-        assertTrue(racy.awaitConnection(20_000) && easy.awaitConnection(20_000));
+        assertTrue(racy.awaitConnection(60_000) && easy.awaitConnection(60_000));
         assertEquals(first.pid(), discovery().find().orElseThrow().pid());
         assertTrue(ControlBus.open(discovery()).isEmpty(), "the first one answers");
         first.kill();
@@ -42,7 +42,7 @@ class MasterTest {
       assertTrue(discovery().find().isPresent(), "a killed one cannot take its description away");
 
       try (ControlBus second = ControlBus.open(discovery()).orElseThrow()) {
-        assertTrue(racy.awaitConnection(20_000) && easy.awaitConnection(20_000));
+        assertTrue(racy.awaitConnection(60_000) && easy.awaitConnection(60_000));
         racy.send(new Message.SelectClass("a.B"));
         assertEquals("a.B", Await.next(heard));
         assertTrue(second.client().connected());
@@ -53,7 +53,7 @@ class MasterTest {
   @Test
   void noThreadOfTheBusHoldsUpTheEndOfAProcess() throws Exception {
     try (MasterProcess master = MasterProcess.start(folder)) {
-      assertEquals(0, master.end().get(20, TimeUnit.SECONDS).exitValue());
+      assertEquals(0, master.end().get(60, TimeUnit.SECONDS).exitValue());
       assertTrue(discovery().find().isEmpty());
     }
   }
@@ -64,7 +64,7 @@ class MasterTest {
     try (MasterProcess master = MasterProcess.start(folder);
         BusClient racy = BusClient.connect("racy", discovery());
         BusClient easy = BusClient.connect("easy", discovery())) {
-      assertTrue(racy.awaitConnection(20_000) && easy.awaitConnection(20_000));
+      assertTrue(racy.awaitConnection(60_000) && easy.awaitConnection(60_000));
       easy.on(Message.SelectTime.class, time -> last.set(time.message().toNanos()));
 
       master.signal("STOP");

@@ -115,8 +115,8 @@ class OutsideBrokerTest {
         BusClient racy = BusClient.connect("racy", named("secret"));
         BusClient easy = BusClient.connect("easy", named("secret"))) {
       control.client().answer(_ -> CompletableFuture.completedFuture(Map.of("me", "control")));
-      assertTrue(racy.awaitConnection(20_000) && easy.awaitConnection(20_000));
-      assertTrue(control.client().awaitConnection(20_000));
+      assertTrue(racy.awaitConnection(60_000) && easy.awaitConnection(60_000));
+      assertTrue(control.client().awaitConnection(60_000));
       BlockingQueue<String> heard = new LinkedBlockingQueue<>();
       easy.on(Message.SelectClass.class, selection -> heard.add(selection.message().type()));
 

@@ -72,7 +72,7 @@ class ReadmeTest {
       BlockingQueue<String> heard = new LinkedBlockingQueue<>();
       racy.on(Message.SelectFunction.class, select -> heard.add(select.message().routine()));
       control.started().get();
-      assertTrue(racy.awaitConnection(20_000));
+      assertTrue(racy.awaitConnection(60_000));
 
       Process session = client.get().run(script, Map.of("XDG_RUNTIME_DIR", runtime.toString()));
       try (BufferedReader printed = session.inputReader()) {

@@ -44,7 +44,7 @@ class VisitTest {
 
   private BusClient visitor() throws InterruptedException {
     BusClient visitor = BusClient.visit("command", discovery());
-    assertTrue(visitor.awaitConnection(20_000));
+    assertTrue(visitor.awaitConnection(60_000));
     return visitor;
   }
 

@@ -36,7 +36,7 @@ class MasterControlTest {
   void open() throws Exception {
     control = MasterControl.open(discovery(), starter).orElseThrow();
     other = BusClient.connect("racy", discovery());
-    assertTrue(other.awaitConnection(5_000));
+    assertTrue(other.awaitConnection(60_000));
   }
 
   @AfterEach
@@ -54,7 +54,7 @@ class MasterControlTest {
             entries.stream()
                 .filter(entry -> entry.tool().equals(tool) && entry.state() == state)
                 .forEach(reached::complete));
-    return reached.get(10, TimeUnit.SECONDS);
+    return reached.get(60, TimeUnit.SECONDS);
   }
 
   @Test
@@ -74,7 +74,7 @@ class MasterControlTest {
 
     try (BusClient fancy = BusClient.connect("fancy", discovery())) {
       fancy.answer(request -> CompletableFuture.completedFuture(Map.of("heard", request.tool())));
-      assertEquals(Map.of("heard", "fancy"), answer.get(5, TimeUnit.SECONDS));
+      assertEquals(Map.of("heard", "fancy"), answer.get(60, TimeUnit.SECONDS));
     }
   }
 
@@ -85,7 +85,7 @@ class MasterControlTest {
     starter.started().getFirst().destroyForcibly();
 
     ExecutionException refused =
-        assertThrows(ExecutionException.class, () -> answer.get(5, TimeUnit.SECONDS));
+        assertThrows(ExecutionException.class, () -> answer.get(60, TimeUnit.SECONDS));
     assertEquals("fancy did not start: ended with 137", refused.getCause().getMessage());
   }
 
@@ -94,7 +94,7 @@ class MasterControlTest {
     CompletableFuture<Map<String, Object>> answer = other.ask(new Message.State("fancy"));
 
     ExecutionException refused =
-        assertThrows(ExecutionException.class, () -> answer.get(5, TimeUnit.SECONDS));
+        assertThrows(ExecutionException.class, () -> answer.get(60, TimeUnit.SECONDS));
     assertEquals(
         "fancy is not running; start it with: concert start fancy",
         refused.getCause().getMessage());
@@ -152,6 +152,6 @@ class MasterControlTest {
           return CompletableFuture.completedFuture(Map.of());
         });
     assertTrue(MasterControl.open(discovery(), starter).isEmpty());
-    assertEquals(new Message.Raise("control"), asked.get(5, TimeUnit.SECONDS));
+    assertEquals(new Message.Raise("control"), asked.get(60, TimeUnit.SECONDS));
   }
 }
