@@ -107,7 +107,7 @@ public final class Concert implements Callable<Integer> {
     COMMANDS.put("figures", FiguresCommand::new);
     COMMANDS.put("doctor", DoctorCommand::new);
     COMMANDS.put("train", TrainCommand::new);
-    COMMANDS.put("help", HelpCommand::new);
+    COMMANDS.put("help", () -> new HelpCommand(Concert::commandLine));
   }
 
   @Option(

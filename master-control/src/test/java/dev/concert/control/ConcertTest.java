@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.MainClasses;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
@@ -88,5 +89,11 @@ class ConcertTest {
     assertEquals(Exit.DONE, concert("--help"));
     assertTrue(out.toString().startsWith("Examples:"), out.toString());
     assertEquals("", err.toString());
+  }
+
+  @Test
+  void mainClassesAreStartedByTheNamesThatTheyHave() {
+    assertEquals(Concert.class.getName(), MainClasses.CONCERT);
+    assertEquals(TrainingRun.class.getName(), MainClasses.TRAINING_RUN);
   }
 }

@@ -31,7 +31,7 @@ public final class BackgroundTraining implements Runnable {
   @Override
   public void run() {
     try {
-      AotCaches caches = processes.caches();
+      AotCaches caches = new AotCaches(processes.distribution());
       boolean allowed = !NEVER.equals(System.getenv(VARIABLE));
       if (allowed && caches.isWritable() && isWorthATry(caches, Instant.now())) {
         processes.train();

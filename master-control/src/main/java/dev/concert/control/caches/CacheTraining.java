@@ -3,7 +3,6 @@ package dev.concert.control.caches;
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Discovery;
 import dev.concert.bus.Message;
-import dev.concert.control.TrainingRun;
 import dev.concert.control.client.BusVisit;
 import dev.concert.control.demo.DemoSamples;
 import dev.concert.control.demo.DemoShell;
@@ -11,6 +10,7 @@ import dev.concert.control.host.MasterControl;
 import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.launch.ExitReason;
+import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.Tool;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -172,7 +172,7 @@ public final class CacheTraining {
                 ? distribution.java(
                     kind, List.of("-XX:AOTCacheOutput=" + made(kind), "-Xlog:aot=error:stderr"))
                 : distribution.java(kind));
-    command.add(TrainingRun.class.getName());
+    command.add(MainClasses.TRAINING_RUN);
     command.addAll(arguments);
     rehearsals.start(kind, command, shell.environment());
   }

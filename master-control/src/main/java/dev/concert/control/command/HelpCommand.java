@@ -1,12 +1,12 @@
 package dev.concert.control.command;
 
-import dev.concert.control.Concert;
 import dev.concert.control.launch.Exit;
 import dev.concert.ui.HelpPages;
 import java.io.PrintWriter;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,13 +33,21 @@ public final class HelpCommand implements Callable<Integer> {
           "A page such as racy, bus, names, trouble; or a command. Without it, what there is.")
   private String topic;
 
+  private final Supplier<CommandLine> concert;
   @Spec private CommandSpec spec;
+
+  /**
+   * @param concert the whole command line, made when it is asked for
+   */
+  public HelpCommand(Supplier<CommandLine> concert) {
+    this.concert = concert;
+  }
 
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     if (topic == null) {
-      Concert.commandLine().usage(out);
+      concert.get().usage(out);
       out.println();
     }
     String name = topic == null ? CONTENTS : topic;
@@ -56,8 +64,8 @@ public final class HelpCommand implements Callable<Integer> {
     return Exit.DONE;
   }
 
-  private static Map<String, CommandLine> commands() {
-    return Concert.commandLine().getSubcommands();
+  private Map<String, CommandLine> commands() {
+    return concert.get().getSubcommands();
   }
 
   /** Markdown reads well as it is, but for links to other pages: they become their titles. */

@@ -2,11 +2,11 @@ package dev.concert.control.command;
 
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Message;
-import dev.concert.control.Concert;
 import dev.concert.control.client.BusVisit;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.launch.UserFolders;
 import java.io.IOException;
@@ -70,7 +70,7 @@ public final class OpenCommand implements Callable<Integer> {
     UserFolders folders = UserFolders.of(System.getenv());
     ToolProcesses processes = new ToolProcesses(Distribution.here(), folders.logs());
     Process control =
-        processes.start("control", MasterControl.NAME, Concert.class.getName(), null, List.of());
+        processes.start("control", MasterControl.NAME, MainClasses.CONCERT, null, List.of());
     long deadline = System.nanoTime() + PATIENCE_NANOS;
     while (!visit.isThere() && System.nanoTime() < deadline) {
       if (control.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {

@@ -2,9 +2,9 @@ package dev.concert.control.command;
 
 import dev.concert.control.caches.AotCaches;
 import dev.concert.control.caches.CacheTraining;
-import dev.concert.control.demo.DemoSamples;
 import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.FileTrees;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.channels.FileChannel;
@@ -73,7 +73,7 @@ public final class TrainCommand implements Callable<Integer> {
           (kind, why) -> talk.printf("concert train: %s starts without a cache: %s%n", kind, why));
       return failures.isEmpty() ? Exit.DONE : Exit.PARTIAL;
     } finally {
-      DemoSamples.deleteTree(folder);
+      FileTrees.delete(folder);
     }
   }
 }

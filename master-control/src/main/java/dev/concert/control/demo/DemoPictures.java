@@ -7,6 +7,7 @@ import dev.concert.bus.Wire;
 import dev.concert.control.client.BusVisit;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.launch.ErrorMessages;
+import dev.concert.control.launch.FileTrees;
 import dev.concert.control.launch.Tool;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,7 +56,7 @@ public final class DemoPictures {
       }
       control.destroy();
       control.waitFor(10, TimeUnit.SECONDS);
-      DemoSamples.deleteTree(own);
+      FileTrees.delete(own);
     }
   }
 

@@ -1,13 +1,11 @@
 package dev.concert.control.demo;
 
+import dev.concert.control.launch.FileTrees;
 import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -63,7 +61,7 @@ public final class DemoSamples {
   public void build() throws IOException, InterruptedException {
     shell.say("building the samples in " + folder);
     buildUnchanged();
-    deleteTree(instrumented);
+    FileTrees.delete(instrumented);
     shell.concert(
         "batch",
         List.of(
@@ -78,7 +76,7 @@ public final class DemoSamples {
 
   /** Without the copy that has scopes in its source. */
   public void buildUnchanged() throws IOException {
-    deleteTree(folder);
+    FileTrees.delete(folder);
     copyTree(shell.distribution().home().resolve("samples"), folder);
     // Where who opens the folder finds what its sources need.
     Path library = Files.createDirectories(folder.resolve("lib")).resolve("concert-runtime.jar");
@@ -111,7 +109,7 @@ public final class DemoSamples {
   private Path run(String name, Path program, String mainClass, boolean scopesInSource)
       throws IOException, InterruptedException {
     Path run = folder.resolveSibling("runs").resolve(name);
-    deleteTree(run);
+    FileTrees.delete(run);
     String classPath = program.resolve("target/classes") + ":" + shell.distribution().runtimeJar();
     List<String> words =
         new ArrayList<>(List.of("run", "--mode", "trace", "--out", run.toString()));
@@ -183,28 +181,5 @@ public final class DemoSamples {
         }
       }
     }
-  }
-
-  public static void deleteTree(Path folder) throws IOException {
-    if (!Files.exists(folder)) {
-      return;
-    }
-    Files.walkFileTree(
-        folder,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-              throws IOException {
-            Files.delete(file);
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult postVisitDirectory(Path dir, IOException failure)
-              throws IOException {
-            Files.delete(dir);
-            return FileVisitResult.CONTINUE;
-          }
-        });
   }
 }

@@ -1,8 +1,8 @@
 package dev.concert.control.demo;
 
-import dev.concert.control.Concert;
 import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.MainClasses;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -75,7 +75,7 @@ public final class DemoShell {
   /** Starts a command that goes on. */
   Process start(String options, List<String> words, Path log) throws IOException {
     List<String> command = new ArrayList<>(distribution.java(options));
-    command.add(Concert.class.getName());
+    command.add(MainClasses.CONCERT);
     command.addAll(words);
     ProcessBuilder builder =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());

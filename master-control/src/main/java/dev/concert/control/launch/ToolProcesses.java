@@ -1,7 +1,5 @@
 package dev.concert.control.launch;
 
-import dev.concert.control.Concert;
-import dev.concert.control.caches.AotCaches;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -48,7 +46,7 @@ public final class ToolProcesses {
       command.addAll(List.of(nice.toString(), "-n", "19"));
     }
     command.addAll(distribution.java("light"));
-    command.addAll(List.of(Concert.class.getName(), "train"));
+    command.addAll(List.of(MainClasses.CONCERT, "train"));
     return start(command, "train", null);
   }
 
@@ -67,8 +65,9 @@ public final class ToolProcesses {
     return new File(System.getProperty("os.name").startsWith("Windows") ? "NUL" : "/dev/null");
   }
 
-  public AotCaches caches() {
-    return new AotCaches(distribution);
+  /** Where what it starts lies. */
+  public Distribution distribution() {
+    return distribution;
   }
 
   public Path log(String name) {

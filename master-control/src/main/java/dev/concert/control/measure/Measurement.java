@@ -1,6 +1,6 @@
 package dev.concert.control.measure;
 
-import dev.concert.control.Concert;
+import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.ToolProcesses;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -49,6 +49,6 @@ public record Measurement(
 
   /** Starts it as a process of its own, which goes on when this one ends. */
   public Process start(ToolProcesses processes, Path run) throws IOException {
-    return processes.start("control", "run", Concert.class.getName(), folder, arguments(run));
+    return processes.start("control", "run", MainClasses.CONCERT, folder, arguments(run));
   }
 }

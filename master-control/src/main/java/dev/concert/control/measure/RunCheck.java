@@ -1,7 +1,7 @@
 package dev.concert.control.measure;
 
-import dev.concert.control.demo.DemoSamples;
 import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.FileTrees;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.read.Run;
@@ -73,6 +73,6 @@ public final class RunCheck implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    DemoSamples.deleteTree(folder);
+    FileTrees.delete(folder);
   }
 }

@@ -1,7 +1,7 @@
 package dev.concert.control.measure;
 
 import com.sun.tools.attach.VirtualMachine;
-import dev.concert.control.Concert;
+import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.Tool;
 import dev.concert.trace.control.RunControl;
 import java.io.IOException;
@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 public final class RunningJvms {
   private static final Set<String> OURS =
       Stream.concat(
-              Stream.of(Concert.class.getName()), Arrays.stream(Tool.values()).map(Tool::mainClass))
+              Stream.of(MainClasses.CONCERT), Arrays.stream(Tool.values()).map(Tool::mainClass))
           .collect(Collectors.toUnmodifiableSet());
 
   /**

@@ -1,7 +1,7 @@
 package dev.concert.control.window;
 
-import dev.concert.control.Concert;
 import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.measure.RunFolders;
 import dev.concert.control.measure.RunningJvms.RunningJvm;
@@ -57,7 +57,7 @@ final class AttachProcesses {
           processes.start(
               "control",
               log(jvm),
-              Concert.class.getName(),
+              MainClasses.CONCERT,
               isFolder ? application : null,
               List.of("attach", String.valueOf(jvm.pid()), "--out", run.toString()));
       follow(jvm, run, process);

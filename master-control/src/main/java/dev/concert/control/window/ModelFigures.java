@@ -1,8 +1,8 @@
 package dev.concert.control.window;
 
-import dev.concert.control.Concert;
 import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.ToolProcesses;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -32,11 +32,7 @@ final class ModelFigures {
     try {
       Process started =
           processes.start(
-              "batch",
-              LOG,
-              Concert.class.getName(),
-              null,
-              List.of("figures", application.toString()));
+              "batch", LOG, MainClasses.CONCERT, null, List.of("figures", application.toString()));
       process = started;
       started.onExit().thenAccept(ended -> show(ended.exitValue()));
     } catch (IOException e) {

@@ -1,7 +1,7 @@
 package dev.concert.control.window;
 
-import dev.concert.control.Concert;
 import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.launch.UserFolders;
 import java.io.IOException;
@@ -54,7 +54,7 @@ final class SampleLauncher {
           processes.start(
               "control",
               LOG,
-              Concert.class.getName(),
+              MainClasses.CONCERT,
               folder,
               List.of("demo", "--out", folder.toString()));
     } catch (IOException e) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.control.Concert;
 import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.FileTrees;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -37,7 +38,7 @@ class DemoIT {
 
   @BeforeAll
   static void run() throws Exception {
-    DemoSamples.deleteTree(OUT);
+    FileTrees.delete(OUT);
     exit =
         Concert.execute(
             new PrintWriter(STDOUT, true),
