@@ -126,7 +126,7 @@ final class AccessCells {
 
   /** How the accesses came to be known, and what made them local. */
   static String counting(RacyModel model, CollectionAccess of) {
-    ProfileSummary summary = model.summary().get();
+    ProfileSummary summary = model.summary();
     if (summary == null) {
       return "";
     }

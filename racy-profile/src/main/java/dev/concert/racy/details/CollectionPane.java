@@ -53,9 +53,8 @@ public final class CollectionPane implements DetailPane {
     table.setPlaceholder(new Label("No row accessed this collection"));
     lines =
         new RoutineTable<>(
-            table, share -> share.key().toString(), share -> model.accessor().set(share.key()));
+            table, share -> share.key().toString(), share -> model.showAccessesOf(share.key()));
     lines.onOpen(share -> actions.openRow(share.key()));
-    model.accessor().addListener((_, _, _) -> fillSites());
   }
 
   private void layOut() {
@@ -105,20 +104,25 @@ public final class CollectionPane implements DetailPane {
     CollectionAccess access = model.shownAccess();
     boolean seen = access != null && !access.sites().isEmpty();
     counting.setText(access == null ? "" : AccessCells.counting(model, access).replace("\n", "; "));
-    lines.mark(model.accessor().get() == null ? null : model.accessor().get().toString());
+    lines.mark(model.accessor() == null ? null : model.accessor().toString());
     if (!seen) {
-      split.getItems().setAll(table);
+      split.getItems().remove(sites.node());
       return;
     }
     if (split.getItems().size() == 1) {
       split.getItems().add(sites.node());
       split.setDividerPositions(0.45);
     }
-    sites.fill(model.summary().get(), access);
+    sites.fill(model.summary(), access);
   }
 
   @Override
   public void mark(ProfileSummary summary) {
-    sites.mark();
+    fillSites();
+  }
+
+  @Override
+  public void recolour() {
+    sites.recolour();
   }
 }

@@ -47,7 +47,6 @@ public final class CollectionsPane {
             table,
             CollectionAccess::collection,
             access -> actions.openCollection(access.collection()));
-    model.collection().addListener((_, _, selected) -> lines.mark(selected));
   }
 
   public Node node() {
@@ -58,7 +57,12 @@ public final class CollectionsPane {
   public int fill(ProfileSummary summary) {
     table.setPlaceholder(new Label(summary.profile().tracking().whyEmpty()));
     lines.fill(() -> all.setAll(summary.collections()));
-    lines.mark(model.collection().get());
+    mark();
     return all.size();
+  }
+
+  /** The selected collection has changed. */
+  public void mark() {
+    lines.mark(model.collection());
   }
 }

@@ -90,7 +90,6 @@ public final class ContextsPane implements DetailPane {
           }
         });
     tree.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
-    context.onThemeChange(tree::refresh);
   }
 
   /** From the row to a context; a click goes there. */
@@ -157,8 +156,7 @@ public final class ContextsPane implements DetailPane {
           @Override
           protected void updateItem(CallingContext item, boolean empty) {
             super.updateItem(item, empty);
-            boolean marked =
-                !empty && item != null && item.routine().equals(model.function().get());
+            boolean marked = !empty && item != null && item.routine().equals(model.function());
             pseudoClassStateChanged(MARKED, marked);
           }
         };
@@ -215,7 +213,7 @@ public final class ContextsPane implements DetailPane {
     for (int looked = 0; !open.isEmpty() && looked < MAX_SEARCHED; looked++) {
       TreeItem<CallingContext> item = open.pop();
       String routine = item.getValue().routine();
-      if (routine != null && routine.equals(model.function().get())) {
+      if (routine != null && routine.equals(model.function())) {
         places.add(item);
       }
       item.getChildren().reversed().forEach(open::push);
@@ -253,7 +251,7 @@ public final class ContextsPane implements DetailPane {
 
   @Override
   public void fill(ProfileSummary summary) {
-    RowKey key = model.row().get();
+    RowKey key = model.row();
     if (summary == shown && key.equals(shownRow)) {
       return;
     }
@@ -283,6 +281,11 @@ public final class ContextsPane implements DetailPane {
       item.setExpanded(true);
       item = item.getChildren().getFirst();
     }
+  }
+
+  @Override
+  public void recolour() {
+    tree.refresh();
   }
 
   @Override

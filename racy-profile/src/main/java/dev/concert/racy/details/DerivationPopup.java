@@ -32,7 +32,7 @@ public final class DerivationPopup {
   }
 
   public void show(String routine, RowKey row, Node owner, double screenX, double screenY) {
-    ProfileSummary summary = model.summary().get();
+    ProfileSummary summary = model.summary();
     List<FactCard.Fact> facts =
         summary == null || routine == null ? List.of() : FigureDerivation.of(summary, row, routine);
     if (facts.isEmpty()) {
@@ -44,7 +44,7 @@ public final class DerivationPopup {
     contexts.setOnAction(_ -> {
       actions.openRow(row);
       actions.selectRoutine(routine);
-      model.detail().set(DetailKind.CONTEXTS);
+      model.openDetail(DetailKind.CONTEXTS);
     });
     FactCard card =
         new FactCard(

@@ -10,6 +10,9 @@ public interface DetailPane {
   /** Shows the model's row, function or collection in this summary. */
   void fill(ProfileSummary summary);
 
-  /** The marked function has changed and nothing else. */
+  /** The marked function, or the row whose accesses are shown, has changed and nothing else. */
   default void mark(ProfileSummary summary) {}
+
+  /** Theme or colours have changed. */
+  default void recolour() {}
 }

@@ -68,7 +68,6 @@ public final class FlamePane implements DetailPane {
     head.getStyleClass().add(Styles.TOOL_BAR);
     VBox.setVgrow(picture, Priority.ALWAYS);
     root.getChildren().addAll(head, picture);
-    context.onThemeChange(picture::requestLayout);
   }
 
   @Override
@@ -78,7 +77,7 @@ public final class FlamePane implements DetailPane {
 
   @Override
   public void fill(ProfileSummary summary) {
-    RowKey key = model.row().get();
+    RowKey key = model.row();
     List<String> kept = key.equals(row) ? path : List.of();
     row = key;
     top = CallingContext.of(summary, key);
@@ -120,6 +119,11 @@ public final class FlamePane implements DetailPane {
       crumbs.add(new Crumb(RoutineName.label(path.get(i)), () -> zoom(upTo)));
     }
     return crumbs;
+  }
+
+  @Override
+  public void recolour() {
+    picture.requestLayout();
   }
 
   @Override
@@ -218,7 +222,7 @@ public final class FlamePane implements DetailPane {
         return;
       }
       double y = box.depth() * levelHeight();
-      if (box.context().routine().equals(model.function().get())) {
+      if (box.context().routine().equals(model.function())) {
         painter.frame(paints.text(), 2, box.x() - 1, y, box.width() + 1, levelHeight());
       }
       if (isFocused() && box.context() == focus) {

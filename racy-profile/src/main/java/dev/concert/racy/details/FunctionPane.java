@@ -39,8 +39,8 @@ import org.kordamp.ikonli.material2.Material2AL;
 /** One routine over all rows: its figures on each, and how far they lie apart. */
 public final class FunctionPane implements DetailPane {
   private static final String IMBALANCE =
-      "imbalance = (max − mean) ÷ max × n ÷ (n − 1) of the exclusive time over the n rows that ran it:"
-          + " 0 % where all are equal, 100 % where one row has it all";
+      "imbalance = (max − mean) ÷ max × n ÷ (n − 1) of the exclusive time over the n rows that ran"
+          + " it: 0 % where all are equal, 100 % where one row has it all";
 
   private final RacyModel model;
   private final ToolContext context;
@@ -79,9 +79,8 @@ public final class FunctionPane implements DetailPane {
     VBox.setVgrow(table, Priority.ALWAYS);
     lines = new RoutineTable<>(table, line -> line.key().toString(), _ -> {});
     lines.onOpen(line -> actions.openRow(line.key()));
-    lines.onExplain((line, at) ->
-        origins.show(model.function().get(), line.key(), table, at.getX(), at.getY()));
-    context.onThemeChange(this::recolour);
+    lines.onExplain(
+        (line, at) -> origins.show(model.function(), line.key(), table, at.getX(), at.getY()));
   }
 
   private void head() {
@@ -172,10 +171,10 @@ public final class FunctionPane implements DetailPane {
 
   /** NaN where it did not run. */
   private double blocked(Line line) {
-    ProfileSummary summary = model.summary().get();
+    ProfileSummary summary = model.summary();
     return summary == null || line.figures() == null
         ? Double.NaN
-        : summary.waits(line.key(), model.function().get()).exclusiveNanos();
+        : summary.waits(line.key(), model.function()).exclusiveNanos();
   }
 
   private static String note(Line line) {
@@ -191,11 +190,12 @@ public final class FunctionPane implements DetailPane {
   }
 
   private Color colour() {
-    return context.colour(model.function().get());
+    return context.colour(model.function());
   }
 
-  private void recolour() {
-    if (model.function().get() != null) {
+  @Override
+  public void recolour() {
+    if (model.function() != null) {
       swatch.setFill(colour());
       table.refresh();
     }
@@ -208,7 +208,7 @@ public final class FunctionPane implements DetailPane {
 
   @Override
   public void fill(ProfileSummary summary) {
-    String routine = model.function().get();
+    String routine = model.function();
     if (routine == null) {
       root.getChildren()
           .setAll(

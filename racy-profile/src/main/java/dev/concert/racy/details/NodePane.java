@@ -68,9 +68,8 @@ public final class NodePane implements DetailPane {
             table, RoutineLine::routine, line -> actions.selectRoutine(line.routine()));
     lines.onOpen(line -> actions.openRoutine(line.routine()));
     lines.onExplain(
-        (line, at) -> origins.show(line.routine(), model.row().get(), table, at.getX(), at.getY()));
+        (line, at) -> origins.show(line.routine(), model.row(), table, at.getX(), at.getY()));
     lines.showInMenu(context, RoutineLine::routine);
-    context.onThemeChange(table::refresh);
   }
 
   private void columns() {
@@ -137,7 +136,7 @@ public final class NodePane implements DetailPane {
 
   @Override
   public void fill(ProfileSummary summary) {
-    RowKey key = model.row().get();
+    RowKey key = model.row();
     Row row = summary.row(key);
     List<RoutineLine> routines = RoutineLine.of(summary, key);
     lifeNanos = row == null ? 0 : row.lifeNanos();
@@ -158,7 +157,12 @@ public final class NodePane implements DetailPane {
   }
 
   @Override
+  public void recolour() {
+    table.refresh();
+  }
+
+  @Override
   public void mark(ProfileSummary summary) {
-    lines.mark(model.function().get());
+    lines.mark(model.function());
   }
 }

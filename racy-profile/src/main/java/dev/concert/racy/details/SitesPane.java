@@ -46,7 +46,7 @@ final class SitesPane {
     about.getStyleClass().add(Styles.MUTED);
     all.setId("all-rows");
     all.setMinWidth(HBox.USE_PREF_SIZE);
-    all.setOnAction(_ -> model.accessor().set(null));
+    all.setOnAction(_ -> model.showAccessesOf(null));
     HBox head = new HBox(title, about, all);
     head.getStyleClass().add(Styles.TOOL_BAR);
     VBox.setVgrow(table, Priority.ALWAYS);
@@ -60,7 +60,6 @@ final class SitesPane {
             table, AccessSite::routine, site -> actions.selectRoutine(site.routine()));
     lines.onOpen(site -> actions.openSource(site.routine(), site.line()));
     lines.showInMenu(context, AccessSite::routine);
-    context.onThemeChange(table::refresh);
   }
 
   private void columns(ToolContext context) {
@@ -104,7 +103,7 @@ final class SitesPane {
 
   void fill(ProfileSummary summary, CollectionAccess access) {
     shown = access;
-    StackedBar row = model.accessor().get() == null ? null : summary.bar(model.accessor().get());
+    StackedBar row = model.accessor() == null ? null : summary.bar(model.accessor());
     long remote = access.sites().stream().filter(site -> site.remote() > 0).count();
     about.setText(
         "%s, %s with remote accesses, on %s"
@@ -134,7 +133,11 @@ final class SitesPane {
     }
   }
 
-  void mark() {
-    lines.mark(model.function().get());
+  void recolour() {
+    table.refresh();
+  }
+
+  private void mark() {
+    lines.mark(model.function());
   }
 }

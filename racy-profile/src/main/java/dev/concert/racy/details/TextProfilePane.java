@@ -76,8 +76,8 @@ public final class TextProfilePane implements DetailPane {
   }
 
   private void refill() {
-    if (model.summary().get() != null) {
-      fill(model.summary().get());
+    if (model.summary() != null) {
+      fill(model.summary());
     }
   }
 
@@ -88,7 +88,7 @@ public final class TextProfilePane implements DetailPane {
 
   @Override
   public void fill(ProfileSummary summary) {
-    RowKey key = model.row().get();
+    RowKey key = model.row();
     Row row = summary.row(key);
     if (row == null) {
       text.setText("");

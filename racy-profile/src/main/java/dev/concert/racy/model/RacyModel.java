@@ -11,6 +11,7 @@ import dev.concert.bus.Message.SelectTime;
 import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.AmountFormat;
 import dev.concert.racy.figures.BarOptions;
+import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.BlockedTimes;
 import dev.concert.racy.figures.CollectionShare;
 import dev.concert.racy.figures.ProfileFinding;
@@ -19,188 +20,268 @@ import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.ui.ShowResult;
+import dev.concert.ui.change.Changes;
 import dev.concert.ui.look.Units;
 import java.nio.file.Path;
 import java.util.List;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
+import java.util.Objects;
 
 /**
  * What racy shows, without a screen: the run as last read, its summary, what is marked and which
  * detail is open. Used on one thread.
  */
 public final class RacyModel {
-  private final ReadOnlyObjectWrapper<Path> run = new ReadOnlyObjectWrapper<>();
-  private final ReadOnlyObjectWrapper<ProfileReading> reading = new ReadOnlyObjectWrapper<>();
-  private final ReadOnlyObjectWrapper<ProfileSummary> summary = new ReadOnlyObjectWrapper<>();
-  private final ReadOnlyObjectWrapper<BlockedTimes> blocked = new ReadOnlyObjectWrapper<>();
-  private final ReadOnlyObjectWrapper<List<ProfileFinding>> findings =
-      new ReadOnlyObjectWrapper<>(List.of());
-  private final ObjectProperty<BarOptions> options = new SimpleObjectProperty<>(BarOptions.INITIAL);
-  private final ReadOnlyObjectWrapper<String> function = new ReadOnlyObjectWrapper<>();
-  private final ReadOnlyObjectWrapper<RowKey> row = new ReadOnlyObjectWrapper<>(RowKey.MEAN);
-  private final ReadOnlyObjectWrapper<String> collection = new ReadOnlyObjectWrapper<>();
-  private final ObjectProperty<RowKey> accessor = new SimpleObjectProperty<>();
-  private final ObjectProperty<DetailKind> detail = new SimpleObjectProperty<>(DetailKind.NODE);
+  /** What a listener has to look at again. */
+  public enum Change {
+    /** Another run is open, or none. */
+    RUN,
+    /** The run has been read, or its blocked times. */
+    READING,
+    /** The bars, with what stands out in them. */
+    SUMMARY,
+    OPTIONS,
+    FUNCTION,
+    ROW,
+    COLLECTION,
+    ACCESSOR,
+    DETAIL,
+    /** Theme or colours, which are no part of the model. */
+    LOOK
+  }
+
+  private final Changes<Change> changes = new Changes<>();
+  private Path run;
+  private ProfileReading reading;
+  private ProfileSummary summary;
+  private BlockedTimes blocked;
+  private List<ProfileFinding> findings = List.of();
+  private BarOptions options = BarOptions.INITIAL;
+  private String function;
+  private RowKey row = RowKey.MEAN;
+  private String collection;
+  private RowKey accessor;
+  private DetailKind detail = DetailKind.NODE;
+
+  public Changes<Change> changes() {
+    return changes;
+  }
 
   /** The run as last read, or null while none is open. */
-  public ReadOnlyObjectProperty<ProfileReading> reading() {
-    return reading.getReadOnlyProperty();
+  public ProfileReading reading() {
+    return reading;
   }
 
   /** Null where the run has no events, or they have not been read yet. */
-  public ReadOnlyObjectProperty<BlockedTimes> blocked() {
-    return blocked.getReadOnlyProperty();
+  public BlockedTimes blocked() {
+    return blocked;
+  }
+
+  /** Whether there are waits to show, or may be as soon as the events have been read. */
+  public boolean mayHaveBlockedTimes() {
+    return reading != null && reading.traced() && (blocked == null || !blocked.isEmpty());
   }
 
   /** Null while no run is open or its first reading is under way. */
-  public ReadOnlyObjectProperty<ProfileSummary> summary() {
-    return summary.getReadOnlyProperty();
+  public ProfileSummary summary() {
+    return summary;
   }
 
   /** How the figures that are shown are written. */
   public AmountFormat amounts() {
-    return summary.get() == null ? AmountFormat.TIME : summary.get().amounts();
+    return summary == null ? AmountFormat.TIME : summary.amounts();
   }
 
-  public ReadOnlyObjectProperty<List<ProfileFinding>> findings() {
-    return findings.getReadOnlyProperty();
+  public List<ProfileFinding> findings() {
+    return findings;
   }
 
   /** What the user wants to see; the summary follows. */
-  public ObjectProperty<BarOptions> options() {
+  public BarOptions options() {
     return options;
   }
 
   /** The marked routine, measured or not; null if none is selected. */
-  public ReadOnlyObjectProperty<String> function() {
-    return function.getReadOnlyProperty();
+  public String function() {
+    return function;
   }
 
   /** The row that the details of a row show, never null. */
-  public ReadOnlyObjectProperty<RowKey> row() {
-    return row.getReadOnlyProperty();
+  public RowKey row() {
+    return row;
   }
 
-  public ReadOnlyObjectProperty<String> collection() {
-    return collection.getReadOnlyProperty();
+  /** Null if none is selected. */
+  public String collection() {
+    return collection;
   }
 
   /** The selected collection, or the first while none is; null if the run has none. */
   public String shownCollection() {
-    List<CollectionAccess> all = summary.get() == null ? List.of() : summary.get().collections();
-    if (collection.get() != null) {
-      return collection.get();
+    List<CollectionAccess> all = summary == null ? List.of() : summary.collections();
+    if (collection != null) {
+      return collection;
     }
     return all.isEmpty() ? null : all.getFirst().collection();
   }
 
   /** The row whose accesses to the collection are told by call site; null for all rows. */
-  public ObjectProperty<RowKey> accessor() {
+  public RowKey accessor() {
     return accessor;
   }
 
   /** Accesses to the shown collection, of the accessing row or of all; null if there are none. */
   public CollectionAccess shownAccess() {
-    ProfileSummary shown = summary.get();
     String name = shownCollection();
-    if (shown == null || name == null) {
+    if (summary == null || name == null) {
       return null;
     }
-    return CollectionShare.of(shown, name).stream()
-        .filter(share -> accessor.get() == null || share.key().equals(accessor.get()))
+    return CollectionShare.of(summary, name).stream()
+        .filter(share -> accessor == null || share.key().equals(accessor))
         .map(CollectionShare::access)
         .reduce(CollectionAccess::plus)
         .orElse(null);
   }
 
-  public ObjectProperty<DetailKind> detail() {
+  public DetailKind detail() {
     return detail;
   }
 
   /** The run whose reading is under way or done, or null while none is open. */
-  public ReadOnlyObjectProperty<Path> run() {
-    return run.getReadOnlyProperty();
+  public Path run() {
+    return run;
   }
 
   /** Another run, or none (null): nothing of the last one stays but what is selected. */
   public void open(Path other) {
-    run.set(other);
-    summary.set(null);
-    findings.set(List.of());
-    reading.set(null);
-    blocked.set(null);
-    row.set(RowKey.MEAN);
-    accessor.set(null);
+    run = other;
+    summary = null;
+    findings = List.of();
+    reading = null;
+    blocked = null;
+    row = RowKey.MEAN;
+    accessor = null;
+    changes.tell(Change.RUN);
   }
 
   public void read(ProfileReading newest) {
-    reading.set(newest);
+    reading = newest;
+    changes.tell(Change.READING);
+    leaveBlockedTimes();
   }
 
   public void read(BlockedTimes newest) {
-    blocked.set(newest);
+    blocked = newest;
+    changes.tell(Change.READING);
+    leaveBlockedTimes();
+  }
+
+  /** A run without waits shows its time instead. */
+  private void leaveBlockedTimes() {
+    if (options.showsBlocked() && !mayHaveBlockedTimes()) {
+      choose(options.with(Quantity.TIME));
+    }
+  }
+
+  public void choose(BarOptions wanted) {
+    if (!wanted.equals(options)) {
+      options = wanted;
+      changes.tell(Change.OPTIONS);
+    }
   }
 
   /** The order of segments to keep: a run that is going does not shuffle its bars. */
   public List<String> orderToKeep() {
-    ProfileSummary shown = summary.get();
     boolean sameFigures =
-        shown != null
-            && shown.options().quantity() == options.get().quantity()
-            && shown.options().part() == options.get().part();
-    return sameFigures && reading.get() != null && reading.get().live()
-        ? shown.routines()
-        : List.of();
+        summary != null
+            && summary.options().quantity() == options.quantity()
+            && summary.options().part() == options.part();
+    return sameFigures && reading != null && reading.live() ? summary.routines() : List.of();
   }
 
   /** Shows a newly made summary, where possible with the same row and detail. */
   public void show(ProfileSummary made, List<ProfileFinding> found) {
-    findings.set(found);
-    if (made.row(row.get()) == null) {
-      row.set(RowKey.MEAN);
+    summary = made;
+    findings = found;
+    if (made.row(row) == null) {
+      showRow(RowKey.MEAN);
     }
-    if (accessor.get() != null && made.bar(accessor.get()) == null) {
-      accessor.set(null);
+    if (accessor != null && made.bar(accessor) == null) {
+      showAccessesOf(null);
     }
-    if (detail.get() == DetailKind.COLLECTION && !made.hasCollections()) {
-      detail.set(DetailKind.NODE);
+    if (detail == DetailKind.COLLECTION && !made.hasCollections()) {
+      openDetail(DetailKind.NODE);
     }
-    summary.set(made);
+    changes.tell(Change.SUMMARY);
+  }
+
+  public void openDetail(DetailKind wanted) {
+    if (wanted != detail) {
+      detail = wanted;
+      changes.tell(Change.DETAIL);
+    }
   }
 
   /** Opens the profile of a row, in the kind of detail that shows rows already, if one does. */
   public void openRow(RowKey key) {
-    row.set(key);
-    if (!detail.get().ofRow()) {
-      detail.set(DetailKind.NODE);
+    showRow(key);
+    if (!detail.ofRow()) {
+      openDetail(DetailKind.NODE);
     }
   }
 
   /** Opens the profile of a routine over all rows. */
   public void openFunction(String routine) {
-    function.set(routine);
-    detail.set(DetailKind.FUNCTION);
+    mark(routine);
+    openDetail(DetailKind.FUNCTION);
   }
 
   public void openCollection(String name) {
-    collection.set(name);
-    detail.set(DetailKind.COLLECTION);
+    selectCollection(name);
+    openDetail(DetailKind.COLLECTION);
+  }
+
+  /**
+   * @param key null for all rows
+   */
+  public void showAccessesOf(RowKey key) {
+    if (!Objects.equals(key, accessor)) {
+      accessor = key;
+      changes.tell(Change.ACCESSOR);
+    }
+  }
+
+  private void mark(String routine) {
+    if (!Objects.equals(routine, function)) {
+      function = routine;
+      changes.tell(Change.FUNCTION);
+    }
+  }
+
+  private void showRow(RowKey key) {
+    if (!key.equals(row)) {
+      row = key;
+      changes.tell(Change.ROW);
+    }
+  }
+
+  private void selectCollection(String name) {
+    if (!Objects.equals(name, collection)) {
+      collection = name;
+      changes.tell(Change.COLLECTION);
+    }
   }
 
   /** Marks what is selected, here or elsewhere; no detail is opened. */
   public ShowResult show(Message.Selection selection) {
     return switch (selection) {
       case SelectFunction(String routine, _, _) -> {
-        function.set(routine);
+        mark(routine);
         yield measured(routine);
       }
       case SelectRegion(String region, _) -> {
         ShowResult shown = measured(region);
         if (shown.found()) {
-          function.set(region);
+          mark(region);
         }
         yield shown;
       }
@@ -218,20 +299,20 @@ public final class RacyModel {
   }
 
   private ShowResult showNode(SelectNode node) {
-    ProfileSummary shown = summary.get();
+    ProfileSummary shown = summary;
     RowKey key = shown == null ? null : shown.find(node);
     if (key == null) {
       String what = node.thread() == null ? "node" : "thread";
       return ShowResult.missing(
           shown == null ? noRun() : "the run has no " + what + ' ' + node.subject());
     }
-    row.set(key);
+    showRow(key);
     return ShowResult.FOUND;
   }
 
   private ShowResult showCollection(String name) {
-    collection.set(name);
-    ProfileSummary shown = summary.get();
+    selectCollection(name);
+    ProfileSummary shown = summary;
     if (shown == null) {
       return ShowResult.missing(noRun());
     }
@@ -242,7 +323,7 @@ public final class RacyModel {
   }
 
   private String aboutClass(String type) {
-    ProfileSummary shown = summary.get();
+    ProfileSummary shown = summary;
     long measured =
         shown == null
             ? 0
@@ -255,16 +336,16 @@ public final class RacyModel {
 
   /** Why there is no figure for a routine, as one clause; null if there is. */
   public String notMeasured(String routine) {
-    ProfileSummary shown = summary.get();
+    ProfileSummary shown = summary;
     if (shown == null) {
       return noRun();
     }
     return shown.indexOf(routine) >= 0
         ? null
-        : "not measured: " + reading.get().instrumented().whyNotMeasured(routine);
+        : "not measured: " + reading.instrumented().whyNotMeasured(routine);
   }
 
   private String noRun() {
-    return run.get() == null ? "not measured: no run is open" : "the run is still being read";
+    return run == null ? "not measured: no run is open" : "the run is still being read";
   }
 }

@@ -52,8 +52,8 @@ public final class RacyViewState {
   }
 
   private Map<String, Object> make() {
-    ProfileSummary summary = model.summary().get();
-    view.put("marked", model.function().get());
+    ProfileSummary summary = model.summary();
+    view.put("marked", model.function());
     if (summary == null) {
       view.put("rows", List.of());
       view.put("detail", null);
@@ -67,9 +67,9 @@ public final class RacyViewState {
     view.put("group", lower(summary.grouping()));
     view.put("top", choice.top());
     view.put("axisEnd", summary.axisEnd());
-    view.put("live", model.reading().get().live());
+    view.put("live", model.reading().live());
     view.put("lostEvents", summary.profile().lostEvents());
-    view.put("problems", model.reading().get().problems());
+    view.put("problems", model.reading().problems());
     putRows(summary);
     view.put("collections", collections(summary));
     view.put("findings", findings());
@@ -94,7 +94,7 @@ public final class RacyViewState {
   }
 
   private Map<String, Object> row(ProfileSummary summary, StackedBar bar, int budget) {
-    int marked = summary.indexOf(model.function().get());
+    int marked = summary.indexOf(model.function());
     int width = Math.max(1, barWidth);
     List<BarPiece> pieces =
         BarPiece.layOut(bar, summary.axisEnd(), width, summary.options().top(), marked);
@@ -154,12 +154,12 @@ public final class RacyViewState {
   }
 
   private List<String> findings() {
-    return model.findings().get().stream().limit(MAX_LINES).map(FindingText::sentence).toList();
+    return model.findings().stream().limit(MAX_LINES).map(FindingText::sentence).toList();
   }
 
   private Map<String, Object> detail(ProfileSummary summary) {
     Map<String, Object> detail = new LinkedHashMap<>();
-    DetailKind open = model.detail().get();
+    DetailKind open = model.detail();
     detail.put("kind", open.id());
     switch (open) {
       case FUNCTION -> function(summary, detail);
@@ -170,7 +170,7 @@ public final class RacyViewState {
   }
 
   private void function(ProfileSummary summary, Map<String, Object> detail) {
-    String routine = model.function().get();
+    String routine = model.function();
     detail.put("function", routine);
     String why = routine == null ? "no function is selected" : model.notMeasured(routine);
     if (why != null) {
@@ -222,8 +222,7 @@ public final class RacyViewState {
       detail.put("quality", shown.quality().words());
       detail.put("counted", tracking.counting(shown));
       detail.put("ownership", shown.sites().isEmpty() ? null : tracking.meaningOfLocal());
-      detail.put(
-          "sitesRow", model.accessor().get() == null ? null : model.accessor().get().toString());
+      detail.put("sitesRow", model.accessor() == null ? null : model.accessor().toString());
       cut(detail, "sites", shown.sites().stream().map(RacyViewState::site).toList());
     }
   }
@@ -239,7 +238,7 @@ public final class RacyViewState {
   }
 
   private void rowDetail(ProfileSummary summary, Map<String, Object> detail) {
-    RowKey key = model.row().get();
+    RowKey key = model.row();
     Row row = summary.row(key);
     detail.put("row", row == null ? null : row.label());
     detail.put("node", key.node());

@@ -5,17 +5,21 @@ import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.BarOptions.Scale;
-import dev.concert.racy.figures.BlockedTimes;
 import dev.concert.racy.figures.ProfileReading;
+import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.RacyModel;
+import dev.concert.racy.model.RacyModel.Change;
 import dev.concert.trace.Metric;
 import dev.concert.trace.Row;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.ToolBars;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import javafx.collections.FXCollections;
 import javafx.scene.Node;
@@ -37,7 +41,11 @@ final class BarControls {
 
   private final RacyModel model;
   private final ToolBar root;
+  private final List<Follower> followers = new ArrayList<>();
   private boolean showing;
+
+  /** What is done to a control whenever one of these has changed. */
+  private record Follower(Set<Change> of, Runnable show) {}
 
   BarControls(RacyModel model) {
     this.model = model;
@@ -48,8 +56,8 @@ final class BarControls {
                 new Option<>(Part.EXCLUSIVE, "Exclusive", "in the routine itself"),
                 new Option<>(Part.INCLUSIVE, "Inclusive", "with all it calls")),
             BarOptions::part,
-            value -> model.options().get().with(value));
-    model.options().addListener((_, _, now) -> part.setDisable(!now.showsTime()));
+            value -> model.options().with(value));
+    follow(() -> part.setDisable(!model.options().showsTime()), Change.OPTIONS);
     HBox quantity =
         choice(
             "quantity",
@@ -62,7 +70,7 @@ final class BarControls {
                         + " needs waits recorded by the agent with --mode trace"),
                 new Option<>(Quantity.CALLS, "Calls", "how often routines were called")),
             BarOptions::quantity,
-            value -> model.options().get().with(value));
+            value -> model.options().with(value));
     root =
         ToolBars.of(
             List.of(
@@ -75,7 +83,7 @@ final class BarControls {
                             Scale.PERCENT, "%", "part of each row's life, or of its calls"),
                         new Option<>(Scale.ABSOLUTE, "Absolute", "nanoseconds or calls")),
                     BarOptions::scale,
-                    value -> model.options().get().with(value)),
+                    value -> model.options().with(value)),
                 metric(),
                 label("Rows"),
                 grouping(),
@@ -84,9 +92,21 @@ final class BarControls {
                 subtracted()));
     root.setId("controls");
     Node blocked = quantity.lookup("#quantity-blocked");
-    model.reading().addListener((_, _, _) -> offerBlocked(blocked));
-    model.blocked().addListener((_, _, _) -> offerBlocked(blocked));
-    offerBlocked(blocked);
+    follow(() -> blocked.setDisable(!model.mayHaveBlockedTimes()), Change.READING, Change.RUN);
+  }
+
+  private void follow(Runnable show, Change first, Change... further) {
+    followers.add(new Follower(EnumSet.of(first, further), show));
+    show.run();
+  }
+
+  /** Brings into step what depends on one of the changes. */
+  void show(Set<Change> changes) {
+    for (Follower follower : followers) {
+      if (!Collections.disjoint(follower.of(), changes)) {
+        follower.show().run();
+      }
+    }
   }
 
   ToolBar node() {
@@ -118,13 +138,11 @@ final class BarControls {
       button.getStyleClass().add(pill(buttons.size(), options.size()));
       button.setOnAction(_ -> {
         button.setSelected(true);
-        model.options().set(set.apply(option.value()));
+        model.choose(set.apply(option.value()));
       });
       buttons.put(option.value(), button);
     }
-    Runnable follow = () -> buttons.get(get.apply(model.options().get())).setSelected(true);
-    model.options().addListener((_, _, _) -> follow.run());
-    follow.run();
+    follow(() -> buttons.get(get.apply(model.options())).setSelected(true), Change.OPTIONS);
     return new HBox(buttons.values().toArray(Node[]::new));
   }
 
@@ -133,17 +151,6 @@ final class BarControls {
       return Styles.LEFT_PILL;
     }
     return index == count - 1 ? Styles.RIGHT_PILL : Styles.CENTER_PILL;
-  }
-
-  /** Blocked times can be chosen where there are, or may be, events to take them from. */
-  private void offerBlocked(Node button) {
-    ProfileReading reading = model.reading().get();
-    BlockedTimes known = model.blocked().get();
-    boolean traced = reading != null && reading.traced() && (known == null || !known.isEmpty());
-    button.setDisable(!traced);
-    if (reading != null && !traced && model.options().get().showsBlocked()) {
-      model.options().set(model.options().get().with(Quantity.TIME));
-    }
   }
 
   private Node grouping() {
@@ -157,10 +164,13 @@ final class BarControls {
     box.valueProperty()
         .addListener((_, _, value) -> {
           if (!showing && value != null) {
-            model.options().set(model.options().get().with(value));
+            model.choose(model.options().with(value));
           }
         });
-    model.summary().addListener((_, _, made) -> show(box, made == null ? null : made.grouping()));
+    follow(
+        () -> show(box, model.summary() == null ? null : model.summary().grouping()),
+        Change.SUMMARY,
+        Change.RUN);
     return box;
   }
 
@@ -184,11 +194,10 @@ final class BarControls {
     box.valueProperty()
         .addListener((_, _, value) -> {
           if (!showing && value != null) {
-            model.options().set(model.options().get().withTop(value));
+            model.choose(model.options().withTop(value));
           }
         });
-    model.options().addListener((_, _, now) -> show(box, now.top()));
-    show(box, model.options().get().top());
+    follow(() -> show(box, model.options().top()), Change.OPTIONS);
     return box;
   }
 
@@ -200,32 +209,31 @@ final class BarControls {
     box.valueProperty()
         .addListener((_, _, value) -> {
           if (!showing && value != null) {
-            model.options().set(model.options().get().with(Quantity.TIME).withMetric(value));
+            model.choose(model.options().with(Quantity.TIME).withMetric(value));
           }
         });
-    model
-        .summary()
-        .addListener((_, _, made) -> {
-          List<Metric> all = made == null ? List.of() : made.profile().metrics();
-          List<String> names =
-              all.stream()
-                  .filter(metric -> metric.unavailable() == null)
-                  .map(Metric::name)
-                  .sorted()
-                  .toList();
-          if (!names.equals(box.getItems())) {
-            showing = true;
-            box.getItems().setAll(names);
-            showing = false;
-          }
-          box.setTooltip(new Tooltip(hint(all)));
-          box.setVisible(all.size() > 1);
-          box.setManaged(all.size() > 1);
-          show(box, made == null ? null : made.amounts().metric().name());
-        });
-    box.setVisible(false);
-    box.setManaged(false);
+    follow(() -> showMetrics(box), Change.SUMMARY, Change.RUN);
     return box;
+  }
+
+  private void showMetrics(ComboBox<String> box) {
+    ProfileSummary summary = model.summary();
+    List<Metric> all = summary == null ? List.of() : summary.profile().metrics();
+    List<String> names =
+        all.stream()
+            .filter(metric -> metric.unavailable() == null)
+            .map(Metric::name)
+            .sorted()
+            .toList();
+    if (!names.equals(box.getItems())) {
+      showing = true;
+      box.getItems().setAll(names);
+      showing = false;
+    }
+    box.setTooltip(new Tooltip(hint(all)));
+    box.setVisible(all.size() > 1);
+    box.setManaged(all.size() > 1);
+    show(box, summary == null ? null : summary.amounts().metric().name());
   }
 
   private static String hint(List<Metric> all) {
@@ -248,15 +256,17 @@ final class BarControls {
     button.setMinWidth(Region.USE_PREF_SIZE);
     button.setTooltip(
         new Tooltip(
-            "Take the calibrated cost of measuring out of all times, which are then estimates (~)"));
-    button.setOnAction(
-        _ -> model.options().set(model.options().get().withSubtracted(button.isSelected())));
-    model.options().addListener((_, _, now) -> button.setSelected(now.subtracted()));
-    model
-        .reading()
-        .addListener((_, _, now) ->
-            button.setDisable(now != null && now.profile().intrusion().nsPerCall() <= 0));
+            "Take the calibrated cost of measuring out of all times, which are then estimates"
+                + " (~)"));
+    button.setOnAction(_ -> model.choose(model.options().withSubtracted(button.isSelected())));
+    follow(() -> button.setSelected(model.options().subtracted()), Change.OPTIONS);
+    follow(() -> button.setDisable(!isCostKnown()), Change.READING, Change.RUN);
     return button;
+  }
+
+  private boolean isCostKnown() {
+    ProfileReading reading = model.reading();
+    return reading == null || reading.profile().intrusion().nsPerCall() > 0;
   }
 
   private <T> void show(ComboBox<T> box, T value) {

@@ -8,7 +8,6 @@ import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.StackedBar;
 import dev.concert.racy.model.BarTooltips;
 import dev.concert.racy.model.RacyModel;
-import dev.concert.ui.ToolContext;
 import dev.concert.ui.parts.Tables;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,15 +26,12 @@ final class BarsTable {
   private BarOptions choice;
   private boolean shown;
 
-  BarsTable(RacyModel model, ToolContext context, RacyActions actions) {
+  BarsTable(RacyModel model, RacyActions actions) {
     this.model = model;
     table.setId("twin");
     table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
     lines =
         new RoutineTable<>(table, bar -> bar.key().toString(), bar -> actions.openRow(bar.key()));
-    model.summary().addListener((_, _, _) -> fill());
-    model.row().addListener((_, _, row) -> lines.mark(row.toString()));
-    context.onThemeChange(table::refresh);
   }
 
   Node node() {
@@ -48,8 +44,16 @@ final class BarsTable {
     fill();
   }
 
-  private void fill() {
-    ProfileSummary summary = model.summary().get();
+  void recolour() {
+    table.refresh();
+  }
+
+  void mark() {
+    lines.mark(model.row().toString());
+  }
+
+  void fill() {
+    ProfileSummary summary = model.summary();
     if (!shown || summary == null) {
       return;
     }
@@ -61,7 +65,7 @@ final class BarsTable {
       makeColumns(summary);
     }
     lines.fill(() -> table.getItems().setAll(summary.lines()));
-    lines.mark(model.row().get().toString());
+    mark();
   }
 
   private void makeColumns(ProfileSummary summary) {

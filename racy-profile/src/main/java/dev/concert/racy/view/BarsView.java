@@ -89,11 +89,7 @@ public final class BarsView extends Region implements Drawable {
   }
 
   private void listen() {
-    model.summary().addListener((_, _, _) -> redraw());
-    model.function().addListener((_, _, _) -> redraw());
-    model.row().addListener((_, _, _) -> redraw());
     focusedProperty().addListener((_, _, _) -> redraw());
-    context.onThemeChange(this::redraw);
     canvas.setOnMouseMoved(this::move);
     canvas.setOnMouseExited(_ -> leave());
     canvas.setOnMousePressed(_ -> requestFocus());
@@ -139,13 +135,13 @@ public final class BarsView extends Region implements Drawable {
   }
 
   private List<RowKey> lines() {
-    ProfileSummary summary = model.summary().get();
+    ProfileSummary summary = model.summary();
     return summary == null ? List.of() : summary.lines().stream().map(StackedBar::key).toList();
   }
 
   @Override
   protected void layoutChildren() {
-    ProfileSummary summary = model.summary().get();
+    ProfileSummary summary = model.summary();
     double zoom = context.zoom();
     if (zoom != textZoom) {
       textWidths.clear();
@@ -169,7 +165,7 @@ public final class BarsView extends Region implements Drawable {
 
   @Override
   public void draw(Painter painter) {
-    ProfileSummary summary = model.summary().get();
+    ProfileSummary summary = model.summary();
     if (summary != null) {
       painter(painter.sized(FONT_SIZE * context.zoom()), summary).paint();
     }
@@ -212,10 +208,10 @@ public final class BarsView extends Region implements Drawable {
   }
 
   private BarsPainter painter(Painter painter, ProfileSummary summary) {
-    RowKey open = model.row().get();
+    RowKey open = model.row();
     Set<RowKey> rows = open.equals(RowKey.MEAN) ? Set.of(open) : summary.barsOf(open);
     Look look =
-        new Look(summary.indexOf(model.function().get()), rows, isFocused() ? focus : null, hover);
+        new Look(summary.indexOf(model.function()), rows, isFocused() ? focus : null, hover);
     return new BarsPainter(painter, geometry, probe.paints(), context::colour, summary, look);
   }
 
@@ -231,7 +227,7 @@ public final class BarsView extends Region implements Drawable {
   }
 
   private BarTooltips hints(ProfileSummary summary) {
-    return new BarTooltips(summary, geometry.axisWidth(), summary.indexOf(model.function().get()));
+    return new BarTooltips(summary, geometry.axisWidth(), summary.indexOf(model.function()));
   }
 
   private List<BarPiece> pieces(ProfileSummary summary, StackedBar bar) {
@@ -240,13 +236,13 @@ public final class BarsView extends Region implements Drawable {
         summary.axisEnd(),
         geometry.axisWidth(),
         summary.options().top(),
-        summary.indexOf(model.function().get()));
+        summary.indexOf(model.function()));
   }
 
   // Pointer
 
   private void move(MouseEvent event) {
-    ProfileSummary summary = model.summary().get();
+    ProfileSummary summary = model.summary();
     Hit hit = summary == null ? null : geometry.hit(event.getX(), event.getY());
     int line = hit == null ? -1 : hit.line();
     if (line != hover) {
@@ -324,7 +320,7 @@ public final class BarsView extends Region implements Drawable {
   private record Target(Focus focus, RowKey row, String routine) {}
 
   private Target target(double x, double y) {
-    ProfileSummary summary = model.summary().get();
+    ProfileSummary summary = model.summary();
     Hit hit = summary == null ? null : geometry.hit(x, y);
     if (hit == null) {
       return null;
@@ -335,7 +331,7 @@ public final class BarsView extends Region implements Drawable {
   }
 
   private Target focused() {
-    ProfileSummary summary = model.summary().get();
+    ProfileSummary summary = model.summary();
     boolean there = summary != null && focus != null && focus.line() < summary.lines().size();
     return there ? target(summary, focus) : null;
   }
@@ -371,7 +367,7 @@ public final class BarsView extends Region implements Drawable {
   // Keyboard
 
   private void key(KeyEvent event) {
-    ProfileSummary summary = model.summary().get();
+    ProfileSummary summary = model.summary();
     if (summary == null
         || summary.lines().isEmpty()
         || event.isShortcutDown()

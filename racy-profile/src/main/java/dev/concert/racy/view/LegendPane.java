@@ -27,7 +27,6 @@ final class LegendPane {
     this.actions = actions;
     root.setId("legend");
     root.getStyleClass().add("racy-legend");
-    context.onThemeChange(this::refresh);
   }
 
   Node node() {
@@ -46,7 +45,7 @@ final class LegendPane {
     return summary.routines().subList(0, Math.min(ENTRIES, summary.routines().size()));
   }
 
-  private void refresh() {
+  void refresh() {
     root.getChildren().clear();
     if (shown == null) {
       return;

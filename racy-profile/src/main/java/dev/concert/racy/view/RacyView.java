@@ -10,28 +10,29 @@ import dev.concert.racy.details.FunctionPane;
 import dev.concert.racy.details.NodePane;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.details.TextProfilePane;
-import dev.concert.racy.figures.BarOptions;
-import dev.concert.racy.figures.BarOptions.Part;
-import dev.concert.racy.figures.BarOptions.Quantity;
-import dev.concert.racy.figures.BarOptions.Scale;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.BarsTitle;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
-import dev.concert.trace.Row;
+import dev.concert.racy.model.RacyModel.Change;
 import dev.concert.ui.Hypertool.Command;
+import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.EmptyState;
+import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.ToolBars;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
@@ -49,15 +50,18 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** The window's content: bars left, collections and the open detail right. */
 public final class RacyView implements BarsView.Actions {
-  private static final KeyCombination TWIN =
+  private static final KeyCombination TABLE_KEY =
       new KeyCodeCombination(KeyCode.T, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
 
+  private static final Set<Change> OTHER_DETAIL =
+      EnumSet.of(Change.DETAIL, Change.ROW, Change.COLLECTION);
+
   private static final double LOW_WINDOW = 600;
-  private static final double USUAL_SPLIT = 0.46;
 
   private final RacyModel model;
   private final ToolContext context;
@@ -68,7 +72,7 @@ public final class RacyView implements BarsView.Actions {
   private final TrustNotes notes = new TrustNotes();
   private final Label title = new Label();
   private final BarsView bars;
-  private final BarsTable twin;
+  private final BarsTable table;
   private final StackPane picture = new StackPane();
   private final LegendPane legend;
   private final FindingsPane findings;
@@ -79,6 +83,7 @@ public final class RacyView implements BarsView.Actions {
   private final SplitPane right = new SplitPane();
   private final SplitPane split = new SplitPane();
   private final Node filled;
+  private final Redraw<Change> redraw;
 
   public RacyView(RacyModel model, ToolContext context, RacyActions actions) {
     this.model = model;
@@ -87,15 +92,16 @@ public final class RacyView implements BarsView.Actions {
     origins = new DerivationPopup(model, context, actions);
     controls = new BarControls(model);
     bars = new BarsView(model, context, this);
-    twin = new BarsTable(model, context, actions);
+    table = new BarsTable(model, actions);
     legend = new LegendPane(context, actions);
     findings = new FindingsPane(actions);
     collections = new CollectionsPane(model, context, actions);
     panes();
     filled = layOut();
     root.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
-    listen();
-    summaryChanged();
+    redraw = new Redraw<>(Change.class, model.changes(), this::draw);
+    context.onThemeChange(() -> redraw.request(Change.LOOK));
+    draw(EnumSet.of(Change.RUN));
   }
 
   private void panes() {
@@ -112,7 +118,7 @@ public final class RacyView implements BarsView.Actions {
       tab.setId("tab-" + detail.id());
       tab.setOnSelectionChanged(_ -> {
         if (tab.isSelected()) {
-          model.detail().set(detail);
+          model.openDetail(detail);
         }
       });
       tabOf.put(detail, tab);
@@ -130,7 +136,7 @@ public final class RacyView implements BarsView.Actions {
     right.setOrientation(Orientation.VERTICAL);
     right.getItems().setAll(tabs);
     split.getItems().setAll(left, right);
-    split.setDividerPositions(USUAL_SPLIT);
+    split.setDividerPositions(RacyLayout.USUAL_SPLIT);
     split.setId("split");
     root.heightProperty().addListener((_, _, height) -> fit(height.doubleValue()));
     BorderPane pane = new BorderPane(split);
@@ -146,19 +152,37 @@ public final class RacyView implements BarsView.Actions {
     findings.showFew(room ? 4 : 2);
   }
 
-  private void listen() {
-    model.run().addListener((_, _, _) -> summaryChanged());
-    model.reading().addListener((_, _, now) -> readingChanged(now));
-    model.summary().addListener((_, _, _) -> summaryChanged());
-    model.findings().addListener((_, _, now) -> findings.show(now));
-    model.row().addListener((_, _, _) -> fillDetail());
-    model.collection().addListener((_, _, _) -> fillDetail());
-    model.detail().addListener((_, _, _) -> detailChanged());
-    model.function().addListener((_, _, _) -> markDetail());
-    findings.show(model.findings().get());
+  private void draw(Set<Change> changes) {
+    controls.show(changes);
+    boolean other = changes.contains(Change.RUN) || changes.contains(Change.SUMMARY);
+    if (changes.contains(Change.RUN) || changes.contains(Change.READING)) {
+      showReading(model.reading());
+    }
+    if (other) {
+      findings.show(model.findings());
+      showSummary();
+    } else {
+      showDetail(changes);
+    }
+    if (changes.contains(Change.COLLECTION)) {
+      collections.mark();
+    }
+    if (changes.contains(Change.ROW) && !other) {
+      table.mark();
+    }
+    if (changes.contains(Change.LOOK)) {
+      recolour();
+    }
+    bars.redraw();
   }
 
-  private void readingChanged(ProfileReading reading) {
+  private void recolour() {
+    legend.refresh();
+    table.recolour();
+    paneOf.values().forEach(DetailPane::recolour);
+  }
+
+  private void showReading(ProfileReading reading) {
     if (reading == null) {
       notes.clear();
     } else {
@@ -166,8 +190,8 @@ public final class RacyView implements BarsView.Actions {
     }
   }
 
-  private void summaryChanged() {
-    ProfileSummary summary = model.summary().get();
+  private void showSummary() {
+    ProfileSummary summary = model.summary();
     if (summary == null) {
       root.setCenter(empty());
       return;
@@ -176,11 +200,13 @@ public final class RacyView implements BarsView.Actions {
     legend.show(summary);
     showTabs(collections.fill(summary), summary.hasCollections());
     root.setCenter(filled);
+    table.fill();
+    openTab();
     fillDetail();
   }
 
   private Node empty() {
-    return model.run().get() == null
+    return model.run() == null
         ? new EmptyState(
             Material2AL.LEADERBOARD,
             "No run is open",
@@ -199,9 +225,9 @@ public final class RacyView implements BarsView.Actions {
       wanted.remove(tabOf.get(DetailKind.COLLECTION));
     }
     if (!tabs.getTabs().equals(wanted)) {
-      DetailKind open = model.detail().get();
+      DetailKind open = model.detail();
       tabs.getTabs().setAll(wanted);
-      model.detail().set(open);
+      model.openDetail(open);
       tabs.getSelectionModel().select(tabOf.get(open));
     }
     boolean shown = right.getItems().contains(collections.node());
@@ -213,36 +239,46 @@ public final class RacyView implements BarsView.Actions {
     }
   }
 
-  private void detailChanged() {
-    tabs.getSelectionModel().select(tabOf.get(model.detail().get()));
-    fillDetail();
+  private void showDetail(Set<Change> changes) {
+    if (changes.contains(Change.DETAIL)) {
+      openTab();
+    }
+    if (!Collections.disjoint(changes, OTHER_DETAIL)) {
+      fillDetail();
+    } else if (changes.contains(Change.FUNCTION) || changes.contains(Change.ACCESSOR)) {
+      markDetail();
+    }
+  }
+
+  private void openTab() {
+    tabs.getSelectionModel().select(tabOf.get(model.detail()));
   }
 
   private void fillDetail() {
-    if (model.summary().get() != null) {
-      paneOf.get(model.detail().get()).fill(model.summary().get());
+    if (model.summary() != null) {
+      paneOf.get(model.detail()).fill(model.summary());
     }
   }
 
   private void markDetail() {
-    if (model.summary().get() != null) {
-      paneOf.get(model.detail().get()).mark(model.summary().get());
+    if (model.summary() != null) {
+      paneOf.get(model.detail()).mark(model.summary());
     }
   }
 
   private void key(KeyEvent event) {
-    if (TWIN.match(event)) {
-      switchTwin();
+    if (TABLE_KEY.match(event)) {
+      switchTable();
       event.consume();
     }
   }
 
   /** Bars as a table, and back. */
-  private void switchTwin() {
+  void switchTable() {
     boolean drawn = picture.getChildren().contains(bars);
-    picture.getChildren().setAll(drawn ? twin.node() : bars);
-    twin.show(drawn);
-    (drawn ? twin.node() : bars).requestFocus();
+    picture.getChildren().setAll(drawn ? table.node() : bars);
+    table.show(drawn);
+    (drawn ? table.node() : bars).requestFocus();
   }
 
   public Node root() {
@@ -251,6 +287,16 @@ public final class RacyView implements BarsView.Actions {
 
   public int axisWidth() {
     return bars.axisWidth();
+  }
+
+  /** A routine's colour in the present theme, {@code #rrggbb}. */
+  public String hexColour(String routine) {
+    Color colour = context.colour(routine);
+    return "#%02x%02x%02x"
+        .formatted(
+            Math.round(colour.getRed() * 255),
+            Math.round(colour.getGreen() * 255),
+            Math.round(colour.getBlue() * 255));
   }
 
   public void reveal(RowKey row) {
@@ -262,7 +308,7 @@ public final class RacyView implements BarsView.Actions {
     Map<String, Object> visible = new LinkedHashMap<>();
     visible.put("firstVisibleRow", bars.visibleRows()[0]);
     visible.put("endVisibleRow", bars.visibleRows()[1]);
-    visible.put("asTable", picture.getChildren().contains(twin.node()));
+    visible.put("asTable", picture.getChildren().contains(table.node()));
     return visible;
   }
 
@@ -290,95 +336,44 @@ public final class RacyView implements BarsView.Actions {
     menu.show(bars, screenX, screenY);
   }
 
+  /** Whether the tab of a detail can be chosen in this run. */
+  boolean offers(DetailKind detail) {
+    return tabs.getTabs().contains(tabOf.get(detail));
+  }
+
+  /** Draws what has changed, before something asks what is on the screen. */
+  public void now() {
+    redraw.now();
+  }
+
+  /** Whether the screen shows what the model holds. */
+  public boolean isDrawn() {
+    return !redraw.isPending();
+  }
+
+  public List<Key> keys() {
+    return RacyCommands.KEYS;
+  }
+
+  /** A line for each function on each row, or null where there is none. */
+  public TableData rows() {
+    return model.summary() == null ? null : ProfileRows.of(model.summary());
+  }
+
   public List<Command> commands() {
-    List<Command> commands = new ArrayList<>();
-    for (DetailKind detail : DetailKind.values()) {
-      if (tabs.getTabs().contains(tabOf.get(detail))) {
-        command(commands, "Open the " + detail.title(), () -> model.detail().set(detail));
-      }
-    }
-    for (Row.Grouping grouping : Row.Grouping.values()) {
-      choose(commands, "Rows: " + BarControls.name(grouping), c -> c.with(grouping));
-    }
-    choose(commands, "Show exclusive time", c -> c.with(Quantity.TIME).with(Part.EXCLUSIVE));
-    choose(commands, "Show inclusive time", c -> c.with(Quantity.TIME).with(Part.INCLUSIVE));
-    if (model.reading().get() != null && model.reading().get().traced()) {
-      choose(commands, "Show blocked time", c -> c.with(Quantity.BLOCKED));
-    }
-    if (model.reading().get() != null) {
-      model.reading().get().profile().metrics().stream()
-          .filter(metric -> metric.unavailable() == null)
-          .forEach(metric ->
-              choose(
-                  commands,
-                  "Metric: " + metric.name(),
-                  c -> c.with(Quantity.TIME).withMetric(metric.name())));
-    }
-    choose(commands, "Show calls", c -> c.with(Quantity.CALLS));
-    choose(commands, "Show percent", c -> c.with(Scale.PERCENT));
-    choose(commands, "Show absolute figures", c -> c.with(Scale.ABSOLUTE));
-    choose(
-        commands,
-        "Subtract the cost of measuring, or do not",
-        c -> c.withSubtracted(!c.subtracted()));
-    command(commands, "Bars as a table (Ctrl+Shift+T)", this::switchTwin);
-    return commands;
-  }
-
-  private static void command(List<Command> commands, String title, Runnable action) {
-    commands.add(new Command("Command", title, action));
-  }
-
-  private void choose(
-      List<Command> commands, String title, java.util.function.UnaryOperator<BarOptions> change) {
-    command(commands, title, () -> model.options().set(change.apply(model.options().get())));
+    return new RacyCommands(model, this, actions).all();
   }
 
   public Map<String, Object> layout() {
-    BarOptions choice = model.options().get();
-    Map<String, Object> layout = new LinkedHashMap<>();
-    layout.put("quantity", lower(choice.quantity()));
-    layout.put("part", lower(choice.part()));
-    layout.put("scale", lower(choice.scale()));
-    layout.put("grouping", choice.grouping() == null ? "natural" : lower(choice.grouping()));
-    layout.put("top", choice.top());
-    layout.put("subtracted", choice.subtracted());
-    layout.put("metric", choice.metric());
-    layout.put("detail", lower(model.detail().get()));
-    layout.put("split", split.getDividerPositions()[0]);
-    return layout;
-  }
-
-  private static String lower(Enum<?> value) {
-    return value.name().toLowerCase(Locale.ROOT);
+    return RacyLayout.save(model, split.getDividerPositions()[0]);
   }
 
   /** What is missing or makes no sense is as it comes. */
   public void restore(Map<String, Object> layout) {
-    BarOptions now = BarOptions.INITIAL;
-    Object top = layout.get("top");
-    model
-        .options()
-        .set(
-            new BarOptions(
-                value(Quantity.class, layout.get("quantity"), now.quantity()),
-                value(Part.class, layout.get("part"), now.part()),
-                value(Scale.class, layout.get("scale"), now.scale()),
-                value(Row.Grouping.class, layout.get("grouping"), null),
-                top instanceof Number n && n.intValue() > 0 ? n.intValue() : now.top(),
-                Boolean.TRUE.equals(layout.get("subtracted")),
-                layout.get("metric") instanceof String metric ? metric : now.metric()));
-    model.detail().set(value(DetailKind.class, layout.get("detail"), DetailKind.NODE));
-    double position = layout.get("split") instanceof Number n ? n.doubleValue() : USUAL_SPLIT;
-    split.setDividerPositions(Math.clamp(position, 0.1, 0.9));
+    split.setDividerPositions(RacyLayout.restore(model, layout));
   }
 
-  private static <E extends Enum<E>> E value(Class<E> type, Object text, E otherwise) {
-    for (E constant : type.getEnumConstants()) {
-      if (lower(constant).equals(text)) {
-        return constant;
-      }
-    }
-    return otherwise;
+  public void dispose() {
+    redraw.dispose();
   }
 }

@@ -44,7 +44,7 @@ class RacyViewStateTest {
     }
     RacyModel model = model(Profiles.of(threads), BarOptions.INITIAL.withTop(Integer.MAX_VALUE));
     for (DetailKind detail : DetailKind.values()) {
-      model.detail().set(detail);
+      model.openDetail(detail);
       Map<String, Object> view = view(model);
       assertTrue(length(view) < LONGEST_MESSAGE * 0.9, detail + ": " + length(view));
       assertEquals(1_003, view.get("rowsTotal"));

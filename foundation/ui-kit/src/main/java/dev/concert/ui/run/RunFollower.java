@@ -62,7 +62,11 @@ public final class RunFollower<S> {
     this(context::background, Pause.onFxThread(), System::nanoTime, opener, closer);
   }
 
-  RunFollower(Work work, Pause pause, LongSupplier nanoTime, Opener<S> opener, Consumer<S> closer) {
+  /**
+   * @param nanoTime a clock, nanoseconds since some moment
+   */
+  public RunFollower(
+      Work work, Pause pause, LongSupplier nanoTime, Opener<S> opener, Consumer<S> closer) {
     this.work = work;
     this.pause = pause;
     this.nanoTime = nanoTime;

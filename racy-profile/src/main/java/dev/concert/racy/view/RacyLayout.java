@@ -1,0 +1,72 @@
+package dev.concert.racy.view;
+
+import dev.concert.racy.figures.BarOptions;
+import dev.concert.racy.figures.BarOptions.Part;
+import dev.concert.racy.figures.BarOptions.Quantity;
+import dev.concert.racy.figures.BarOptions.Scale;
+import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.RacyModel;
+import dev.concert.trace.Row;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** What is kept between sessions, as a plain map. */
+final class RacyLayout {
+  static final double USUAL_SPLIT = 0.46;
+
+  private RacyLayout() {}
+
+  /**
+   * @param split how much of the width the bars have, 0 to 1
+   */
+  static Map<String, Object> save(RacyModel model, double split) {
+    BarOptions options = model.options();
+    Map<String, Object> layout = new LinkedHashMap<>();
+    layout.put("quantity", lower(options.quantity()));
+    layout.put("part", lower(options.part()));
+    layout.put("scale", lower(options.scale()));
+    layout.put("grouping", options.grouping() == null ? "natural" : lower(options.grouping()));
+    layout.put("top", options.top());
+    layout.put("subtracted", options.subtracted());
+    layout.put("metric", options.metric());
+    layout.put("detail", lower(model.detail()));
+    layout.put("split", split);
+    return layout;
+  }
+
+  /**
+   * What is missing or makes no sense is as it comes.
+   *
+   * @return how much of the width the bars have, 0 to 1
+   */
+  static double restore(RacyModel model, Map<String, Object> layout) {
+    BarOptions usual = BarOptions.INITIAL;
+    Object top = layout.get("top");
+    model.choose(
+        new BarOptions(
+            value(Quantity.class, layout.get("quantity"), usual.quantity()),
+            value(Part.class, layout.get("part"), usual.part()),
+            value(Scale.class, layout.get("scale"), usual.scale()),
+            value(Row.Grouping.class, layout.get("grouping"), null),
+            top instanceof Number n && n.intValue() > 0 ? n.intValue() : usual.top(),
+            Boolean.TRUE.equals(layout.get("subtracted")),
+            layout.get("metric") instanceof String metric ? metric : usual.metric()));
+    model.openDetail(value(DetailKind.class, layout.get("detail"), DetailKind.NODE));
+    double split = layout.get("split") instanceof Number n ? n.doubleValue() : USUAL_SPLIT;
+    return Math.clamp(split, 0.1, 0.9);
+  }
+
+  private static String lower(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static <E extends Enum<E>> E value(Class<E> type, Object text, E otherwise) {
+    for (E constant : type.getEnumConstants()) {
+      if (lower(constant).equals(text)) {
+        return constant;
+      }
+    }
+    return otherwise;
+  }
+}

@@ -1,0 +1,265 @@
+package dev.concert.racy;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import dev.concert.model.Progress;
+import dev.concert.racy.figures.BarOptions.Part;
+import dev.concert.racy.figures.BlockedTimes;
+import dev.concert.racy.figures.ProfileReading;
+import dev.concert.racy.figures.ProfileSource;
+import dev.concert.racy.figures.Profiles;
+import dev.concert.racy.model.RacyModel;
+import dev.concert.trace.Profile;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.run.Pause;
+import dev.concert.ui.run.RunFollower;
+import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/** Work and pauses are moved by hand, so nothing waits for anything. */
+class ProfileFollowerTest {
+  private static final Path A = Path.of("runs/a");
+  private static final Path B = Path.of("runs/b");
+
+  private static final Profile PROFILE =
+      Profiles.of(Profiles.thread("h.1", 1, "main", 100, Profiles.leaf("a.B#f()", 2, 60)));
+
+  private final Map<String, Runnable> begun = new LinkedHashMap<>();
+  private final List<Runnable> handedBack = new ArrayList<>();
+  private final List<String> log = new ArrayList<>();
+  private final ToolContext context =
+      (ToolContext)
+          Proxy.newProxyInstance(
+              ToolContext.class.getClassLoader(),
+              new Class<?>[] {ToolContext.class},
+              (_, method, arguments) -> asked(method.getName(), arguments));
+  private final RacyModel model = new RacyModel();
+  private boolean live;
+  private IOException broken;
+  private Runnable afterPause;
+  private final ProfileFollower follower =
+      new ProfileFollower(
+          model,
+          context,
+          new RunFollower<>(
+              this::begin, new PauseByHand(), () -> 0, Source::new, ProfileSource::close));
+
+  private final class PauseByHand implements Pause {
+    @Override
+    public void start(Duration length, Runnable then) {
+      afterPause = then;
+    }
+
+    @Override
+    public void stop() {
+      afterPause = null;
+    }
+  }
+
+  private final class Source implements ProfileSource {
+    private final Path run;
+
+    Source(Path run) {
+      this.run = run;
+    }
+
+    @Override
+    public ProfileReading read() throws IOException {
+      if (broken != null) {
+        throw broken;
+      }
+      log.add("read " + run.getFileName());
+      return Profiles.reading(PROFILE, live);
+    }
+
+    @Override
+    public BlockedTimes blocked() {
+      return new BlockedTimes.Collector().done();
+    }
+
+    @Override
+    public void close() {
+      log.add("close " + run.getFileName());
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private Object asked(String method, Object[] arguments) {
+    switch (method) {
+      case "background" ->
+          begin(
+              (String) arguments[0],
+              (String) arguments[1],
+              (ToolContext.Work<Object>) arguments[2],
+              (Consumer<Object>) arguments[3],
+              arguments.length > 4
+                  ? (Consumer<Throwable>) arguments[4]
+                  : cause -> log.add(arguments[1] + " failed: " + cause.getMessage()));
+      case "fail" -> log.add((String) arguments[0]);
+      case "rankColours" -> log.add("colours " + arguments[0]);
+      default -> throw new UnsupportedOperationException(method);
+    }
+    return null;
+  }
+
+  private <T> void begin(
+      String key,
+      String title,
+      ToolContext.Work<T> work,
+      Consumer<T> done,
+      Consumer<Throwable> failed) {
+    Runnable[] job = new Runnable[1];
+    job[0] =
+        () -> {
+          Runnable outcome = outcome(work, done, failed);
+          handedBack.add(() -> {
+            if (begun.remove(key, job[0])) {
+              outcome.run();
+            }
+          });
+        };
+    begun.put(key, job[0]);
+  }
+
+  private static <T> Runnable outcome(
+      ToolContext.Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
+    try {
+      T result = work.run(Progress.NONE);
+      return () -> done.accept(result);
+    } catch (Exception e) {
+      return () -> failed.accept(e);
+    }
+  }
+
+  private void work() {
+    List.copyOf(begun.values()).forEach(Runnable::run);
+  }
+
+  private void handBack() {
+    List<Runnable> outcomes = List.copyOf(handedBack);
+    handedBack.clear();
+    outcomes.forEach(Runnable::run);
+  }
+
+  private void finishWork() {
+    while (!begun.isEmpty()) {
+      work();
+      handBack();
+    }
+  }
+
+  @Test
+  void aRunIsReadAndSummedUp() {
+    follower.follow(A);
+    finishWork();
+    assertEquals(List.of("read a", "colours [a.B#f()]"), log);
+    assertEquals(List.of("a.B#f()"), model.summary().routines());
+    assertEquals(A, model.run());
+  }
+
+  @Test
+  void aRunThatIsClosedWhileItIsReadDoesNotComeBack() {
+    follower.follow(A);
+    work();
+    follower.follow(null);
+    handBack();
+    finishWork();
+    assertEquals(List.of("read a", "close a"), log);
+    assertNull(model.reading());
+    assertNull(model.summary());
+  }
+
+  @Test
+  void aRunThatIsClosedWhileItIsSummedUpDoesNotComeBack() {
+    follower.follow(A);
+    work();
+    handBack();
+    work();
+    follower.follow(null);
+    handBack();
+    finishWork();
+    assertNull(model.summary());
+    assertNull(model.run());
+  }
+
+  @Test
+  void aRunThatCannotBeReadAfterItWasClosedIsNotComplainedOf() {
+    broken = new IOException("run.json is gone");
+    follower.follow(A);
+    work();
+    follower.follow(null);
+    handBack();
+    finishWork();
+    assertEquals(List.of("close a"), log);
+  }
+
+  @Test
+  void aRunThatCannotBeReadIsSaidAndNoneIsOpen() {
+    broken = new IOException("it has no run.json");
+    follower.follow(A);
+    finishWork();
+    assertEquals(List.of("The run a cannot be read"), log);
+    assertNull(model.run());
+  }
+
+  @Test
+  void theNewestRunWins() {
+    follower.follow(A);
+    work();
+    follower.follow(B);
+    handBack();
+    finishWork();
+    assertEquals(List.of("read a", "close a", "read b", "colours [a.B#f()]"), log);
+    assertEquals(B, model.run());
+    assertNotNull(model.summary());
+  }
+
+  @Test
+  void aRunThatIsGoingIsReadAgainAndItsColoursStay() {
+    live = true;
+    follower.follow(A);
+    finishWork();
+    afterPause.run();
+    finishWork();
+    assertEquals(List.of("read a", "colours [a.B#f()]", "read a"), log);
+  }
+
+  @Test
+  void aRunThatHasEndedIsNotReadAgain() {
+    follower.follow(A);
+    finishWork();
+    assertNull(afterPause);
+  }
+
+  @Test
+  void otherOptionsAreSummedUpWithoutReadingAgain() {
+    follower.follow(A);
+    finishWork();
+    model.choose(model.options().with(Part.INCLUSIVE));
+    finishWork();
+    assertEquals(Part.INCLUSIVE, model.summary().options().part());
+    assertEquals(List.of("read a", "colours [a.B#f()]"), log);
+  }
+
+  @Test
+  void anEndedFollowerClosesItsRunAndReadsNoMore() {
+    live = true;
+    follower.follow(A);
+    finishWork();
+    Runnable late = afterPause;
+    follower.dispose();
+    late.run();
+    finishWork();
+    assertEquals(List.of("read a", "colours [a.B#f()]", "close a"), log);
+  }
+}

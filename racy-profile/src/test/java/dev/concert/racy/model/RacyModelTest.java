@@ -1,0 +1,163 @@
+package dev.concert.racy.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message;
+import dev.concert.bus.Message.SelectClass;
+import dev.concert.bus.Message.SelectFile;
+import dev.concert.bus.Message.SelectFunction;
+import dev.concert.bus.Message.SelectNode;
+import dev.concert.bus.Message.SelectRegion;
+import dev.concert.bus.Message.SelectTime;
+import dev.concert.racy.figures.BarOptions;
+import dev.concert.racy.figures.BarOptions.Part;
+import dev.concert.racy.figures.BarOptions.Quantity;
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.Profiles;
+import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.model.RacyModel.Change;
+import dev.concert.trace.Profile;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RacyModelTest {
+  private static final Profile PROFILE =
+      Profiles.of(
+          Profiles.thread("h.1", 1, "main", 100, Profiles.leaf("a.B#f()", 2, 60)),
+          Profiles.thread("h.2", 1, "main", 100, Profiles.leaf("a.B#g()", 1, 80)));
+
+  private final RacyModel model = new RacyModel();
+  private final List<Change> told = new ArrayList<>();
+
+  private void open(Profile profile, boolean live) {
+    model.open(Path.of("runs/a"));
+    model.read(Profiles.reading(profile, live));
+    sumUp(profile);
+    model.changes().listen(told::add);
+  }
+
+  private void sumUp(Profile profile) {
+    model.show(ProfileSummary.of(profile, model.options(), model.orderToKeep()), List.of());
+  }
+
+  private String why(Message.Selection selection) {
+    return model.show(selection).toString();
+  }
+
+  @Test
+  void whatIsSelectedAgainIsNotToldAgain() {
+    open(PROFILE, false);
+    assertTrue(model.show(new SelectFunction("a.B#f()")).found());
+    assertTrue(model.show(new SelectFunction("a.B#f()")).found());
+    assertEquals(List.of(Change.FUNCTION), told);
+  }
+
+  @Test
+  void aFunctionThatWasNotMeasuredIsMarkedAllTheSame() {
+    open(PROFILE, false);
+    assertTrue(why(new SelectFunction("a.B#h()")).contains("not measured"));
+    assertEquals("a.B#h()", model.function());
+  }
+
+  @Test
+  void aRegionThatWasNotMeasuredLeavesTheFunctionMarked() {
+    open(PROFILE, false);
+    model.show(new SelectFunction("a.B#f()"));
+    assertFalse(model.show(new SelectRegion("a.B#f():12", null)).found());
+    assertEquals("a.B#f()", model.function());
+  }
+
+  @Test
+  void aNodeIsTheRowOfTheDetails() {
+    open(PROFILE, false);
+    assertTrue(model.show(new SelectNode("h.2", null)).found());
+    assertEquals("h.2", model.row().node());
+    assertEquals(List.of(Change.ROW), told);
+    assertTrue(why(new SelectNode("h.3", null)).contains("the run has no node"));
+  }
+
+  @Test
+  void whatHasNoBarIsMissingWithAReason() {
+    open(PROFILE, false);
+    assertTrue(why(new SelectClass("a.B", null)).contains("2 measured ones"));
+    assertTrue(why(new SelectFile("a/B.java", null)).contains("not files"));
+    assertTrue(why(new SelectTime("runs/a", 0, 10)).contains("sums up the whole run"));
+    assertEquals(List.of(), told);
+  }
+
+  @Test
+  void withoutARunNothingIsMeasured() {
+    assertEquals("not measured: no run is open", model.notMeasured("a.B#f()"));
+    model.open(Path.of("runs/a"));
+    assertEquals("the run is still being read", model.notMeasured("a.B#f()"));
+  }
+
+  @Test
+  void nothingOfTheLastRunStaysButWhatIsSelected() {
+    open(PROFILE, false);
+    model.show(new SelectFunction("a.B#f()"));
+    model.show(new SelectNode("h.2", null));
+    model.open(null);
+    assertNull(model.summary());
+    assertNull(model.reading());
+    assertEquals(RowKey.MEAN, model.row());
+    assertEquals("a.B#f()", model.function());
+    assertEquals(List.of(Change.FUNCTION, Change.ROW, Change.RUN), told);
+  }
+
+  @Test
+  void aRowThatIsGoneFromTheRunGivesWayToTheMean() {
+    open(PROFILE, true);
+    model.show(new SelectNode("h.2", null));
+    sumUp(Profiles.of(Profiles.thread("h.1", 1, "main", 90, Profiles.leaf("a.B#f()", 2, 60))));
+    assertEquals(RowKey.MEAN, model.row());
+    assertEquals(List.of(Change.ROW, Change.ROW, Change.SUMMARY), told);
+  }
+
+  @Test
+  void theDetailOfCollectionsClosesWhereTheRunHasNone() {
+    open(PROFILE, true);
+    model.openCollection("p");
+    sumUp(PROFILE);
+    assertEquals(DetailKind.NODE, model.detail());
+  }
+
+  @Test
+  void openingARowLeavesADetailThatShowsRows() {
+    open(PROFILE, false);
+    RowKey row = model.summary().bars().getFirst().key();
+    model.openDetail(DetailKind.FLAME);
+    model.openRow(row);
+    assertEquals(DetailKind.FLAME, model.detail());
+    model.openFunction("a.B#f()");
+    model.openRow(row);
+    assertEquals(DetailKind.NODE, model.detail());
+  }
+
+  @Test
+  void aRunThatIsGoingKeepsTheOrderOfItsSegments() {
+    open(PROFILE, true);
+    assertEquals(model.summary().routines(), model.orderToKeep());
+    model.choose(model.options().with(Part.INCLUSIVE));
+    assertEquals(List.of(), model.orderToKeep(), "other figures have another order");
+  }
+
+  @Test
+  void aRunThatHasEndedIsOrderedByItsFigures() {
+    open(PROFILE, false);
+    assertEquals(List.of(), model.orderToKeep());
+  }
+
+  @Test
+  void aRunWithoutWaitsShowsItsTime() {
+    model.choose(BarOptions.INITIAL.with(Quantity.BLOCKED));
+    open(PROFILE, false);
+    assertFalse(model.mayHaveBlockedTimes());
+    assertEquals(Quantity.TIME, model.options().quantity());
+  }
+}
