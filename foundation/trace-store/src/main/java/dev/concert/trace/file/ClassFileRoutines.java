@@ -3,9 +3,9 @@ package dev.concert.trace.file;
 import dev.concert.runtime.format.RunFormat.Identity;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,6 +15,9 @@ import tools.jackson.core.JacksonException;
 
 /** Methods of class files behind the names of routines, as a node has told them. */
 public final class ClassFileRoutines {
+  private static final byte[] MARKER =
+      ("{\"" + Identity.CLASS + '"').getBytes(StandardCharsets.UTF_8);
+
   private ClassFileRoutines() {}
 
   /**
@@ -64,17 +67,25 @@ public final class ClassFileRoutines {
 
   private static List<JsonObject> classes(Path identities) throws IOException {
     List<JsonObject> classes = new ArrayList<>();
-    String marker = "{\"" + Identity.CLASS + '"';
-    for (String line : Files.readString(identities).split("\n")) {
-      if (line.startsWith(marker)) {
-        try {
-          classes.add(
-              JsonObject.parse(line.getBytes(StandardCharsets.UTF_8)).object(Identity.CLASS));
-        } catch (JacksonException e) {
-          continue; // a line that is just being written: its class is not known yet
-        }
-      }
-    }
+    new GrowingLines(identities)
+        .readOn(line -> {
+          if (startsWith(line, MARKER)) {
+            add(classes, line);
+          }
+        });
     return classes;
+  }
+
+  private static boolean startsWith(byte[] line, byte[] start) {
+    return line.length >= start.length
+        && Arrays.equals(line, 0, start.length, start, 0, start.length);
+  }
+
+  private static void add(List<JsonObject> classes, byte[] line) {
+    try {
+      classes.add(JsonObject.parse(line).object(Identity.CLASS));
+    } catch (JacksonException _) {
+      // who reads the run is told that a line is damaged; here its class is not known
+    }
   }
 }

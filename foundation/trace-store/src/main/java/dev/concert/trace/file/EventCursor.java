@@ -51,7 +51,7 @@ public final class EventCursor {
         enters(word);
         return true;
       }
-      tick = kind == Event.TIME ? Math.max(0, argument) : tick + Event.delta(word);
+      tick = kind == Event.TIME ? Math.max(0, argument) : Figures.later(tick, Event.delta(word));
       if (isEvent(kind)) {
         return true;
       }
@@ -61,13 +61,13 @@ public final class EventCursor {
 
   private void enters(long call) {
     kind = Event.ENTER;
-    tick += Event.callDelta(call);
+    tick = Figures.later(tick, Event.callDelta(call));
     untilExit = Event.callTicks(call);
   }
 
   /** False if the exit came after the piece was found. */
   private boolean exits() {
-    long exit = tick + untilExit;
+    long exit = Figures.later(tick, untilExit);
     untilExit = NONE;
     if (exit > piece.lastTick()) {
       return false;
@@ -127,9 +127,9 @@ public final class EventCursor {
     return second;
   }
 
-  /** The fourth word of an event, or 0. */
-  public long third() {
-    return third;
+  /** Size of a message; -1 if that is not known. */
+  public long bytes() {
+    return Math.max(-1, third);
   }
 
   /** The second word of those events that have one: a task, the bits of a value, a number. */

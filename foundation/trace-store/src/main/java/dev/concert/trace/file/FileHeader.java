@@ -77,10 +77,10 @@ public record FileHeader(
       nanoTime = words.getAcquire(slot + 1);
     } while (words.getAcquire(Header.ANCHORS) != count);
     return new Anchors(
-        words.get(Header.FIRST_ANCHOR),
+        Math.max(0, words.get(Header.FIRST_ANCHOR)),
         words.get(Header.FIRST_ANCHOR + 1),
         words.get(Header.FIRST_ANCHOR + 2),
-        tick,
+        Math.max(0, tick),
         nanoTime);
   }
 

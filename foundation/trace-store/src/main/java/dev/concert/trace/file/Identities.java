@@ -1,15 +1,11 @@
 package dev.concert.trace.file;
 
+import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.RunFormat.Identity;
 import dev.concert.trace.AccessTracking;
 import dev.concert.trace.Metric;
 import dev.concert.trace.TraceEvent;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -28,9 +24,8 @@ import tools.jackson.core.JacksonException;
  * that cannot be understood cost only themselves.
  */
 public final class Identities {
-  private static final int LONGEST_LINE = 64 << 20;
-
   private final Path file;
+  private final GrowingLines lines;
   private final Map<Integer, String> nameById = new HashMap<>();
   private final Map<String, Integer> firstIdByName = new HashMap<>();
   private final Map<Long, ThreadInfo> threads = new HashMap<>();
@@ -50,7 +45,6 @@ public final class Identities {
   private final Map<Integer, JsonObject> throttled = new TreeMap<>();
   private long pausedTick = -1;
   private long pausedTicks;
-  private long read;
   private long badLines;
   private boolean torn;
   private Map<Integer, String> names;
@@ -60,6 +54,7 @@ public final class Identities {
 
   public Identities(Path file) {
     this.file = file;
+    this.lines = new GrowingLines(file);
   }
 
   public Path file() {
@@ -67,36 +62,7 @@ public final class Identities {
   }
 
   public void refresh() throws IOException {
-    if (!Files.exists(file)) {
-      return;
-    }
-    try (FileChannel channel = FileChannel.open(file)) {
-      channel.position(read);
-      InputStream bytes = Channels.newInputStream(channel);
-      readLines(bytes);
-    }
-  }
-
-  private void readLines(InputStream bytes) throws IOException {
-    byte[] chunk = new byte[1 << 16];
-    ByteArrayOutputStream line = new ByteArrayOutputStream();
-    for (int n = bytes.read(chunk); n > 0; n = bytes.read(chunk)) {
-      int start = 0;
-      for (int i = 0; i < n; i++) {
-        if (chunk[i] == '\n') {
-          line.write(chunk, start, i - start);
-          read += line.size() + 1;
-          accept(line.toByteArray());
-          line.reset();
-          start = i + 1;
-        }
-      }
-      line.write(chunk, start, n - start);
-      if (line.size() > LONGEST_LINE) {
-        break;
-      }
-    }
-    torn = line.size() > 0;
+    torn = lines.readOn(this::accept);
   }
 
   private void accept(byte[] line) {
@@ -172,7 +138,7 @@ public final class Identities {
   }
 
   private void acceptResumed(long tick) {
-    pausedTicks += pausedTick < 0 ? 0 : Math.max(0, tick - pausedTick);
+    pausedTicks = pausedTicks(Math.max(0, tick));
     pausedTick = -1;
   }
 
@@ -182,7 +148,8 @@ public final class Identities {
    * @param now until when a pause counts that goes on
    */
   public long pausedTicks(long now) {
-    return pausedTicks + (pausedTick < 0 ? 0 : Math.max(0, now - pausedTick));
+    long last = pausedTick < 0 ? 0 : Math.max(0, now - pausedTick);
+    return Figures.plus(pausedTicks, last);
   }
 
   /** What was left out, a sentence each. */
@@ -225,8 +192,12 @@ public final class Identities {
   }
 
   private void name(int id, String name) {
-    nameById.put(id, name);
-    names = null;
+    if (id > 0 && id <= RunFormat.MAX_ID) {
+      nameById.put(id, name);
+      names = null;
+    } else {
+      badLines++;
+    }
   }
 
   private void acceptGroup(JsonObject value) {

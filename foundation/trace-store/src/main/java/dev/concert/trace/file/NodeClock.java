@@ -4,6 +4,14 @@ import dev.concert.runtime.format.RunFormat.Header;
 
 /** Turns the ticks of one node into nanoseconds since the run's start. */
 public final class NodeClock {
+  /** Nanoseconds of clocks there are: 100 GHz, and a thousandth of a MHz. */
+  private static final double SHORTEST_TICK = 0.01;
+
+  private static final double LONGEST_TICK = 1e6;
+
+  /** 73 years, so that differences of times are none below zero. */
+  public static final long LATEST_NANOS = 1L << 61;
+
   private final long firstTick;
   private final long firstNanos;
   private final double nanosPerTick;
@@ -15,28 +23,36 @@ public final class NodeClock {
   }
 
   /**
-   * @param firstNanos when the first anchor was taken, nanoseconds since the run's start
+   * @param firstNanos when the first anchor was taken, nanoseconds since the run's start; 0 to
+   *     {@link #LATEST_NANOS}
    */
   public static NodeClock of(FileHeader header, long firstNanos) {
-    FileHeader.Anchors anchors = header.anchors();
-    return new NodeClock(anchors.firstTick(), firstNanos, nanosPerTick(header));
+    return new NodeClock(header.anchors().firstTick(), firstNanos, nanosPerTick(header));
   }
 
   private static double nanosPerTick(FileHeader header) {
     FileHeader.Anchors anchors = header.anchors();
     long ticks = anchors.newestTick() - anchors.firstTick();
     long nanos = anchors.newestNanoTime() - anchors.firstNanoTime();
-    boolean known = header.clock() != Header.NANOTIME && ticks > 0 && nanos > 0;
-    return known ? (double) nanos / ticks : 1;
+    double nanosPerTick = (double) nanos / ticks;
+    boolean known = header.clock() != Header.NANOTIME && ticks > 0;
+    return known && nanosPerTick > SHORTEST_TICK && nanosPerTick < LONGEST_TICK ? nanosPerTick : 1;
   }
 
   public double nanosPerTick() {
     return nanosPerTick;
   }
 
-  /** Never falls when the tick rises. */
+  /**
+   * Never falls when the tick rises; 0 for what was before the run's start, which only damage is.
+   */
   public long nanos(long tick) {
-    return firstNanos + duration(tick - firstTick);
+    return Math.clamp(firstNanos + since(tick), 0, LATEST_NANOS);
+  }
+
+  /** Nanoseconds since the first anchor was taken. */
+  long since(long tick) {
+    return Math.clamp(duration(tick - firstTick), -LATEST_NANOS, LATEST_NANOS);
   }
 
   public long duration(long ticks) {

@@ -5,8 +5,12 @@ import dev.concert.runtime.format.RunFormat.Header;
 import dev.concert.trace.file.FileHeader.DamagedFile;
 import java.io.IOException;
 import java.lang.foreign.Arena;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -80,11 +84,15 @@ public final class NodeFolder {
       throws IOException {
     List<OpenFile> opened = new ArrayList<>();
     for (Path path : files(pattern)) {
-      MappedWords words = MappedWords.map(path, arena);
       try {
+        MappedWords words = MappedWords.map(path, arena);
         opened.add(new OpenFile(path, words, FileHeader.read(words, magic)));
       } catch (DamagedFile e) {
         problems.add("%s cannot be read: it %s.", path, e.getMessage());
+      } catch (NoSuchFileException e) {
+        problems.add("%s cannot be read: it has gone since it was found.", path);
+      } catch (AccessDeniedException e) {
+        problems.add("%s cannot be read: its owner does not let us.", path);
       }
     }
     return opened;
@@ -100,6 +108,10 @@ public final class NodeFolder {
     List<Path> files = new ArrayList<>();
     try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, pattern)) {
       found.forEach(files::add);
+    } catch (NoSuchFileException | NotDirectoryException _) {
+      return files; // the folder has gone since it was found
+    } catch (DirectoryIteratorException e) {
+      throw e.getCause();
     }
     files.removeIf(path -> !Files.isRegularFile(path));
     files.sort(Comparator.comparing(Path::toString));

@@ -5,6 +5,7 @@ import dev.concert.runtime.format.RunFormat.RunJson;
 import dev.concert.trace.RunInfo;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -14,6 +15,11 @@ import tools.jackson.core.JacksonException;
 
 /** What {@code run.json} says; what it does not say is unknown. */
 public final class RunFile {
+  private static final long LAST_SECOND = Long.MAX_VALUE / 1_000_000_000L;
+
+  /** Longer than any command line there is. */
+  private static final long MOST_BYTES = 16 << 20;
+
   private final JsonObject json;
 
   private RunFile(JsonObject json) {
@@ -27,11 +33,16 @@ public final class RunFile {
       return new RunFile(JsonObject.empty());
     }
     try {
-      return new RunFile(JsonObject.parse(Files.readAllBytes(file)));
-    } catch (JacksonException e) {
-      problems.add("%s is damaged or cut; the command and its start are unknown.", file);
-      return new RunFile(JsonObject.empty());
+      if (Files.size(file) <= MOST_BYTES) {
+        return new RunFile(JsonObject.parse(Files.readAllBytes(file)));
+      }
+    } catch (JacksonException _) {
+      // told below
+    } catch (NoSuchFileException _) {
+      return new RunFile(JsonObject.empty()); // it has gone since
     }
+    problems.add("%s is damaged or cut; the command and its start are unknown.", file);
+    return new RunFile(JsonObject.empty());
   }
 
   /** The run's start, or null if nobody wrote it down. */
@@ -45,9 +56,12 @@ public final class RunFile {
     return new RunStart(machine, json.number(RunJson.STARTED_NANO_TIME, 0), wall);
   }
 
+  /** Null if nobody wrote it down, or it is no moment of which the nanoseconds can be counted. */
   private Instant started() {
     try {
-      return Instant.parse(json.text(RunJson.STARTED, ""));
+      Instant started = Instant.parse(json.text(RunJson.STARTED, ""));
+      long seconds = started.getEpochSecond();
+      return seconds >= 0 && seconds < LAST_SECOND ? started : null;
     } catch (DateTimeException e) {
       return null;
     }

@@ -26,7 +26,13 @@ public record RunStart(String machine, long nanoTime, long wallNanos) {
   /** When a node's first anchor was taken, nanoseconds since the run's start. */
   public long nanosSince(Anchors anchors, String nodeMachine) {
     return !machine.isEmpty() && machine.equals(nodeMachine)
-        ? anchors.firstNanoTime() - nanoTime
-        : anchors.firstWallNanos() - wallNanos;
+        ? difference(anchors.firstNanoTime(), nanoTime)
+        : difference(anchors.firstWallNanos(), wallNanos);
+  }
+
+  /** The largest there is where it would overflow, as it does only in damaged files. */
+  private static long difference(long later, long earlier) {
+    double difference = (double) later - earlier;
+    return Math.abs(difference) < NodeClock.LATEST_NANOS ? later - earlier : (long) difference;
   }
 }

@@ -99,7 +99,7 @@ public final class TraceFile {
     for (long at = block + RunFormat.BLOCK_HEADER_WORDS; at < end; at += 2) {
       long thread = words.getAcquire(at);
       if (thread != 0) {
-        overwritten.merge(thread, Math.max(0, words.get(at + 1)), Long::sum);
+        overwritten.merge(thread, Math.max(0, words.get(at + 1)), Figures::plus);
       }
     }
   }
@@ -114,7 +114,7 @@ public final class TraceFile {
       return;
     }
     long here = Math.max(0, words.get(block + Event.BLOCK_LOST));
-    lost += here;
+    lost = Figures.plus(lost, here);
     long pending = words.get(block + Event.PENDING);
     long end = Math.min(block + RunFormat.BLOCK_WORDS, words.size());
     generation = words.get(block + Event.GENERATION);
@@ -135,14 +135,14 @@ public final class TraceFile {
         break;
       }
       int length = Event.words(word);
-      if (at + length > end || Event.kind(word) == 0) {
+      if (at + length > end || Event.kind(word) == 0 || thread < 0) {
         damagedBlocks++;
         break;
       }
       long next = tick(word, at, tick);
       int kind = Event.kind(word);
       if (next > lastTick && kind == Event.CALL) {
-        next = tick + Event.callDelta(word); // its exit is later
+        next = Figures.later(tick, Event.callDelta(word)); // its exit is later
       }
       if (next > lastTick) {
         break;
@@ -168,8 +168,8 @@ public final class TraceFile {
     return switch (Event.kind(word)) {
       case Event.TIME -> Math.max(0, words.get(at + 1));
       case Event.THREAD -> Math.max(0, words.get(at + 2));
-      case Event.CALL -> before + Event.callDelta(word) + Event.callTicks(word);
-      default -> before + Event.delta(word);
+      case Event.CALL -> Figures.later(before, Event.callDelta(word) + Event.callTicks(word));
+      default -> Figures.later(before, Event.delta(word));
     };
   }
 
@@ -199,7 +199,7 @@ public final class TraceFile {
       long lastTick,
       long pending,
       long lostHere) {
-    if (end > start || pending != 0) {
+    if (thread >= 0 && (end > start || pending != 0)) {
       ranges.add(
           new EventRange(
               words,

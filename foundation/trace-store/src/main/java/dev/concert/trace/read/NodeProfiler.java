@@ -3,6 +3,7 @@ package dev.concert.trace.read;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.file.EventCursor;
+import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.Identities;
 import dev.concert.trace.file.NodeFolder.OpenFile;
 import dev.concert.trace.file.ThreadEvents;
@@ -65,21 +66,31 @@ final class NodeProfiler {
 
   /** False if a file changed while it was read, so that the sums are wrong. */
   private boolean readTrees(Map<Owner, ContextTree> trees) {
+    int metrics = node.identities().metricNames().size();
     long lostCalls = 0;
     long orphans = 0;
+    long damaged = 0;
     for (OpenFile file : node.profiles()) {
       ProfileFile profile =
           new ProfileFile(
               file.words(),
               node.nowTick(),
+              metrics,
               owner -> trees.computeIfAbsent(owner, _ -> new ContextTree()));
       if (!profile.read()) {
         return false;
       }
-      lostCalls += profile.lostCalls() + file.header().lost();
+      lostCalls = Figures.plus(lostCalls, Figures.plus(profile.lostCalls(), file.header().lost()));
       orphans += profile.orphans();
+      damaged += profile.damaged();
     }
     node.addLost(lostCalls);
+    if (damaged > 0) {
+      node.problems()
+          .add(
+              "%,d figures in the profile of %s were left out, because they cannot be.",
+              damaged, node.node());
+    }
     if (orphans > 0) {
       node.problems()
           .add(

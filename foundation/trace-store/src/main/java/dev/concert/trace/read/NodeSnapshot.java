@@ -3,6 +3,7 @@ package dev.concert.trace.read;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.OwnCost;
 import dev.concert.trace.TraceEvent;
+import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.FileHeader;
 import dev.concert.trace.file.Identities;
 import dev.concert.trace.file.Liveness;
@@ -45,9 +46,14 @@ final class NodeSnapshot implements AutoCloseable {
     this.folder = folder;
     this.identities = folder.identities();
     this.problems = problems;
-    this.profiles = folder.openProfiles(arena, problems);
-    this.traces = folder.openTraces(arena, problems);
-    identities.refresh();
+    try {
+      this.profiles = folder.openProfiles(arena, problems);
+      this.traces = folder.openTraces(arena, problems);
+      identities.refresh();
+    } catch (IOException e) {
+      arena.close();
+      throw e;
+    }
   }
 
   /** The node's first header, or null if it has none that can be read. */
@@ -61,7 +67,13 @@ final class NodeSnapshot implements AutoCloseable {
   /** Sets what times count from; before anything else is asked. */
   void startAt(RunStart origin) {
     FileHeader header = header();
-    long firstNanos = origin.nanosSince(header.anchors(), identities.ofNode("machine"));
+    long told = origin.nanosSince(header.anchors(), identities.ofNode("machine"));
+    long firstNanos = Math.clamp(told, 0, NodeClock.LATEST_NANOS);
+    if (firstNanos != told) {
+      problems.add(
+          "The clocks of %s say that it began before the run; it is shown from the run's start on.",
+          folder.node());
+    }
     clock = NodeClock.of(header, firstNanos);
     nowTick = header.aliveTick();
     alive = Liveness.alive(header);
@@ -132,7 +144,7 @@ final class NodeSnapshot implements AutoCloseable {
   }
 
   void addLost(long events) {
-    lost += events;
+    lost = Figures.plus(lost, events);
   }
 
   /** All stretches of events of the node, by file. */
@@ -150,8 +162,11 @@ final class NodeSnapshot implements AutoCloseable {
       trace.ranges().forEach(piece -> identities.assignGroup(piece.thread(), piece.group()));
       read.addAll(trace.ranges());
       ids.or(trace.ids());
-      lost += trace.lost() + file.header().lost();
-      trace.overwritten().forEach((thread, events) -> overwritten.merge(thread, events, Long::sum));
+      addLost(trace.lost());
+      addLost(file.header().lost());
+      trace
+          .overwritten()
+          .forEach((thread, events) -> overwritten.merge(thread, events, Figures::plus));
       if (trace.damagedBlocks() > 0) {
         problems.add(
             "%,d blocks of %s end in words that are no events; what follows them is missing.",
@@ -194,13 +209,13 @@ final class NodeSnapshot implements AutoCloseable {
     if (!overwritten.isEmpty()) {
       problems.add(
           "%,d events of %,d threads of %s have made room for newer ones; its trace is a ring.",
-          overwritten.values().stream().mapToLong(Long::longValue).sum(),
+          overwritten.values().stream().reduce(0L, Figures::plus),
           overwritten.size(),
           folder.node());
     }
     identities.throttled().forEach(sentence -> problems.add("%s", sentence));
     identities.remarks().forEach(sentence -> problems.add("%s", sentence));
-    double paused = clock.nanos(identities.pausedTicks(nowTick)) - clock.nanos(0);
+    double paused = clock.duration(identities.pausedTicks(nowTick));
     if (paused > 0) {
       problems.add(
           "The program had measuring of %s paused for %.3f s.", folder.node(), paused / 1e9);

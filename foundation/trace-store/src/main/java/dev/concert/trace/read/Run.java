@@ -76,8 +76,8 @@ public final class Run implements AutoCloseable {
     if (run.nodes.isEmpty() && !Files.isRegularFile(absolute.resolve(RunFormat.RUN_JSON))) {
       throw new IOException(
           path
-              + " is no run, since it has neither run.json nor the folder of a node; name the folder"
-              + " that concert run wrote");
+              + " is no run, since it has neither run.json nor the folder of a node; name the"
+              + " folder that concert run wrote");
     }
     return run;
   }
@@ -88,7 +88,7 @@ public final class Run implements AutoCloseable {
             || path.getFileName().toString().startsWith(RunFormat.PROFILE_PREFIX));
   }
 
-  private static Run ofFile(Path file) throws IOException {
+  static Run ofFile(Path file) throws IOException {
     NodeFolder node = NodeFolder.ofFile(file);
     checkReadable(node);
     return ofNode(node, file.getParent());
@@ -106,7 +106,10 @@ public final class Run implements AutoCloseable {
     Problems found = new Problems();
     try (NodeSnapshot snapshot = new NodeSnapshot(node, found)) {
       if (snapshot.header() == null) {
-        throw new IOException(found.sentences().getFirst());
+        throw new IOException(
+            found.sentences().stream()
+                .findFirst()
+                .orElse(node.node() + " has neither a profile nor a trace any more."));
       }
     }
   }
@@ -231,9 +234,7 @@ public final class Run implements AutoCloseable {
     findNodes();
     Map<String, String> methods = new HashMap<>();
     for (NodeFolder node : nodes.values()) {
-      if (Files.exists(node.identities().file())) {
-        methods.putAll(ClassFileRoutines.all(node.identities().file()));
-      }
+      methods.putAll(ClassFileRoutines.all(node.identities().file()));
     }
     return methods;
   }

@@ -186,7 +186,7 @@ public final class EventMerge {
       case Event.VALUE ->
           new TraceEvent.Value(
               t, node, thread, names.apply(event.id()), Double.longBitsToDouble(event.argument()));
-      case Event.LOST -> new TraceEvent.Lost(t, node, thread, event.argument());
+      case Event.LOST -> new TraceEvent.Lost(t, node, thread, Math.max(0, event.argument()));
       default -> extended(t, node, thread, event, source);
     };
   }
@@ -215,7 +215,7 @@ public final class EventMerge {
               thread,
               names.apply(event.argumentId()),
               event.second(),
-              event.third(),
+              event.bytes(),
               partner(names, first));
       case Event.RECEIVE ->
           new TraceEvent.Receive(
@@ -224,7 +224,7 @@ public final class EventMerge {
               thread,
               names.apply(event.argumentId()),
               event.second(),
-              event.third(),
+              event.bytes(),
               partner(names, first));
       case Event.OPEN ->
           new TraceEvent.Open(

@@ -60,9 +60,12 @@ public final class StateBuilder {
     }
     columns.finish(clock.nanos(startTick), clock.nanos(endTick));
     if (thread.lostAtEnd() > 0) {
-      long last = clock.nanos(thread.lastTick());
-      columns.gap(new ThreadTrace.Gap(last, columns.endNanos(), thread.lostAtEnd()));
+      gap(clock.nanos(thread.lastTick()), columns.endNanos(), thread.lostAtEnd());
     }
+  }
+
+  private void gap(long fromNanos, long toNanos, long events) {
+    columns.gap(new ThreadTrace.Gap(Math.min(fromNanos, toNanos), toNanos, Math.max(0, events)));
   }
 
   private void accept(EventCursor event) {
@@ -72,8 +75,7 @@ public final class StateBuilder {
       case Event.BLOCK -> columns.waitsFor(event.argument());
       case Event.VALUE ->
           finds.mark(columns, nanos, event.id(), Double.longBitsToDouble(event.argument()));
-      case Event.LOST ->
-          columns.gap(new ThreadTrace.Gap(clock.nanos(beforeTick), nanos, event.argument()));
+      case Event.LOST -> gap(clock.nanos(beforeTick), nanos, event.argument());
       case Event.SUBMIT -> finds.tasks.submit(threadIndex, nanos, event.argument(), event.id());
       case Event.START -> finds.tasks.start(threadIndex, nanos, event.argument());
       case Event.EXTENDED -> acceptExtended(event, nanos);
@@ -101,7 +103,7 @@ public final class StateBuilder {
               nanos,
               first,
               event.second(),
-              event.third());
+              event.bytes());
       case Event.PINNED -> columns.pinNext();
       case Event.OPEN -> open(clock.nanos(event.second()), (int) first);
       default -> {} // of a later version

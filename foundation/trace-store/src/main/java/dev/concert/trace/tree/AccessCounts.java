@@ -4,6 +4,7 @@ import dev.concert.trace.AccessSite;
 import dev.concert.trace.AccessTracking;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Quality;
+import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.TrackedSites;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -25,8 +26,8 @@ public final class AccessCounts {
         counts
             .computeIfAbsent(collection, _ -> new TreeMap<>())
             .computeIfAbsent(site, _ -> new long[2]);
-    sum[0] += local;
-    sum[1] += remote;
+    sum[0] = Figures.plus(sum[0], local);
+    sum[1] = Figures.plus(sum[1], remote);
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.concert.trace.tree;
 
 import dev.concert.trace.CallStatistics;
+import dev.concert.trace.file.Figures;
 
 /** Ticks that the calls of one context took; counted as the runtime does. */
 final class CallDurations {
@@ -15,7 +16,7 @@ final class CallDurations {
   }
 
   void add(long moreCalls, double moreSum, double least, double greatest, double moreSquares) {
-    count += moreCalls;
+    count = Figures.plus(count, moreCalls);
     sum += moreSum;
     minimum = Math.min(minimum, least);
     maximum = Math.max(maximum, greatest);

@@ -1,5 +1,6 @@
 package dev.concert.trace.tree;
 
+import dev.concert.trace.file.Figures;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
@@ -52,8 +53,8 @@ public final class ContextTree {
   }
 
   public void add(int node, long moreCalls, long moreTicks) {
-    calls[node] += moreCalls;
-    ticks[node] += moreTicks;
+    calls[node] = Figures.plus(calls[node], moreCalls);
+    ticks[node] = Figures.plus(ticks[node], moreTicks);
   }
 
   TreeMetrics metrics() {
@@ -140,10 +141,7 @@ public final class ContextTree {
   long[] exclusiveTicks() {
     long[] exclusive = Arrays.copyOf(ticks, size);
     for (int node = 1; node < size; node++) {
-      exclusive[parent[node]] -= ticks[node];
-    }
-    for (int node = 0; node < size; node++) {
-      exclusive[node] = Math.max(0, exclusive[node]);
+      exclusive[parent[node]] = Math.max(0, exclusive[parent[node]] - ticks[node]);
     }
     return exclusive;
   }

@@ -3,6 +3,7 @@ package dev.concert.trace.tree;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.RunFormat.Header;
 import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.MappedWords;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -34,31 +35,44 @@ public final class ProfileFile {
 
   private final MappedWords words;
   private final long nowTick;
+  private final int metricNodes;
   private final Function<Owner, ContextTree> trees;
 
-  /** For each node of the file its number in its tree, {@link #NONE}, or less: a collection. */
-  private final int[] numberOf;
-
-  private final int[] treeOfBlock;
+  /** By block, what has been read of it; null where it holds no tree that counts. */
+  private final Nodes[] nodesOfBlock;
 
   /** By tree, the latest readings of its thread's metrics. */
   private final Map<Integer, List<Long>> readings = new HashMap<>();
 
   private long lostCalls;
   private long orphans;
+  private long damaged;
+
+  /**
+   * The nodes of a block.
+   *
+   * @param numbers of each in its tree, {@link #NONE}, or less: a collection
+   */
+  private record Nodes(int tree, int[] numbers) {
+    Nodes(int tree) {
+      this(tree, new int[Tree.NODES_PER_BLOCK]);
+      Arrays.fill(numbers, NONE);
+    }
+  }
 
   /**
    * @param nowTick up to when open calls count
+   * @param metrics how many are measured beside time
    * @param trees gives the tree to add a thread's or group's to
    */
-  public ProfileFile(MappedWords words, long nowTick, Function<Owner, ContextTree> trees) {
+  public ProfileFile(
+      MappedWords words, long nowTick, int metrics, Function<Owner, ContextTree> trees) {
     this.words = words;
     this.nowTick = nowTick;
+    this.metricNodes = Math.ceilDiv(metrics, Tree.METRICS_PER_NODE);
     this.trees = trees;
-    int blocks = Math.toIntExact(Math.ceilDiv(words.size(), RunFormat.BLOCK_WORDS));
-    this.numberOf = new int[Math.multiplyExact(blocks, Tree.NODES_PER_BLOCK)];
-    this.treeOfBlock = new int[blocks];
-    Arrays.fill(numberOf, NONE);
+    this.nodesOfBlock =
+        new Nodes[Math.toIntExact(Math.ceilDiv(words.size(), RunFormat.BLOCK_WORDS))];
   }
 
   /** False if threads ended meanwhile: then what was added is wrong. */
@@ -80,9 +94,14 @@ public final class ProfileFile {
     return orphans;
   }
 
+  /** Contexts and trees whose figures, names or owners cannot be, so that they were left out. */
+  public long damaged() {
+    return damaged;
+  }
+
   private List<Block> blocks(long epoch) {
     List<Block> blocks = new ArrayList<>();
-    for (int index = 1; index < treeOfBlock.length; index++) {
+    for (int index = 1; index < nodesOfBlock.length; index++) {
       long start = (long) index * RunFormat.BLOCK_WORDS;
       if (start + RunFormat.BLOCK_HEADER_WORDS <= words.size()) {
         Block block = block(start, index);
@@ -114,9 +133,14 @@ public final class ProfileFile {
   }
 
   private void read(Block block) {
+    if (block.owner().thread() < 0) {
+      damaged++;
+      return;
+    }
     ContextTree tree = trees.apply(block.owner());
-    treeOfBlock[block.index()] = block.tree();
-    lostCalls += Math.max(0, words.get(block.start() + Tree.BLOCK_LOST));
+    Nodes read = new Nodes(block.tree());
+    nodesOfBlock[block.index()] = read;
+    lostCalls = Figures.plus(lostCalls, Math.max(0, words.get(block.start() + Tree.BLOCK_LOST)));
     long first = block.start() + RunFormat.BLOCK_HEADER_WORDS;
     int fitting = (int) ((words.size() - first) / Tree.NODE_WORDS);
     int nodes = Math.min(Tree.NODES_PER_BLOCK, fitting);
@@ -130,9 +154,10 @@ public final class ProfileFile {
       int parent = root ? ContextTree.ROOT : numberOf(Tree.parent(parentAndId), block.tree());
       if (parent == NONE || !root && Tree.id(parentAndId) == 0) {
         orphans++;
+      } else if (Tree.id(parentAndId) > RunFormat.MAX_ID) {
+        damaged++;
       } else {
-        int number = add(tree, block, node, parentAndId, parent, root);
-        numberOf[block.index() * Tree.NODES_PER_BLOCK + slot] = number;
+        read.numbers()[slot] = add(tree, block, node, parentAndId, parent, root);
       }
     }
   }
@@ -143,13 +168,13 @@ public final class ProfileFile {
     long index = word / RunFormat.BLOCK_WORDS;
     long inNodes = word % RunFormat.BLOCK_WORDS - RunFormat.BLOCK_HEADER_WORDS;
     boolean isNode =
-        index > 0
-            && index < treeOfBlock.length
+        index < nodesOfBlock.length
             && inNodes >= 0
             && inNodes % Tree.NODE_WORDS == 0
             && inNodes / Tree.NODE_WORDS < Tree.NODES_PER_BLOCK;
-    return isNode && treeOfBlock[(int) index] == tree
-        ? numberOf[(int) index * Tree.NODES_PER_BLOCK + (int) inNodes / Tree.NODE_WORDS]
+    Nodes nodes = isNode ? nodesOfBlock[(int) index] : null;
+    return nodes != null && nodes.tree() == tree
+        ? nodes.numbers()[(int) inNodes / Tree.NODE_WORDS]
         : NONE;
   }
 
@@ -164,7 +189,9 @@ public final class ProfileFile {
     switch (Tree.kind(parentAndId)) {
       case Tree.ROUTINE -> {
         int number = root ? ContextTree.ROOT : tree.child(parent, Tree.id(parentAndId));
-        tree.add(number, Tree.calls(calls), ticks(block, node));
+        long ticks = ticks(block, node);
+        damaged += Figures.canBe(ticks) ? 0 : 1;
+        tree.add(number, Tree.calls(calls), Figures.canBe(ticks) ? ticks : 0);
         return number;
       }
       case Tree.ACCESS -> {
@@ -199,25 +226,41 @@ public final class ProfileFile {
 
   private void addAccesses(ContextTree tree, int collection, int site, long node) {
     long local = Tree.calls(words.get(node + Tree.CALLS));
-    long remote = Math.max(0, words.get(node + Tree.TIME));
-    tree.accesses().add(collection, site, local, remote);
+    long remote = words.get(node + Tree.TIME);
+    if (Figures.canBe(remote)) {
+      tree.accesses().add(collection, site, local, remote);
+    } else {
+      damaged++;
+    }
   }
 
   private void addDurations(CallDurations durations, long node) {
     long minAndMax = words.get(node + Tree.MIN_AND_MAX);
     long calls = Tree.calls(words.get(node + Tree.CALLS));
-    if (calls > 0) {
-      durations.add(
-          calls,
-          Double.longBitsToDouble(words.get(node + Tree.TIME)),
-          Float.intBitsToFloat(RunFormat.high(minAndMax)),
-          Float.intBitsToFloat(RunFormat.low(minAndMax)),
-          Double.longBitsToDouble(words.get(node + Tree.SUM_OF_SQUARES)));
+    double sum = Double.longBitsToDouble(words.get(node + Tree.TIME));
+    float shortest = Float.intBitsToFloat(RunFormat.high(minAndMax));
+    float longest = Float.intBitsToFloat(RunFormat.low(minAndMax));
+    double squares = Double.longBitsToDouble(words.get(node + Tree.SUM_OF_SQUARES));
+    if (calls == 0) {
+      return;
     }
+    if (canBe(sum) && shortest >= 0 && canBe(longest) && canBe(squares)) {
+      durations.add(calls, sum, shortest, longest, squares);
+    } else {
+      damaged++;
+    }
+  }
+
+  private static boolean canBe(double sum) {
+    return sum >= 0 && Double.isFinite(sum);
   }
 
   /** The thread's own, which its first nodes are, are the latest readings. */
   private void addMetrics(TreeMetrics metrics, int number, int parent, Block block, long node) {
+    if (number < 0 || number >= metricNodes) {
+      damaged++; // no such metric has been told
+      return;
+    }
     for (int i = 0; i < Tree.METRICS_PER_NODE; i++) {
       int metric = number * Tree.METRICS_PER_NODE + i;
       long value = words.get(node + Tree.CALLS + i);
@@ -227,7 +270,10 @@ public final class ProfileFile {
       }
       long now = metric < latest.size() ? latest.get(metric) : 0;
       boolean unknown = value == Tree.NOT_MEASURED || now == Tree.NOT_MEASURED;
-      metrics.add(metric, parent, unknown ? Tree.NOT_MEASURED : Tree.inclusive(value, now));
+      long amount = unknown ? Tree.NOT_MEASURED : Tree.inclusive(value, now);
+      boolean known = Figures.canBe(amount);
+      damaged += known || unknown ? 0 : 1;
+      metrics.add(metric, parent, known ? amount : Tree.NOT_MEASURED);
     }
   }
 
@@ -237,8 +283,12 @@ public final class ProfileFile {
       return Tree.inclusive(time, nowTick);
     }
     long open = Tree.calls(words.get(node + Tree.CALLS)) - words.get(node + Tree.RETURNS);
-    long most = Math.max(0, open * nowTick);
-    long openTicks = open * nowTick - words.get(node + Tree.OPEN_STARTS);
-    return Math.max(0, time) + Math.clamp(openTicks, 0, most);
+    if (open <= 0) {
+      return time;
+    }
+    long openTicks =
+        open * nowTick - words.get(node + Tree.OPEN_STARTS); // true where both overflow
+    long most = nowTick > Figures.MOST / open ? Figures.MOST : open * nowTick;
+    return Figures.plus(Math.max(0, time), Math.clamp(openTicks, 0, most));
   }
 }

@@ -2,6 +2,7 @@ package dev.concert.trace.tree;
 
 import dev.concert.runtime.format.RunFormat.Tree;
 import dev.concert.trace.Amount;
+import dev.concert.trace.file.Figures;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -23,7 +24,7 @@ final class TreeMetrics {
       inclusive.set(metric, known);
     }
     boolean unknown = amount == Tree.NOT_MEASURED || known[node] == Tree.NOT_MEASURED;
-    known[node] = unknown ? Tree.NOT_MEASURED : known[node] + amount;
+    known[node] = unknown ? Tree.NOT_MEASURED : Figures.plus(known[node], amount);
   }
 
   /**
@@ -72,9 +73,10 @@ final class TreeMetrics {
     long[] whole = Arrays.copyOf(known, tree.size());
     long[] below = new long[tree.size()];
     for (int node = tree.size() - 1; node >= 0; node--) {
-      whole[node] = Math.max(whole[node], below[node]);
+      long own = whole[node] == Tree.NOT_MEASURED ? 0 : whole[node];
+      whole[node] = Math.max(own, below[node]);
       if (node > 0) {
-        below[tree.parent(node)] += whole[node];
+        below[tree.parent(node)] = Figures.plus(below[tree.parent(node)], whole[node]);
       }
     }
     for (int node = 0; node < tree.size(); node++) {

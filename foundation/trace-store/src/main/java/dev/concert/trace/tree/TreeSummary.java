@@ -3,6 +3,7 @@ package dev.concert.trace.tree;
 import dev.concert.trace.Amount;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.NodeClock;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.ArrayList;
@@ -36,7 +37,9 @@ public final class TreeSummary {
     this(
         tree,
         names,
-        LongStream.of(tree.exclusiveTicks()).map(clock::duration).toArray(),
+        LongStream.of(tree.exclusiveTicks())
+            .map(ticks -> Math.min(Figures.MOST, clock.duration(ticks)))
+            .toArray(),
         clock,
         metrics);
   }
@@ -61,7 +64,8 @@ public final class TreeSummary {
     this.nanosPerTick = clock == null ? 0 : clock.nanosPerTick();
     this.inclusiveNanos = exclusiveNanos.clone();
     for (int node = tree.size() - 1; node > 0; node--) {
-      inclusiveNanos[tree.parent(node)] += inclusiveNanos[node];
+      int parent = tree.parent(node);
+      inclusiveNanos[parent] = Figures.plus(inclusiveNanos[parent], inclusiveNanos[node]);
     }
   }
 
@@ -98,16 +102,19 @@ public final class TreeSummary {
     boolean[] outermost = outermost();
     for (int node = 1; node < tree.size(); node++) {
       Totals routine = totals.computeIfAbsent(tree.id(node), _ -> new Totals());
-      routine.calls += tree.calls(node);
-      routine.exclusiveNanos += exclusiveNanos[node];
-      routine.inclusiveNanos += outermost[node] ? inclusiveNanos[node] : 0;
+      routine.calls = Figures.plus(routine.calls, tree.calls(node));
+      routine.exclusiveNanos = Figures.plus(routine.exclusiveNanos, exclusiveNanos[node]);
+      if (outermost[node]) {
+        routine.inclusiveNanos = Figures.plus(routine.inclusiveNanos, inclusiveNanos[node]);
+      }
       routine.add(tree.knownDurations(node));
       if (amounts != null) {
         routine.add(amounts.get(node), outermost[node]);
       }
       int parent = tree.parent(node);
       if (parent != ContextTree.ROOT) { // the parent is smaller, so its totals are there
-        totals.get(tree.id(parent)).subroutines += tree.calls(node);
+        Totals caller = totals.get(tree.id(parent));
+        caller.subroutines = Figures.plus(caller.subroutines, tree.calls(node));
       }
     }
     Map<String, RoutineProfile> sorted = new TreeMap<>();
@@ -134,8 +141,10 @@ public final class TreeSummary {
     void add(Map<String, Amount> more, boolean outermost) {
       more.forEach((metric, amount) -> {
         Amount before = amounts.getOrDefault(metric, Amount.NOTHING);
-        long inclusive = before.inclusive() + (outermost ? amount.inclusive() : 0);
-        amounts.put(metric, new Amount(inclusive, before.exclusive() + amount.exclusive()));
+        long added = outermost ? amount.inclusive() : 0;
+        long inclusive = Figures.plus(before.inclusive(), added);
+        long exclusive = Figures.plus(before.exclusive(), amount.exclusive());
+        amounts.put(metric, new Amount(inclusive, exclusive));
       });
     }
 
