@@ -11,6 +11,7 @@ import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.read.Run;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
@@ -169,7 +170,7 @@ final class CageyTool implements Hypertool {
   public void showRun(Path run) {
     showHeat(null);
     if (run != null) {
-      context.background("heat", "Reading the run", _ -> Heat.read(run), this::showHeat);
+      context.background("heat", "Reading the run", _ -> Run.heat(run), this::showHeat);
     }
   }
 

@@ -10,6 +10,7 @@ import dev.concert.classy.view.MemberSheet;
 import dev.concert.model.Program;
 import dev.concert.model.Type;
 import dev.concert.trace.Heat;
+import dev.concert.trace.read.Run;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
@@ -136,7 +137,7 @@ final class ClassyTool implements Hypertool {
     heat = null;
     refreshTable();
     if (run != null) {
-      context.background("heat", "Reading the run", _ -> Heat.read(run), this::showHeat);
+      context.background("heat", "Reading the run", _ -> Run.heat(run), this::showHeat);
     }
   }
 

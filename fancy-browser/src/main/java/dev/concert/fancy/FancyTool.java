@@ -13,6 +13,7 @@ import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.read.Run;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
@@ -138,7 +139,7 @@ final class FancyTool implements Hypertool {
   public void showRun(Path run) {
     showHeat(null);
     if (run != null) {
-      context.background("heat", "Reading the run", _ -> Heat.read(run), this::showHeat);
+      context.background("heat", "Reading the run", _ -> Run.heat(run), this::showHeat);
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.concert.trace;
 
-import dev.concert.trace.file.JsonObject;
 import java.util.List;
 import java.util.Locale;
 
@@ -22,14 +21,6 @@ public record AccessTracking(List<String> collections, String owner, int sample,
   public AccessTracking {
     collections = List.copyOf(collections);
     sample = Math.max(1, sample);
-  }
-
-  public static AccessTracking of(JsonObject node) {
-    return new AccessTracking(
-        node.strings("collections"),
-        node.text("collectionOwner", FIRST),
-        node.integer("collectionSample", 1),
-        node.integer("collectionBlocks", 0));
   }
 
   public boolean any() {

@@ -1,8 +1,5 @@
 package dev.concert.trace;
 
-import dev.concert.trace.read.Run;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -24,17 +21,6 @@ public final class Heat {
     exclusiveNanos = totals.values().stream().mapToLong(RoutineProfile::exclusiveNanos).sum();
     largestExclusiveNanos =
         totals.values().stream().mapToLong(RoutineProfile::exclusiveNanos).max().orElse(0);
-  }
-
-  /**
-   * Opens a run, sums it up and closes it; slow.
-   *
-   * @throws IOException with one sentence if it is no run
-   */
-  public static Heat read(Path directory) throws IOException {
-    try (Run run = Run.open(directory)) {
-      return new Heat(run.profile());
-    }
   }
 
   /** Empty for a routine that was not measured or never called. */

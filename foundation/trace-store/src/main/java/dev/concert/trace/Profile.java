@@ -1,6 +1,5 @@
 package dev.concert.trace;
 
-import dev.concert.trace.tree.OwnCostSubtraction;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,15 +23,6 @@ public record Profile(
   /** The same with these nodes only, or with their figures. */
   public Profile with(List<NodeProfile> others) {
     return new Profile(run, metrics, lostEvents, intrusion, others);
-  }
-
-  /**
-   * The same with the calibrated cost of measuring taken out of all times, which are then {@link
-   * Quality#ESTIMATED}. Nothing is taken out of the figures of a node whose cost is not known, nor
-   * out of {@link CallStatistics}.
-   */
-  public Profile withoutOwnCost() {
-    return with(nodes.stream().map(OwnCostSubtraction::of).toList());
   }
 
   /**

@@ -9,6 +9,7 @@ import dev.concert.trace.Row;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.read.Run;
 import dev.concert.trace.text.TextProfile;
+import dev.concert.trace.tree.OwnCostSubtraction;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -63,7 +64,7 @@ public final class ProfileCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     try (Run opened = run.open()) {
       Profile measured = opened.profile();
-      Profile whole = subtract ? measured.withoutOwnCost() : measured;
+      Profile whole = subtract ? OwnCostSubtraction.of(measured) : measured;
       Metric shown = metric(measured);
       Profile chosen = choose(whole);
       if (run.json) {

@@ -3,6 +3,7 @@ package dev.concert.control.demo;
 import dev.concert.control.launch.FileTrees;
 import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.read.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -125,7 +126,7 @@ public final class DemoSamples {
   private Measured compare(String title, String how, Path run, String counts, String routine)
       throws IOException {
     Map<String, Long> documented = counts(folder.resolve("counts").resolve(counts));
-    Heat heat = Heat.read(run);
+    Heat heat = Run.heat(run);
     List<String> differences = new ArrayList<>();
     documented.forEach((name, calls) -> {
       long measured = heat.of(name).map(RoutineProfile::calls).orElse(0L);

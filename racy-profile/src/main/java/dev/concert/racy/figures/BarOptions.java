@@ -4,6 +4,7 @@ import dev.concert.trace.Metric;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
+import dev.concert.trace.tree.OwnCostSubtraction;
 
 /**
  * What the bars show.
@@ -85,7 +86,7 @@ public record BarOptions(
             .filter(candidate -> candidate.unavailable() == null)
             .findFirst()
             .orElse(Metric.TIME);
-    return shown.isTime() && subtracted ? measured.withoutOwnCost() : measured.by(shown);
+    return shown.isTime() && subtracted ? OwnCostSubtraction.of(measured) : measured.by(shown);
   }
 
   /** The figure of a routine that its segment stands for, in nanoseconds or calls. */

@@ -323,7 +323,11 @@ public final class Identities {
 
   /** Which data accesses the node looks at. */
   public AccessTracking tracking() {
-    return AccessTracking.of(node);
+    return new AccessTracking(
+        node.strings("collections"),
+        node.text("collectionOwner", AccessTracking.FIRST),
+        node.integer("collectionSample", 1),
+        node.integer("collectionBlocks", 0));
   }
 
   /** Whether the durations of calls are recorded in more detail than by their sum. */

@@ -1,6 +1,7 @@
 package dev.concert.trace.read;
 
 import dev.concert.runtime.format.RunFormat;
+import dev.concert.trace.Heat;
 import dev.concert.trace.InstrumentedRoutines;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
@@ -248,6 +249,17 @@ public final class Run implements AutoCloseable {
   /** What is to be done with the snapshot of a node. */
   private interface Reading<T> {
     T read(NodeSnapshot node) throws IOException;
+  }
+
+  /**
+   * Opens a run, sums its routines up and closes it; slow.
+   *
+   * @throws IOException with one sentence if it is no run
+   */
+  public static Heat heat(Path directory) throws IOException {
+    try (Run run = open(directory)) {
+      return new Heat(run.profile());
+    }
   }
 
   /** Reads what has been recorded up to now. */

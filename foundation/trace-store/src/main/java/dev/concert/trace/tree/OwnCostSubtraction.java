@@ -3,6 +3,7 @@ package dev.concert.trace.tree;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.OwnCost;
+import dev.concert.trace.Profile;
 import dev.concert.trace.Quality;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.ThreadProfile;
@@ -28,7 +29,16 @@ public final class OwnCostSubtraction {
     this.cost = cost;
   }
 
-  public static NodeProfile of(NodeProfile node) {
+  /**
+   * The same profile with the calibrated cost of measuring taken out of all times, which are then
+   * {@link Quality#ESTIMATED}. Nothing is taken out of the figures of a node whose cost is not
+   * known, nor out of {@link CallStatistics}.
+   */
+  public static Profile of(Profile measured) {
+    return measured.with(measured.nodes().stream().map(OwnCostSubtraction::of).toList());
+  }
+
+  private static NodeProfile of(NodeProfile node) {
     return node.ownCost().insideNanos() <= 0
         ? node
         : node.with(

@@ -15,6 +15,7 @@ import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.text.TextProfile;
+import dev.concert.trace.tree.OwnCostSubtraction;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -67,7 +68,7 @@ final class PlausibleFigures {
       Rows.of(profile, grouping).forEach(row -> notNegative(row.lifeNanos()));
       TextProfile.of(profile, grouping, TextProfile.Sort.EXCLUSIVE);
     }
-    check(profile.withoutOwnCost().threads());
+    check(OwnCostSubtraction.of(profile).threads());
   }
 
   private static void check(List<ThreadProfile> estimated) {

@@ -32,17 +32,20 @@ class OwnCostSubtractionTest {
     return new Profile(null, List.of(Metric.TIME), 0, new Intrusion(20, 0), List.of(node));
   }
 
+  private static Profile subtracted(OwnCost cost, CallPath root, RoutineProfile... routines) {
+    return OwnCostSubtraction.of(profile(cost, root, routines));
+  }
+
   @Test
   void aCallCostsItsRoutineTheInsideAndItsCallerTheRest() {
     CallPath root = path(null, 1, 500, path("a", 1, 3_000, path("b", 100, 5_000)));
     CallStatistics statistics = new CallStatistics(100, 5_000, 40, 60, 260_000);
     Profile left =
-        profile(
-                COST,
-                root,
-                new RoutineProfile("a", 1, 100, 8_000, 3_000),
-                new RoutineProfile("b", 100, 0, 5_000, 5_000).with(statistics))
-            .withoutOwnCost();
+        subtracted(
+            COST,
+            root,
+            new RoutineProfile("a", 1, 100, 8_000, 3_000),
+            new RoutineProfile("b", 100, 0, 5_000, 5_000).with(statistics));
     ThreadProfile thread = left.threads().getFirst();
     assertEquals(
         List.of(
@@ -56,15 +59,14 @@ class OwnCostSubtractionTest {
   @Test
   void nothingBecomesLessThanNothing() {
     CallPath root = path(null, 1, 100, path("a", 100, 1_000));
-    Profile left =
-        profile(COST, root, new RoutineProfile("a", 100, 0, 1_000, 1_000)).withoutOwnCost();
+    Profile left = subtracted(COST, root, new RoutineProfile("a", 100, 0, 1_000, 1_000));
     assertEquals(0, left.threads().getFirst().lifeNanos());
   }
 
   @Test
   void whatWasOnlyCountedStaysNotMeasured() {
     CallPath root = path(null, 1, 100_000, path("a", 100, 0));
-    Profile left = profile(COST, root, new RoutineProfile("a", 100, 0, 0, 0)).withoutOwnCost();
+    Profile left = subtracted(COST, root, new RoutineProfile("a", 100, 0, 0, 0));
     RoutineProfile counted = left.threads().getFirst().routines().getFirst();
     assertEquals(Quality.NOT_MEASURED, counted.quality());
     assertEquals(100, counted.calls());
@@ -77,7 +79,7 @@ class OwnCostSubtractionTest {
             OwnCost.UNKNOWN,
             path(null, 1, 100, path("a", 1, 10)),
             new RoutineProfile("a", 1, 0, 10, 10));
-    assertSame(measured.threads().getFirst(), measured.withoutOwnCost().threads().getFirst());
+    assertSame(measured.threads().getFirst(), OwnCostSubtraction.of(measured).threads().getFirst());
   }
 
   @Test
@@ -87,7 +89,7 @@ class OwnCostSubtractionTest {
       deep = path("a", 1, 100, deep);
     }
     RoutineProfile all = new RoutineProfile("a", 10_000, 9_999, 1_000_000, 1_000_000);
-    Profile left = profile(COST, path(null, 1, 100, deep), all).withoutOwnCost();
+    Profile left = subtracted(COST, path(null, 1, 100, deep), all);
     assertEquals(
         10_000 * 80L + 8, left.threads().getFirst().routines().getFirst().exclusiveNanos());
   }
