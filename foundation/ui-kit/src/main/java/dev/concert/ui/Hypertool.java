@@ -50,6 +50,14 @@ public interface Hypertool {
   Map<String, Object> view();
 
   /**
+   * Whether what was shown last is on the screen; a picture waits for it. Asked again and again
+   * until it is.
+   */
+  default boolean isDrawn() {
+    return true;
+  }
+
+  /**
    * The rows of what is shown, for CSV, JSON and the table beside a picture; null if there are
    * none.
    */

@@ -32,7 +32,8 @@ public record ExportFile(Path path, Kind kind) {
     CSV,
     JSON;
 
-    private String ending() {
+    /** Such as {@code .png}. */
+    public String ending() {
       return "." + name().toLowerCase(Locale.ROOT);
     }
 
@@ -76,11 +77,24 @@ public record ExportFile(Path path, Kind kind) {
    */
   public void write(byte[] bytes) throws IOException {
     check(bytes);
+    replace(bytes, () -> check(bytes));
+  }
+
+  /** The same over whatever is there, for a file that the user has chosen in a dialog. */
+  public void replace(byte[] bytes) throws IOException {
+    replace(bytes, () -> {});
+  }
+
+  private interface Check {
+    void run() throws IOException;
+  }
+
+  private void replace(byte[] bytes, Check last) throws IOException {
     Files.createDirectories(path.getParent());
     Path part = path.resolveSibling("." + path.getFileName() + "." + UUID.randomUUID() + ".part");
     try {
       Files.write(part, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-      check(bytes);
+      last.run();
       Files.move(part, path, StandardCopyOption.ATOMIC_MOVE);
     } finally {
       Files.deleteIfExists(part);

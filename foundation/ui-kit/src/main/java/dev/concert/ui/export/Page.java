@@ -1,5 +1,6 @@
 package dev.concert.ui.export;
 
+import java.io.IOException;
 import java.util.List;
 
 /**
@@ -11,5 +12,15 @@ import java.util.List;
 public record Page(double width, double height, String title, List<Item> items) {
   public Page {
     items = List.copyOf(items);
+  }
+
+  /** As SVG 1.1; words stay words, stretched to what they took on the screen. */
+  public byte[] svg() throws IOException {
+    return SvgPage.of(this);
+  }
+
+  /** As PDF; words as outlines, so that no font need be there. */
+  public byte[] pdf() throws IOException {
+    return PdfPage.of(this);
   }
 }

@@ -1,13 +1,10 @@
 package dev.concert.ui.export;
 
 import dev.concert.ui.look.Icons;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
-import javafx.animation.AnimationTimer;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
@@ -104,30 +101,12 @@ public final class Pictures {
     return tile.snapshot(parameters, null);
   }
 
-  /** Called off the FX thread; the file appears whole or not at all. */
-  public static void write(WritableImage image, Path file) throws IOException {
-    if (file.getParent() != null) {
-      Files.createDirectories(file.getParent());
-    }
-    Path part = file.resolveSibling(file.getFileName() + ".part");
-    if (!ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", part.toFile())) {
+  /** Called off the FX thread. */
+  public static byte[] png(WritableImage image) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    if (!ImageIO.write(SwingFXUtils.fromFXImage(image, null), "png", bytes)) {
       throw new IOException("no PNG writer is installed in this JDK");
     }
-    Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-  }
-
-  /** Runs the action on the FX thread after so many pulses more. */
-  public static void afterPulses(int pulses, Runnable action) {
-    new AnimationTimer() {
-      private int left = pulses;
-
-      @Override
-      public void handle(long now) {
-        if (left-- == 0) {
-          stop();
-          action.run();
-        }
-      }
-    }.start();
+    return bytes.toByteArray();
   }
 }

@@ -4,7 +4,7 @@ import dev.concert.bus.Bus;
 import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
 import dev.concert.ui.FailureText;
-import dev.concert.ui.export.Pictures;
+import dev.concert.ui.change.Pulses;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +38,7 @@ public final class BusBridge {
     inbox =
         new Inbox(
             Platform::runLater,
-            action -> Pictures.afterPulses(1, action),
+            action -> Pulses.after(1, action),
             System::nanoTime,
             envelope -> reader.read(envelope, isReplayed(envelope)));
     subscriptions.add(

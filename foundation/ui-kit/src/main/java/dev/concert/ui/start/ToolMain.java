@@ -139,22 +139,26 @@ public final class ToolMain {
     shell.start();
     boolean nobodyLooks = options.headless() || options.snapshot() != null;
     if (nobodyLooks) {
-      shell.whenSettled(() -> opened(tool, shell, bus, options, exit));
+      shell.whenSettled(() -> opened(tool, shell, options, exit));
     }
     return shell;
   }
 
-  /** Where nobody sees a window, what cannot be opened is told on stderr, and is the end. */
+  /** Where nobody sees a window, what cannot be shown is told on stderr, and is the end. */
   private static void opened(
-      String tool, ToolShell shell, Bus bus, ToolOptions options, CompletableFuture<Integer> exit) {
-    boolean named = options.application() != null || options.run() != null;
-    if (named && shell.error() != null) {
-      System.err.println("concert " + tool + ": " + sentence(shell.error()));
-      exit.complete(FAILED);
-      shell.close();
+      String tool, ToolShell shell, ToolOptions options, CompletableFuture<Integer> exit) {
+    if (shell.missing() != null) {
+      failed(tool, shell.missing(), shell, exit);
     } else if (options.snapshot() != null) {
-      snapshot(tool, shell, bus, options, exit);
+      snapshot(tool, shell, options, exit);
     }
+  }
+
+  private static void failed(
+      String tool, String why, ToolShell shell, CompletableFuture<Integer> exit) {
+    System.err.println("concert " + tool + ": " + sentence(why));
+    exit.complete(FAILED);
+    shell.close();
   }
 
   private static String sentence(String text) {
@@ -174,14 +178,12 @@ public final class ToolMain {
   }
 
   private static void snapshot(
-      String tool, ToolShell shell, Bus bus, ToolOptions options, CompletableFuture<Integer> exit) {
+      String tool, ToolShell shell, ToolOptions options, CompletableFuture<Integer> exit) {
     CompletableFuture<Map<String, Object>> written = new CompletableFuture<>();
     written.whenComplete((_, failure) -> {
       if (failure != null) {
-        System.err.println("concert " + tool + ": " + failure.getMessage() + ".");
-        exit.complete(FAILED);
-        shell.close();
-      } else if (options.headless() && !bus.connected()) {
+        failed(tool, failure.getMessage(), shell, exit);
+      } else if (options.picture()) {
         shell.close();
       }
     });

@@ -3,8 +3,8 @@ package dev.concert.ui.window;
 import dev.concert.bus.JsonValues;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.Hypertool;
+import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.export.Page;
-import dev.concert.ui.export.PageFiles;
 import dev.concert.ui.export.Pictures;
 import dev.concert.ui.export.SceneReader;
 import dev.concert.ui.frame.Clipboards;
@@ -12,10 +12,8 @@ import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.parts.TableData;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
@@ -36,9 +34,9 @@ final class Exports {
   private final ToolWindow window;
   private final Hypertool tool;
 
-  /** Writes what was read from the window; runs off the FX thread. */
-  private interface Writer {
-    void write(Path file) throws IOException;
+  /** What was read from the window, as bytes; runs off the FX thread. */
+  private interface Content {
+    byte[] bytes() throws IOException;
   }
 
   Exports(ToolShell shell, ToolWindow window, Hypertool tool) {
@@ -48,54 +46,64 @@ final class Exports {
   }
 
   /**
-   * Reads the window now and writes it off the FX thread, in the form that the file's name ends in:
-   * {@code png}, {@code svg}, {@code pdf}, {@code csv} or {@code json}.
+   * Reads the window now and writes it off the FX thread, as {@link ExportFile} allows it.
    *
    * @param scale of a PNG, pixels for each unit of the window
    * @param reply completed with the file's name, or with one sentence why not
    */
-  void write(Path file, double scale, CompletableFuture<Map<String, Object>> reply) {
-    Writer writer = writer(file, scale);
-    if (writer == null) {
+  void write(ExportFile file, double scale, CompletableFuture<Map<String, Object>> reply) {
+    write(file, scale, ExportFile::write, reply);
+  }
+
+  private interface Writer {
+    void write(ExportFile file, byte[] bytes) throws IOException;
+  }
+
+  private void write(
+      ExportFile file, double scale, Writer writer, CompletableFuture<Map<String, Object>> reply) {
+    Content content = content(file.kind(), scale);
+    if (content == null) {
       reply.completeExceptionally(
           new IllegalStateException(
-              shell.name() + " shows no rows that " + file.getFileName() + " could hold"));
+              shell.name() + " shows no rows that " + file.path().getFileName() + " could hold"));
       return;
     }
     shell
         .desk()
         .background(
-            "picture " + file,
-            "Writing " + file.getFileName(),
+            "picture " + file.path(),
+            "Writing " + file.path().getFileName(),
             _ -> {
-              writer.write(file);
-              return file;
+              writer.write(file, content.bytes());
+              return file.path();
             },
             written -> reply.complete(Map.of("file", written.toString())),
             cause ->
                 reply.completeExceptionally(
                     new IllegalStateException(
-                        "the picture " + file + " could not be written: " + FailureText.why(cause),
+                        "the picture "
+                            + file.path()
+                            + " could not be written: "
+                            + FailureText.why(cause),
                         cause)));
   }
 
   /** Null if there is nothing to write. */
-  private Writer writer(Path file, double scale) {
-    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-    return switch (name.substring(name.lastIndexOf('.') + 1)) {
-      case "svg" -> page(PageFiles::svg);
-      case "pdf" -> page(PageFiles::pdf);
-      case "csv" -> {
-        TableData rows = tool.table();
-        yield rows == null ? null : target -> PageFiles.write(target, utf8(rows.csv()));
-      }
-      case "json" -> {
-        Map<String, Object> shown = shown();
-        yield target -> PageFiles.write(target, utf8(JsonValues.line(shown)));
-      }
-      default -> {
+  private Content content(ExportFile.Kind kind, double scale) {
+    return switch (kind) {
+      case PNG -> {
         WritableImage image = Pictures.take(window.scene, scale);
-        yield target -> Pictures.write(image, target);
+        yield () -> Pictures.png(image);
+      }
+      case SVG -> page()::svg;
+      case PDF -> page()::pdf;
+      case CSV -> {
+        TableData rows = tool.table();
+        yield rows == null ? null : () -> utf8(rows.csv());
+      }
+      case JSON -> {
+        Map<String, Object> shown = shown();
+        yield () -> utf8(JsonValues.line(shown));
       }
     };
   }
@@ -104,19 +112,13 @@ final class Exports {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  private interface PageWriter {
-    void write(Page page, Path file) throws IOException;
-  }
-
-  private Writer page(PageWriter writer) {
+  private Page page() {
     boolean dark = shell.desk().dark();
-    Page page =
-        SceneReader.read(
-            window.content(),
-            caption(),
-            dark ? Color.web("#0d1117") : Color.WHITE,
-            dark ? Color.web("#c9d1d9") : Color.web("#24292f"));
-    return file -> writer.write(page, file);
+    return SceneReader.read(
+        window.content(),
+        caption(),
+        dark ? Color.web("#0d1117") : Color.WHITE,
+        dark ? Color.web("#c9d1d9") : Color.web("#24292f"));
   }
 
   /** Which tool, application, run and selection a page shows. */
@@ -142,13 +144,14 @@ final class Exports {
     return shown;
   }
 
-  void save(String extension, double scale) {
+  void save(ExportFile.Kind kind, double scale) {
     shell
         .desk()
-        .askWhereToSave("Save what is shown", shell.name() + '.' + extension)
+        .askWhereToSave("Save what is shown", shell.name() + kind.ending())
         .ifPresent(file -> {
           CompletableFuture<Map<String, Object>> written = new CompletableFuture<>();
-          write(file, scale, written);
+          // Whether what is there may go, the dialog has asked.
+          write(new ExportFile(file, kind), scale, ExportFile::replace, written);
           written.whenComplete((_, failure) -> {
             if (failure == null) {
               shell

@@ -3,10 +3,9 @@ package dev.concert.ui.window;
 import dev.concert.bus.Message;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
-import dev.concert.ui.export.Pictures;
+import dev.concert.ui.change.Pulses;
+import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.joined.SelectionRouter;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -36,21 +35,20 @@ final class RequestHandler {
       case Message.State _ -> done(shell.state());
       case Message.Snapshot snapshot -> picture(snapshot.file());
       case Message.Quit _ -> {
-        Pictures.afterPulses(2, shell::close);
+        Pulses.after(2, shell::close);
         yield done(Map.of("quitting", true));
       }
       default -> done(fulfil(request));
     };
   }
 
-  private CompletableFuture<Map<String, Object>> picture(String file) {
+  private CompletableFuture<Map<String, Object>> picture(String name) {
     CompletableFuture<Map<String, Object>> reply = new CompletableFuture<>();
     try {
-      Path path = Path.of(file);
-      shell.whenSettled(() -> shell.picture(path, 1, reply));
-    } catch (InvalidPathException e) {
-      reply.completeExceptionally(
-          new IllegalStateException("\"" + file + "\" is no name of a file", e));
+      ExportFile file = ExportFile.of(name);
+      shell.whenSettled(() -> shell.picture(file, 1, reply));
+    } catch (IllegalArgumentException e) {
+      reply.completeExceptionally(new IllegalStateException(e.getMessage(), e));
     }
     return reply;
   }

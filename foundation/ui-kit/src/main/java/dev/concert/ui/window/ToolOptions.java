@@ -1,5 +1,6 @@
 package dev.concert.ui.window;
 
+import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.look.Theme;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +14,7 @@ public record ToolOptions(
     String select,
     boolean headless,
     Theme theme,
-    Path snapshot,
+    ExportFile snapshot,
     String bus,
     int width,
     int height) {
@@ -35,6 +36,11 @@ public record ToolOptions(
       --size      size of the window, such as 1600x900
     """
         .formatted(tool);
+  }
+
+  /** Whether the window is there for a picture only: nobody sees it, and it ends with that. */
+  public boolean picture() {
+    return headless && snapshot != null;
   }
 
   /**
@@ -66,7 +72,7 @@ public record ToolOptions(
     private String select;
     private boolean headless;
     private Theme theme;
-    private Path snapshot;
+    private ExportFile snapshot;
     private String bus;
     private int width;
     private int height;
@@ -82,7 +88,7 @@ public record ToolOptions(
         case "--select" -> select = value(argument, rest);
         case "--headless" -> headless = true;
         case "--theme" -> theme = Theme.of(value(argument, rest));
-        case "--snapshot" -> snapshot = Path.of(value(argument, rest)).toAbsolutePath();
+        case "--snapshot" -> snapshot = ExportFile.of(value(argument, rest));
         case "--bus" -> bus = value(argument, rest);
         case "--size" -> size(value(argument, rest));
         default -> file(argument);

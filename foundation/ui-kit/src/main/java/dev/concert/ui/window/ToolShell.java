@@ -6,7 +6,10 @@ import dev.concert.bus.Message;
 import dev.concert.model.ModelSource;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.Hypertool;
+import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.change.Pulses;
+import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.export.Pictures;
 import dev.concert.ui.frame.BackgroundWork;
 import dev.concert.ui.frame.Clipboards;
@@ -131,7 +134,7 @@ public final class ToolShell {
   public void start() {
     placement.first(options.width(), options.height());
     window.stage.show();
-    Pictures.afterPulses(1, this::firstPainted);
+    Pulses.after(1, this::firstPainted);
   }
 
   private void firstPainted() {
@@ -226,22 +229,38 @@ public final class ToolShell {
     return crash;
   }
 
+  /** Why what the command line asked for cannot be seen, or null if it can. */
+  public String missing() {
+    boolean named = options.application() != null || options.run() != null;
+    if (named && error() != null) {
+      return error();
+    }
+    ShowResult shown = selecting.shown();
+    return options.select() != null && shown != null && !shown.found()
+        ? options.select() + " is not shown: " + shown.why()
+        : null;
+  }
+
   /** The error that the window shows, or null. */
   public String error() {
     return window.error();
   }
 
-  /** Runs the action when everything that is open has been read and drawn. */
+  /** Runs the action when what is open has been read and what is selected is drawn. */
   public void whenSettled(Runnable action) {
-    background.whenIdle(() -> Pictures.afterPulses(3, () -> recheck(action)));
+    background.whenIdle(() -> Pulses.after(3, () -> recheck(action)));
   }
 
   private void recheck(Runnable action) {
-    if (background.busy()) {
-      whenSettled(action);
-    } else {
+    if (isSettled()) {
       action.run();
+    } else {
+      whenSettled(action);
     }
+  }
+
+  private boolean isSettled() {
+    return painted.isDone() && !background.busy() && tool.isDrawn();
   }
 
   boolean isOpening() {
@@ -303,11 +322,16 @@ public final class ToolShell {
   private void receive(Envelope<? extends Message> envelope, boolean replayed) {
     try {
       switch (envelope.message()) {
-        case Message.SwitchApplication m when !(replayed && options.application() != null) ->
+        case Message.SwitchApplication _ when stays(options.application(), replayed) ->
+            LOG.debug("{} was named on the command line", options.application());
+        case Message.SwitchRun _ when stays(options.run(), replayed) ->
+            LOG.debug("{} was named on the command line", options.run());
+        case Message.Selection _ when stays(options.select(), false) ->
+            LOG.debug("{} was named on the command line", options.select());
+        case Message.SwitchApplication m ->
             switchApplication(
                 Path.of(m.application()), m.classpath().stream().map(Path::of).toList());
-        case Message.SwitchRun m when !(replayed && options.run() != null) ->
-            session.openRun(m.run() == null ? null : Path.of(m.run()));
+        case Message.SwitchRun m -> session.openRun(m.run() == null ? null : Path.of(m.run()));
         case Message.SetColour set -> desk.colours().take(set, envelope.from());
         case Message.Selection selection -> selecting.follow(selection, envelope, replayed);
         default -> LOG.debug("{} came too late", envelope.message());
@@ -315,6 +339,11 @@ public final class ToolShell {
     } catch (InvalidPathException e) {
       desk.fail("What " + envelope.from() + " opened has no valid path", e);
     }
+  }
+
+  /** What the command line names counts more than what is replayed; in a picture, than anything. */
+  private boolean stays(Object named, boolean replayed) {
+    return named != null && (replayed || options.picture());
   }
 
   void switchApplication(Path application, List<Path> classpath) {
@@ -364,7 +393,7 @@ public final class ToolShell {
   // Pictures
 
   /** Takes the picture now and writes it off the FX thread. */
-  public void picture(Path file, double scale, CompletableFuture<Map<String, Object>> reply) {
+  public void picture(ExportFile file, double scale, CompletableFuture<Map<String, Object>> reply) {
     exports.write(file, scale, reply);
   }
 

@@ -1,6 +1,7 @@
 package dev.concert.ui.window;
 
 import dev.concert.ui.Hypertool;
+import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.look.Theme;
 import dev.concert.ui.memory.AppearanceSettings;
 import java.util.ArrayList;
@@ -64,12 +65,12 @@ final class WindowCommands {
         null,
         () -> settings.chooseTheme(Theme.ENTERPRISE));
     add("Theme of the desktop", null, () -> settings.chooseTheme(null));
-    add("Save picture…", key(KeyCode.S, CTRL, SHIFT), () -> save("png", 1));
-    add("Save picture at double size…", null, () -> save("png", 2));
-    add("Save as SVG…", null, () -> save("svg", 1));
-    add("Save as PDF…", null, () -> save("pdf", 1));
-    add("Save what is shown as CSV…", null, () -> save("csv", 1));
-    add("Save what is shown as JSON…", null, () -> save("json", 1));
+    add("Save picture…", key(KeyCode.S, CTRL, SHIFT), () -> save(ExportFile.Kind.PNG, 1));
+    add("Save picture at double size…", null, () -> save(ExportFile.Kind.PNG, 2));
+    add("Save as SVG…", null, () -> save(ExportFile.Kind.SVG, 1));
+    add("Save as PDF…", null, () -> save(ExportFile.Kind.PDF, 1));
+    add("Save what is shown as CSV…", null, () -> save(ExportFile.Kind.CSV, 1));
+    add("Save what is shown as JSON…", null, () -> save(ExportFile.Kind.JSON, 1));
     add("Print…", key(KeyCode.P, CTRL), () -> shell.exports().print(PrinterJob::createPrinterJob));
     add("Copy picture", null, () -> shell.exports().copyPicture());
     add("Copy name of the selection", key(KeyCode.C, CTRL, SHIFT), shell::copySelection);
@@ -79,8 +80,8 @@ final class WindowCommands {
     add("Close window", CLOSE, shell::close);
   }
 
-  private void save(String extension, double scale) {
-    shell.exports().save(extension, scale);
+  private void save(ExportFile.Kind kind, double scale) {
+    shell.exports().save(kind, scale);
   }
 
   private void add(String title, KeyCombination keys, Runnable action) {

@@ -41,7 +41,7 @@ class PicturesTest {
       Fx.pulses(4);
       Stage help = (Stage) Window.getWindows().getLast();
       WritableImage image = Fx.call(() -> Pictures.take(help.getScene(), 1));
-      Pictures.write(image, Path.of("target/pictures/help-" + theme + ".png"));
+      ExportFile.of(Path.of("target/pictures/help-" + theme + ".png")).write(Pictures.png(image));
     }
   }
 }

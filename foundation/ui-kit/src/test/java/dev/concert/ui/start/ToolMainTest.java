@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A tool in a JVM of its own, as users start it. */
 class ToolMainTest {
   @TempDir Path folder;
+  private final List<String> jvm = new ArrayList<>();
 
   private record Ended(int exit, String out, String err) {}
 
@@ -38,6 +39,41 @@ class ToolMainTest {
     Ended ended = demo(Map.of(), "--headless", "--snapshot", "/proc/no/demo.png");
     assertEquals(1, ended.exit());
     assertOneSentence(ended.err(), "/proc/no/demo.png could not be written");
+  }
+
+  @Test
+  void aPictureIsOfTheRunThatWasNamedAndEndsTheToolOnABusToo() throws Exception {
+    Path mine = Files.createDirectory(folder.resolve("mine"));
+    Path other = Files.createDirectory(folder.resolve("other"));
+    Path rows = folder.resolve("demo.json");
+    jvm.add("-Ddemo.other=" + other);
+    Ended ended =
+        demo(Map.of(), "--headless", "--run", mine.toString(), "--snapshot", rows.toString());
+    assertEquals(0, ended.exit(), ended.err());
+    assertTrue(Files.readString(rows).contains("\"run\":\"" + mine + "\""), Files.readString(rows));
+  }
+
+  @Test
+  void aSelectionThatCannotBeShownIsNoPicture() throws Exception {
+    Path picture = folder.resolve("demo.png");
+    Ended ended =
+        demo(Map.of(), "--headless", "--select", "a.B#none()", "--snapshot", picture.toString());
+    assertEquals(1, ended.exit());
+    assertOneSentence(ended.err(), "a.B#none() is not shown: not in the list");
+    assertTrue(Files.notExists(picture));
+  }
+
+  @Test
+  void aSnapshotIsNotWrittenOverAScript() throws Exception {
+    Path script = Files.writeString(folder.resolve("go.sh"), "#!/bin/sh\n");
+    Ended ended = demo(Map.of(), "--headless", "--snapshot", script.toString());
+    assertEquals(2, ended.exit());
+    assertOneSentence(ended.err(), "go.sh does not end in .png");
+    Path called = Files.writeString(folder.resolve("go.png"), "#!/bin/sh\n");
+    ended = demo(Map.of(), "--headless", "--snapshot", called.toString());
+    assertEquals(1, ended.exit());
+    assertOneSentence(ended.err(), "is not overwritten");
+    assertEquals("#!/bin/sh\n", Files.readString(called));
   }
 
   @Test
@@ -98,10 +134,10 @@ class ToolMainTest {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "--enable-native-access=ALL-UNNAMED",
                 "--sun-misc-unsafe-memory-access=allow",
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "dev.concert.ui.fixture.DemoMain"));
+                "-XX:TieredStopAtLevel=1"));
+    command.addAll(jvm);
+    command.addAll(
+        List.of("-cp", System.getProperty("java.class.path"), "dev.concert.ui.fixture.DemoMain"));
     command.addAll(List.of(arguments));
     Path out = folder.resolve("out");
     Path err = folder.resolve("err");

@@ -121,12 +121,22 @@ class ExportsTest {
             List.of("A label that is written", "a <bar> & more", "Press", "Tick", "racy")),
         words.toString());
     Set<String> colours = new HashSet<>();
-    NodeList paths = svg.getElementsByTagName("path");
-    for (int i = 0; i < paths.getLength(); i++) {
-      colours.add(((Element) paths.item(i)).getAttribute("fill"));
+    for (String shape : List.of("path", "rect", "circle")) {
+      NodeList shapes = svg.getElementsByTagName(shape);
+      for (int i = 0; i < shapes.getLength(); i++) {
+        colours.add(fill((Element) shapes.item(i)));
+      }
     }
-    assertTrue(colours.containsAll(List.of("#ff0000", "#0000ff")), colours.toString());
+    assertTrue(colours.containsAll(List.of("red", "blue")), colours.toString());
     assertEquals(0, svg.getElementsByTagName("image").getLength(), "what is drawn is no picture");
+  }
+
+  /** Of the element, else of the nearest group around it that says one. */
+  private static String fill(Element element) {
+    if (!element.getAttribute("fill").isEmpty()) {
+      return element.getAttribute("fill");
+    }
+    return element.getParentNode() instanceof Element around ? fill(around) : "";
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.bus.Message;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
+import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.export.Pictures;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
@@ -119,7 +120,8 @@ class PopupsTest {
     // What fades in can be read only after some pulses.
     Fx.until("the " + name + " can be read", () -> unreadable(scene, shot(scene)).isEmpty());
     WritableImage image = Fx.call(() -> shot(scene));
-    Pictures.write(image, Path.of("target/pictures", "popup-" + name + '-' + theme.id() + ".png"));
+    ExportFile.of(Path.of("target/pictures", "popup-" + name + '-' + theme.id() + ".png"))
+        .write(Pictures.png(image));
     assertTrue(image.getWidth() > 40, name);
     Fx.run(() -> popupWindows().forEach(Window::hide));
   }
