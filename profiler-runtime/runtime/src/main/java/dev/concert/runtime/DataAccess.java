@@ -1,9 +1,10 @@
 package dev.concert.runtime;
 
-import dev.concert.runtime.core.NameIds;
-import dev.concert.runtime.core.Recording;
-import dev.concert.runtime.hook.Accesses;
+import dev.concert.runtime.access.AccessLog;
+import dev.concert.runtime.access.Tracking;
+import dev.concert.runtime.format.RunFormat.Identity;
 import dev.concert.runtime.settings.Switches;
+import dev.concert.runtime.state.Failures;
 
 /**
  * Counts accesses to a data collection, per thread and calling context:
@@ -21,7 +22,7 @@ import dev.concert.runtime.settings.Switches;
  * not started by Concert.
  */
 public final class DataAccess {
-  private static final boolean ACTIVE = Recording.begun();
+  private static final boolean ACTIVE = Registry.begun();
 
   private final int id;
 
@@ -31,7 +32,7 @@ public final class DataAccess {
 
   /** The counters of a collection; ask once and keep it. */
   public static DataAccess collection(String name) {
-    return new DataAccess(ACTIVE ? Recording.id(NameIds.COLLECTION, name) : 0);
+    return new DataAccess(ACTIVE ? Registry.id(Identity.KIND_COLLECTION, name) : 0);
   }
 
   /** An access to the thread's, or its node's, own part. */
@@ -63,9 +64,14 @@ public final class DataAccess {
       return;
     }
     try {
-      Accesses.own(object);
+      Tracking tracking = Tracking.current();
+      AccessLog log =
+          tracking == null || object == null ? null : ThreadContext.current().accessLog(tracking);
+      if (log != null) {
+        tracking.owns(object, log.worker, log);
+      }
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
     }
   }
 
@@ -79,7 +85,7 @@ public final class DataAccess {
         context.access(id, 0, local, remote);
       }
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
     }
   }
 }

@@ -1,10 +1,10 @@
 package dev.concert.runtime;
 
-import dev.concert.runtime.core.Recorder;
 import dev.concert.runtime.format.RunFormat.Tree;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.jvm.Gauges;
 import dev.concert.runtime.settings.Mode;
+import dev.concert.runtime.state.RecordingState;
 import dev.concert.runtime.trace.TraceWriter;
 import dev.concert.runtime.tree.MetricNodes;
 import dev.concert.runtime.tree.ThreadTree;
@@ -28,7 +28,7 @@ public final class DetailedContext extends PlatformContext {
   private final MetricNodes metrics;
 
   public DetailedContext(
-      Recorder recorder,
+      RecordingState recording,
       Thread thread,
       long id,
       int group,
@@ -38,7 +38,7 @@ public final class DetailedContext extends PlatformContext {
       boolean statistics,
       Gauges gauges)
       throws IOException {
-    super(recorder, thread, id, group, tree, trace, startTick);
+    super(recording, thread, id, group, tree, trace, startTick);
     this.tree = tree;
     durations = statistics ? new long[16] : null;
     if (statistics) {
@@ -69,7 +69,7 @@ public final class DetailedContext extends PlatformContext {
       durations[frame.depth] = tree.child(Tree.word(frame.node), Tree.FURTHER, Tree.DURATIONS);
     }
     if (metrics != null) {
-      metrics.find(frame);
+      metrics.find(Tree.word(frame.node), frame.depth);
     }
     return true;
   }
@@ -79,7 +79,7 @@ public final class DetailedContext extends PlatformContext {
   void open(PlatformFrame frame, int inner, int what, long read) throws IOException {
     boolean metered = metrics != null && (what & Mode.TIMED) != 0;
     if (metered) {
-      metrics.enter(frame);
+      metrics.enter(frame.depth);
     }
     super.open(frame, inner, what, metered ? Clock.tick() : read);
   }
@@ -91,7 +91,7 @@ public final class DetailedContext extends PlatformContext {
       return;
     }
     if (metrics != null) {
-      metrics.exit(frame);
+      metrics.exit(frame.depth);
     }
     if (durations != null && durations[frame.depth] != TreeNodes.NO_NODE) {
       TreeValues.add(tree.nodes(), durations[frame.depth], tick - frame.startTick);

@@ -1,10 +1,10 @@
 package dev.concert.runtime;
 
-import dev.concert.runtime.core.NameIds;
-import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.format.RunFormat.Event;
-import dev.concert.runtime.hook.Waits;
+import dev.concert.runtime.format.RunFormat.Identity;
 import dev.concert.runtime.jvm.Clock;
+import dev.concert.runtime.state.Failures;
+import dev.concert.runtime.state.Tracing;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -34,7 +34,7 @@ public final class Events {
    * @return its number for {@link #end}; 0 if it is not recorded
    */
   public static long begin(String name) {
-    if (!Waits.tracing) {
+    if (!Tracing.on) {
       return 0;
     }
     long number = STATES.incrementAndGet();
@@ -48,21 +48,21 @@ public final class Events {
    * @param state what {@link #begin} has returned
    */
   public static void end(long state) {
-    if (state != 0 && Waits.tracing) {
+    if (state != 0 && Tracing.on) {
       record(Event.END, 1, state, 0, 0);
     }
   }
 
   /** A counter has this value from now on. */
   public static void counter(String name, double value) {
-    if (Waits.tracing) {
+    if (Tracing.on) {
       record(Event.COUNTER, 2, id(name), Double.doubleToRawLongBits(value), 0);
     }
   }
 
   /** Something worth to be noted has happened on this thread. */
   public static void mark(String text) {
-    if (Waits.tracing) {
+    if (Tracing.on) {
       record(Event.MARK, 1, id(text), 0, 0);
     }
   }
@@ -90,14 +90,14 @@ public final class Events {
   }
 
   private static void message(int kind, String tag, long number, long bytes, String partner) {
-    if (Waits.tracing) {
+    if (Tracing.on) {
       int from = partner == null ? 0 : id(partner);
       record(kind, 3, Event.halves(id(tag), from), number, Math.max(-1, bytes));
     }
   }
 
   private static int id(String name) {
-    return Recording.id(NameIds.EVENT, name);
+    return Registry.id(Identity.KIND_EVENT, name);
   }
 
   private static void record(int kind, int further, long first, long second, long third) {
@@ -107,7 +107,7 @@ public final class Events {
         context.real().extended(kind, further, Clock.tick(), first, second, third);
       }
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
     }
   }
 }

@@ -2,7 +2,6 @@ package dev.concert.runtime;
 
 import dev.concert.runtime.access.AccessLog;
 import dev.concert.runtime.access.Tracking;
-import dev.concert.runtime.core.Recorder;
 import dev.concert.runtime.file.FileBlock;
 import dev.concert.runtime.file.Segment;
 import dev.concert.runtime.format.RunFormat;
@@ -10,6 +9,7 @@ import dev.concert.runtime.format.RunFormat.Event;
 import dev.concert.runtime.format.RunFormat.Tree;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.settings.Mode;
+import dev.concert.runtime.state.RecordingState;
 import dev.concert.runtime.thread.HeldMonitors;
 import dev.concert.runtime.thread.ParkReasons;
 import dev.concert.runtime.trace.TraceWriter;
@@ -36,7 +36,7 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
   public final long id;
   public final int group;
   public final long startTick;
-  private final Recorder recorder;
+  private final RecordingState recording;
   private final ThreadTree tree;
   private final TraceWriter trace;
 
@@ -69,14 +69,14 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
   private String name;
 
   public PlatformContext(
-      Recorder recorder,
+      RecordingState recording,
       Thread thread,
       long id,
       int group,
       ThreadTree tree,
       TraceWriter trace,
       long startTick) {
-    this.recorder = recorder;
+    this.recording = recording;
     this.thread = thread;
     this.id = id;
     this.group = group;
@@ -132,7 +132,7 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
       open(frame, inner, what, tick);
       return frame;
     } catch (IOException e) {
-      recorder.stop(e);
+      recording.stop(e);
       return Profiler.OFF;
     }
   }
@@ -141,7 +141,7 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
   private Profiler enterOther(PlatformFrame frame, int inner, int routine, int what, long tick)
       throws IOException {
     if (!seek(frame, routine)) {
-      return recorder.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
+      return recording.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
     }
     boolean fresh = frame.words.get(frame.at + Tree.CALLS) == 0;
     // A new node took time that is not the scope's.
@@ -190,7 +190,7 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
 
   /** The call that follows another one is most often the one that followed it before. */
   boolean seek(PlatformFrame frame, int routine) throws IOException {
-    if (recorder.stopped()) {
+    if (recording.stopped()) {
       return false;
     }
     if (frame.inner != null && tryStep(frames[frame.depth - 1], frame, routine)) {
@@ -246,7 +246,7 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
         pop(frame, open, tick);
       }
     } catch (IOException e) {
-      recorder.stop(e);
+      recording.stop(e);
     }
   }
 
@@ -266,7 +266,7 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
 
   @Override
   void value(int id, int what, double value) {
-    if (recorder.stopped()) {
+    if (recording.stopped()) {
       elsewhere().value(id, what, value);
       return;
     }
@@ -279,13 +279,13 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
         trace.append(Event.VALUE, id, Clock.tick(), Double.doubleToRawLongBits(value));
       }
     } catch (IOException e) {
-      recorder.stop(e);
+      recording.stop(e);
     }
   }
 
   @Override
   public void access(int id, int site, long local, long remote) {
-    if (recorder.stopped()) {
+    if (recording.stopped()) {
       elsewhere().access(id, site, local, remote);
       return;
     }
@@ -300,7 +300,7 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
         nodes.put(node, Tree.TIME, nodes.get(node, Tree.TIME) + remote);
       }
     } catch (IOException e) {
-      recorder.stop(e);
+      recording.stop(e);
     }
   }
 
@@ -314,14 +314,14 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
 
   @Override
   public void event(int kind, int id, long tick, long payload) {
-    if (recorder.stopped()) {
+    if (recording.stopped()) {
       elsewhere().event(kind, id, tick, payload);
       return;
     }
     try {
       trace.append(kind, id, tick, payload);
     } catch (IOException e) {
-      recorder.stop(e);
+      recording.stop(e);
     }
   }
 
@@ -330,7 +330,7 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
     try {
       trace.append(kind, routine, Clock.tick(), text);
     } catch (IOException e) {
-      recorder.stop(e);
+      recording.stop(e);
     }
   }
 
@@ -345,7 +345,7 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
       waiting = true;
       return tick;
     } catch (IOException e) {
-      recorder.stop(e);
+      recording.stop(e);
       return -1;
     }
   }
@@ -358,7 +358,7 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
     try {
       trace.append(subKind, further, tick, first, second, third);
     } catch (IOException e) {
-      recorder.stop(e);
+      recording.stop(e);
     }
   }
 
@@ -367,14 +367,14 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
     try {
       blocked(ticket, Clock.tick(), reason, on);
     } catch (IOException e) {
-      recorder.stop(e);
+      recording.stop(e);
     }
   }
 
   private void blocked(long ticket, long tick, int reason, Object on) throws IOException {
     waiting = false;
     if (tick - ticket >= SHORTEST_BLOCK) {
-      int why = ParkReasons.of(this, reason, on);
+      int why = ParkReasons.of(purpose, reason, on);
       trace.append(Event.BLOCK, why, ticket, ParkReasons.waitedFor(on));
       trace.append(Event.UNBLOCK, why, tick);
     }
@@ -393,7 +393,7 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
       locking = monitor;
       trace.pend(Event.MONITOR, lockTick);
     } catch (IOException e) {
-      recorder.stop(e);
+      recording.stop(e);
     }
   }
 
@@ -415,7 +415,7 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
       }
       holds.push(entered, tick, depth);
     } catch (IOException e) {
-      recorder.stop(e);
+      recording.stop(e);
     }
   }
 
@@ -448,7 +448,7 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
       trace.append(Event.BLOCK, Event.MONITOR, since, ParkReasons.waitedFor(monitor));
       trace.append(Event.UNBLOCK, Event.MONITOR, lockedTick);
     } catch (IOException e) {
-      recorder.stop(e);
+      recording.stop(e);
     }
   }
 

@@ -1,10 +1,10 @@
 package dev.concert.runtime;
 
-import dev.concert.runtime.core.NameIds;
-import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.format.RunFormat.Identity;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.settings.Mode;
 import dev.concert.runtime.settings.Switches;
+import dev.concert.runtime.state.Failures;
 
 /**
  * Measures a scope, from {@link #enter} to {@link #close}:
@@ -34,7 +34,7 @@ public sealed class Profiler implements AutoCloseable permits PlatformFrame {
   /**
    * Whether this JVM is measured at all; known before the first scope, so that JIT can rely on it.
    */
-  private static final boolean ACTIVE = Recording.begun();
+  private static final boolean ACTIVE = Registry.begun();
 
   /** What an unmeasured scope gets. */
   static final Profiler OFF = new Profiler(null, null);
@@ -45,7 +45,7 @@ public sealed class Profiler implements AutoCloseable permits PlatformFrame {
   final Profiler outer;
 
   /** How many scopes are around this one; 0 for a thread's root. */
-  public final int depth;
+  final int depth;
 
   /** The frame inside this one, made when first needed. */
   Profiler inner;
@@ -54,7 +54,7 @@ public sealed class Profiler implements AutoCloseable permits PlatformFrame {
   int routine;
 
   /** Reference of that node. */
-  public int node;
+  int node;
 
   /** What the open scope records, a sum of {@link Mode} constants. */
   int what;
@@ -75,7 +75,7 @@ public sealed class Profiler implements AutoCloseable permits PlatformFrame {
    * @return a number for {@link #enter}; 0, which measures nothing, if the program is not measured
    */
   public static int routine(String name) {
-    return ACTIVE ? Recording.id(NameIds.SCOPE, name) : 0;
+    return ACTIVE ? Registry.id(Identity.KIND_SCOPE, name) : 0;
   }
 
   /** Opens a scope on this thread. Close it in every case: try-with-resources does. */
@@ -97,7 +97,7 @@ public sealed class Profiler implements AutoCloseable permits PlatformFrame {
           ? near.enter(routine, what, tick)
           : enterFar(routine, what, tick);
     } catch (Throwable t) {
-      Recording.failure = t; // no call: the stack may have overflowed
+      Failures.latest = t; // no call: the stack may have overflowed
       return OFF;
     }
   }
@@ -122,7 +122,7 @@ public sealed class Profiler implements AutoCloseable permits PlatformFrame {
         context.close(this);
       }
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
     }
   }
 
@@ -137,14 +137,14 @@ public sealed class Profiler implements AutoCloseable permits PlatformFrame {
       return;
     }
     try {
-      int id = Recording.id(NameIds.VALUE, name);
+      int id = Registry.id(Identity.KIND_VALUE, name);
       int what = Switches.what(id);
       ThreadContext context = what == 0 ? null : ThreadContext.current();
       if (context != null) {
         context.value(id, what, value);
       }
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
     }
   }
 
@@ -154,14 +154,14 @@ public sealed class Profiler implements AutoCloseable permits PlatformFrame {
    */
   public static void pause() {
     if (ACTIVE) {
-      Recording.pause(true);
+      Registry.pause(true);
     }
   }
 
   /** Records again, after {@link #pause}. */
   public static void resume() {
     if (ACTIVE) {
-      Recording.pause(false);
+      Registry.pause(false);
     }
   }
 

@@ -2,10 +2,9 @@ package dev.concert.runtime;
 
 import dev.concert.runtime.access.AccessLog;
 import dev.concert.runtime.access.Tracking;
-import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.hook.Tasks;
 import dev.concert.runtime.jvm.Clock;
+import dev.concert.runtime.thread.TaskNames;
 
 /**
  * A thread that has begun a task and had no scope yet: one of the JDK's own, perhaps, that will
@@ -28,12 +27,12 @@ final class TaskContext extends ThreadContext {
 
   @Override
   public String task() {
-    return Tasks.groupName(named);
+    return TaskNames.ofGroup(named);
   }
 
   private ThreadContext register() {
-    ThreadContext context = Recording.register(tick);
-    Tasks.record(context, RunFormat.Event.START, named, task, tick);
+    ThreadContext context = Registry.register(tick);
+    context.task(RunFormat.Event.START, named, task, tick);
     return context;
   }
 

@@ -2,11 +2,12 @@ package dev.concert.runtime;
 
 import dev.concert.runtime.access.AccessLog;
 import dev.concert.runtime.access.Tracking;
-import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.hook.Tasks;
+import dev.concert.runtime.format.RunFormat.Identity;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.jvm.Threads;
+import dev.concert.runtime.state.Quiet;
+import dev.concert.runtime.thread.TaskNames;
 
 /**
  * What the measuring of one thread needs. This class itself is the context of a thread that is not
@@ -14,6 +15,10 @@ import dev.concert.runtime.jvm.Threads;
  */
 public class ThreadContext {
   public static final ThreadContext NONE = new ThreadContext();
+
+  static {
+    Quiet.keptBy(new QuietMarks());
+  }
 
   private static final ThreadLocal<ThreadContext> CURRENT = new ThreadLocal<>();
 
@@ -44,10 +49,21 @@ public class ThreadContext {
   /** Whether a park has not given the carrier away, since this was asked last. */
   public boolean pinned;
 
+  /** Marks contexts whose threads do the recorder's work. */
+  private static final class QuietMarks implements Quiet.Marks {
+    @Override
+    public boolean mark(boolean quiet) {
+      ThreadContext context = known();
+      boolean before = context.quiet;
+      context.quiet = quiet;
+      return before;
+    }
+  }
+
   /** The current thread's context, made on its first scope. */
   public static ThreadContext current() {
     ThreadContext context = found();
-    return context != null ? context : Recording.register(Clock.tick());
+    return context != null ? context : Registry.register(Clock.tick());
   }
 
   /** Opens a scope where {@link #known} is {@link #NONE}: the thread's first one, perhaps. */
@@ -83,7 +99,7 @@ public class ThreadContext {
     if (context == null || context instanceof TaskContext) {
       CURRENT.set(new TaskContext(named, task, tick));
     } else {
-      Tasks.record(context, RunFormat.Event.START, named, task, tick);
+      context.task(RunFormat.Event.START, named, task, tick);
     }
   }
 
@@ -97,7 +113,20 @@ public class ThreadContext {
 
   /** This thread's context in the recording that goes on; none if there is none. */
   static ThreadContext elsewhere() {
-    return Recording.register(Clock.tick());
+    return Registry.register(Clock.tick());
+  }
+
+  /**
+   * The thread submits or begins a task, in trace mode.
+   *
+   * @param kind of the event
+   * @param named class of the task
+   * @param task its identity hash
+   */
+  public void task(int kind, Class<?> named, int task, long tick) {
+    if (this != NONE) {
+      event(kind, Registry.id(Identity.KIND_TASK, TaskNames.of(named)), tick, task);
+    }
   }
 
   /** Names the task that the thread began with; null if that is not known. */

@@ -1,11 +1,13 @@
 package dev.concert.runtime;
 
-import dev.concert.runtime.core.Recorder;
-import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.settings.Switches;
+import dev.concert.runtime.state.Console;
+import dev.concert.runtime.state.RecordingState;
 
 /** A profiler of the user's own: found when the first scope opens, dropped when it throws. */
 public final class UserProfiler {
-  private final Recorder recorder;
+  private final RecordingState recording;
+  private final Switches switches;
   private final String className;
   private volatile ProfilerService service;
   private boolean sought;
@@ -13,8 +15,9 @@ public final class UserProfiler {
   /**
    * @param className null if Concert's own is wanted
    */
-  public UserProfiler(Recorder recorder, String className) {
-    this.recorder = recorder;
+  public UserProfiler(RecordingState recording, Switches switches, String className) {
+    this.recording = recording;
+    this.switches = switches;
     this.className = className;
   }
 
@@ -37,14 +40,14 @@ public final class UserProfiler {
       Class<?> type = Class.forName(className, true, ClassLoader.getSystemClassLoader());
       return (ProfilerService) type.getConstructor().newInstance();
     } catch (ReflectiveOperationException | ClassCastException | LinkageError e) {
-      Recording.say(
+      Console.say(
           "the profiler " + className + " cannot be used: " + e + "; Concert's own measures");
       return null;
     }
   }
 
   boolean stopped() {
-    return recorder.stopped();
+    return recording.stopped();
   }
 
   void tell(int routine, boolean enters) {
@@ -53,7 +56,7 @@ public final class UserProfiler {
       return;
     }
     try {
-      String name = recorder.switches().name(routine);
+      String name = switches.name(routine);
       if (enters) {
         current.enter(name);
       } else {
@@ -61,7 +64,7 @@ public final class UserProfiler {
       }
     } catch (Throwable t) {
       service = null;
-      Recording.say("the profiler " + className + " has thrown " + t + "; it is not called again");
+      Console.say("the profiler " + className + " has thrown " + t + "; it is not called again");
     }
   }
 }

@@ -5,6 +5,7 @@ import dev.concert.runtime.access.Tracking;
 import dev.concert.runtime.format.RunFormat.Event;
 import dev.concert.runtime.format.RunFormat.Tree;
 import dev.concert.runtime.jvm.Clock;
+import dev.concert.runtime.jvm.Threads;
 import dev.concert.runtime.settings.Mode;
 import dev.concert.runtime.thread.HeldMonitors;
 import dev.concert.runtime.thread.ParkReasons;
@@ -70,19 +71,19 @@ public final class VirtualContext extends ThreadContext {
   Profiler enter(int routine, int what, long tick) {
     try {
       Profiler next = next();
-      if (place.recorder.stopped() || next.routine != routine && !seek(next, routine)) {
-        return place.recorder.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
+      if (place.recording.stopped() || next.routine != routine && !seek(next, routine)) {
+        return place.recording.stopped() ? enterElsewhere(routine, what) : Profiler.OFF;
       }
       open(next, what, tick);
       return next;
     } catch (IOException e) {
-      place.recorder.stop(e);
+      place.recording.stop(e);
       return Profiler.OFF;
     }
   }
 
   private boolean seek(Profiler next, int routine) throws IOException {
-    if (place.recorder.stopped()) {
+    if (place.recording.stopped()) {
       return false;
     }
     next.forget();
@@ -112,7 +113,7 @@ public final class VirtualContext extends ThreadContext {
     next.what = what;
     frame = next;
     if ((what & Mode.TRACED) != 0) {
-      place.lane.append(this, Event.ENTER, next.routine, tick);
+      place.lane.append(threadId(), place.group, Event.ENTER, next.routine, tick);
     }
   }
 
@@ -128,7 +129,7 @@ public final class VirtualContext extends ThreadContext {
       }
       pop(scope, tick);
     } catch (IOException e) {
-      place.recorder.stop(e);
+      place.recording.stop(e);
     }
   }
 
@@ -157,13 +158,13 @@ public final class VirtualContext extends ThreadContext {
       tree.exit(tree.root(), scope.startTick, tick);
     }
     if ((what & Mode.TRACED) != 0) {
-      place.lane.append(this, Event.EXIT, scope.routine, tick);
+      place.lane.append(threadId(), place.group, Event.EXIT, scope.routine, tick);
     }
   }
 
   @Override
   void value(int name, int what, double value) {
-    if (place.recorder.stopped()) {
+    if (place.recording.stopped()) {
       elsewhere().value(name, what, value);
       return;
     }
@@ -176,13 +177,13 @@ public final class VirtualContext extends ThreadContext {
         event(Event.VALUE, name, Clock.tick(), Double.doubleToRawLongBits(value));
       }
     } catch (IOException e) {
-      place.recorder.stop(e);
+      place.recording.stop(e);
     }
   }
 
   @Override
   public void access(int collection, int site, long local, long remote) {
-    if (place.recorder.stopped()) {
+    if (place.recording.stopped()) {
       elsewhere().access(collection, site, local, remote);
       return;
     }
@@ -195,7 +196,7 @@ public final class VirtualContext extends ThreadContext {
         place.tree.access(node, local, remote);
       }
     } catch (IOException e) {
-      place.recorder.stop(e);
+      place.recording.stop(e);
     }
   }
 
@@ -209,23 +210,23 @@ public final class VirtualContext extends ThreadContext {
 
   @Override
   public void event(int kind, int name, long tick, long payload) {
-    if (place.recorder.stopped()) {
+    if (place.recording.stopped()) {
       elsewhere().event(kind, name, tick, payload);
       return;
     }
     try {
-      place.lane.append(this, kind, name, tick, payload);
+      place.lane.append(threadId(), place.group, kind, name, tick, payload);
     } catch (IOException e) {
-      place.recorder.stop(e);
+      place.recording.stop(e);
     }
   }
 
   @Override
   public void captured(int kind, int routine, byte[] text) {
     try {
-      place.lane.append(this, kind, routine, Clock.tick(), text);
+      place.lane.append(threadId(), place.group, kind, routine, Clock.tick(), text);
     } catch (IOException e) {
-      place.recorder.stop(e);
+      place.recording.stop(e);
     }
   }
 
@@ -245,9 +246,9 @@ public final class VirtualContext extends ThreadContext {
       return;
     }
     try {
-      place.lane.append(this, subKind, further, tick, first, second, third);
+      place.lane.append(threadId(), place.group, subKind, further, tick, first, second, third);
     } catch (IOException e) {
-      place.recorder.stop(e);
+      place.recording.stop(e);
     }
   }
 
@@ -263,14 +264,15 @@ public final class VirtualContext extends ThreadContext {
     try {
       if (tick - ticket >= PlatformContext.SHORTEST_BLOCK) {
         if (kept) {
-          place.lane.append(this, Event.PINNED, 0, ticket, 0, 0, 0);
+          place.lane.append(threadId(), place.group, Event.PINNED, 0, ticket, 0, 0, 0);
         }
-        int why = ParkReasons.of(this, reason, on);
-        place.lane.append(this, Event.BLOCK, why, ticket, ParkReasons.waitedFor(on));
-        place.lane.append(this, Event.UNBLOCK, why, tick);
+        int why = ParkReasons.of(purpose, reason, on);
+        place.lane.append(
+            threadId(), place.group, Event.BLOCK, why, ticket, ParkReasons.waitedFor(on));
+        place.lane.append(threadId(), place.group, Event.UNBLOCK, why, tick);
       }
     } catch (IOException e) {
-      place.recorder.stop(e);
+      place.recording.stop(e);
     }
   }
 
@@ -326,10 +328,16 @@ public final class VirtualContext extends ThreadContext {
     holds.takeOpensAt(); // there may be no scope
     try {
       long until = Math.max(since, holds.since(monitor));
-      place.lane.append(this, Event.BLOCK, Event.MONITOR, since, ParkReasons.waitedFor(monitor));
-      place.lane.append(this, Event.UNBLOCK, Event.MONITOR, until);
+      place.lane.append(
+          threadId(),
+          place.group,
+          Event.BLOCK,
+          Event.MONITOR,
+          since,
+          ParkReasons.waitedFor(monitor));
+      place.lane.append(threadId(), place.group, Event.UNBLOCK, Event.MONITOR, until);
     } catch (IOException e) {
-      place.recorder.stop(e);
+      place.recording.stop(e);
     }
   }
 
@@ -371,11 +379,7 @@ public final class VirtualContext extends ThreadContext {
     }
   }
 
-  public Thread thread() {
-    return thread;
-  }
-
-  public int group() {
-    return place.group;
+  private long threadId() {
+    return Threads.idOrZero(thread);
   }
 }

@@ -1,14 +1,14 @@
 package dev.concert.runtime;
 
 import dev.concert.runtime.access.AccessLog;
-import dev.concert.runtime.core.Recorder;
 import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.state.RecordingState;
 import dev.concert.runtime.trace.SharedTrace;
 import dev.concert.runtime.tree.SharedTree;
 
 /** What many virtual threads share, so that each needs but one reference. */
 public final class VirtualPlace {
-  final Recorder recorder;
+  final RecordingState recording;
   final int group;
   final SharedTree tree;
   final SharedTrace lane;
@@ -23,9 +23,9 @@ public final class VirtualPlace {
   final int root;
 
   public VirtualPlace(
-      Recorder recorder, int group, SharedTree tree, SharedTrace lane, boolean statistics) {
+      RecordingState recording, int group, SharedTree tree, SharedTrace lane, boolean statistics) {
     this.statistics = statistics;
-    this.recorder = recorder;
+    this.recording = recording;
     this.group = group;
     this.tree = tree;
     this.lane = lane;

@@ -1,11 +1,13 @@
 package dev.concert.agent.classfile;
 
-import dev.concert.agent.selection.Selection;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 
 /** What methods of one class refer to outside of their code. */
-final class ClassScan {
+public final class ClassScan {
+  /** Begins the simple names of the classes that {@code concert instrument} adds to a program. */
+  public static final String NAMES_OF_SCOPES = "Concert$";
+
   private static final String FACTORY = "java/lang/invoke/LambdaMetafactory";
   private static final String PROCESS_BUILDER = "java/lang/ProcessBuilder";
   private static final int MENTIONS_PROCESS = 1;
@@ -52,7 +54,7 @@ final class ClassScan {
   boolean isScopeOf(String method, int op, int field) {
     if (op == Opcodes.GETSTATIC) {
       String holder = image.owner(field);
-      if (holder.startsWith(Selection.NAMES_OF_SCOPES, holder.lastIndexOf('/') + 1)) {
+      if (holder.startsWith(NAMES_OF_SCOPES, holder.lastIndexOf('/') + 1)) {
         return true;
       }
     }

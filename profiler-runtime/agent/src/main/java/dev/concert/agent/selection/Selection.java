@@ -1,6 +1,7 @@
 package dev.concert.agent.selection;
 
 import dev.concert.agent.classfile.ClassInfo;
+import dev.concert.agent.classfile.ClassScan;
 import dev.concert.agent.classfile.MethodInfo;
 import dev.concert.runtime.settings.NamePattern;
 import dev.concert.runtime.settings.RecordingSettings;
@@ -21,9 +22,6 @@ public final class Selection {
   private static final String[] NEVER = {
     "java/", "javax/", "jdk/", "sun/", "com/sun/", "dev/concert/runtime/", "dev/concert/agent/"
   };
-
-  /** Begins the simple names of the classes that {@code concert instrument} adds to a program. */
-  public static final String NAMES_OF_SCOPES = "Concert$";
 
   private final List<NamePattern> includes;
   private final List<NamePattern> traits;
@@ -140,7 +138,7 @@ public final class Selection {
         return true;
       }
     }
-    return name.startsWith(NAMES_OF_SCOPES, name.lastIndexOf('/') + 1);
+    return name.startsWith(ClassScan.NAMES_OF_SCOPES, name.lastIndexOf('/') + 1);
   }
 
   private boolean chosen(String type, ProtectionDomain domain) {

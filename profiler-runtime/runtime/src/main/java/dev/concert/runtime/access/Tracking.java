@@ -1,14 +1,9 @@
 package dev.concert.runtime.access;
 
-import dev.concert.runtime.ThreadContext;
-import dev.concert.runtime.core.NameIds;
-import dev.concert.runtime.core.Recorder;
-import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.RunFormat.Identity;
 import dev.concert.runtime.settings.AccessRules;
 import dev.concert.runtime.settings.AccessRules.Rule;
-import dev.concert.runtime.settings.Switches;
 import java.io.IOException;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
@@ -47,8 +42,24 @@ public final class Tracking {
   private final long maxObjects =
       Math.max(MIN_OBJECTS, Runtime.getRuntime().maxMemory() / BYTES_OF_HEAP);
 
+  /** The recording, as far as it is asked. */
+  public interface Host {
+    /** The id of a collection; 0 if there are too many names. */
+    int nameCollection(String type) throws IOException;
+
+    /** A new id for a call site; 0 if there are no more. */
+    int reserve(String operation);
+
+    void tell(JsonLine line) throws IOException;
+
+    void stop(IOException why);
+  }
+
+  /** Null while no accesses are wanted. */
+  private static volatile Tracking current;
+
   private final AccessRules rules;
-  private final Recorder recorder;
+  private final Host host;
   private final ReferenceQueue<Object> gone = new ReferenceQueue<>();
   private final ConcurrentHashMap<TrackedObject, TrackedObject> objects = new ConcurrentHashMap<>();
 
@@ -63,9 +74,19 @@ public final class Tracking {
         }
       };
 
-  public Tracking(AccessRules rules, Recorder recorder) {
+  public Tracking(AccessRules rules, Host host) {
     this.rules = rules;
-    this.recorder = recorder;
+    this.host = host;
+  }
+
+  /** That of the recording that goes on; null while no accesses are wanted. */
+  public static Tracking current() {
+    return current;
+  }
+
+  /** From here on accesses are seen by this one; by none if it is null. */
+  public static void set(Tracking wanted) {
+    current = wanted;
   }
 
   /**
@@ -80,10 +101,19 @@ public final class Tracking {
   private TypeRule rule(Class<?> type) {
     for (Rule rule : rules.rules()) {
       if (rule.field() == null && matches(rule, type)) {
-        return new TypeRule(Recording.id(NameIds.COLLECTION, type.getTypeName()), rule.methods());
+        return new TypeRule(collection(type), rule.methods());
       }
     }
     return new TypeRule(0, Set.of());
+  }
+
+  private int collection(Class<?> type) {
+    try {
+      return host.nameCollection(type.getTypeName());
+    } catch (IOException e) {
+      host.stop(e);
+      return 0;
+    }
   }
 
   private static boolean matches(Rule rule, Class<?> type) {
@@ -174,21 +204,21 @@ public final class Tracking {
   }
 
   /**
+   * Whether an access is local.
+   *
    * @param index of the element; negative if there is none
    */
-  public void record(
-      TrackedObject object, int index, CallSite site, ThreadContext context, AccessLog log) {
-    int collection = object.collection;
-    if (Switches.what(collection) == 0) {
-      return;
-    }
-    boolean local =
-        rules.firstOwns() || object.isDeclared() ? object.isOf(log.worker, index) : log.owns;
-    int count = rules.sample();
-    context.access(collection, id(site), local ? count : 0, local ? 0 : count);
+  public boolean isLocal(TrackedObject object, int index, AccessLog log) {
+    return rules.firstOwns() || object.isDeclared() ? object.isOf(log.worker, index) : log.owns;
   }
 
-  private int id(CallSite site) {
+  /** For how many accesses one that is looked at counts. */
+  public int sample() {
+    return rules.sample();
+  }
+
+  /** The id of a call site, which is told if it is new; 0 if there are no more. */
+  public int id(CallSite site) {
     return site.id != 0 ? site.id : tell(site);
   }
 
@@ -196,7 +226,7 @@ public final class Tracking {
     if (site.id != 0) {
       return site.id;
     }
-    int id = recorder.switches().reserve(site.operation);
+    int id = host.reserve(site.operation);
     if (id == 0) {
       return 0;
     }
@@ -204,9 +234,9 @@ public final class Tracking {
         new JsonLine().open().open(Identity.SITE).put("id", id).put("routine", site.routine);
     line.put("line", site.line).put("operation", site.operation).close().close();
     try {
-      recorder.tell(line);
+      host.tell(line);
     } catch (IOException e) {
-      recorder.stop(e);
+      host.stop(e);
     }
     site.id = id;
     return id;
@@ -220,7 +250,7 @@ public final class Tracking {
               .open()
               .open(Identity.UNTRACKED)
               .put("accesses", untracked.sum() * rules.sample());
-      recorder.tell(line.close().close());
+      host.tell(line.close().close());
     }
   }
 }

@@ -8,6 +8,7 @@ import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.RunFormat.Header;
 import dev.concert.runtime.format.RunFormat.Tree;
 import dev.concert.runtime.tree.ThreadTree;
+import dev.concert.runtime.tree.TreeFile;
 import dev.concert.runtime.tree.TreeMerger;
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -24,13 +25,13 @@ import java.util.Map;
 final class EndedThreads {
   static final int KEPT = 256;
 
-  private final Recorder recorder;
+  private final TreeFile trees;
   private final BlockFile file;
   private final ArrayDeque<PlatformContext> kept = new ArrayDeque<>();
   private final Map<Integer, ThreadTree> mergedByGroup = new LinkedHashMap<>();
 
-  EndedThreads(Recorder recorder, BlockFile file) {
-    this.recorder = recorder;
+  EndedThreads(TreeFile trees, BlockFile file) {
+    this.trees = trees;
     this.file = file;
   }
 
@@ -63,7 +64,7 @@ final class EndedThreads {
       trees.add(before);
     }
     int epoch = (int) file.header().get(Header.EPOCH) + 1;
-    ThreadTree sum = recorder.newTree(Tree.MERGED, 0, group, epoch);
+    ThreadTree sum = this.trees.newTree(Tree.MERGED, 0, group, epoch);
     if (!TreeMerger.merge(trees, sum)) {
       discard(sum);
       return; // no room for the sum: the threads stay as they are

@@ -5,11 +5,12 @@ import dev.concert.runtime.access.Tracking;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.RunFormat.Header;
 import dev.concert.runtime.format.RunFormat.Identity;
-import dev.concert.runtime.hook.Accesses;
 import dev.concert.runtime.hook.Captures;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.settings.Mode;
 import dev.concert.runtime.settings.RecordingSettings;
+import dev.concert.runtime.state.Console;
+import dev.concert.runtime.state.Failures;
 import java.io.IOException;
 import java.util.concurrent.locks.LockSupport;
 
@@ -85,7 +86,7 @@ final class Housekeeper implements Runnable {
       } catch (IOException e) {
         recorder.stop(e);
       } catch (Throwable t) {
-        Recording.failure = t;
+        Failures.latest = t;
         tellFailure();
       }
     }
@@ -119,7 +120,7 @@ final class Housekeeper implements Runnable {
         listener.detached();
       }
     } catch (Throwable t) {
-      Recording.say("the program's classes could not be made what they were: " + t);
+      Console.say("the program's classes could not be made what they were: " + t);
     }
     Recording.detached();
   }
@@ -182,7 +183,7 @@ final class Housekeeper implements Runnable {
     if (listener != null) {
       listener.ending();
     }
-    Tracking tracking = Accesses.tracking();
+    Tracking tracking = Tracking.current();
     if (tracking != null) {
       tracking.tellLast();
     }
@@ -194,18 +195,18 @@ final class Housekeeper implements Runnable {
   }
 
   private void tellFailure() {
-    Throwable failure = Recording.failure;
+    Throwable failure = Failures.latest;
     if (failure == null) {
       return;
     }
-    Recording.failure = null;
+    Failures.latest = null;
     boolean ofTheProgram =
         failure instanceof StackOverflowError || failure instanceof OutOfMemoryError;
     if (failure instanceof InternalError) {
       recorder.stop(new IOException("a file of the run cannot be written any more: " + failure));
     } else if (!ofTheProgram && !toldFailure) {
       toldFailure = true;
-      Recording.say("a call could not be measured: " + failure + "; please report this");
+      Console.say("a call could not be measured: " + failure + "; please report this");
       failure.printStackTrace();
     }
   }

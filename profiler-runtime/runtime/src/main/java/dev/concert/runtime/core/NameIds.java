@@ -2,7 +2,7 @@ package dev.concert.runtime.core;
 
 import dev.concert.runtime.file.IdentityFile;
 import dev.concert.runtime.format.JsonLine;
-import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.RunFormat.Identity;
 import dev.concert.runtime.settings.Switches;
 import java.io.IOException;
 import java.util.Map;
@@ -11,11 +11,14 @@ import java.util.concurrent.ConcurrentMap;
 
 /** Gives ids to names, and writes each into {@code identities} before its id is used. */
 public final class NameIds {
-  public static final String SCOPE = "scope";
-  public static final String VALUE = "value";
-  public static final String COLLECTION = "collection";
-  public static final String TASK = "task";
-  public static final String EVENT = "event";
+
+  private static final String[] KINDS = {
+    Identity.KIND_SCOPE,
+    Identity.KIND_VALUE,
+    Identity.KIND_COLLECTION,
+    Identity.KIND_TASK,
+    Identity.KIND_EVENT
+  };
 
   /** A program that makes names up as it goes is stopped here; its further names have no id. */
   private static final int LIMIT = 1 << 18;
@@ -32,7 +35,7 @@ public final class NameIds {
   NameIds(IdentityFile identities, Switches switches, NameIds before) throws IOException {
     this.identities = identities;
     this.switches = switches;
-    for (String kind : new String[] {SCOPE, VALUE, COLLECTION, TASK, EVENT}) {
+    for (String kind : KINDS) {
       idsByKind.put(kind, new ConcurrentHashMap<>());
       if (before != null) {
         for (Map.Entry<String, Integer> name : before.idsByKind.get(kind).entrySet()) {
@@ -64,7 +67,7 @@ public final class NameIds {
   }
 
   private void add(String kind, String name, int id) throws IOException {
-    JsonLine line = new JsonLine().open().open(RunFormat.Identity.NAME);
+    JsonLine line = new JsonLine().open().open(Identity.NAME);
     line.put("id", id).put("kind", kind).put("text", name).close().close();
     identities.append(line.toString());
     idsByKind.get(kind).put(name, id);

@@ -1,6 +1,5 @@
 package dev.concert.runtime.core;
 
-import dev.concert.runtime.ThreadContext;
 import dev.concert.runtime.file.BlockFile;
 import dev.concert.runtime.file.ControlFile;
 import dev.concert.runtime.file.FileBlock;
@@ -11,6 +10,7 @@ import dev.concert.runtime.format.RunFormat.Header;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.jvm.Machine;
 import dev.concert.runtime.settings.Limits;
+import dev.concert.runtime.state.Quiet;
 import dev.concert.runtime.trace.TraceRing;
 import java.io.File;
 import java.io.IOException;
@@ -83,13 +83,11 @@ public final class NodeFiles {
   }
 
   private synchronized BlockFile createTrace() throws IOException {
-    ThreadContext context = ThreadContext.known();
-    boolean quiet = context.quiet;
-    context.quiet = true;
+    boolean quiet = Quiet.begin();
     try {
       return openTrace();
     } finally {
-      context.quiet = quiet;
+      Quiet.end(quiet);
     }
   }
 
@@ -209,12 +207,6 @@ public final class NodeFiles {
 
   private Path profilePath() {
     return directory.resolve(RunFormat.profileName(1));
-  }
-
-  /** Calls, or events, for which there is no block in which to count their loss. */
-  public static void lost(BlockFile file, long count) {
-    FileBlock header = file.header();
-    header.segment.add(header.start + Header.LOST, count);
   }
 
   /** Blocks for the next threads, so that they need not wait for the disk. */

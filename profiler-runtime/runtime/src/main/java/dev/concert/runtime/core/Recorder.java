@@ -8,15 +8,12 @@ import dev.concert.runtime.UserProfiler;
 import dev.concert.runtime.VirtualContext;
 import dev.concert.runtime.VirtualPlace;
 import dev.concert.runtime.access.Tracking;
-import dev.concert.runtime.file.FileBlock;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.RunFormat.Header;
 import dev.concert.runtime.format.RunFormat.Identity;
 import dev.concert.runtime.format.RunFormat.Tree;
 import dev.concert.runtime.hook.Accesses;
-import dev.concert.runtime.hook.Tasks;
-import dev.concert.runtime.hook.Waits;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.jvm.Gauges;
 import dev.concert.runtime.jvm.Machine;
@@ -25,27 +22,32 @@ import dev.concert.runtime.settings.AccessRules;
 import dev.concert.runtime.settings.Mode;
 import dev.concert.runtime.settings.RecordingSettings;
 import dev.concert.runtime.settings.Switches;
+import dev.concert.runtime.state.Console;
+import dev.concert.runtime.state.RecordingState;
+import dev.concert.runtime.state.Tracing;
 import dev.concert.runtime.trace.SharedTrace;
-import dev.concert.runtime.trace.TraceBlocks;
 import dev.concert.runtime.trace.TraceWriter;
 import dev.concert.runtime.tree.SharedTree;
 import dev.concert.runtime.tree.ThreadTree;
+import dev.concert.runtime.tree.TreeFile;
 import dev.concert.runtime.tree.TreeNodes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The measuring of this JVM: its files, its threads, and when it stops. */
-public final class Recorder implements TraceBlocks {
+final class Recorder implements RecordingState.Ending {
   /** The thread that began the recording: it lives since before the clock started. */
   private final Thread first;
 
+  private final RecordingState state = new RecordingState();
   private final NodeFiles files;
+  private final TreeFile trees;
+  private final EventBlocks blocks;
   private final Switches switches;
   private final NameIds names;
   private final Groups groups;
@@ -63,39 +65,66 @@ public final class Recorder implements TraceBlocks {
    */
   private final Map<Long, PlatformContext> contexts = new HashMap<>();
 
-  private final ArrayDeque<TraceWriter.Leftover> leftovers = new ArrayDeque<>();
-  private int trees;
-  private volatile boolean stopped;
-
-  /**
-   * Once there is no room nothing makes any, unless it is a ring; asked at each event from then on.
-   */
-  private volatile boolean traceFull;
-
   private boolean paused;
 
   /**
    * @param first null if the program ran before
    * @param before the last recording of this JVM, or null
    */
-  Recorder(NodeFiles files, RecordingSettings settings, Thread first, Recorder before)
+  static Recorder of(NodeFiles files, RecordingSettings settings, Thread first, Recorder before)
       throws IOException {
     if (before != null) {
       before.forget();
     }
+    Recorder recorder = new Recorder(files, settings, first, before);
+    recorder.state.whenStopped(recorder);
+    recorder.track();
+    return recorder;
+  }
+
+  private Recorder(NodeFiles files, RecordingSettings settings, Thread first, Recorder before)
+      throws IOException {
     this.first = first;
+    trees = new TreeFile(files.profile);
+    blocks = new EventBlocks(files, state);
     this.files = files;
     switches = new Switches(settings, before == null ? null : before.switches);
     names = new NameIds(files.identities, switches, before == null ? null : before.names);
     groups = new Groups(files.identities);
-    ended = new EndedThreads(this, files.profile);
-    own = new UserProfiler(this, settings.profiler());
+    ended = new EndedThreads(trees, files.profile);
+    own = new UserProfiler(state, switches, settings.profiler());
     statistics = settings.statistics();
     gauges = new Gauges(settings.gauges());
     accesses = settings.accesses();
-    Accesses.begin(accesses.isEmpty() ? null : new Tracking(accesses, this));
     for (int i = 0; i < lanes.length; i++) {
-      lanes[i] = new SharedTrace(this);
+      lanes[i] = new SharedTrace(blocks);
+    }
+  }
+
+  private void track() {
+    Accesses.begin(accesses.isEmpty() ? null : new Tracking(accesses, new TrackingHost(this)));
+  }
+
+  /** What tracking asks of a recording. */
+  private record TrackingHost(Recorder recorder) implements Tracking.Host {
+    @Override
+    public int nameCollection(String type) throws IOException {
+      return recorder.names.id(Identity.KIND_COLLECTION, type);
+    }
+
+    @Override
+    public int reserve(String operation) {
+      return recorder.switches.reserve(operation);
+    }
+
+    @Override
+    public void tell(JsonLine line) throws IOException {
+      recorder.tell(line);
+    }
+
+    @Override
+    public void stop(IOException why) {
+      recorder.stop(why);
     }
   }
 
@@ -112,7 +141,7 @@ public final class Recorder implements TraceBlocks {
   }
 
   public boolean stopped() {
-    return stopped;
+    return state.stopped();
   }
 
   /** Writes what is known of the node. */
@@ -131,7 +160,9 @@ public final class Recorder implements TraceBlocks {
       accesses.tell(line);
     }
     tell(line.close().close());
-    gauges.tell(this);
+    for (JsonLine gauge : gauges.lines()) {
+      tell(gauge);
+    }
   }
 
   /**
@@ -159,11 +190,11 @@ public final class Recorder implements TraceBlocks {
     Groups.Group group = groups.of(thread.getName(), false);
     ThreadTree tree = newTree(Tree.THREAD, id, group.id, 0);
     if (tree.root() == TreeNodes.NO_NODE) {
-      NodeFiles.lost(files.profile, 1);
+      files.profile.addLost(1);
       return ThreadContext.NONE;
     }
     tellThread(id, thread.getName(), group.id, start);
-    TraceWriter trace = new TraceWriter(this, id, group.id);
+    TraceWriter trace = new TraceWriter(blocks, id, group.id);
     PlatformContext context = context(thread, id, group.id, tree, trace, start);
     if (files.isRing()) {
       context.tellsOpen();
@@ -178,8 +209,8 @@ public final class Recorder implements TraceBlocks {
       Thread thread, long id, int group, ThreadTree tree, TraceWriter trace, long start)
       throws IOException {
     return statistics || gauges.size() > 0
-        ? new DetailedContext(this, thread, id, group, tree, trace, start, statistics, gauges)
-        : new PlatformContext(this, thread, id, group, tree, trace, start);
+        ? new DetailedContext(state, thread, id, group, tree, trace, start, statistics, gauges)
+        : new PlatformContext(state, thread, id, group, tree, trace, start);
   }
 
   private ThreadContext virtual(Thread thread, long id, long start, String task)
@@ -197,9 +228,9 @@ public final class Recorder implements TraceBlocks {
 
   /** If a thread of the program has started it, that is a task as any other. */
   private void begins(ThreadContext context, Thread thread, long tick) {
-    if (Waits.tracing && thread != first) {
+    if (Tracing.on && thread != first) {
       int task = System.identityHashCode(thread);
-      Tasks.record(context, RunFormat.Event.START, thread.getClass(), task, tick);
+      context.task(RunFormat.Event.START, thread.getClass(), task, tick);
     }
   }
 
@@ -219,21 +250,20 @@ public final class Recorder implements TraceBlocks {
       group.places = new VirtualPlace[lanes.length];
     }
     if (group.places[lane] == null) {
-      group.places[lane] = new VirtualPlace(this, group.id, tree, lanes[lane], statistics);
+      group.places[lane] = new VirtualPlace(state, group.id, tree, lanes[lane], statistics);
     }
     return group.places[lane];
   }
 
   private SharedTree shared(Groups.Group group) throws IOException {
     if (group.shared == null) {
-      group.shared =
-          new SharedTree(new TreeNodes(files.profile, Tree.SHARED, ++trees, 0, group.id, 0));
+      group.shared = trees.newSharedTree(group.id);
     }
     return group.shared;
   }
 
   synchronized ThreadTree newTree(long kind, long thread, int group, int born) throws IOException {
-    return new ThreadTree(new TreeNodes(files.profile, kind, ++trees, thread, group, born));
+    return trees.newTree(kind, thread, group, born);
   }
 
   private void tellThread(long id, String name, int group, long start) throws IOException {
@@ -262,9 +292,9 @@ public final class Recorder implements TraceBlocks {
               .put("tick", tick)
               .close()
               .close());
-      keepLeftover(context.leftover());
+      blocks.keep(context.leftover());
       if (context.filledBlock() != null) {
-        filled(context.filledBlock());
+        blocks.filled(context.filledBlock());
       }
       ended.add(context);
     }
@@ -298,70 +328,15 @@ public final class Recorder implements TraceBlocks {
     }
   }
 
-  private void keepLeftover(TraceWriter.Leftover leftover) {
-    if (leftover != null) {
-      synchronized (leftovers) {
-        leftovers.addLast(leftover);
-      }
-    }
+  void stop(IOException why) {
+    state.stop(why);
   }
 
+  /** Measuring ends for good: with one sentence, and the program goes on. */
   @Override
-  public TraceWriter.Leftover leftover() {
-    synchronized (leftovers) {
-      return leftovers.pollFirst();
-    }
-  }
-
-  /** Null once the trace has reached its limit, which is said once. */
-  @Override
-  public FileBlock claim() throws IOException {
-    if (stopped || traceFull && !files.isRing()) {
-      return null;
-    }
-    FileBlock block = files.claimTraceBlock();
-    if (block == null) {
-      sayFull();
-    }
-    return block;
-  }
-
-  private synchronized void sayFull() {
-    if (!traceFull) {
-      traceFull = true;
-      Recording.say(
-          "the trace has reached its limit; further events are counted as lost, the profile goes"
-              + " on");
-    }
-  }
-
-  @Override
-  public void filled(FileBlock block) {
-    files.filled(block);
-  }
-
-  @Override
-  public void giveBack(FileBlock block) throws IOException {
-    files.trace().release(block);
-  }
-
-  @Override
-  public void lose() throws IOException {
-    if (!stopped) {
-      NodeFiles.lost(files.trace(), 1);
-    }
-  }
-
-  /** Measuring ends for good: once, with one sentence, and the program goes on. */
-  public void stop(IOException why) {
-    synchronized (this) {
-      if (stopped) {
-        return;
-      }
-      stopped = true;
-    }
+  public void stopped(IOException why) {
     switches.stop();
-    Waits.tracing = false;
+    Tracing.on = false;
     Accesses.begin(null);
     files.state(Header.STOPPED);
     String reason =
@@ -380,7 +355,7 @@ public final class Recorder implements TraceBlocks {
     } catch (IOException e) {
       reason += " (nor could this be noted in the run)";
     }
-    Recording.say(
+    Console.say(
         "measuring stopped: " + reason + "; what was recorded remains, the program goes on");
   }
 
@@ -390,7 +365,7 @@ public final class Recorder implements TraceBlocks {
     }
     paused = whether;
     switches.pause(whether);
-    Waits.tracing = !whether && switches.mode().what >= Mode.TRACED;
+    Tracing.on = !whether && switches.mode().what >= Mode.TRACED;
     JsonLine line = new JsonLine().open().open(whether ? Identity.PAUSED : Identity.RESUMED);
     tell(line.put("tick", Clock.tick()).close().close());
   }
@@ -409,14 +384,14 @@ public final class Recorder implements TraceBlocks {
   /** From here on no scope is opened. */
   void quiet() {
     switches.stop();
-    Waits.tracing = false;
+    Tracing.on = false;
   }
 
   /** Measuring ends for good because that is wanted; threads may still be in scopes. */
   void detach() throws IOException {
     files.beat(Clock.tick());
     files.anchor();
-    stopped = true;
+    state.end();
     Accesses.begin(null);
     forgetThreads();
     files.detach();
@@ -439,7 +414,9 @@ public final class Recorder implements TraceBlocks {
       Calibration.Cost cost = Calibration.cost(this, files.profile, what);
       if (!costsTold) {
         costsTold = true;
-        gauges.tellCosts(this);
+        for (JsonLine line : gauges.costLines()) {
+          tell(line);
+        }
       }
       files.costs(cost, Clock.readNanos(), Clock.resolutionNanos());
     }
@@ -448,6 +425,6 @@ public final class Recorder implements TraceBlocks {
   /** Puts wanted settings in force. */
   void apply(RecordingSettings wanted) {
     switches.apply(wanted);
-    Waits.tracing = !stopped && !paused && wanted.mode().what >= Mode.TRACED;
+    Tracing.on = !stopped() && !paused && wanted.mode().what >= Mode.TRACED;
   }
 }

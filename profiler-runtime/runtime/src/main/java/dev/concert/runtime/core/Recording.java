@@ -1,18 +1,19 @@
 package dev.concert.runtime.core;
 
+import dev.concert.runtime.Registry;
 import dev.concert.runtime.ThreadContext;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.hook.Children;
-import dev.concert.runtime.hook.Waits;
 import dev.concert.runtime.jvm.Clock;
+import dev.concert.runtime.jvm.ClockChoice;
 import dev.concert.runtime.settings.Mode;
 import dev.concert.runtime.settings.NamePattern;
 import dev.concert.runtime.settings.RecordingSettings;
 import dev.concert.runtime.settings.Switches;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
+import dev.concert.runtime.state.Console;
+import dev.concert.runtime.state.Failures;
+import dev.concert.runtime.state.Tracing;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
 
 /**
@@ -33,12 +34,28 @@ public final class Recording {
     void detached();
   }
 
-  /** An error that was kept from the program; the helper looks after it. */
-  public static volatile Throwable failure;
+  /** What the program's calls reach of this class. */
+  private static final class Ours extends Registry {
+    @Override
+    protected boolean hasBegun() {
+      return Recording.begun();
+    }
 
-  /** A program that puts another in its place, as tests do, would find our sentences there. */
-  private static final PrintStream STDERR =
-      new PrintStream(new FileOutputStream(FileDescriptor.err), true);
+    @Override
+    protected int idOf(String kind, String name) {
+      return Recording.id(kind, name);
+    }
+
+    @Override
+    protected ThreadContext contextOf(long start) {
+      return Recording.register(start);
+    }
+
+    @Override
+    protected void pauses(boolean whether) {
+      Recording.pause(whether);
+    }
+  }
 
   private static Path run;
   private static RecordingSettings settings;
@@ -76,18 +93,9 @@ public final class Recording {
     Recording.listener = listener;
     Recording.first = first;
     failed = false;
+    ClockChoice.want(settings.clock());
     Clock.tick();
-  }
-
-  /** Asked once, when the first recording of the JVM begins. */
-  public static boolean wantsCounter() {
-    return settings != null && !settings.clock().equals(RecordingSettings.NANOTIME);
-  }
-
-  public static void noCounter(String why) {
-    if (settings.clock().equals(RecordingSettings.TSC)) {
-      say("the tsc clock cannot be used: " + why + "; nanotime is used");
-    }
+    Registry.install(new Ours());
   }
 
   /** The recording has ended; another one may begin. */
@@ -170,7 +178,7 @@ public final class Recording {
 
   /** One sentence to the user, on the JVM's stderr whatever the program takes for its own. */
   public static void say(String sentence) {
-    STDERR.println("concert: " + sentence + '.');
+    Console.say(sentence);
   }
 
   public static int id(String kind, String name) {
@@ -178,7 +186,7 @@ public final class Recording {
       Recorder current = name == null ? null : open();
       return current == null ? 0 : id(current, kind, name);
     } catch (Throwable t) {
-      failure = t;
+      Failures.latest = t;
       return 0;
     }
   }
@@ -212,7 +220,7 @@ public final class Recording {
     } catch (IOException e) {
       current.stop(e);
     } catch (Throwable t) {
-      failure = t;
+      Failures.latest = t;
     }
     return ThreadContext.NONE;
   }
@@ -232,12 +240,12 @@ public final class Recording {
     }
     try {
       Recorder fresh =
-          new Recorder(NodeFiles.create(run, settings.limits()), settings, first, before);
+          Recorder.of(NodeFiles.create(run, settings.limits()), settings, first, before);
       before = null;
       first = null;
       fresh.begin();
       Housekeeper.start(fresh, settings, listener);
-      Waits.tracing = settings.mode().what >= Mode.TRACED;
+      Tracing.on = settings.mode().what >= Mode.TRACED;
       recorder = fresh;
     } catch (IOException e) {
       failed = true;

@@ -1,7 +1,8 @@
 package dev.concert.runtime.file;
 
-import dev.concert.runtime.ThreadContext;
 import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.RunFormat.Header;
+import dev.concert.runtime.state.Quiet;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.MappedByteBuffer;
@@ -63,6 +64,11 @@ public final class BlockFile {
     header = claim();
   }
 
+  /** Counts calls, or events, for which there is no block in which to count their loss. */
+  public void addLost(long count) {
+    header.segment.add(header.start + Header.LOST, count);
+  }
+
   /** The file's first block. */
   public FileBlock header() {
     return header;
@@ -103,24 +109,20 @@ public final class BlockFile {
     if (sleeper == null) {
       return;
     }
-    ThreadContext context = ThreadContext.known();
-    boolean quiet = context.quiet;
-    context.quiet = true;
+    boolean quiet = Quiet.begin();
     try {
       LockSupport.unpark(sleeper);
     } finally {
-      context.quiet = quiet;
+      Quiet.end(quiet);
     }
   }
 
   private boolean growQuietly() throws IOException {
-    ThreadContext context = ThreadContext.known();
-    boolean quiet = context.quiet;
-    context.quiet = true;
+    boolean quiet = Quiet.begin();
     try {
       return growIfNoneFree(1);
     } finally {
-      context.quiet = quiet;
+      Quiet.end(quiet);
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.concert.runtime.file;
 
-import dev.concert.runtime.ThreadContext;
+import dev.concert.runtime.state.Quiet;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -17,15 +17,13 @@ public final class IdentityFile {
 
   public void append(String line) throws IOException {
     byte[] bytes = (line + '\n').getBytes(StandardCharsets.UTF_8);
-    ThreadContext context = ThreadContext.known();
-    boolean quiet = context.quiet;
-    context.quiet = true;
+    boolean quiet = Quiet.begin();
     try {
       synchronized (this) {
         out.write(bytes);
       }
     } finally {
-      context.quiet = quiet;
+      Quiet.end(quiet);
     }
   }
 }

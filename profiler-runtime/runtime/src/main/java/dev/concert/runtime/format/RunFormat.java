@@ -494,6 +494,9 @@ public final class RunFormat {
     /** Waits shorter than this are not recorded as blocked states. */
     public static final long SHORTEST_BLOCK_NANOS = 10_000;
 
+    /** Bytes of text that fit into one event. */
+    public static final int MAX_TEXT_BYTES = 254 * 8;
+
     /** Largest delta an event word can hold. */
     public static final long MAX_DELTA = (1L << 36) - 1;
 
@@ -674,6 +677,14 @@ public final class RunFormat {
     public static final String SITE = "site";
     public static final String UNTRACKED = "untracked";
     public static final String STOPPED = "stopped";
+
+    /** What an id was given for by hand: the kinds of a {@link #NAME}. */
+    public static final String KIND_SCOPE = "scope";
+
+    public static final String KIND_VALUE = "value";
+    public static final String KIND_COLLECTION = "collection";
+    public static final String KIND_TASK = "task";
+    public static final String KIND_EVENT = "event";
 
     private Identity() {}
   }

@@ -1,13 +1,15 @@
 package dev.concert.runtime.hook;
 
+import dev.concert.runtime.Registry;
 import dev.concert.runtime.ThreadContext;
 import dev.concert.runtime.access.AccessLog;
 import dev.concert.runtime.access.CallSite;
 import dev.concert.runtime.access.Operations;
 import dev.concert.runtime.access.TrackedObject;
 import dev.concert.runtime.access.Tracking;
-import dev.concert.runtime.core.NameIds;
-import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.format.RunFormat.Identity;
+import dev.concert.runtime.settings.Switches;
+import dev.concert.runtime.state.Failures;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -17,9 +19,6 @@ import java.util.Map;
  * the call site that {@link #site} has given. Nothing here ever throws.
  */
 public final class Accesses {
-  /** Null while no accesses are wanted. */
-  private static volatile Tracking tracking;
-
   /** By number; of earlier recordings null. Replaced when it grows. */
   private static volatile CallSite[] sites = new CallSite[256];
 
@@ -29,14 +28,10 @@ public final class Accesses {
   private Accesses() {}
 
   public static synchronized void begin(Tracking wanted) {
-    tracking = null;
+    Tracking.set(null);
     NUMBERS.clear();
     sites = new CallSite[sites.length];
-    tracking = wanted;
-  }
-
-  public static Tracking tracking() {
-    return tracking;
+    Tracking.set(wanted);
   }
 
   /**
@@ -68,7 +63,7 @@ public final class Accesses {
    * @return 0 if nothing is measured
    */
   public static int field(String field) {
-    return Recording.id(NameIds.COLLECTION, field);
+    return Registry.id(Identity.KIND_COLLECTION, field);
   }
 
   /** A method of an object is about to be called. */
@@ -78,7 +73,7 @@ public final class Accesses {
 
   /** An element is about to be read or written; or a call names its position. */
   public static void at(Object on, int index, int site) {
-    Tracking current = tracking;
+    Tracking current = Tracking.current();
     if (current == null || on == null) {
       return;
     }
@@ -89,7 +84,7 @@ public final class Accesses {
         look(current, on, index, site, context, log);
       }
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
     }
   }
 
@@ -98,7 +93,22 @@ public final class Accesses {
     TrackedObject object = current.find(on, log);
     CallSite site = sites[number];
     if (object != null && site != null && counts(object, site)) {
-      current.record(object, index, site, context, log);
+      record(current, object, index, site, context, log);
+    }
+  }
+
+  private static void record(
+      Tracking current,
+      TrackedObject object,
+      int index,
+      CallSite site,
+      ThreadContext context,
+      AccessLog log) {
+    int collection = object.collection;
+    if (Switches.what(collection) != 0) {
+      boolean local = current.isLocal(object, index, log);
+      int count = current.sample();
+      context.access(collection, current.id(site), local ? count : 0, local ? 0 : count);
     }
   }
 
@@ -115,7 +125,7 @@ public final class Accesses {
       at(array, index, site);
       return;
     }
-    Tracking current = tracking;
+    Tracking current = Tracking.current();
     if (current == null || index < 0 || index >= array.length || array[index] == null) {
       return;
     }
@@ -135,7 +145,7 @@ public final class Accesses {
 
   /** A call has given a view of an object, or part of it, that belongs to the same collection. */
   public static void view(Object view, Object of) {
-    Tracking current = tracking;
+    Tracking current = Tracking.current();
     if (current != null && view != null && of != null) {
       follow(current, view, of, true);
     }
@@ -151,7 +161,7 @@ public final class Accesses {
         current.belongs(part, known.collection, view ? known : null, log);
       }
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
     }
   }
 
@@ -161,7 +171,7 @@ public final class Accesses {
    * @param collection from {@link #field}
    */
   public static void held(Object value, int collection) {
-    Tracking current = tracking;
+    Tracking current = Tracking.current();
     if (current == null || value == null || collection == 0) {
       return;
     }
@@ -171,18 +181,7 @@ public final class Accesses {
         current.belongs(value, collection, null, log);
       }
     } catch (Throwable t) {
-      Recording.failure = t;
-    }
-  }
-
-  public static void own(Object object) {
-    Tracking current = tracking;
-    if (current == null || object == null) {
-      return;
-    }
-    AccessLog log = ThreadContext.current().accessLog(current);
-    if (log != null) {
-      current.owns(object, log.worker, log);
+      Failures.latest = t;
     }
   }
 }

@@ -2,7 +2,8 @@ package dev.concert.runtime.hook;
 
 import dev.concert.runtime.RoutineHook;
 import dev.concert.runtime.ThreadContext;
-import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.state.Console;
+import dev.concert.runtime.state.Failures;
 import java.lang.reflect.Constructor;
 
 /** Called by woven code in routines that are {@code Hooked}. */
@@ -51,12 +52,12 @@ public final class Hooks {
           call.on(hook);
         } catch (Throwable t) {
           holder.hook = null;
-          Recording.say(
+          Console.say(
               "the hook " + type.getName() + " has thrown " + t + "; it is not called again");
         }
       }
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
     } finally {
       ThreadContext.set(context == ThreadContext.NONE ? null : context);
     }
@@ -68,7 +69,7 @@ public final class Hooks {
       constructor.setAccessible(true);
       return (RoutineHook) constructor.newInstance();
     } catch (ReflectiveOperationException | RuntimeException e) {
-      Recording.say("the hook " + type.getName() + " cannot be made: " + e);
+      Console.say("the hook " + type.getName() + " cannot be made: " + e);
       return null;
     }
   }

@@ -1,10 +1,12 @@
 package dev.concert.runtime.hook;
 
+import dev.concert.runtime.Registry;
 import dev.concert.runtime.ThreadContext;
-import dev.concert.runtime.core.NameIds;
-import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.RunFormat.Identity;
 import dev.concert.runtime.jvm.Clock;
+import dev.concert.runtime.state.Failures;
+import dev.concert.runtime.thread.TaskNames;
 
 /**
  * Called around the methods of blocking queues: by the agent's weaving. An element that one thread
@@ -60,11 +62,11 @@ public final class Messages {
       return; // a pool puts the task it was given into its queue
     }
     try {
-      int tag = Recording.id(NameIds.EVENT, Tasks.name(element.getClass()));
+      int tag = Registry.id(Identity.KIND_EVENT, TaskNames.of(element.getClass()));
       long number = Event.halves(System.identityHashCode(queue), System.identityHashCode(element));
       context.extended(kind, 3, tick, Event.halves(tag, 0), number, -1);
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
     }
   }
 }

@@ -1,11 +1,11 @@
 package dev.concert.runtime.hook;
 
 import dev.concert.runtime.ThreadContext;
-import dev.concert.runtime.core.NameIds;
-import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.format.RunFormat.Event;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.jvm.Threads;
+import dev.concert.runtime.state.Failures;
+import dev.concert.runtime.state.Tracing;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinPool;
@@ -40,7 +40,7 @@ public final class Tasks {
    * @return a ticket for {@link #named}
    */
   public static long naming(Object task) {
-    if (!Waits.tracing || task == null) {
+    if (!Tracing.on || task == null) {
       return -1;
     }
     ThreadContext context = ThreadContext.known();
@@ -60,7 +60,7 @@ public final class Tasks {
 
   /** The thread hands over a task. */
   public static void submitted(Object task) {
-    if (!Waits.tracing || task == null) {
+    if (!Tracing.on || task == null) {
       return;
     }
     try {
@@ -73,15 +73,15 @@ public final class Tasks {
       if (context.submitting != null && task instanceof Thread && Threads.virtual((Thread) task)) {
         NAMED.put((Thread) task, named);
       }
-      record(context, Event.SUBMIT, named, context.submitted, Clock.tick());
+      context.task(Event.SUBMIT, named, context.submitted, Clock.tick());
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
     }
   }
 
   /** The thread hands a task to a fork/join pool. */
   public static void submittedTo(Object pool, Object task) {
-    if (Waits.tracing && pool != scheduler && !isScheduler(pool)) {
+    if (Tracing.on && pool != scheduler && !isScheduler(pool)) {
       submitted(task);
     }
   }
@@ -97,13 +97,13 @@ public final class Tasks {
 
   /** The thread begins a task. */
   public static void started(Object task) {
-    if (!Waits.tracing || task == null) {
+    if (!Tracing.on || task == null) {
       return;
     }
     try {
       ThreadContext.begins(task.getClass(), System.identityHashCode(task), Clock.tick());
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
     }
   }
 
@@ -120,7 +120,7 @@ public final class Tasks {
    * @return a ticket for {@link #ended(long)}
    */
   public static long begins(Object task) {
-    if (!Waits.tracing || Thread.currentThread().getClass() == CARRIER) {
+    if (!Tracing.on || Thread.currentThread().getClass() == CARRIER) {
       return -1;
     }
     started(task);
@@ -136,7 +136,7 @@ public final class Tasks {
 
   /** The task that this thread began last has ended. */
   public static void ended() {
-    if (Waits.tracing) {
+    if (Tracing.on) {
       tellEnd(0);
     }
   }
@@ -145,16 +145,7 @@ public final class Tasks {
     try {
       ThreadContext.known().extended(Event.DONE, 1, Clock.tick(), task, 0, 0);
     } catch (Throwable t) {
-      Recording.failure = t;
-    }
-  }
-
-  /**
-   * @param task identity hash of the task
-   */
-  public static void record(ThreadContext context, int kind, Class<?> named, int task, long tick) {
-    if (context != ThreadContext.NONE) {
-      context.event(kind, Recording.id(NameIds.TASK, name(named)), tick, task);
+      Failures.latest = t;
     }
   }
 
@@ -164,7 +155,7 @@ public final class Tasks {
    * @param task what it runs
    */
   public static void running(Object task) {
-    if (!Waits.tracing || task == null) {
+    if (!Tracing.on || task == null) {
       if (!NAMED.isEmpty()) {
         NAMED.remove(Thread.currentThread());
       }
@@ -177,25 +168,7 @@ public final class Tasks {
             named == null ? task.getClass() : named, System.identityHashCode(task), Clock.tick());
       }
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
     }
-  }
-
-  /** The group of unnamed virtual threads that run such tasks; null for the JDK's own wrappers. */
-  public static String groupName(Class<?> task) {
-    String name = name(task);
-    if (name.startsWith("java.")) {
-      return null;
-    }
-    int lambda = name.indexOf("$$Lambda");
-    String type = lambda < 0 ? name : name.substring(0, lambda);
-    return "tasks of " + type.substring(type.lastIndexOf('.') + 1);
-  }
-
-  /** A class's name without what is made up for a hidden one. */
-  static String name(Class<?> type) {
-    String name = type.getName();
-    int hidden = name.indexOf('/');
-    return hidden < 0 ? name : name.substring(0, hidden);
   }
 }

@@ -2,10 +2,11 @@ package dev.concert.runtime.hook;
 
 import dev.concert.runtime.Profiler;
 import dev.concert.runtime.ThreadContext;
-import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.format.RunFormat.Event;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.jvm.Threads;
+import dev.concert.runtime.state.Failures;
+import dev.concert.runtime.state.Tracing;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -13,9 +14,6 @@ import java.util.concurrent.TimeUnit;
  * mode only, and only for threads that have had a scope. The program's own exceptions pass through.
  */
 public final class Waits {
-  /** Whether waits and tasks are recorded. */
-  public static volatile boolean tracing;
-
   private Waits() {}
 
   /**
@@ -25,13 +23,13 @@ public final class Waits {
    * @return a ticket for {@link #end}
    */
   public static long begin(int reason) {
-    if (!tracing) {
+    if (!Tracing.on) {
       return -1;
     }
     try {
       return ThreadContext.known().waits(reason);
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
       return -1;
     }
   }
@@ -48,28 +46,28 @@ public final class Waits {
     try {
       ThreadContext.known().waited(ticket, reason, on);
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
     }
   }
 
   /** The thread is about to enter a monitor; {@link #locked} follows at once if it succeeds. */
   public static void locking(Object monitor) {
-    if (tracing && monitor != null) {
+    if (Tracing.on && monitor != null) {
       try {
         ThreadContext.known().locks(monitor);
       } catch (Throwable t) {
-        Recording.failure = t;
+        Failures.latest = t;
       }
     }
   }
 
   /** The thread has entered the monitor it named last. */
   public static void locked() {
-    if (tracing) {
+    if (Tracing.on) {
       try {
         ThreadContext.known().locked(null);
       } catch (Throwable t) {
-        Recording.failure = t;
+        Failures.latest = t;
       }
     }
   }
@@ -85,11 +83,11 @@ public final class Waits {
    * @param monitor what it holds now
    */
   public static void called(Object monitor) {
-    if (tracing) {
+    if (Tracing.on) {
       try {
         ThreadContext.known().locked(monitor);
       } catch (Throwable t) {
-        Recording.failure = t;
+        Failures.latest = t;
       }
     }
   }
@@ -101,21 +99,21 @@ public final class Waits {
    * @param monitor what it holds now
    */
   public static Profiler enter(Object monitor, int routine) {
-    if (!tracing) {
+    if (!Tracing.on) {
       return Profiler.enter(routine);
     }
     long since = -1;
     try {
       since = ThreadContext.known().lockedSince(monitor);
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
     }
     Profiler scope = Profiler.enter(routine);
     if (since >= 0) {
       try {
         ThreadContext.known().blockedIn(scope, since, monitor);
       } catch (Throwable t) {
-        Recording.failure = t;
+        Failures.latest = t;
       }
     }
     return scope;
@@ -123,25 +121,25 @@ public final class Waits {
 
   /** The thread has left the monitor that it entered last. */
   public static void unlocked() {
-    if (tracing) {
+    if (Tracing.on) {
       try {
         ThreadContext.known().unlocked();
       } catch (Throwable t) {
-        Recording.failure = t;
+        Failures.latest = t;
       }
     }
   }
 
   /** The thread is about to let another one go on that parks, or will. */
   public static void waking(Thread thread) {
-    if (tracing && thread != null) {
+    if (Tracing.on && thread != null) {
       try {
         ThreadContext context = ThreadContext.known();
         if (context != ThreadContext.NONE) {
           context.extended(Event.WAKE, 1, Clock.tick(), Threads.id(thread), 0, 0);
         }
       } catch (Throwable t) {
-        Recording.failure = t;
+        Failures.latest = t;
       }
     }
   }
@@ -153,7 +151,7 @@ public final class Waits {
    * @return a ticket for {@link #leaving}: when that was
    */
   public static long entering(int reason) {
-    if (!tracing) {
+    if (!Tracing.on) {
       return -1;
     }
     try {
@@ -164,7 +162,7 @@ public final class Waits {
       context.purpose = (byte) reason;
       return Clock.tick();
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
       return -1;
     }
   }
@@ -178,7 +176,7 @@ public final class Waits {
 
   /** The virtual thread parks and cannot leave its carrier. */
   public static void pinned() {
-    if (tracing) {
+    if (Tracing.on) {
       ThreadContext context = ThreadContext.known();
       if (context != ThreadContext.NONE) {
         context.pinned = true;
@@ -199,18 +197,18 @@ public final class Waits {
   }
 
   private static void notifying(Object monitor) {
-    if (tracing && monitor != null) {
+    if (Tracing.on && monitor != null) {
       try {
         ThreadContext.known()
             .extended(Event.NOTIFY, 1, Clock.tick(), System.identityHashCode(monitor), 0, 0);
       } catch (Throwable t) {
-        Recording.failure = t;
+        Failures.latest = t;
       }
     }
   }
 
   private static long leave(Object monitor) {
-    if (!tracing) {
+    if (!Tracing.on) {
       return -1;
     }
     try {
@@ -218,7 +216,7 @@ public final class Waits {
       context.leaves(monitor);
       return context.waits(Event.WAIT);
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
       return -1;
     }
   }

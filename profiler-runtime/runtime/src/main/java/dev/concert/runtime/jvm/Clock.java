@@ -1,13 +1,7 @@
 package dev.concert.runtime.jvm;
 
-import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.format.RunFormat;
-import java.io.IOException;
 import java.lang.invoke.MethodHandle;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.nio.file.Files;
-import java.nio.file.Path;
 
 /**
  * The node's clock: ticks since this class was initialised, which the agent does first of all. A
@@ -15,21 +9,19 @@ import java.nio.file.Path;
  * which of them is chosen then, once for the JVM.
  */
 public final class Clock {
-  private static final Path SOURCE =
-      Path.of("/sys/devices/system/clocksource/clocksource0/current_clocksource");
-  private static final int FIRST_WITH_FOREIGN_FUNCTIONS = 22;
   private static final long RATE_NANOS = 300_000;
   private static final int READS = 2_000;
 
   /** Null for {@code nanoTime}; the JIT sees through it either way. */
-  private static final MethodHandle COUNTER = Recording.wantsCounter() ? counter() : null;
+  private static final MethodHandle COUNTER = ClockChoice.counter();
 
   /** {@code System.nanoTime()} at tick 0. */
   static final long START_NANO_TIME = System.nanoTime();
 
   private static final long START = COUNTER == null ? START_NANO_TIME : counted();
 
-  private static final double TICKS_PER_NANO = COUNTER == null ? 1 : rate();
+  private static final double TICKS_PER_NANO =
+      COUNTER == null ? 1 : ClockChoice.ticksPerNano() > 0 ? ClockChoice.ticksPerNano() : rate();
 
   /** Taken when the clock was chosen. */
   public static final Reading FIRST = Reading.take();
@@ -138,41 +130,5 @@ public final class Clock {
     }
     Reading second = Reading.take();
     return (double) (second.tick - first.tick) / (second.nanoTime - first.nanoTime);
-  }
-
-  /** Null where the counter cannot be used; who asked for it by name is told why. */
-  private static MethodHandle counter() {
-    String why;
-    try {
-      why = obstacle();
-      if (why == null) {
-        // Compiled for a later version, so it cannot be named here.
-        Method reader =
-            Class.forName("dev.concert.runtime.jvm.TimeStampCounter").getDeclaredMethod("reader");
-        reader.setAccessible(true);
-        return (MethodHandle) reader.invoke(null);
-      }
-    } catch (InvocationTargetException e) {
-      why = String.valueOf(e.getCause().getMessage());
-    } catch (ReflectiveOperationException | LinkageError e) {
-      why = e.toString();
-    }
-    Recording.noCounter(why);
-    return null;
-  }
-
-  private static String obstacle() {
-    if (Runtime.version().feature() < FIRST_WITH_FOREIGN_FUNCTIONS) {
-      return "it needs Java " + FIRST_WITH_FOREIGN_FUNCTIONS + " or later";
-    }
-    if (!System.getProperty("os.arch").equals("amd64")) {
-      return "it needs an x86-64 processor";
-    }
-    try {
-      String source = Files.readString(SOURCE).strip();
-      return source.equals("tsc") ? null : "this machine's clock source is " + source + ", not tsc";
-    } catch (IOException e) {
-      return "this system does not tell its clock source";
-    }
   }
 }

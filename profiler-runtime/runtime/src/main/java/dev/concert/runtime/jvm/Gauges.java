@@ -1,9 +1,7 @@
 package dev.concert.runtime.jvm;
 
-import dev.concert.runtime.core.Recorder;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.RunFormat;
-import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -142,14 +140,16 @@ public final class Gauges {
     void close() {}
   }
 
-  /** Writes into the run which there are, and why others are not. */
-  public void tell(Recorder recorder) throws IOException {
+  /** Lines for {@code identities}: which there are, and why others are not. */
+  public List<JsonLine> lines() {
+    List<JsonLine> lines = new ArrayList<>();
     for (int i = 0; i < there.size(); i++) {
-      recorder.tell(line(there.get(i)).put("index", i).close().close());
+      lines.add(line(there.get(i)).put("index", i).close().close());
     }
     for (int i = 0; i < missing.size(); i++) {
-      recorder.tell(line(missing.get(i)).put("why", reasons.get(i)).close().close());
+      lines.add(line(missing.get(i)).put("why", reasons.get(i)).close().close());
     }
+    return lines;
   }
 
   private static JsonLine line(Gauge gauge) {
@@ -160,8 +160,9 @@ public final class Gauges {
         .put("unit", gauge.unit);
   }
 
-  /** Measures on this thread what a reading of each costs, and writes it into the run. */
-  public void tellCosts(Recorder recorder) throws IOException {
+  /** Measures on this thread what a reading of each costs: lines for {@code identities}. */
+  public List<JsonLine> costLines() {
+    List<JsonLine> lines = new ArrayList<>();
     for (int i = 0; i < there.size(); i++) {
       Gauges alone = new Gauges(List.of(there.get(i)));
       if (alone.size() == 0) {
@@ -178,8 +179,9 @@ public final class Gauges {
       }
       reading.counters.close();
       double nanos = Clock.nanos((double) best / READS);
-      recorder.tell(line(there.get(i)).put("index", i).put("readNanos", nanos).close().close());
+      lines.add(line(there.get(i)).put("index", i).put("readNanos", nanos).close().close());
     }
+    return lines;
   }
 
   /** The gauges of the current thread. */

@@ -1,6 +1,6 @@
 package dev.concert.runtime.jvm;
 
-import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.state.Failures;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -48,7 +48,7 @@ public final class Threads {
     try {
       return id(thread);
     } catch (Throwable t) {
-      Recording.failure = t;
+      Failures.latest = t;
       return 0;
     }
   }

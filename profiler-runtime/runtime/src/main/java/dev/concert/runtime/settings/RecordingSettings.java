@@ -1,6 +1,7 @@
 package dev.concert.runtime.settings;
 
 import dev.concert.runtime.format.RunFormat.Setting;
+import dev.concert.runtime.jvm.ClockChoice;
 import dev.concert.runtime.jvm.Gauge;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -20,20 +21,11 @@ public final class RecordingSettings {
     }
   }
 
-  /** The cheapest clock that there is. */
-  static final String AUTO = "auto";
-
-  /** {@code System.nanoTime()}. */
-  public static final String NANOTIME = "nanotime";
-
-  /** The processor's time-stamp counter. */
-  public static final String TSC = "tsc";
-
   /** The metric that is always measured. */
   private static final String TIME = "time";
 
   private Mode mode = Mode.PROFILE;
-  private String clock = NANOTIME;
+  private String clock = ClockChoice.NANOTIME;
   private final Set<String> packages = new HashSet<>();
   private final List<NamePattern> includes = new ArrayList<>();
   private final List<NamePattern> excludes = new ArrayList<>();
@@ -182,7 +174,9 @@ public final class RecordingSettings {
   }
 
   private void readClock(String name) {
-    if (name.equals(AUTO) || name.equals(NANOTIME) || name.equals(TSC)) {
+    if (name.equals(ClockChoice.AUTO)
+        || name.equals(ClockChoice.NANOTIME)
+        || name.equals(ClockChoice.TSC)) {
       clock = name;
     } else {
       problems.add("clock '" + name + "' is none of auto, tsc, nanotime");
@@ -216,7 +210,10 @@ public final class RecordingSettings {
     return gauges;
   }
 
-  /** {@link #NANOTIME} unless it is said: executable memory is asked for only if it is wanted. */
+  /**
+   * {@link ClockChoice#NANOTIME} unless it is said: executable memory is asked for only if it is
+   * wanted.
+   */
   public String clock() {
     return clock;
   }

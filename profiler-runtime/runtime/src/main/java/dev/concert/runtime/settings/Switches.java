@@ -1,7 +1,6 @@
 package dev.concert.runtime.settings;
 
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.hook.Captures;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -12,7 +11,7 @@ public final class Switches {
   private static volatile byte[] what = new byte[256];
 
   /** By id; replaced when it grows. */
-  private static volatile Captures.Capture[] captures = new Captures.Capture[256];
+  private static volatile RoutineCapture[] captures = new RoutineCapture[256];
 
   private static String[][] parameters = new String[256][];
 
@@ -67,8 +66,8 @@ public final class Switches {
   }
 
   /** What is captured of a routine's calls now; null for nothing. */
-  public static Captures.Capture capture(int id) {
-    Captures.Capture[] current = captures;
+  public static RoutineCapture capture(int id) {
+    RoutineCapture[] current = captures;
     return id > 0 && id < current.length && (what(id) & Mode.CAPTURED) != 0 ? current[id] : null;
   }
 
@@ -137,7 +136,7 @@ public final class Switches {
     if (id >= captures.length) {
       captures = Arrays.copyOf(captures, Math.max(2 * captures.length, id + 1));
     }
-    captures[id] = new Captures.Capture(rules, expressions, id);
+    captures[id] = new RoutineCapture(rules, expressions, id);
     return true;
   }
 

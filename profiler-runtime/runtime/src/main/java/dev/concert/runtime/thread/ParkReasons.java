@@ -1,6 +1,5 @@
 package dev.concert.runtime.thread;
 
-import dev.concert.runtime.ThreadContext;
 import dev.concert.runtime.format.RunFormat.Event;
 import dev.concert.runtime.jvm.Threads;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
@@ -12,15 +11,16 @@ public final class ParkReasons {
   private ParkReasons() {}
 
   /**
+   * @param purpose what the JDK was doing, a reason of {@link Event}; 0: not known
    * @param reason as the place that waits knows it
    * @param on what is waited for, or null
    */
-  public static int of(ThreadContext context, int reason, Object on) {
+  public static int of(byte purpose, int reason, Object on) {
     if (reason != Event.PARK) {
       return reason;
     }
     int byBlocker = on == null ? Event.PARK : ofBlocker(on);
-    return context.purpose == 0 || byBlocker == Event.LOCK ? byBlocker : context.purpose;
+    return purpose == 0 || byBlocker == Event.LOCK ? byBlocker : purpose;
   }
 
   private static int ofBlocker(Object blocker) {

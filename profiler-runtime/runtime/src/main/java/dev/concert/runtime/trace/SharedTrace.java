@@ -1,8 +1,6 @@
 package dev.concert.runtime.trace;
 
-import dev.concert.runtime.VirtualContext;
 import dev.concert.runtime.file.FileBlock;
-import dev.concert.runtime.jvm.Threads;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
@@ -59,21 +57,21 @@ public final class SharedTrace {
     }
   }
 
-  public void append(VirtualContext context, int kind, int id, long tick) throws IOException {
+  public void append(long thread, int group, int kind, int id, long tick) throws IOException {
     takeWithRoom();
     try {
-      switchTo(context, tick);
+      writer.switchTo(thread, group, tick);
       writer.append(kind, id, tick);
     } finally {
       taken.set(false);
     }
   }
 
-  public void append(VirtualContext context, int kind, int id, long tick, long payload)
+  public void append(long thread, int group, int kind, int id, long tick, long payload)
       throws IOException {
     takeWithRoom();
     try {
-      switchTo(context, tick);
+      writer.switchTo(thread, group, tick);
       writer.append(kind, id, tick, payload);
     } finally {
       taken.set(false);
@@ -82,7 +80,8 @@ public final class SharedTrace {
 
   /** An extended event. */
   public void append(
-      VirtualContext context,
+      long thread,
+      int group,
       int subKind,
       int further,
       long tick,
@@ -92,7 +91,7 @@ public final class SharedTrace {
       throws IOException {
     takeWithRoom();
     try {
-      switchTo(context, tick);
+      writer.switchTo(thread, group, tick);
       writer.append(subKind, further, tick, first, second, third);
     } finally {
       taken.set(false);
@@ -100,19 +99,15 @@ public final class SharedTrace {
   }
 
   /** What was captured of a call. */
-  public void append(VirtualContext context, int subKind, int routine, long tick, byte[] text)
+  public void append(long thread, int group, int subKind, int routine, long tick, byte[] text)
       throws IOException {
     takeWithRoom(MAX_WORDS + TraceWriter.textWords(text));
     try {
-      switchTo(context, tick);
+      writer.switchTo(thread, group, tick);
       writer.append(subKind, routine, tick, text);
     } finally {
       taken.set(false);
     }
-  }
-
-  private void switchTo(VirtualContext context, long tick) throws IOException {
-    writer.switchTo(Threads.idOrZero(context.thread()), context.group(), tick);
   }
 
   private void takeWithRoom() throws IOException {

@@ -1,6 +1,5 @@
 package dev.concert.runtime.tree;
 
-import dev.concert.runtime.Profiler;
 import dev.concert.runtime.format.RunFormat.Tree;
 import dev.concert.runtime.jvm.Gauges;
 import java.io.IOException;
@@ -31,11 +30,12 @@ public final class MetricNodes {
     return gauges;
   }
 
-  public void find(Profiler frame) throws IOException {
-    find(Tree.word(frame.node), frame.depth);
-  }
-
-  private void find(long routine, int depth) throws IOException {
+  /**
+   * A scope is about to be opened for the first time in its context.
+   *
+   * @param routine its node
+   */
+  public void find(long routine, int depth) throws IOException {
     int first = depth * nodesPerContext;
     if (first >= nodes.length) {
       nodes = Arrays.copyOf(nodes, 2 * first);
@@ -56,10 +56,10 @@ public final class MetricNodes {
   }
 
   /** What a stack overflow has left open before counts up to now. */
-  public void enter(Profiler frame) {
+  public void enter(int depth) {
     gauges.read();
     for (int i = 0; i < gauges.size(); i++) {
-      long node = nodes[frame.depth * nodesPerContext + i / Tree.METRICS_PER_NODE];
+      long node = nodes[depth * nodesPerContext + i / Tree.METRICS_PER_NODE];
       if (gauges.has(i) && node != TreeNodes.NO_NODE) {
         long value = tree.nodes().get(node, word(i));
         long closed = Tree.inclusive(value, gauges.values[i]);
@@ -69,10 +69,10 @@ public final class MetricNodes {
     tellReading();
   }
 
-  public void exit(Profiler frame) {
+  public void exit(int depth) {
     gauges.read();
     for (int i = 0; i < gauges.size(); i++) {
-      long node = nodes[frame.depth * nodesPerContext + i / Tree.METRICS_PER_NODE];
+      long node = nodes[depth * nodesPerContext + i / Tree.METRICS_PER_NODE];
       if (gauges.has(i) && node != TreeNodes.NO_NODE) {
         long value = tree.nodes().get(node, word(i));
         tree.nodes().put(node, word(i), Tree.inclusive(value, gauges.values[i]));

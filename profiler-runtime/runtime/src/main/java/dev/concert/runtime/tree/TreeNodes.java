@@ -1,6 +1,5 @@
 package dev.concert.runtime.tree;
 
-import dev.concert.runtime.core.NodeFiles;
 import dev.concert.runtime.file.BlockFile;
 import dev.concert.runtime.file.FileBlock;
 import dev.concert.runtime.file.Segment;
@@ -122,7 +121,7 @@ public final class TreeNodes {
   /** Calls, accesses or values that found no room. */
   void addLost(long count) {
     if (current == null) {
-      NodeFiles.lost(file, count);
+      file.addLost(count);
     } else {
       current.put(Tree.BLOCK_LOST, current.get(Tree.BLOCK_LOST) + count);
     }

@@ -2,7 +2,6 @@ package dev.concert.runtime.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.concert.runtime.core.NodeFiles;
 import dev.concert.runtime.file.BlockFile;
 import dev.concert.runtime.file.FileBlock;
 import dev.concert.runtime.format.RunFormat;
@@ -137,7 +136,7 @@ class GoldenTest {
 
       @Override
       public void lose() {
-        NodeFiles.lost(file, 1);
+        file.addLost(1);
       }
     };
   }

@@ -1,0 +1,2 @@
+/** What every other room may have to know of the recording under way. */
+package dev.concert.runtime.state;
