@@ -17,7 +17,9 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** What {@code run} and {@code attach} take: what to measure, and where to. */
 final class MeasuringOptions {
@@ -92,6 +94,9 @@ final class MeasuringOptions {
 
   @Mixin private FinerOptions finer;
 
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec mixee;
+
   /** Whether times are measured. */
   boolean timed() {
     return mode.compareTo(Mode.profile) >= 0;
@@ -112,11 +117,8 @@ final class MeasuringOptions {
    */
   NewRun.Wanted wanted(List<String> command, Distribution distribution, boolean attached)
       throws IOException {
-    Path root = application();
-    SortedSet<String> packages = root == null ? new TreeSet<>() : SourcePackages.of(root);
-    if (application != null && packages.isEmpty()) {
-      throw new IOException(root + " has no Java sources; name the application's with --app");
-    }
+    Path root = application == null ? guessed() : named();
+    SortedSet<String> packages = application == null ? guess(root) : namedPackages(root);
     return new NewRun.Wanted(
         packages.isEmpty() ? null : root,
         command,
@@ -133,16 +135,52 @@ final class MeasuringOptions {
         distribution.runtimeJar());
   }
 
-  /** The one that is named; else where we are, if that looks like one. */
-  private Path application() throws IOException {
-    if (application == null) {
-      Path here = Path.of("").toAbsolutePath();
-      return SourcePackages.looksLikeSources(here) ? here : null;
-    }
+  private Path named() throws NoSuchFileException {
     Path root = application.toAbsolutePath().normalize();
     if (!Files.exists(root)) {
       throw new NoSuchFileException(root.toString());
     }
     return root;
+  }
+
+  private static SortedSet<String> namedPackages(Path root) throws IOException {
+    SortedSet<String> packages = SourcePackages.of(root);
+    if (packages.isEmpty()) {
+      throw new IOException(root + " has no Java sources; name the application's with --app");
+    }
+    return packages;
+  }
+
+  /** Where we are, if that looks like an application; else null. */
+  private Path guessed() {
+    Path here = Path.of("").toAbsolutePath();
+    try {
+      return SourcePackages.looksLikeSources(here) ? here : null;
+    } catch (IOException e) {
+      sayWithoutChoice(here, e);
+      return null;
+    }
+  }
+
+  /** Nobody asked for the guess, so a failure costs the guess and not the program. */
+  private SortedSet<String> guess(Path root) {
+    try {
+      return root == null ? new TreeSet<>() : SourcePackages.of(root);
+    } catch (IOException e) {
+      sayWithoutChoice(root, e);
+      return new TreeSet<>();
+    }
+  }
+
+  private void sayWithoutChoice(Path root, IOException e) {
+    mixee
+        .commandLine()
+        .getErr()
+        .println(
+            "concert: "
+                + Failures.sentence(e)
+                + "; so the sources in "
+                + root
+                + " choose nothing, and the jar or folder of the main class is measured");
   }
 }

@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -40,7 +41,8 @@ public final class SourcePackages {
 
   /**
    * @param application a folder, a sources jar or a {@code src.zip}
-   * @return the unnamed package is the empty text; empty if there are no sources
+   * @return the unnamed package is the empty text; empty if there are no sources that can be read
+   * @throws IOException for an archive; a file or folder that cannot be read only costs itself
    */
   public static SortedSet<String> of(Path application) throws IOException {
     SortedSet<String> packages = new TreeSet<>();
@@ -63,6 +65,8 @@ public final class SourcePackages {
     }
     try (DirectoryStream<Path> sources = Files.newDirectoryStream(folder, "*.java")) {
       return sources.iterator().hasNext();
+    } catch (DirectoryIteratorException e) {
+      throw e.getCause();
     }
   }
 
@@ -116,19 +120,32 @@ public final class SourcePackages {
               || Files.exists(folder.resolveSibling("package.json")));
     }
 
+    /** A pipe of that name would never end, so only regular files are opened. */
     @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
       String name = file.getFileName().toString();
-      if (name.endsWith(".java") && !isDescription(name)) {
-        packages.add(declaredIn(file));
+      if (name.endsWith(".java") && !isDescription(name) && Files.isRegularFile(file)) {
+        addDeclaredIn(file);
       }
       return FileVisitResult.CONTINUE;
     }
 
-    /** What may not be read has no part in the choice. */
+    private void addDeclaredIn(Path file) {
+      try {
+        packages.add(declaredIn(file));
+      } catch (IOException _) {
+        // what cannot be read has no part in the choice
+      }
+    }
+
     @Override
     public FileVisitResult visitFileFailed(Path file, IOException e) {
       return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult postVisitDirectory(Path folder, IOException e) {
+      return FileVisitResult.CONTINUE; // also behind one that could be listed in part only
     }
   }
 

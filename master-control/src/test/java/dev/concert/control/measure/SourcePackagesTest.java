@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -74,5 +76,54 @@ class SourcePackagesTest {
     assertFalse(SourcePackages.looksLikeSources(folder));
     write("B.java", "");
     assertTrue(SourcePackages.looksLikeSources(folder));
+  }
+
+  @Test
+  void aLinkThatLeadsNowhereCostsOnlyItself() throws IOException {
+    write("src/a/A.java", "package a;");
+    Files.createSymbolicLink(folder.resolve("src/a/X.java"), folder.resolve("nowhere"));
+    assertEquals(List.of("a"), found());
+  }
+
+  @Test
+  void aLinkInACircleOrToAFolderCostsOnlyItself() throws IOException {
+    write("src/a/A.java", "package a;");
+    Files.createSymbolicLink(folder.resolve("src/Self.java"), folder.resolve("src/Self.java"));
+    Files.createSymbolicLink(folder.resolve("src/up"), folder);
+    Files.createSymbolicLink(folder.resolve("src/Folder.java"), folder.resolve("src/a"));
+    Files.createDirectories(folder.resolve("src/Real.java"));
+    assertEquals(List.of("a"), found());
+  }
+
+  @Test
+  void aPipeIsNotWaitedFor() throws Exception {
+    write("src/a/A.java", "package a;");
+    Path pipe = folder.resolve("src/Pipe.java");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    assertEquals(List.of("a"), found());
+  }
+
+  @Test
+  void whatMayNotBeReadCostsOnlyItself() throws IOException {
+    write("src/a/A.java", "package a;");
+    write("src/b/B.java", "package b;");
+    write("src/c/C.java", "package c;");
+    Path secret = folder.resolve("src/b/B.java");
+    Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("---------"));
+    Path closed = folder.resolve("src/c");
+    Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("---------"));
+    assumeFalse(Files.isReadable(secret), "this user may read everything");
+    assertEquals(List.of("a"), found());
+  }
+
+  @Test
+  void namesInBytesThatAreNoTextDoNotMatter() throws Exception {
+    write("src/a/A.java", "package a;");
+    String script =
+        "mkdir \"$(printf '\\377')\"; echo 'package b;' > \"$(printf '\\377/\\376').java\"";
+    Process shell =
+        new ProcessBuilder("sh", "-c", script).directory(folder.resolve("src").toFile()).start();
+    assertEquals(0, shell.waitFor());
+    assertEquals(List.of("a", "b"), found());
   }
 }
