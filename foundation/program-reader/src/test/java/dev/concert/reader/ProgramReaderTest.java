@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
+import dev.concert.model.UnresolvedCall;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,5 +91,26 @@ class ProgramReaderTest {
         TestPrograms.reader(folder.resolve("cache"))
             .load(folder, List.of(broken, folder.resolve("nowhere.jar")), Progress.NONE);
     assertEquals("a.B#m()", program.callsFrom("a.B#m()").getFirst().callee());
+  }
+
+  @Test
+  void aResourceOfAMissingTypeCostsOnlyTheCallThatMakesIt() throws Exception {
+    write(
+        "a/B.java",
+        """
+        package a;
+        class B {
+          void m() throws Exception { try (var x = missing.Lib.open(1)) { n(); x.use(); } }
+          void n() { m(); }
+        }
+        """);
+    Program program = read();
+    assertEquals(List.of(), program.source("a/B.java").orElseThrow().problems());
+    assertEquals("a.B#n()", program.callsFrom("a.B#m()").getFirst().callee());
+    assertEquals("a.B#m()", program.callsFrom("a.B#n()").getFirst().callee());
+    assertEquals(
+        List.of(
+            "type of missing.Lib is not on the class path", "type of x is not on the class path"),
+        program.unresolved().stream().map(UnresolvedCall::why).toList());
   }
 }

@@ -51,6 +51,7 @@ final class CallReader {
   private final LambdaNames lambdas;
   private final TaskFlow tasks;
   private final ClassBody body;
+  private final MemberFaults faults;
 
   private final CallSites sites;
   private final ImplicitCalls implicit;
@@ -66,7 +67,8 @@ final class CallReader {
       Hierarchy hierarchy,
       LambdaNames lambdas,
       TaskFlow tasks,
-      ClassBody body) {
+      ClassBody body,
+      MemberFaults faults) {
     this.ast = ast;
     this.places = places;
     this.file = file;
@@ -75,6 +77,7 @@ final class CallReader {
     this.lambdas = lambdas;
     this.tasks = tasks;
     this.body = body;
+    this.faults = faults;
     this.sites = new CallSites(places);
     this.implicit = new ImplicitCalls(spelling, hierarchy, body, sites);
   }
@@ -85,24 +88,32 @@ final class CallReader {
 
   void read() {
     List<String> initializers = List.of(body.staticInitializer());
-    body.staticCode.forEach(code -> read(code, initializers));
+    body.staticCode.forEach(code -> confine(code, () -> read(code, initializers)));
     if (!body.isInterface()) {
       List<String> constructors = body.initializingConstructors();
-      body.instanceCode.forEach(code -> read(code, constructors));
+      body.instanceCode.forEach(code -> confine(code, () -> read(code, constructors)));
     }
     if (body.methods.stream().noneMatch(MethodDeclaration::isConstructor)) {
-      implicit.superConstructor(body.node, List.of(body.routine(null)));
+      confine(body.node, () -> implicit.superConstructor(body.node, List.of(body.routine(null))));
     }
     for (MethodDeclaration method : body.methods) {
       if (method.getBody() != null) {
-        List<String> caller = List.of(body.routine(method));
-        tasks.enter(caller.getFirst(), SyntaxNodes.list(method.parameters()));
-        if (method.isConstructor() && !callsConstructor(method)) {
-          implicit.superConstructor(method.getName(), caller);
-        }
-        read(method.getBody(), caller);
+        confine(method, () -> read(method));
       }
     }
+  }
+
+  private void confine(ASTNode code, Runnable reading) {
+    faults.confine(places.line(code.getStartPosition()), reading);
+  }
+
+  private void read(MethodDeclaration method) {
+    List<String> caller = List.of(body.routine(method));
+    tasks.enter(caller.getFirst(), SyntaxNodes.list(method.parameters()));
+    if (method.isConstructor() && !callsConstructor(method)) {
+      implicit.superConstructor(method.getName(), caller);
+    }
+    read(method.getBody(), caller);
   }
 
   private static boolean callsConstructor(MethodDeclaration constructor) {
@@ -200,8 +211,12 @@ final class CallReader {
     return owner != null && owner.isInterface() ? Kind.INTERFACE : Kind.VIRTUAL;
   }
 
+  /**
+   * @param receiver null if it is not on the class path
+   */
   static boolean isExact(IMethodBinding method, ITypeBinding receiver) {
-    return Modifier.isFinal(method.getModifiers())
+    return receiver == null
+        || Modifier.isFinal(method.getModifiers())
         || Modifier.isFinal(receiver.getModifiers())
         || receiver.isArray();
   }

@@ -83,7 +83,7 @@ final class ImplicitCalls {
 
   void iteration(EnhancedForStatement loop, List<String> callers) {
     ITypeBinding type = loop.getExpression().resolveTypeBinding();
-    IMethodBinding iterator = type == null ? null : find(type, "iterator");
+    IMethodBinding iterator = find(type, "iterator");
     if (iterator == null) {
       return;
     }
@@ -105,7 +105,7 @@ final class ImplicitCalls {
             case Expression e -> e.resolveTypeBinding();
             default -> null;
           };
-      IMethodBinding close = type == null ? null : find(type, "close");
+      IMethodBinding close = find(type, "close");
       if (close != null) {
         implicit(callers, close, type, (ASTNode) resource);
       }
@@ -120,8 +120,15 @@ final class ImplicitCalls {
     sites.add(callers, spelling.routine(method), type, exact, Kind.IMPLICIT, place);
   }
 
-  /** A method without parameters, of the type or the nearest supertype. */
+  /**
+   * A method without parameters, of the type or the nearest supertype; null if there is none.
+   *
+   * @param type null if it is not on the class path
+   */
   private IMethodBinding find(ITypeBinding type, String name) {
+    if (type == null) {
+      return null;
+    }
     IMethodBinding own = declared(type, name);
     if (own != null) {
       return own;
@@ -154,9 +161,15 @@ final class ImplicitCalls {
     }
   }
 
-  /** First use of a class by a routine may run the class's static initialiser. */
+  /**
+   * First use of a class by a routine may run the class's static initialiser.
+   *
+   * @param type null if it is not on the class path
+   */
   void initializes(ITypeBinding type, List<String> callers, ASTNode place) {
-    if (body.binding == null || body.binding.getErasure().isSubTypeCompatible(type.getErasure())) {
+    if (type == null
+        || body.binding == null
+        || body.binding.getErasure().isSubTypeCompatible(type.getErasure())) {
       return;
     }
     String initializer = RoutineName.of(spelling.binary(type), "<clinit>", List.of());

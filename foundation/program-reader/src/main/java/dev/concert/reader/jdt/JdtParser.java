@@ -8,7 +8,6 @@ import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.SourceFinder;
 import dev.concert.reader.sources.SourceUnit;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -195,11 +194,8 @@ public final class JdtParser {
             new FileASTRequestor() {
               @Override
               public void acceptAST(String path, CompilationUnit unit) {
-                SourceUnit source = open.get(path);
-                facts.put(
-                    source.file(),
-                    UnitReader.read(unit, text(source), source.file(), source.release()));
-                open.remove(path);
+                SourceUnit source = open.remove(path);
+                read(source, unit);
                 progress.report(facts.size(), application.units().size(), source.file());
               }
             },
@@ -211,11 +207,15 @@ public final class JdtParser {
             });
   }
 
-  private static String text(SourceUnit unit) {
+  /** What fails here is ours and must not cost JDT's batch. */
+  private void read(SourceUnit source, CompilationUnit unit) {
     try {
-      return SourceReader.decode(Files.readAllBytes(unit.path()));
+      String text = SourceReader.decode(Files.readAllBytes(source.path()));
+      facts.put(source.file(), UnitReader.read(unit, text, source.file(), source.release()));
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // it was there a moment ago
+      unread(source, "could not be read: " + e);
+    } catch (RuntimeException | StackOverflowError e) {
+      unread(source, "could not be analysed: reading its syntax tree failed with " + e);
     }
   }
 

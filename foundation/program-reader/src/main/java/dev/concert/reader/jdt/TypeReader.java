@@ -43,6 +43,7 @@ final class TypeReader {
   private final List<Routine> routines = new ArrayList<>();
   private final List<FileFacts.Method> methods = new ArrayList<>();
   private final Map<String, String> respelled;
+  private final MemberFaults faults;
 
   TypeReader(
       SourceSpans places,
@@ -50,13 +51,15 @@ final class TypeReader {
       Spelling spelling,
       Hierarchy hierarchy,
       ClassBody body,
-      Map<String, String> respelled) {
+      Map<String, String> respelled,
+      MemberFaults faults) {
     this.places = places;
     this.file = file;
     this.spelling = spelling;
     this.hierarchy = hierarchy;
     this.body = body;
     this.respelled = respelled;
+    this.faults = faults;
     this.flags = body.node instanceof AbstractTypeDeclaration t ? t.getModifiers() : 0;
     this.place = places.of(body.node);
     readMembers();
@@ -123,7 +126,9 @@ final class TypeReader {
     if (body.node instanceof RecordDeclaration r) {
       SyntaxNodes.<SingleVariableDeclaration>list(r.recordComponents()).forEach(this::component);
     }
-    body.members.forEach(this::member);
+    for (BodyDeclaration member : body.members) {
+      faults.confine(places.line(member.getStartPosition()), () -> member(member));
+    }
     implicitMembers();
     if (body.hasStaticInitializer()) {
       staticInitializer();

@@ -46,14 +46,16 @@ final class UnitReader {
     List<FileFacts.Site> sites = new ArrayList<>();
     List<UnresolvedCall> unresolved = new ArrayList<>();
     Map<String, String> respelled = new HashMap<>();
+    MemberFaults faults = new MemberFaults();
     TaskFlow tasks = new TaskFlow(place(unit, file), spelling, hierarchy, ParallelEntries.ofJdk());
     for (ClassBody body : bodies(unit, typeNames, spelling)) {
       LambdaNames lambdas = new LambdaNames(new ReferenceBodies(release));
       lambdas.number(body);
       lambdas.forEach(tasks::name);
-      TypeReader type = new TypeReader(places, file, spelling, hierarchy, body, respelled);
+      TypeReader type = new TypeReader(places, file, spelling, hierarchy, body, respelled, faults);
       CallReader code =
-          new CallReader(unit.getAST(), places, file, spelling, hierarchy, lambdas, tasks, body);
+          new CallReader(
+              unit.getAST(), places, file, spelling, hierarchy, lambdas, tasks, body, faults);
       code.read();
       types.add(type.type());
       routines.addAll(type.routines());
@@ -63,7 +65,9 @@ final class UnitReader {
       sites.addAll(code.sites());
       unresolved.addAll(code.unresolved);
     }
-    SourceFile source = new SourceFile(file, places.lines(), syntaxProblems(unit));
+    List<String> problems = new ArrayList<>(syntaxProblems(unit));
+    problems.addAll(faults.problems());
+    SourceFile source = new SourceFile(file, places.lines(), problems);
     return new FileFacts(
         source,
         types,

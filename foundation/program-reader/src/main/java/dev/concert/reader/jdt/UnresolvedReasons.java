@@ -24,19 +24,19 @@ final class UnresolvedReasons {
    * @param receiver null if the call has none
    */
   static String whyUnresolved(ASTNode call, Expression receiver, List<Expression> arguments) {
-    if (receiver != null && isUnknown(receiver.resolveTypeBinding())) {
+    if (receiver != null && Spelling.isGuessed(receiver.resolveTypeBinding())) {
       return "type of " + brief(receiver) + " is not on the class path";
     }
     Type named = namedType(call);
-    if (named != null && isUnknown(named.resolveBinding())) {
+    if (named != null && Spelling.isGuessed(named.resolveBinding())) {
       return "type " + brief(named) + " is not on the class path";
     }
     if (call instanceof ExpressionMethodReference e
-        && isUnknown(e.getExpression().resolveTypeBinding())) {
+        && Spelling.isGuessed(e.getExpression().resolveTypeBinding())) {
       return "type of " + brief(e.getExpression()) + " is not on the class path";
     }
     for (Expression argument : arguments) {
-      if (needsType(argument) && isUnknown(argument.resolveTypeBinding())) {
+      if (needsType(argument) && Spelling.isGuessed(argument.resolveTypeBinding())) {
         return "type of the argument " + brief(argument) + " is not known";
       }
     }
@@ -61,10 +61,6 @@ final class UnresolvedReasons {
     return !(argument instanceof LambdaExpression
         || argument instanceof MethodReference
         || argument instanceof NullLiteral);
-  }
-
-  static boolean isUnknown(ITypeBinding type) {
-    return type == null || Spelling.isGuessed(type);
   }
 
   /** A supertype of an enclosing class that is missing. */

@@ -23,8 +23,15 @@ public final class Hierarchy {
     this.spelling = spelling;
   }
 
-  /** All supertypes, nearest first, itself excluded. */
+  /**
+   * All supertypes that are on the class path, nearest first, itself excluded.
+   *
+   * @param type null if it is not on the class path
+   */
   public Set<ITypeBinding> supertypes(ITypeBinding type) {
+    if (type == null) {
+      return Set.of();
+    }
     Set<ITypeBinding> known = supertypes.get(type);
     if (known == null) {
       known = new LinkedHashSet<>();
@@ -79,9 +86,6 @@ public final class Hierarchy {
   /** As above for a method that only the compiler declares. */
   public List<String> overridden(ITypeBinding type, String name, List<String> parameters) {
     List<String> overridden = new ArrayList<>();
-    if (type == null) {
-      return overridden;
-    }
     for (ITypeBinding supertype : supertypes(type)) {
       for (IMethodBinding candidate : methods(supertype, name)) {
         if (erasedParameters(candidate).equals(parameters)) {

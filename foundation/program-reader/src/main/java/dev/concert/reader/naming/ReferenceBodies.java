@@ -36,7 +36,7 @@ public final class ReferenceBodies {
       return true;
     }
     IMethodBinding method = reference.resolveMethodBinding();
-    if (method == null) {
+    if (method == null || method.getDeclaringClass() == null) {
       return false;
     }
     ITypeBinding user = enclosingType(reference);
@@ -112,11 +112,14 @@ public final class ReferenceBodies {
     if (!method.isVarargs() || function == null) {
       return false;
     }
+    ITypeBinding[] declared = method.getParameterTypes();
+    if (declared.length == 0) {
+      return false; // JDT leaves all of them out if one is not on the class path
+    }
     ITypeBinding[] given = function.getParameterTypes();
     if (isUnbound(reference, method)) {
       given = Arrays.copyOfRange(given, Math.min(1, given.length), given.length);
     }
-    ITypeBinding[] declared = method.getParameterTypes();
     return given.length != declared.length
         || !given[given.length - 1].isAssignmentCompatible(declared[declared.length - 1]);
   }

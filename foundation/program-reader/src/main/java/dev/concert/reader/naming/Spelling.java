@@ -163,8 +163,15 @@ public final class Spelling {
     return qualified;
   }
 
-  /** Whether JDT had to make the type up. */
+  /**
+   * Whether JDT had to make the type up.
+   *
+   * @param type null if JDT could not even do that
+   */
   public static boolean isGuessed(ITypeBinding type) {
+    if (type == null) {
+      return true;
+    }
     if (type.isArray()) {
       return isGuessed(type.getElementType());
     }

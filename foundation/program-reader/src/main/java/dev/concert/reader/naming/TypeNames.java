@@ -251,6 +251,9 @@ public final class TypeNames {
     }
 
     private static boolean mentionsVariable(ITypeBinding type, IMethodBinding method) {
+      if (type == null) {
+        return false; // it is not on the class path
+      }
       if (type.isTypeVariable()) {
         IMethodBinding owner = type.getDeclaringMethod();
         return owner != null && owner.isEqualTo(method)
@@ -260,7 +263,7 @@ public final class TypeNames {
         return mentionsVariable(type.getElementType(), method);
       }
       if (type.isWildcardType()) {
-        return type.getBound() != null && mentionsVariable(type.getBound(), method);
+        return mentionsVariable(type.getBound(), method);
       }
       if (type.isCapture()) {
         ITypeBinding wildcard = type.getWildcard();

@@ -133,8 +133,7 @@ public final class TaskFlow {
   }
 
   private void result(String routine, Expression value) {
-    ITypeBinding type = value.resolveTypeBinding();
-    if (routine != null && type != null && mayHoldTask(type)) {
+    if (routine != null && mayHoldTask(value.resolveTypeBinding())) {
       flow(result(routine), value);
     }
   }
@@ -239,8 +238,7 @@ public final class TaskFlow {
     if (expression instanceof LambdaExpression || expression instanceof MethodReference) {
       return true;
     }
-    ITypeBinding type = expression.resolveTypeBinding();
-    return type != null && mayHoldTask(type);
+    return mayHoldTask(expression.resolveTypeBinding());
   }
 
   private List<TaskValue> values(Expression expression) {
@@ -358,8 +356,15 @@ public final class TaskFlow {
     return name + '@' + localsByName.merge(name, 1, Integer::sum);
   }
 
-  /** Functions, threads and tasks, and arrays and generic types of those. */
+  /**
+   * Functions, threads and tasks, and arrays and generic types of those.
+   *
+   * @param type null if it is not on the class path
+   */
   private boolean mayHoldTask(ITypeBinding type) {
+    if (type == null) {
+      return false;
+    }
     Boolean known = taskTypes.get(type);
     if (known == null) {
       taskTypes.put(type, false); // a type that mentions itself ends here

@@ -1,0 +1,25 @@
+package dev.concert.reader.jdt;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Confines a fault, ours or JDT's, to the member that was being read: what was read of it stays,
+ * and a sentence tells that the rest is missing.
+ */
+final class MemberFaults {
+  private final List<String> problems = new ArrayList<>();
+
+  /** One sentence for each fault. */
+  List<String> problems() {
+    return problems;
+  }
+
+  void confine(int line, Runnable reading) {
+    try {
+      reading.run();
+    } catch (RuntimeException | StackOverflowError e) {
+      problems.add("line " + line + ": this member is known in part only; reading it failed: " + e);
+    }
+  }
+}
