@@ -5,6 +5,7 @@ import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import dev.concert.model.UnresolvedCall;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -31,6 +32,23 @@ public record FileFacts(
     return new FileFacts(
         source, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
         List.of(), Map.of());
+  }
+
+  public FileFacts withProblem(String problem) {
+    List<String> problems = new ArrayList<>(source.problems());
+    problems.add(problem);
+    SourceFile told = new SourceFile(source.file(), source.lines(), problems);
+    return new FileFacts(
+        told,
+        types,
+        routines,
+        implementers,
+        sites,
+        unresolved,
+        flows,
+        handovers,
+        imports,
+        respelled);
   }
 
   /**

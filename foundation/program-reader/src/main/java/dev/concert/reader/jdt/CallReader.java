@@ -361,7 +361,10 @@ final class CallReader {
   private void unresolved(
       ASTNode call, Expression receiver, List<?> arguments, List<String> callers) {
     String text = places.firstLine(call);
-    String why = UnresolvedReasons.whyUnresolved(call, receiver, SyntaxNodes.list(arguments));
+    String why =
+        ast.hasResolvedBindings()
+            ? UnresolvedReasons.whyUnresolved(call, receiver, SyntaxNodes.list(arguments))
+            : "the compiler failed on this file";
     int line = places.line(call.getStartPosition());
     for (String caller : callers) {
       unresolved.add(new UnresolvedCall(caller, file, line, text, why));

@@ -31,7 +31,7 @@ import org.eclipse.jdt.core.dom.FileASTRequestor;
  * Parses an application in chunks.
  *
  * <p>JDT gives up a whole chunk when it fails inside; then the rest of the chunk is read in halves,
- * until the file that it fails on is alone.
+ * until the file that it fails on is alone; that one is read without types.
  */
 public final class JdtParser {
   private static final long CHUNK_BYTES = 6_000_000;
@@ -165,7 +165,7 @@ public final class JdtParser {
       create(open, view);
     } catch (OperationCanceledException e) {
       throw new InterruptedException();
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | StackOverflowError | AssertionError e) {
       bisect(List.copyOf(open.values()), view, e);
     }
   }
@@ -176,9 +176,29 @@ public final class JdtParser {
       parse(rest.subList(0, rest.size() / 2), view);
       parse(rest.subList(rest.size() / 2, rest.size()), view);
     } else if (rest.size() == 1) {
-      SourceUnit unit = rest.getFirst();
+      parseWithoutTypes(rest.getFirst(), view, failure);
+    }
+  }
+
+  /**
+   * The compiler fails over what names mean; without that, the file still tells what it declares.
+   */
+  private void parseWithoutTypes(SourceUnit unit, JavaView view, Throwable failure) {
+    try {
+      facts.put(unit.file(), withoutTypes(unit, view, failure));
+    } catch (IOException | RuntimeException | StackOverflowError | AssertionError _) {
       unread(unit, "could not be analysed: the parser failed with " + failure);
     }
+  }
+
+  static FileFacts withoutTypes(SourceUnit unit, JavaView view, Throwable failure)
+      throws IOException {
+    String text = SourceReader.decode(Files.readAllBytes(unit.path()));
+    ASTParser parser = parser(view);
+    parser.setSource(text.toCharArray());
+    CompilationUnit tree = (CompilationUnit) parser.createAST(null);
+    return UnitReader.read(tree, text, unit.file(), unit.release())
+        .withProblem("was read without types: the compiler failed with " + failure);
   }
 
   /**
@@ -232,12 +252,9 @@ public final class JdtParser {
    * @param apiRelease 0 for the running JDK
    */
   private ASTParser parser(JavaView view, int apiRelease) throws IOException {
-    ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
-    parser.setKind(ASTParser.K_COMPILATION_UNIT);
+    ASTParser parser = parser(view);
     parser.setResolveBindings(true);
     parser.setBindingsRecovery(true);
-    parser.setStatementsRecovery(true);
-    parser.setCompilerOptions(view.compilerOptions());
     String[] roots = sourceRoots.stream().map(Path::toString).toArray(String[]::new);
     String[] encodings = new String[roots.length];
     Arrays.fill(encodings, "UTF-8");
@@ -248,6 +265,14 @@ public final class JdtParser {
     }
     classpath.addAll(readableClasspath());
     parser.setEnvironment(classpath.toArray(String[]::new), roots, encodings, api == null);
+    return parser;
+  }
+
+  private static ASTParser parser(JavaView view) {
+    ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
+    parser.setKind(ASTParser.K_COMPILATION_UNIT);
+    parser.setStatementsRecovery(true);
+    parser.setCompilerOptions(view.compilerOptions());
     return parser;
   }
 

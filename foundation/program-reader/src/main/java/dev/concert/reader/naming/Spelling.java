@@ -141,10 +141,17 @@ public final class Spelling {
     if (dot >= 0) {
       return nested(written);
     }
+    if (isInJavaLang(written)) {
+      return "java.lang." + written;
+    }
     if (importedPackages.size() == 1) {
       return importedPackages.getFirst() + '.' + written;
     }
     return packageName.isEmpty() ? written : packageName + '.' + written;
+  }
+
+  private static boolean isInJavaLang(String simpleName) {
+    return Object.class.getResource(simpleName + ".class") != null;
   }
 
   /** {@code a.b.Outer.Inner} becomes {@code a.b.Outer$Inner}: packages start in lower case. */
