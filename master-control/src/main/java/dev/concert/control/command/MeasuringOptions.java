@@ -1,6 +1,7 @@
 package dev.concert.control.command;
 
 import dev.concert.control.launch.Distribution;
+import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.launch.UserFolders;
 import dev.concert.control.measure.ByteSize;
 import dev.concert.control.measure.GitCommit;
@@ -178,7 +179,7 @@ final class MeasuringOptions {
         .getErr()
         .println(
             "concert: "
-                + Failures.sentence(e)
+                + ErrorMessages.sentence(e)
                 + "; so the sources in "
                 + root
                 + " choose nothing, and the jar or folder of the main class is measured");
