@@ -2,6 +2,7 @@ package dev.concert.easy.states;
 
 import dev.concert.trace.Heat;
 import dev.concert.trace.RunInfo;
+import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
@@ -42,6 +43,19 @@ public interface TimelineSource {
           trace.run(), live, timeline, TimelineAnalysis.of(timeline), largest, List.of());
     }
 
+    /** Largest as far as the states tell it: not what is hidden, nor what is left out. */
+    private List<String> largestStates() {
+      return analysis.totals().stream()
+          .filter(total -> total.label().kind() == ThreadTrace.Kind.ROUTINE)
+          .limit(COLOURED)
+          .map(total -> total.label().name())
+          .toList();
+    }
+
+    private TimelineReading ranked(List<String> largestFirst) {
+      return new TimelineReading(run, live, timeline, analysis, largestFirst, problems);
+    }
+
     public TimelineReading with(List<String> itsProblems) {
       return new TimelineReading(run, live, timeline, analysis, largest, itsProblems);
     }
@@ -64,16 +78,23 @@ public interface TimelineSource {
     return CapturedValues.read(path, call);
   }
 
-  /** From disk. */
+  /**
+   * From disk. A run that is going is read again and again, so that its states alone are: its
+   * profile is read when it has ended, and its colours are then those of all tools.
+   */
   static TimelineReading fromDisk(Path path, StateFilter hiding) throws IOException {
     try (Run run = Run.open(path)) {
       boolean live = run.live();
+      if (live && run.traced()) {
+        TimelineReading states = TimelineReading.of(run.trace(), true, hiding, List.of());
+        return states.ranked(states.largestStates()).with(run.problems());
+      }
       List<String> largest = new Heat(run.profile()).largest(COLOURED);
       if (!run.traced()) {
         return new TimelineReading(
             run.info(), live, null, TimelineAnalysis.NONE, largest, run.problems());
       }
-      return TimelineReading.of(run.trace(), live, hiding, largest).with(run.problems());
+      return TimelineReading.of(run.trace(), false, hiding, largest).with(run.problems());
     }
   }
 
