@@ -39,10 +39,18 @@ public final class NameIds {
       idsByKind.put(kind, new ConcurrentHashMap<>());
       if (before != null) {
         for (Map.Entry<String, Integer> name : before.idsByKind.get(kind).entrySet()) {
-          switches.keep(name.getValue(), name.getKey());
+          keep(kind, name.getValue(), name.getKey());
           add(kind, name.getKey(), name.getValue());
         }
       }
+    }
+  }
+
+  private void keep(String kind, int id, String name) {
+    if (kind.equals(Identity.KIND_SCOPE)) {
+      switches.keepScope(id, name);
+    } else {
+      switches.keep(id, name);
     }
   }
 
@@ -58,7 +66,8 @@ public final class NameIds {
     if (known != null || count == LIMIT) {
       return known == null ? 0 : known;
     }
-    int id = switches.reserve(name);
+    boolean scope = kind.equals(Identity.KIND_SCOPE);
+    int id = scope ? switches.reserveScope(name) : switches.reserve(name);
     if (id == 0) {
       return 0;
     }

@@ -130,7 +130,7 @@ public final class Recording {
    */
   public static int reserve(String label) {
     Recorder current = open();
-    return current == null ? 0 : current.switches().reserve(label);
+    return current == null ? 0 : current.switches().reserveScope(label);
   }
 
   /** Whether a routine is measured now. */

@@ -18,6 +18,7 @@ public final class Switches {
   private String[] labels = new String[256];
   private int last;
   private RecordingSettings settings;
+  private final BitSet scopes = new BitSet();
   private final BitSet throttled = new BitSet();
   private boolean stopped;
   private boolean paused;
@@ -41,9 +42,20 @@ public final class Switches {
   }
 
   /**
-   * A new id.
+   * A new id of a routine or scope.
    *
    * @param label binary class name, {@code #}, method name, descriptor; or a name given by hand
+   * @return 0 if there are no more
+   */
+  public synchronized int reserveScope(String label) {
+    int id = reserve(label);
+    scopes.set(id);
+    return id;
+  }
+
+  /**
+   * A new id of what is no scope: a value, a mark, a task, a collection, a call site.
+   *
    * @return 0 if there are no more
    */
   public synchronized int reserve(String label) {
@@ -59,7 +71,13 @@ public final class Switches {
     return last;
   }
 
-  /** A name that the program has got an id for in an earlier recording keeps it. */
+  /** A scope that the program has got an id for in an earlier recording keeps it. */
+  public synchronized void keepScope(int id, String label) {
+    scopes.set(id);
+    keep(id, label);
+  }
+
+  /** Any other name that the program has got an id for in an earlier recording keeps it. */
   public synchronized void keep(int id, String label) {
     labels[id] = label;
     what[id] = wanted(id);
@@ -156,13 +174,9 @@ public final class Switches {
     what = next;
   }
 
-  /** How many ids are on. */
+  /** How many routines and scopes are on. */
   public synchronized int on() {
-    int on = 0;
-    for (int id = 1; id <= last; id++) {
-      on += what[id] == 0 ? 0 : 1;
-    }
-    return on;
+    return (int) scopes.stream().filter(id -> id <= last && what[id] != 0).count();
   }
 
   /** While paused nothing is recorded. */
