@@ -110,7 +110,7 @@ final class CoreLink implements Link {
   }
 
   private static IOException unusable(Endpoint endpoint, String reason) {
-    return new IOException("%s is no address of a bus: %s.".formatted(endpoint, reason));
+    return new IOException("%s is not the address of a bus: %s.".formatted(endpoint, reason));
   }
 
   private static Map<String, Object> tcp(URI uri) {

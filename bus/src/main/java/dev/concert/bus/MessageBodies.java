@@ -62,7 +62,7 @@ final class MessageBodies {
       return null;
     }
     if (type == String.class) {
-      require(value instanceof String, component, "is no text");
+      require(value instanceof String, component, "is not a text");
       return value;
     }
     if (type == Boolean.class || type == boolean.class) {
@@ -70,10 +70,10 @@ final class MessageBodies {
       return value;
     }
     if (type == List.class) {
-      require(texts(value), component, "is no list of texts");
+      require(texts(value), component, "is not a list of texts");
       return value;
     }
-    require(value instanceof Integer || value instanceof Long, component, "is no whole number");
+    require(value instanceof Integer || value instanceof Long, component, "is not a whole number");
     return whole(component, ((Number) value).longValue());
   }
 

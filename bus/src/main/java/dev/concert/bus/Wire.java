@@ -204,7 +204,7 @@ public final class Wire {
     if (json instanceof Map<?, ?> object) {
       return object;
     }
-    throw new IllegalArgumentException("it is no JSON object");
+    throw new IllegalArgumentException("it is not a JSON object");
   }
 
   private static long number(Map<?, ?> json, String field, long otherwise) {

@@ -102,7 +102,8 @@ class WireTest {
         List.of(),
         null);
     assertSentence(
-        "That is no select-file, since routine is one too many; it takes: select-file FILE [LINE] [HISTORY].",
+        "That is no select-file, since routine is one too many; it takes: select-file FILE [LINE]"
+            + " [HISTORY].",
         "select-file",
         List.of("f", "1", "true", "routine"),
         null);
@@ -110,7 +111,7 @@ class WireTest {
     assertSentence("since line is too large", "select-file", List.of("f", "3000000000"), null);
     assertSentence("since routine is missing", "select-function", List.of(), null);
     assertSentence("since toNanos is missing", "select-time", List.of("r", "1"), null);
-    assertSentence("since it is no JSON object", "recall", List.of(), "[]");
+    assertSentence("since it is not a JSON object", "recall", List.of(), "[]");
     assertSentence("since Unexpected", "recall", List.of(), "{");
   }
 

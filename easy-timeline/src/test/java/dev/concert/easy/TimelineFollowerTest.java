@@ -76,7 +76,7 @@ class TimelineFollowerTest {
     Path folder = Path.of("target", "no-run").toAbsolutePath();
     java.nio.file.Files.createDirectories(folder);
     try (EasyFixture easy = new EasyFixture(TimelineSource::fromDisk, "--run", folder.toString())) {
-      assertTrue(easy.window.nodes(".banner .label").toString().contains("is no run"));
+      assertTrue(easy.window.nodes(".banner .label").toString().contains("is not a run"));
     }
   }
 

@@ -537,7 +537,7 @@ class RacyWindowTest {
     try (ToolFixture racy = ToolFixture.open("racy", RacyTool::new, "--run", folder.toString())) {
       String said = Fx.call(() -> ((Labeled) racy.node(".banner .label")).getText());
       assertTrue(said.startsWith("The run " + folder.getFileName() + " cannot be read: "), said);
-      assertTrue(said.contains("is no run"), said);
+      assertTrue(said.contains("is not a run"), said);
       assertEquals(List.of(), racy.view().get("rows"));
     }
   }

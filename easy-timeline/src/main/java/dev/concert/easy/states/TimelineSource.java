@@ -65,7 +65,7 @@ public interface TimelineSource {
    * Reads all that has been recorded up to now; slow.
    *
    * @param path a run's folder or a file in it
-   * @throws IOException with one sentence if it is no run
+   * @throws IOException with one sentence if it is not a run
    */
   TimelineReading read(Path path, StateFilter hiding) throws IOException;
 

@@ -311,7 +311,7 @@ public final class EasyController {
     } else if (moment.isPresent()) {
       model.axis().show(model.axis().view().centredOn(moment.getAsDouble()));
     } else if (!text.isBlank()) {
-      context.toast("\"" + text.strip() + "\" is no time; write 1.25 s or 350 ms");
+      context.toast("\"" + text.strip() + "\" is not a time; write 1.25 s or 350 ms");
     }
   }
 

@@ -42,13 +42,14 @@ final class FinerOptions {
       names = "--throttle",
       paramLabel = "CALLS,MICROS",
       description =
-          "Switch off routines that were called more often, and take fewer microseconds in the mean.")
+          "Switch off routines that were called more often, and take fewer microseconds on"
+              + " average.")
   private String throttle;
 
   @Option(
       names = "--statistics",
       description =
-          "Record the least, the greatest and the squares of the durations of calls, too: 48 bytes more a "
+          "Record minimum, maximum and squares of the durations of calls, too: 48 bytes more a "
               + "context, and slower calls.")
   private boolean statistics;
 
@@ -56,17 +57,17 @@ final class FinerOptions {
       names = "--metrics",
       paramLabel = "M,…",
       description =
-          "Measure beside time: cpu, alloc, blocked, waited, gc, faults, switches, migrations, cycles, "
-              + "instructions, cache-misses, branch-misses. Each makes calls slower; concert profile says "
-              + "by how much, and which could not be had.")
+          "Measure beside time: cpu, alloc, blocked, waited, gc, faults, switches, migrations,"
+              + " cycles, instructions, cache-misses, branch-misses. Each makes calls slower;"
+              + " concert profile says by how much, and which could not be had.")
   private String metrics;
 
   @Option(
       names = "--capture",
       paramLabel = "P: EXPR,…",
       description =
-          "In mode events, what to record of the calls of what matches: args[1][1..3,5], this.size(), "
-              + "result. Default: all arguments and the result of all routines.")
+          "In mode events, what to record of the calls of what matches: args[1][1..3,5],"
+              + " this.size(), result. Default: all arguments and the result of all routines.")
   private List<String> captures = new ArrayList<>();
 
   @Option(
@@ -90,8 +91,8 @@ final class FinerOptions {
       names = "--redact",
       paramLabel = "NAME",
       description =
-          "Do not show what has this name, * stands for anything; or /a regular expression/ for parts "
-              + "of texts. Passwords, tokens and the like never are.")
+          "Do not show what has this name, * stands for anything; or /a regular expression/ for"
+              + " parts of texts. Passwords, tokens and the like never are.")
   private List<String> secrets = new ArrayList<>();
 
   @Option(

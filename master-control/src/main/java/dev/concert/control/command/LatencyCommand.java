@@ -70,7 +70,7 @@ public final class LatencyCommand implements Callable<Integer> {
     }
     if (routines.size() < 2) {
       throw new ParameterException(
-          spec.commandLine(), "name at least two routines: selecting one again is no selection");
+          spec.commandLine(), "name at least two routines: selecting one again does not count");
     }
     try (BusClient client = visit.join()) {
       for (int i = 0; i < count; i++) {

@@ -52,8 +52,8 @@ final class MeasuringOptions {
       names = "--include",
       paramLabel = "P",
       description =
-          "Measure what matches: a package, a class, class#method, @annotation, size>20 (instructions), loops; "
-              + "* stands for anything. May be repeated.")
+          "Measure what matches: a package, a class, class#method, @annotation, size>20"
+              + " (instructions), loops; * stands for anything. May be repeated.")
   private List<String> includes = new ArrayList<>();
 
   @Option(names = "--exclude", paramLabel = "P", description = "Do not measure what matches.")
@@ -70,7 +70,8 @@ final class MeasuringOptions {
       defaultValue = "auto",
       paramLabel = "CLOCK",
       description =
-          "auto (the default): the processor's counter if it can be had, else nanotime; tsc; nanotime.")
+          "auto (the default): the processor's counter if it is available, else nanotime; tsc;"
+              + " nanotime.")
   private Clock clock;
 
   @Option(
@@ -90,7 +91,8 @@ final class MeasuringOptions {
   @Option(
       names = "--ring",
       description =
-          "At the limit the newest events take the place of the oldest; else further ones are lost.")
+          "At the limit the newest events take the place of the oldest; else further ones are"
+              + " lost.")
   private boolean ring;
 
   @Mixin private FinerOptions finer;

@@ -63,7 +63,8 @@ public final class StartCommand implements Callable<Integer> {
   private void requireTool(String name) {
     if (Tool.named(name).isEmpty()) {
       throw new ParameterException(
-          spec.commandLine(), name + " is no tool; there are fancy, cagey, classy, racy and easy");
+          spec.commandLine(),
+          name + " is not a tool; there are fancy, cagey, classy, racy and easy");
     }
   }
 

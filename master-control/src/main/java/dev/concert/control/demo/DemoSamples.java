@@ -21,6 +21,10 @@ import javax.tools.ToolProvider;
  * the agent.
  */
 public final class DemoSamples {
+  /** Of the matrix sample, on one of its nodes. */
+  static final String SLOW_ROUTINE =
+      "dev.concert.samples.matrix.Block#laplacianRow(double[],double[],double[],double[],int)";
+
   private final Path folder;
   private final DemoShell shell;
   private final Path sources;
@@ -89,12 +93,7 @@ public final class DemoSamples {
   public Measured measureInstrumented() throws IOException, InterruptedException {
     Path run = run("matrix", instrumented, "dev.concert.samples.matrix.Matrix", true);
     return compare(
-        "matrix, 4 JVMs × 2 workers",
-        "instrumented source",
-        run,
-        "matrix.tsv",
-        "dev.concert.samples.matrix.Block"
-            + "#laplacianRow(double[],double[],double[],double[],int)");
+        "matrix, 4 JVMs × 2 workers", "instrumented source", run, "matrix.tsv", SLOW_ROUTINE);
   }
 
   public Measured measureWoven() throws IOException, InterruptedException {

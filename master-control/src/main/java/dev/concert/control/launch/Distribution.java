@@ -19,7 +19,7 @@ public record Distribution(Path home) {
     Path home = named == null ? ownJar().resolve("../..").normalize() : Path.of(named);
     if (!Files.isRegularFile(home.resolve("lib/concert.jar"))) {
       throw new IllegalStateException(
-          home + " is no distribution of Concert; start it with the script `concert`");
+          home + " is not a distribution of Concert; start it with the script `concert`");
     }
     return new Distribution(home.toAbsolutePath());
   }

@@ -15,7 +15,7 @@ public final class ByteSize implements ITypeConverter<Long> {
   public Long convert(String text) {
     Matcher size = SIZE.matcher(text.strip().toUpperCase(Locale.ROOT));
     if (!size.matches()) {
-      throw new TypeConversionException("'" + text + "' is no size; write 500M or 2G");
+      throw new TypeConversionException("'" + text + "' is not a size; write 500M or 2G");
     }
     int power = size.group(2).isEmpty() ? 0 : "KMGT".indexOf(size.group(2)) + 1;
     double bytes = Long.parseLong(size.group(1)) * Math.pow(1024, power);

@@ -23,13 +23,13 @@ public final class JsonText {
   }
 
   /**
-   * @throws IllegalArgumentException with one clause if the text is no JSON object
+   * @throws IllegalArgumentException with one clause if the text is not a JSON object
    */
   public static Map<String, Object> object(String text) {
     try {
       return MAPPER.readValue(text, new TypeReference<>() {});
     } catch (JacksonException e) {
-      throw new IllegalArgumentException("it is no JSON object: " + e.getOriginalMessage(), e);
+      throw new IllegalArgumentException("it is not a JSON object: " + e.getOriginalMessage(), e);
     }
   }
 

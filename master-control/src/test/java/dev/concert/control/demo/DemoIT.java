@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.control.Concert;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.launch.FileTrees;
+import java.awt.image.BufferedImage;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -77,6 +78,16 @@ class DemoIT {
   }
 
   @Test
+  void aClickInFiveWindowsIsPictured() throws Exception {
+    BufferedImage picture = ClickPicture.of(OUT, "matrix", DemoSamples.SLOW_ROUTINE);
+
+    assertEquals(1600, picture.getWidth());
+    if (Boolean.getBoolean("golden.update")) {
+      ImageIO.write(picture, "png", DOCS.resolve("click.png").toFile());
+    }
+  }
+
+  @Test
   void thePageShowsEveryPicture() throws Exception {
     Path page = Path.of(STDOUT.toString().strip());
     String html = Files.readString(page);
@@ -91,5 +102,6 @@ class DemoIT {
   @Test
   void thePicturesOfTheReadmeAreThere() {
     IN_README.forEach(name -> assertTrue(Files.exists(DOCS.resolve(name + ".png")), name));
+    assertTrue(Files.exists(DOCS.resolve("click.png")));
   }
 }

@@ -280,7 +280,7 @@ class AccessesIT {
             .startsWith(
                 """
                 concert: collections 'a.B#' is none of a.B, a.B:get,set, int[], a.B#field.
-                concert: collection-blocks '0' is no number from 1.
+                concert: collection-blocks '0' is not a number of 1 or more.
                 """),
         result.err());
   }

@@ -103,8 +103,8 @@ public final class FunctionPane implements DetailPane {
     calls.setWrapText(true);
     calls.setTooltip(
         new Tooltip(
-            "mean ± standard deviation, least and greatest of the inclusive times of all calls that"
-                + " have returned, as measured"));
+            "mean ± standard deviation, minimum and maximum of the inclusive times of all calls"
+                + " that have returned, as measured"));
     VBox figures = new VBox(2, totals, spread, calls);
     figures.getStyleClass().add("racy-figures");
     filled.getChildren().setAll(first, figures, table);

@@ -19,7 +19,7 @@ public interface ProfileSource extends AutoCloseable {
   /** Finds the source for a run's folder. */
   interface Opener {
     /**
-     * @throws IOException with one sentence if it is no run
+     * @throws IOException with one sentence if it is not a run
      */
     ProfileSource open(Path run) throws IOException;
   }

@@ -98,8 +98,7 @@ public final class BarTooltips {
     }
     StackedBar mean = summary.bar(RowKey.MEAN);
     StringBuilder text =
-        new StringBuilder(
-            "Function profile summary, " + metric + " of " + rows() + "; in the mean");
+        new StringBuilder("Function profile summary, " + metric + " of " + rows() + "; on average");
     for (int i = 0; i < Math.min(NAMES, mean.size()); i++) {
       text.append(i == 0 ? " " : ", ")
           .append(RoutineName.label(summary.routines().get(mean.routine(i))))

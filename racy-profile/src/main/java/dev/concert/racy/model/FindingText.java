@@ -22,7 +22,7 @@ public final class FindingText {
                   Units.time(FunctionProfile.exclusivePerCall(line.figures())),
                   Units.factor(line.slowness()));
       case ProfileFinding.Uneven(_, Line most, FunctionProfile.Spread spread) ->
-          "%s is uneven: %s on %s, %s in the mean, imbalance %s"
+          "%s is uneven: %s on %s, %s on average, imbalance %s"
               .formatted(
                   name,
                   Units.time(most.figures().exclusiveNanos()),

@@ -52,7 +52,7 @@ public final class Fingerprint {
       try {
         addFile(digest, Path.of(source.getLocation().toURI()));
       } catch (URISyntaxException e) {
-        throw new IOException(source.getLocation() + " is no place for a jar", e);
+        throw new IOException(source.getLocation() + " is not the location of a jar", e);
       }
     }
   }

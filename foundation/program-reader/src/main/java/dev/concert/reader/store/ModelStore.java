@@ -93,7 +93,7 @@ public final class ModelStore {
   /** Checks the header and moves behind it. */
   private static boolean readHeader(ByteBuffer bytes, Fingerprint fingerprint) throws IOException {
     if (bytes.remaining() < HEADER_BYTES || bytes.getLong() != MAGIC) {
-      throw new IOException("it is no stored model");
+      throw new IOException("it is not a stored model");
     }
     byte[] stored = new byte[Fingerprint.BYTES];
     boolean current = bytes.getInt() == ModelCodec.VERSION;

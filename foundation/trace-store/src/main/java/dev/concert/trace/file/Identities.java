@@ -169,7 +169,7 @@ public final class Identities {
     List<String> sentences = new ArrayList<>();
     throttled.forEach((id, told) ->
         sentences.add(
-            "%s was throttled after %,d calls of %,d ns in the mean; further ones are not counted."
+            "%s was throttled after %,d calls of %,d ns on average; further ones are not counted."
                 .formatted(
                     nameById.getOrDefault(id, "routine " + id),
                     told.number("calls", 0),

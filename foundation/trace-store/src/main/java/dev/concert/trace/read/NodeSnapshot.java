@@ -169,7 +169,7 @@ final class NodeSnapshot implements AutoCloseable {
           .forEach((thread, events) -> overwritten.merge(thread, events, Figures::plus));
       if (trace.damagedBlocks() > 0) {
         problems.add(
-            "%,d blocks of %s end in words that are no events; what follows them is missing.",
+            "%,d blocks of %s end in words that are not events; what follows them is missing.",
             trace.damagedBlocks(), file.path());
       }
     }

@@ -58,7 +58,7 @@ public final class Run implements AutoCloseable {
 
   /**
    * @param path the run's folder, the folder of one of its nodes, or a profile or trace file
-   * @throws IOException with one sentence (what, why, what to do) if it is no run; a run that is
+   * @throws IOException with one sentence (what, why, what to do) if it is not a run; a run that is
    *     cut short or partly damaged opens, and {@link #problems()} says what is missing
    */
   public static Run open(Path path) throws IOException {
@@ -77,7 +77,7 @@ public final class Run implements AutoCloseable {
     if (run.nodes.isEmpty() && !Files.isRegularFile(absolute.resolve(RunFormat.RUN_JSON))) {
       throw new IOException(
           path
-              + " is no run, since it has neither run.json nor the folder of a node; name the"
+              + " is not a run, since it has neither run.json nor the folder of a node; name the"
               + " folder that concert run wrote");
     }
     return run;
@@ -254,7 +254,7 @@ public final class Run implements AutoCloseable {
   /**
    * Opens a run, sums its routines up and closes it; slow.
    *
-   * @throws IOException with one sentence if it is no run
+   * @throws IOException with one sentence if it is not a run
    */
   public static Heat heat(Path directory) throws IOException {
     try (Run run = open(directory)) {

@@ -611,7 +611,8 @@ class RunTest {
     Path garbage = Files.write(folder.resolve("x.trc"), new byte[100_000]);
     for (Path path : List.of(empty, text)) {
       IOException refused = assertThrows(IOException.class, () -> Run.open(path));
-      assertTrue(refused.getMessage().startsWith(path + " is no run, since"), refused::getMessage);
+      assertTrue(
+          refused.getMessage().startsWith(path + " is not a run, since"), refused::getMessage);
     }
     IOException refused = assertThrows(IOException.class, () -> Run.open(garbage));
     assertEquals(

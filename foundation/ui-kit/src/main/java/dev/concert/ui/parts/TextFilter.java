@@ -36,7 +36,7 @@ public final class TextFilter implements Predicate<String> {
       try {
         terms.add(term(matcher));
       } catch (PatternSyntaxException e) {
-        problem = "/" + matcher.group(2) + "/ is no regular expression: " + e.getDescription();
+        problem = "/" + matcher.group(2) + "/ is not a regular expression: " + e.getDescription();
       }
     }
     return terms.isEmpty() && problem == null ? ALL : new TextFilter(text, terms, problem);

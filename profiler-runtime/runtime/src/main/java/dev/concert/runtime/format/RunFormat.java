@@ -743,7 +743,7 @@ public final class RunFormat {
    * capture-calls            alone: methods of the program that an expression names may be called
    * redact *password*        what has such a name is not shown; /…/ a regular expression for parts of texts
    * profiler a.MyProfiler    a ProfilerService on the class path, called in place of recording
-   * throttle 100000 10       off with routines that were called more often, and took fewer microseconds in the mean
+   * throttle 100000 10       off with routines that were called more often, and took fewer microseconds on average
    * clock nanotime           auto, tsc, nanotime; of the first recording in a JVM
    * trace-limit 104857600    bytes of events for each JVM
    * profile-limit 104857600  bytes of calling contexts for each JVM

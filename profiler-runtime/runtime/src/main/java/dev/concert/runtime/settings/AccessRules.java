@@ -90,7 +90,7 @@ public final class AccessRules {
   private static int number(String word, String text) {
     int number = text.matches("\\d{1,10}") ? (int) Math.min(Long.parseLong(text), LARGEST) : 0;
     if (number == 0) {
-      throw new IllegalArgumentException(word + " '" + text + "' is no number from 1");
+      throw new IllegalArgumentException(word + " '" + text + "' is not a number of 1 or more");
     }
     return number;
   }

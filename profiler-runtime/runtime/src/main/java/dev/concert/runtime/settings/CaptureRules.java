@@ -71,7 +71,7 @@ public final class CaptureRules {
         secretTexts.add(java.util.regex.Pattern.compile(text.substring(1, text.length() - 1)));
       } catch (PatternSyntaxException e) {
         throw new IllegalArgumentException(
-            "redact " + text + " is no regular expression: " + e.getDescription());
+            "redact " + text + " is not a regular expression: " + e.getDescription());
       }
     } else {
       secretNames.add(new NamePattern(text.toLowerCase(java.util.Locale.ROOT)));
@@ -94,7 +94,7 @@ public final class CaptureRules {
 
   private static int number(String word, String number, int most) {
     if (!number.matches("\\d{1,3}") || Integer.parseInt(number) > most) {
-      throw new IllegalArgumentException(word + " '" + number + "' is no number up to " + most);
+      throw new IllegalArgumentException(word + " '" + number + "' is not a number up to " + most);
     }
     return Integer.parseInt(number);
   }

@@ -79,7 +79,7 @@ public final class NamePattern {
       throw new IllegalArgumentException(
           "'"
               + text
-              + "' is no filter; write a package, a class, class#method, @annotation,"
+              + "' is not a filter; write a package, a class, class#method, @annotation,"
               + " size<N, size>N, loops or no-loops");
     }
   }

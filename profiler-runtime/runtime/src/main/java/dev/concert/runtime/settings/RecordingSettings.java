@@ -191,7 +191,7 @@ public final class RecordingSettings {
               ? new Limits(limit, limits.profileBytes(), limits.ring())
               : new Limits(limits.traceBytes(), limit, limits.ring());
     } catch (NumberFormatException e) {
-      problems.add(word + " '" + bytes + "' is no number of bytes");
+      problems.add(word + " '" + bytes + "' is not a number of bytes");
     }
   }
 
