@@ -11,7 +11,6 @@ import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.settings.Mode;
 import dev.concert.runtime.state.RecordingState;
 import dev.concert.runtime.thread.HeldMonitors;
-import dev.concert.runtime.thread.ParkReasons;
 import dev.concert.runtime.trace.TraceWriter;
 import dev.concert.runtime.tree.ThreadTree;
 import dev.concert.runtime.tree.TreeNodes;
@@ -25,14 +24,10 @@ import java.util.Arrays;
  * any exception; the words of the tree follow them. So a stack overflow or a forgotten close can
  * cost a scope its time, but never shifts the scopes around it.
  */
-public class PlatformContext extends ThreadContext implements TraceWriter.Opening {
+public class PlatformContext extends MeasuredContext implements TraceWriter.Opening {
   /** Scopes that are told at the beginning of a block; those inside them are not. */
   private static final int MAX_OPEN = 200;
 
-  /** In ticks. */
-  static final long SHORTEST_BLOCK = Clock.ticks(Event.SHORTEST_BLOCK_NANOS);
-
-  public final Thread thread;
   public final long id;
   public final int group;
   public final long startTick;
@@ -52,16 +47,6 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
   /** Read by another thread only after this one has ended. */
   private long lastTick;
 
-  private boolean waiting;
-
-  /** The monitor that the thread is about to enter; null if none. */
-  private Object locking;
-
-  private long lockTick;
-  private long lockPosition;
-  private long lockedTick;
-  private final HeldMonitors holds = new HeldMonitors();
-
   /** Null until an access is seen. */
   private AccessLog accesses;
 
@@ -76,8 +61,8 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
       ThreadTree tree,
       TraceWriter trace,
       long startTick) {
+    super(thread);
     this.recording = recording;
-    this.thread = thread;
     this.id = id;
     this.group = group;
     this.tree = tree;
@@ -313,171 +298,66 @@ public class PlatformContext extends ThreadContext implements TraceWriter.Openin
   }
 
   @Override
-  public void event(int kind, int id, long tick, long payload) {
-    if (recording.stopped()) {
-      elsewhere().event(kind, id, tick, payload);
-      return;
-    }
-    try {
-      trace.append(kind, id, tick, payload);
-    } catch (IOException e) {
-      recording.stop(e);
-    }
+  RecordingState recording() {
+    return recording;
   }
 
   @Override
-  public void captured(int kind, int routine, byte[] text) {
-    try {
-      trace.append(kind, routine, Clock.tick(), text);
-    } catch (IOException e) {
-      recording.stop(e);
-    }
+  int depth() {
+    return depth;
   }
 
   @Override
-  public long waits(int reason) {
-    if (quiet || waiting || Thread.currentThread() != thread) {
-      return -1;
-    }
-    try {
-      long tick = Clock.tick();
-      trace.pend(reason, tick);
-      waiting = true;
-      return tick;
-    } catch (IOException e) {
-      recording.stop(e);
-      return -1;
-    }
+  long position() {
+    return trace.position();
   }
 
   @Override
-  public void extended(int subKind, int further, long tick, long first, long second, long third) {
-    if (quiet || waiting || Thread.currentThread() != thread) {
-      return;
-    }
-    try {
-      trace.append(subKind, further, tick, first, second, third);
-    } catch (IOException e) {
-      recording.stop(e);
-    }
+  void append(int kind, int id, long tick) throws IOException {
+    trace.append(kind, id, tick);
   }
 
   @Override
-  public void waited(long ticket, int reason, Object on) {
-    try {
-      blocked(ticket, Clock.tick(), reason, on);
-    } catch (IOException e) {
-      recording.stop(e);
-    }
+  void append(int kind, int id, long tick, long payload) throws IOException {
+    trace.append(kind, id, tick, payload);
   }
 
-  private void blocked(long ticket, long tick, int reason, Object on) throws IOException {
-    waiting = false;
-    if (tick - ticket >= SHORTEST_BLOCK) {
-      int why = ParkReasons.of(purpose, reason, on);
-      trace.append(Event.BLOCK, why, ticket, ParkReasons.waitedFor(on));
-      trace.append(Event.UNBLOCK, why, tick);
-    }
+  @Override
+  void append(int subKind, int further, long tick, long first, long second, long third)
+      throws IOException {
+    trace.append(subKind, further, tick, first, second, third);
+  }
+
+  @Override
+  void append(int subKind, int routine, long tick, byte[] text) throws IOException {
+    trace.append(subKind, routine, tick, text);
+  }
+
+  @Override
+  void pend(int reason, long tick) throws IOException {
+    trace.pend(reason, tick);
+  }
+
+  @Override
+  void unpend() {
     trace.unpend();
   }
 
-  /** If the monitor was not entered after all, the next attempt takes the place of this one. */
   @Override
-  public void locks(Object monitor) {
-    if (quiet || waiting || Thread.currentThread() != thread) {
-      return;
-    }
-    try {
-      lockTick = Clock.tick();
-      lockPosition = trace.position();
-      locking = monitor;
-      trace.pend(Event.MONITOR, lockTick);
-    } catch (IOException e) {
-      recording.stop(e);
-    }
-  }
-
-  /** An attempt before the latest event was another one's. */
-  @Override
-  public void locked(Object monitor) {
-    Object attempted = locking;
-    Object entered = monitor == null ? attempted : monitor;
-    if (entered == null) {
-      return;
-    }
-    locking = null;
-    try {
-      long tick = Clock.tick();
-      if (attempted != null && lockPosition == trace.position()) {
-        blocked(lockTick, tick, Event.MONITOR, entered);
-      } else {
-        trace.unpend();
-      }
-      holds.push(entered, tick, depth);
-    } catch (IOException e) {
-      recording.stop(e);
-    }
+  void opensAt(HeldMonitors monitors, long since) {
+    // the scope is opened as any other, and its entry moved
   }
 
   @Override
-  public long lockedSince(Object monitor) {
-    Object attempted = locking;
-    Object entered = monitor == null ? attempted : monitor;
-    if (entered == null) {
-      return -1;
+  void openedAt(HeldMonitors monitors, Profiler scope, long since) {
+    long earlier = scope.startTick - since;
+    boolean traced = scope == frames[depth] && (scope.what & Mode.TRACED) != 0;
+    if (traced && trace.moveEntryBack(scope.routine, earlier)) {
+      PlatformFrame frame = frames[depth];
+      int time = frame.at + Tree.TIME;
+      frame.words.put(time, frame.words.get(time) + earlier);
+      scope.startTick = since;
     }
-    locking = null;
-    lockedTick = Clock.tick();
-    boolean waited = attempted != null && lockPosition == trace.position();
-    trace.unpend();
-    holds.push(entered, lockedTick, depth);
-    return waited && lockedTick - lockTick >= SHORTEST_BLOCK ? lockTick : -1;
-  }
-
-  @Override
-  public void blockedIn(Profiler scope, long since, Object monitor) {
-    try {
-      long earlier = scope.startTick - since;
-      boolean traced = scope == frames[depth] && (scope.what & Mode.TRACED) != 0;
-      if (traced && trace.moveEntryBack(scope.routine, earlier)) {
-        PlatformFrame frame = frames[depth];
-        int time = frame.at + Tree.TIME;
-        frame.words.put(time, frame.words.get(time) + earlier);
-        scope.startTick = since;
-      }
-      trace.append(Event.BLOCK, Event.MONITOR, since, ParkReasons.waitedFor(monitor));
-      trace.append(Event.UNBLOCK, Event.MONITOR, lockedTick);
-    } catch (IOException e) {
-      recording.stop(e);
-    }
-  }
-
-  @Override
-  public void unlocked() {
-    if (holds.pop(depth)) {
-      long since = holds.poppedTick();
-      Object monitor = holds.takePopped();
-      if (!holds.has(monitor)) {
-        tellHeld(monitor, since);
-      }
-    }
-  }
-
-  private void tellHeld(Object monitor, long since) {
-    long tick = Clock.tick();
-    if (since >= 0 && tick - since >= SHORTEST_BLOCK) {
-      extended(Event.HELD, 2, tick, System.identityHashCode(monitor), since, 0);
-    }
-  }
-
-  @Override
-  public void leaves(Object monitor) {
-    tellHeld(monitor, holds.since(monitor));
-  }
-
-  @Override
-  public void hasAgain(Object monitor) {
-    holds.again(monitor, Clock.tick());
   }
 
   /**

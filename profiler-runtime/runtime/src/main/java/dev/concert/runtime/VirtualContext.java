@@ -7,8 +7,8 @@ import dev.concert.runtime.format.RunFormat.Tree;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.jvm.Threads;
 import dev.concert.runtime.settings.Mode;
+import dev.concert.runtime.state.RecordingState;
 import dev.concert.runtime.thread.HeldMonitors;
-import dev.concert.runtime.thread.ParkReasons;
 import dev.concert.runtime.tree.SharedTree;
 import dev.concert.runtime.tree.TreeNodes;
 import java.io.IOException;
@@ -17,9 +17,8 @@ import java.io.IOException;
  * The measuring of one virtual thread: frames of its own, counters and blocks shared with its
  * group. Nothing refers to it but the thread itself, so nothing remains of it when the thread ends.
  */
-public final class VirtualContext extends ThreadContext {
+public final class VirtualContext extends MeasuredContext {
   private final VirtualPlace place;
-  private final Thread thread;
 
   /**
    * The innermost open scope's frame. If none is open the outermost one, which then records
@@ -27,14 +26,9 @@ public final class VirtualContext extends ThreadContext {
    */
   private Profiler frame;
 
-  private boolean waiting;
-
-  /** Null until the first monitor is entered. */
-  private HeldMonitors holds;
-
   public VirtualContext(VirtualPlace place, Thread thread) {
+    super(thread);
     this.place = place;
-    this.thread = thread;
   }
 
   /** The innermost open scope; null if none is open. */
@@ -48,7 +42,8 @@ public final class VirtualContext extends ThreadContext {
     return Tree.word(top == null ? place.root : top.node);
   }
 
-  private int depth() {
+  @Override
+  int depth() {
     Profiler top = top();
     return top == null ? -1 : top.depth;
   }
@@ -113,7 +108,7 @@ public final class VirtualContext extends ThreadContext {
     next.what = what;
     frame = next;
     if ((what & Mode.TRACED) != 0) {
-      place.lane.append(threadId(), place.group, Event.ENTER, next.routine, tick);
+      append(Event.ENTER, next.routine, tick);
     }
   }
 
@@ -158,7 +153,7 @@ public final class VirtualContext extends ThreadContext {
       tree.exit(tree.root(), scope.startTick, tick);
     }
     if ((what & Mode.TRACED) != 0) {
-      place.lane.append(threadId(), place.group, Event.EXIT, scope.routine, tick);
+      append(Event.EXIT, scope.routine, tick);
     }
   }
 
@@ -209,174 +204,54 @@ public final class VirtualContext extends ThreadContext {
   }
 
   @Override
-  public void event(int kind, int name, long tick, long payload) {
-    if (place.recording.stopped()) {
-      elsewhere().event(kind, name, tick, payload);
-      return;
-    }
-    try {
-      place.lane.append(threadId(), place.group, kind, name, tick, payload);
-    } catch (IOException e) {
-      place.recording.stop(e);
-    }
+  RecordingState recording() {
+    return place.recording;
   }
 
   @Override
-  public void captured(int kind, int routine, byte[] text) {
-    try {
-      place.lane.append(threadId(), place.group, kind, routine, Clock.tick(), text);
-    } catch (IOException e) {
-      place.recording.stop(e);
-    }
-  }
-
-  /** Its block is shared, so it has no place to say that it waits now. */
-  @Override
-  public long waits(int reason) {
-    if (quiet || waiting || Thread.currentThread() != thread) {
-      return -1;
-    }
-    waiting = true;
-    return Clock.tick();
+  long position() {
+    return depth();
   }
 
   @Override
-  public void extended(int subKind, int further, long tick, long first, long second, long third) {
-    if (quiet || waiting || Thread.currentThread() != thread) {
-      return;
-    }
-    try {
-      place.lane.append(threadId(), place.group, subKind, further, tick, first, second, third);
-    } catch (IOException e) {
-      place.recording.stop(e);
-    }
+  void append(int kind, int id, long tick) throws IOException {
+    place.lane.append(threadId(), place.group, kind, id, tick);
   }
 
   @Override
-  public void waited(long ticket, int reason, Object on) {
-    blocked(ticket, Clock.tick(), reason, on);
-  }
-
-  private void blocked(long ticket, long tick, int reason, Object on) {
-    waiting = false;
-    boolean kept = pinned;
-    pinned = false;
-    try {
-      if (tick - ticket >= PlatformContext.SHORTEST_BLOCK) {
-        if (kept) {
-          place.lane.append(threadId(), place.group, Event.PINNED, 0, ticket, 0, 0, 0);
-        }
-        int why = ParkReasons.of(purpose, reason, on);
-        place.lane.append(
-            threadId(), place.group, Event.BLOCK, why, ticket, ParkReasons.waitedFor(on));
-        place.lane.append(threadId(), place.group, Event.UNBLOCK, why, tick);
-      }
-    } catch (IOException e) {
-      place.recording.stop(e);
-    }
+  void append(int kind, int id, long tick, long payload) throws IOException {
+    place.lane.append(threadId(), place.group, kind, id, tick, payload);
   }
 
   @Override
-  public void locks(Object monitor) {
-    if (!quiet && !waiting && Thread.currentThread() == thread) {
-      holds().attempts(monitor, Clock.tick(), depth());
-    }
-  }
-
-  private HeldMonitors holds() {
-    if (holds == null) {
-      holds = new HeldMonitors();
-    }
-    return holds;
-  }
-
-  /** An attempt in another scope was another one's. */
-  @Override
-  public void locked(Object monitor) {
-    Object attempted = holds == null ? null : holds.takeAttempted();
-    Object entered = monitor == null ? attempted : monitor;
-    if (entered == null) {
-      return;
-    }
-    long tick = Clock.tick();
-    if (attempted != null && holds.attemptDepth() == depth()) {
-      blocked(holds.attemptTick(), tick, Event.MONITOR, entered);
-    }
-    holds().push(entered, tick, depth());
+  void append(int subKind, int further, long tick, long first, long second, long third)
+      throws IOException {
+    place.lane.append(threadId(), place.group, subKind, further, tick, first, second, third);
   }
 
   @Override
-  public long lockedSince(Object monitor) {
-    Object attempted = holds == null ? null : holds.takeAttempted();
-    Object entered = monitor == null ? attempted : monitor;
-    if (entered == null) {
-      return -1;
-    }
-    long tick = Clock.tick();
-    holds().push(entered, tick, depth());
-    boolean waited = attempted != null && holds.attemptDepth() == depth();
-    long since = holds.attemptTick();
-    if (!waited || tick - since < Event.SHORTEST_BLOCK_NANOS) {
-      return -1;
-    }
-    holds.opensAt(since);
-    return since;
+  void append(int subKind, int routine, long tick, byte[] text) throws IOException {
+    place.lane.append(threadId(), place.group, subKind, routine, tick, text);
   }
 
   @Override
-  public void blockedIn(Profiler scope, long since, Object monitor) {
-    holds.takeOpensAt(); // there may be no scope
-    try {
-      long until = Math.max(since, holds.since(monitor));
-      place.lane.append(
-          threadId(),
-          place.group,
-          Event.BLOCK,
-          Event.MONITOR,
-          since,
-          ParkReasons.waitedFor(monitor));
-      place.lane.append(threadId(), place.group, Event.UNBLOCK, Event.MONITOR, until);
-    } catch (IOException e) {
-      place.recording.stop(e);
-    }
-  }
-
-  /** When the scope that is being opened begins: now, or when its wait for a monitor began. */
-  private long beginning(long now) {
-    long earlier = holds == null ? 0 : holds.takeOpensAt();
-    return earlier > 0 ? earlier : now;
+  void pend(int reason, long tick) {
+    // its block is shared, so it has no place to say that it waits now
   }
 
   @Override
-  public void unlocked() {
-    if (holds != null && holds.pop(depth())) {
-      long since = holds.poppedTick();
-      Object monitor = holds.takePopped();
-      if (!holds.has(monitor)) {
-        tellHeld(monitor, since);
-      }
-    }
-  }
-
-  private void tellHeld(Object monitor, long since) {
-    long tick = Clock.tick();
-    if (since >= 0 && tick - since >= PlatformContext.SHORTEST_BLOCK) {
-      extended(Event.HELD, 2, tick, System.identityHashCode(monitor), since, 0);
-    }
+  void unpend() {
+    // nor to say that it does not
   }
 
   @Override
-  public void leaves(Object monitor) {
-    if (holds != null) {
-      tellHeld(monitor, holds.since(monitor));
-    }
+  void opensAt(HeldMonitors monitors, long since) {
+    monitors.opensAt(since);
   }
 
   @Override
-  public void hasAgain(Object monitor) {
-    if (holds != null) {
-      holds.again(monitor, Clock.tick());
-    }
+  void openedAt(HeldMonitors monitors, Profiler scope, long since) {
+    monitors.takeOpensAt(); // there may be no scope
   }
 
   private long threadId() {

@@ -19,14 +19,19 @@ public final class HeldMonitors {
 
   private Object attempted;
   private long attemptTick;
-  private int attemptDepth;
+  private long attemptPosition;
   private long opensAt;
+  private long lastEntered;
 
-  /** The thread is about to enter a monitor. */
-  public void attempts(Object monitor, long tick, int depth) {
+  /**
+   * The thread is about to enter a monitor.
+   *
+   * @param position tells this attempt from those in other places
+   */
+  public void attempts(Object monitor, long tick, long position) {
     attempted = monitor;
     attemptTick = tick;
-    attemptDepth = depth;
+    attemptPosition = position;
   }
 
   /** The monitor it was about to enter, which it is no longer; null if there is none. */
@@ -40,8 +45,8 @@ public final class HeldMonitors {
     return attemptTick;
   }
 
-  public int attemptDepth() {
-    return attemptDepth;
+  public long attemptPosition() {
+    return attemptPosition;
   }
 
   /** The next scope began at that moment. */
@@ -57,6 +62,7 @@ public final class HeldMonitors {
   }
 
   public void push(Object monitor, long tick, int depth) {
+    lastEntered = tick;
     if (size == MAX_MONITORS) {
       uncounted++;
       return;
@@ -70,6 +76,11 @@ public final class HeldMonitors {
     ticks[size] = tick;
     depths[size] = depth;
     size++;
+  }
+
+  /** When the monitor was entered that was entered last. */
+  public long lastEntered() {
+    return lastEntered;
   }
 
   /** Takes the innermost entry of a depth away; false if it has none that was kept. */

@@ -72,6 +72,11 @@ public final class Child {
     return command;
   }
 
+  /** This module's classes and its tests', for programs that reach into the runtime. */
+  static String classPath() {
+    return CLASSES + java.io.File.pathSeparator + TEST_CLASSES;
+  }
+
   public static Result run(List<String> command) throws Exception {
     return run(command, 60);
   }
