@@ -85,10 +85,11 @@ class MeasuredRunTest {
   }
 
   @Test
-  void treesAndEventsOfRandomProgramsAgree() throws Exception {
-    long seed = Long.getLong("concert.seed", new Random().nextLong());
-    System.out.println("treesAndEventsOfRandomProgramsAgree: seed " + seed);
-    Random random = new Random(seed);
+  void treesAndEventsOfRandomProgramsAgree() {
+    Seed.tryWith(this::runAndCompare);
+  }
+
+  private void runAndCompare(Random random) throws Exception {
     for (int i = 0; i < RANDOM_PROGRAMS; i++) {
       Path run = folder.resolve("run" + i);
       assertEquals(0, ChildJvm.start(RandomProgram.class, run, random.nextLong()).waitFor());
@@ -194,10 +195,11 @@ class MeasuredRunTest {
   }
 
   @Test
-  void killingAProgramLosesNothingThatWasRecorded() throws Exception {
-    long seed = new Random().nextLong();
-    System.out.println("killingAProgramLosesNothingThatWasRecorded: seed " + seed);
-    Random random = new Random(seed);
+  void killingAProgramLosesNothingThatWasRecorded() {
+    Seed.tryWith(this::killAndRead);
+  }
+
+  private void killAndRead(Random random) throws Exception {
     for (int kill = 0; kill < 20; kill++) {
       killAndRead(folder.resolve("kill" + kill), 1 + random.nextInt(60_000), kill % 2 == 0);
     }

@@ -25,8 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What every reader of the byte contract has to hold, whatever was written. */
 class RunReaderTest {
-  private static final long SEED = Long.getLong("seed", new Random().nextLong());
-
   @TempDir Path folder;
 
   private RandomRun write(String name, long seed) throws IOException {
@@ -37,10 +35,13 @@ class RunReaderTest {
   }
 
   @Test
-  void whateverWasWrittenIsRead() throws IOException {
-    System.out.println("whateverWasWrittenIsRead: -Dseed=" + SEED);
+  void whateverWasWrittenIsRead() {
+    Seed.tryWith(this::writeAndRead);
+  }
+
+  private void writeAndRead(Random random) throws IOException {
     for (int i = 0; i < 40; i++) {
-      RandomRun expected = write("run" + i, SEED + i);
+      RandomRun expected = write("run" + i, random.nextLong());
       Path run = folder.resolve("run" + i);
       checkProfile(expected, run);
       checkTrace(expected, run);
@@ -176,9 +177,11 @@ class RunReaderTest {
   }
 
   @Test
-  void garbageCostsOnlyItself() throws IOException {
-    System.out.println("garbageCostsOnlyItself: -Dseed=" + SEED);
-    Random random = new Random(SEED);
+  void garbageCostsOnlyItself() {
+    Seed.tryWith(this::damageAndRead);
+  }
+
+  private void damageAndRead(Random random) throws IOException {
     for (int i = 0; i < 60; i++) {
       Path run = folder.resolve("garbage" + i);
       write("garbage" + i, 4711 + i % 5);
