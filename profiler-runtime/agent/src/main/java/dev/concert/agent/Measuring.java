@@ -8,6 +8,7 @@ import dev.concert.agent.selection.UnmatchedPatterns;
 import dev.concert.agent.selection.WeavingPlan;
 import dev.concert.agent.weave.Weaver;
 import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.cost.WeavingTime;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.RunFormat.Identity;
@@ -53,6 +54,16 @@ final class Measuring implements Recording.Listener, Runnable {
    * @throws IOException if nothing will be measured, with one sentence
    */
   static void begin(String run, Instrumentation instrumentation, boolean attached)
+      throws IOException {
+    WeavingTime time = WeavingTime.begin();
+    try {
+      set(run, instrumentation, attached);
+    } finally {
+      time.end();
+    }
+  }
+
+  private static void set(String run, Instrumentation instrumentation, boolean attached)
       throws IOException {
     if (Recording.class.getClassLoader() != null) {
       throw new IOException("the runtime's jar is not on the boot class path");

@@ -8,6 +8,7 @@ import dev.concert.agent.selection.SynchronizedMethods;
 import dev.concert.agent.selection.UnmatchedPatterns;
 import dev.concert.agent.selection.WeavingPlan;
 import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.cost.WeavingTime;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.RunFormat.Identity;
 import dev.concert.runtime.hook.Captures;
@@ -95,6 +96,7 @@ public final class Weaver implements ClassFileTransformer {
     if (loader == null) {
       return null;
     }
+    WeavingTime time = WeavingTime.begin();
     try {
       // Who defines a class need not say how it is called.
       String told = name == null ? new ClassReader(classFile).getClassName() : name;
@@ -105,6 +107,8 @@ public final class Weaver implements ClassFileTransformer {
     } catch (Throwable t) {
       skipped(name, t.toString());
       return null;
+    } finally {
+      time.end();
     }
   }
 

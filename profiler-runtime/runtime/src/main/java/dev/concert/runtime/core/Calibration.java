@@ -1,6 +1,10 @@
 package dev.concert.runtime.core;
 
 import dev.concert.runtime.PlatformContext;
+import dev.concert.runtime.Profiler;
+import dev.concert.runtime.ThreadContext;
+import dev.concert.runtime.cost.CalibratedCost;
+import dev.concert.runtime.cost.SteadyTimes;
 import dev.concert.runtime.file.BlockFile;
 import dev.concert.runtime.file.FileBlock;
 import dev.concert.runtime.file.Segment;
@@ -12,33 +16,63 @@ import dev.concert.runtime.trace.TraceWriter;
 import dev.concert.runtime.tree.ThreadTree;
 import dev.concert.runtime.tree.TreeNodes;
 import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 
 /**
- * Measures what one entry and exit cost, in the thread that asks: on nodes and in a block that no
- * reader sees, with the code that the program runs, as far as the JVM has compiled it by now.
+ * Measures what one entry and exit cost: with the calls that woven code makes, in the mode at hand,
+ * for routines that are on, on nodes and in a block that no reader sees. Several short series, some
+ * time apart, tell when the JVM has compiled them; see {@link SteadyTimes}.
  */
 final class Calibration {
   /** An epoch that is never reached. */
   private static final int NEVER = -1;
 
-  private static final int ROUNDS = 10;
-  private static final int CALLS = 500;
+  /** Different routines that call each other, as those of a program do. */
+  private static final int ROUTINES = 4;
 
-  private Calibration() {}
+  private static final int CALLS = ROUTINES * ROUTINES;
+  private static final int LEAVES = CALLS - ROUTINES;
+  private static final int ROUNDS = 64;
 
-  /**
-   * @param insideNanos the part of it that lies between the two readings of the clock
-   */
-  record Cost(double nanosPerCall, double insideNanos) {
-    static final Cost UNKNOWN = new Cost(0, 0);
+  /** So many calls of a routine the JVM makes in its interpreter. */
+  private static final int INTERPRETED = RunFormat.Header.INTERPRETED_CALLS;
+
+  private static final int WARMING = 2_000;
+  private static final long COMPILING_NANOS = 5_000_000;
+  private static final int PIECES = 8;
+  private static final int CONTEXTS = 1_000;
+
+  private final Recorder recorder;
+  private final BlockFile file;
+  private final SteadyTimes times = new SteadyTimes();
+  private double inside;
+  private double interpreted;
+  private double warming;
+  private double context;
+  private boolean unwarmed;
+
+  Calibration(Recorder recorder, BlockFile file) {
+    this.recorder = recorder;
+    this.file = file;
   }
 
-  /** The least of some rounds, since others may use the processor meanwhile. */
-  static Cost cost(Recorder recorder, BlockFile file, int what) throws IOException {
+  /**
+   * One series of batches on this thread, which must not be one of the program's.
+   *
+   * @param nanos how long it may last before the times settle
+   * @return false if nothing could be measured, since no routine is on
+   */
+  boolean series(long nanos) throws IOException {
+    int[] routines = recorder.switches().someOn(ROUTINES);
     ThreadTree tree = recorder.newTree(Tree.THREAD, 0, 0, NEVER);
     try {
-      return tree.root() == TreeNodes.NO_NODE ? Cost.UNKNOWN : measure(recorder, tree, what);
+      return routines != null && tree.root() != TreeNodes.NO_NODE && series(routines, tree, nanos);
     } finally {
       for (FileBlock block : tree.nodes().blocks()) {
         file.release(block);
@@ -46,38 +80,153 @@ final class Calibration {
     }
   }
 
-  private static Cost measure(Recorder recorder, ThreadTree tree, int what) throws IOException {
+  CalibratedCost cost() {
+    double perCall = times.nanos();
+    return new CalibratedCost(
+        perCall,
+        Math.min(inside, perCall),
+        times.isSteady(),
+        Math.max(0, interpreted - perCall),
+        Math.max(0, warming - perCall),
+        context);
+  }
+
+  private boolean series(int[] routines, ThreadTree tree, long nanos) throws IOException {
     TraceWriter trace = new TraceWriter(new Scratch(), 0, 0);
     PlatformContext context =
         recorder.context(Thread.currentThread(), 0, 0, tree, trace, Clock.tick());
+    ThreadContext.set(context);
     try {
-      return measure(context, tree, what);
+      boolean measured = batches(routines, tree, System.nanoTime() + nanos);
+      if (measured && !unwarmed) {
+        warm(routines[0]);
+        contexts(tree);
+        unwarmed = times.isSteady();
+      }
+      return measured;
     } finally {
+      ThreadContext.set(ThreadContext.NONE);
       context.release();
     }
   }
 
-  private static Cost measure(PlatformContext context, ThreadTree tree, int what)
-      throws IOException {
-    context.enter(1, what, Clock.tick()).close();
-    long node = tree.child(tree.root(), Tree.ROUTINE, 1);
-    long best = Long.MAX_VALUE;
-    long inside = 0;
-    for (int round = 0; round < ROUNDS && node != TreeNodes.NO_NODE; round++) {
-      long before = tree.nodes().get(node, Tree.TIME);
+  private boolean batches(int[] routines, ThreadTree tree, long end) throws IOException {
+    times.begin();
+    double least = Double.MAX_VALUE;
+    do {
+      long ticks = leaves(routines, tree, Tree.TIME);
+      long calls = leaves(routines, tree, Tree.CALLS);
       long start = Clock.tick();
-      for (int i = 0; i < CALLS; i++) {
-        context.enter(1, what, Clock.tick()).close();
+      for (int round = 0; round < ROUNDS; round++) {
+        callEachOther(routines);
       }
-      long took = Clock.tick() - start;
-      if (took < best) {
-        best = took;
-        inside = tree.nodes().get(node, Tree.TIME) - before;
+      double took = Clock.nanos((double) (Clock.tick() - start) / (ROUNDS * CALLS));
+      if (leaves(routines, tree, Tree.CALLS) - calls != ROUNDS * LEAVES) {
+        continue; // switched off meanwhile
+      }
+      times.add(took);
+      if (took < least) {
+        least = took;
+        ticks = leaves(routines, tree, Tree.TIME) - ticks;
+        inside = Clock.nanos((double) ticks / (ROUNDS * LEAVES));
+      }
+    } while (System.nanoTime() < end && !times.hasSettled());
+    times.end();
+    return least < Double.MAX_VALUE;
+  }
+
+  private static void callEachOther(int[] routines) {
+    for (int i = 0; i < ROUTINES; i++) {
+      outer(routines[i], routines[i + 1 & 3], routines[i + 2 & 3], routines[i + 3 & 3]);
+    }
+  }
+
+  private static void outer(int routine, int first, int second, int third) {
+    Profiler scope = Profiler.enter(routine);
+    try {
+      leaf(first);
+      leaf(second);
+      leaf(third);
+    } finally {
+      scope.close();
+    }
+  }
+
+  private static void leaf(int routine) {
+    Profiler scope = Profiler.enter(routine);
+    scope.close();
+  }
+
+  /** The sum of a word of the nodes of all calls that make none themselves. */
+  private static long leaves(int[] routines, ThreadTree tree, int word) throws IOException {
+    Set<Long> nodes = new HashSet<>();
+    for (int i = 0; i < ROUTINES; i++) {
+      long outer = tree.child(tree.root(), Tree.ROUTINE, routines[i]);
+      for (int j = 1; j < ROUTINES; j++) {
+        nodes.add(tree.child(outer, Tree.ROUTINE, routines[i + j & 3]));
       }
     }
-    return best == Long.MAX_VALUE
-        ? Cost.UNKNOWN
-        : new Cost(Clock.nanos((double) best / CALLS), Clock.nanos((double) inside / CALLS));
+    long sum = 0;
+    for (long node : nodes) {
+      sum += tree.nodes().get(node, word);
+    }
+    return sum;
+  }
+
+  /**
+   * What calls cost before the JVM has compiled their routine, and when it has done so in haste.
+   */
+  private void warm(int routine) throws IOException {
+    ProbeForm form = copy();
+    interpreted = excess(form, routine, INTERPRETED);
+    LockSupport.parkNanos(COMPILING_NANOS);
+    warming = excess(form, routine, WARMING);
+  }
+
+  /** Nanoseconds that a call takes more for being woven: the median of some pieces. */
+  private static double excess(ProbeForm form, int routine, int calls) {
+    double[] pieces = new double[PIECES];
+    for (int piece = 0; piece < PIECES; piece++) {
+      long start = Clock.tick();
+      for (int i = 0; i < calls / PIECES; i++) {
+        form.woven(routine);
+      }
+      long woven = Clock.tick();
+      for (int i = 0; i < calls / PIECES; i++) {
+        form.plain(routine);
+      }
+      long plain = Clock.tick() - woven;
+      pieces[piece] = Clock.nanos((double) (woven - start - plain) / (calls / PIECES));
+    }
+    Arrays.sort(pieces);
+    return Math.max(0, pieces[PIECES / 2]);
+  }
+
+  private static ProbeForm copy() throws IOException {
+    String name = "ProbeForm$Copy.class";
+    try (InputStream in = Calibration.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IOException("the runtime's jar lacks " + name);
+      }
+      return (ProbeForm)
+          MethodHandles.lookup()
+              .defineHiddenClass(in.readAllBytes(), true)
+              .lookupClass()
+              .getDeclaredConstructor()
+              .newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e); // it is a class as any other
+    }
+  }
+
+  /** What a call costs more whose calling context is new. */
+  private void contexts(ThreadTree tree) throws IOException {
+    long node = tree.root();
+    long start = Clock.tick();
+    for (int i = 0; i < CONTEXTS && node != TreeNodes.NO_NODE; i++) {
+      node = tree.child(node, Tree.ROUTINE, 1);
+    }
+    context = Clock.nanos((double) (Clock.tick() - start) / CONTEXTS);
   }
 
   /** The same block again and again, outside of any file. */

@@ -2,6 +2,7 @@ package dev.concert.runtime.core;
 
 import dev.concert.runtime.ThreadContext;
 import dev.concert.runtime.access.Tracking;
+import dev.concert.runtime.cost.WeavingTime;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.RunFormat.Header;
 import dev.concert.runtime.format.RunFormat.Identity;
@@ -22,10 +23,14 @@ final class Housekeeper implements Runnable {
   private static final long PERIOD_NANOS = 25_000_000;
   private static final int PERIODS_BETWEEN_ANCHORS = 40;
 
-  /** Own cost is measured anew as the JVM gets to compile what it runs often. */
+  /** Own cost is measured anew, each time after twice as long, as the JVM gets to compile it. */
   private static final int FIRST_CALIBRATION = 8;
 
-  private static final int LAST_CALIBRATION = 4000;
+  private static final int LAST_CALIBRATION = 4096;
+  private static final long CALIBRATION_NANOS = 10_000_000;
+
+  /** A program that ends before the cost is steady waits for so many more attempts at most. */
+  private static final int LAST_ATTEMPTS = 4;
 
   private final Recorder recorder;
   private final NodeFiles files;
@@ -35,6 +40,7 @@ final class Housekeeper implements Runnable {
   private long seenAlive;
   private int periods;
   private int nextCalibration = FIRST_CALIBRATION;
+  private boolean calibrated;
   private boolean toldFailure;
   private boolean left;
 
@@ -79,6 +85,7 @@ final class Housekeeper implements Runnable {
   @Override
   public void run() {
     ThreadContext.set(ThreadContext.NONE);
+    WeavingTime.prepare();
     while (!recorder.stopped()) {
       try {
         rest();
@@ -134,10 +141,11 @@ final class Housekeeper implements Runnable {
       files.anchor();
       files.check();
       recorder.rename();
+      recorder.noteSpent();
     }
     if (periods >= nextCalibration && nextCalibration <= LAST_CALIBRATION) {
-      nextCalibration *= 5;
-      recorder.calibrate();
+      nextCalibration *= 2;
+      calibrated = recorder.calibrate(CALIBRATION_NANOS);
     }
     answer();
     if (throttle.look(settings) && listener != null) {
@@ -220,9 +228,10 @@ final class Housekeeper implements Runnable {
     try {
       tellLast();
       recorder.reap(seenAlive);
-      if (nextCalibration == FIRST_CALIBRATION) {
-        recorder.calibrate();
+      for (int i = 0; i < LAST_ATTEMPTS && !calibrated; i++) {
+        calibrated = recorder.calibrate(CALIBRATION_NANOS);
       }
+      recorder.noteSpent();
       files.beat(Clock.tick());
       files.anchor();
       files.state(Header.ENDED);

@@ -1,5 +1,7 @@
 package dev.concert.runtime.core;
 
+import dev.concert.runtime.cost.CalibratedCost;
+import dev.concert.runtime.cost.ProcessorTimes;
 import dev.concert.runtime.file.BlockFile;
 import dev.concert.runtime.file.ControlFile;
 import dev.concert.runtime.file.FileBlock;
@@ -168,7 +170,7 @@ public final class NodeFiles {
     header.put(Header.ANCHORS, count);
   }
 
-  void costs(Calibration.Cost cost, double nanosPerRead, double resolutionNanos) {
+  void costs(CalibratedCost cost, double nanosPerRead, double resolutionNanos) {
     costs(profile.header(), cost, nanosPerRead, resolutionNanos);
     if (trace != null) {
       costs(trace.header(), cost, nanosPerRead, resolutionNanos);
@@ -176,11 +178,38 @@ public final class NodeFiles {
   }
 
   private static void costs(
-      FileBlock header, Calibration.Cost cost, double perRead, double resolution) {
-    header.put(Header.OWN_COST, Double.doubleToRawLongBits(cost.nanosPerCall()));
-    header.put(Header.OWN_COST_INSIDE, Double.doubleToRawLongBits(cost.insideNanos()));
-    header.put(Header.READ_COST, Double.doubleToRawLongBits(perRead));
-    header.put(Header.RESOLUTION, Double.doubleToRawLongBits(resolution));
+      FileBlock header, CalibratedCost cost, double perRead, double resolution) {
+    put(header, Header.OWN_COST, cost.perCall());
+    put(header, Header.OWN_COST_INSIDE, cost.inside());
+    put(header, Header.INTERPRETED, cost.interpreted());
+    put(header, Header.WARMING, cost.warming());
+    put(header, Header.NEW_CONTEXT, cost.context());
+    put(header, Header.READ_COST, perRead);
+    put(header, Header.RESOLUTION, resolution);
+    header.put(Header.OWN_COST_KNOWN, cost.steady() ? Header.STEADY : Header.TOO_MUCH);
+  }
+
+  private static void put(FileBlock header, int word, double value) {
+    header.put(word, Double.doubleToRawLongBits(value));
+  }
+
+  /**
+   * What measuring takes beside the calls.
+   *
+   * @param weavingNanos of the program's threads
+   */
+  void spent(long weavingNanos, ProcessorTimes processor) {
+    spent(profile.header(), weavingNanos, processor);
+    if (trace != null) {
+      spent(trace.header(), weavingNanos, processor);
+    }
+  }
+
+  private static void spent(FileBlock header, long weavingNanos, ProcessorTimes processor) {
+    header.put(Header.WEAVING, weavingNanos);
+    header.put(Header.COMPILING, processor.compilingNanos());
+    header.put(Header.PROCESS, processor.processNanos());
+    header.put(Header.HELPING, processor.helpingNanos());
   }
 
   void state(long state) {

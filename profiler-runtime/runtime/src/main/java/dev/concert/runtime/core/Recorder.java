@@ -8,6 +8,9 @@ import dev.concert.runtime.UserProfiler;
 import dev.concert.runtime.VirtualContext;
 import dev.concert.runtime.VirtualPlace;
 import dev.concert.runtime.access.Tracking;
+import dev.concert.runtime.cost.CalibratedCost;
+import dev.concert.runtime.cost.ProcessorTimes;
+import dev.concert.runtime.cost.WeavingTime;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.RunFormat.Header;
@@ -56,6 +59,8 @@ final class Recorder implements RecordingState.Ending {
   private final boolean statistics;
   private final Gauges gauges;
   private final AccessRules accesses;
+  private final Calibration calibration;
+  private final ProcessorTimes processor = new ProcessorTimes();
   private boolean costsTold;
   private final SharedTrace[] lanes =
       new SharedTrace[Math.max(4, Runtime.getRuntime().availableProcessors())];
@@ -95,6 +100,7 @@ final class Recorder implements RecordingState.Ending {
     own = new UserProfiler(state, switches, settings.profiler());
     statistics = settings.statistics();
     gauges = new Gauges(settings.gauges());
+    calibration = new Calibration(this, files.profile);
     accesses = settings.accesses();
     for (int i = 0; i < lanes.length; i++) {
       lanes[i] = new SharedTrace(blocks);
@@ -407,19 +413,31 @@ final class Recorder implements RecordingState.Ending {
     return what.contains(where.toString()) ? what : what + " in " + where;
   }
 
-  /** Measures what measuring costs, and notes it in the files. */
-  void calibrate() throws IOException {
-    int what = switches.mode().what;
-    if (what != 0) {
-      Calibration.Cost cost = Calibration.cost(this, files.profile, what);
-      if (!costsTold) {
-        costsTold = true;
-        for (JsonLine line : gauges.costLines()) {
-          tell(line);
-        }
-      }
-      files.costs(cost, Clock.readNanos(), Clock.resolutionNanos());
+  /**
+   * Measures what measuring costs, on this thread, and notes it in the files.
+   *
+   * @param nanos how long that may take
+   * @return whether the cost is known as it will stay
+   */
+  boolean calibrate(long nanos) throws IOException {
+    if (!calibration.series(nanos)) {
+      return false;
     }
+    if (!costsTold) {
+      costsTold = true;
+      for (JsonLine line : gauges.costLines()) {
+        tell(line);
+      }
+    }
+    CalibratedCost cost = calibration.cost();
+    files.costs(cost, Clock.readNanos(), Clock.resolutionNanos());
+    return cost.steady();
+  }
+
+  /** Notes in the files what measuring has taken beside the calls. */
+  void noteSpent() {
+    processor.read();
+    files.spent(WeavingTime.totalNanos(), processor);
   }
 
   /** Puts wanted settings in force. */

@@ -118,7 +118,17 @@ public final class RunFormat {
    * 21  resolution             nanoseconds of the smallest step seen, a double; 0 unknown
    * 22  own cost inside        the part of word 18 that counts for the routine that is entered, the rest does
    *                            for its caller; 0 unknown
-   * 23  reserved, 0            to the end of the block
+   * 23  own cost known         how well, 0 unknown, 1 it is what was seen before the JVM had compiled all that
+   *                            it measures, hence too much, 2 steady
+   * 24  interpreted            nanoseconds, a double, that each of a routine's first {@link #INTERPRETED_CALLS}
+   *                            calls costs beyond word 18, since the JVM interprets it
+   * 25  warming                likewise of the calls up to {@link #WARMING_CALLS}, which it has compiled in haste
+   * 26  new context            nanoseconds, a double, of a calling context that is new
+   * 27  weaving                nanoseconds that the agent has taken on the program's threads, by the wall clock
+   * 28  compiling              nanoseconds of processor of the JVM's own compiling threads; 0 unknown
+   * 29  process                nanoseconds of processor of the whole process; 0 unknown
+   * 30  helping                nanoseconds of processor of our own threads; 0 unknown
+   * 31  reserved, 0            to the end of the block
    * </pre>
    *
    * <p>{@code nanos = firstNano + (tick - firstTick) * (newestNano - firstNano) / (newestTick -
@@ -145,6 +155,26 @@ public final class RunFormat {
     public static final int READ_COST = 20;
     public static final int RESOLUTION = 21;
     public static final int OWN_COST_INSIDE = 22;
+    public static final int OWN_COST_KNOWN = 23;
+    public static final int INTERPRETED = 24;
+    public static final int WARMING = 25;
+    public static final int NEW_CONTEXT = 26;
+    public static final int WEAVING = 27;
+    public static final int COMPILING = 28;
+    public static final int PROCESS = 29;
+    public static final int HELPING = 30;
+
+    /** In {@link #OWN_COST_KNOWN}. */
+    public static final long TOO_MUCH = 1;
+
+    /** In {@link #OWN_COST_KNOWN}. */
+    public static final long STEADY = 2;
+
+    /** HotSpot's {@code Tier3InvocationThreshold}. */
+    public static final int INTERPRETED_CALLS = 200;
+
+    /** HotSpot's {@code Tier4InvocationThreshold}. */
+    public static final int WARMING_CALLS = 5_000;
 
     public static final long RUNNING = 1;
     public static final long ENDED = 2;

@@ -179,6 +179,21 @@ public final class Switches {
     return (int) scopes.stream().filter(id -> id <= last && what[id] != 0).count();
   }
 
+  /** Some routines that are on, one of them several times if there are fewer; null if none is. */
+  public synchronized int[] someOn(int count) {
+    int[] found = new int[count];
+    int on = 0;
+    for (int id = 1; id <= last && on < count; id++) {
+      if (what[id] != 0 && !named(id)) {
+        found[on++] = id;
+      }
+    }
+    for (int i = on; on > 0 && i < count; i++) {
+      found[i] = found[i % on];
+    }
+    return on == 0 ? null : found;
+  }
+
   /** While paused nothing is recorded. */
   public synchronized void pause(boolean whether) {
     paused = whether;

@@ -1,0 +1,2 @@
+/** What measuring takes from the program. */
+package dev.concert.runtime.cost;
