@@ -184,7 +184,7 @@ public final class Switches {
     int[] found = new int[count];
     int on = 0;
     for (int id = 1; id <= last && on < count; id++) {
-      if (what[id] != 0 && !named(id)) {
+      if (what[id] != 0) {
         found[on++] = id;
       }
     }
