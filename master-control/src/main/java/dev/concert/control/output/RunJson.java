@@ -8,6 +8,7 @@ import dev.concert.trace.CallPath;
 import dev.concert.trace.CallStatistics;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Intrusion;
+import dev.concert.trace.MeasuringTimes;
 import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.OwnCost;
@@ -131,11 +132,39 @@ public final class RunJson {
       @JsonInclude(JsonInclude.Include.NON_NULL) AccessTracking tracking,
       List<Thread> threads) {}
 
+  /** Runs of earlier versions, and systems that do not tell it, have the first two only. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  private record Cost(double nsPerCall, double share, Boolean atMost, Times processor) {
+    static Cost of(Intrusion intrusion) {
+      MeasuringTimes times = intrusion.times();
+      return new Cost(
+          intrusion.nsPerCall(),
+          intrusion.share(),
+          times.isKnown() ? intrusion.atMost() : null,
+          times.isKnown() ? Times.of(times) : null);
+    }
+  }
+
+  /** Nanoseconds; what the system does not tell is not there. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  private record Times(
+      long recording, long weaving, Long compiling, Long compilingWoven, Long helping) {
+    static Times of(MeasuringTimes times) {
+      boolean told = times.compilingNanos() > 0;
+      return new Times(
+          times.recordingNanos(),
+          times.weavingNanos(),
+          told ? times.compilingNanos() : null,
+          told ? times.compilingWovenNanos() : null,
+          told ? times.helpingNanos() : null);
+    }
+  }
+
   private record Whole(
       String run,
       List<MetricShape> metrics,
       long lostEvents,
-      Intrusion intrusion,
+      Cost intrusion,
       List<Node> nodes,
       List<Routine> mean,
       List<Routine> max,
@@ -151,7 +180,7 @@ public final class RunJson {
         profile.run().directory().toString(),
         profile.metrics().stream().map(MetricShape::of).toList(),
         profile.lostEvents(),
-        profile.intrusion(),
+        Cost.of(profile.intrusion()),
         shown.stream().map(routines::of).toList(),
         routines.of(Rows.mean(threads)),
         routines.of(Rows.max(threads)),

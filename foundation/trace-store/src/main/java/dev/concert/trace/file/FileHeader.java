@@ -11,6 +11,7 @@ import dev.concert.trace.OwnCost;
  * @param lost events or calls for which there was no room in the file
  * @param readNanos measured cost of one reading of the clock, 0 if unknown
  * @param resolutionNanos smallest step of the clock that was seen, 0 if unknown
+ * @param beside what measuring cost further
  */
 public record FileHeader(
     long pid,
@@ -21,7 +22,50 @@ public record FileHeader(
     OwnCost ownCost,
     double readNanos,
     double resolutionNanos,
+    Beside beside,
     Anchors anchors) {
+
+  /**
+   * What measuring costs beside the calls of compiled code; nanoseconds, 0 where it is not known.
+   *
+   * @param tooMuch whether the cost of a call is too high, since the JVM had not compiled it yet
+   * @param interpretedNanos that a call costs more while the JVM interprets its routine
+   * @param warmingNanos that it costs more while the JVM has compiled its routine in haste only
+   * @param newContextNanos that a calling context costs once
+   * @param weavingNanos of the program's threads
+   * @param compilingNanos of the JVM's compiling threads
+   * @param processNanos of all threads
+   * @param helpingNanos of our own threads
+   */
+  public record Beside(
+      boolean tooMuch,
+      double interpretedNanos,
+      double warmingNanos,
+      double newContextNanos,
+      long weavingNanos,
+      long compilingNanos,
+      long processNanos,
+      long helpingNanos) {
+
+    /** What a routine's first calls cost more than later ones, all together. */
+    public double firstNanos(long calls) {
+      long interpreted = Math.min(calls, Header.INTERPRETED_CALLS);
+      long warming = Math.min(calls, Header.WARMING_CALLS) - interpreted;
+      return interpreted * interpretedNanos + warming * warmingNanos;
+    }
+
+    /**
+     * What of compiling is due to what was woven in.
+     *
+     * @param recordingNanos how long the program's threads recorded their calls
+     */
+    public long compilingWovenNanos(long recordingNanos) {
+      long run = processNanos - compilingNanos - weavingNanos - helpingNanos;
+      return run <= 0
+          ? 0
+          : Math.round(compilingNanos * Math.min(1.0, (double) recordingNanos / run));
+    }
+  }
 
   /** Two readings of all clocks; the second is the first where there is no later one. */
   public record Anchors(
@@ -57,7 +101,20 @@ public record FileHeader(
         new OwnCost(nanos(words, Header.OWN_COST), nanos(words, Header.OWN_COST_INSIDE)),
         nanos(words, Header.READ_COST),
         nanos(words, Header.RESOLUTION),
+        beside(words),
         anchors(words));
+  }
+
+  private static Beside beside(MappedWords words) {
+    return new Beside(
+        words.get(Header.OWN_COST_KNOWN) == Header.TOO_MUCH,
+        nanos(words, Header.INTERPRETED),
+        nanos(words, Header.WARMING),
+        nanos(words, Header.NEW_CONTEXT),
+        Math.max(0, words.get(Header.WEAVING)),
+        Math.max(0, words.get(Header.COMPILING)),
+        Math.max(0, words.get(Header.PROCESS)),
+        Math.max(0, words.get(Header.HELPING)));
   }
 
   private static double nanos(MappedWords words, int at) {

@@ -1,10 +1,13 @@
 package dev.concert.trace.read;
 
 import dev.concert.trace.Intrusion;
+import dev.concert.trace.MeasuringTimes;
 import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
-import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.OwnCost;
 import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.file.FileHeader.Beside;
+import dev.concert.trace.tree.RecordingTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,8 +18,9 @@ final class MeasuringCost {
   long lost;
   private final Map<String, Metric> metrics = new LinkedHashMap<>();
   private double nsPerCall;
-  private double measuringNanos;
-  private double lifeNanos;
+  private boolean atMost;
+  private MeasuringTimes times = MeasuringTimes.UNKNOWN;
+  private long lifeNanos;
 
   /** Time, what was measured beside it on any node, then what could not be. */
   List<Metric> metrics() {
@@ -41,14 +45,28 @@ final class MeasuringCost {
     lost += snapshot.lost();
     nsPerCall = Math.max(nsPerCall, snapshot.ownCost().nanosPerCall());
     for (ThreadProfile thread : profile.threads()) {
-      long calls = thread.routines().stream().mapToLong(RoutineProfile::calls).sum();
-      measuringNanos += calls * snapshot.ownCost().nanosPerCall();
       lifeNanos += thread.lifeNanos();
+    }
+    if (snapshot.header() != null) {
+      Beside beside = snapshot.header().beside();
+      atMost |= beside.tooMuch();
+      times = times.plus(times(snapshot.ownCost(), beside, profile.threads()));
     }
     return profile;
   }
 
+  private static MeasuringTimes times(OwnCost cost, Beside beside, List<ThreadProfile> threads) {
+    long recording = RecordingTime.of(cost, beside, threads);
+    return new MeasuringTimes(
+        recording,
+        beside.weavingNanos(),
+        beside.compilingNanos(),
+        beside.compilingWovenNanos(recording),
+        beside.helpingNanos());
+  }
+
   Intrusion intrusion() {
-    return new Intrusion(nsPerCall, lifeNanos == 0 ? 0 : measuringNanos / lifeNanos);
+    double share = lifeNanos == 0 ? 0 : (double) times.recordingNanos() / lifeNanos;
+    return new Intrusion(nsPerCall, share, atMost, times);
   }
 }

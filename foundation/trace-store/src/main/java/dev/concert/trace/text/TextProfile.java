@@ -1,11 +1,13 @@
 package dev.concert.trace.text;
 
 import dev.concert.trace.Intrusion;
+import dev.concert.trace.MeasuringTimes;
 import dev.concert.trace.Metric;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -53,6 +55,9 @@ public final class TextProfile {
     }
     text.append(TextCollections.of(profile, rows));
     text.append(cost(profile.intrusion())).append('\n');
+    if (profile.intrusion().times().isKnown()) {
+      text.append(cost(profile.intrusion().times())).append('\n');
+    }
     profile.metrics().stream()
         .filter(metric -> !metric.isTime())
         .forEach(metric -> text.append(cost(metric)).append('\n'));
@@ -75,9 +80,34 @@ public final class TextProfile {
         ? "intrusion not measured: nothing was calibrated"
         : String.format(
             Locale.ROOT,
-            "intrusion %.1f %%, %.0f ns a call",
+            intrusion.atMost()
+                ? "intrusion at most %.1f %%, %.0f ns a call: the JVM had not compiled all of it yet"
+                : "intrusion %.1f %%, %.0f ns a call",
             100 * intrusion.share(),
             intrusion.nsPerCall());
+  }
+
+  /**
+   * {@code of the processor: recording calls 8.1 s, weaving 0.41 s, compiling what was woven about
+   * 2.2 s of 3.5 s, helping 0.19 s}.
+   */
+  public static String cost(MeasuringTimes times) {
+    List<String> parts = new ArrayList<>();
+    parts.add("recording calls " + seconds(times.recordingNanos()));
+    parts.add("weaving " + seconds(times.weavingNanos()));
+    if (times.compilingNanos() > 0) {
+      parts.add(
+          "compiling what was woven about "
+              + seconds(times.compilingWovenNanos())
+              + " of "
+              + seconds(times.compilingNanos()));
+      parts.add("helping " + seconds(times.helpingNanos()));
+    }
+    return "of the processor: " + String.join(", ", parts);
+  }
+
+  private static String seconds(long nanos) {
+    return String.format(Locale.ROOT, nanos < 1e9 ? "%.2f s" : "%.1f s", nanos / 1e9);
   }
 
   /** The mean over some rows; what a row does not have counts as 0 there. */
