@@ -29,6 +29,10 @@ import org.slf4j.LoggerFactory;
 final class CoreLink implements Link {
   private static final Logger LOG = LoggerFactory.getLogger(CoreLink.class);
   private static final int CALL_TIMEOUT_MILLIS = 2_000;
+
+  /** Within the JVM nobody can be away: a late answer says that the machine is busy. */
+  private static final int OWN_BROKER_TIMEOUT_MILLIS = 60_000;
+
   private static final int FAILURE_CHECK_MILLIS = 5_000;
 
   private final ServerLocator locator;
@@ -79,7 +83,7 @@ final class CoreLink implements Link {
         .setReconnectAttempts(0)
         .setInitialConnectAttempts(1)
         .setUseGlobalPools(false)
-        .setCallTimeout(CALL_TIMEOUT_MILLIS)
+        .setCallTimeout(endpoint.isWithinJvm() ? OWN_BROKER_TIMEOUT_MILLIS : CALL_TIMEOUT_MILLIS)
         .setClientFailureCheckPeriod(FAILURE_CHECK_MILLIS);
   }
 

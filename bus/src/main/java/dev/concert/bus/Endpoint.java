@@ -14,6 +14,11 @@ public record Endpoint(String uri, String user, String token, long pid) {
     Objects.requireNonNull(uri, "uri");
   }
 
+  /** Whether the broker is in this JVM. */
+  boolean isWithinJvm() {
+    return uri.startsWith("vm:");
+  }
+
   /** Without the token and the parameters, which may hold passwords: this text ends up in logs. */
   @Override
   public String toString() {

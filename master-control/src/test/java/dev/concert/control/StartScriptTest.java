@@ -152,6 +152,18 @@ class StartScriptTest {
   }
 
   @Test
+  void aDistributionWithAJavaOfItsOwnLooksForNoOther() throws Exception {
+    Path home = folder.resolve("packed");
+    Path bin = Files.createDirectories(home.resolve("bin"));
+    Files.copy(SCRIPTS.resolve("bin/concert"), bin.resolve("concert"));
+    jdk("packed/jdk", "25.0.3");
+    Ended ended =
+        run(bin.resolve("concert"), Map.of("JAVA_HOME", jdk("mine", "25.0.3").toString()), "state");
+
+    assertTrue(ended.out().startsWith("packed/jdk "), ended.toString());
+  }
+
+  @Test
   void aCacheIsNamedOnlyWhereItIs() throws Exception {
     Path home = folder.resolve("with blank");
     Path bin = Files.createDirectories(home.resolve("bin"));

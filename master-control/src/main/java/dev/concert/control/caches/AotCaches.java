@@ -156,10 +156,13 @@ public final class AotCaches {
     return cache(kind).resolveSibling(kind + ".key");
   }
 
-  /** All that a JVM compares before it takes a cache. */
+  /**
+   * All that a JVM compares before it takes a cache. A distribution with a Java of its own may be
+   * moved as a whole: the JVM looks for the jars where they lie now.
+   */
   private String key(String kind) throws IOException {
     StringBuilder key = new StringBuilder();
-    key.append(System.getProperty("java.home")).append('\n');
+    key.append(distribution.relative(Path.of(System.getProperty("java.home")))).append('\n');
     key.append(System.getProperty("java.vm.version")).append('\n');
     key.append(Files.readString(distribution.jvmOptions(kind))).append('\n');
     for (Path jar : jars()) {

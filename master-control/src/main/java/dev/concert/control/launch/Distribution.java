@@ -45,6 +45,11 @@ public record Distribution(Path home) {
     return home.resolve("agent/concert-runtime.jar");
   }
 
+  /** A path within this distribution from its top, any other one as it is. */
+  public Path relative(Path path) {
+    return path.startsWith(home) ? home.relativize(path) : path;
+  }
+
   /** The options of one kind of JVM, to be passed to {@code java} as {@code @file}. */
   public Path jvmOptions(String kind) {
     return home.resolve("jvm").resolve(kind);
