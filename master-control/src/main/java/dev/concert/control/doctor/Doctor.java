@@ -82,6 +82,9 @@ public final class Doctor {
       return CheckResult.bad(
           "fonts", "fontconfig is missing", "sudo apt install fontconfig fonts-dejavu-core");
     }
+    if (!isThere("libpangoft2-1.0.so.0")) {
+      return CheckResult.bad("fonts", "Pango is missing", "sudo apt install libpangoft2-1.0-0");
+    }
     long count = fontFiles();
     return count == 0
         ? CheckResult.bad("fonts", "none", "sudo apt install fonts-dejavu-core")

@@ -63,7 +63,8 @@ public final class Toolkit {
       started.get(30, TimeUnit.SECONDS);
     } catch (ExecutionException e) {
       throw new Missing(
-          "no font can be used: install one with fontconfig, such as the package fonts-dejavu-core",
+          "no font can be used: install fonts, fontconfig and Pango (Debian: fonts-dejavu-core,"
+              + " fontconfig, libpangoft2-1.0-0)",
           e.getCause());
     } catch (RuntimeException | LinkageError | TimeoutException e) {
       throw new Missing(
