@@ -2,6 +2,7 @@ package dev.concert.reader.classpath;
 
 import dev.concert.reader.classpath.LocalRepository.Coordinates;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,14 +58,20 @@ final class GradleProject {
           }
 
           @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-              throws IOException {
-            visitScript(file);
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (Files.isRegularFile(file)) {
+              visitScript(file);
+            }
             return FileVisitResult.CONTINUE;
           }
 
           @Override
           public FileVisitResult visitFileFailed(Path file, IOException failure) {
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path folder, IOException failure) {
             return FileVisitResult.CONTINUE;
           }
         });
@@ -86,19 +93,28 @@ final class GradleProject {
     return FileVisitResult.CONTINUE;
   }
 
-  private void visitScript(Path file) throws IOException {
+  private void visitScript(Path file) {
     String name = file.getFileName().toString();
     if (name.equals("gradle.lockfile") || name.endsWith(".lockfile")) {
-      add(LOCKED.matcher(Files.readString(file)));
+      add(LOCKED.matcher(text(file)));
     } else if (name.endsWith(".gradle")
         || name.endsWith(".gradle.kts")
         || name.endsWith(".versions.toml")) {
-      String text = Files.readString(file);
+      String text = text(file);
       add(COORDINATES.matcher(text));
       Matcher release = RELEASE.matcher(text);
       if (release.find()) {
         this.release = JavaReleases.parse(release.group(1));
       }
+    }
+  }
+
+  /** What is looked for is ASCII, whatever the comments are written in. */
+  private static String text(Path file) {
+    try {
+      return Files.readString(file, StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      return ""; // what it names is then a hole in the class path
     }
   }
 

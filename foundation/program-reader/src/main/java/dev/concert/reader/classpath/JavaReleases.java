@@ -3,6 +3,7 @@ package dev.concert.reader.classpath;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -29,8 +30,8 @@ public final class JavaReleases {
     return number.matches("\\d{1,3}") ? Integer.parseInt(number) : NEWEST;
   }
 
-  /** By the first class file of a jar that is not of another release's own part. */
-  public static Optional<Integer> ofJar(Path jar) throws IOException {
+  /** By the first class file of a jar that is not of another release's own part; if it is whole. */
+  public static Optional<Integer> ofJar(Path jar) {
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       for (ZipEntry entry : Collections.list(zip.entries())) {
         String name = entry.getName();
@@ -44,26 +45,27 @@ public final class JavaReleases {
           }
         }
       }
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty(); // a damaged jar says as little as one without classes
     }
-    return Optional.empty();
   }
 
-  /** By some class file below a folder. */
-  static Optional<Integer> ofFolder(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return Optional.empty();
-    }
-    Optional<Path> found;
+  /** By some class file below a folder; if it is whole. */
+  static Optional<Integer> ofFolder(Path folder) {
     try (Stream<Path> files = Files.walk(folder)) {
-      found =
+      Optional<Path> found =
           files
               .filter(f -> f.toString().endsWith(".class") && !f.endsWith("module-info.class"))
               .findFirst();
+      return found.isEmpty() ? Optional.empty() : ofFile(found.get());
+    } catch (IOException | UncheckedIOException e) {
+      return Optional.empty(); // what was not built, or not to its end, says nothing
     }
-    if (found.isEmpty()) {
-      return Optional.empty();
-    }
-    try (InputStream in = Files.newInputStream(found.get())) {
+  }
+
+  private static Optional<Integer> ofFile(Path classFile) throws IOException {
+    try (InputStream in = Files.newInputStream(classFile)) {
       return release(in);
     }
   }

@@ -14,14 +14,16 @@ import java.util.zip.ZipFile;
 public final class PomInJar {
   private PomInJar() {}
 
-  /** Empty if there is none, or several: then it is nobody's in particular. */
-  public static Optional<Pom> read(Path jar, PomReader poms) throws IOException {
+  /** Empty if the jar is damaged, has none, or several: then it is nobody's in particular. */
+  public static Optional<Pom> read(Path jar, PomReader poms) {
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       List<? extends ZipEntry> found =
           zip.stream()
               .filter(e -> e.getName().matches("META-INF/maven/[^/]+/[^/]+/pom\\.xml"))
               .toList();
       return found.size() == 1 ? read(zip, found.getFirst(), poms) : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty(); // its dependencies are then a hole in the class path
     }
   }
 

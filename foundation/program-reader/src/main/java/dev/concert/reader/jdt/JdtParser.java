@@ -63,7 +63,7 @@ public final class JdtParser {
     return application.units().stream().map(u -> facts.get(u.file())).toList();
   }
 
-  private List<List<SourceUnit>> chunks() throws IOException {
+  private List<List<SourceUnit>> chunks() {
     List<List<SourceUnit>> chunks = new ArrayList<>();
     List<SourceUnit> chunk = new ArrayList<>();
     long bytes = 0;
@@ -75,7 +75,7 @@ public final class JdtParser {
         bytes = 0;
       }
       chunk.add(unit);
-      bytes += Files.size(unit.path());
+      bytes += unit.path().toFile().length();
     }
     if (!chunk.isEmpty()) {
       chunks.add(chunk);
@@ -163,6 +163,7 @@ public final class JdtParser {
     units.forEach(unit -> open.put(unit.path().toString(), unit));
     try {
       create(open, view);
+      open.values().forEach(unit -> parseWithoutTypes(unit, view, "JDT does not open its name"));
     } catch (OperationCanceledException e) {
       throw new InterruptedException();
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
@@ -176,29 +177,28 @@ public final class JdtParser {
       parse(rest.subList(0, rest.size() / 2), view);
       parse(rest.subList(rest.size() / 2, rest.size()), view);
     } else if (rest.size() == 1) {
-      parseWithoutTypes(rest.getFirst(), view, failure);
+      parseWithoutTypes(rest.getFirst(), view, "the compiler failed with " + failure);
     }
   }
 
   /**
    * The compiler fails over what names mean; without that, the file still tells what it declares.
    */
-  private void parseWithoutTypes(SourceUnit unit, JavaView view, Throwable failure) {
+  private void parseWithoutTypes(SourceUnit unit, JavaView view, String reason) {
     try {
-      facts.put(unit.file(), withoutTypes(unit, view, failure));
+      facts.put(unit.file(), withoutTypes(unit, view, reason));
     } catch (IOException | RuntimeException | StackOverflowError | AssertionError _) {
-      unread(unit, "could not be analysed: the parser failed with " + failure);
+      unread(unit, "could not be analysed: " + reason);
     }
   }
 
-  static FileFacts withoutTypes(SourceUnit unit, JavaView view, Throwable failure)
-      throws IOException {
+  static FileFacts withoutTypes(SourceUnit unit, JavaView view, String reason) throws IOException {
     String text = SourceReader.decode(Files.readAllBytes(unit.path()));
     ASTParser parser = parser(view);
     parser.setSource(text.toCharArray());
     CompilationUnit tree = (CompilationUnit) parser.createAST(null);
     return UnitReader.read(tree, text, unit.file(), unit.release())
-        .withProblem("was read without types: the compiler failed with " + failure);
+        .withProblem("was read without types: " + reason);
   }
 
   /**
@@ -240,12 +240,16 @@ public final class JdtParser {
   }
 
   /** As {@link SourceReader} reads them, so that offsets agree. */
-  private static String[] encodings(Collection<SourceUnit> units) throws IOException {
-    List<String> encodings = new ArrayList<>();
-    for (SourceUnit unit : units) {
-      encodings.add(SourceReader.charset(Files.readAllBytes(unit.path())).name());
+  private static String[] encodings(Collection<SourceUnit> units) {
+    return units.stream().map(JdtParser::encoding).toArray(String[]::new);
+  }
+
+  private static String encoding(SourceUnit unit) {
+    try {
+      return SourceReader.charset(Files.readAllBytes(unit.path())).name();
+    } catch (IOException e) {
+      return "UTF-8"; // then JDT cannot read it either, and that is told
     }
-    return encodings.toArray(String[]::new);
   }
 
   /**

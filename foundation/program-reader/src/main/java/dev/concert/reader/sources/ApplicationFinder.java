@@ -102,7 +102,7 @@ public final class ApplicationFinder {
     return new Application(application.root(), units, application.classpath());
   }
 
-  private static int releaseOf(Path jar) throws IOException {
+  private static int releaseOf(Path jar) {
     return JavaReleases.ofJar(jar).orElse(JavaReleases.NEWEST);
   }
 

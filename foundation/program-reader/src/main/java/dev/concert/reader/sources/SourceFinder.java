@@ -60,6 +60,11 @@ public final class SourceFinder {
             }
             return FileVisitResult.CONTINUE;
           }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path dir, IOException failure) {
+            return FileVisitResult.CONTINUE; // also behind one that could be listed in part only
+          }
         });
     found.sort(null);
     return found;
