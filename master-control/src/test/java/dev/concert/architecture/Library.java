@@ -26,7 +26,8 @@ enum Library {
   FASTUTIL("it.unimi.dsi"),
   CONTROLSFX("org.controlsfx", "impl.org.controlsfx"),
   RICHTEXT("org.fxmisc", "org.reactfx"),
-  PDFBOX("org.apache.pdfbox"),
+  PDFBOX("org.apache.pdfbox", "de.rototor.pdfbox"),
+  BATIK("org.apache.batik"),
   UNKNOWN();
 
   /** With those packages of {@code com.sun} that its modules export. */

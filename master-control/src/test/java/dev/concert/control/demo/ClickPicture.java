@@ -4,6 +4,7 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
+import java.awt.Image;
 import java.awt.Rectangle;
 import java.awt.RenderingHints;
 import java.awt.geom.Path2D;
@@ -148,7 +149,11 @@ final class ClickPicture {
       int y = TOP + i / 2 * (height + 20);
       BufferedImage window = read(tools.get(i));
       int shown = Math.min(window.getHeight(), window.getWidth() * height / width);
-      g.drawImage(window.getSubimage(0, 0, window.getWidth(), shown), x, y, width, height, null);
+      Image scaled =
+          window
+              .getSubimage(0, 0, window.getWidth(), shown)
+              .getScaledInstance(width, height, Image.SCALE_AREA_AVERAGING);
+      g.drawImage(scaled, x, y, null);
       frame(x, y, width, height);
     }
   }
