@@ -27,13 +27,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What README.md tells outsiders is true. */
+/** What docs/bus.md tells outsiders is true. */
 @Timeout(300)
-class ReadmeTest {
+class ContractPageTest {
   @TempDir Path runtime;
 
   private static String readme() throws IOException {
-    return Files.readString(Path.of("README.md"));
+    return Files.readString(Path.of("../docs/bus.md"));
   }
 
   private static Stream<String> examples() throws IOException {
