@@ -1,6 +1,7 @@
 package dev.concert.fancy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
@@ -9,7 +10,9 @@ import dev.concert.bus.Message.SelectFile;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.fancy.model.ShapesProgram;
 import dev.concert.model.Program;
+import dev.concert.fancy.view.Viewer;
 import dev.concert.ui.fixture.Fx;
+import javafx.scene.control.Button;
 import dev.concert.ui.fixture.ToolFixture;
 import dev.concert.ui.parts.SourceMark;
 import dev.concert.ui.parts.SourceView;
@@ -226,6 +229,29 @@ class FancyToolTest {
     assertEquals(1, fixture.view().get("tornOff"));
     fixture.receive("racy/1", new SelectFunction(ShapesProgram.TWICE));
     assertEquals(ShapesProgram.line("static int twice"), marked("body").getFirst().get("line"));
+  }
+
+  @Test
+  void aTornOffViewerFollowsTheTheme() {
+    fixture.receive("racy/1", new SelectFunction(ShapesProgram.COUNT));
+    fixture.hand().click(fixture.node("#tear-off"));
+    fixture.settle();
+    Viewer torn =
+        Fx.call(() ->
+            Window.getWindows().stream()
+                .map(window -> window.getScene().getRoot())
+                .filter(Viewer.class::isInstance)
+                .map(Viewer.class::cast)
+                .findFirst()
+                .orElseThrow());
+    Object light = Fx.call(() -> torn.source().stripe().stretches());
+    Fx.run(((Button) fixture.node("#theme"))::fire);
+    fixture.settle();
+    Object dark = Fx.call(() -> torn.source().stripe().stretches());
+    assertNotEquals(light, dark, "the colours are those of the theme");
+    Viewer main = (Viewer) fixture.node(".split-pane .source").getParent();
+    assertEquals(Fx.call(() -> main.source().stripe().stretches()), dark);
+    Fx.run(() -> torn.getScene().getWindow().hide());
   }
 
   @Test

@@ -1,5 +1,9 @@
 package dev.concert.fancy.model;
 
+import dev.concert.bus.Message;
+import dev.concert.trace.Heat;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.ui.change.Changes;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
@@ -19,7 +23,13 @@ public final class FancyModel {
   private static final Set<Routine.Kind> FUNCTIONS =
       EnumSet.of(Routine.Kind.FUNCTION, Routine.Kind.INITIALIZER, Routine.Kind.LAMBDA);
 
+  private final Changes<Change> changes = new Changes<>();
   private Program program;
+  private Heat heat;
+  private String selected;
+  private int appearance;
+  private SourceTarget target;
+  private boolean revealed;
   private List<SourceFile> files = List.of();
   private List<Type> types = List.of();
   private SourceFile file;
@@ -37,6 +47,27 @@ public final class FancyModel {
     file = null;
     type = null;
     routine = null;
+    target = null;
+    changes.tell(Change.PROGRAM);
+  }
+
+  public Changes<Change> changes() {
+    return changes;
+  }
+
+  /** What was measured of the open run; null takes it away. */
+  public void showHeat(Heat measured) {
+    heat = measured;
+    changes.tell(Change.HEAT);
+  }
+
+  /** Null while nothing measured is shown. */
+  public Heat heat() {
+    return heat;
+  }
+
+  public Optional<RoutineProfile> figures(Routine of) {
+    return heat == null ? Optional.empty() : heat.of(of.name());
   }
 
   public Program program() {
@@ -86,8 +117,97 @@ public final class FancyModel {
     return routine;
   }
 
+  /** What the viewer is to show, or null before the first selection. */
+  public SourceTarget target() {
+    return target;
+  }
+
+  /** Whether the viewer is to scroll to the target even if its beginning is visible. */
+  public boolean isRevealed() {
+    return revealed;
+  }
+
+  private void aim(SourceTarget wanted, boolean always) {
+    target = wanted;
+    revealed = always;
+    changes.tell(Change.TARGET);
+  }
+
+  /**
+   * Shows a selection in the lists and the viewer.
+   *
+   * @return why not, as a clause, or null if it is there
+   */
+  public String select(Message.Selection selection) {
+    return switch (selection) {
+      case Message.SelectFunction s -> showRoutine(s.routine(), Boolean.TRUE.equals(s.reveal()));
+      case Message.SelectClass s -> selectType(s.type()) ? shown(SourceTarget.of(type)) : missing(s.type());
+      case Message.SelectFile s ->
+          selectFile(s.file()) ? shown(SourceTarget.of(s.file(), s.line())) : missing(s.file());
+      default -> "fancy shows files, classes and routines only";
+    };
+  }
+
+  private String shown(SourceTarget wanted) {
+    changes.tell(Change.SELECTION);
+    aim(wanted, false);
+    return null;
+  }
+
+  /**
+   * Shows a routine and, if {@code line} is not null, that line of its file.
+   *
+   * @return why not, as a clause, or null if it is there
+   */
+  public String showSource(String name, Integer line) {
+    String why = showRoutine(name, true);
+    if (why == null && line != null) {
+      aim(SourceTarget.of(routine, line), true);
+    }
+    return why;
+  }
+
+  private String showRoutine(String name, boolean reveal) {
+    if (!name.equals(selected)) {
+      selected = name;
+      // A routine without source has no place of its own to begin at.
+      boolean declared = program != null && program.routine(name).isPresent();
+      appearance = declared ? 0 : -1;
+    }
+    if (!selectRoutine(name)) {
+      return missing(name);
+    }
+    changes.tell(Change.SELECTION);
+    aim(SourceTarget.of(routine), reveal);
+    return null;
+  }
+
+  private String missing(String name) {
+    return program == null
+        ? "no application is open"
+        : RoutineName.label(name) + " has no source in this application";
+  }
+
+  /**
+   * Shows the next place at which the selected routine appears, without selecting anything.
+   *
+   * @return what is shown now, in words
+   */
+  public String nextAppearance(boolean backwards) {
+    List<SourceAppearances.Appearance> all =
+        selected == null || program == null ? List.of() : SourceAppearances.of(selected, program);
+    if (all.isEmpty()) {
+      return "Select a routine: F3 goes to where it is declared and called";
+    }
+    appearance = Math.floorMod(appearance + (backwards ? -1 : 1), all.size());
+    SourceAppearances.Appearance next = all.get(appearance);
+    aim(next.target(), false);
+    return "%s: %d of %d, %s"
+        .formatted(RoutineName.label(selected), appearance + 1, all.size(), next.how());
+  }
+
   /** Selects a file and with it its main type; false if the application has no such file. */
-  public boolean selectFile(String path) {
+  boolean selectFile(String path) {
     Optional<SourceFile> found = program == null ? Optional.empty() : program.source(path);
     found.ifPresent(source -> {
       file = source;
@@ -108,7 +228,7 @@ public final class FancyModel {
         .orElse(declared.isEmpty() ? null : declared.getFirst());
   }
 
-  public boolean selectType(String name) {
+  boolean selectType(String name) {
     Optional<Type> found = program == null ? Optional.empty() : program.type(name);
     found.ifPresent(declared -> {
       type = declared;
@@ -118,7 +238,7 @@ public final class FancyModel {
     return found.isPresent();
   }
 
-  public boolean selectRoutine(String name) {
+  boolean selectRoutine(String name) {
     Optional<Routine> found = program == null ? Optional.empty() : program.routine(name);
     found.ifPresent(selected -> {
       selectType(selected.type());

@@ -1,5 +1,6 @@
 package dev.concert.fancy.view;
 
+import dev.concert.fancy.model.SourceTarget;
 import dev.concert.bus.Message;
 import dev.concert.model.Call;
 import dev.concert.model.Program;
@@ -57,42 +58,10 @@ public final class Viewer extends BorderPane {
   private Heat heat;
   private Opened shown;
   private List<SourceMark> marks = List.of();
-  private Target target;
+  private SourceTarget target;
 
   /** A file as it was read last, and what was measured of it. */
   private record Opened(String file, String text, SourceDocument styled, HeatGutter gutter) {}
-
-  /** What the viewer shows: a file, and in it a type or a routine or a line or a stretch. */
-  public record Target(String file, Routine routine, Type type, Integer line, SourceMark stretch) {
-    public static Target of(Routine routine) {
-      return new Target(routine.file(), routine, null, null, null);
-    }
-
-    public static Target of(Routine routine, int line) {
-      return new Target(routine.file(), routine, null, line, null);
-    }
-
-    public static Target of(Type type) {
-      return new Target(type.file(), null, type, null, null);
-    }
-
-    public static Target of(String file, Integer line) {
-      return new Target(file, null, null, line, null);
-    }
-
-    /**
-     * @param within the routine that calls, or null if it has no source
-     */
-    static Target of(Call call, Routine within, String called) {
-      int end = call.offset() + call.length();
-      return new Target(
-          call.file(),
-          within,
-          null,
-          call.line(),
-          new SourceMark(call.offset(), end, SourceMark.Kind.HIT, called, null));
-    }
-  }
 
   /**
    * @param key tells the background work of several viewers apart
@@ -154,7 +123,7 @@ public final class Viewer extends BorderPane {
    *
    * @param always whether to scroll even if its beginning is visible
    */
-  public void show(Target wanted, boolean always) {
+  public void show(SourceTarget wanted, boolean always) {
     target = wanted;
     showPath();
     if (wanted.file().equals(file())) {
@@ -322,7 +291,7 @@ public final class Viewer extends BorderPane {
     return routine.parallel() ? "|| " + routine.why() : "";
   }
 
-  public Target target() {
+  public SourceTarget target() {
     return target;
   }
 

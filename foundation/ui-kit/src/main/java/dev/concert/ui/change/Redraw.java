@@ -3,7 +3,6 @@ package dev.concert.ui.change;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Consumer;
-import javafx.animation.AnimationTimer;
 
 /**
  * Brings a view up to date with its model: at the beginning of the next pulse, once, however often
@@ -15,13 +14,7 @@ public final class Redraw<C extends Enum<C>> {
   private final Set<C> pending;
   private final Consumer<Set<C>> draw;
   private final RedrawTimes times = new RedrawTimes();
-  private final AnimationTimer timer =
-      new AnimationTimer() {
-        @Override
-        public void handle(long now) {
-          now();
-        }
-      };
+  private final OncePerPulse pulse = new OncePerPulse(this::draw);
 
   /**
    * @param draw takes the changes since it was called last, never none
@@ -35,20 +28,20 @@ public final class Redraw<C extends Enum<C>> {
   /** As if the model had told of the change: what is drawn depends on something else too. */
   public void request(C change) {
     pending.add(change);
-    timer.start();
+    pulse.request();
   }
 
   /** Whether there is something to draw that the screen does not show yet. */
   public boolean isPending() {
-    return !pending.isEmpty();
+    return pulse.isPending();
   }
 
   /** Draws at once what waits for the next pulse, before something asks what is on the screen. */
   public void now() {
-    timer.stop();
-    if (pending.isEmpty()) {
-      return;
-    }
+    pulse.now();
+  }
+
+  private void draw() {
     Set<C> changes = EnumSet.copyOf(pending);
     pending.clear();
     long start = System.nanoTime();
@@ -63,7 +56,7 @@ public final class Redraw<C extends Enum<C>> {
 
   /** Nothing is drawn any more. */
   public void dispose() {
-    timer.stop();
+    pulse.dispose();
     pending.clear();
   }
 }

@@ -31,7 +31,7 @@ public final class WindowPlacement {
   public void first(double width, double height) {
     if (onScreen) {
       Rectangle2D left =
-          WindowTiles.reachable(
+          WindowTiles.within(
               memory.bounds(), Screen.getScreens().stream().map(Screen::getVisualBounds).toList());
       move(left == null ? tile() : left);
     } else {

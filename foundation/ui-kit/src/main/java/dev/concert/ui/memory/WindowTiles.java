@@ -21,19 +21,39 @@ final class WindowTiles {
     };
   }
 
-  /** Those bounds if enough of them lies on one of the screens to take hold of, else null. */
-  static Rectangle2D reachable(Rectangle2D bounds, Iterable<Rectangle2D> screens) {
-    if (bounds == null) {
-      return null;
-    }
-    Rectangle2D title =
-        new Rectangle2D(bounds.getMinX() + 40, bounds.getMinY(), bounds.getWidth(), 20);
+  /**
+   * Those bounds moved, and where they are larger cut down, into the screen that holds most of them: a
+   * window that was left on a larger screen opens whole on a smaller one.
+   *
+   * @return null if they lie on none of the screens, or there are none
+   */
+  static Rectangle2D within(Rectangle2D bounds, Iterable<Rectangle2D> screens) {
+    Rectangle2D best = null;
+    double largest = 0;
     for (Rectangle2D screen : screens) {
-      if (screen.intersects(title)) {
-        return bounds;
+      double shared = bounds == null ? 0 : sharedArea(bounds, screen);
+      if (shared > largest) {
+        largest = shared;
+        best = screen;
       }
     }
-    return null;
+    return best == null ? null : within(bounds, best);
+  }
+
+  private static double sharedArea(Rectangle2D a, Rectangle2D b) {
+    double width = Math.min(a.getMaxX(), b.getMaxX()) - Math.max(a.getMinX(), b.getMinX());
+    double height = Math.min(a.getMaxY(), b.getMaxY()) - Math.max(a.getMinY(), b.getMinY());
+    return Math.max(0, width) * Math.max(0, height);
+  }
+
+  private static Rectangle2D within(Rectangle2D bounds, Rectangle2D screen) {
+    double width = Math.min(bounds.getWidth(), screen.getWidth());
+    double height = Math.min(bounds.getHeight(), screen.getHeight());
+    return new Rectangle2D(
+        Math.clamp(bounds.getMinX(), screen.getMinX(), screen.getMaxX() - width),
+        Math.clamp(bounds.getMinY(), screen.getMinY(), screen.getMaxY() - height),
+        width,
+        height);
   }
 
   private static Rectangle2D part(

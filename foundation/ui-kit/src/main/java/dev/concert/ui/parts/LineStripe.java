@@ -35,6 +35,11 @@ public final class LineStripe extends Region {
     draw();
   }
 
+  /** What is shown, those drawn last at the end. */
+  public List<Stretch> stretches() {
+    return stretches;
+  }
+
   void lines(int count) {
     lines = Math.max(1, count);
     show(List.of());

@@ -65,9 +65,26 @@ class WindowMemoryTest {
     memory.keepBounds(new Rectangle2D(10, 20, 640, 480));
     assertEquals(new Rectangle2D(10, 20, 640, 480), memory.bounds());
     List<Rectangle2D> screens = List.of(new Rectangle2D(0, 0, 1920, 1080));
-    assertEquals(memory.bounds(), WindowTiles.reachable(memory.bounds(), screens));
-    assertNull(WindowTiles.reachable(new Rectangle2D(5_000, 20, 640, 480), screens));
-    assertNull(WindowTiles.reachable(null, screens));
+    assertEquals(memory.bounds(), WindowTiles.within(memory.bounds(), screens));
+    assertNull(WindowTiles.within(new Rectangle2D(5_000, 20, 640, 480), screens));
+    assertNull(WindowTiles.within(null, screens));
+  }
+
+  @Test
+  void aWindowLeftOnALargerScreenOpensWholeOnASmallerOne() {
+    Rectangle2D screen = new Rectangle2D(0, 30, 1366, 738);
+    List<Rectangle2D> screens = List.of(screen);
+    assertEquals(
+        new Rectangle2D(366, 268, 1000, 500),
+        WindowTiles.within(new Rectangle2D(1200, 700, 1000, 500), screens),
+        "moved");
+    assertEquals(
+        screen, WindowTiles.within(new Rectangle2D(-100, 0, 2560, 1400), screens), "cut down");
+    Rectangle2D second = new Rectangle2D(1366, 0, 1920, 1080);
+    assertEquals(
+        new Rectangle2D(1366, 0, 800, 600),
+        WindowTiles.within(new Rectangle2D(1300, -20, 800, 600), List.of(screen, second)),
+        "on the screen that holds most of it");
   }
 
   @Test

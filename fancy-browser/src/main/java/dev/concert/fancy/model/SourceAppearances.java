@@ -1,4 +1,4 @@
-package dev.concert.fancy.view;
+package dev.concert.fancy.model;
 
 import dev.concert.model.Call;
 import dev.concert.model.Program;
@@ -17,14 +17,14 @@ public final class SourceAppearances {
    * @param target what the viewer is to show
    * @param how such as "called by Shape.count"
    */
-  public record Appearance(Viewer.Target target, String how) {}
+  public record Appearance(SourceTarget target, String how) {}
 
   /** Of a routine with source or of a library's; empty if neither it nor a call of it is there. */
   public static List<Appearance> of(String name, Program program) {
     List<Appearance> found = new ArrayList<>();
     program
         .routine(name)
-        .ifPresent(routine -> found.add(new Appearance(Viewer.Target.of(routine), "declared")));
+        .ifPresent(routine -> found.add(new Appearance(SourceTarget.of(routine), "declared")));
     Map<String, Call> sites = new LinkedHashMap<>();
     for (Call call : program.callsTo(name)) {
       if (call.length() > 0) {
@@ -38,7 +38,7 @@ public final class SourceAppearances {
   private static Appearance called(Call call, String name, Program program) {
     Optional<String> certain = call.certain() ? Optional.empty() : Optional.of("perhaps ");
     return new Appearance(
-        Viewer.Target.of(call, program.routine(call.caller()).orElse(null), name),
+        SourceTarget.of(call, program.routine(call.caller()).orElse(null), name),
         certain.orElse("") + "called by " + RoutineName.label(call.caller()));
   }
 }

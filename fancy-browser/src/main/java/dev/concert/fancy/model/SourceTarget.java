@@ -1,0 +1,39 @@
+package dev.concert.fancy.model;
+
+import dev.concert.model.Call;
+import dev.concert.model.Routine;
+import dev.concert.model.Type;
+import dev.concert.ui.parts.SourceMark;
+
+/** What a viewer shows: a file, and in it a type or a routine or a line or a stretch. */
+public record SourceTarget(
+    String file, Routine routine, Type type, Integer line, SourceMark stretch) {
+  static SourceTarget of(Routine routine) {
+    return new SourceTarget(routine.file(), routine, null, null, null);
+  }
+
+  static SourceTarget of(Routine routine, int line) {
+    return new SourceTarget(routine.file(), routine, null, line, null);
+  }
+
+  static SourceTarget of(Type type) {
+    return new SourceTarget(type.file(), null, type, null, null);
+  }
+
+  static SourceTarget of(String file, Integer line) {
+    return new SourceTarget(file, null, null, line, null);
+  }
+
+  /**
+   * @param within the routine that calls, or null if it has no source
+   */
+  static SourceTarget of(Call call, Routine within, String called) {
+    int end = call.offset() + call.length();
+    return new SourceTarget(
+        call.file(),
+        within,
+        null,
+        call.line(),
+        new SourceMark(call.offset(), end, SourceMark.Kind.HIT, called, null));
+  }
+}

@@ -1,0 +1,63 @@
+package dev.concert.fancy.view;
+
+import dev.concert.model.Routine;
+import dev.concert.model.SourceFile;
+import dev.concert.model.Type;
+import dev.concert.ui.parts.SourceMark;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+
+/** What is on the screen, as {@code concert state} prints it. */
+final class FancyState {
+  private static final int LISTED = 200;
+
+  private FancyState() {}
+
+  static Map<String, Object> of(
+      NameList<SourceFile> files,
+      NameList<Routine> functions,
+      NameList<Type> types,
+      NameList<Routine> methods,
+      Viewer viewer,
+      int tornOff) {
+    Map<String, Object> view = new LinkedHashMap<>();
+    view.put("files", list(files, SourceFile::file));
+    view.put("functions", list(functions, Routine::name));
+    view.put("classes", list(types, Type::name));
+    view.put("methods", list(methods, Routine::name));
+    view.put("source", source(viewer));
+    view.put("tornOff", tornOff);
+    return view;
+  }
+
+  private static <T> Map<String, Object> list(NameList<T> list, Function<T, String> name) {
+    Map<String, Object> described = new LinkedHashMap<>();
+    described.put("total", list.shown().size());
+    described.put("items", list.shown().stream().limit(LISTED).map(name).toList());
+    described.put("selected", list.marked() == null ? null : name.apply(list.marked()));
+    return described;
+  }
+
+  private static Map<String, Object> source(Viewer viewer) {
+    Map<String, Object> described = new LinkedHashMap<>();
+    described.put("file", viewer.file());
+    described.put("firstVisibleLine", viewer.source().firstVisibleLine());
+    described.put("lastVisibleLine", viewer.source().lastVisibleLine());
+    described.put("total", viewer.marks().size());
+    described.put(
+        "marked",
+        viewer.marks().stream().limit(LISTED).map(mark -> described(viewer, mark)).toList());
+    return described;
+  }
+
+  private static Map<String, Object> described(Viewer viewer, SourceMark mark) {
+    return Map.of(
+        "kind", mark.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+        "from", mark.start(),
+        "to", mark.end(),
+        "line", viewer.source().text().line(mark.start()),
+        "endLine", viewer.source().text().line(mark.end() - 1));
+  }
+}

@@ -1,0 +1,191 @@
+package dev.concert.fancy.view;
+
+import dev.concert.bus.Message;
+import dev.concert.fancy.model.Change;
+import dev.concert.fancy.model.FancyModel;
+import dev.concert.fancy.model.SourceTarget;
+import dev.concert.model.Routine;
+import dev.concert.model.SourceFile;
+import dev.concert.model.Type;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.change.Redraw;
+import dev.concert.ui.parts.EmptyState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** Four lists, and the source of what is selected in them; further viewers in their own windows. */
+public final class FancyView extends StackPane {
+  /** The source is what one reads: two lists side by side take a third. */
+  private static final double USUAL_SPLIT = 0.34;
+
+  private final FancyModel model;
+  private final ToolContext context;
+  private final Redraw<Change> redraw;
+  private final NameList<SourceFile> files;
+  private final NameList<Routine> functions;
+  private final NameList<Type> types;
+  private final NameList<Routine> methods;
+  private final Viewer viewer;
+  private final List<Viewer> tornOff = new ArrayList<>();
+  private final SplitPane lists;
+  private final SplitPane split;
+  private int viewers;
+
+  public FancyView(FancyModel model, ToolContext context) {
+    this.model = model;
+    this.context = context;
+    files = new NameList<>("Files", "files", new Describers.OfFile(), this::choose);
+    functions =
+        new NameList<>("Functions", "functions", new Describers.OfRoutine(true), this::choose);
+    types = new NameList<>("Classes", "classes", new Describers.OfType(), this::choose);
+    methods = new NameList<>("Methods", "methods", new Describers.OfRoutine(false), this::choose);
+    functions.menu(routine -> context.showInMenu(routine.name()));
+    methods.menu(routine -> context.showInMenu(routine.name()));
+    viewer = new Viewer(context, "source", this::tearOff);
+    lists = lists();
+    split = new SplitPane(lists, viewer);
+    split.setDividerPositions(USUAL_SPLIT);
+    getChildren().setAll(empty());
+    addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);
+    redraw = new Redraw<>(Change.class, model.changes(), this::draw);
+    context.onThemeChange(() -> redraw.request(Change.LOOK));
+  }
+
+  private SplitPane lists() {
+    SplitPane upper = new SplitPane(files, functions);
+    SplitPane lower = new SplitPane(types, methods);
+    upper
+        .getDividers()
+        .getFirst()
+        .positionProperty()
+        .bindBidirectional(lower.getDividers().getFirst().positionProperty());
+    SplitPane all = new SplitPane(upper, lower);
+    all.setOrientation(Orientation.VERTICAL);
+    all.getStyleClass().add("name-lists");
+    return all;
+  }
+
+  private static Node empty() {
+    return new EmptyState(
+        Material2AL.ARTICLE,
+        "No application is open",
+        "Drop a project folder or a sources jar on this window, or open one in master control, to"
+            + " see its files and classes.");
+  }
+
+  private void choose(SourceFile file) {
+    context.select(new Message.SelectFile(file.file(), null));
+  }
+
+  private void choose(Type type) {
+    context.select(new Message.SelectClass(type.name()));
+  }
+
+  private void choose(Routine routine) {
+    context.select(new Message.SelectFunction(routine.name()));
+  }
+
+  private void keyed(KeyEvent event) {
+    if (event.getCode() == KeyCode.F3 && !event.isShortcutDown() && !event.isAltDown()) {
+      context.status(model.nextAppearance(event.isShiftDown()));
+      event.consume();
+    }
+  }
+
+  private void draw(Set<Change> changes) {
+    if (changes.contains(Change.PROGRAM)) {
+      drawProgram();
+    }
+    if (changes.contains(Change.PROGRAM) || changes.contains(Change.SELECTION)) {
+      drawSelection();
+    }
+    if (changes.contains(Change.TARGET) && model.target() != null) {
+      viewer.show(model.target(), model.isRevealed());
+    }
+    if (changes.contains(Change.HEAT) || changes.contains(Change.LOOK)) {
+      viewer.showHeat(model.heat());
+      tornOff.forEach(other -> other.showHeat(model.heat()));
+    }
+  }
+
+  private void drawProgram() {
+    viewer.reset(model.program());
+    getChildren().setAll(model.program() == null ? empty() : split);
+    files.items(model.files());
+    types.items(model.types());
+  }
+
+  private void drawSelection() {
+    functions.items(model.functions());
+    methods.items(model.methods());
+    files.mark(model.file());
+    types.mark(model.type());
+    Routine routine = model.routine();
+    functions.mark(functions.shown().contains(routine) ? routine : null);
+    methods.mark(methods.shown().contains(routine) ? routine : null);
+  }
+
+  /** Opens another viewer in a window of its own that stays on what is shown now. */
+  public void tearOff() {
+    SourceTarget target = viewer.target();
+    if (target == null) {
+      return;
+    }
+    Viewer copy = new Viewer(context, "source-" + ++viewers, null);
+    copy.reset(model.program());
+    copy.showHeat(model.heat());
+    copy.setPrefSize(820, 620);
+    copy.show(target, true);
+    Stage stage = context.window(copy.title(), copy);
+    tornOff.add(copy);
+    stage.setOnHidden(_ -> tornOff.remove(copy));
+    stage.show();
+  }
+
+  /** What the lists and the viewer show, as maps and lists. */
+  public Map<String, Object> state() {
+    redraw.now();
+    return FancyState.of(files, functions, types, methods, viewer, tornOff.size());
+  }
+
+  /** The file that is on the screen, or null before one has been read. */
+  public String file() {
+    return viewer.file();
+  }
+
+  public boolean isDrawn() {
+    return !redraw.isPending();
+  }
+
+  /** Where the lists are divided, to be remembered. */
+  public Map<String, Object> layoutState() {
+    return Map.of(
+        "lists", split.getDividerPositions()[0],
+        "upper", lists.getDividerPositions()[0]);
+  }
+
+  public void restore(Map<String, Object> layout) {
+    restore(split, layout.get("lists"));
+    restore(lists, layout.get("upper"));
+  }
+
+  private static void restore(SplitPane pane, Object position) {
+    if (position instanceof Number number) {
+      pane.setDividerPositions(Math.clamp(number.doubleValue(), 0, 1));
+    }
+  }
+
+  public void dispose() {
+    redraw.dispose();
+  }
+}
