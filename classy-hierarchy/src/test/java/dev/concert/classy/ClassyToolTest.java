@@ -27,6 +27,16 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
 import javafx.stage.Window;
 import org.controlsfx.control.PopOver;
+import dev.concert.bus.Message;
+import dev.concert.trace.Heat;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.ThreadProfile;
+import dev.concert.classy.view.MemberSheet;
+import javafx.scene.control.Button;
+import javafx.scene.layout.Region;
+import dev.concert.trace.CallPath;
+import dev.concert.trace.NodeProfile;
+import dev.concert.trace.Profile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -224,6 +234,69 @@ class ClassyToolTest {
     assertTrue(fixture.nodes(".class-box").size() < 60);
     fixture.receive("racy/7", new SelectClass("a.C1500"));
     assertNotNull(box("a.C1500"));
+  }
+
+  @Test
+  void aWindowThatOpensWithASelectedRoutineDrawsAllItsBoxes() {
+    open(many(13), "--select", "a.C05#run(int)");
+    assertEquals("a.C05", table().get("type"));
+    List<Node> boxes = fixture.nodes(".class-box");
+    assertEquals(13, boxes.size());
+    for (Node box : boxes) {
+      Region region = (Region) box;
+      assertTrue(Fx.call(() -> region.getHeight() > 0 && region.getBackground() != null));
+    }
+  }
+
+  private static Program many(int count) {
+    ClassPrograms programs = new ClassPrograms();
+    for (int i = 0; i < count; i++) {
+      programs.type("a.C%02d".formatted(i), "java.lang.Object");
+    }
+    return programs.build();
+  }
+
+  @Test
+  void aTornOffTableFollowsTheRun() {
+    fixture =
+        ToolFixture.open(
+            "classy",
+            context -> new ClassyTool(context, _ -> heat("a.Square#run(int)", 3)),
+            (_, _, _) -> shapes(),
+            "--app",
+            application.toString());
+    fixture.hand().rightClick(box("a.Square"));
+    fixture.settle();
+    Fx.run(() -> ((Button) fixture.node("#member-sheet .button")).fire());
+    fixture.settle();
+    MemberSheet torn =
+        Fx.call(() ->
+            Window.getWindows().stream()
+                .map(window -> window.getScene().getRoot())
+                .filter(MemberSheet.class::isInstance)
+                .map(MemberSheet.class::cast)
+                .findFirst()
+                .orElseThrow());
+    assertEquals(List.of(0L, 0L), calls(torn));
+    fixture.receive("control/1", new Message.SwitchRun(application.toString()));
+    fixture.settle();
+    assertEquals(List.of(0L, 3L), calls(torn));
+    Fx.run(() -> torn.getScene().getWindow().hide());
+  }
+
+  private static List<Long> calls(MemberSheet sheet) {
+    return Fx.call(() ->
+        sheet.table().rows().stream()
+            .map(row -> row.figures().map(RoutineProfile::calls).orElse(0L))
+            .toList());
+  }
+
+  private static Heat heat(String routine, long calls) {
+    List<RoutineProfile> routines = List.of(new RoutineProfile(routine, calls, 0, 100, 100));
+    ThreadProfile thread =
+        new ThreadProfile("n", 1, "main", "main", 100, routines, new CallPath(null, 1, 100, 0, List.of()), List.of());
+    NodeProfile node = new NodeProfile("n", null, null, List.of(thread));
+    return new Heat(new Profile(null, List.of(), 0, null, List.of(node)));
   }
 
   @Test

@@ -1,5 +1,8 @@
 package dev.concert.classy.model;
 
+import dev.concert.bus.Message;
+import dev.concert.trace.Heat;
+import dev.concert.ui.change.Changes;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
@@ -20,7 +23,12 @@ public final class ClassyModel {
   /** Above this many types a program opens with its level-0 classes only. */
   static final int UNFOLDED_LIMIT = 400;
 
+  private final Changes<Change> changes = new Changes<>();
   private Program program;
+  private Heat heat;
+  private int appearance;
+  private String revealed;
+  private String marked;
   private ClassHierarchy hierarchy;
   private boolean implementers = true;
   private Predicate<String> filter;
@@ -42,6 +50,23 @@ public final class ClassyModel {
       program.types().forEach(type -> unfolded.add(type.name()));
       layOut();
     }
+    changes.tell(Change.PROGRAM);
+    changes.tell(Change.TABLE);
+  }
+
+  public Changes<Change> changes() {
+    return changes;
+  }
+
+  /** What was measured of the open run; null takes it away. */
+  public void showHeat(Heat measured) {
+    heat = measured;
+    changes.tell(Change.HEAT);
+  }
+
+  /** Null while nothing measured is shown. */
+  public Heat heat() {
+    return heat;
   }
 
   private void rebuild() {
@@ -119,17 +144,114 @@ public final class ClassyModel {
       unfolded.addAll(hierarchy.ancestors(type));
       layOut();
     }
+    revealed = type;
+    changes.tell(Change.REVEALED);
+  }
+
+  /** The class to be seen when the picture is drawn next, or null. */
+  public String revealed() {
+    return revealed;
   }
 
   public boolean selectType(String type) {
     selectedType = type;
+    changes.tell(Change.SELECTION);
     return program != null && program.type(type).isPresent();
   }
 
   /** Marks a routine in its class; false if no class of the application has it. */
   public boolean selectRoutine(String routine) {
     selectedRoutine = routine;
+    marked = routine;
+    changes.tell(Change.SELECTION);
     return typeOfRoutine(routine).isPresent();
+  }
+
+  /**
+   * Shows a selection.
+   *
+   * @return why not, as a clause, or null if it is there
+   */
+  public String select(Message.Selection selection) {
+    return switch (selection) {
+      case Message.SelectClass s -> showType(s.type());
+      case Message.SelectFunction s -> showRoutine(s.routine());
+      case Message.SelectFile s -> showFile(s.file());
+      default -> "classy shows classes and their members only";
+    };
+  }
+
+  private String showType(String name) {
+    if (!selectType(name)) {
+      return missing(name);
+    }
+    reveal(name);
+    if (tableType().isPresent()) {
+      openTable(name);
+    }
+    return null;
+  }
+
+  private String showRoutine(String routine) {
+    appearance = 0;
+    if (!selectRoutine(routine)) {
+      return missing(routine);
+    }
+    String type = typeOfRoutine(routine).orElseThrow().name();
+    reveal(type);
+    openTable(type);
+    return null;
+  }
+
+  private String showFile(String file) {
+    if (program == null) {
+      return "no application is open";
+    }
+    List<Type> types = program.typesOf(file);
+    if (types.isEmpty()) {
+      return "no type of the application is declared in that file";
+    }
+    reveal(types.getFirst().name());
+    return null;
+  }
+
+  private String missing(String name) {
+    return program == null
+        ? "no application is open"
+        : name + " is not a class of this application: it has no source here";
+  }
+
+  /**
+   * Goes to the next class that has the selected member, without selecting anything.
+   *
+   * @return where that is, in words
+   */
+  public String nextAppearance(boolean backwards) {
+    List<MemberAppearances.Appearance> all =
+        selectedRoutine == null || program == null
+            ? List.of()
+            : MemberAppearances.of(selectedRoutine, program);
+    if (all.isEmpty()) {
+      return "Select a method that has source: F3 goes to the classes that have it";
+    }
+    appearance = Math.floorMod(appearance + (backwards ? -1 : 1), all.size());
+    MemberAppearances.Appearance next = all.get(appearance);
+    reveal(next.type().name());
+    openTable(next.type().name());
+    marked = next.routine();
+    return "%d of %d: %s".formatted(appearance + 1, all.size(), next.how());
+  }
+
+  /** The member that is marked in the table: the selected one, or what overrides it. */
+  public String marked() {
+    return marked;
+  }
+
+  /** The class before or after this one in the picture, or null. */
+  public Type neighbour(String type, int direction) {
+    int at = box(type).map(boxes::indexOf).orElse(-1);
+    int next = at + direction;
+    return at >= 0 && next >= 0 && next < boxes.size() ? boxes.get(next).type() : null;
   }
 
   /** The class of the application that has a routine, or the nearest one around it. */
@@ -155,6 +277,7 @@ public final class ClassyModel {
   /** Opens the member table of a class, or closes it with null. */
   public void openTable(String type) {
     tableType = type;
+    changes.tell(Change.TABLE);
   }
 
   public Optional<Type> tableType() {
@@ -200,6 +323,7 @@ public final class ClassyModel {
       Set<String> shown = filter == null ? null : filtered();
       hierarchy.roots().forEach(root -> place(root, 0, shown));
     }
+    changes.tell(Change.BOXES);
   }
 
   private Set<String> filtered() {

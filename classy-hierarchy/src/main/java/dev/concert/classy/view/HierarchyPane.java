@@ -1,5 +1,6 @@
 package dev.concert.classy.view;
 
+import dev.concert.ui.change.OncePerPulse;
 import dev.concert.classy.model.ClassBox;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.model.RoutineName;
@@ -43,7 +44,7 @@ public final class HierarchyPane extends ScrollPane {
   private final Map<String, ClassBoxView> views = new HashMap<>();
   private final Consumer<Type> select;
   private final Consumer<Type> openTable;
-  private final Runnable changed;
+  private final OncePerPulse fill = new OncePerPulse(this::fill);
   private int firstRow;
   private int lastRow = -1;
   private long fills;
@@ -53,14 +54,11 @@ public final class HierarchyPane extends ScrollPane {
   /**
    * @param select a class was clicked
    * @param openTable a class was clicked with the right button, or twice
-   * @param changed folds have changed
    */
-  public HierarchyPane(
-      ClassyModel model, Consumer<Type> select, Consumer<Type> openTable, Runnable changed) {
+  public HierarchyPane(ClassyModel model, Consumer<Type> select, Consumer<Type> openTable) {
     this.model = model;
     this.select = select;
     this.openTable = openTable;
-    this.changed = changed;
     setId("hierarchy");
     getStyleClass().add("hierarchy");
     setAccessibleRole(AccessibleRole.TREE_VIEW);
@@ -74,7 +72,7 @@ public final class HierarchyPane extends ScrollPane {
     ruler.fontProperty().addListener((_, _, _) -> Platform.runLater(this::rebuild));
     vvalueProperty().addListener((_, _, _) -> fill());
     // Boxes that come while the window is being laid out may never get their styles.
-    viewportBoundsProperty().addListener((_, _, _) -> Platform.runLater(this::fill));
+    viewportBoundsProperty().addListener((_, _, _) -> fill.request());
     TypeAhead.in(
         this,
         () -> model.boxes().size(),
@@ -155,6 +153,11 @@ public final class HierarchyPane extends ScrollPane {
     mark();
   }
 
+  /** Whether the boxes that there is room for are there. */
+  boolean isDrawn() {
+    return !fill.isPending();
+  }
+
   /** How often boxes and lines were made. */
   public long fills() {
     return fills;
@@ -191,8 +194,6 @@ public final class HierarchyPane extends ScrollPane {
 
   private void toggle(String type) {
     model.toggle(type);
-    rebuild();
-    changed.run();
   }
 
   private void drawLines(ClassBox parent) {
@@ -285,5 +286,9 @@ public final class HierarchyPane extends ScrollPane {
 
   private double em() {
     return ruler.getFont().getSize();
+  }
+
+  void dispose() {
+    fill.dispose();
   }
 }

@@ -3,7 +3,6 @@ package dev.concert.classy.view;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
-import dev.concert.trace.Heat;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
@@ -68,12 +67,19 @@ public final class MemberSheet extends BorderPane {
     return button;
   }
 
-  public void show(Type shown, ClassyModel model, Heat heat) {
+  void show(Type shown, ClassyModel model) {
     type = shown;
     title.setText((shown.parallel() ? "|| " : "") + RoutineName.simpleType(shown.name()));
     declaration.setText(declaration(shown));
     Tips.on(declaration, shown.file() + ':' + shown.line());
-    table.show(shown, model, heat);
+    table.show(shown, model, model.heat());
+  }
+
+  /** What the model knows now of the type that is shown already, if the application has it still. */
+  void showAgain(ClassyModel model) {
+    if (model.hasProgram()) {
+      model.program().type(type.name()).ifPresent(again -> show(again, model));
+    }
   }
 
   private static String declaration(Type type) {

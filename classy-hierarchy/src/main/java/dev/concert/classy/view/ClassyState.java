@@ -1,0 +1,59 @@
+package dev.concert.classy.view;
+
+import dev.concert.classy.model.ClassBox;
+import dev.concert.classy.model.ClassyModel;
+import dev.concert.classy.model.MemberRow;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/** What is on the screen, as {@code concert state} prints it. */
+final class ClassyState {
+  private static final int LISTED = 200;
+
+  private ClassyState() {}
+
+  static Map<String, Object> of(ClassyModel model, HierarchyPane picture, MemberTable table) {
+    Map<String, Object> view = new LinkedHashMap<>();
+    view.put("columns", columns(model));
+    List<String> folded =
+        model.boxes().stream().filter(ClassBox::folded).map(box -> box.type().name()).toList();
+    view.put("folded", Map.of("total", folded.size(), "classes", cut(folded)));
+    view.put("selectedClass", model.selectedType());
+    view.put(
+        "selectedClassVisible",
+        model.selectedType() != null && picture.isVisible(model.selectedType()));
+    view.put("memberTable", memberTable(model, picture, table));
+    return view;
+  }
+
+  private static List<Object> columns(ClassyModel model) {
+    List<List<String>> columns = new ArrayList<>();
+    IntStream.range(0, model.columns()).forEach(_ -> columns.add(new ArrayList<>()));
+    model.boxes().forEach(box -> columns.get(box.column()).add(box.type().name()));
+    return columns.stream()
+        .<Object>map(names -> Map.of("total", names.size(), "classes", cut(names)))
+        .toList();
+  }
+
+  private static Map<String, Object> memberTable(
+      ClassyModel model, HierarchyPane picture, MemberTable table) {
+    Map<String, Object> described = new LinkedHashMap<>();
+    model
+        .tableType()
+        .ifPresent(type -> {
+          described.put("type", type.name());
+          described.put("classVisible", picture.isVisible(type.name()));
+          described.put("total", table.rows().size());
+          described.put("members", cut(table.rows().stream().map(MemberRow::name).toList()));
+          described.put("marked", table.marked());
+        });
+    return described;
+  }
+
+  private static List<String> cut(List<String> names) {
+    return names.subList(0, Math.min(names.size(), LISTED));
+  }
+}

@@ -1,0 +1,217 @@
+package dev.concert.classy.view;
+
+import dev.concert.bus.Message;
+import dev.concert.classy.model.Change;
+import dev.concert.classy.model.ClassyModel;
+import dev.concert.model.Type;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.change.Redraw;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.EmptyState;
+import dev.concert.ui.parts.FilterField;
+import dev.concert.ui.parts.Tips;
+import dev.concert.ui.parts.ToolBars;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Separator;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.stage.Stage;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** The picture with its bar, and the member table beside it; further tables in their own windows. */
+public final class ClassyView extends BorderPane {
+  private final ToolContext context;
+  private final ClassyModel model;
+  private final Redraw<Change> redraw;
+  private final HierarchyPane picture;
+  private final MemberSheet sheet;
+  private final List<MemberSheet> tornOff = new ArrayList<>();
+  private final SplitPane split = new SplitPane();
+  private final ToggleButton implementers = new ToggleButton("Implementers");
+  private final FilterField filter = new FilterField("Filter classes");
+  private final Label counts = new Label();
+
+  public ClassyView(ClassyModel model, ToolContext context) {
+    this.context = context;
+    this.model = model;
+    picture = new HierarchyPane(model, this::select, type -> model.openTable(type.name()));
+    sheet = new MemberSheet(context, this::select, this::tearOff, () -> model.openTable(null));
+    picture.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);
+    setTop(toolBar());
+    split.getItems().add(picture);
+    setCenter(empty());
+    redraw = new Redraw<>(Change.class, model.changes(), this::draw);
+  }
+
+  private static Node empty() {
+    return new EmptyState(
+        Material2AL.ACCOUNT_TREE,
+        "No application is open",
+        "Drop a project folder or a sources jar on this window, or open one in master control, to"
+            + " see its classes.");
+  }
+
+  private Node toolBar() {
+    implementers.setSelected(true);
+    Tips.on(implementers, "Show classes below the interfaces that they implement");
+    implementers.setOnAction(_ -> model.setImplementers(implementers.isSelected()));
+    Button unfold = new Button("Unfold all");
+    unfold.setOnAction(_ -> model.setAllFolded(false));
+    Button fold = new Button("Fold all");
+    fold.setOnAction(_ -> model.setAllFolded(true));
+    counts.getStyleClass().add(Styles.MUTED);
+    filter.setPrefWidth(220);
+    filter
+        .filterProperty()
+        .addListener((_, _, accepts) -> model.setFilter(accepts.isEmpty() ? null : accepts));
+    return ToolBars.of(
+        List.of(
+            filter,
+            new Separator(Orientation.VERTICAL),
+            unfold,
+            fold,
+            new Separator(Orientation.VERTICAL),
+            implementers,
+            ToolBars.spacer(),
+            counts));
+  }
+
+  private void select(Type type) {
+    context.select(new Message.SelectClass(type.name()));
+  }
+
+  private void select(String routine) {
+    context.select(new Message.SelectFunction(routine));
+  }
+
+  private void draw(Set<Change> changes) {
+    if (changes.contains(Change.PROGRAM)) {
+      drawProgram();
+    }
+    if (changes.contains(Change.BOXES)) {
+      picture.rebuild();
+      counts.setText(counted());
+    }
+    if (changes.contains(Change.SELECTION)) {
+      picture.mark();
+    }
+    Set<Change> ofTables = EnumSet.of(Change.PROGRAM, Change.SELECTION, Change.TABLE, Change.HEAT);
+    ofTables.retainAll(changes);
+    if (!ofTables.isEmpty()) {
+      drawTables();
+    }
+    if (changes.contains(Change.REVEALED) && model.revealed() != null) {
+      picture.bringIntoView(model.revealed());
+    }
+  }
+
+  private void drawProgram() {
+    filter.complete(
+        model.hasProgram() ? model.program().types().stream().map(Type::name).toList() : List.of());
+    setCenter(model.hasProgram() ? split : empty());
+  }
+
+  private String counted() {
+    return model.hasProgram()
+        ? model.boxes().size() + " of " + model.program().types().size() + " types shown"
+        : "";
+  }
+
+  private void drawTables() {
+    Type type = model.tableType().orElse(null);
+    if (type == null) {
+      split.getItems().remove(sheet);
+    } else {
+      sheet.show(type, model);
+      sheet.table().mark(model.marked());
+      if (!split.getItems().contains(sheet)) {
+        split.getItems().add(sheet);
+        split.setDividerPositions(0.52);
+      }
+    }
+    for (MemberSheet other : tornOff) {
+      other.showAgain(model);
+    }
+  }
+
+  private void tearOff(Type type) {
+    MemberSheet copy = new MemberSheet(context, this::select, null, null);
+    copy.show(type, model);
+    copy.setPrefSize(720, 420);
+    Stage stage = context.window("Members of " + type.name(), copy);
+    tornOff.add(copy);
+    stage.setOnHidden(_ -> tornOff.remove(copy));
+    stage.show();
+  }
+
+  private void keyed(KeyEvent event) {
+    if (event.getCode() == KeyCode.F3 && !event.isShortcutDown() && !event.isAltDown()) {
+      context.status(model.nextAppearance(event.isShiftDown()));
+      event.consume();
+    }
+  }
+
+  private void pressed(KeyEvent event) {
+    String type = model.selectedType();
+    if (type == null || model.box(type).isEmpty()) {
+      return;
+    }
+    switch (event.getCode()) {
+      case LEFT, RIGHT -> fold(type, event.getCode() == KeyCode.LEFT, event.isShiftDown());
+      case UP, DOWN -> step(type, event.getCode() == KeyCode.UP ? -1 : 1);
+      case ENTER -> model.openTable(type);
+      default -> {
+        return;
+      }
+    }
+    event.consume();
+  }
+
+  private void fold(String type, boolean folded, boolean subtree) {
+    if (subtree) {
+      model.setSubtreeFolded(type, folded);
+    } else {
+      model.setFolded(type, folded);
+    }
+  }
+
+  private void step(String type, int direction) {
+    Type next = model.neighbour(type, direction);
+    if (next != null) {
+      select(next);
+    }
+  }
+
+  /** What picture and table show, as maps and lists. */
+  public Map<String, Object> state() {
+    redraw.now();
+    return ClassyState.of(model, picture, sheet.table());
+  }
+
+  public boolean isDrawn() {
+    return !redraw.isPending() && picture.isDrawn();
+  }
+
+  /** Sets whether classes stand below their interfaces, as it was remembered. */
+  public void restoreImplementers(boolean value) {
+    implementers.setSelected(value);
+    model.setImplementers(value);
+  }
+
+  public void dispose() {
+    redraw.dispose();
+    picture.dispose();
+  }
+}
