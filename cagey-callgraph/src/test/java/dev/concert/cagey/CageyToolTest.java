@@ -124,12 +124,23 @@ class CageyToolTest {
     Fx.run(() -> {
       pane().setManaged(false);
       pane().resize(0, 0);
-      pane().home();
+      fixture.tool().restore(Map.of());
     });
     fixture.settle();
     Fx.run(() -> pane().setManaged(true));
     fixture.settle();
     assertEquals(usual, Fx.call(() -> pane().camera()));
+  }
+
+  @Test
+  void aSelectionIsPaintedOnce() {
+    open(someProgram());
+    long before = Fx.call(pane()::paints);
+    fixture.receive("racy/7", new SelectFunction(name("parse")));
+    assertEquals(1, Fx.call(pane()::paints) - before, "of a box that is there");
+    before = Fx.call(pane()::paints);
+    fixture.receive("racy/7", new SelectFunction(name("format")));
+    assertEquals(1, Fx.call(pane()::paints) - before, "of a box that is laid out first");
   }
 
   @Test

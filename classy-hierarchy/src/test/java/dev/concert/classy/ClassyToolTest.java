@@ -5,13 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.bus.Message;
 import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.classy.model.ClassPrograms;
 import dev.concert.classy.view.ClassBoxView;
 import dev.concert.classy.view.HierarchyPane;
+import dev.concert.classy.view.MemberSheet;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
+import dev.concert.trace.CallPath;
+import dev.concert.trace.Heat;
+import dev.concert.trace.NodeProfile;
+import dev.concert.trace.Profile;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.ThreadProfile;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ToolFixture;
@@ -21,22 +29,14 @@ import java.util.List;
 import java.util.Map;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
 import javafx.stage.Window;
 import org.controlsfx.control.PopOver;
-import dev.concert.bus.Message;
-import dev.concert.trace.Heat;
-import dev.concert.trace.RoutineProfile;
-import dev.concert.trace.ThreadProfile;
-import dev.concert.classy.view.MemberSheet;
-import javafx.scene.control.Button;
-import javafx.scene.layout.Region;
-import dev.concert.trace.CallPath;
-import dev.concert.trace.NodeProfile;
-import dev.concert.trace.Profile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -294,7 +294,15 @@ class ClassyToolTest {
   private static Heat heat(String routine, long calls) {
     List<RoutineProfile> routines = List.of(new RoutineProfile(routine, calls, 0, 100, 100));
     ThreadProfile thread =
-        new ThreadProfile("n", 1, "main", "main", 100, routines, new CallPath(null, 1, 100, 0, List.of()), List.of());
+        new ThreadProfile(
+            "n",
+            1,
+            "main",
+            "main",
+            100,
+            routines,
+            new CallPath(null, 1, 100, 0, List.of()),
+            List.of());
     NodeProfile node = new NodeProfile("n", null, null, List.of(thread));
     return new Heat(new Profile(null, List.of(), 0, null, List.of(node)));
   }

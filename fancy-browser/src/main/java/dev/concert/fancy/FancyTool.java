@@ -88,15 +88,10 @@ final class FancyTool implements Hypertool {
         .program()
         .routines()
         .forEach(routine ->
-            add(
-                commands,
-                "Function",
-                routine.name(),
-                new Message.SelectFunction(routine.name())));
+            add(commands, "Function", routine.name(), new Message.SelectFunction(routine.name())));
     model
         .types()
-        .forEach(type ->
-            add(commands, "Class", type.name(), new Message.SelectClass(type.name())));
+        .forEach(type -> add(commands, "Class", type.name(), new Message.SelectClass(type.name())));
     model
         .files()
         .forEach(file ->

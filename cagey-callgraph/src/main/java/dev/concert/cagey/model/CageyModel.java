@@ -5,6 +5,8 @@ import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
+import dev.concert.trace.Heat;
+import dev.concert.ui.change.Changes;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -16,7 +18,10 @@ public final class CageyModel {
   private static final int FIRST_ROOTS = 4;
   private static final int LONGEST_LABEL = 46;
 
+  private final Changes<Change> changes = new Changes<>();
   private Program program;
+  private Heat heat;
+  private CallNode at;
   private CallGraph graph;
   private UnfoldedTree tree;
   private boolean library;
@@ -26,8 +31,25 @@ public final class CageyModel {
   /** Null shows nothing. */
   public void show(Program shown) {
     program = shown;
+    at = null;
     graph = shown == null ? null : new CallGraph(shown, library);
+    changes.tell(Change.GRAPH);
     plant(graph == null ? List.of() : firstRoots());
+  }
+
+  public Changes<Change> changes() {
+    return changes;
+  }
+
+  /** What was measured of the open run; null takes it away. */
+  public void showHeat(Heat measured) {
+    heat = measured;
+    changes.tell(Change.HEAT);
+  }
+
+  /** Null while nothing measured is shown. */
+  public Heat heat() {
+    return heat;
   }
 
   private List<String> firstRoots() {
@@ -48,6 +70,70 @@ public final class CageyModel {
     tree = graph == null ? null : new UnfoldedTree(graph, roots);
     if (tree != null && !tree.roots().isEmpty()) {
       tree.unfold(tree.roots().getFirst());
+    }
+    changes.tell(Change.ROOTS);
+  }
+
+  /** Folds or unfolds, with all below it if {@code subtree}. */
+  public void toggle(CallNode at, boolean subtree) {
+    if (!subtree) {
+      tree.toggle(at);
+      changes.tell(Change.TREE);
+    } else if (at.folded()) {
+      unfoldSubtree(at);
+    } else {
+      foldSubtree(at);
+    }
+  }
+
+  /** Returns whether there was more below than is unfolded at once. */
+  public boolean unfoldSubtree(CallNode at) {
+    int made = tree.unfoldSubtree(at);
+    changes.tell(Change.TREE);
+    return made >= UnfoldedTree.SUBTREE_BUDGET;
+  }
+
+  public void foldSubtree(CallNode at) {
+    tree.foldSubtree(at);
+    changes.tell(Change.TREE);
+  }
+
+  /** Shows callees that had no room. */
+  public void showMore(CallNode at) {
+    tree.showMore(at);
+    changes.tell(Change.TREE);
+  }
+
+  /** The routines whose callees are shown, to be unfolded again. */
+  public List<String> unfolded() {
+    return tree == null
+        ? List.of()
+        : tree.visible().stream()
+            .filter(CallNode::unfolded)
+            .map(CallNode::routine)
+            .distinct()
+            .toList();
+  }
+
+  /** Unfolds what was unfolded when it was remembered. */
+  public void unfoldAgain(List<String> routines) {
+    if (tree != null) {
+      tree.visible().forEach(at -> unfoldAgain(at, routines));
+      changes.tell(Change.ROOTS);
+    }
+  }
+
+  private void unfoldAgain(CallNode at, List<String> routines) {
+    if (routines.contains(at.routine()) && !at.recursive()) {
+      tree.unfold(at);
+      at.children().forEach(child -> unfoldAgain(child, routines));
+    }
+  }
+
+  /** Starts with those of the routines that the graph has. */
+  public void plantAgain(List<String> routines) {
+    if (!routines.isEmpty() && graph != null) {
+      plant(routines.stream().filter(graph::contains).toList());
     }
   }
 
@@ -77,6 +163,7 @@ public final class CageyModel {
     library = value;
     if (program != null) {
       graph = new CallGraph(program, library);
+      changes.tell(Change.GRAPH);
       plant(roots);
     }
   }
@@ -99,6 +186,7 @@ public final class CageyModel {
   /** Whether each routine has one box only. */
   public void setMerged(boolean value) {
     merged = value;
+    changes.tell(Change.TREE);
   }
 
   public TreePicture picture() {
@@ -131,7 +219,18 @@ public final class CageyModel {
   /** Selects a routine and makes it appear; empty if it is not in the graph. */
   public Optional<CallNode> select(String routine) {
     selected = routine;
-    return tree == null ? Optional.empty() : tree.reveal(routine);
+    at = tree == null ? null : tree.reveal(routine).orElse(null);
+    changes.tell(Change.SELECTION);
+    return Optional.ofNullable(at);
+  }
+
+  /** The selected routine and those that lead to it, the root first. */
+  public List<String> way() {
+    List<String> way = new ArrayList<>();
+    for (CallNode node = at; node != null; node = node.parent()) {
+      way.addFirst(node.routine());
+    }
+    return way;
   }
 
   public List<CallNode> appearances() {

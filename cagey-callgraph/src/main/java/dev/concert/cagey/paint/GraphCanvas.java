@@ -3,6 +3,7 @@ package dev.concert.cagey.paint;
 import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.model.TreePicture;
+import dev.concert.ui.change.OncePerPulse;
 import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Drawable;
 import dev.concert.ui.export.Painter;
@@ -41,6 +42,10 @@ public final class GraphCanvas extends StackPane implements Drawable {
   private Map<String, String> styles = Map.of();
   private Camera camera = Camera.START;
   private TreePicture picture = TreePicture.EMPTY;
+  private final OncePerPulse painting = new OncePerPulse(this::paint);
+  private long paints;
+  private double paintedWidth;
+  private double paintedHeight;
 
   public GraphCanvas(LabelPainter labels) {
     this.labels = labels;
@@ -62,8 +67,6 @@ public final class GraphCanvas extends StackPane implements Drawable {
     clip.heightProperty().bind(heightProperty());
     setClip(clip);
     graph.setAttribute("ui.antialias");
-    widthProperty().addListener((_, _, _) -> repaint());
-    heightProperty().addListener((_, _, _) -> repaint());
   }
 
   private static void on(GraphicsContext pen, Consumer<Painter> paint) {
@@ -190,8 +193,39 @@ public final class GraphCanvas extends StackPane implements Drawable {
     repaint();
   }
 
-  /** Draws at once, since a picture of the window must not wait for GraphStream's clock. */
+  /** Draws with the next pulse, however much changes until then. */
   public void repaint() {
+    painting.request();
+  }
+
+  /** Draws at once what waits for the next pulse. */
+  public void paintNow() {
+    painting.now();
+  }
+
+  /** Whether the screen shows what was asked for last. */
+  public boolean isDrawn() {
+    return !painting.isPending();
+  }
+
+  /** How often the picture was painted. */
+  public long paints() {
+    return paints;
+  }
+
+  /** A canvas of another size is empty: it is painted in the same pulse. */
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    if (getWidth() != paintedWidth || getHeight() != paintedHeight) {
+      painting.request();
+      painting.now();
+    }
+  }
+
+  private void paint() {
+    paintedWidth = getWidth();
+    paintedHeight = getHeight();
     double width = Math.floor(getWidth());
     double height = Math.floor(getHeight());
     if (width <= 0 || height <= 0) {
@@ -204,9 +238,11 @@ public final class GraphCanvas extends StackPane implements Drawable {
     view.getCamera().setGraphViewport(left, bottom, right, top);
     view.getCamera().setViewCenter((left + right) / 2, (bottom + top) / 2, 0);
     view.display(viewer.getGraphicGraph(), true);
+    paints++;
   }
 
   public void dispose() {
+    painting.dispose();
     viewer.close();
   }
 

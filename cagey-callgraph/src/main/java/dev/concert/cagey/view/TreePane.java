@@ -4,6 +4,7 @@ import dev.concert.cagey.model.BoxBounds;
 import dev.concert.cagey.model.BoxTip;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CallNode;
+import dev.concert.cagey.model.Change;
 import dev.concert.cagey.model.LayeredLayout;
 import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.model.TreePicture;
@@ -21,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.AccessibleRole;
@@ -41,6 +43,10 @@ public final class TreePane extends StackPane {
   private TreePicture picture = TreePicture.EMPTY;
   private Map<String, BoxBounds> places = Map.of();
   private boolean goHome = true;
+
+  /** The box that stays where it is when folds have changed, or null. */
+  private String anchor;
+
   private int appearance;
   private double uiZoom = 1;
 
@@ -77,10 +83,23 @@ public final class TreePane extends StackPane {
     return picture;
   }
 
-  /** Lays out again and shows the beginning. */
-  public void home() {
-    goHome = true;
-    rebuild(null);
+  /** Brings the picture up to date with the model. */
+  void draw(Set<Change> changes) {
+    if (changes.contains(Change.LOOK)) {
+      restyle();
+    }
+    if (changes.contains(Change.HEAT)) {
+      showHeat();
+    }
+    if (changes.contains(Change.ROOTS) || changes.contains(Change.GRAPH)) {
+      goHome = true;
+    }
+    if (changes.contains(Change.SELECTION)) {
+      layOut(model.selected());
+    } else if (goHome || changes.contains(Change.TREE)) {
+      layOut(null);
+    }
+    canvas.paintNow();
   }
 
   /**
@@ -88,11 +107,9 @@ public final class TreePane extends StackPane {
    *
    * @param reveal a routine of which one box is to be visible, or null
    */
-  public void rebuild(String reveal) {
-    layOut(reveal, null);
-  }
-
-  private void layOut(String reveal, String anchor) {
+  private void layOut(String reveal) {
+    String kept = anchor;
+    anchor = null;
     TreePicture wanted = model.picture();
     if (wanted.equals(picture) && !goHome) {
       marked(reveal);
@@ -104,20 +121,20 @@ public final class TreePane extends StackPane {
         "layout",
         "Laying out " + Units.plural(wanted.boxes().size(), "box", "boxes"),
         _ -> LayeredLayout.of(wanted, box -> widths.get(box.id()), LabelPainter.HEIGHT),
-        laidOut -> laidOut(wanted, laidOut, reveal, anchor));
+        laidOut -> laidOut(wanted, laidOut, reveal, kept));
   }
 
   private void laidOut(
-      TreePicture shown, Map<String, BoxBounds> newPlaces, String reveal, String anchor) {
-    BoxBounds before = anchor == null ? null : places.get(anchor);
+      TreePicture shown, Map<String, BoxBounds> newPlaces, String reveal, String kept) {
+    BoxBounds before = kept == null ? null : places.get(kept);
     picture = shown;
     places = newPlaces;
     canvas.show(picture, places);
     if (goHome) {
       goHome = false;
       whenSized(this::lookAtFirstRoot);
-    } else if (before != null && places.containsKey(anchor)) {
-      keep(before, places.get(anchor));
+    } else if (before != null && places.containsKey(kept)) {
+      keep(before, places.get(kept));
     }
     marked(reveal);
     changed.run();
@@ -233,13 +250,14 @@ public final class TreePane extends StackPane {
     return canvas.camera().shows(places.get(box.id()), getWidth(), getHeight());
   }
 
-  public void heat(Heat shown) {
-    text.heat(shown);
-    labels.heat(shown == null ? _ -> 0 : shown::intensity);
+  private void showHeat() {
+    Heat heat = model.heat();
+    text.heat(heat);
+    labels.heat(heat == null ? _ -> 0 : heat::intensity);
     canvas.repaint();
   }
 
-  public void restyle() {
+  private void restyle() {
     if (context.zoom() != uiZoom) {
       zoomBy(context.zoom() / uiZoom);
       uiZoom = context.zoom();
@@ -263,16 +281,26 @@ public final class TreePane extends StackPane {
   }
 
   public void unfoldSubtree(CallNode at) {
-    int made = model.tree().unfoldSubtree(at);
-    if (made >= UnfoldedTree.SUBTREE_BUDGET) {
-      context.status("unfolded the nearest %d; unfold further where you need it".formatted(made));
+    anchor = "t" + at.id();
+    if (model.unfoldSubtree(at)) {
+      context.status(
+          "unfolded the nearest %d; unfold further where you need it"
+              .formatted(UnfoldedTree.SUBTREE_BUDGET));
     }
-    layOut(null, "t" + at.id());
   }
 
-  public void foldSubtree(CallNode at) {
-    model.tree().foldSubtree(at);
-    layOut(null, "t" + at.id());
+  void foldSubtree(CallNode at) {
+    anchor = "t" + at.id();
+    model.foldSubtree(at);
+  }
+
+  /** How often the picture was painted. */
+  public long paints() {
+    return canvas.paints();
+  }
+
+  boolean isDrawn() {
+    return canvas.isDrawn();
   }
 
   public void dispose() {
@@ -310,8 +338,8 @@ public final class TreePane extends StackPane {
   }
 
   void showMore(TreeBox box) {
-    model.tree().showMore(box.appearance());
-    layOut(null, box.id().substring(0, box.id().length() - "+more".length()));
+    anchor = box.id().substring(0, box.id().length() - "+more".length());
+    model.showMore(box.appearance());
   }
 
   /** Folds or unfolds, with all below it if {@code subtree}; it stays where it is. */
@@ -319,11 +347,9 @@ public final class TreePane extends StackPane {
     CallNode at = box.appearance();
     if (subtree && at.folded()) {
       unfoldSubtree(at);
-    } else if (subtree) {
-      foldSubtree(at);
     } else {
-      model.tree().toggle(at);
-      layOut(null, box.id());
+      anchor = box.id();
+      model.toggle(at, subtree);
     }
   }
 }

@@ -1,12 +1,12 @@
 package dev.concert.classy.model;
 
 import dev.concert.bus.Message;
-import dev.concert.trace.Heat;
-import dev.concert.ui.change.Changes;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
+import dev.concert.trace.Heat;
+import dev.concert.ui.change.Changes;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

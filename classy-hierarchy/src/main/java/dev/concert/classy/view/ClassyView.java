@@ -29,7 +29,9 @@ import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
 import org.kordamp.ikonli.material2.Material2AL;
 
-/** The picture with its bar, and the member table beside it; further tables in their own windows. */
+/**
+ * The picture with its bar, and the member table beside it; further tables in their own windows.
+ */
 public final class ClassyView extends BorderPane {
   private final ToolContext context;
   private final ClassyModel model;

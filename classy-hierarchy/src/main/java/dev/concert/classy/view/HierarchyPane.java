@@ -1,10 +1,10 @@
 package dev.concert.classy.view;
 
-import dev.concert.ui.change.OncePerPulse;
 import dev.concert.classy.model.ClassBox;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
+import dev.concert.ui.change.OncePerPulse;
 import dev.concert.ui.parts.TypeAhead;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -75,7 +75,9 @@ public final class MemberSheet extends BorderPane {
     table.show(shown, model, model.heat());
   }
 
-  /** What the model knows now of the type that is shown already, if the application has it still. */
+  /**
+   * What the model knows now of the type that is shown already, if the application has it still.
+   */
   void showAgain(ClassyModel model) {
     if (model.hasProgram()) {
       model.program().type(type.name()).ifPresent(again -> show(again, model));

@@ -1,14 +1,14 @@
 package dev.concert.fancy.model;
 
 import dev.concert.bus.Message;
-import dev.concert.trace.Heat;
-import dev.concert.trace.RoutineProfile;
-import dev.concert.ui.change.Changes;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
+import dev.concert.trace.Heat;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.ui.change.Changes;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
@@ -141,7 +141,8 @@ public final class FancyModel {
   public String select(Message.Selection selection) {
     return switch (selection) {
       case Message.SelectFunction s -> showRoutine(s.routine(), Boolean.TRUE.equals(s.reveal()));
-      case Message.SelectClass s -> selectType(s.type()) ? shown(SourceTarget.of(type)) : missing(s.type());
+      case Message.SelectClass s ->
+          selectType(s.type()) ? shown(SourceTarget.of(type)) : missing(s.type());
       case Message.SelectFile s ->
           selectFile(s.file()) ? shown(SourceTarget.of(s.file(), s.line())) : missing(s.file());
       default -> "fancy shows files, classes and routines only";

@@ -1,12 +1,10 @@
 package dev.concert.fancy.view;
 
-import dev.concert.fancy.model.SourceTarget;
 import dev.concert.bus.Message;
-import dev.concert.model.Call;
+import dev.concert.fancy.model.SourceTarget;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
-import dev.concert.model.Type;
 import dev.concert.trace.Heat;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;

@@ -22,8 +22,8 @@ final class WindowTiles {
   }
 
   /**
-   * Those bounds moved, and where they are larger cut down, into the screen that holds most of them: a
-   * window that was left on a larger screen opens whole on a smaller one.
+   * Those bounds moved, and where they are larger cut down, into the screen that holds most of
+   * them: a window that was left on a larger screen opens whole on a smaller one.
    *
    * @return null if they lie on none of the screens, or there are none
    */

@@ -1,0 +1,51 @@
+package dev.concert.cagey.model;
+
+import dev.concert.model.Routine;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.ui.parts.TableData;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The boxes of a picture, as rows for other programs. */
+public final class BoxRows {
+  private static final List<String> TITLES =
+      List.of("Routine", "Called by", "Depth", "Kind", "||", "Folded", "Calls", "Self", "Total");
+
+  private BoxRows() {}
+
+  public static TableData of(TreePicture picture, CageyModel model) {
+    return new TableData(
+        TITLES,
+        picture.boxes().stream()
+            .filter(box -> box.kind() == TreeBox.Kind.ROUTINE)
+            .map(box -> row(box.appearance(), model))
+            .toList());
+  }
+
+  private static List<Object> row(CallNode at, CageyModel model) {
+    Optional<Routine> routine = model.routine(at.routine());
+    Optional<RoutineProfile> figures =
+        model.heat() == null ? Optional.empty() : model.heat().of(at.routine());
+    List<Object> row = new ArrayList<>();
+    row.add(at.routine());
+    row.add(at.parent() == null ? "" : at.parent().routine());
+    row.add(depth(at));
+    row.add(routine.map(r -> r.kind().name().toLowerCase(Locale.ROOT)).orElse("library"));
+    row.add(routine.filter(Routine::parallel).isPresent() ? "||" : "");
+    row.add(at.folded() ? "folded" : "");
+    row.add(figures.map(RoutineProfile::calls).orElse(null));
+    row.add(figures.map(RoutineProfile::exclusiveNanos).orElse(null));
+    row.add(figures.map(RoutineProfile::inclusiveNanos).orElse(null));
+    return row;
+  }
+
+  private static int depth(CallNode at) {
+    int depth = 0;
+    for (CallNode above = at.parent(); above != null; above = above.parent()) {
+      depth++;
+    }
+    return depth;
+  }
+}

@@ -1,0 +1,64 @@
+package dev.concert.cagey.view;
+
+import dev.concert.cagey.model.CageyModel;
+import dev.concert.cagey.model.TreeBox;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What is on the screen, as {@code concert state} prints it. */
+final class CageyState {
+  private static final int LISTED = 200;
+
+  private CageyState() {}
+
+  static Map<String, Object> of(CageyModel model, TreePane pane, int sites) {
+    List<TreeBox> boxes = pane.picture().boxes();
+    Map<String, Object> view = new LinkedHashMap<>();
+    view.put("mode", model.merged() ? "merged" : "tree");
+    view.put("roots", model.rootNames());
+    view.put("nodes", cut(boxes.stream().<Object>map(box -> described(box, pane)).toList()));
+    view.put(
+        "edges",
+        cut(
+            pane.picture().arrows().stream()
+                .<Object>map(arrow -> List.of(arrow.from(), arrow.to()))
+                .toList()));
+    view.put(
+        "folded",
+        cut(
+            boxes.stream()
+                .filter(box -> box.kind() == TreeBox.Kind.ROUTINE && box.appearance().folded())
+                .<Object>map(TreeBox::id)
+                .toList()));
+    view.put("appearances", appearances(boxes, model.selected(), pane));
+    view.put("sites", sites);
+    view.put("heat", model.heat() != null);
+    return view;
+  }
+
+  private static Map<String, Object> described(TreeBox box, TreePane pane) {
+    return Map.of(
+        "id", box.id(),
+        "routine", box.routine(),
+        "label", box.label(),
+        "inView", pane.isInView(box));
+  }
+
+  private static Map<String, Object> appearances(
+      List<TreeBox> boxes, String selected, TreePane pane) {
+    List<TreeBox> of =
+        boxes.stream()
+            .filter(box -> box.kind() == TreeBox.Kind.ROUTINE)
+            .filter(box -> box.routine().equals(selected))
+            .toList();
+    return Map.of(
+        "total", of.size(),
+        "ids", of.stream().limit(LISTED).map(TreeBox::id).toList(),
+        "inView", of.stream().anyMatch(pane::isInView));
+  }
+
+  private static Map<String, Object> cut(List<Object> items) {
+    return Map.of("total", items.size(), "items", items.subList(0, Math.min(LISTED, items.size())));
+  }
+}

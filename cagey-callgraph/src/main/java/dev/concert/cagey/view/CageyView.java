@@ -1,0 +1,186 @@
+package dev.concert.cagey.view;
+
+import dev.concert.bus.Message;
+import dev.concert.cagey.model.CageyModel;
+import dev.concert.cagey.model.CallNode;
+import dev.concert.cagey.model.Change;
+import dev.concert.cagey.model.TreePicture;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.change.Redraw;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Crumbs;
+import dev.concert.ui.parts.Crumbs.Crumb;
+import dev.concert.ui.parts.EmptyState;
+import dev.concert.ui.parts.Tips;
+import dev.concert.ui.parts.ToolBars;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javafx.geometry.Insets;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Separator;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** The picture of the tree, with where it begins at its left and the call sites below it. */
+public final class CageyView extends StackPane {
+  private final ToolContext context;
+  private final CageyModel model;
+  private final Redraw<Change> redraw;
+  private final TreePane picture;
+  private final RoutineOutline outline;
+  private final CallSitesTable sites;
+  private final Crumbs way = new Crumbs("The way from the root to the selection");
+  private final ToggleButton library = new ToggleButton("Library");
+  private final ToggleButton merged = new ToggleButton("Merged");
+  private final Label counts = new Label();
+  private final VBox whole;
+
+  public CageyView(CageyModel model, ToolContext context) {
+    this.context = context;
+    this.model = model;
+    picture = new TreePane(context, model, this::select, this::menu, this::updateCounts);
+    outline = new RoutineOutline(this::plant, context::showInMenu);
+    sites = new CallSitesTable(context);
+    SplitPane split = new SplitPane(outline, right());
+    split.setDividerPositions(0.2);
+    VBox.setVgrow(split, Priority.ALWAYS);
+    whole = new VBox(toolBar(), split);
+    getChildren().setAll(empty());
+    redraw = new Redraw<>(Change.class, model.changes(), this::draw);
+    context.onThemeChange(() -> redraw.request(Change.LOOK));
+  }
+
+  private Node right() {
+    way.setPadding(new Insets(3, 8, 3, 8));
+    VBox.setVgrow(sites.node(), Priority.ALWAYS);
+    SplitPane right = new SplitPane(picture, new VBox(way, sites.node()));
+    right.setOrientation(Orientation.VERTICAL);
+    right.setDividerPositions(0.78);
+    return right;
+  }
+
+  private static Node empty() {
+    return new EmptyState(
+        Material2AL.DEVICE_HUB,
+        "No application is open",
+        "Drop a project folder or a sources jar on this window, or open one in master control, to"
+            + " see who calls whom.");
+  }
+
+  private Node toolBar() {
+    Tips.on(library, "Show routines of libraries that the application calls");
+    library.setOnAction(_ -> model.setLibrary(library.isSelected()));
+    Tips.on(merged, "One box for each routine, instead of one below each caller");
+    merged.setOnAction(_ -> model.setMerged(merged.isSelected()));
+    Button fit = new Button("Fit");
+    Tips.on(fit, "Show everything (0)");
+    fit.setOnAction(_ -> picture.fit());
+    counts.getStyleClass().add(Styles.MUTED);
+    return ToolBars.of(
+        List.of(
+            fit, new Separator(Orientation.VERTICAL), merged, library, ToolBars.spacer(), counts));
+  }
+
+  private void select(String routine) {
+    context.select(new Message.SelectFunction(routine));
+  }
+
+  private void plant(String routine) {
+    model.plant(List.of(routine));
+    select(routine);
+  }
+
+  private ContextMenu menu(CallNode at) {
+    ContextMenu menu = context.showInMenu(at.routine());
+    MenuItem unfold = new MenuItem("Unfold all below");
+    unfold.setOnAction(_ -> picture.unfoldSubtree(at));
+    MenuItem fold = new MenuItem("Fold all below");
+    fold.setOnAction(_ -> picture.foldSubtree(at));
+    MenuItem root = new MenuItem("Make it the root");
+    root.setOnAction(_ -> plant(at.routine()));
+    menu.getItems().addAll(new SeparatorMenuItem(), unfold, fold, root);
+    return menu;
+  }
+
+  private void draw(Set<Change> changes) {
+    if (changes.contains(Change.GRAPH)) {
+      getChildren().setAll(model.hasProgram() ? whole : empty());
+      outline.show(model);
+    }
+    if (changes.contains(Change.GRAPH) || changes.contains(Change.SELECTION)) {
+      way.show(model.way().stream().map(this::crumb).toList());
+      sites.show(model.sites(), model.selected());
+    }
+    picture.draw(changes);
+    updateCounts();
+  }
+
+  private Crumb crumb(String routine) {
+    return new Crumb(model.label(routine), () -> select(routine));
+  }
+
+  private void updateCounts() {
+    counts.setText(model.hasProgram() ? counted() : "");
+  }
+
+  private String counted() {
+    String selected =
+        model.selected() == null
+            ? ""
+            : Units.plural(model.appearances().size(), "appearance", "appearances")
+                + " of the selection · ";
+    return selected
+        + Units.plural(picture.picture().boxes().size(), "box", "boxes")
+        + " · "
+        + Units.plural(model.program().routines().size(), "routine", "routines");
+  }
+
+  /** What picture and table show, as maps and lists. */
+  public Map<String, Object> state() {
+    redraw.now();
+    return CageyState.of(model, picture, sites.size());
+  }
+
+  public boolean isDrawn() {
+    return !redraw.isPending() && picture.isDrawn();
+  }
+
+  public TreePicture picture() {
+    return picture.picture();
+  }
+
+  /** Shows the whole picture. */
+  public void fit() {
+    picture.fit();
+  }
+
+  /** Goes to the next appearance of the selection. */
+  public void next() {
+    picture.next();
+  }
+
+  /** Sets what the bar chooses as it was remembered. */
+  public void restore(boolean withLibrary, boolean isMerged) {
+    library.setSelected(withLibrary);
+    merged.setSelected(isMerged);
+    model.setLibrary(withLibrary);
+    model.setMerged(isMerged);
+  }
+
+  public void dispose() {
+    redraw.dispose();
+    picture.dispose();
+  }
+}
