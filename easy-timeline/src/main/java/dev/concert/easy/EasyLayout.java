@@ -20,13 +20,11 @@ final class EasyLayout {
 
   private final EasyModel model;
   private final EasyView view;
-  private final TimelineFollower follower;
   private final Map<String, Object> notesOfRuns = new LinkedHashMap<>();
 
-  EasyLayout(EasyModel model, EasyView view, TimelineFollower follower) {
+  EasyLayout(EasyModel model, EasyView view) {
     this.model = model;
     this.view = view;
-    this.follower = follower;
   }
 
   Map<String, Object> save() {
@@ -88,11 +86,11 @@ final class EasyLayout {
   }
 
   private String runName() {
-    return follower.run().toString();
+    return model.run().toString();
   }
 
   private void keepNotes() {
-    if (model.timeline() == null || follower.run() == null) {
+    if (model.timeline() == null || model.run() == null) {
       return;
     }
     notesOfRuns.remove(runName());

@@ -18,6 +18,7 @@ import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.Traces;
+import dev.concert.easy.view.EasyView;
 import dev.concert.easy.view.RowHeader;
 import dev.concert.easy.view.TimelinePane;
 import dev.concert.trace.Trace;
@@ -430,8 +431,8 @@ class EasyWindowTest {
   void theTicksOutliveAFilter() {
     hand.click(tick("Draw B.inner"));
     easy.window.settle();
-    Fx.run(() -> easy.tool.legend().filter().setText("outer"));
-    Fx.run(() -> easy.tool.legend().filter().setText(""));
+    Fx.run(() -> ((EasyView) easy.tool.content()).legend().filter().setText("outer"));
+    Fx.run(() -> ((EasyView) easy.tool.content()).legend().filter().setText(""));
     Fx.pulses(2);
     assertFalse(Fx.call(() -> ((CheckBox) tick("Draw B.inner")).isSelected()));
     assertEquals(List.of(INNER), map("hidden").get("items"));

@@ -1,10 +1,10 @@
 package dev.concert.easy;
 
 import dev.concert.bus.Message;
-import dev.concert.easy.paint.RedrawTimes;
 import dev.concert.easy.states.SampleTraces;
 import dev.concert.easy.view.TimelinePane;
 import dev.concert.trace.Trace;
+import dev.concert.ui.change.RedrawTimes;
 import dev.concert.ui.fixture.Fx;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;

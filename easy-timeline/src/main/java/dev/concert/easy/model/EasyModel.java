@@ -8,12 +8,14 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineAnalysis;
+import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
+import dev.concert.ui.change.Changes;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
@@ -26,14 +28,18 @@ public final class EasyModel {
     DATA,
     ROWS,
     VIEW,
-    SELECTION
+    SELECTION,
+    /** Theme, colours or size, which are no part of the model. */
+    LOOK
   }
 
-  private final List<Consumer<Change>> listeners = new ArrayList<>();
+  private final Changes<Change> changes = new Changes<>();
   private final List<TimeNote> notes = new ArrayList<>();
   private final TimelineSelection selected = new TimelineSelection();
   private final RowsModel rows = new RowsModel(() -> tell(Change.ROWS), () -> tell(Change.VIEW));
   private final TimeAxis axis;
+  private Path run;
+  private TimelineReading reading;
   private Timeline timeline;
   private TimelineAnalysis analysis = TimelineAnalysis.NONE;
   private TimeRange range;
@@ -46,12 +52,42 @@ public final class EasyModel {
     axis.onChange(() -> tell(Change.VIEW));
   }
 
-  public void onChange(Consumer<Change> listener) {
-    listeners.add(listener);
+  public Changes<Change> changes() {
+    return changes;
   }
 
   private void tell(Change change) {
-    listeners.forEach(listener -> listener.accept(change));
+    changes.tell(change);
+  }
+
+  /** Another run, of which nothing has been read yet, or none (null). */
+  public void follow(Path wanted) {
+    run = wanted;
+    reading = null;
+    close();
+  }
+
+  /** The run that was asked for, or null. */
+  public Path run() {
+    return run;
+  }
+
+  /** The newest reading of it, or null as long as there is none. */
+  public TimelineReading reading() {
+    return reading;
+  }
+
+  /** The run has been read, for the first time or again. */
+  public void show(TimelineReading next) {
+    boolean first = reading == null || reading.timeline() == null;
+    reading = next;
+    if (next.timeline() == null) {
+      close();
+    } else if (first) {
+      open(next.timeline(), next.analysis());
+    } else {
+      refresh(next.timeline(), next.analysis());
+    }
   }
 
   /** Another run, with all of it visible. */

@@ -4,6 +4,7 @@ import dev.concert.easy.states.StateFilter;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tips;
+import javafx.animation.Animation;
 import javafx.animation.PauseTransition;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -93,6 +94,9 @@ public final class LengthFilter extends HBox {
    * @param longestNanos of all states of the run
    */
   void show(StateFilter hiding, long longestNanos) {
+    if (rest.getStatus() == Animation.Status.RUNNING) {
+      return; // the hand is at it, and what it wants is told in a moment
+    }
     showing = true;
     try {
       slider.setMax(

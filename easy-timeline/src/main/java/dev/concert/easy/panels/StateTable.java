@@ -67,7 +67,6 @@ public final class StateTable extends VBox {
     getChildren().addAll(title, table);
     visibleProperty().addListener((_, _, _) -> update());
     managedProperty().bind(visibleProperty());
-    model.onChange(change -> update());
   }
 
   private static List<TableColumn<Line, ?>> columns() {
@@ -97,7 +96,7 @@ public final class StateTable extends VBox {
   }
 
   /** Collects what is visible, as long as the table is seen. */
-  private void update() {
+  public void update() {
     Timeline timeline = model.timeline();
     if (!isVisible() || timeline == null) {
       return;

@@ -105,7 +105,6 @@ final class EasyBar extends ToolBar {
         .filter(child -> child instanceof Control && child != summary)
         .forEach(child -> ((Control) child).setMinWidth(USE_PREF_SIZE));
     widthProperty().addListener((_, _, width) -> adapt(width.doubleValue()));
-    model.onChange(_ -> update());
     showLive(false);
     update();
   }
@@ -149,7 +148,7 @@ final class EasyBar extends ToolBar {
     return button;
   }
 
-  private void update() {
+  void update() {
     groupings
         .getToggles()
         .forEach(toggle -> toggle.setSelected(toggle.getUserData() == model.rows().grouping()));

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BiConsumer;
+import javafx.scene.control.TextInputDialog;
 
 /** What the user does: changes the model, and tells everybody what was selected. */
 public final class EasyController {
@@ -37,6 +38,15 @@ public final class EasyController {
   /** Asks the user for a line of text. */
   public interface Prompt {
     Optional<String> ask(String title, String hint, String initial);
+
+    /** In a window of its own; waits for the answer. */
+    static Optional<String> byDialog(String title, String hint, String initial) {
+      TextInputDialog dialog = new TextInputDialog(initial);
+      dialog.setTitle(title);
+      dialog.setHeaderText(hint);
+      dialog.setGraphic(null);
+      return dialog.showAndWait();
+    }
   }
 
   public EasyController(EasyModel model, ToolContext context, Prompt prompt) {

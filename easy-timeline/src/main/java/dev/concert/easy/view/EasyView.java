@@ -1,46 +1,40 @@
 package dev.concert.easy.view;
 
-import dev.concert.easy.model.Details;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.Hit;
-import dev.concert.easy.paint.Swatch;
+import dev.concert.easy.model.EasyModel.Change;
+import dev.concert.easy.model.EasyViewState;
 import dev.concert.easy.paint.ThemeProbe;
-import dev.concert.easy.panels.CopyToClipboard;
-import dev.concert.easy.panels.DetailsPane;
 import dev.concert.easy.panels.Legend;
 import dev.concert.easy.panels.RangePane;
 import dev.concert.easy.panels.StateTable;
 import dev.concert.easy.panels.TotalsTable;
-import dev.concert.easy.states.CapturedValues;
 import dev.concert.easy.states.CostlyState;
 import dev.concert.easy.states.RangeStatistics;
-import dev.concert.easy.states.StateDetails;
-import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
-import dev.concert.easy.states.TimelineSource;
+import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.ui.Hypertool.Command;
+import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
-import dev.concert.ui.parts.PopOvers;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.Tips;
-import java.util.HashMap;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Consumer;
+import java.util.Set;
 import javafx.geometry.Orientation;
-import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
-import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -50,7 +44,6 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /**
@@ -61,6 +54,9 @@ public final class EasyView extends StackPane {
   private static final double NARROWEST_SIDE = 120;
   private static final double WIDEST_SIDE = 0.4;
 
+  private static final Set<Change> OF_DETAILS =
+      EnumSet.of(Change.DATA, Change.SELECTION, Change.LOOK);
+
   private final EasyController controller;
   private final EasyModel model;
   private final ToolContext context;
@@ -69,16 +65,13 @@ public final class EasyView extends StackPane {
   private final TimelineView timeline;
   private final Readout readout;
   private final Legend legend;
-  private final Capturing capturing;
 
-  /** Of the call that was looked at last. */
-  private final Map<StateRef, CapturedValues> captured = new HashMap<>();
-
-  private final DetailsPane details;
+  private final DetailsControl details;
   private final RangePane range;
   private final StateTable table;
   private final EasyBar bar;
   private final EasyActions actions;
+  private final EasyCommands commands;
   private final Label problems = new Label();
   private final TabPane tabs = new TabPane();
   private final ToggleButton tableButton =
@@ -88,23 +81,13 @@ public final class EasyView extends StackPane {
   private final SplitPane side = new SplitPane();
   private final SplitPane split = new SplitPane();
   private final BorderPane full = new BorderPane();
-  private final OncePerPulse marker =
-      new OncePerPulse(() -> {
-        markLegend();
-        showDetails();
-      });
+  private final Redraw<Change> redraw;
   private double sideWidth = USUAL_SIDE;
   private Node empty;
-
-  /** Reads in the background what was captured of a call, and hands it over if it can be had. */
-  public interface Capturing {
-    void read(StateDetails call, Consumer<CapturedValues> done);
-  }
 
   public EasyView(
       EasyController controller, ToolContext context, Capturing capturing, Runnable onHide) {
     this.controller = controller;
-    this.capturing = capturing;
     this.model = controller.model();
     this.context = context;
     theme = new ThemeProbe(context);
@@ -131,19 +114,21 @@ public final class EasyView extends StackPane {
               model.hide(model.hiding().withLengths(shortest, longest));
               onHide.run();
             });
-    details = new DetailsPane(controller::follow);
+    details = new DetailsControl(controller, context, theme, pane, capturing);
     range = new RangePane(theme, onLabel);
     table = new StateTable(model, context, controller::select);
     tableButton.setId("table-twin");
     tableButton.setOnAction(_ -> showTable(tableButton.isSelected()));
     bar = new EasyBar(controller, tableButton);
     actions =
-        new EasyActions(
-            controller, () -> showTable(!tableButton.isSelected()), this::popOutDetails);
-    TimelineMouse mouse = new TimelineMouse(controller, pane, readout, this::menu);
+        new EasyActions(controller, () -> showTable(!tableButton.isSelected()), details::popOut);
+    commands = new EasyCommands(controller, actions.all());
+    TimelineMouse mouse = new TimelineMouse(controller, pane, readout, details::menu);
     mouse.listen(ruler);
+    redraw = new Redraw<>(Change.class, model.changes(), this::draw);
     assemble();
     listen();
+    showEmpty(EasyEmptyStates.noRun());
   }
 
   private TotalsTable.Actions labelActions() {
@@ -166,7 +151,7 @@ public final class EasyView extends StackPane {
     problems.getStyleClass().add("problems");
     problems.setWrapText(true);
     problems.setGraphic(Icons.of(Material2MZ.WARNING));
-    tabs.getTabs().addAll(tab("Details", details), tab("Range", range));
+    tabs.getTabs().addAll(tab("Details", details.pane()), tab("Range", range));
     tabs.getStyleClass().add("side-tabs");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     side.setOrientation(Orientation.VERTICAL);
@@ -208,11 +193,15 @@ public final class EasyView extends StackPane {
   private void listen() {
     timeline.addEventHandler(KeyEvent.KEY_PRESSED, actions::handle);
     addEventHandler(KeyEvent.KEY_PRESSED, this::keyElsewhere);
-    controller.onLook(this::showDetails);
+    controller.onLook(details::show);
     controller.onRangeFigures(this::showRange);
-    model.onChange(this::changed);
-    theme.onChange(this::repaint);
-    context.onThemeChange(this::repaint);
+    theme.onChange(this::lookChanged);
+    context.onThemeChange(this::lookChanged);
+  }
+
+  private void lookChanged() {
+    timeline.repaint();
+    redraw.request(Change.LOOK);
   }
 
   /** A new range brings its figures to the front; the same one counted again does not. */
@@ -232,16 +221,23 @@ public final class EasyView extends StackPane {
     }
   }
 
-  private void changed(EasyModel.Change change) {
-    switch (change) {
-      case DATA -> {
-        showLegend();
-        showDetails();
-        markLegend();
-        pane.setAccessibleText(summary());
-      }
-      case SELECTION -> marker.request();
-      case ROWS, VIEW -> {}
+  private void draw(Set<Change> changes) {
+    readout.update();
+    bar.update();
+    table.update();
+    if (changes.contains(Change.DATA)) {
+      showLegend();
+      pane.setAccessibleText(summary());
+    }
+    if (changes.contains(Change.DATA) || changes.contains(Change.SELECTION)) {
+      markLegend();
+    }
+    if (changes.contains(Change.LOOK)) {
+      legend.repaint();
+      range.totals().repaint();
+    }
+    if (!Collections.disjoint(changes, OF_DETAILS)) {
+      details.show();
     }
   }
 
@@ -256,132 +252,6 @@ public final class EasyView extends StackPane {
   private void markLegend() {
     String function = model.selected().function();
     legend.mark(function == null ? null : new Timeline.Label(function, Kind.ROUTINE));
-  }
-
-  private void repaint() {
-    timeline.repaint();
-    legend.repaint();
-    range.totals().repaint();
-    showDetails();
-  }
-
-  // Details
-
-  private void showDetails() {
-    Details facts = model.timeline() == null ? null : facts(controller.looked());
-    if (facts == null) {
-      details.show(null, null);
-      return;
-    }
-    show(facts);
-    capture();
-  }
-
-  /** Looks on disk for what was captured of the call, and adds it if it is still looked at. */
-  private void capture() {
-    Hit looked = controller.looked();
-    if (!(looked instanceof Hit.OnState on)
-        || captured.containsKey(on.state())
-        || model.timeline().label(on.state()).kind() != Kind.ROUTINE) {
-      return;
-    }
-    StateDetails call = StateDetails.of(model.timeline(), on.state());
-    capturing.read(
-        call,
-        values -> {
-          captured.clear();
-          captured.put(on.state(), values);
-          if (looked.equals(controller.looked()) && !values.isEmpty()) {
-            show(facts(looked));
-          }
-        });
-  }
-
-  private void show(Details facts) {
-    Button source =
-        button(
-            "Source", Material2AL.CODE, "details-source", () -> controller.source(facts.routine()));
-    source.setDisable(facts.routine() == null);
-    Button copy =
-        button(
-            "Copy as JSON",
-            Material2AL.CONTENT_COPY,
-            "details-copy",
-            () -> CopyToClipboard.json(facts.values()));
-    Button zoom =
-        button(
-            "Zoom to it", Material2AL.CENTER_FOCUS_STRONG, "details-zoom", model::zoomToSelection);
-    zoom.setDisable(model.selected().state() == null);
-    Button pop = button("Pop out (I)", Material2MZ.OPEN_IN_NEW, "details-pop", this::popOutDetails);
-    details.show(facts, swatch(facts), source, copy, zoom, pop);
-  }
-
-  private Node swatch(Details facts) {
-    return facts.label() == null ? null : new Swatch(theme.palette(), facts.label());
-  }
-
-  /** Beside the pointer, where it can be dragged away and compared with the next thing. */
-  private void popOutDetails() {
-    Details facts = model.timeline() == null ? null : facts(controller.looked());
-    if (facts == null) {
-      context.status("click a state, an arrow or a mark first; then I pops out what it is");
-      return;
-    }
-    Point2D at = pane.placeOfSelected();
-    PopOvers.showAt(pane, at.getX(), at.getY(), "Details", details.card(facts, swatch(facts)));
-  }
-
-  private static Button button(
-      String text, org.kordamp.ikonli.Ikon icon, String id, Runnable action) {
-    Button button = new Button(text, Icons.of(icon));
-    button.setId(id);
-    button.getStyleClass().add("small");
-    button.setOnAction(_ -> action.run());
-    return button;
-  }
-
-  private Details facts(Hit hit) {
-    Timeline of = model.timeline();
-    return switch (hit) {
-      case Hit.OnState on ->
-          Details.of(of, on.state(), on.crowd())
-              .with(captured.getOrDefault(on.state(), CapturedValues.NONE));
-      case Hit.OnArrow on -> Details.of(of, on.bundle());
-      case Hit.OnMark on -> Details.of(of, on.thread(), on.mark());
-      case Hit.OnGap on -> Details.of(of, on.thread(), on.gap());
-      case Hit.OnCounter on -> Details.of(on);
-      case Hit.OnRow _, Hit.OnNothing _ -> null;
-    };
-  }
-
-  private void menu(Hit hit, MouseEvent event) {
-    controller.click(hit);
-    Details facts = facts(hit);
-    ContextMenu menu =
-        facts == null || facts.routine() == null
-            ? new ContextMenu()
-            : context.showInMenu(facts.routine());
-    if (facts != null) {
-      menu.getItems().addAll(0, stateItems(facts));
-    }
-    menu.getItems().add(item("Zoom to the selection", model::zoomToSelection));
-    menu.getItems().add(item("Note here…", controller::note));
-    menu.show(pane, event.getScreenX(), event.getScreenY());
-  }
-
-  private List<MenuItem> stateItems(Details facts) {
-    MenuItem source = item("Source", () -> controller.source(facts.routine()));
-    source.setDisable(facts.routine() == null);
-    return List.of(
-        source,
-        item("Copy as JSON", () -> CopyToClipboard.json(facts.values())),
-        new SeparatorMenuItem());
-  }
-
-  private static MenuItem item(String text, Runnable action) {
-    MenuItem item = new MenuItem(text);
-    item.setOnAction(_ -> action.run());
-    return item;
   }
 
   // Table twin, problems, emptiness
@@ -403,22 +273,46 @@ public final class EasyView extends StackPane {
     }
   }
 
-  public void showProblems(List<String> sentences) {
+  private void showProblems(List<String> sentences) {
     problems.setText(String.join(" ", sentences));
     Tips.on(problems, String.join("\n", sentences));
     problems.setVisible(!sentences.isEmpty());
     problems.setManaged(!sentences.isEmpty());
   }
 
-  public void showReading(TimelineSource.TimelineReading reading) {
-    captured.clear(); // states may have other numbers now
+  public void showReading(TimelineReading reading) {
+    details.forgetCaptured();
+    showProblems(problems(reading));
     bar.showLive(reading.live());
     Timeline read = reading.timeline();
-    details.showUnseen(read == null ? null : read.trace().unseen());
-    if (reading.timeline() != null) {
+    details.pane().showUnseen(read == null ? null : read.trace().unseen());
+    if (read == null) {
+      showEmpty(EasyEmptyStates.noEvents(reading.run(), context));
+    } else {
       bar.summarise(figures());
       showTimeline();
     }
+  }
+
+  private static List<String> problems(TimelineReading reading) {
+    List<String> sentences = new ArrayList<>(reading.problems());
+    long lost = reading.timeline() == null ? 0 : reading.timeline().trace().lostEvents();
+    if (lost > 0) {
+      sentences.addFirst(
+          Units.plural(lost, "event was", "events were")
+              + " lost: states are missing where rows are hatched.");
+    }
+    return sentences;
+  }
+
+  /** A run has been asked for of which nothing has been read yet, or none (null). */
+  public void showNothingOf(Path run) {
+    showProblems(List.of());
+    showEmpty(run == null ? EasyEmptyStates.noRun() : EasyEmptyStates.reading(run));
+  }
+
+  public void showUnreadable() {
+    showEmpty(EasyEmptyStates.unreadable());
   }
 
   private String figures() {
@@ -459,7 +353,7 @@ public final class EasyView extends StackPane {
     }
   }
 
-  public void showEmpty(EmptyState state) {
+  private void showEmpty(EmptyState state) {
     getChildren().remove(empty);
     empty = state;
     full.setVisible(false);
@@ -467,6 +361,38 @@ public final class EasyView extends StackPane {
   }
 
   // What the tool needs of the parts
+
+  /** The {@code view} of {@code concert state easy}. */
+  public Map<String, Object> state() {
+    redraw.now();
+    timeline.now();
+    Double nanos = controller.pointer();
+    Map<String, Object> map =
+        new EasyViewState(model).toMap(nanos, nanos == null ? null : pane.pointed());
+    map.put("redraws", pane.redraws().toMap());
+    map.put("primitives", pane.primitives());
+    map.put("live", model.reading() != null && model.reading().live());
+    map.put("table", tableShown());
+    return map;
+  }
+
+  /** Whether the screen shows what the model holds. */
+  public boolean isDrawn() {
+    return !redraw.isPending() && timeline.isDrawn();
+  }
+
+  public List<Command> commands() {
+    return commands.all();
+  }
+
+  /** What a text typed into the palette may mean: a time, or a range of times. */
+  public List<Command> typed(String text) {
+    return commands.typed(text);
+  }
+
+  public List<Key> keys() {
+    return commands.keys();
+  }
 
   public TableData states() {
     return model.timeline() == null ? null : table.text();
@@ -484,12 +410,8 @@ public final class EasyView extends StackPane {
     return legend;
   }
 
-  public EasyActions actions() {
-    return actions;
-  }
-
   public void dispose() {
-    marker.dispose();
+    redraw.dispose();
     timeline.dispose();
   }
 }

@@ -22,7 +22,6 @@ final class Readout extends GridPane {
     add("Pointer", pointer, 0);
     add("Elapsed", elapsed, 1);
     add("Visible", visible, 2);
-    model.onChange(_ -> update());
     update();
   }
 
@@ -46,7 +45,7 @@ final class Readout extends GridPane {
     update();
   }
 
-  private void update() {
+  void update() {
     Viewport view = model.axis().view();
     double resolution = view.span() / 1_000;
     double origin = model.axis().origin() == null ? 0 : model.axis().origin();

@@ -35,7 +35,7 @@ final class RowHeaders extends Region {
     clip.heightProperty().bind(heightProperty());
     setClip(clip);
     setOnKeyPressed(this::key);
-    model.onChange(_ -> requestLayout());
+    model.changes().listen(_ -> requestLayout());
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.concert.easy.view;
 
 import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.model.Hit;
 import dev.concert.easy.model.HitTest;
 import dev.concert.easy.model.HoverText;
@@ -10,12 +11,14 @@ import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.FxTextMasks;
 import dev.concert.easy.paint.Raster;
 import dev.concert.easy.paint.RasterView;
-import dev.concert.easy.paint.RedrawTimes;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.paint.TimelinePainter;
 import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.Timeline;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.change.Redraw;
+import dev.concert.ui.change.RedrawTimes;
 import javafx.geometry.Point2D;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
@@ -34,10 +37,10 @@ public final class TimelinePane extends Region {
   private final FxTextMasks texts = new FxTextMasks();
   private final RasterView image = new RasterView();
   private final TimelineOverlay overlay;
-  private final RedrawTimes redraws = new RedrawTimes();
-  private final OncePerPulse painter = new OncePerPulse(this::paint);
+  private final Redraw<Change> redraw;
   private ArrowLayout arrows = ArrowLayout.NONE;
   private int primitives;
+  private Timeline painted;
   private Hit pointed = new Hit.OnNothing();
 
   TimelinePane(EasyModel model, ToolContext context, ThemeProbe theme) {
@@ -55,12 +58,12 @@ public final class TimelinePane extends Region {
     widthProperty().addListener((_, _, _) -> invalidate());
     heightProperty().addListener((_, _, height) -> model.rows().resize(height.doubleValue()));
     heightProperty().addListener((_, _, _) -> invalidate());
-    model.onChange(_ -> invalidate());
+    redraw = new Redraw<>(Change.class, model.changes(), _ -> paint());
   }
 
   /** Paints with the next pulse. */
   void invalidate() {
-    painter.request();
+    redraw.request(Change.LOOK);
   }
 
   public EasyModel model() {
@@ -72,12 +75,22 @@ public final class TimelinePane extends Region {
   }
 
   public RedrawTimes redraws() {
-    return redraws;
+    return redraw.times();
   }
 
   /** Bars, aggregates and outlines in the last picture. */
   public int primitives() {
     return primitives;
+  }
+
+  /** Draws what has changed, before something asks what is on the screen. */
+  void now() {
+    redraw.now();
+  }
+
+  /** Whether the screen shows the model's timeline as it is. */
+  boolean isDrawn() {
+    return !redraw.isPending() && painted == model.timeline();
   }
 
   /** What lies under the pointer. */
@@ -120,10 +133,13 @@ public final class TimelinePane extends Region {
 
   /** Paints now. */
   public void paint() {
-    if (getWidth() < 1 || getHeight() < 1 || model.timeline() == null) {
+    if (model.timeline() == null) {
+      painted = null;
       return;
     }
-    long start = System.nanoTime();
+    if (getWidth() < 1 || getHeight() < 1) {
+      return;
+    }
     Raster raster = image.fit(getWidth(), getHeight(), this);
     texts.size(image.scale(), 11 * context.zoom());
     arrows = model.arrowsShown() ? ArrowLayout.of(model, getWidth()) : ArrowLayout.NONE;
@@ -132,7 +148,7 @@ public final class TimelinePane extends Region {
       paint(raster);
     }
     image.show();
-    redraws.add(System.nanoTime() - start);
+    painted = model.timeline();
     overlay.update();
   }
 
@@ -149,6 +165,6 @@ public final class TimelinePane extends Region {
   }
 
   void dispose() {
-    painter.dispose();
+    redraw.dispose();
   }
 }

@@ -1,7 +1,12 @@
 package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.model.RowLayout;
+import dev.concert.ui.change.Redraw;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
 import javafx.geometry.Orientation;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
@@ -15,18 +20,20 @@ public final class TimelineView extends Region {
   private static final double SCROLL_BAR = 12;
   private static final double DIVIDER = 5;
 
+  private static final Set<Change> OF_OVERVIEW =
+      EnumSet.of(Change.DATA, Change.SELECTION, Change.LOOK);
+
   private final EasyModel model;
   private final Overview overview;
   private final Ruler ruler;
   private final RowHeaders headers;
   private final TimelinePane pane;
   private final Node corner;
-  private final OncePerPulse painter = new OncePerPulse(this::paint);
+  private final Redraw<Change> redraw;
   private final ScrollBar scrollBar = new ScrollBar();
   private final Region divider = new Region();
   private double headerWidth = USUAL_HEADER_WIDTH;
   private boolean scrolling;
-  private boolean overviewChanged;
 
   /**
    * @param corner what stands left of overview and ruler
@@ -52,7 +59,7 @@ public final class TimelineView extends Region {
     scrollBar.setOrientation(Orientation.VERTICAL);
     scrollBar.valueProperty().addListener((_, _, value) -> scroll(value.doubleValue()));
     getChildren().addAll(overview, ruler, corner, pane, headers, divider, scrollBar);
-    model.onChange(this::changed);
+    redraw = new Redraw<>(Change.class, model.changes(), this::draw);
   }
 
   public double headerWidth() {
@@ -70,18 +77,12 @@ public final class TimelineView extends Region {
     }
   }
 
-  private void changed(EasyModel.Change change) {
-    if (change == EasyModel.Change.DATA) {
+  private void draw(Set<Change> changes) {
+    if (changes.contains(Change.DATA) || changes.contains(Change.LOOK)) {
       overview.forgetMountains();
     }
-    overviewChanged |= change == EasyModel.Change.DATA || change == EasyModel.Change.SELECTION;
-    painter.request();
-  }
-
-  private void paint() {
-    if (overviewChanged) {
+    if (!Collections.disjoint(changes, OF_OVERVIEW)) {
       overview.paint();
-      overviewChanged = false;
     }
     overview.moveBrush();
     ruler.paint();
@@ -90,9 +91,7 @@ public final class TimelineView extends Region {
 
   /** Colours or theme have changed. */
   void repaint() {
-    overview.forgetMountains();
-    overviewChanged = true;
-    painter.request();
+    redraw.request(Change.LOOK);
     pane.invalidate();
   }
 
@@ -126,8 +125,18 @@ public final class TimelineView extends Region {
     moveScrollBar();
   }
 
+  /** Draws what has changed, before something asks what is on the screen. */
+  void now() {
+    redraw.now();
+    pane.now();
+  }
+
+  boolean isDrawn() {
+    return !redraw.isPending() && pane.isDrawn();
+  }
+
   void dispose() {
-    painter.dispose();
+    redraw.dispose();
     pane.dispose();
   }
 }

@@ -33,7 +33,7 @@ class EasyModelTest {
             .exit(5_000)
             .endsAt(10_000),
         Traces.thread("two").state(8_000, 9_000, "a.B#b()"));
-    model.onChange(changes::add);
+    model.changes().listen(changes::add);
   }
 
   private void open(ThreadTrace... threads) {

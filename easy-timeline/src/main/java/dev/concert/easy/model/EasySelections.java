@@ -1,0 +1,77 @@
+package dev.concert.easy.model;
+
+import dev.concert.bus.Message;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.states.TimelineSource;
+import dev.concert.ui.ShowResult;
+import java.nio.file.Path;
+
+/** Shows in time what is selected anywhere, or says why it cannot be. Used on one thread. */
+public final class EasySelections {
+  private final EasyModel model;
+
+  public EasySelections(EasyModel model) {
+    this.model = model;
+  }
+
+  public ShowResult show(Message.Selection selection) {
+    return result(
+        switch (selection) {
+          case Message.SelectFunction function ->
+              selectFunction(function.routine(), Boolean.TRUE.equals(function.reveal()));
+          case Message.SelectNode node -> model.selectNode(node.node(), node.thread());
+          case Message.SelectTime time -> showTime(time);
+          case Message.SelectClass _ ->
+              "easy shows functions in time; select a method of the class";
+          case Message.SelectFile _ -> "easy shows functions in time, not files";
+          case Message.SelectCollection _ -> "easy shows functions in time, not collections";
+          case Message.SelectRegion region -> selectFunction(region.region(), false);
+        });
+  }
+
+  /** Marks a routine and moves so that one of its states is well in view. */
+  public ShowResult reveal(String routine) {
+    return result(selectFunction(routine, true));
+  }
+
+  /** The selected function's state that is nearest to the middle of what is visible, or null. */
+  public StateRef nearest() {
+    return model.selected().nearest(model.axis().view().centre());
+  }
+
+  private static ShowResult result(String why) {
+    return why == null ? ShowResult.FOUND : ShowResult.missing(why);
+  }
+
+  /** Says more precisely why there are no states, where the run itself is the reason. */
+  private String selectFunction(String routine, boolean reveal) {
+    String why = model.selectFunction(routine, reveal);
+    if (why == null || model.timeline() != null) {
+      return why;
+    }
+    if (model.run() == null) {
+      return "not measured: no run is open";
+    }
+    return model.reading() == null
+        ? "not shown yet: the run is being read"
+        : "not measured: the run has no events, only a " + model.reading().run().mode();
+  }
+
+  private String showTime(Message.SelectTime time) {
+    if (model.timeline() == null) {
+      return "no run with events is open";
+    }
+    boolean other =
+        time.run() != null && !TimelineSource.folder(Path.of(time.run())).equals(model.run());
+    if (other) {
+      return "that time belongs to another run: " + time.run();
+    }
+    TimeRange range = TimeRange.between(time.fromNanos(), time.toNanos());
+    if (range.fromNanos() > model.axis().endNanos()) {
+      return "the run is over before that time";
+    }
+    model.revealRange(range);
+    return null;
+  }
+}

@@ -1,0 +1,184 @@
+package dev.concert.easy.view;
+
+import dev.concert.easy.model.Details;
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.Hit;
+import dev.concert.easy.paint.Swatch;
+import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.panels.CopyToClipboard;
+import dev.concert.easy.panels.DetailsPane;
+import dev.concert.easy.states.CapturedValues;
+import dev.concert.easy.states.StateDetails;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.Timeline;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.parts.PopOvers;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.input.MouseEvent;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** Shows what is looked at: in the side, beside the pointer, in a menu. */
+final class DetailsControl {
+  private final EasyController controller;
+  private final EasyModel model;
+  private final ToolContext context;
+  private final ThemeProbe theme;
+  private final TimelinePane pane;
+  private final DetailsPane details;
+  private final Capturing capturing;
+
+  /** Of the call that was looked at last. */
+  private final Map<StateRef, CapturedValues> captured = new HashMap<>();
+
+  DetailsControl(
+      EasyController controller,
+      ToolContext context,
+      ThemeProbe theme,
+      TimelinePane pane,
+      Capturing capturing) {
+    this.controller = controller;
+    this.model = controller.model();
+    this.context = context;
+    this.theme = theme;
+    this.pane = pane;
+    this.capturing = capturing;
+    details = new DetailsPane(controller::follow);
+  }
+
+  DetailsPane pane() {
+    return details;
+  }
+
+  /** The run has been read again, so that states may have other numbers. */
+  void forgetCaptured() {
+    captured.clear();
+  }
+
+  void show() {
+    Details facts = model.timeline() == null ? null : facts(controller.looked());
+    if (facts == null) {
+      details.show(null, null);
+      return;
+    }
+    show(facts);
+    capture();
+  }
+
+  /** Looks on disk for what was captured of the call, and adds it if it is still looked at. */
+  private void capture() {
+    Hit looked = controller.looked();
+    if (!(looked instanceof Hit.OnState on)
+        || captured.containsKey(on.state())
+        || model.timeline().label(on.state()).kind() != Kind.ROUTINE) {
+      return;
+    }
+    StateDetails call = StateDetails.of(model.timeline(), on.state());
+    capturing.read(
+        call,
+        values -> {
+          captured.clear();
+          captured.put(on.state(), values);
+          if (looked.equals(controller.looked()) && !values.isEmpty()) {
+            show(facts(looked));
+          }
+        });
+  }
+
+  private void show(Details facts) {
+    Button source =
+        button(
+            "Source", Material2AL.CODE, "details-source", () -> controller.source(facts.routine()));
+    source.setDisable(facts.routine() == null);
+    Button copy =
+        button(
+            "Copy as JSON",
+            Material2AL.CONTENT_COPY,
+            "details-copy",
+            () -> CopyToClipboard.json(facts.values()));
+    Button zoom =
+        button(
+            "Zoom to it", Material2AL.CENTER_FOCUS_STRONG, "details-zoom", model::zoomToSelection);
+    zoom.setDisable(model.selected().state() == null);
+    Button pop = button("Pop out (I)", Material2MZ.OPEN_IN_NEW, "details-pop", this::popOut);
+    details.show(facts, swatch(facts), source, copy, zoom, pop);
+  }
+
+  private Node swatch(Details facts) {
+    return facts.label() == null ? null : new Swatch(theme.palette(), facts.label());
+  }
+
+  /** Beside the pointer, where it can be dragged away and compared with the next thing. */
+  void popOut() {
+    Details facts = model.timeline() == null ? null : facts(controller.looked());
+    if (facts == null) {
+      context.status("click a state, an arrow or a mark first; then I pops out what it is");
+      return;
+    }
+    Point2D at = pane.placeOfSelected();
+    PopOvers.showAt(pane, at.getX(), at.getY(), "Details", details.card(facts, swatch(facts)));
+  }
+
+  private static Button button(
+      String text, org.kordamp.ikonli.Ikon icon, String id, Runnable action) {
+    Button button = new Button(text, Icons.of(icon));
+    button.setId(id);
+    button.getStyleClass().add("small");
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  private Details facts(Hit hit) {
+    Timeline of = model.timeline();
+    return switch (hit) {
+      case Hit.OnState on ->
+          Details.of(of, on.state(), on.crowd())
+              .with(captured.getOrDefault(on.state(), CapturedValues.NONE));
+      case Hit.OnArrow on -> Details.of(of, on.bundle());
+      case Hit.OnMark on -> Details.of(of, on.thread(), on.mark());
+      case Hit.OnGap on -> Details.of(of, on.thread(), on.gap());
+      case Hit.OnCounter on -> Details.of(on);
+      case Hit.OnRow _, Hit.OnNothing _ -> null;
+    };
+  }
+
+  void menu(Hit hit, MouseEvent event) {
+    controller.click(hit);
+    Details facts = facts(hit);
+    ContextMenu menu =
+        facts == null || facts.routine() == null
+            ? new ContextMenu()
+            : context.showInMenu(facts.routine());
+    if (facts != null) {
+      menu.getItems().addAll(0, stateItems(facts));
+    }
+    menu.getItems().add(item("Zoom to the selection", model::zoomToSelection));
+    menu.getItems().add(item("Note here…", controller::note));
+    menu.show(pane, event.getScreenX(), event.getScreenY());
+  }
+
+  private List<MenuItem> stateItems(Details facts) {
+    MenuItem source = item("Source", () -> controller.source(facts.routine()));
+    source.setDisable(facts.routine() == null);
+    return List.of(
+        source,
+        item("Copy as JSON", () -> CopyToClipboard.json(facts.values())),
+        new SeparatorMenuItem());
+  }
+
+  private static MenuItem item(String text, Runnable action) {
+    MenuItem item = new MenuItem(text);
+    item.setOnAction(_ -> action.run());
+    return item;
+  }
+}

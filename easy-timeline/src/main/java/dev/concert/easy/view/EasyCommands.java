@@ -1,0 +1,63 @@
+package dev.concert.easy.view;
+
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.TimelineRow;
+import dev.concert.easy.states.RangeStatistics;
+import dev.concert.easy.states.TimeText;
+import dev.concert.model.RoutineName;
+import dev.concert.ui.Hypertool.Command;
+import dev.concert.ui.Hypertool.Key;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What can be done to the window by name or key. */
+final class EasyCommands {
+  private final EasyController controller;
+  private final EasyModel model;
+  private final List<EasyActions.Action> actions;
+
+  EasyCommands(EasyController controller, List<EasyActions.Action> actions) {
+    this.controller = controller;
+    this.model = controller.model();
+    this.actions = actions;
+  }
+
+  List<Command> all() {
+    List<Command> commands = new ArrayList<>();
+    for (EasyActions.Action action : actions) {
+      String keys = action.keys().isEmpty() ? "" : "   " + action.keys();
+      commands.add(new Command("Command", action.title() + keys, action.run()));
+    }
+    if (model.timeline() != null) {
+      for (TimelineRow row : model.rows().all()) {
+        commands.add(new Command("Row", row.label(), () -> controller.select(row)));
+      }
+      for (RangeStatistics.Total total : model.analysis().totals()) {
+        String name = RoutineName.label(total.label().name());
+        commands.add(new Command("Function", name, () -> controller.select(total.label())));
+      }
+    }
+    return commands;
+  }
+
+  /** Goes to a time or a range of times. */
+  List<Command> typed(String text) {
+    boolean time = TimeText.parse(text).isPresent() || TimeText.parseRange(text).isPresent();
+    return model.timeline() == null || !time
+        ? List.of()
+        : List.of(new Command("Time", "Go to " + text.strip(), () -> controller.goTo(text)));
+  }
+
+  List<Key> keys() {
+    List<Key> keys = new ArrayList<>();
+    for (EasyActions.Action action : actions) {
+      if (!action.keys().isEmpty()) {
+        keys.add(new Key(action.keys(), action.title()));
+      }
+    }
+    keys.add(new Key("drag", "Measure a range"));
+    keys.add(new Key("Shift+drag", "Move the picture"));
+    keys.add(new Key("Ctrl+wheel", "Zoom at the pointer"));
+    return keys;
+  }
+}

@@ -1,0 +1,55 @@
+package dev.concert.easy.view;
+
+import dev.concert.easy.panels.CopyToClipboard;
+import dev.concert.trace.RunInfo;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.parts.EmptyState;
+import java.nio.file.Path;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** What stands in the window where there is no timeline: why, and what to do. */
+final class EasyEmptyStates {
+  private EasyEmptyStates() {}
+
+  static EmptyState noRun() {
+    return new EmptyState(
+        Material2MZ.TIMELINE,
+        "No run is open",
+        "Open a run in master control, drop its folder here, or measure one with its events:"
+            + " concert run --mode trace -- java -jar app.jar");
+  }
+
+  static EmptyState reading(Path run) {
+    return new EmptyState(
+        Material2AL.HOURGLASS_EMPTY,
+        "Reading " + run.getFileName(),
+        "States appear when the trace has been read.");
+  }
+
+  static EmptyState unreadable() {
+    return new EmptyState(
+        Material2AL.ERROR_OUTLINE,
+        "This run cannot be read",
+        "The reason stands above. Open another run in master control, or drop its folder here.");
+  }
+
+  /** A profile alone has no times; says how to measure again. */
+  static EmptyState noEvents(RunInfo run, ToolContext context) {
+    String again = "concert run --mode trace -- " + String.join(" ", run.commandLine());
+    return new EmptyState(
+        Material2MZ.TIMELINE,
+        "This run has no events",
+        "It was measured in mode "
+            + run.mode()
+            + ", which sums up and keeps no times; racy shows it."
+            + " To see it in time, measure again: "
+            + again,
+        new EmptyState.Action(
+            "Copy the command",
+            () -> {
+              CopyToClipboard.text(again);
+              context.toast("Copied: " + again);
+            }));
+  }
+}
