@@ -2,6 +2,7 @@ package dev.concert.bus;
 
 import dev.concert.bus.Outbox.Outgoing;
 import dev.concert.bus.Wire.Incoming;
+import dev.concert.json.JsonValues;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

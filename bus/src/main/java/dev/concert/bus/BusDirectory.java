@@ -1,5 +1,6 @@
 package dev.concert.bus;
 
+import dev.concert.json.JsonValues;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;

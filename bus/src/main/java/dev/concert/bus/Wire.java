@@ -1,5 +1,6 @@
 package dev.concert.bus;
 
+import dev.concert.json.JsonValues;
 import java.lang.reflect.RecordComponent;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -141,10 +141,4 @@ class WireTest {
         "racy/7 sends select-file file=a/B.java line=7",
         Wire.sentence(new Envelope<>("racy/7", 1, 0, new Message.SelectFile("a/B.java", 7))));
   }
-
-  @Test
-  void valuesThatJsonDoesNotHaveAreRefused() {
-    assertThrows(
-        IllegalArgumentException.class, () -> JsonValues.line(Map.of("file", new File("a"))));
-  }
 }

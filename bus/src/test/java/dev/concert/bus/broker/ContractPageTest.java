@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Discovery;
-import dev.concert.bus.JsonValues;
 import dev.concert.bus.Message;
 import dev.concert.bus.Wire;
+import dev.concert.json.JsonValues;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;

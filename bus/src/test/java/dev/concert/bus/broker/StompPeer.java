@@ -1,7 +1,7 @@
 package dev.concert.bus.broker;
 
 import dev.concert.bus.Endpoint;
-import dev.concert.bus.JsonValues;
+import dev.concert.json.JsonValues;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;

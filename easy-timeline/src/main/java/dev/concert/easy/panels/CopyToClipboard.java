@@ -1,6 +1,6 @@
 package dev.concert.easy.panels;
 
-import dev.concert.bus.JsonValues;
+import dev.concert.json.JsonValues;
 import java.util.Map;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;

@@ -1,11 +1,11 @@
 package dev.concert.control.command;
 
 import dev.concert.bus.BusClient;
-import dev.concert.bus.JsonValues;
 import dev.concert.bus.Message;
 import dev.concert.bus.Wire;
 import dev.concert.control.client.BusVisit;
 import dev.concert.control.launch.Exit;
+import dev.concert.json.JsonValues;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

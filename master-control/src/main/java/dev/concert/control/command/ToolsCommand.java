@@ -1,10 +1,10 @@
 package dev.concert.control.command;
 
-import dev.concert.bus.JsonValues;
 import dev.concert.bus.Message;
 import dev.concert.control.client.BusVisit;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.launch.Exit;
+import dev.concert.json.JsonValues;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;

@@ -11,7 +11,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import tools.jackson.core.JacksonException;
 
 /** Methods of class files behind the names of routines, as a node has told them. */
 public final class ClassFileRoutines {
@@ -84,7 +83,7 @@ public final class ClassFileRoutines {
   private static void add(List<JsonObject> classes, byte[] line) {
     try {
       classes.add(JsonObject.parse(line).object(Identity.CLASS));
-    } catch (JacksonException _) {
+    } catch (IllegalArgumentException _) {
       // who reads the run is told that a line is damaged; here its class is not known
     }
   }

@@ -17,7 +17,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
-import tools.jackson.core.JacksonException;
 
 /**
  * What the ids of one node stand for. The file only grows, so each refresh reads what is new; lines
@@ -68,7 +67,7 @@ public final class Identities {
   private void accept(byte[] line) {
     try {
       JsonObject.parse(line).objects().forEach(this::accept);
-    } catch (JacksonException _) {
+    } catch (IllegalArgumentException _) {
       badLines++;
     }
   }

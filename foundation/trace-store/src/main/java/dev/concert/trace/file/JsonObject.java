@@ -1,22 +1,15 @@
 package dev.concert.trace.file;
 
-import java.util.ArrayList;
+import dev.concert.json.JsonValues;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.json.JsonFactory;
 
 /**
  * A JSON object of a run's files. What is missing or of another type than asked for reads as the
  * value given instead.
  */
 public final class JsonObject {
-  private static final JsonFactory FACTORY = new JsonFactory();
-
   private final Map<?, ?> members;
 
   private JsonObject(Map<?, ?> members) {
@@ -28,39 +21,10 @@ public final class JsonObject {
   }
 
   /**
-   * @throws JacksonException if the text is no JSON
+   * @throws IllegalArgumentException whose message is the reason as a clause, if it is no JSON
    */
-  public static JsonObject parse(byte[] utf8) throws JacksonException {
-    try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), utf8)) {
-      return of(value(parser, parser.nextToken()));
-    }
-  }
-
-  private static Object value(JsonParser parser, JsonToken token) {
-    return switch (token) {
-      case START_OBJECT -> {
-        Map<String, Object> members = new LinkedHashMap<>();
-        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
-          String name = parser.currentName();
-          members.put(name, value(parser, parser.nextToken()));
-        }
-        yield members;
-      }
-      case START_ARRAY -> {
-        List<Object> elements = new ArrayList<>();
-        for (JsonToken next = parser.nextToken();
-            next != JsonToken.END_ARRAY;
-            next = parser.nextToken()) {
-          elements.add(value(parser, next));
-        }
-        yield elements;
-      }
-      case VALUE_STRING -> parser.getString();
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getNumberValue();
-      case VALUE_TRUE -> Boolean.TRUE;
-      case VALUE_FALSE -> Boolean.FALSE;
-      case null, default -> null;
-    };
+  public static JsonObject parse(byte[] utf8) {
+    return of(JsonValues.read(utf8));
   }
 
   private static JsonObject of(Object value) {

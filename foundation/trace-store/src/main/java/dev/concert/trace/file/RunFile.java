@@ -11,7 +11,6 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import tools.jackson.core.JacksonException;
 
 /** What {@code run.json} says; what it does not say is unknown. */
 public final class RunFile {
@@ -36,7 +35,7 @@ public final class RunFile {
       if (Files.size(file) <= MOST_BYTES) {
         return new RunFile(JsonObject.parse(Files.readAllBytes(file)));
       }
-    } catch (JacksonException _) {
+    } catch (IllegalArgumentException _) {
       // told below
     } catch (NoSuchFileException _) {
       return new RunFile(JsonObject.empty()); // it has gone since

@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
-import tools.jackson.core.JacksonException;
 
 /**
  * Hands over the events of all nodes in the order of time. Only pieces that have begun and not
@@ -256,7 +255,7 @@ public final class EventMerge {
     Map<String, String> values = new LinkedHashMap<>();
     try {
       JsonObject.parse(text).texts().forEach(values::put);
-    } catch (JacksonException _) {
+    } catch (IllegalArgumentException _) {
       values.put("damaged", new String(text, StandardCharsets.UTF_8));
     }
     return values;

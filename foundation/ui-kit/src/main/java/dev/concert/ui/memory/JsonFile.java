@@ -1,6 +1,6 @@
 package dev.concert.ui.memory;
 
-import dev.concert.bus.JsonValues;
+import dev.concert.json.JsonValues;
 import dev.concert.ui.FailureText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package dev.concert.ui.parts;
 
-import dev.concert.bus.JsonValues;
+import dev.concert.json.JsonValues;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.concert.ui.window;
 
-import dev.concert.bus.JsonValues;
+import dev.concert.json.JsonValues;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.export.ExportFile;

@@ -1,4 +1,4 @@
-package dev.concert.bus;
+package dev.concert.json;
 
 import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
@@ -21,8 +21,8 @@ import tools.jackson.core.json.JsonFactory;
  * JSON as plain values: maps that keep their order, lists, strings, numbers, booleans and null.
  * Thread-safe.
  *
- * <p>Jackson's streaming half alone: its data binding would take as long to load as joining the bus
- * (docs/decisions/0040).
+ * <p>Jackson's streaming half alone: its data binding would take longer to load than a command may
+ * last (docs/decisions/0044).
  */
 public final class JsonValues {
   private static final JsonFactory FACTORY = new JsonFactory();
@@ -38,7 +38,7 @@ public final class JsonValues {
     return read(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  static Object read(byte[] utf8) {
+  public static Object read(byte[] utf8) {
     try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), utf8)) {
       return read(parser);
     } catch (JacksonException e) {
@@ -94,7 +94,7 @@ public final class JsonValues {
    * @throws IllegalArgumentException if there is something else in it than maps, lists, strings,
    *     numbers, booleans and null
    */
-  static byte[] bytes(Object value) {
+  public static byte[] bytes(Object value) {
     ByteArrayOutputStream utf8 = new ByteArrayOutputStream(256);
     try (JsonGenerator generator = FACTORY.createGenerator(ObjectWriteContext.empty(), utf8)) {
       write(generator, value);

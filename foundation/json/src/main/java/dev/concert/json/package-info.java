@@ -1,0 +1,2 @@
+/** JSON as plain values, for messages, runs, settings. */
+package dev.concert.json;
