@@ -36,7 +36,7 @@ public interface ThreadTrace {
 
   /**
    * Routine name, or the reason of a blocked state: {@link
-   * dev.concert.runtime.format.RunFormat.Event#reason}.
+   * dev.concert.runtime.format.Event#reason}.
    */
   String name(int state);
 

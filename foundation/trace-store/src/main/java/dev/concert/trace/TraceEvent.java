@@ -19,7 +19,7 @@ public sealed interface TraceEvent {
   record Exit(long t, String node, long thread, String routine) implements TraceEvent {}
 
   /**
-   * @param reason one of {@link dev.concert.runtime.format.RunFormat.Event#reason}
+   * @param reason one of {@link dev.concert.runtime.format.Event#reason}
    * @param on identifies what is waited for within its node; 0: not known
    * @param by thread that owes the end of it, as far as is known beforehand; 0: none is
    */

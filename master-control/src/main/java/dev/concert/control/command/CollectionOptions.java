@@ -1,6 +1,6 @@
 package dev.concert.control.command;
 
-import dev.concert.runtime.format.RunFormat.Setting;
+import dev.concert.runtime.format.Setting;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,32 +14,34 @@ final class CollectionOptions {
       names = "--collections",
       paramLabel = "P",
       description =
-          "See the accesses to these data collections: a type (java.util.HashMap, com.acme.model.*), an array "
-              + "(double[]), what a field holds (com.acme.Grid#cells); with :get,put behind a type only calls "
-              + "of these methods. May be repeated.")
+          "See the accesses to these data collections: a type (java.util.HashMap,"
+              + " com.acme.model.*), an array (double[]), what a field holds (com.acme.Grid#cells);"
+              + " with :get,put behind a type only calls of these methods. May be repeated.")
   private List<String> collections = new ArrayList<>();
 
   @Option(
       names = "--collection-owner",
       paramLabel = "first|THREADS",
       description =
-          "Whose accesses are local: of the worker that accessed an object first (the default), or of the "
-              + "threads with such names, as worker-*. DataAccess.own in the program goes first.")
+          "Whose accesses are local: of the worker that accessed an object first (the default), or"
+              + " of the threads with such names, as worker-*. DataAccess.own in the program goes"
+              + " first.")
   private String owner;
 
   @Option(
       names = "--collection-blocks",
       paramLabel = "N",
       description =
-          "In arrays, and lists by position, each N elements have an owner of their own. Default: the whole "
-              + "has one.")
+          "In arrays, and lists by position, each N elements have an owner of their own. Default:"
+              + " the whole has one.")
   private String blocks;
 
   @Option(
       names = "--collection-sample",
       paramLabel = "N",
       description =
-          "Look at one access in N, at random, and count it N times: cheaper, and an estimate. Default: 1.")
+          "Look at one access in N, at random, and count it N times: cheaper, and an estimate."
+              + " Default: 1.")
   private String sample;
 
   @Spec(Spec.Target.MIXEE)

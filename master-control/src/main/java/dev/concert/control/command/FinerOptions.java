@@ -1,6 +1,6 @@
 package dev.concert.control.command;
 
-import dev.concert.runtime.format.RunFormat.Setting;
+import dev.concert.runtime.format.Setting;
 import dev.concert.trace.control.NewRun;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.control.Concert;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.output.JsonText;
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import dev.concert.trace.read.RunWriter;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.runtime.core.Child;
 import dev.concert.runtime.core.Scan;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

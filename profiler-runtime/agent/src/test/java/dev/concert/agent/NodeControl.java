@@ -1,7 +1,7 @@
 package dev.concert.agent;
 
+import dev.concert.runtime.format.Control;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Control;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.runtime.core.Child;
 import dev.concert.runtime.core.Scan;
-import dev.concert.runtime.format.RunFormat.Identity;
+import dev.concert.runtime.format.Identity;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;

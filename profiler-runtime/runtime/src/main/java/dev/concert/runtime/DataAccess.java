@@ -2,7 +2,7 @@ package dev.concert.runtime;
 
 import dev.concert.runtime.access.AccessLog;
 import dev.concert.runtime.access.Tracking;
-import dev.concert.runtime.format.RunFormat.Identity;
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.settings.Switches;
 import dev.concert.runtime.state.Failures;
 

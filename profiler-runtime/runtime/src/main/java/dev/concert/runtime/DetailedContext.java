@@ -1,6 +1,6 @@
 package dev.concert.runtime;
 
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.jvm.Gauges;
 import dev.concert.runtime.settings.Mode;

@@ -1,7 +1,7 @@
 package dev.concert.runtime;
 
-import dev.concert.runtime.format.RunFormat.Event;
-import dev.concert.runtime.format.RunFormat.Identity;
+import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.state.Failures;
 import dev.concert.runtime.state.Tracing;

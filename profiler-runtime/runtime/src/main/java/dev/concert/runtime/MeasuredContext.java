@@ -1,6 +1,6 @@
 package dev.concert.runtime;
 
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.state.RecordingState;
 import dev.concert.runtime.thread.HeldMonitors;

@@ -1,6 +1,6 @@
 package dev.concert.runtime;
 
-import dev.concert.runtime.format.RunFormat.Identity;
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.settings.Mode;
 import dev.concert.runtime.settings.Switches;

@@ -2,7 +2,7 @@ package dev.concert.runtime;
 
 import dev.concert.runtime.access.AccessLog;
 import dev.concert.runtime.access.Tracking;
-import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.thread.TaskNames;
 
@@ -32,7 +32,7 @@ final class TaskContext extends ThreadContext {
 
   private ThreadContext register() {
     ThreadContext context = Registry.register(tick);
-    context.task(RunFormat.Event.START, named, task, tick);
+    context.task(Event.START, named, task, tick);
     return context;
   }
 

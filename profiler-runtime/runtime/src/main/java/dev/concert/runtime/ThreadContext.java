@@ -2,8 +2,8 @@ package dev.concert.runtime;
 
 import dev.concert.runtime.access.AccessLog;
 import dev.concert.runtime.access.Tracking;
-import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Identity;
+import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.jvm.Threads;
 import dev.concert.runtime.state.Quiet;
@@ -40,10 +40,7 @@ public class ThreadContext {
    */
   public boolean quiet;
 
-  /**
-   * Why the JDK would park the thread where it is now, a reason of {@link RunFormat.Event}; 0: not
-   * known.
-   */
+  /** Why the JDK would park the thread where it is now, a reason of {@link Event}; 0: not known. */
   public byte purpose;
 
   /** Whether a park has not given the carrier away, since this was asked last. */
@@ -99,7 +96,7 @@ public class ThreadContext {
     if (context == null || context instanceof TaskContext) {
       CURRENT.set(new TaskContext(named, task, tick));
     } else {
-      context.task(RunFormat.Event.START, named, task, tick);
+      context.task(Event.START, named, task, tick);
     }
   }
 
@@ -201,7 +198,7 @@ public class ThreadContext {
   /**
    * What was captured of a call.
    *
-   * @param subKind one of {@link RunFormat.Event} that has a text
+   * @param subKind one of {@link Event} that has a text
    */
   public void captured(int subKind, int routine, byte[] text) {}
 

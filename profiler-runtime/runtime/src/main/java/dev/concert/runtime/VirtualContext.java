@@ -2,8 +2,8 @@ package dev.concert.runtime;
 
 import dev.concert.runtime.access.AccessLog;
 import dev.concert.runtime.access.Tracking;
-import dev.concert.runtime.format.RunFormat.Event;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.jvm.Threads;
 import dev.concert.runtime.settings.Mode;

@@ -1,7 +1,7 @@
 package dev.concert.runtime;
 
 import dev.concert.runtime.access.AccessLog;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.state.RecordingState;
 import dev.concert.runtime.trace.SharedTrace;
 import dev.concert.runtime.tree.SharedTree;

@@ -2,8 +2,8 @@ package dev.concert.trace.control;
 
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.RunJson;
-import dev.concert.runtime.format.RunFormat.Setting;
+import dev.concert.runtime.format.RunJson;
+import dev.concert.runtime.format.Setting;
 import dev.concert.runtime.jvm.Machine;
 import dev.concert.runtime.settings.Limits;
 import dev.concert.runtime.settings.NamePattern;

@@ -1,9 +1,9 @@
 package dev.concert.trace.control;
 
+import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Header;
-import dev.concert.runtime.format.RunFormat.RunJson;
+import dev.concert.runtime.format.RunJson;
 import dev.concert.trace.file.FileHeader;
 import dev.concert.trace.file.FileHeader.DamagedFile;
 import dev.concert.trace.file.MappedWords;

@@ -2,7 +2,7 @@ package dev.concert.trace.control;
 
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.RunJson;
+import dev.concert.runtime.format.RunJson;
 import dev.concert.trace.Metric;
 import dev.concert.trace.file.Identities;
 import java.io.IOException;

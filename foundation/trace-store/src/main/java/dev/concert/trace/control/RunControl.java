@@ -1,9 +1,9 @@
 package dev.concert.trace.control;
 
+import dev.concert.runtime.format.Control;
+import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Control;
-import dev.concert.runtime.format.RunFormat.Header;
-import dev.concert.runtime.format.RunFormat.Setting;
+import dev.concert.runtime.format.Setting;
 import dev.concert.trace.file.ClassFileRoutines;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,6 +1,6 @@
 package dev.concert.trace.file;
 
-import dev.concert.runtime.format.RunFormat.Identity;
+import dev.concert.runtime.format.Identity;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package dev.concert.trace.file;
 
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Event;
 import dev.concert.trace.file.TraceFile.EventRange;
 
 /**

@@ -1,7 +1,7 @@
 package dev.concert.trace.file;
 
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Identity;
 import dev.concert.trace.AccessTracking;
 import dev.concert.trace.Metric;
 import dev.concert.trace.TraceEvent;

@@ -1,6 +1,6 @@
 package dev.concert.trace.file;
 
-import dev.concert.runtime.format.RunFormat.Header;
+import dev.concert.runtime.format.Header;
 
 /** Turns the ticks of one node into nanoseconds since the run's start. */
 public final class NodeClock {

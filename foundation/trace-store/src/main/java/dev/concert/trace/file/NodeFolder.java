@@ -1,7 +1,7 @@
 package dev.concert.trace.file;
 
+import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Header;
 import dev.concert.trace.file.FileHeader.DamagedFile;
 import java.io.IOException;
 import java.lang.foreign.Arena;

@@ -1,7 +1,7 @@
 package dev.concert.trace.file;
 
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.RunJson;
+import dev.concert.runtime.format.RunJson;
 import dev.concert.trace.RunInfo;
 import java.io.IOException;
 import java.nio.file.Files;

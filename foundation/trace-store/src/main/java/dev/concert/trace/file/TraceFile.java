@@ -1,7 +1,8 @@
 package dev.concert.trace.file;
 
+import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Event;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -57,7 +58,7 @@ public final class TraceFile {
   private TraceFile(MappedWords words, long lastTick) {
     this.words = words;
     this.lastTick = lastTick;
-    ring = words.size() > RunFormat.Header.RING && words.get(RunFormat.Header.RING) != 0;
+    ring = words.size() > Header.RING && words.get(Header.RING) != 0;
   }
 
   /** The events of a file; of a node whose process was left, those up to then. */

@@ -1,6 +1,6 @@
 package dev.concert.trace.states;
 
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import dev.concert.trace.ThreadTrace.Cause;
 import dev.concert.trace.ThreadTrace.UnblockKind;
 import java.util.ArrayList;

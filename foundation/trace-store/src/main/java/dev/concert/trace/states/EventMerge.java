@@ -1,7 +1,7 @@
 package dev.concert.trace.states;
 
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Event;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.JsonObject;

@@ -1,6 +1,6 @@
 package dev.concert.trace.states;
 
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import dev.concert.trace.file.EventCursor;
 
 /** Takes the beginnings and ends of one thread's states, in the order of time. */

@@ -1,8 +1,8 @@
 package dev.concert.trace.tree;
 
+import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Header;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.MappedWords;
 import java.util.ArrayList;

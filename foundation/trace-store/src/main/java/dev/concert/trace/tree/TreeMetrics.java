@@ -1,6 +1,6 @@
 package dev.concert.trace.tree;
 
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import dev.concert.trace.Amount;
 import dev.concert.trace.file.Figures;
 import java.util.ArrayList;

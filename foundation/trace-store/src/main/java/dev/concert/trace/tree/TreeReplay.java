@@ -1,6 +1,6 @@
 package dev.concert.trace.tree;
 
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import dev.concert.trace.file.EventCursor;
 import java.util.Arrays;
 

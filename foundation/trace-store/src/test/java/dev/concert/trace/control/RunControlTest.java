@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.runtime.format.Control;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Control;
 import dev.concert.trace.control.RunControl.Answer;
 import dev.concert.trace.control.RunControl.Change;
 import java.io.IOException;

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Event;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;

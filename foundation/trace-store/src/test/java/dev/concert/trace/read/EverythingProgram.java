@@ -3,7 +3,7 @@ package dev.concert.trace.read;
 import dev.concert.runtime.DataAccess;
 import dev.concert.runtime.Events;
 import dev.concert.runtime.Profiler;
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.hook.Waits;
 
 /** {@code EverythingProgram RUN SETTINGS}: a little of everything that a run can hold. */

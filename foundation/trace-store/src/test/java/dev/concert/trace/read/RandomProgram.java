@@ -2,7 +2,7 @@ package dev.concert.trace.read;
 
 import dev.concert.runtime.Events;
 import dev.concert.runtime.Profiler;
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.hook.Waits;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.concert.trace.read;
 
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.read.RunWriter.Node;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Event;
 import dev.concert.trace.AccessSite;
 import dev.concert.trace.AccessTracking;
 import dev.concert.trace.CallPath;

@@ -1,9 +1,9 @@
 package dev.concert.trace.read;
 
+import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Event;
-import dev.concert.runtime.format.RunFormat.Header;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -1,7 +1,7 @@
 package dev.concert.agent.classfile;
 
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.JsonLine;
-import dev.concert.runtime.format.RunFormat.Identity;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

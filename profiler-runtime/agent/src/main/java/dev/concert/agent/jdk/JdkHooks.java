@@ -2,8 +2,8 @@ package dev.concert.agent.jdk;
 
 import dev.concert.agent.weave.Weaver;
 import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.JsonLine;
-import dev.concert.runtime.format.RunFormat.Identity;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.concert.agent.jdk;
 
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 

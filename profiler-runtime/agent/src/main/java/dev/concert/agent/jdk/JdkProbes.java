@@ -1,7 +1,7 @@
 package dev.concert.agent.jdk;
 
 import dev.concert.agent.classfile.WovenCalls;
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

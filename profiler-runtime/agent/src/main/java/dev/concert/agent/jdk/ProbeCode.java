@@ -2,7 +2,7 @@ package dev.concert.agent.jdk;
 
 import dev.concert.agent.classfile.WovenCalls;
 import dev.concert.agent.weave.AroundBody;
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 

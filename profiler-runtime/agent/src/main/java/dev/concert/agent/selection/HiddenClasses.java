@@ -1,8 +1,8 @@
 package dev.concert.agent.selection;
 
 import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.JsonLine;
-import dev.concert.runtime.format.RunFormat.Identity;
 
 /**
  * Hidden classes cannot be transformed: they run unmeasured, which is told. Those that the JDK

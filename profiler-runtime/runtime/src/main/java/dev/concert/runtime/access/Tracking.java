@@ -1,7 +1,7 @@
 package dev.concert.runtime.access;
 
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.JsonLine;
-import dev.concert.runtime.format.RunFormat.Identity;
 import dev.concert.runtime.settings.AccessRules;
 import dev.concert.runtime.settings.AccessRules.Rule;
 import java.io.IOException;

@@ -8,8 +8,9 @@ import dev.concert.runtime.cost.SteadyTimes;
 import dev.concert.runtime.file.BlockFile;
 import dev.concert.runtime.file.FileBlock;
 import dev.concert.runtime.file.Segment;
+import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.trace.TraceBlocks;
 import dev.concert.runtime.trace.TraceWriter;
@@ -41,7 +42,7 @@ final class Calibration {
   private static final int ROUNDS = 64;
 
   /** So many calls of a routine the JVM makes in its interpreter. */
-  private static final int INTERPRETED = RunFormat.Header.INTERPRETED_CALLS;
+  private static final int INTERPRETED = Header.INTERPRETED_CALLS;
 
   private static final int WARMING = 2_000;
   private static final long COMPILING_NANOS = 5_000_000;

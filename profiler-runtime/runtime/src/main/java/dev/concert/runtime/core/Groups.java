@@ -2,8 +2,8 @@ package dev.concert.runtime.core;
 
 import dev.concert.runtime.VirtualPlace;
 import dev.concert.runtime.file.IdentityFile;
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.JsonLine;
-import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.tree.SharedTree;
 import java.io.IOException;
 import java.util.Map;
@@ -65,7 +65,7 @@ final class Groups {
 
   private Group add(String name, boolean virtual) throws IOException {
     Group group = new Group(groups.size() + 1);
-    JsonLine line = new JsonLine().open().open(RunFormat.Identity.GROUP);
+    JsonLine line = new JsonLine().open().open(Identity.GROUP);
     line.put("id", group.id).put("name", name).put("virtual", virtual).close().close();
     identities.append(line.toString());
     groups.put((virtual ? "v" : "p") + name, group);

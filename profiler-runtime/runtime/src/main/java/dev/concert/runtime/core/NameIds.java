@@ -1,8 +1,8 @@
 package dev.concert.runtime.core;
 
 import dev.concert.runtime.file.IdentityFile;
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.JsonLine;
-import dev.concert.runtime.format.RunFormat.Identity;
 import dev.concert.runtime.settings.Switches;
 import java.io.IOException;
 import java.util.Map;

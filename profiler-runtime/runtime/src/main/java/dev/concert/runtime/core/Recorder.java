@@ -11,11 +11,11 @@ import dev.concert.runtime.access.Tracking;
 import dev.concert.runtime.cost.CalibratedCost;
 import dev.concert.runtime.cost.ProcessorTimes;
 import dev.concert.runtime.cost.WeavingTime;
+import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.Header;
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.JsonLine;
-import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Header;
-import dev.concert.runtime.format.RunFormat.Identity;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.hook.Accesses;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.jvm.Gauges;
@@ -236,7 +236,7 @@ final class Recorder implements RecordingState.Ending {
   private void begins(ThreadContext context, Thread thread, long tick) {
     if (Tracing.on && thread != first) {
       int task = System.identityHashCode(thread);
-      context.task(RunFormat.Event.START, thread.getClass(), task, tick);
+      context.task(Event.START, thread.getClass(), task, tick);
     }
   }
 

@@ -2,11 +2,11 @@ package dev.concert.runtime.core;
 
 import dev.concert.runtime.file.BlockFile;
 import dev.concert.runtime.file.FileBlock;
+import dev.concert.runtime.format.Header;
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Header;
-import dev.concert.runtime.format.RunFormat.Identity;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.settings.RecordingSettings;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.concert.runtime.file;
 
+import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Header;
 import dev.concert.runtime.state.Quiet;
 import java.io.IOException;
 import java.io.RandomAccessFile;

@@ -1,6 +1,6 @@
 package dev.concert.runtime.file;
 
-import dev.concert.runtime.format.RunFormat.Control;
+import dev.concert.runtime.format.Control;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.ByteOrder;

@@ -7,7 +7,7 @@ import dev.concert.runtime.access.CallSite;
 import dev.concert.runtime.access.Operations;
 import dev.concert.runtime.access.TrackedObject;
 import dev.concert.runtime.access.Tracking;
-import dev.concert.runtime.format.RunFormat.Identity;
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.settings.Switches;
 import dev.concert.runtime.state.Failures;
 import java.util.Arrays;

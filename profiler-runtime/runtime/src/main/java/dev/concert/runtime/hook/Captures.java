@@ -1,7 +1,7 @@
 package dev.concert.runtime.hook;
 
 import dev.concert.runtime.ThreadContext;
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.settings.RoutineCapture;
 import dev.concert.runtime.settings.Switches;
 import dev.concert.runtime.state.Failures;

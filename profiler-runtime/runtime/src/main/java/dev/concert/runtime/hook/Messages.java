@@ -2,8 +2,8 @@ package dev.concert.runtime.hook;
 
 import dev.concert.runtime.Registry;
 import dev.concert.runtime.ThreadContext;
-import dev.concert.runtime.format.RunFormat.Event;
-import dev.concert.runtime.format.RunFormat.Identity;
+import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.state.Failures;
 import dev.concert.runtime.thread.TaskNames;

@@ -2,7 +2,7 @@ package dev.concert.runtime.hook;
 
 import dev.concert.runtime.Profiler;
 import dev.concert.runtime.ThreadContext;
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.jvm.Threads;
 import dev.concert.runtime.state.Failures;

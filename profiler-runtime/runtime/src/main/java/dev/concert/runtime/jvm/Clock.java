@@ -1,6 +1,6 @@
 package dev.concert.runtime.jvm;
 
-import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.Header;
 import java.lang.invoke.MethodHandle;
 
 /**
@@ -53,7 +53,7 @@ public final class Clock {
   }
 
   public static long headerValue() {
-    return COUNTER == null ? RunFormat.Header.NANOTIME : RunFormat.Header.TSC;
+    return COUNTER == null ? Header.NANOTIME : Header.TSC;
   }
 
   /**

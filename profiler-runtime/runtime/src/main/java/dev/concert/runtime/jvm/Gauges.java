@@ -1,7 +1,7 @@
 package dev.concert.runtime.jvm;
 
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.JsonLine;
-import dev.concert.runtime.format.RunFormat;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -155,7 +155,7 @@ public final class Gauges {
   private static JsonLine line(Gauge gauge) {
     return new JsonLine()
         .open()
-        .open(RunFormat.Identity.METRIC)
+        .open(Identity.METRIC)
         .put("name", gauge.word)
         .put("unit", gauge.unit);
   }

@@ -1,6 +1,6 @@
 package dev.concert.runtime.settings;
 
-import dev.concert.runtime.format.RunFormat.Setting;
+import dev.concert.runtime.format.Setting;
 import java.util.ArrayList;
 import java.util.List;
 

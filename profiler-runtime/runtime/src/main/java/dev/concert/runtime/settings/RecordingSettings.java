@@ -1,6 +1,6 @@
 package dev.concert.runtime.settings;
 
-import dev.concert.runtime.format.RunFormat.Setting;
+import dev.concert.runtime.format.Setting;
 import dev.concert.runtime.jvm.ClockChoice;
 import dev.concert.runtime.jvm.Gauge;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.concert.runtime.settings;
 
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.JsonLine;
-import dev.concert.runtime.format.RunFormat.Event;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;

@@ -1,6 +1,6 @@
 package dev.concert.runtime.thread;
 
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.jvm.Threads;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 

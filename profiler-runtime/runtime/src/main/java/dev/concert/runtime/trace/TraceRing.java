@@ -3,8 +3,9 @@ package dev.concert.runtime.trace;
 import dev.concert.runtime.file.BlockFile;
 import dev.concert.runtime.file.FileBlock;
 import dev.concert.runtime.file.Segment;
+import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Event;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.HashMap;
@@ -27,7 +28,7 @@ public final class TraceRing {
   public TraceRing(BlockFile file) throws IOException {
     overwritten = file.claim();
     overwritten.publish(Event.OVERWRITTEN_KIND);
-    file.header().put(RunFormat.Header.RING, 1);
+    file.header().put(Header.RING, 1);
   }
 
   /** Nobody writes this block any more. */

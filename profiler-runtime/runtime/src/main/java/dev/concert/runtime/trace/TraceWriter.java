@@ -2,8 +2,8 @@ package dev.concert.runtime.trace;
 
 import dev.concert.runtime.file.FileBlock;
 import dev.concert.runtime.file.Segment;
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Event;
 import java.io.IOException;
 import java.nio.LongBuffer;
 

@@ -1,6 +1,6 @@
 package dev.concert.runtime.tree;
 
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 
 /**
  * Finds the children of nodes that have many: a hash table with open addressing, at most half full,

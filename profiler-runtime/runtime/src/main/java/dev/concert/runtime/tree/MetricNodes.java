@@ -1,6 +1,6 @@
 package dev.concert.runtime.tree;
 
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.jvm.Gauges;
 import java.io.IOException;
 import java.util.Arrays;

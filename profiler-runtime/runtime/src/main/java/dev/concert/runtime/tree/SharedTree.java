@@ -2,7 +2,7 @@ package dev.concert.runtime.tree;
 
 import dev.concert.runtime.file.Segment;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import java.io.IOException;
 
 /**

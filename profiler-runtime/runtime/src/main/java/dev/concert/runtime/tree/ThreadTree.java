@@ -1,7 +1,7 @@
 package dev.concert.runtime.tree;
 
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import java.io.IOException;
 
 /**

@@ -4,7 +4,7 @@ import dev.concert.runtime.file.BlockFile;
 import dev.concert.runtime.file.FileBlock;
 import dev.concert.runtime.file.Segment;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,8 +3,8 @@ package dev.concert.runtime.core;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.runtime.format.RunFormat.Header;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Header;
+import dev.concert.runtime.format.Tree;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;

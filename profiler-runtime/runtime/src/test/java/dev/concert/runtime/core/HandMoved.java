@@ -3,8 +3,8 @@ package dev.concert.runtime.core;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.concert.runtime.core.Scan.Happening;
-import dev.concert.runtime.format.RunFormat.Event;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.jvm.HandClock;
 import java.nio.file.Path;
 import java.util.ArrayList;

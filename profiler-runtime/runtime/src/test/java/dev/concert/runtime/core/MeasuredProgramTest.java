@@ -3,10 +3,10 @@ package dev.concert.runtime.core;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Event;
-import dev.concert.runtime.format.RunFormat.Header;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
@@ -346,7 +346,8 @@ class MeasuredProgramTest {
         result
             .err()
             .matches(
-                "concert: measuring stopped: .* in .*; what was recorded remains, the program goes on\\.\n"),
+                "concert: measuring stopped: .* in .*; what was recorded remains, the program goes"
+                    + " on\\.\n"),
         result.err());
     Scan scan = Scan.onlyNode(run);
     assertEquals(Header.STOPPED, scan.state);

@@ -1,6 +1,6 @@
 package dev.concert.runtime.core;
 
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;

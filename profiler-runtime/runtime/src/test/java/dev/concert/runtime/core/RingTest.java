@@ -3,8 +3,8 @@ package dev.concert.runtime.core;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Event;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;

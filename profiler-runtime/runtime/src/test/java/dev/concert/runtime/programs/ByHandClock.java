@@ -2,7 +2,7 @@ package dev.concert.runtime.programs;
 
 import dev.concert.runtime.Profiler;
 import dev.concert.runtime.core.Recording;
-import dev.concert.runtime.format.RunFormat.Event;
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.hook.Tasks;
 import dev.concert.runtime.hook.Waits;
 import dev.concert.runtime.jvm.HandClock;

@@ -7,8 +7,9 @@ import dev.concert.runtime.core.Scan;
 import dev.concert.runtime.core.Scan.Happening;
 import dev.concert.runtime.file.BlockFile;
 import dev.concert.runtime.file.FileBlock;
+import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Event;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +32,7 @@ class TraceWriterTest {
     Blocks() throws IOException {
       Path node = Files.createDirectory(folder.resolve("host.1"));
       file = new BlockFile(node.resolve("host.1.1.trc"), 1L << 30);
-      file.header().put(0, RunFormat.Header.TRACE_MAGIC);
+      file.header().put(0, Header.TRACE_MAGIC);
     }
 
     @Override
@@ -62,7 +63,7 @@ class TraceWriterTest {
     Path node = folder.resolve("host.1");
     Files.writeString(node.resolve(RunFormat.IDENTITIES), "");
     BlockFile profile = new BlockFile(node.resolve(RunFormat.profileName(1)), 1L << 30);
-    profile.header().put(0, RunFormat.Header.PROFILE_MAGIC);
+    profile.header().put(0, Header.PROFILE_MAGIC);
     return new Scan(node).events;
   }
 

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.concert.runtime.file.BlockFile;
 import dev.concert.runtime.file.FileBlock;
+import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
-import dev.concert.runtime.format.RunFormat.Event;
-import dev.concert.runtime.format.RunFormat.Header;
-import dev.concert.runtime.format.RunFormat.Tree;
+import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.trace.TraceBlocks;
 import dev.concert.runtime.trace.TraceWriter;
 import java.io.IOException;

@@ -1,0 +1,78 @@
+package dev.concert.runtime.format;
+
+/**
+ * Lines of {@code identities}: UTF-8 JSON objects with one member each, ended by a line feed. A
+ * last line without one is torn and ignored; unknown members are ignored. An id's line is in the
+ * file before the id is used. Names are those of the class file ({@code a/B$C}, descriptors).
+ *
+ * <pre>
+ * {"node":{"machine":"host","pid":4711,"jvm":"25.0.3+9-LTS (Eclipse Adoptium)","command":"a.Main x",
+ *          "clock":"nanotime","mode":"trace",
+ *          "statistics":true,                                                     if they are recorded
+ *          "collections":["java.util.HashMap"],"collectionOwner":"first",         if accesses are seen at call sites
+ *          "collectionSample":16,                                                 if not at each
+ *          "collectionBlocks":1024}}                                              if elements have owners of their own
+ * {"class":{"name":"a/B$C","version":69,"flags":33,"super":"java/lang/Object","source":"B.java",
+ *           "enclosing":{"class":"a/B","method":"m","descriptor":"()V"},          EnclosingMethod, if any; method may lack
+ *           "inner":{"outer":"a/B","simple":"C","flags":8},                      InnerClasses entry of the class itself, if any
+ *           "record":true,                                                       if it has a Record attribute
+ *           "fields":[{"name":"this$0","descriptor":"La/B;"}],                   synthetic ones only
+ *           "methods":[                                                          all, in class-file order
+ *             {"id":7,                                                           absent: not woven
+ *              "name":"m","descriptor":"(I)V","flags":1,"line":12,"lastLine":20, lines absent without LineNumberTable
+ *              "parameters":[{"name":"x","flags":0}],                            MethodParameters, if present
+ *              "locals":[{"slot":0,"name":"this","descriptor":"La/B$C;"}],       LocalVariableTable entries live at 0, if present
+ *              "delegates":true,                                                 a constructor that calls this(…)
+ *              "sites":[{"target":"lambda$m$0","descriptor":"(I)V","line":13}]   LambdaMetafactory sites in code order, whose
+ *             }]}}                                                               target is a method of this class; line may lack
+ * {"name":{"id":9,"kind":"scope|value|collection|task|event","text":"…"}}        given by hand, or the class of a task
+ * {"group":{"id":2,"name":"pool-1-thread","virtual":false}}
+ * {"thread":{"id":31,"name":"pool-1-thread-1","group":2,"start":123456}}         again if its name changes
+ * {"end":{"thread":31,"tick":234567}}
+ * {"selection":{"sentence":"…","routines":120}}                                  what was chosen; routines absent if not counted
+ * {"skipped":{"class":"a/D","why":"…"}}                                          could not be woven; runs unmeasured
+ * {"throttled":{"id":7,"tick":345678,"calls":100001,"meanNanos":51.2}}            called too often for what it does: off from here on
+ * {"paused":{"tick":345678}}                                                     by the program; and {"resumed":{"tick":…}}
+ * {"metric":{"index":0,"name":"cpu","unit":"ns","readNanos":310.5}}              measured beside time; again once the cost
+ *                                                                                of a reading is known
+ * {"metric":{"name":"cycles","unit":"count","why":"…"}}                          wanted, and not available here
+ * {"unseen":{"what":"sleeping in libraries"}}                                    what this JDK gives no way to see
+ * {"hidden":{"classes":3,"one":"a.B$$Generated"}}                                of the selected packages, left alone; at the end
+ * {"unmatched":{"setting":"include","pattern":"a.B.C","nearest":"a.B$C"}}        matched by nothing in this JVM; nearest may lack; at the end
+ * {"uncaptured":{"values":120}}                                                  captures left out, for want of time; at the end
+ * {"site":{"id":9,"routine":7,"line":17,"operation":"java.util.Map#get"}}        where a collection is accessed; line 0: not known
+ * {"untracked":{"accesses":120}}                                                 accesses not counted, for want of room for what they go to; at the end
+ * {"stopped":{"tick":345678,"why":"no space left on device"}}
+ * </pre>
+ */
+public final class Identity {
+  public static final String NODE = "node";
+  public static final String CLASS = "class";
+  public static final String NAME = "name";
+  public static final String GROUP = "group";
+  public static final String THREAD = "thread";
+  public static final String END = "end";
+  public static final String SELECTION = "selection";
+  public static final String SKIPPED = "skipped";
+  public static final String THROTTLED = "throttled";
+  public static final String PAUSED = "paused";
+  public static final String RESUMED = "resumed";
+  public static final String UNSEEN = "unseen";
+  public static final String METRIC = "metric";
+  public static final String HIDDEN = "hidden";
+  public static final String UNMATCHED = "unmatched";
+  public static final String UNCAPTURED = "uncaptured";
+  public static final String SITE = "site";
+  public static final String UNTRACKED = "untracked";
+  public static final String STOPPED = "stopped";
+
+  /** What an id was given for by hand: the kinds of a {@link #NAME}. */
+  public static final String KIND_SCOPE = "scope";
+
+  public static final String KIND_VALUE = "value";
+  public static final String KIND_COLLECTION = "collection";
+  public static final String KIND_TASK = "task";
+  public static final String KIND_EVENT = "event";
+
+  private Identity() {}
+}

@@ -1,0 +1,41 @@
+package dev.concert.runtime.format;
+
+/**
+ * {@code run.json}, written by who started the run.
+ *
+ * <pre>
+ * {"version":1,"application":"/home/me/app","commandLine":["java","-jar","app.jar"],"machine":"host",
+ *  "jvm":"25.0.3+9","gitCommit":"…","mode":"profile","include":[],"exclude":[],"clock":"auto",           which was asked for
+ *  "clocks":[{"node":"host.4711","clock":"tsc","readNanos":9.8,"resolutionNanos":0.4}],   which each node took, at the end
+ *  "started":"2026-11-20T10:11:12.123456Z","startedNanoTime":123456789,    the run's start on both clocks
+ *  "metrics":[{"name":"time","unit":"ns"},                                                beside time, at the end:
+ *             {"name":"cpu","unit":"ns","node":"host.4711","readNanos":310.5},            what a node measured
+ *             {"name":"cycles","unit":"count","node":"host.4711","why":"…"}],             and what it could not
+ *  "pid":4711,                                                              process that started it
+ *  "state":"running|ended","exitCode":0}
+ * </pre>
+ *
+ * <p>Times outside the files are nanoseconds since the run's start: for a node on the same machine
+ * {@code nanos - startedNanoTime}, else by the wall clock of its first anchor.
+ */
+public final class RunJson {
+  public static final String VERSION = "version";
+  public static final String APPLICATION = "application";
+  public static final String COMMAND_LINE = "commandLine";
+  public static final String MACHINE = "machine";
+  public static final String JVM = "jvm";
+  public static final String GIT_COMMIT = "gitCommit";
+  public static final String MODE = "mode";
+  public static final String INCLUDE = "include";
+  public static final String EXCLUDE = "exclude";
+  public static final String CLOCK = "clock";
+  public static final String CLOCKS = "clocks";
+  public static final String STARTED = "started";
+  public static final String STARTED_NANO_TIME = "startedNanoTime";
+  public static final String METRICS = "metrics";
+  public static final String PID = "pid";
+  public static final String STATE = "state";
+  public static final String EXIT_CODE = "exitCode";
+
+  private RunJson() {}
+}
