@@ -37,25 +37,28 @@ class ArchitectureTest {
       Map.ofEntries(
           Map.entry("runtime", Set.of()),
           Map.entry("agent", Set.of("runtime")),
+          Map.entry("json", Set.of()),
           Map.entry("model", Set.of()),
           Map.entry("reader", Set.of("model")),
           Map.entry("instrumentor", Set.of("model")),
-          Map.entry("trace", Set.of("runtime", "model")),
-          Map.entry("bus", Set.of("model")),
-          Map.entry("ui", Set.of("bus", "model")),
+          Map.entry("trace", Set.of("json", "runtime", "model")),
+          Map.entry("bus", Set.of("json", "model")),
+          Map.entry("ui", Set.of("json", "bus", "model")),
           Map.entry("fancy", Set.of("ui", "bus", "model", "reader", "trace")),
           Map.entry("cagey", Set.of("ui", "bus", "model", "reader", "trace")),
           Map.entry("classy", Set.of("ui", "bus", "model", "reader", "trace")),
           Map.entry("racy", Set.of("ui", "bus", "model", "trace")),
-          Map.entry("easy", Set.of("ui", "bus", "model", "trace")),
+          Map.entry("easy", Set.of("json", "ui", "bus", "model", "trace")),
           Map.entry("samples", Set.of("runtime")),
           Map.entry("benchmarks", Set.of("runtime")),
-          Map.entry("control", Set.of("ui", "bus", "model", "trace", "reader", "instrumentor")));
+          Map.entry(
+              "control", Set.of("json", "ui", "bus", "model", "trace", "reader", "instrumentor")));
 
   /** Libraries that only some modules may see, whatever is drawn. */
   private static final Map<String, Set<String>> LIBRARIES =
       Map.of(
           "javafx", Set.of("ui", "fancy", "cagey", "classy", "racy", "easy", "control"),
+          "jackson", Set.of("json", "control"),
           "jdt", Set.of("reader", "instrumentor"),
           "artemis", Set.of("bus"),
           "asm", Set.of("agent"),
