@@ -75,7 +75,7 @@ public final class Wire {
       return MessageBodies.message(type, fields);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(
-          "That is no %s, since %s; it takes: %s."
+          "That is not a valid %s, since %s; it takes: %s."
               .formatted(kind, e.getMessage(), MessageKinds.usage(kind)),
           e);
     }

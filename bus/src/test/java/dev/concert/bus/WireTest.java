@@ -102,7 +102,7 @@ class WireTest {
         List.of(),
         null);
     assertSentence(
-        "That is no select-file, since routine is one too many; it takes: select-file FILE [LINE]"
+        "That is not a valid select-file, since routine is one too many; it takes: select-file FILE [LINE]"
             + " [HISTORY].",
         "select-file",
         List.of("f", "1", "true", "routine"),
