@@ -6,6 +6,7 @@ import dev.concert.cagey.model.TreePicture;
 import dev.concert.model.Routine;
 import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Painter;
+import dev.concert.ui.look.RoutineKinds;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -170,16 +171,8 @@ public final class LabelPainter {
     centred(pen, letter(routine), colours.ground(), left + size / 2, middle);
   }
 
-  /** Of the mark's side: half of it makes a disc. */
   private static double corner(Routine routine) {
-    if (routine == null) {
-      return 0.07;
-    }
-    return switch (routine.kind()) {
-      case METHOD -> 0.5;
-      case LAMBDA -> 0.25;
-      default -> 0.07;
-    };
+    return routine == null ? 0.07 : RoutineKinds.corner(routine.kind());
   }
 
   private static void centred(Painter pen, String text, Color colour, double x, double middle) {
@@ -187,29 +180,11 @@ public final class LabelPainter {
   }
 
   private static String letter(Routine routine) {
-    if (routine == null) {
-      return "L";
-    }
-    return switch (routine.kind()) {
-      case FUNCTION -> "s";
-      case METHOD -> "m";
-      case CONSTRUCTOR -> "c";
-      case INITIALIZER -> "i";
-      case LAMBDA -> "λ";
-    };
+    return routine == null ? "L" : RoutineKinds.letter(routine.kind());
   }
 
   private Color kindColour(Routine routine) {
-    if (routine == null) {
-      return colours.muted();
-    }
-    return switch (routine.kind()) {
-      case FUNCTION -> Color.web("#0072b2");
-      case METHOD -> Color.web("#009e73");
-      case CONSTRUCTOR -> Color.web("#b05a8a");
-      case INITIALIZER -> Color.web("#8a6d1b");
-      case LAMBDA -> Color.web("#c8553d");
-    };
+    return routine == null ? colours.muted() : RoutineKinds.colour(routine.kind());
   }
 
   private void paintFold(Painter pen, TreeBox box, double right, double middle, double zoom) {

@@ -4,6 +4,7 @@ import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
+import dev.concert.ui.look.RoutineKinds;
 import dev.concert.ui.look.Units;
 import java.util.Locale;
 
@@ -109,13 +110,7 @@ public final class Describers {
 
     @Override
     public String badge(Routine routine) {
-      return switch (routine.kind()) {
-        case FUNCTION -> "s";
-        case METHOD -> "m";
-        case CONSTRUCTOR -> "c";
-        case INITIALIZER -> "i";
-        case LAMBDA -> "λ";
-      };
+      return RoutineKinds.letter(routine.kind());
     }
   }
 
