@@ -34,7 +34,7 @@ class RealWindowsIT {
   private static final int SCREEN_WIDTH = 1600;
   private static final int SCREEN_HEIGHT = 1000;
   private static final String SHOWN =
-      "dev.concert.samples.matrix.Block" + "#laplacianRow(double[],double[],double[],double[],int)";
+      "dev.concert.samples.matrix.Block#laplacianRow(double[],double[],double[],double[],int)";
   private static final String RECORD = "dev.concert.samples.cubesquare.Ledger#record(long,long)";
   private static final List<String> TOOLS = List.of("fancy", "cagey", "classy", "racy", "easy");
 
