@@ -20,6 +20,7 @@ import dev.concert.control.command.OpenCommand;
 import dev.concert.control.command.ProfileCommand;
 import dev.concert.control.command.QuitCommand;
 import dev.concert.control.command.RunCommand;
+import dev.concert.control.command.RunOptionsModel;
 import dev.concert.control.command.SendCommand;
 import dev.concert.control.command.StartCommand;
 import dev.concert.control.command.StateCommand;
@@ -175,8 +176,10 @@ public final class Concert implements Callable<Integer> {
     (COMMANDS.containsKey(named) ? List.of(named) : COMMANDS.keySet())
         .forEach(name -> line.addSubcommand(name, COMMANDS.get(name).get()));
     line.getSubcommands()
-        .forEach((name, command) ->
-            Tool.named(name).ifPresent(tool -> ToolCommand.describe(tool, command)));
+        .forEach((name, command) -> {
+          Tool.named(name).ifPresent(tool -> ToolCommand.describe(tool, command));
+          RunOptionsModel.describe(command);
+        });
     return line.setParameterExceptionHandler(ErrorMessages::wrongUse)
         .setExecutionExceptionHandler(ErrorMessages::failed)
         .setUsageHelpAutoWidth(true);

@@ -4,12 +4,12 @@ import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.measure.AttachedProcess;
 import dev.concert.control.measure.LiveJvm;
+import dev.concert.control.measure.RunPlan;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -29,8 +29,6 @@ import picocli.CommandLine.Spec;
           + " -XX:+EnableDynamicAgentLoading among its options keeps it from that."
     })
 public final class AttachCommand implements Callable<Integer> {
-  @Mixin private MeasuringOptions options;
-
   @Parameters(paramLabel = "PID", description = "Process id of the JVM.")
   private long pid;
 
@@ -40,10 +38,12 @@ public final class AttachCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     PrintWriter err = spec.commandLine().getErr();
     Distribution distribution = Distribution.here();
-    Path run = options.folder();
+    RunPlan plan = RunOptionsModel.plan(spec);
+    Path run = plan.folder();
     try (LiveJvm jvm = LiveJvm.open(pid)) {
       AttachedProcess process =
-          AttachedProcess.join(jvm, run, options.wanted(jvm.command(), distribution, true));
+          AttachedProcess.join(
+              jvm, run, RunOptionsModel.wanted(spec, plan, jvm.command(), distribution, true));
       process.report(err);
       process.await();
       process.sayWhatWasRecorded(err);

@@ -1,6 +1,8 @@
 package dev.concert.control.command;
 
 import dev.concert.control.launch.Exit;
+import dev.concert.control.measure.RunMode;
+import dev.concert.control.measure.RunWishes;
 import dev.concert.control.output.JsonText;
 import dev.concert.trace.control.RunControl;
 import dev.concert.trace.control.RunControl.Answer;
@@ -64,9 +66,10 @@ public final class CtlCommand implements Callable<Integer> {
       paramLabel = "M",
       description = "off, counts, profile, trace or events.")
   private void mode(String mode) {
-    if (!List.of("off", "counts", "profile", "trace", "events").contains(mode)) {
+    if (RunMode.named(mode).isEmpty()) {
       throw new ParameterException(
-          spec.commandLine(), "'" + mode + "' is none of off, counts, profile, trace, events");
+          spec.commandLine(),
+          "'%s' is none of %s".formatted(mode, String.join(", ", RunMode.words())));
     }
     changes.add(new Change(null, true, mode));
   }
@@ -117,10 +120,7 @@ public final class CtlCommand implements Callable<Integer> {
     if (!Files.isDirectory(run)) {
       throw new NoSuchFileException(run.toString());
     }
-    List<String> lines =
-        RunControl.wanted(run).stream()
-            .filter(line -> FinerOptions.OF_SELECTIONS.contains(line.split(" ", 2)[0]))
-            .toList();
+    List<String> lines = RunControl.wanted(run).stream().filter(RunWishes::isOfSelections).toList();
     Files.write(save, lines);
     err().println("concert: the selection is in " + save);
   }

@@ -3,15 +3,20 @@ package dev.concert.control.command;
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Message;
 import dev.concert.control.client.BusVisit;
+import dev.concert.control.client.OrderlyEnd;
+import dev.concert.control.client.OrderlyEnd.Member;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.OwnProcesses;
 import dev.concert.control.launch.Tool;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 @Command(
     headerHeading =
@@ -23,6 +28,9 @@ import picocli.CommandLine.Parameters;
         """,
     description = "Ends one tool, or all of them and master control.")
 public final class QuitCommand implements Callable<Integer> {
+  /** Each is one request without an answer. */
+  private static final int MOST_SILENCES = 5;
+
   @Parameters(
       arity = "0..1",
       paramLabel = "TOOL",
@@ -31,26 +39,80 @@ public final class QuitCommand implements Callable<Integer> {
 
   @Mixin private BusVisit visit;
 
+  @Spec private CommandSpec spec;
+
   @Override
   public Integer call() throws Exception {
     try (BusClient client = visit.joinToAsk()) {
-      if (tool != null) {
+      OrderlyEnd end =
+          new OrderlyEnd(client::ask, this::tell, OwnProcesses::isOurs, OrderlyEnd.PATIENCE);
+      List<Member> tools = tool == null ? tools(client) : named(client);
+      if (tool != null && tools.size() != 1) {
+        // Several, of which the oldest answers; or none, which is told by master control.
         BusVisit.ask(client, new Message.Quit(tool));
         return Exit.DONE;
       }
-      running(client).forEach(instance -> BusVisit.ask(client, new Message.Quit(instance)));
-      BusVisit.ask(client, new Message.Quit(MasterControl.NAME));
-      return Exit.DONE;
+      boolean gone = end.end(tools);
+      if (tool == null) {
+        gone &= end.end(List.of(control(client)));
+      }
+      return gone ? Exit.DONE : Exit.FAILED;
     }
   }
 
-  /** Instances of our tools; others on the bus are not ours to end. */
-  private static List<String> running(BusClient client) {
-    Map<String, Object> state = BusVisit.ask(client, new Message.State(MasterControl.NAME));
-    return ToolsCommand.tools(state).stream()
-        .filter(entry -> Tool.named(String.valueOf(entry.get("tool"))).isPresent())
-        .filter(entry -> "running".equals(entry.get("state")))
-        .map(entry -> String.valueOf(entry.get("instance")))
+  private void tell(String sentence) {
+    spec.commandLine().getErr().println("concert: " + sentence);
+  }
+
+  private List<Member> named(BusClient client) {
+    if (tool.equals(MasterControl.NAME)) {
+      return List.of(control(client));
+    }
+    return tools(client).stream()
+        .filter(member -> tool.equals(member.tool()) || tool.equals(member.instance()))
         .toList();
+  }
+
+  /** Our tools; others on the bus are not ours to end. */
+  private List<Member> tools(BusClient client) {
+    return ToolsCommand.tools(state(client)).stream()
+        .filter(entry -> Tool.named(String.valueOf(entry.get("tool"))).isPresent())
+        .filter(entry -> entry.get("pid") instanceof Number)
+        .filter(QuitCommand::isThere)
+        .map(QuitCommand::member)
+        .toList();
+  }
+
+  /** One that is silent may still be there, and one on another machine has no process here. */
+  private static boolean isThere(Map<String, Object> entry) {
+    return "running".equals(entry.get("state"))
+        || ProcessHandle.of(((Number) entry.get("pid")).longValue()).isPresent();
+  }
+
+  private static Member member(Map<String, Object> entry) {
+    return new Member(
+        entry.get("tool").toString(),
+        (String) entry.get("instance"),
+        ((Number) entry.get("pid")).longValue());
+  }
+
+  private Member control(BusClient client) {
+    String instance = String.valueOf(state(client).get("instance"));
+    long pid = Long.parseLong(instance.replaceFirst("^.*/(\\d+).*$", "$1"));
+    return new Member(MasterControl.NAME, MasterControl.NAME, pid);
+  }
+
+  /** Of master control, which may be busy: asked again until it answers. */
+  private Map<String, Object> state(BusClient client) {
+    for (int silences = 0; ; silences++) {
+      try {
+        return BusVisit.ask(client, new Message.State(MasterControl.NAME));
+      } catch (IllegalStateException e) {
+        if (silences == MOST_SILENCES) {
+          throw e;
+        }
+        tell("master control does not answer; asking again");
+      }
+    }
   }
 }

@@ -7,6 +7,9 @@ import dev.concert.control.measure.CommandProcess;
 import dev.concert.control.measure.JavaCommand;
 import dev.concert.control.measure.MeasuredProcess;
 import dev.concert.control.measure.RunCheck;
+import dev.concert.control.measure.RunOption;
+import dev.concert.control.measure.RunPlan;
+import dev.concert.control.measure.RunWishes;
 import dev.concert.trace.control.NewRun;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -15,9 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -37,15 +38,6 @@ import picocli.CommandLine.Spec;
       "The exit code is that of the command."
     })
 public final class RunCommand implements Callable<Integer> {
-  @Mixin private MeasuringOptions options;
-
-  @Option(
-      names = "--check",
-      description =
-          "Let JDK Flight Recorder take samples beside, and say of which hot routines measuring changed the "
-              + "rank: then the exit code is 3, and 4 if there were too few samples.")
-  private boolean check;
-
   @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "What to run, behind --.")
   private List<String> command;
 
@@ -53,22 +45,25 @@ public final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (check && !options.timed()) {
+    RunWishes wishes = RunOptionsModel.wishes(spec);
+    boolean check = wishes.has(RunOption.CHECK);
+    if (check && !RunOption.CHECK.isUsedIn(wishes.mode())) {
       throw new ParameterException(
           spec.commandLine(), "--check compares times, which only profile, trace and events have");
     }
+    RunPlan plan = RunOptionsModel.plan(spec);
     Path run;
     try {
-      run = options.folder();
+      run = plan.folder();
     } catch (IOException e) {
       return runUnmeasured(ErrorMessages.sentence(e));
     }
-    return check ? check(run) : run(run, List.of());
+    return check ? check(plan, run) : run(plan, run, List.of());
   }
 
-  private int check(Path run) throws IOException, InterruptedException {
+  private int check(RunPlan plan, Path run) throws IOException, InterruptedException {
     try (RunCheck sampling = new RunCheck()) {
-      int exit = run(run, sampling.options());
+      int exit = run(plan, run, sampling.options());
       return exit == Exit.DONE ? sampling.report(run, spec.commandLine().getErr()) : exit;
     }
   }
@@ -76,11 +71,12 @@ public final class RunCommand implements Callable<Integer> {
   /**
    * @param more options for each JVM
    */
-  private int run(Path run, List<String> more) throws IOException, InterruptedException {
+  private int run(RunPlan plan, Path run, List<String> more)
+      throws IOException, InterruptedException {
     Distribution distribution = Distribution.here();
     JavaCommand java = new JavaCommand(command, distribution, run, more);
     java.check();
-    NewRun.Wanted wanted = options.wanted(command, distribution, false);
+    NewRun.Wanted wanted = RunOptionsModel.wanted(spec, plan, command, distribution, false);
     NewRun begun;
     try {
       begun = NewRun.begin(run, wanted);

@@ -1,13 +1,12 @@
 package dev.concert.control.measure;
 
-import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.control.NewRun;
 import dev.concert.trace.control.RunControl;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -31,13 +30,12 @@ public final class AttachedProcess {
   public static AttachedProcess join(LiveJvm jvm, Path folder, NewRun.Wanted wanted)
       throws IOException {
     NewRun run = NewRun.begin(folder, wanted);
-    Path refused = folder.resolve(RunFormat.REFUSED_PREFIX + jvm.pid());
     try {
       jvm.load(wanted.agentJar(), folder.toString());
-      if (Files.exists(refused)) {
-        String why = Files.readString(refused).strip();
-        Files.delete(refused);
-        throw new IOException("process %d cannot be joined: %s".formatted(jvm.pid(), why));
+      Optional<String> refusal = run.refusal(jvm.pid());
+      if (refusal.isPresent()) {
+        throw new IOException(
+            "process %d cannot be joined: %s".formatted(jvm.pid(), refusal.get()));
       }
     } catch (IOException e) {
       run.discard();

@@ -4,23 +4,25 @@ import dev.concert.trace.control.NewRun;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /** Sizes such as {@code 500M}: bytes, or 1,024 times as much with each of K, M, G, T. */
-public final class ByteSize implements ITypeConverter<Long> {
+public final class ByteSize {
   private static final Pattern SIZE = Pattern.compile("(\\d{1,12})\\s*([KMGT]?)I?B?");
 
-  @Override
-  public Long convert(String text) {
+  private ByteSize() {}
+
+  /**
+   * @throws IllegalArgumentException with one clause if it is not a size, or not one for a run
+   */
+  public static long parse(String text) {
     Matcher size = SIZE.matcher(text.strip().toUpperCase(Locale.ROOT));
     if (!size.matches()) {
-      throw new TypeConversionException("'" + text + "' is not a size; write 500M or 2G");
+      throw new IllegalArgumentException("'" + text + "' is not a size; write 500M or 2G");
     }
     int power = size.group(2).isEmpty() ? 0 : "KMGT".indexOf(size.group(2)) + 1;
     double bytes = Long.parseLong(size.group(1)) * Math.pow(1024, power);
     if (bytes < NewRun.LEAST_ROOM_BYTES || bytes > Long.MAX_VALUE / 2) {
-      throw new TypeConversionException("'" + text + "' is not between 2M and what a disk holds");
+      throw new IllegalArgumentException("'" + text + "' is not between 2M and what a disk holds");
     }
     return (long) bytes;
   }

@@ -1,6 +1,7 @@
 package dev.concert.control.measure;
 
 import dev.concert.control.launch.UserFolders;
+import dev.concert.trace.control.NewRun;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -28,7 +29,8 @@ public final class RunFolders {
     for (int n = 1; ; n++) {
       Path run = root.resolve(n == 1 ? name : name + '-' + n);
       try {
-        return Files.createDirectory(run);
+        NewRun.createFolder(run);
+        return run;
       } catch (FileAlreadyExistsException _) {
         // another run began in the same second: take the next number
       }

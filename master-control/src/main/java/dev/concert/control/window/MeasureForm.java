@@ -4,12 +4,13 @@ import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.measure.CommandWords;
 import dev.concert.control.measure.Measurement;
+import dev.concert.control.measure.RunMode;
+import dev.concert.control.measure.RunOption;
+import dev.concert.control.measure.RunWishes;
 import dev.concert.ui.look.Styles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -18,15 +19,16 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import javafx.util.StringConverter;
 
 /** A small form around {@code concert run}: what to measure, and what it says while it runs. */
 final class MeasureForm extends BorderPane {
@@ -46,37 +48,29 @@ final class MeasureForm extends BorderPane {
     void open(Path run);
   }
 
-  private enum Mode {
-    PROFILE("profile", "times and calls of each routine"),
-    TRACE("trace", "the same, and every event in time"),
-    EVENTS("events", "the same, with arguments and results"),
-    COUNTS("counts", "calls only, at next to no cost"),
-    OFF("off", "nothing, until routines are switched on");
-
-    private final String id;
-    private final String means;
-
-    Mode(String id, String means) {
-      this.id = id;
-      this.means = means;
-    }
-
-    @Override
-    public String toString() {
-      return id + " – " + means;
-    }
-  }
-
   private static final int LONGEST_OUTPUT = 200_000;
+  private static final double UNFOLDED_HEIGHT = 230;
+
+  private static final StringConverter<RunMode> MODE_WORDS =
+      new StringConverter<>() {
+        @Override
+        public String toString(RunMode mode) {
+          return mode == null ? "" : mode.word() + " – " + mode.meaning();
+        }
+
+        @Override
+        public RunMode fromString(String text) {
+          throw new UnsupportedOperationException("modes are chosen, not typed");
+        }
+      };
 
   private final Runs runs;
   private final Path application;
   private final TextField command = new TextField();
   private final TextField folder = new TextField();
-  private final ComboBox<Mode> mode = new ComboBox<>();
-  private final TextField includes = new TextField();
-  private final TextField excludes = new TextField();
-  private final MoreOptions more;
+  private final ComboBox<RunMode> mode = new ComboBox<>();
+  private final OptionFields first;
+  private final OptionFields more;
   private final TextArea output = new TextArea();
   private final Label outcome = new Label();
   private final Button start = new Button("_Start");
@@ -97,13 +91,13 @@ final class MeasureForm extends BorderPane {
     command.setPromptText("java -jar app.jar");
     boolean isFolder = application != null && Files.isDirectory(application);
     folder.setText(isFolder ? application.toString() : System.getProperty("user.home"));
-    mode.getItems().setAll(Mode.values());
-    mode.setValue(Mode.TRACE);
+    mode.setConverter(MODE_WORDS);
+    mode.getItems().setAll(RunMode.values());
+    mode.setValue(RunMode.TRACE);
     mode.setMaxWidth(Double.MAX_VALUE);
-    mode.setId("mode");
-    more = new MoreOptions(mode.valueProperty().isEqualTo(Mode.EVENTS), runs::chooseSelection);
-    includes.setPromptText("the application's own packages");
-    excludes.setPromptText("such as com.acme.generated.*");
+    mode.setId(RunOption.MODE.word());
+    first = new OptionFields(mode.valueProperty(), runs::chooseSelection);
+    more = new OptionFields(mode.valueProperty(), runs::chooseSelection);
     output.setId("said");
     output.setEditable(false);
     output.getStyleClass().add(Styles.MONO);
@@ -115,35 +109,35 @@ final class MeasureForm extends BorderPane {
     stop.setOnAction(_ -> stop());
     stop.setDisable(true);
     look.setCycleCount(Timeline.INDEFINITE);
-    VBox top = new VBox(fields(), more, buttons());
+    fillIn();
+    VBox top = new VBox(first.grid(), folded(), buttons());
     top.setSpacing(10);
     setTop(top);
     setCenter(output);
   }
 
-  private GridPane fields() {
-    GridPane grid = new GridPane(10, 8);
-    grid.getColumnConstraints().addAll(new ColumnConstraints(), growing());
-    addRow(grid, "_Command", command);
-    addRow(grid, "_Folder", folder);
-    addRow(grid, "_Measure", mode);
-    addRow(grid, "_Include", includes);
-    addRow(grid, "_Exclude", excludes);
-    return grid;
+  private void fillIn() {
+    first.addRow("_Command", command);
+    first.addRow("_Folder", folder);
+    first.addRow("_Measure", mode);
+    first.addAll(true);
+    more.addAll(false);
   }
 
-  private static ColumnConstraints growing() {
-    ColumnConstraints growing = new ColumnConstraints();
-    growing.setHgrow(Priority.ALWAYS);
-    return growing;
-  }
-
-  private static void addRow(GridPane grid, String name, javafx.scene.Node field) {
-    Label label = new Label(name);
-    label.setMnemonicParsing(true);
-    label.setLabelFor(field);
-    label.setMinWidth(USE_PREF_SIZE);
-    grid.addRow(grid.getRowCount(), label, field);
+  /**
+   * All else that {@code concert run} takes. What makes no sense is told by that command, in this
+   * window.
+   */
+  private TitledPane folded() {
+    ScrollPane scroll = new ScrollPane(more.grid());
+    scroll.setFitToWidth(true);
+    scroll.setPrefViewportHeight(UNFOLDED_HEIGHT);
+    TitledPane pane = new TitledPane("M_ore", scroll);
+    pane.setMnemonicParsing(true);
+    pane.setId("more");
+    pane.setExpanded(false);
+    pane.setAnimated(false);
+    return pane;
   }
 
   private HBox buttons() {
@@ -177,18 +171,14 @@ final class MeasureForm extends BorderPane {
     if (!Files.isDirectory(where)) {
       throw new IllegalArgumentException(where + " is not a folder");
     }
-    return new Measurement(
-        CommandWords.split(command.getText()),
-        where,
-        application,
-        mode.getValue().id,
-        words(includes),
-        words(excludes),
-        more.words());
-  }
-
-  private static List<String> words(TextField field) {
-    return Arrays.stream(field.getText().split("[\\s,]+")).filter(word -> !word.isEmpty()).toList();
+    RunWishes wishes = new RunWishes();
+    wishes.add(RunOption.MODE, mode.getValue().word());
+    if (application != null) {
+      wishes.add(RunOption.APP, application.toString());
+    }
+    first.addTo(wishes);
+    more.addTo(wishes);
+    return new Measurement(CommandWords.split(command.getText()), where, wishes);
   }
 
   private void running(boolean is) {

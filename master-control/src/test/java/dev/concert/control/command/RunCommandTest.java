@@ -89,9 +89,9 @@ class RunCommandTest {
 
   @Test
   void sizesHaveUnitsOf1024() {
-    assertEquals(512L << 20, new ByteSize().convert("512M"));
-    assertEquals(2L << 30, new ByteSize().convert("2 GiB"));
-    assertEquals(5_000_000L, new ByteSize().convert("5000000"));
+    assertEquals(512L << 20, ByteSize.parse("512M"));
+    assertEquals(2L << 30, ByteSize.parse("2 GiB"));
+    assertEquals(5_000_000L, ByteSize.parse("5000000"));
   }
 
   @Test

@@ -13,6 +13,7 @@ import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.Tool;
 import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.launch.UserFolders;
+import dev.concert.control.measure.RunMode;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ToolFixture;
@@ -32,6 +33,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
@@ -328,12 +330,11 @@ class ControlWindowTest {
     assertFalse(more.isExpanded());
     Fx.run(() -> more.setExpanded(true));
     Fx.pulses(3);
-    TextArea captures = (TextArea) Fx.call(() -> form.root().lookup("#captures"));
+    TextArea captures = (TextArea) Fx.call(() -> form.root().lookup("#capture"));
     assertTrue(captures.isDisabled(), "in mode trace nothing is captured");
     Fx.run(() -> {
       ComboBox<?> mode = (ComboBox<?>) form.root().lookup("#mode");
-      mode.getSelectionModel()
-          .select(mode.getItems().stream().map(String::valueOf).toList().indexOf(EVENTS));
+      mode.getSelectionModel().select(mode.getItems().indexOf(RunMode.EVENTS));
     });
     Fx.run(() -> captures.setText("a.B#set: args[1]\n\n a.C#get: result "));
     text(form, "annotation", "Timed");
@@ -344,23 +345,25 @@ class ControlWindowTest {
     text(form, "capture-depth", "2");
     text(form, "redact", "*pin*");
     text(form, "selection", "/tmp/my selection");
+    text(form, "metrics", "cpu,alloc");
+    Fx.run(() -> ((CheckBox) form.root().lookup("#check")).setSelected(true));
     Fx.run(() -> ((CheckBox) form.root().lookup("#loops")).setSelected(true));
     Fx.run(() -> ((CheckBox) form.root().lookup("#ring")).setSelected(true));
     picture(form, "form-more");
+    Fx.run(() -> ((ScrollPane) more.getContent()).setVvalue(1));
+    picture(form, "form-more-end");
     form.start("done");
     form.await("Done; the run is open in all tools.");
     assertEquals(
         "concert run --mode events --out %s --app %s --include @Timed --include size>20"
                 .formatted(openedRun(), folder.resolve("app"))
-            + " --include loops --throttle 100000,10 --selection /tmp/my selection"
+            + " --include loops --throttle 100000,10 --selection /tmp/my selection --metrics cpu,alloc"
             + " --collections double[] --collections a.B:get,set --collection-sample 16"
             + " --capture a.B#set: args[1] --capture a.C#get: result --capture-depth 2"
-            + " --redact *pin* --ring -- done",
+            + " --redact *pin* --ring --check -- done",
         form.output().lines().findFirst().orElseThrow());
     form.close();
   }
-
-  private static final String EVENTS = "events – the same, with arguments and results";
 
   private static void text(Form form, String id, String text) {
     Fx.run(() -> ((TextField) form.root().lookup("#" + id)).setText(text));

@@ -14,10 +14,14 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 
 /** A run that this process starts: writes {@code settings} and {@code run.json}. */
@@ -66,6 +70,9 @@ public final class NewRun {
     }
   }
 
+  private static final Set<PosixFilePermission> ONLY_THIS_USER =
+      PosixFilePermissions.fromString("rwx------");
+
   private final Path directory;
   private final Wanted wanted;
   private final Instant started = Instant.now();
@@ -81,7 +88,10 @@ public final class NewRun {
    * @throws FileAlreadyExistsException if a run lies there
    */
   public static NewRun begin(Path directory, Wanted wanted) throws IOException {
-    Files.createDirectories(directory);
+    if (!Files.isDirectory(directory)) {
+      Files.createDirectories(directory.toAbsolutePath().getParent());
+      createFolder(directory);
+    }
     if (Files.exists(directory.resolve(RunFormat.RUN_JSON))) {
       throw new FileAlreadyExistsException(directory.toString(), null, "holds a run");
     }
@@ -94,6 +104,21 @@ public final class NewRun {
       throw e;
     }
     return run;
+  }
+
+  /**
+   * Makes a folder for a run that only this user can look into, where the file system tells users
+   * apart: a run may hold arguments of calls.
+   *
+   * @throws FileAlreadyExistsException if something is there
+   */
+  public static void createFolder(Path directory) throws IOException {
+    boolean posix = directory.getFileSystem().supportedFileAttributeViews().contains("posix");
+    if (posix) {
+      Files.createDirectory(directory, PosixFilePermissions.asFileAttribute(ONLY_THIS_USER));
+    } else {
+      Files.createDirectory(directory);
+    }
   }
 
   /** What makes no sense among lines of {@link Setting}: a sentence each, without a full stop. */
@@ -109,6 +134,17 @@ public final class NewRun {
   /** Notes that measuring has ended; how its program ended, or will, is not known. */
   public void end() throws IOException {
     write("ended", null);
+  }
+
+  /** Why a JVM that was joined does not let itself be measured; empty if it does. */
+  public Optional<String> refusal(long pid) throws IOException {
+    Path refused = directory.resolve(RunFormat.REFUSED_PREFIX + pid);
+    if (!Files.exists(refused)) {
+      return Optional.empty();
+    }
+    String why = Files.readString(refused).strip();
+    Files.delete(refused);
+    return Optional.of(why);
   }
 
   /** Takes the run back: its command never started. */
