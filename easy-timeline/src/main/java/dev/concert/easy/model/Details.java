@@ -10,6 +10,7 @@ import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
+import dev.concert.trace.WaitReason;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -116,12 +117,12 @@ public record Details(
       case NOTIFIED -> "Notified by";
       case ENDED -> "Ended:";
       case WOKE ->
-          switch (reason) {
-            case "lock" -> "Held by";
-            case "future" -> "Result by";
-            case "queue" -> "Put by";
-            case "full" -> "Taken by";
-            case "idle" -> "Task by";
+          switch (WaitReason.of(reason)) {
+            case LOCK -> "Held by";
+            case FUTURE -> "Result by";
+            case QUEUE -> "Put by";
+            case FULL -> "Taken by";
+            case IDLE -> "Task by";
             default -> "Let go by";
           };
     };

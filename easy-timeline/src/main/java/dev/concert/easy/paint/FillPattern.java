@@ -1,5 +1,7 @@
 package dev.concert.easy.paint;
 
+import dev.concert.trace.WaitReason;
+
 /** Textures that tell blocked states apart without colour. */
 enum FillPattern {
   /** Waiting for a lock: diagonal stripes. */
@@ -16,11 +18,11 @@ enum FillPattern {
   HATCH;
 
   static FillPattern of(String reason) {
-    return switch (reason) {
-      case "monitor", "lock" -> STRIPES;
-      case "park", "idle", "queue" -> DOTS;
-      case "sleep" -> LINES;
-      case "io" -> BARS;
+    return switch (WaitReason.of(reason)) {
+      case MONITOR, LOCK -> STRIPES;
+      case PARK, IDLE, QUEUE -> DOTS;
+      case SLEEP -> LINES;
+      case IO -> BARS;
       default -> GRID;
     };
   }

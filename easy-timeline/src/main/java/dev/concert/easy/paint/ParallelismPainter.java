@@ -3,6 +3,7 @@ package dev.concert.easy.paint;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.ThreadLanes;
+import dev.concert.trace.WaitReason;
 import java.util.List;
 
 /** Draws how many threads of a group are at work over time, and above them how many are blocked. */
@@ -24,7 +25,7 @@ final class ParallelismPainter {
     }
     double full = threads.size() * view.span() / raster.width;
     int running = Raster.mixed(palette.raised(), palette.accent(), 150);
-    int waiting = palette.waits().applyAsInt("monitor");
+    int waiting = palette.waits().applyAsInt(WaitReason.MONITOR.word());
     for (int x = 0; x < raster.width; x++) {
       int top = y1 - (int) Math.round(height(busy[x], full, y1 - y0));
       int middle = y1 - (int) Math.round(height(busy[x] - blocked[x], full, y1 - y0));

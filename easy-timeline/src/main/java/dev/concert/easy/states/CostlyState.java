@@ -3,6 +3,7 @@ package dev.concert.easy.states;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.WaitReason;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -59,8 +60,8 @@ public record CostlyState(StateRef state, long costNanos, String why) {
 
   /** Who waits for another's work, or sleeps, mostly does so on purpose: that is a quarter. */
   private static long weighed(String reason, long nanos) {
-    return switch (reason) {
-      case "monitor", "lock", "io", "full" -> nanos;
+    return switch (WaitReason.of(reason)) {
+      case MONITOR, LOCK, IO, FULL -> nanos;
       default -> nanos / 4;
     };
   }

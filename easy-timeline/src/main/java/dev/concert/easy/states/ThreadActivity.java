@@ -2,6 +2,7 @@ package dev.concert.easy.states;
 
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.WaitReason;
 import dev.concert.ui.look.Units;
 import java.util.List;
 
@@ -49,7 +50,7 @@ public record ThreadActivity(long busyNanos, long blockedNanos, long idleNanos) 
 
   /** Whether who waits for this reason waits for a task, or for an element to work on. */
   static boolean isForWork(String reason) {
-    return reason.equals("idle") || reason.equals("queue");
+    return WaitReason.of(reason).isForWork();
   }
 
   /** As a line of text; empty if there is nothing to share out. */

@@ -7,6 +7,7 @@ import dev.concert.trace.CallPath;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.WaitReason;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -119,8 +120,7 @@ public sealed interface ProfileFinding {
   }
 
   private static boolean notable(Waits waits, long lifeNanos) {
-    String reason = waits.mainReason();
-    boolean lock = "monitor".equals(reason) || "lock".equals(reason);
+    boolean lock = WaitReason.of(waits.mainReason()).isForALock();
     double least = lock ? NOTABLE_SHARE : NOTABLE_WAIT;
     return lifeNanos > 0 && waits.exclusiveNanos() >= least * lifeNanos;
   }

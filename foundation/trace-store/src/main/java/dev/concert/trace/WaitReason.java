@@ -1,0 +1,60 @@
+package dev.concert.trace;
+
+import dev.concert.runtime.format.Event;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Why a thread is blocked. The words for them that files and users see are those of the format. */
+public enum WaitReason {
+  /** Nobody said, or only a later version of Concert knows. */
+  UNKNOWN(0),
+  MONITOR(Event.MONITOR),
+  PARK(Event.PARK),
+  SLEEP(Event.SLEEP),
+  IO(Event.IO),
+  WAIT(Event.WAIT),
+  LOCK(Event.LOCK),
+  CONDITION(Event.CONDITION),
+  FUTURE(Event.FUTURE),
+  LATCH(Event.LATCH),
+  BARRIER(Event.BARRIER),
+  /** For an element in a queue. */
+  QUEUE(Event.QUEUE),
+  JOIN(Event.JOIN),
+  /** A worker for a task. */
+  IDLE(Event.IDLE),
+  PERMIT(Event.PERMIT),
+  /** For room in a queue. */
+  FULL(Event.FULL);
+
+  private static final Map<String, WaitReason> BY_WORD =
+      Arrays.stream(values()).collect(Collectors.toMap(WaitReason::word, Function.identity()));
+
+  private final String word;
+
+  WaitReason(int code) {
+    word = Event.reason(code);
+  }
+
+  /** {@code monitor}, say; what {@link ThreadTrace#name} gives for a blocked state. */
+  public String word() {
+    return word;
+  }
+
+  /** The reason of this word, or {@link #UNKNOWN}. */
+  public static WaitReason of(String word) {
+    return BY_WORD.getOrDefault(word, UNKNOWN);
+  }
+
+  /** Whether who waits for this waits for another thread to leave what one at a time may have. */
+  public boolean isForALock() {
+    return this == MONITOR || this == LOCK;
+  }
+
+  /** Whether who waits for this waits for something to do. */
+  public boolean isForWork() {
+    return this == IDLE || this == QUEUE;
+  }
+}
