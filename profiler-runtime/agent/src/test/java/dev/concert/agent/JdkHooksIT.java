@@ -122,7 +122,7 @@ class JdkHooksIT {
     assertTrue(held.tick() >= monitor.tick() + 10_000_000, "and while it was");
     List<Long> joined =
         of(scan, e -> e.kind() == Event.BLOCK && e.id() == Event.JOIN).stream()
-            .map(e -> e.payload() >>> 32)
+            .map(e -> Event.owingThread(e.payload()))
             .toList();
     assertTrue(joined.contains(other), joined::toString);
   }
@@ -142,7 +142,7 @@ class JdkHooksIT {
               .orElseThrow();
       assertTrue(sent.tick() <= message.tick());
       assertEquals(threadOf(scan, "main"), sent.thread());
-      received.add(scan.names.get((int) (message.payload() >>> 32)));
+      received.add(scan.names.get(Event.tag(message.payload())));
     }
     assertEquals(
         List.of("java.lang.String", "java.lang.Integer", "java.lang.Integer", "java.lang.String"),

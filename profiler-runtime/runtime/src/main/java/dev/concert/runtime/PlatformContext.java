@@ -5,7 +5,6 @@ import dev.concert.runtime.access.Tracking;
 import dev.concert.runtime.file.FileBlock;
 import dev.concert.runtime.file.Segment;
 import dev.concert.runtime.format.Event;
-import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.settings.Mode;
@@ -202,10 +201,10 @@ public class PlatformContext extends MeasuredContext implements TraceWriter.Open
     PlatformFrame from = first ? outer : frame;
     LongBuffer words = from.words;
     long links = words.get(from.at + Tree.LINKS);
-    int reference = first ? RunFormat.high(links) : RunFormat.low(links);
+    int reference = first ? Tree.firstChild(links) : Tree.nextSibling(links);
     long at = from.at + Tree.word(reference) - Tree.word(from.node);
     boolean here = reference != 0 && at >= 0 && at < words.limit();
-    if (!here || RunFormat.low(words.get((int) at + Tree.PARENT_AND_ID)) != routine) {
+    if (!here || Tree.kindAndId(words.get((int) at + Tree.PARENT_AND_ID)) != routine) {
       return false;
     }
     frame.point(routine, reference, words, (int) at);

@@ -1,7 +1,6 @@
 package dev.concert.trace.file;
 
 import dev.concert.runtime.format.Event;
-import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.TraceFile.EventRange;
 
 /**
@@ -88,9 +87,9 @@ public final class EventCursor {
   public byte[] text() {
     long first = at - Event.words(Event.word(Event.EXTENDED, id, 0)) + 2;
     int most = (int) Math.max(0, at - first) * Long.BYTES;
-    byte[] text = new byte[Math.clamp(RunFormat.high(argument), 0, most)];
+    byte[] text = new byte[Math.clamp(Event.textBytes(argument), 0, most)];
     for (int i = 0; i < text.length; i++) {
-      text[i] = (byte) (piece.words().get(first + i / 8) >>> 8 * (i % 8));
+      text[i] = Event.textByte(piece.words().get(first + i / 8), i);
     }
     return text;
   }
@@ -119,7 +118,7 @@ public final class EventCursor {
 
   /** Of an extended event that begins with a pair of ids: the first of them. */
   public int argumentId() {
-    return RunFormat.high(argument);
+    return Event.textBytes(argument);
   }
 
   /** The third word of an event, or 0. */

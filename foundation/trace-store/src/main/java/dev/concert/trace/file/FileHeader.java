@@ -86,7 +86,7 @@ public record FileHeader(
     if (words.get(Header.MAGIC) != magic) {
       throw new DamagedFile("does not begin as such a file does");
     }
-    int version = RunFormat.high(words.get(Header.VERSION_AND_NUMBER));
+    int version = Header.version(words.get(Header.VERSION_AND_NUMBER));
     if (version < RunFormat.OLDEST_VERSION || version > RunFormat.VERSION) {
       throw new DamagedFile(
           "has version %d, but this Concert reads %d to %d"

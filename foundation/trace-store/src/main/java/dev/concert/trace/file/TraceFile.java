@@ -176,10 +176,10 @@ public final class TraceFile {
 
   private void useNames(int subKind, long first) {
     switch (subKind) {
-      case Event.BEGIN, Event.COUNTER, Event.MARK, Event.OPEN -> use(RunFormat.low(first));
+      case Event.BEGIN, Event.COUNTER, Event.MARK, Event.OPEN -> use(Event.nameOf(first));
       case Event.SEND, Event.RECEIVE -> {
-        use(RunFormat.high(first));
-        use(RunFormat.low(first));
+        use(Event.tag(first));
+        use(Event.partner(first));
       }
       default -> {} // without names
     }

@@ -66,8 +66,8 @@ public final class Causes {
    * @return null if nothing is known
    */
   Cause of(long thread, int index, int reason, long word, long startNanos, long endNanos) {
-    long on = word & 0xFFFF_FFFFL;
-    Integer owing = indexByThread.get(word >>> 32);
+    long on = Event.waitedFor(word);
+    Integer owing = indexByThread.get(Event.owingThread(word));
     return switch (reason) {
       case Event.MONITOR -> holder(on, index, startNanos, endNanos);
       case Event.WAIT ->

@@ -1,7 +1,6 @@
 package dev.concert.trace.states;
 
 import dev.concert.runtime.format.Event;
-import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.JsonObject;
@@ -175,8 +174,8 @@ public final class EventMerge {
               node,
               thread,
               Event.reason(event.id()),
-              event.argument() & 0xFFFF_FFFFL,
-              event.argument() >>> 32);
+              Event.waitedFor(event.argument()),
+              Event.owingThread(event.argument()));
       case Event.UNBLOCK -> new TraceEvent.Unblock(t, node, thread, Event.reason(event.id()));
       case Event.SUBMIT ->
           new TraceEvent.Submit(t, node, thread, event.argument(), names.apply(event.id()));
@@ -235,7 +234,7 @@ public final class EventMerge {
   }
 
   static String partner(IntFunction<String> names, long first) {
-    int id = RunFormat.low(first);
+    int id = Event.partner(first);
     return id == 0 ? "" : names.apply(id);
   }
 
@@ -247,7 +246,7 @@ public final class EventMerge {
           case Event.RESULT -> TraceEvent.Captured.At.RESULT;
           default -> TraceEvent.Captured.At.THROWN;
         };
-    String routine = names.apply(RunFormat.low(event.argument()));
+    String routine = names.apply(Event.textRoutine(event.argument()));
     return new TraceEvent.Captured(t, node, thread, at, routine, values(event.text()));
   }
 

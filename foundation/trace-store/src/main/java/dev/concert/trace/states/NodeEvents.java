@@ -1,6 +1,6 @@
 package dev.concert.trace.states;
 
-import dev.concert.runtime.format.RunFormat;
+import dev.concert.runtime.format.Event;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ public final class NodeEvents {
    */
   void message(boolean send, int thread, long nanos, long word, long number, long bytes) {
     if (limits.takeTask()) {
-      String tag = names.apply(RunFormat.high(word));
+      String tag = names.apply(Event.tag(word));
       String partner = EventMerge.partner(names, word);
       messages.add(new MessageArrows.End(send, thread, nanos, tag, number, bytes, partner));
     }

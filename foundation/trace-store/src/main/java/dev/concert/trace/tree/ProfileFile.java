@@ -118,9 +118,8 @@ public final class ProfileFile {
     long treeAndNumber = words.get(start + Tree.TREE_AND_NUMBER);
     long thread = words.get(start + Tree.THREAD_ID);
     int group = (int) words.get(start + Tree.GROUP_ID);
-    int number = RunFormat.low(treeAndNumber);
-    return new Block(
-        kind, RunFormat.high(treeAndNumber), number, Owner.of(thread, group), start, index);
+    int number = Tree.numberInTree(treeAndNumber);
+    return new Block(kind, Tree.tree(treeAndNumber), number, Owner.of(thread, group), start, index);
   }
 
   private static boolean isTree(long kind) {
@@ -238,8 +237,8 @@ public final class ProfileFile {
     long minAndMax = words.get(node + Tree.MIN_AND_MAX);
     long calls = Tree.calls(words.get(node + Tree.CALLS));
     double sum = Double.longBitsToDouble(words.get(node + Tree.TIME));
-    float shortest = Float.intBitsToFloat(RunFormat.high(minAndMax));
-    float longest = Float.intBitsToFloat(RunFormat.low(minAndMax));
+    float shortest = Tree.minimum(minAndMax);
+    float longest = Tree.maximum(minAndMax);
     double squares = Double.longBitsToDouble(words.get(node + Tree.SUM_OF_SQUARES));
     if (calls == 0) {
       return;

@@ -5,7 +5,6 @@ import dev.concert.runtime.file.BlockFile;
 import dev.concert.runtime.file.FileBlock;
 import dev.concert.runtime.file.Segment;
 import dev.concert.runtime.format.Header;
-import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.tree.ThreadTree;
 import dev.concert.runtime.tree.TreeFile;
@@ -76,7 +75,7 @@ final class EndedThreads {
   private void replace(List<ThreadTree> trees, int epoch) {
     for (ThreadTree tree : trees) {
       for (FileBlock block : tree.nodes().blocks()) {
-        int born = RunFormat.high(block.get(Tree.BORN_AND_DEAD));
+        int born = Tree.born(block.get(Tree.BORN_AND_DEAD));
         block.put(Tree.BORN_AND_DEAD, Tree.halves(born, epoch));
       }
     }

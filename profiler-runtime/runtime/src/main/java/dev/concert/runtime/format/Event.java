@@ -246,7 +246,75 @@ public final class Event {
 
   /** Sub-kind of an extended event's first word. */
   public static int subKind(long word) {
-    return id(word) >>> SUB_KIND_SHIFT;
+    return subKindOf(id(word));
+  }
+
+  /** Sub-kind in what stands in place of an id in an extended event. */
+  public static int subKindOf(int id) {
+    return id >>> SUB_KIND_SHIFT;
+  }
+
+  /** The thread that owes the end of a wait, of word 1 of a BLOCK; 0 if that is not known. */
+  public static long owingThread(long word) {
+    return word >>> 32;
+  }
+
+  /** Identity of what is waited for, of word 1 of a BLOCK; 0 if that is not known. */
+  public static long waitedFor(long word) {
+    return word & 0xFFFF_FFFFL;
+  }
+
+  /** Id of a name, text or routine, of word 1 of BEGIN, COUNTER, MARK and OPEN. */
+  public static int nameOf(long word) {
+    return RunFormat.low(word);
+  }
+
+  /** Id of the tag, of word 1 of SEND and RECEIVE. */
+  public static int tag(long word) {
+    return RunFormat.high(word);
+  }
+
+  /** Id of the partner, of word 1 of SEND and RECEIVE; 0 if that is not known. */
+  public static int partner(long word) {
+    return RunFormat.low(word);
+  }
+
+  /** Word 1 of an event that has a text. */
+  public static long textHeader(int bytes, int routine) {
+    return RunFormat.halves(bytes, routine);
+  }
+
+  /** Length of a text, of its event's word 1. */
+  public static int textBytes(long header) {
+    return RunFormat.high(header);
+  }
+
+  /** Id of the routine that a text belongs to, of its event's word 1. */
+  public static int textRoutine(long header) {
+    return RunFormat.low(header);
+  }
+
+  /** How many words so many bytes of text take. */
+  public static int textWords(int bytes) {
+    return (bytes + 7) / 8;
+  }
+
+  /** A word of a text: the eight bytes from there on, or as many as there are. */
+  public static long textWord(byte[] text, int from) {
+    long word = 0;
+    for (int i = 0; i < 8 && from + i < text.length; i++) {
+      word |= (text[from + i] & 0xFFL) << 8 * i;
+    }
+    return word;
+  }
+
+  /**
+   * The byte of a text in one of its words.
+   *
+   * @param at its place in the whole text
+   */
+  public static byte textByte(long word, int at) {
+    return (byte) (word >>> 8 * (at & 7));
   }
 
   /** Word 1 of BLOCK, SEND and RECEIVE. */

@@ -105,6 +105,11 @@ public final class Header {
     return RunFormat.halves(version, n);
   }
 
+  /** Of word 1. */
+  public static int version(long versionAndNumber) {
+    return RunFormat.high(versionAndNumber);
+  }
+
   /** Word of the slot that the count of later anchors points to. */
   public static int slot(long count) {
     return ANCHOR_SLOTS + (int) (count & 1) * ANCHOR_WORDS;

@@ -118,6 +118,16 @@ public final class Tree {
     return RunFormat.halves(high, low);
   }
 
+  /** Number of a block's tree, of word 1. */
+  public static int tree(long treeAndNumber) {
+    return RunFormat.high(treeAndNumber);
+  }
+
+  /** Number of a block in its tree, of word 1. */
+  public static int numberInTree(long treeAndNumber) {
+    return RunFormat.low(treeAndNumber);
+  }
+
   /** Whether a block with this word 4 counts at an epoch. */
   public static boolean counts(long bornAndDead, long epoch) {
     long dead = RunFormat.low(bornAndDead) & 0xFFFF_FFFFL;
@@ -135,7 +145,52 @@ public final class Tree {
   }
 
   public static long node(int parent, int kind, int id) {
-    return RunFormat.halves(parent, kind << ID_BITS | id);
+    return RunFormat.halves(parent, kindAndId(kind, id));
+  }
+
+  /** The lower half of a node's first word. */
+  public static int kindAndId(int kind, int id) {
+    return kind << ID_BITS | id;
+  }
+
+  /** The lower half of a node's first word. */
+  public static int kindAndId(long node) {
+    return RunFormat.low(node);
+  }
+
+  /** Reference of the first child, of word 1. */
+  public static int firstChild(long links) {
+    return RunFormat.high(links);
+  }
+
+  /** Reference of the next sibling, of word 1. */
+  public static int nextSibling(long links) {
+    return RunFormat.low(links);
+  }
+
+  /** Word 1 of a node; 0 for none. */
+  public static long links(int firstChild, int nextSibling) {
+    return RunFormat.halves(firstChild, nextSibling);
+  }
+
+  /** Word 4 of a value. */
+  public static long minimumAndMaximum(float minimum, float maximum) {
+    return RunFormat.halves(Float.floatToRawIntBits(minimum), Float.floatToRawIntBits(maximum));
+  }
+
+  /** Of word 4 of a value. */
+  public static float minimum(long minimumAndMaximum) {
+    return Float.intBitsToFloat(RunFormat.high(minimumAndMaximum));
+  }
+
+  /** Of word 4 of a value. */
+  public static float maximum(long minimumAndMaximum) {
+    return Float.intBitsToFloat(RunFormat.low(minimumAndMaximum));
+  }
+
+  /** The epoch in which a block's tree counts first, of word 4. */
+  public static int born(long bornAndDead) {
+    return RunFormat.high(bornAndDead);
   }
 
   public static int parent(long node) {

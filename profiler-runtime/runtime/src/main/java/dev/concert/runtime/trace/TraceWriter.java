@@ -106,8 +106,7 @@ public final class TraceWriter {
   public void append(int kind, int id, long tick, long payload) throws IOException {
     if (reserve(2, tick)) {
       words.put(next + 1, payload);
-      Segment.release();
-      words.put(next, Event.word(kind, id, tick - last));
+      publish(next, Event.word(kind, id, tick - last));
       next += 2;
       last = tick;
     }
@@ -120,8 +119,7 @@ public final class TraceWriter {
       for (int i = further; i > 0; i--) {
         words.put(next + i, i == 1 ? first : i == 2 ? second : third);
       }
-      Segment.release();
-      words.put(next, Event.extended(subKind, further, tick - last));
+      publish(next, Event.extended(subKind, further, tick - last));
       next += 1 + further;
       last = tick;
     }
@@ -135,27 +133,24 @@ public final class TraceWriter {
   public void append(int subKind, int routine, long tick, byte[] text) throws IOException {
     int further = 1 + textWords(text);
     if (reserve(1 + further, tick)) {
-      words.put(next + 1, (long) text.length << 32 | routine);
+      words.put(next + 1, Event.textHeader(text.length, routine));
       for (int word = 0; word < further - 1; word++) {
-        words.put(next + 2 + word, textWord(text, 8 * word));
+        words.put(next + 2 + word, Event.textWord(text, 8 * word));
       }
-      Segment.release();
-      words.put(next, Event.extended(subKind, further, tick - last));
+      publish(next, Event.extended(subKind, further, tick - last));
       next += 1 + further;
       last = tick;
     }
   }
 
-  static int textWords(byte[] text) {
-    return (text.length + 7) / 8;
+  /** Stores the word that says that those behind it are there. */
+  private void publish(int at, long word) {
+    Segment.release();
+    words.put(at, word);
   }
 
-  private static long textWord(byte[] text, int from) {
-    long word = 0;
-    for (int i = 0; i < 8 && from + i < text.length; i++) {
-      word |= (text[from + i] & 0xFFL) << 8 * i;
-    }
-    return word;
+  static int textWords(byte[] text) {
+    return Event.textWords(text.length);
   }
 
   /**
@@ -194,8 +189,7 @@ public final class TraceWriter {
   private void writeThread(long tick) {
     words.put(next + 2, tick);
     words.put(next + 1, thread);
-    Segment.release();
-    words.put(next, Event.word(Event.THREAD, group, 0));
+    publish(next, Event.word(Event.THREAD, group, 0));
     next += 3;
     last = tick;
   }
@@ -209,8 +203,7 @@ public final class TraceWriter {
     }
     if (far) {
       words.put(next + 1, tick);
-      Segment.release();
-      words.put(next, Event.word(Event.TIME, 0, 0));
+      publish(next, Event.word(Event.TIME, 0, 0));
       next += 2;
       last = tick;
     }
@@ -265,8 +258,7 @@ public final class TraceWriter {
   private void tellLost() {
     if (lost > 0) {
       words.put(next + 1, lost);
-      Segment.release();
-      words.put(next, Event.word(Event.LOST, 0, 0));
+      publish(next, Event.word(Event.LOST, 0, 0));
       next += 2;
       lost = 0;
     }

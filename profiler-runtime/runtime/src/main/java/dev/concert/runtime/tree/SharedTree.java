@@ -1,7 +1,6 @@
 package dev.concert.runtime.tree;
 
 import dev.concert.runtime.file.Segment;
-import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.Tree;
 import java.io.IOException;
 
@@ -23,24 +22,24 @@ public final class SharedTree {
   }
 
   public long child(long parent, int kind, int id) throws IOException {
-    long node = find(parent, kind << 30 | id);
+    long node = find(parent, Tree.kindAndId(kind, id));
     return node != TreeNodes.NO_NODE ? node : add(parent, kind, id);
   }
 
   private long find(long parent, int wanted) {
-    int reference = RunFormat.high(getAcquire(parent, Tree.LINKS));
+    int reference = Tree.firstChild(getAcquire(parent, Tree.LINKS));
     while (reference != 0) {
       long node = Tree.word(reference);
-      if (RunFormat.low(getAcquire(node, Tree.PARENT_AND_ID)) == wanted) {
+      if (Tree.kindAndId(getAcquire(node, Tree.PARENT_AND_ID)) == wanted) {
         return node;
       }
-      reference = RunFormat.low(getAcquire(node, Tree.LINKS));
+      reference = Tree.nextSibling(getAcquire(node, Tree.LINKS));
     }
     return TreeNodes.NO_NODE;
   }
 
   private synchronized long add(long parent, int kind, int id) throws IOException {
-    long node = find(parent, kind << 30 | id);
+    long node = find(parent, Tree.kindAndId(kind, id));
     return node != TreeNodes.NO_NODE ? node : nodes.add(parent, kind, id);
   }
 

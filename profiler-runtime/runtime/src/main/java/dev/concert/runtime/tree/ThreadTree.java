@@ -1,6 +1,5 @@
 package dev.concert.runtime.tree;
 
-import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.Tree;
 import java.io.IOException;
 
@@ -44,7 +43,7 @@ public final class ThreadTree {
    */
   public long child(long parent, long before, int kind, int id) throws IOException {
     boolean whole = before == TreeNodes.NO_NODE;
-    int wanted = kind << 30 | id;
+    int wanted = Tree.kindAndId(kind, id);
     long last = TreeNodes.NO_NODE;
     int reference = whole ? first(parent) : next(before);
     int steps = 0;
@@ -102,14 +101,14 @@ public final class ThreadTree {
   }
 
   private boolean is(long node, int wanted) {
-    return RunFormat.low(nodes.get(node, Tree.PARENT_AND_ID)) == wanted;
+    return Tree.kindAndId(nodes.get(node, Tree.PARENT_AND_ID)) == wanted;
   }
 
   private int first(long node) {
-    return RunFormat.high(nodes.get(node, Tree.LINKS));
+    return Tree.firstChild(nodes.get(node, Tree.LINKS));
   }
 
   private int next(long node) {
-    return RunFormat.low(nodes.get(node, Tree.LINKS));
+    return Tree.nextSibling(nodes.get(node, Tree.LINKS));
   }
 }

@@ -1,6 +1,5 @@
 package dev.concert.runtime.tree;
 
-import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.Tree;
 import java.io.IOException;
 import java.util.List;
@@ -48,7 +47,7 @@ public final class TreeMerger {
   }
 
   private boolean addChildren(long source, long target) throws IOException {
-    int reference = RunFormat.high(from.get(source, Tree.LINKS));
+    int reference = Tree.firstChild(from.get(source, Tree.LINKS));
     long sum = TreeNodes.NO_NODE;
     while (reference != 0) {
       long child = Tree.word(reference);
@@ -65,7 +64,7 @@ public final class TreeMerger {
         addCounters(child, sum);
       }
       push(child, sum);
-      reference = RunFormat.low(from.get(child, Tree.LINKS));
+      reference = Tree.nextSibling(from.get(child, Tree.LINKS));
     }
     return true;
   }

@@ -59,8 +59,8 @@ public final class TreeNodes {
     Segment segment = file.segment(parent);
     int links = at(segment, parent) + Tree.LINKS;
     long old = segment.words.get(links);
-    long node = commit(Tree.reference(parent), kind << 30 | id, RunFormat.high(old));
-    segment.putRelease(links, Tree.halves(Tree.reference(node), RunFormat.low(old)));
+    long node = commit(Tree.reference(parent), Tree.kindAndId(kind, id), Tree.firstChild(old));
+    segment.putRelease(links, Tree.links(Tree.reference(node), Tree.nextSibling(old)));
     return node;
   }
 
@@ -74,13 +74,13 @@ public final class TreeNodes {
       addLost(1);
       return NO_NODE;
     }
-    long node = commit(Tree.reference(parent), kind << 30 | id, 0);
+    long node = commit(Tree.reference(parent), Tree.kindAndId(kind, id), 0);
     if (last == NO_NODE) {
-      int links = RunFormat.low(get(parent, Tree.LINKS));
-      put(parent, Tree.LINKS, Tree.halves(Tree.reference(node), links));
+      int links = Tree.nextSibling(get(parent, Tree.LINKS));
+      put(parent, Tree.LINKS, Tree.links(Tree.reference(node), links));
     } else {
-      int links = RunFormat.high(get(last, Tree.LINKS));
-      put(last, Tree.LINKS, Tree.halves(links, Tree.reference(node)));
+      int links = Tree.firstChild(get(last, Tree.LINKS));
+      put(last, Tree.LINKS, Tree.links(links, Tree.reference(node)));
     }
     return node;
   }
@@ -89,7 +89,7 @@ public final class TreeNodes {
     long node = next();
     Segment segment = current.segment;
     int at = at(segment, node);
-    segment.words.put(at + Tree.LINKS, Tree.halves(0, sibling));
+    segment.words.put(at + Tree.LINKS, Tree.links(0, sibling));
     segment.putRelease(at, Tree.halves(parent, kindAndId));
     used++;
     return node;

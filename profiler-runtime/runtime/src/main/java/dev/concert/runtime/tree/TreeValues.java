@@ -1,6 +1,5 @@
 package dev.concert.runtime.tree;
 
-import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.Tree;
 
 /** Adds a value to a node of kind {@link Tree#VALUE}. */
@@ -19,8 +18,8 @@ public final class TreeValues {
   static void merge(TreeNodes nodes, long from, long to) {
     long count = nodes.get(to, Tree.CALLS);
     long minAndMax = nodes.get(from, Tree.MIN_AND_MAX);
-    long low = extend(nodes.get(to, Tree.MIN_AND_MAX), minimum(minAndMax), count == 0);
-    nodes.put(to, Tree.MIN_AND_MAX, extend(low, maximum(minAndMax), false));
+    long low = extend(nodes.get(to, Tree.MIN_AND_MAX), Tree.minimum(minAndMax), count == 0);
+    nodes.put(to, Tree.MIN_AND_MAX, extend(low, Tree.maximum(minAndMax), false));
     addDouble(nodes, from, to, Tree.TIME);
     addDouble(nodes, from, to, Tree.SUM_OF_SQUARES);
     nodes.put(to, Tree.CALLS, count + nodes.get(from, Tree.CALLS));
@@ -36,16 +35,8 @@ public final class TreeValues {
   }
 
   private static long extend(long minAndMax, double value, boolean first) {
-    float minimum = first ? (float) value : Math.min(minimum(minAndMax), (float) value);
-    float maximum = first ? (float) value : Math.max(maximum(minAndMax), (float) value);
-    return Tree.halves(Float.floatToRawIntBits(minimum), Float.floatToRawIntBits(maximum));
-  }
-
-  private static float minimum(long minAndMax) {
-    return Float.intBitsToFloat(RunFormat.high(minAndMax));
-  }
-
-  private static float maximum(long minAndMax) {
-    return Float.intBitsToFloat(RunFormat.low(minAndMax));
+    float minimum = first ? (float) value : Math.min(Tree.minimum(minAndMax), (float) value);
+    float maximum = first ? (float) value : Math.max(Tree.maximum(minAndMax), (float) value);
+    return Tree.minimumAndMaximum(minimum, maximum);
   }
 }

@@ -65,7 +65,7 @@ public final class HandMoved {
     if (event.is(Event.HELD)) {
       return "held since " + nanos(event.second());
     }
-    return event.is(Event.DONE) ? "done" : "extended " + Event.subKind(event.id());
+    return event.is(Event.DONE) ? "done" : "extended " + Event.subKindOf(event.id());
   }
 
   private long nanos(long tick) {

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.Header;
-import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.Tree;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -101,8 +100,8 @@ class MeasuredProgramTest {
     Scan.Node value = only(scan, "load");
     assertEquals(Tree.VALUE, value.kind);
     assertEquals(435.0, Double.longBitsToDouble(value.time));
-    assertEquals(0f, Float.intBitsToFloat(RunFormat.high(value.word4)));
-    assertEquals(29f, Float.intBitsToFloat(RunFormat.low(value.word4)));
+    assertEquals(0f, Tree.minimum(value.word4));
+    assertEquals(29f, Tree.maximum(value.word4));
     assertEquals(8555.0, Double.longBitsToDouble(value.word5));
   }
 
@@ -268,8 +267,8 @@ class MeasuredProgramTest {
     for (Scan.Node node : scan.nodes) {
       Scan.Node told = node.name(scan).equals(routine) ? durations(node) : null;
       if (told != null) {
-        float least = Float.intBitsToFloat(RunFormat.high(told.word4));
-        float greatest = Float.intBitsToFloat(RunFormat.low(told.word4));
+        float least = Tree.minimum(told.word4);
+        float greatest = Tree.maximum(told.word4);
         double mean = Double.longBitsToDouble(told.time) / told.calls;
         double square = Double.longBitsToDouble(told.word5) / told.calls;
         assertEquals(node.calls, told.calls);

@@ -49,7 +49,7 @@ public final class Scan {
 
     /** Whether it is an extended event of a kind. */
     public boolean is(int subKind) {
-      return kind == Event.EXTENDED && id >>> 8 == subKind;
+      return kind == Event.EXTENDED && Event.subKindOf(id) == subKind;
     }
   }
 
