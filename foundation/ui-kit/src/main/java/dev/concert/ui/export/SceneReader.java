@@ -24,10 +24,12 @@ import javafx.scene.paint.Color;
 import javafx.scene.paint.LinearGradient;
 import javafx.scene.paint.Paint;
 import javafx.scene.paint.Stop;
+import javafx.scene.shape.Path;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.shape.Shape;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 import javafx.scene.text.TextLineInfo;
 import javafx.scene.transform.Transform;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -283,22 +285,68 @@ public final class SceneReader {
     Item.Face face =
         new Item.Face(
             font.getFamily(), font.getSize(), style.contains("bold"), style.contains("italic"));
+    if (text.getParent() instanceof TextFlow flow) {
+      flowing(text, flow, face, colour);
+    } else {
+      lines(text, face, colour);
+    }
+  }
+
+  private void lines(Text text, Item.Face face, Color colour) {
     List<TextLineInfo> lines = text.getLayoutInfo().getTextLines(false);
     double first = text.getLayoutBounds().getMinY() + text.getBaselineOffset();
     for (TextLineInfo line : lines) {
-      String words = text.getText().substring(line.start(), line.end()).stripTrailing();
       double below = line.bounds().getMinY() - lines.getFirst().bounds().getMinY();
-      Point2D at = text.localToScene(text.getX() + line.bounds().getMinX(), first + below);
-      if (!words.isBlank()) {
-        items.add(
-            new Item.Words(
-                words,
-                at.getX() - origin.getX(),
-                at.getY() - origin.getY(),
-                line.bounds().getWidth(),
-                face,
-                colour));
+      words(
+          text.getText().substring(line.start(), line.end()),
+          text.localToScene(text.getX() + line.bounds().getMinX(), first + below),
+          line.bounds().getWidth(),
+          face,
+          colour);
+    }
+  }
+
+  /** The lines of a text in a flow are those of the flow, which count the letters before it too. */
+  private void flowing(Text text, TextFlow flow, Item.Face face, Color colour) {
+    int before = lettersBefore(text, flow);
+    Text measured = new Text("x");
+    measured.setFont(text.getFont());
+    for (TextLineInfo line : flow.getLayoutInfo().getTextLines(false)) {
+      int from = Math.max(0, line.start() - before);
+      int to = Math.min(text.getText().length(), line.end() - before);
+      if (from < to) {
+        Path range = new Path(text.rangeShape(from, to));
+        range.setStroke(null);
+        range.setFill(Color.BLACK);
+        Bounds bounds = range.getLayoutBounds();
+        words(
+            text.getText().substring(from, to),
+            text.localToScene(bounds.getMinX(), bounds.getMinY() + measured.getBaselineOffset()),
+            bounds.getWidth(),
+            face,
+            colour);
       }
+    }
+  }
+
+  private static int lettersBefore(Text text, TextFlow flow) {
+    int letters = 0;
+    for (Node node : flow.getChildren()) {
+      if (node == text) {
+        break;
+      }
+      // Anything else in a flow counts as one letter.
+      letters += node instanceof Text other ? other.getText().length() : node.isManaged() ? 1 : 0;
+    }
+    return letters;
+  }
+
+  private void words(String line, Point2D at, double width, Item.Face face, Color colour) {
+    String words = line.stripTrailing();
+    if (!words.isBlank()) {
+      items.add(
+          new Item.Words(
+              words, at.getX() - origin.getX(), at.getY() - origin.getY(), width, face, colour));
     }
   }
 

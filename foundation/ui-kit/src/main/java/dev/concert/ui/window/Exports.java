@@ -61,7 +61,14 @@ final class Exports {
 
   private void write(
       ExportFile file, double scale, Writer writer, CompletableFuture<Map<String, Object>> reply) {
-    Content content = content(file.kind(), scale);
+    Content content;
+    try {
+      content = content(file.kind(), scale);
+    } catch (RuntimeException e) {
+      reply.completeExceptionally(
+          new IllegalStateException("the window could not be read: " + FailureText.why(e), e));
+      return;
+    }
     if (content == null) {
       reply.completeExceptionally(
           new IllegalStateException(

@@ -232,7 +232,7 @@ public final class ToolShell {
   /** Why what the command line asked for cannot be seen, or null if it can. */
   public String missing() {
     boolean named = options.application() != null || options.run() != null;
-    if (named && error() != null) {
+    if ((named || crash != null) && error() != null) {
       return error();
     }
     ShowResult shown = selecting.shown();

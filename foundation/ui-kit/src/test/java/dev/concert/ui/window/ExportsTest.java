@@ -27,6 +27,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -43,16 +45,20 @@ import org.w3c.dom.NodeList;
 class ExportsTest {
   @TempDir Path folder;
   private ToolFixture fixture;
+  private boolean unreadable;
   private TableData rows = new TableData(List.of("Name", "ns"), List.of(List.of("a,\"b\"", 12L)));
 
   /** Drawn by hand on a canvas elsewhere; here only on the page. */
-  private static final class Chart extends Region implements Drawable {
+  private final class Chart extends Region implements Drawable {
     Chart() {
       setMinSize(200, 60);
     }
 
     @Override
     public void draw(Painter painter) {
+      if (unreadable) {
+        throw new IllegalStateException("no places yet");
+      }
       painter.fill(Color.web("#ff0000"), 0, 0, 100, 60);
       painter.round(Color.web("#0000ff"), 100, 0, 60, 60, 30);
       painter.text("a <bar> & more", false, Color.web("#000000"), 4, 30);
@@ -67,7 +73,8 @@ class ExportsTest {
             new Chart(),
             new Button("Press"),
             new CheckBox("Tick"),
-            new FilterField("Filter"));
+            new FilterField("Filter"),
+            new TextFlow(new Text("first piece, "), new Text("second piece")));
 
     @Override
     public Node content() {
@@ -118,7 +125,13 @@ class ExportsTest {
     }
     assertTrue(
         words.containsAll(
-            List.of("A label that is written", "a <bar> & more", "Press", "Tick", "racy")),
+            List.of(
+                "A label that is written",
+                "a <bar> & more",
+                "Press",
+                "Tick",
+                "racy",
+                "second piece")),
         words.toString());
     Set<String> colours = new HashSet<>();
     for (String shape : List.of("path", "rect", "circle")) {
@@ -160,6 +173,14 @@ class ExportsTest {
 
   private double contentTop() {
     return fixture.tool().content().localToScene(0, 0).getY();
+  }
+
+  @Test
+  void aWindowThatCannotBeReadIsAnErrorInWords() {
+    unreadable = true;
+    IllegalStateException refused = assertThrows(IllegalStateException.class, () -> write("x.svg"));
+    assertTrue(
+        refused.getMessage().startsWith("the window could not be read"), refused.getMessage());
   }
 
   @Test
