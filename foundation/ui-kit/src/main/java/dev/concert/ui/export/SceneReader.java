@@ -313,7 +313,7 @@ public final class SceneReader {
     measured.setFont(text.getFont());
     for (TextLineInfo line : flow.getLayoutInfo().getTextLines(false)) {
       int from = Math.max(0, line.start() - before);
-      int to = Math.min(text.getText().length(), line.end() - before);
+      int to = withoutBlanks(text.getText(), from, line.end() - before);
       if (from < to) {
         Path range = new Path(text.rangeShape(from, to));
         range.setStroke(null);
@@ -327,6 +327,15 @@ public final class SceneReader {
             colour);
       }
     }
+  }
+
+  /** Blanks at the end take width, and are not written. */
+  private static int withoutBlanks(String text, int from, int end) {
+    int to = Math.min(text.length(), end);
+    while (to > from && Character.isWhitespace(text.charAt(to - 1))) {
+      to--;
+    }
+    return to;
   }
 
   private static int lettersBefore(Text text, TextFlow flow) {
