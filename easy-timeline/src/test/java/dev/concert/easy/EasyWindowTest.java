@@ -439,6 +439,18 @@ class EasyWindowTest {
   }
 
   @Test
+  void aPictureWaitsUntilTheTimelineIsDrawn() {
+    boolean drawn =
+        Fx.call(() -> {
+          easy.tool.model().showArrows(false);
+          return easy.tool.isDrawn();
+        });
+    assertFalse(drawn, "the arrows are still there");
+    easy.window.settle();
+    assertTrue(Fx.call(() -> easy.tool.isDrawn()));
+  }
+
+  @Test
   void theSliderHidesWhatIsShort() {
     long all = (Long) easy.window.view().get("states");
     RangeSlider slider = (RangeSlider) easy.window.node("#lengths");

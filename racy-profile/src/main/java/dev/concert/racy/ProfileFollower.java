@@ -25,6 +25,7 @@ final class ProfileFollower {
   private final RunFollower<ProfileSource> follower;
   private final ColourRanks colours;
   private ProfileReading blockedOf;
+  private boolean blockedDue;
 
   ProfileFollower(RacyModel model, ToolContext context, RunFollower<ProfileSource> follower) {
     this.model = model;
@@ -105,6 +106,7 @@ final class ProfileFollower {
     boolean wanted = !reading.live() || made.summary().options().showsBlocked();
     if (reading.traced() && wanted && reading != blockedOf) {
       blockedOf = reading;
+      blockedDue = true;
       Platform.runLater(this::readBlocked);
     } else if (reading.live()) {
       follower.again(this::read);
@@ -116,6 +118,7 @@ final class ProfileFollower {
    * and while it goes on only if blocked times are looked at.
    */
   private void readBlocked() {
+    blockedDue = false;
     if (model.reading() == blockedOf) {
       follower.read(
           "blocked",
@@ -129,6 +132,11 @@ final class ProfileFollower {
   private void blockedArrived(BlockedTimes times) {
     model.read(times);
     summarise();
+  }
+
+  /** Whether nothing waits to be read, but for what is being read. */
+  boolean isIdle() {
+    return !blockedDue;
   }
 
   void dispose() {

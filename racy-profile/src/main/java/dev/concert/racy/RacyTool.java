@@ -83,6 +83,11 @@ final class RacyTool implements Hypertool {
   }
 
   @Override
+  public boolean isDrawn() {
+    return follower.isIdle() && view.isDrawn();
+  }
+
+  @Override
   public Map<String, Object> view() {
     view.now();
     Map<String, Object> state = RacyViewState.of(model, view::hexColour, view.axisWidth());

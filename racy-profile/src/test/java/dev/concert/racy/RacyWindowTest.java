@@ -68,6 +68,20 @@ class RacyWindowTest {
   }
 
   @Test
+  void aPictureWaitsUntilTheBarsAreDrawn() throws IOException {
+    try (RacyFixture racy = open()) {
+      boolean drawn =
+          Fx.call(() -> {
+            racy.command("Open the Text profile");
+            return racy.window().tool().isDrawn();
+          });
+      assertFalse(drawn, "the node profile is still there");
+      racy.window().settle();
+      assertTrue(Fx.call(() -> racy.window().tool().isDrawn()));
+    }
+  }
+
+  @Test
   void aClickOnASegmentSelectsTheFunctionEverywhereAndOpensItsProfile() throws IOException {
     try (RacyFixture racy = open()) {
       racy.clickSegment("hydra.4711", EXCHANGE);
