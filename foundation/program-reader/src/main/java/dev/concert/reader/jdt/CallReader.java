@@ -31,7 +31,6 @@ import org.eclipse.jdt.core.dom.LambdaExpression;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
 import org.eclipse.jdt.core.dom.MethodReference;
-import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.Statement;
 import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
@@ -54,6 +53,7 @@ final class CallReader {
   private final MemberFaults faults;
 
   private final CallSites sites;
+  private final Receivers receivers;
   private final ImplicitCalls implicit;
   final List<UnresolvedCall> unresolved = new ArrayList<>();
   final List<Routine> lambdaRoutines = new ArrayList<>();
@@ -79,6 +79,7 @@ final class CallReader {
     this.body = body;
     this.faults = faults;
     this.sites = new CallSites(places);
+    this.receivers = new Receivers(ast, body);
     this.implicit = new ImplicitCalls(spelling, hierarchy, body, sites);
   }
 
@@ -171,7 +172,7 @@ final class CallReader {
       unresolved(call, call.getExpression(), call.arguments(), callers);
       return;
     }
-    add(callers, method, receiver(call.getExpression(), method), call.getName());
+    add(callers, method, receivers.of(call.getExpression(), method), call.getName());
   }
 
   private void special(
@@ -190,64 +191,14 @@ final class CallReader {
   private void add(
       List<String> callers, IMethodBinding method, ITypeBinding receiver, ASTNode name) {
     String callee = spelling.routine(method);
-    Kind kind = kind(method);
+    Kind kind = Receivers.kind(method);
     boolean dispatched = kind == Kind.VIRTUAL || kind == Kind.INTERFACE;
-    boolean exact = !dispatched || isExact(method, receiver);
+    boolean exact = !dispatched || Receivers.isExact(method, receiver);
     String type = exact ? null : spelling.binary(receiver);
     sites.add(callers, callee, type, exact, kind, name);
     if (kind == Kind.STATIC) {
       implicit.initializes(method.getDeclaringClass(), callers, name);
     }
-  }
-
-  private static Kind kind(IMethodBinding method) {
-    if (Modifier.isStatic(method.getModifiers())) {
-      return Kind.STATIC;
-    }
-    if (method.isConstructor() || Modifier.isPrivate(method.getModifiers())) {
-      return Kind.SPECIAL;
-    }
-    ITypeBinding owner = method.getDeclaringClass();
-    return owner != null && owner.isInterface() ? Kind.INTERFACE : Kind.VIRTUAL;
-  }
-
-  /**
-   * @param receiver null if it is not on the class path
-   */
-  static boolean isExact(IMethodBinding method, ITypeBinding receiver) {
-    return receiver == null
-        || Modifier.isFinal(method.getModifiers())
-        || Modifier.isFinal(receiver.getModifiers())
-        || receiver.isArray();
-  }
-
-  /** The static type of a receiver, never less than the type that declares the method. */
-  private ITypeBinding receiver(Expression expression, IMethodBinding method) {
-    ITypeBinding owner = method.getDeclaringClass();
-    if (owner == null) {
-      return ast.resolveWellKnownType("java.lang.Object");
-    }
-    if (expression == null) {
-      return enclosingReceiver(owner);
-    }
-    ITypeBinding type = expression.resolveTypeBinding();
-    if (type == null) {
-      return owner;
-    }
-    if (type.isArray()) {
-      return type;
-    }
-    ITypeBinding erased = type.getErasure();
-    return erased.isSubTypeCompatible(owner.getErasure()) ? erased : owner;
-  }
-
-  private ITypeBinding enclosingReceiver(ITypeBinding owner) {
-    for (ITypeBinding t = body.binding; t != null; t = t.getDeclaringClass()) {
-      if (t.getErasure().isSubTypeCompatible(owner.getErasure())) {
-        return t;
-      }
-    }
-    return owner;
   }
 
   private void lambda(LambdaExpression lambda, List<String> callers) {
@@ -275,7 +226,7 @@ final class CallReader {
         if (reference instanceof SuperMethodReference) {
           sites.add(caller, spelling.routine(method), null, true, Kind.SPECIAL, name);
         } else {
-          add(caller, method, referenceReceiver(reference, method), name);
+          add(caller, method, receivers.ofReference(reference, method), name);
         }
       }
     } else if (method == null || method.isRecovered()) {
@@ -288,9 +239,10 @@ final class CallReader {
   private void referTo(
       MethodReference reference, IMethodBinding method, ASTNode name, List<String> callers) {
     String callee = spelling.routine(method);
-    Kind kind = kind(method);
-    ITypeBinding receiver = referenceReceiver(reference, method);
-    boolean exact = kind == Kind.STATIC || kind == Kind.SPECIAL || isExact(method, receiver);
+    Kind kind = Receivers.kind(method);
+    ITypeBinding receiver = receivers.ofReference(reference, method);
+    boolean exact =
+        kind == Kind.STATIC || kind == Kind.SPECIAL || Receivers.isExact(method, receiver);
     String type = exact ? null : spelling.binary(receiver);
     sites.add(callers, callee, type, exact, Kind.REFERENCE, name);
     String object = callers.getFirst() + "::" + name.getStartPosition();
@@ -298,15 +250,6 @@ final class CallReader {
     if (exact) {
       implicit.initializes(method.getDeclaringClass(), callers, name);
     }
-  }
-
-  private ITypeBinding referenceReceiver(MethodReference reference, IMethodBinding method) {
-    return switch (reference) {
-      case ExpressionMethodReference e -> receiver(e.getExpression(), method);
-      case TypeMethodReference t when t.getType().resolveBinding() != null ->
-          t.getType().resolveBinding();
-      default -> method.getDeclaringClass();
-    };
   }
 
   private static ASTNode nameOf(MethodReference reference) {

@@ -115,7 +115,7 @@ final class ImplicitCalls {
   private void implicit(
       List<String> callers, IMethodBinding method, ITypeBinding receiver, ASTNode place) {
     ITypeBinding erased = receiver.getErasure();
-    boolean exact = CallReader.isExact(method, erased);
+    boolean exact = Receivers.isExact(method, erased);
     String type = exact ? null : spelling.binary(erased);
     sites.add(callers, spelling.routine(method), type, exact, Kind.IMPLICIT, place);
   }

@@ -1,0 +1,203 @@
+package dev.concert.reader.parallel;
+
+import dev.concert.reader.facts.TaskValue;
+import dev.concert.reader.facts.TaskValue.Code;
+import dev.concert.reader.facts.TaskValue.Instance;
+import dev.concert.reader.facts.TaskValue.Location;
+import dev.concert.reader.naming.Hierarchy;
+import dev.concert.reader.naming.Spelling;
+import dev.concert.reader.naming.SyntaxNodes;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.ArrayCreation;
+import org.eclipse.jdt.core.dom.ArrayInitializer;
+import org.eclipse.jdt.core.dom.Assignment;
+import org.eclipse.jdt.core.dom.CastExpression;
+import org.eclipse.jdt.core.dom.ClassInstanceCreation;
+import org.eclipse.jdt.core.dom.ConditionalExpression;
+import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.IVariableBinding;
+import org.eclipse.jdt.core.dom.LambdaExpression;
+import org.eclipse.jdt.core.dom.MethodInvocation;
+import org.eclipse.jdt.core.dom.MethodReference;
+import org.eclipse.jdt.core.dom.ParenthesizedExpression;
+import org.eclipse.jdt.core.dom.ThisExpression;
+
+/** Tells which tasks an expression may be, as far as one file shows. */
+final class TaskExpressions {
+  private final TaskLocations locations;
+  private final Spelling spelling;
+  private final Hierarchy hierarchy;
+  private final Map<ITypeBinding, Boolean> taskTypes = new IdentityHashMap<>();
+
+  TaskExpressions(TaskLocations locations, Spelling spelling, Hierarchy hierarchy) {
+    this.locations = locations;
+    this.spelling = spelling;
+    this.hierarchy = hierarchy;
+  }
+
+  List<TaskValue> values(Expression expression) {
+    Set<TaskValue> values = new LinkedHashSet<>();
+    collect(expression, values);
+    return List.copyOf(values);
+  }
+
+  /** The functions in an argument of a stream operation, those of collectors included. */
+  List<TaskValue> functions(Expression argument) {
+    if (!isTask(argument)) {
+      List<TaskValue> values = new ArrayList<>();
+      if (argument instanceof MethodInvocation m) {
+        SyntaxNodes.<Expression>list(m.arguments()).forEach(a -> values.addAll(functions(a)));
+      }
+      return values;
+    }
+    return values(argument);
+  }
+
+  boolean isTask(Expression expression) {
+    if (expression instanceof LambdaExpression || expression instanceof MethodReference) {
+      return true;
+    }
+    return mayHoldTask(expression.resolveTypeBinding());
+  }
+
+  /**
+   * Functions, threads and tasks, and arrays and generic types of those.
+   *
+   * @param type null if it is not on the class path
+   */
+  boolean mayHoldTask(ITypeBinding type) {
+    if (type == null) {
+      return false;
+    }
+    Boolean known = taskTypes.get(type);
+    if (known == null) {
+      taskTypes.put(type, false); // a type that mentions itself ends here
+      known = isTaskType(type);
+      taskTypes.put(type, known);
+    }
+    return known;
+  }
+
+  private boolean isTaskType(ITypeBinding type) {
+    if (type.isPrimitive() || type.isNullType()) {
+      return false;
+    }
+    if (type.isArray()) {
+      return mayHoldTask(type.getElementType());
+    }
+    if (type.isWildcardType() || type.isCapture() || type.isTypeVariable()) {
+      return type.getErasure() != type && mayHoldTask(type.getErasure());
+    }
+    for (ITypeBinding argument : type.getTypeArguments()) {
+      if (mayHoldTask(argument)) {
+        return true;
+      }
+    }
+    return type.getFunctionalInterfaceMethod() != null && !isComparable(type)
+        || TaskTypes.isTask(hierarchy.supertypeNames(type), spelling.binary(type));
+  }
+
+  /** Every string and number is one, and nobody hands it over for what it compares. */
+  private static boolean isComparable(ITypeBinding type) {
+    String name = type.getErasure().getQualifiedName();
+    return name.equals("java.lang.Comparable")
+        || name.equals("java.lang.Iterable")
+        || name.equals("java.lang.AutoCloseable")
+        || name.equals("java.io.Closeable");
+  }
+
+  private boolean isNamed(ASTNode lambda) {
+    return locations.ofLambda(lambda) != null;
+  }
+
+  private void collect(Expression expression, Set<TaskValue> values) {
+    switch (expression) {
+      case null -> {}
+      case LambdaExpression l when isNamed(l) -> values.add(new Code(locations.ofLambda(l)));
+      case MethodReference r -> reference(r, values);
+      case ParenthesizedExpression p -> collect(p.getExpression(), values);
+      case CastExpression c -> collect(c.getExpression(), values);
+      case ConditionalExpression c -> {
+        collect(c.getThenExpression(), values);
+        collect(c.getElseExpression(), values);
+      }
+      case Assignment a -> collect(a.getRightHandSide(), values);
+      case ArrayCreation a -> collect(a.getInitializer(), values);
+      case ArrayInitializer a ->
+          SyntaxNodes.<Expression>list(a.expressions()).forEach(e -> collect(e, values));
+      case ClassInstanceCreation c -> creation(c, values);
+      case ThisExpression t -> instance(t.resolveTypeBinding(), false, values);
+      case MethodInvocation m -> call(m, values);
+      default -> other(expression, values);
+    }
+  }
+
+  private void reference(MethodReference reference, Set<TaskValue> values) {
+    IMethodBinding method = reference.resolveMethodBinding();
+    if (isNamed(reference)) {
+      values.add(new Code(locations.ofLambda(reference)));
+    } else if (method != null) {
+      values.add(new Code(spelling.routine(method)));
+    }
+  }
+
+  private void creation(ClassInstanceCreation creation, Set<TaskValue> values) {
+    ITypeBinding type = creation.resolveTypeBinding();
+    instance(type, true, values);
+    if (type != null && !type.isFromSource()) {
+      SyntaxNodes.<Expression>list(creation.arguments()).stream()
+          .filter(this::isTask)
+          .forEach(a -> collect(a, values));
+    }
+  }
+
+  private void call(MethodInvocation call, Set<TaskValue> values) {
+    IMethodBinding method = call.resolveMethodBinding();
+    if (method == null || method.getDeclaringClass() == null) {
+      return;
+    }
+    if (method.getDeclaringClass().isFromSource()) {
+      values.add(new Location(TaskLocations.result(spelling.routine(method))));
+      instance(call.resolveTypeBinding(), false, values);
+      return;
+    }
+    // what a library returns may be what it was given, or what a given function makes
+    if (call.getExpression() != null && isTask(call.getExpression())) {
+      collect(call.getExpression(), values);
+    }
+    for (Expression argument : SyntaxNodes.<Expression>list(call.arguments())) {
+      if (argument instanceof LambdaExpression l && makesTask(l)) {
+        values.add(new Location(TaskLocations.result(locations.ofLambda(l))));
+      } else if (isTask(argument)) {
+        collect(argument, values);
+      }
+    }
+  }
+
+  private boolean makesTask(LambdaExpression lambda) {
+    IMethodBinding function = lambda.resolveMethodBinding();
+    return isNamed(lambda) && function != null && mayHoldTask(function.getReturnType());
+  }
+
+  private void other(Expression expression, Set<TaskValue> values) {
+    IVariableBinding variable = TaskLocations.variable(expression);
+    if (variable != null) {
+      values.add(new Location(locations.of(variable)));
+    }
+    instance(expression.resolveTypeBinding(), false, values);
+  }
+
+  private void instance(ITypeBinding type, boolean exact, Set<TaskValue> values) {
+    if (type != null && !type.isPrimitive() && !type.isArray() && type.isFromSource()) {
+      values.add(new Instance(spelling.binary(type), exact));
+    }
+  }
+}
