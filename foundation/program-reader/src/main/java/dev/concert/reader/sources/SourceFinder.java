@@ -2,6 +2,7 @@ package dev.concert.reader.sources;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,18 +27,37 @@ public final class SourceFinder {
   private static final int MAX_BEGINNING_BYTES = 64 * 1024;
   private static final Set<String> BUILT = Set.of("target", "build", "out", "bin", "node_modules");
 
+  /** Of a project that is larger than any we know, and a few seconds of looking. */
+  private static final int MAX_ENTRIES = 500_000;
+
   private SourceFinder() {}
 
-  /** All Java files below the folder except those without types, sorted. */
+  /**
+   * All Java files below the folder except those without types, sorted.
+   *
+   * @throws IOException with one sentence, if there is more below the folder than below any
+   *     project, as below the root of a disk
+   * @throws InterruptedIOException if the thread is interrupted
+   */
   static List<Path> find(Path folder, boolean project) throws IOException {
+    return find(folder, project, MAX_ENTRIES);
+  }
+
+  /**
+   * @param maxEntries files and folders that are looked at
+   */
+  static List<Path> find(Path folder, boolean project, int maxEntries) throws IOException {
     List<Path> found = new ArrayList<>();
+    Bound bound = new Bound(folder, maxEntries);
     Files.walkFileTree(
         folder,
         EnumSet.of(FileVisitOption.FOLLOW_LINKS),
         Integer.MAX_VALUE,
         new SimpleFileVisitor<>() {
           @Override
-          public FileVisitResult preVisitDirectory(Path dir, BasicFileAttributes attributes) {
+          public FileVisitResult preVisitDirectory(Path dir, BasicFileAttributes attributes)
+              throws IOException {
+            bound.count();
             String name = dir.getFileName() == null ? "" : dir.getFileName().toString();
             boolean skipped =
                 !dir.equals(folder) && (name.startsWith(".") || project && BUILT.contains(name));
@@ -44,7 +65,9 @@ public final class SourceFinder {
           }
 
           @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+              throws IOException {
+            bound.count();
             String name = file.getFileName().toString();
             if (!attributes.isOther() && isProgram(name)) {
               found.add(file);
@@ -68,6 +91,32 @@ public final class SourceFinder {
         });
     found.sort(null);
     return found;
+  }
+
+  /** Ends a search that goes too far, or that nobody waits for any more. */
+  private static final class Bound {
+    private final Path folder;
+    private final int maxEntries;
+    private int entries;
+
+    Bound(Path folder, int maxEntries) {
+      this.folder = folder;
+      this.maxEntries = maxEntries;
+    }
+
+    void count() throws IOException {
+      if (Thread.interrupted()) {
+        throw new InterruptedIOException("the search for sources in " + folder + " was cancelled");
+      }
+      if (++entries > maxEntries) {
+        throw new IOException(
+            String.format(
+                Locale.ROOT,
+                "%s holds more than %,d files and folders; open the folder of a project in it",
+                folder,
+                maxEntries));
+      }
+    }
   }
 
   /** Module and package declarations hold no routines. */
