@@ -11,6 +11,7 @@ import java.util.List;
  * @param lifeNanos time from its start in the run to its end or to now; for a group the sum over
  *     its threads
  * @param routines sorted by name
+ * @param values sorted by name
  */
 public record ThreadProfile(
     String node,
@@ -20,10 +21,25 @@ public record ThreadProfile(
     long lifeNanos,
     List<RoutineProfile> routines,
     CallPath root,
-    List<CollectionAccess> collections) {
+    List<CollectionAccess> collections,
+    List<RecordedValue> values) {
   public ThreadProfile {
     routines = List.copyOf(routines);
     collections = List.copyOf(collections);
+    values = List.copyOf(values);
+  }
+
+  /** One whose program told no values. */
+  public ThreadProfile(
+      String node,
+      long id,
+      String thread,
+      String group,
+      long lifeNanos,
+      List<RoutineProfile> routines,
+      CallPath root,
+      List<CollectionAccess> collections) {
+    this(node, id, thread, group, lifeNanos, routines, root, collections, List.of());
   }
 
   /** The amounts of a metric in place of times. */
@@ -37,6 +53,7 @@ public record ThreadProfile(
         tree.inclusiveNanos(),
         routines.stream().map(routine -> routine.by(metric)).toList(),
         tree,
-        collections);
+        collections,
+        values);
   }
 }

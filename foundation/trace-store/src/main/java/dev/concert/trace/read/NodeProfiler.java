@@ -116,7 +116,8 @@ final class NodeProfiler {
         summary.lifeNanos(),
         summary.routines(),
         summary.root(),
-        joined.accesses().collections(names, identities.callSites(), identities.tracking()));
+        joined.accesses().collections(names, identities.callSites(), identities.tracking()),
+        joined.recordedValues(names));
   }
 
   /** The trees that the events amount to. */

@@ -41,8 +41,8 @@ public final class TextProfile {
   }
 
   /**
-   * Every row of the run, then the mean over them, accesses to data collections, and what measuring
-   * cost.
+   * Every row of the run, then the mean over them, accesses to data collections, values that the
+   * program told, and what measuring cost.
    */
   public static String of(Profile profile, Row.Grouping grouping, Sort sort) {
     List<Row> rows = Rows.of(profile, grouping);
@@ -54,6 +54,7 @@ public final class TextProfile {
       text.append(mean(profile, rows, sort)).append('\n');
     }
     text.append(TextCollections.of(profile, rows));
+    text.append(TextValues.of(profile));
     text.append(cost(profile.intrusion())).append('\n');
     if (profile.intrusion().times().isKnown()) {
       text.append(cost(profile.intrusion().times())).append('\n');
@@ -81,7 +82,8 @@ public final class TextProfile {
         : String.format(
             Locale.ROOT,
             intrusion.atMost()
-                ? "intrusion at most %.1f %%, %.0f ns a call: the JVM had not compiled all of it yet"
+                ? "intrusion at most %.1f %%, %.0f ns a call: the JVM had not compiled all of it"
+                      + " yet"
                 : "intrusion %.1f %%, %.0f ns a call",
             100 * intrusion.share(),
             intrusion.nsPerCall());

@@ -1,10 +1,13 @@
 package dev.concert.trace.tree;
 
+import dev.concert.trace.RecordedValue;
 import dev.concert.trace.file.Figures;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -18,6 +21,7 @@ public final class ContextTree {
   private final AccessCounts accesses = new AccessCounts();
   private final Int2ObjectOpenHashMap<CallDurations> durations = new Int2ObjectOpenHashMap<>();
   private final TreeMetrics metrics = new TreeMetrics();
+  private final ValueSums values = new ValueSums();
   private int size = 1;
   private int[] parent = new int[16];
   private int[] id = new int[16];
@@ -75,6 +79,15 @@ public final class ContextTree {
     return accesses;
   }
 
+  ValueSums values() {
+    return values;
+  }
+
+  /** What the program has told of its own figures, by name. */
+  public List<RecordedValue> recordedValues(IntFunction<String> names) {
+    return values.values(names);
+  }
+
   /** All ids that have to have a name. */
   public BitSet ids() {
     BitSet ids = new BitSet();
@@ -82,6 +95,7 @@ public final class ContextTree {
       ids.set(id[node]);
     }
     ids.or(accesses.ids());
+    values.addIds(ids);
     return ids;
   }
 
@@ -133,6 +147,7 @@ public final class ContextTree {
     metrics.addAll(other.metrics, numbers, other.size);
     other.durations.forEach((node, known) -> durations(numbers[node]).add(known));
     accesses.addAll(other.accesses, newId);
+    values.addAll(other.values, newId);
   }
 
   /**

@@ -59,7 +59,8 @@ public final class OwnCostSubtraction {
         summary.lifeNanos(),
         estimated(thread, summary),
         summary.root(),
-        thread.collections());
+        thread.collections(),
+        thread.values());
   }
 
   /** Callers before callees; without recursion, for the tree is as deep as the program's. */

@@ -3,6 +3,7 @@ package dev.concert.trace.tree;
 import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.Tree;
+import dev.concert.trace.RecordedValue;
 import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.MappedWords;
 import java.util.ArrayList;
@@ -198,6 +199,7 @@ public final class ProfileFile {
         addAccesses(tree, collection, AccessCounts.BY_HAND, node);
         return collection(collection);
       }
+      case Tree.VALUE -> addValue(tree, Tree.id(parentAndId), node);
       case Tree.FURTHER -> {
         if (Tree.id(parentAndId) == Tree.DURATIONS) {
           addDurations(tree.durations(parent), node);
@@ -205,7 +207,7 @@ public final class ProfileFile {
           addMetrics(tree.metrics(), Tree.id(parentAndId) - Tree.METRICS, parent, block, node);
         }
       }
-      default -> {} // values, and what a later version may add
+      default -> {} // what a later version may add
     }
     return NONE;
   }
@@ -234,19 +236,38 @@ public final class ProfileFile {
   }
 
   private void addDurations(CallDurations durations, long node) {
-    long minAndMax = words.get(node + Tree.MIN_AND_MAX);
-    long calls = Tree.calls(words.get(node + Tree.CALLS));
-    double sum = Double.longBitsToDouble(words.get(node + Tree.TIME));
-    float shortest = Tree.minimum(minAndMax);
-    float longest = Tree.maximum(minAndMax);
-    double squares = Double.longBitsToDouble(words.get(node + Tree.SUM_OF_SQUARES));
-    if (calls == 0) {
-      return;
-    }
-    if (canBe(sum) && shortest >= 0 && canBe(longest) && canBe(squares)) {
-      durations.add(calls, sum, shortest, longest, squares);
-    } else {
+    RecordedValue ticks = value(node);
+    if (ticks.count() > 0 && isNoLessThanNothing(ticks)) {
+      durations.add(
+          ticks.count(), ticks.sum(), ticks.minimum(), ticks.maximum(), ticks.sumOfSquares());
+    } else if (ticks.count() > 0) {
       damaged++;
+    }
+  }
+
+  private static boolean isNoLessThanNothing(RecordedValue ticks) {
+    return canBe(ticks.sum())
+        && ticks.minimum() >= 0
+        && canBe(ticks.maximum())
+        && canBe(ticks.sumOfSquares());
+  }
+
+  /** The figures of a node that has them instead of calls and time. */
+  private RecordedValue value(long node) {
+    long minAndMax = words.get(node + Tree.MIN_AND_MAX);
+    return new RecordedValue(
+        "",
+        Tree.calls(words.get(node + Tree.CALLS)),
+        Double.longBitsToDouble(words.get(node + Tree.TIME)),
+        Tree.minimum(minAndMax),
+        Tree.maximum(minAndMax),
+        Double.longBitsToDouble(words.get(node + Tree.SUM_OF_SQUARES)));
+  }
+
+  private void addValue(ContextTree tree, int name, long node) {
+    RecordedValue value = value(node);
+    if (value.count() > 0) {
+      tree.values().add(name, value);
     }
   }
 

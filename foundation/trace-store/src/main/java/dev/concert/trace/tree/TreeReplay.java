@@ -23,6 +23,7 @@ public final class TreeReplay {
     switch (event.kind()) {
       case Event.ENTER -> enter(event.id(), event.tick());
       case Event.EXIT -> exit(event.id(), event.tick());
+      case Event.VALUE -> tree.values().add(event.id(), Double.longBitsToDouble(event.argument()));
       default -> {} // waiting is part of the routine that waits
     }
   }

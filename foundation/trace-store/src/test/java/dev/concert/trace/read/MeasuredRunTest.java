@@ -9,6 +9,7 @@ import dev.concert.trace.CallPath;
 import dev.concert.trace.CallStatistics;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Profile;
+import dev.concert.trace.RecordedValue;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
@@ -37,6 +38,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Reads what real programs have recorded. */
 class MeasuredRunTest {
   private static final int RANDOM_PROGRAMS = 4;
+
+  /** Each of three threads tells the numbers of its rounds. */
+  private static final RecordedValue KNOWN_VALUES =
+      new RecordedValue(
+          "failures",
+          3 * KnownCalls.ROUNDS,
+          3 * 499_500,
+          0,
+          KnownCalls.ROUNDS - 1,
+          3 * 332_833_500.0);
 
   @TempDir Path folder;
 
@@ -68,6 +79,21 @@ class MeasuredRunTest {
     assertEquals(
         List.of(new CollectionAccess("matrix", 9L * KnownCalls.ROUNDS, 3L * KnownCalls.ROUNDS)),
         Rows.of(profile, Row.Grouping.NODE).getFirst().collections());
+  }
+
+  @Test
+  void valuesThatTheProgramTellsAreInItsProfile() throws Exception {
+    assertEquals(0, ChildJvm.start(KnownCalls.class, folder, Mode.TRACE).waitFor());
+    assertEquals(KNOWN_VALUES, values());
+    Files.delete(folder.resolve(Run.open(folder).nodes().getFirst()).resolve("profile.1"));
+    assertEquals(KNOWN_VALUES, values()); // now from the events
+  }
+
+  private RecordedValue values() throws IOException {
+    return Run.open(folder).profile().threads().stream()
+        .flatMap(thread -> thread.values().stream())
+        .reduce(RecordedValue::plus)
+        .orElseThrow();
   }
 
   private static void checkThatTimesAddUp(Profile profile) {
