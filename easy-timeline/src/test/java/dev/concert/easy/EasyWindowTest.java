@@ -174,10 +174,10 @@ class EasyWindowTest {
     mouse.ctrlWheel(x(3), y(0, 0), 80);
     Viewport closer = view();
     assertTrue(closer.span() < 10.0 * SECOND, closer.toString());
-    assertEquals(0.3, (3.0 * SECOND - closer.from()) / closer.span(), 0.01);
+    assertEquals(0.3, (3.0 * SECOND - closer.fromNanos()) / closer.span(), 0.01);
     Fx.run(() -> easy.tool.model().axis().show(new Viewport(4.0 * SECOND, 6.0 * SECOND)));
     mouse.shiftDrag(300, 100, y(0, 0));
-    assertTrue(view().from() > 4.0 * SECOND, view().toString());
+    assertTrue(view().fromNanos() > 4.0 * SECOND, view().toString());
     assertEquals(2.0 * SECOND, view().span(), 1);
     assertEquals(List.of(), selections());
   }
@@ -191,9 +191,9 @@ class EasyWindowTest {
     hand.press(KeyCode.PLUS);
     Viewport middle = view();
     hand.press(KeyCode.D);
-    assertTrue(view().from() > middle.from());
+    assertTrue(view().fromNanos() > middle.fromNanos());
     hand.press(KeyCode.LEFT);
-    assertEquals(middle.from(), view().from(), 10);
+    assertEquals(middle.fromNanos(), view().fromNanos(), 10);
     hand.press(KeyCode.DIGIT0);
     assertEquals(new Viewport(0, 10.0 * SECOND), view());
   }
@@ -241,8 +241,8 @@ class EasyWindowTest {
   void fZoomsToTheSelection() {
     hand.clickAt(pane, x(6.5), y(0, 0));
     hand.press(KeyCode.F);
-    assertEquals(5.9 * SECOND, view().from(), 1_000);
-    assertEquals(7.1 * SECOND, view().to(), 1_000);
+    assertEquals(5.9 * SECOND, view().fromNanos(), 1_000);
+    assertEquals(7.1 * SECOND, view().toNanos(), 1_000);
   }
 
   @Test
@@ -255,7 +255,7 @@ class EasyWindowTest {
     hand.press(KeyCode.Z);
     mouse.moveTo(x(1), y(0, 0));
     hand.press(KeyCode.W);
-    assertEquals(0.8, (8.0 * SECOND - view().from()) / view().span(), 0.01);
+    assertEquals(0.8, (8.0 * SECOND - view().fromNanos()) / view().span(), 0.01);
   }
 
   @Test

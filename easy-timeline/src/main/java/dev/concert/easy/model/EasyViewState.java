@@ -33,8 +33,8 @@ public final class EasyViewState {
       return map;
     }
     Viewport view = model.axis().view();
-    map.put("fromNanos", Math.round(view.from()));
-    map.put("toNanos", Math.round(view.to()));
+    map.put("fromNanos", Math.round(view.fromNanos()));
+    map.put("toNanos", Math.round(view.toNanos()));
     map.put("endNanos", timeline.trace().endNanos());
     map.put("states", timeline.states());
     map.put("lostEvents", timeline.trace().lostEvents());

@@ -40,7 +40,7 @@ public final class TimeAxis {
   }
 
   public boolean showsAll() {
-    return view.from() <= 0 && view.to() >= endNanos;
+    return view.fromNanos() <= 0 && view.toNanos() >= endNanos;
   }
 
   /** Another run: all of it is shown, and what was remembered is forgotten. */

@@ -30,8 +30,8 @@ public final class TimeTicks {
     double step = step(view.span() * apart / Math.max(1, width));
     double minor = step / 5;
     List<Tick> ticks = new ArrayList<>();
-    long first = (long) Math.ceil((view.from() - originNanos) / minor);
-    long last = (long) Math.floor((view.to() - originNanos) / minor);
+    long first = (long) Math.ceil((view.fromNanos() - originNanos) / minor);
+    long last = (long) Math.floor((view.toNanos() - originNanos) / minor);
     for (long i = first; i <= last; i++) {
       boolean labelled = Math.floorMod(i, 5) == 0;
       double elapsed = i * minor;
@@ -45,7 +45,7 @@ public final class TimeTicks {
   }
 
   private static String unitOf(Viewport view) {
-    double largest = Math.max(Math.abs(view.from()), Math.abs(view.to()));
+    double largest = Math.max(Math.abs(view.fromNanos()), Math.abs(view.toNanos()));
     return largest < 1e3 ? "ns" : largest < 1e6 ? "µs" : largest < 1e9 ? "ms" : "s";
   }
 

@@ -1,13 +1,13 @@
 package dev.concert.easy.model;
 
-/** The visible stretch of time, nanoseconds since the run's start; {@code from < to}. */
-public record Viewport(double from, double to) {
+/** The visible stretch of time, nanoseconds since the run's start; {@code fromNanos < toNanos}. */
+public record Viewport(double fromNanos, double toNanos) {
   /** Closer than this no further zoom helps: clocks have steps of this order. */
   public static final double MIN_SPAN_NANOS = 100;
 
   public Viewport {
-    if (!(from < to)) {
-      throw new IllegalArgumentException("an empty view: " + from + " to " + to);
+    if (!(fromNanos < toNanos)) {
+      throw new IllegalArgumentException("an empty view: " + fromNanos + " to " + toNanos);
     }
   }
 
@@ -17,31 +17,31 @@ public record Viewport(double from, double to) {
   }
 
   public double span() {
-    return to - from;
+    return toNanos - fromNanos;
   }
 
   public double centre() {
-    return (from + to) / 2;
+    return (fromNanos + toNanos) / 2;
   }
 
   public double x(double nanos, double width) {
-    return (nanos - from) / span() * width;
+    return (nanos - fromNanos) / span() * width;
   }
 
   public double nanos(double x, double width) {
-    return from + x / width * span();
+    return fromNanos + x / width * span();
   }
 
   /** Magnifies by {@code factor} (below 1: shrinks) so that a moment keeps its place. */
   Viewport zoom(double factor, double atNanos) {
     double newSpan = Math.max(MIN_SPAN_NANOS, span() / factor);
-    double left = (atNanos - from) / span();
+    double left = (atNanos - fromNanos) / span();
     double start = atNanos - left * newSpan;
     return new Viewport(start, start + newSpan);
   }
 
   public Viewport pan(double nanos) {
-    return new Viewport(from + nanos, to + nanos);
+    return new Viewport(fromNanos + nanos, toNanos + nanos);
   }
 
   public Viewport centredOn(double nanos) {
@@ -54,17 +54,17 @@ public record Viewport(double from, double to) {
     if (span() >= whole.span()) {
       return whole;
     }
-    return pan(Math.max(0, -from) - Math.max(0, to - whole.to));
+    return pan(Math.max(0, -fromNanos) - Math.max(0, toNanos - whole.toNanos));
   }
 
-  /** Whether some of the stretch is visible; a moment (from = to) counts. */
-  public boolean shows(double fromNanos, double toNanos) {
-    return toNanos >= from && fromNanos <= to;
+  /** Whether some of the stretch is visible; a moment (start = end) counts. */
+  public boolean shows(double startNanos, double endNanos) {
+    return endNanos >= fromNanos && startNanos <= toNanos;
   }
 
   /** A stretch with a margin of a tenth on either side. */
-  static Viewport around(double fromNanos, double toNanos) {
-    double margin = Math.max(MIN_SPAN_NANOS / 2, (toNanos - fromNanos) / 10);
-    return new Viewport(fromNanos - margin, toNanos + margin);
+  static Viewport around(double startNanos, double endNanos) {
+    double margin = Math.max(MIN_SPAN_NANOS / 2, (endNanos - startNanos) / 10);
+    return new Viewport(startNanos - margin, endNanos + margin);
   }
 }

@@ -23,9 +23,9 @@ final class LaneScan {
 
   /** Calls the sink from left to right; {@code width} in pixels. */
   static void scan(StateLane lane, Viewport view, int width, Sink sink) {
-    int i = lane.firstEndingAfter(view.from());
+    int i = lane.firstEndingAfter(view.fromNanos());
     int nextColumn = 0; // a start on the border of two columns may be rounded to either
-    while (i < lane.size() && lane.start(i) < view.to()) {
+    while (i < lane.size() && lane.start(i) < view.toNanos()) {
       double x0 = view.x(lane.start(i), width);
       if (wide(lane, i, view, width)) {
         sink.bar(i, x0, view.x(lane.end(i), width));

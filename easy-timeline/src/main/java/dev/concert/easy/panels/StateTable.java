@@ -154,7 +154,7 @@ public final class StateTable extends VBox {
     long total = 0;
     for (int t = 0; t < timeline.threads().size(); t++) {
       ThreadTrace trace = timeline.threads().get(t).trace();
-      int last = trace.lastStartingAt((long) Math.ceil(view.to()));
+      int last = trace.lastStartingAt((long) Math.ceil(view.toNanos()));
       for (int i = 0; i <= last; i++) {
         if (view.shows(trace.startNanos(i), trace.endNanos(i))) {
           total++;

@@ -70,8 +70,8 @@ final class Overview extends Region {
 
   void moveBrush() {
     Viewport view = model.axis().view();
-    double x0 = x(view.from());
-    double x1 = Math.max(x0 + 2, x(view.to()));
+    double x0 = x(view.fromNanos());
+    double x1 = Math.max(x0 + 2, x(view.toNanos()));
     place(before, 0, x0);
     place(after, x1, getWidth());
     place(brush, x0 + 0.5, x1 - 0.5);
@@ -155,8 +155,8 @@ final class Overview extends Region {
 
   private Hold holdAt(double x) {
     Viewport view = model.axis().view();
-    double x0 = x(view.from());
-    double x1 = x(view.to());
+    double x0 = x(view.fromNanos());
+    double x1 = x(view.toNanos());
     if (model.axis().showsAll()) {
       return Hold.NEW;
     }
@@ -190,8 +190,8 @@ final class Overview extends Region {
     Viewport view = drag.view();
     switch (drag.hold()) {
       case MIDDLE -> model.axis().show(view.pan(here - start));
-      case LEFT -> show(here, view.to());
-      case RIGHT -> show(view.from(), here);
+      case LEFT -> show(here, view.toNanos());
+      case RIGHT -> show(view.fromNanos(), here);
       case NEW -> show(start, here);
     }
   }

@@ -168,7 +168,7 @@ class EasyModelTest {
     assertEquals(before, axis.view().x(2_000, 100), 1e-6);
     axis.show(new Viewport(5_000, 6_000));
     axis.zoomByKey(2, 5_000);
-    assertEquals(5_000, axis.view().from(), 1e-6);
+    assertEquals(5_000, axis.view().fromNanos(), 1e-6);
   }
 
   @Test

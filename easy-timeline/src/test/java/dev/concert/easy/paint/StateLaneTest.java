@@ -118,8 +118,8 @@ class StateLaneTest {
         });
     List<Integer> expected = new ArrayList<>();
     for (int i = 0; i < lane.size(); i++) {
-      boolean reaches = lane.end(i) > view.from() || lane.start(i) >= view.from();
-      if (reaches && lane.start(i) < view.to()) {
+      boolean reaches = lane.end(i) > view.fromNanos() || lane.start(i) >= view.fromNanos();
+      if (reaches && lane.start(i) < view.toNanos()) {
         expected.add(i);
       }
     }
