@@ -102,8 +102,8 @@ class WireTest {
         List.of(),
         null);
     assertSentence(
-        "That is not a valid select-file, since routine is one too many; it takes: select-file FILE [LINE]"
-            + " [HISTORY].",
+        "That is not a valid select-file, since routine is one too many; it takes: select-file FILE"
+            + " [LINE] [HISTORY].",
         "select-file",
         List.of("f", "1", "true", "routine"),
         null);
