@@ -22,7 +22,7 @@ public final class ControlBus implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ControlBus.class);
   private static final String CONTROL = "control";
   private static final String KEEPER = "keeper";
-  private static final long OWN_BROKER_MILLIS = 5_000;
+  private static final long OWN_BROKER_MILLIS = 60_000;
   private static final long SECOND_MASTER_NANOS = 4_000_000_000L;
 
   private final CompletableFuture<Endpoint> forKeeper = new CompletableFuture<>();
