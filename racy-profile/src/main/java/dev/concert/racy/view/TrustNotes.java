@@ -3,6 +3,7 @@ package dev.concert.racy.view;
 import dev.concert.racy.figures.ProfileFinding;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.trace.Intrusion;
+import dev.concert.trace.MeasuringTimes;
 import dev.concert.trace.Profile;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
@@ -52,10 +53,7 @@ final class TrustNotes {
     Profile profile = reading.profile();
     String state = reading.live() ? "● running · " : "";
     quiet.setText(state + cost(profile.intrusion()));
-    quiet.setTooltip(
-        new Tooltip(
-            "cost of measuring = calls × calibrated cost of one entry and exit, as a part of all"
-                + " threads' life"));
+    quiet.setTooltip(new Tooltip(derivation(profile.intrusion())));
     List<String> sentences = sentences(reading);
     warnings
         .getChildren()
@@ -71,8 +69,37 @@ final class TrustNotes {
   private static String cost(Intrusion intrusion) {
     return intrusion.nsPerCall() <= 0
         ? "cost of measuring unknown"
-        : "measuring cost %s (%s a call)"
-            .formatted(Units.percent(intrusion.share()), Units.time(intrusion.nsPerCall()));
+        : "measuring cost %s%s (%s a call)"
+            .formatted(
+                intrusion.atMost() ? "at most " : "",
+                Units.percent(intrusion.share()),
+                Units.time(intrusion.nsPerCall()));
+  }
+
+  /** Where the cost comes from, and what measuring took beside the calls. */
+  static String derivation(Intrusion intrusion) {
+    StringBuilder text =
+        new StringBuilder(
+            "cost of measuring = calls × calibrated cost of one entry and exit, as a part of all"
+                + " threads' life");
+    if (intrusion.atMost()) {
+      text.append("\nat most: the JVM had not compiled all that was calibrated yet");
+    }
+    MeasuringTimes times = intrusion.times();
+    if (times.isKnown()) {
+      text.append("\n\nof the processor\n  recording calls: ").append(time(times.recordingNanos()));
+      text.append("\n  weaving classes as they loaded: ").append(time(times.weavingNanos()));
+    }
+    if (times.isKnown() && times.compilingNanos() > 0) {
+      text.append("\n  compiling what was woven: about ").append(time(times.compilingWovenNanos()));
+      text.append(", of ").append(time(times.compilingNanos())).append(" for all code");
+      text.append("\n  Concert's own thread: ").append(time(times.helpingNanos()));
+    }
+    return text.toString();
+  }
+
+  private static String time(long nanos) {
+    return Units.time(nanos);
   }
 
   /** What is missing, a sentence each. */

@@ -9,6 +9,7 @@ import dev.concert.trace.CallPath;
 import dev.concert.trace.CallStatistics;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Intrusion;
+import dev.concert.trace.MeasuringTimes;
 import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.OwnCost;
@@ -68,6 +69,28 @@ class TextProfileTest {
     String byNode = TextProfile.of(profile, Row.Grouping.NODE, Sort.EXCLUSIVE);
     assertTrue(byNode.startsWith("host.1, life 6.0"));
     assertTrue(!byNode.contains("mean over"));
+  }
+
+  @Test
+  void whatRecordingWeavingAndCompilingTookIsToldApart() {
+    MeasuringTimes times =
+        new MeasuringTimes(
+            8_100_000_000L, 410_000_000, 3_500_000_000L, 2_240_000_000L, 190_000_000);
+
+    assertEquals(
+        "of the processor: recording calls 8.1 s, weaving 0.41 s, compiling what was woven about"
+            + " 2.2 s of 3.5 s, helping 0.19 s",
+        TextProfile.cost(times));
+    assertEquals(
+        "of the processor: recording calls 8.1 s, weaving 0.41 s",
+        TextProfile.cost(new MeasuringTimes(8_100_000_000L, 410_000_000, 0, 0, 0)));
+  }
+
+  @Test
+  void aCostThatWasCalibratedColdIsToldAsTheMostThatItCanBe() {
+    assertEquals(
+        "intrusion at most 64.0 %, 483 ns a call: the JVM had not compiled all of it yet",
+        TextProfile.cost(new Intrusion(483, 0.64, true, MeasuringTimes.UNKNOWN)));
   }
 
   @Test

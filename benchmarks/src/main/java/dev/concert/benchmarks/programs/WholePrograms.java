@@ -1,0 +1,194 @@
+package dev.concert.benchmarks.programs;
+
+import dev.concert.trace.Intrusion;
+import dev.concert.trace.MeasuringTimes;
+import dev.concert.trace.NodeProfile;
+import dev.concert.trace.Profile;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.read.Run;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+
+/**
+ * Runs whole programs plain and with everything woven, in turn, and prints what measuring them is
+ * told to have cost beside the difference in processor time. The first argument is how often each
+ * is run both ways, further ones are words of which a program's name must contain one.
+ */
+public final class WholePrograms {
+  private static final Pattern SECONDS = Pattern.compile("(\\d+)m([\\d.]+)s");
+
+  private final Path work;
+
+  private WholePrograms(Path work) {
+    this.work = work;
+  }
+
+  public static void main(String[] args) throws IOException, InterruptedException {
+    int rounds = args.length == 0 ? 1 : Integer.parseInt(args[0]);
+    List<String> words = List.of(args).subList(Math.min(1, args.length), args.length);
+    Path work = Files.createTempDirectory("concert-programs");
+    try {
+      WholePrograms programs = new WholePrograms(work);
+      System.out.println(
+          "| program | plain, s | measured, s | difference | told | told / difference | recording |"
+              + " weaving | compiling | helping | calls | ns a call | share of life |");
+      System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|---|");
+      for (Program program : Program.all(programs.sources(), work)) {
+        if (words.isEmpty() || words.stream().anyMatch(program.name()::contains)) {
+          for (int round = 0; round < rounds; round++) {
+            programs.compare(program);
+          }
+        }
+      }
+    } finally {
+      delete(work);
+    }
+  }
+
+  private void compare(Program program) throws IOException, InterruptedException {
+    Path folder = Files.createDirectories(work.resolve("run"));
+    delete(folder);
+    Files.createDirectories(folder);
+    Files.writeString(
+        folder.resolve("settings"), "mode profile\ninclude *\nprofile-limit 4000000000\n");
+    double plain = seconds(program, List.of());
+    double measured =
+        seconds(
+            program,
+            List.of(
+                "-Xbootclasspath/a:" + System.getProperty("concert.runtime"),
+                "-javaagent:" + System.getProperty("concert.agent") + "=" + folder));
+    Profile profile;
+    try (Run run = Run.open(folder)) {
+      profile = run.profile();
+    }
+    System.out.println(row(program, plain, measured, profile));
+  }
+
+  private static String row(Program program, double plain, double measured, Profile profile) {
+    Intrusion intrusion = profile.intrusion();
+    MeasuringTimes times = intrusion.times();
+    long calls = 0;
+    for (NodeProfile node : profile.nodes()) {
+      for (ThreadProfile thread : node.threads()) {
+        calls += thread.routines().stream().mapToLong(RoutineProfile::calls).sum();
+      }
+    }
+    double told = times.allNanos() / 1e9;
+    return String.format(
+        Locale.ROOT,
+        "| %s | %.1f | %.1f | %.1f | %.1f | %+.0f %% | %.2f | %.2f | %.2f of %.2f | %.2f | %,d |"
+            + " %s%.1f | %.1f %% |",
+        program.name(),
+        plain,
+        measured,
+        measured - plain,
+        told,
+        100 * (told / (measured - plain) - 1),
+        times.recordingNanos() / 1e9,
+        times.weavingNanos() / 1e9,
+        times.compilingWovenNanos() / 1e9,
+        times.compilingNanos() / 1e9,
+        times.helpingNanos() / 1e9,
+        calls,
+        intrusion.atMost() ? "at most " : "",
+        intrusion.nsPerCall(),
+        100 * intrusion.share());
+  }
+
+  /** Processor time of one run, as the shell tells it of what it has started. */
+  private double seconds(Program program, List<String> measuring)
+      throws IOException, InterruptedException {
+    Path times = work.resolve("times");
+    List<String> command =
+        new ArrayList<>(
+            List.of("sh", "-c", "\"$@\" >\"$0.out\" 2>&1; code=$?; times >\"$0\"; exit $code"));
+    command.add(times.toString());
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(measuring);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(program.arguments());
+    int code = new ProcessBuilder(command).inheritIO().start().waitFor();
+    if (code != 0 && !(code == 4 && program.name().equals("PMD"))) { // 4: it has found something
+      throw new IOException(
+          program.name()
+              + " ended with "
+              + code
+              + ":\n"
+              + Files.readString(Path.of(times + ".out")));
+    }
+    Matcher part = SECONDS.matcher(Files.readAllLines(times).get(1));
+    double seconds = 0;
+    while (part.find()) {
+      seconds += 60 * Integer.parseInt(part.group(1)) + Double.parseDouble(part.group(2));
+    }
+    return seconds;
+  }
+
+  /** What most of the programs work on, out of its jar. */
+  private Path sources() throws IOException {
+    Path sources = work.resolve("sources");
+    Set<String> jars = new TreeSet<>(List.of(classPath()));
+    for (String jar : jars) {
+      String name = Path.of(jar).getFileName().toString();
+      if (name.startsWith("commons-lang3-") && name.endsWith("-sources.jar")) {
+        unpack(Path.of(jar), sources);
+        return sources;
+      }
+    }
+    throw new IOException("the sources of commons-lang3 are not on the class path");
+  }
+
+  private static String[] classPath() {
+    return System.getProperty("java.class.path").split(File.pathSeparator);
+  }
+
+  private static void unpack(Path jar, Path into) throws IOException {
+    try (InputStream file = Files.newInputStream(jar);
+        ZipInputStream zip = new ZipInputStream(file)) {
+      for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+        Path target = into.resolve(entry.getName()).normalize();
+        if (entry.getName().endsWith(".java") && target.startsWith(into)) {
+          Files.createDirectories(target.getParent());
+          Files.copy(zip, target);
+        }
+      }
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    Files.walkFileTree(
+        folder,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes unused)
+              throws IOException {
+            Files.delete(file);
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path visited, IOException e)
+              throws IOException {
+            Files.delete(visited);
+            return FileVisitResult.CONTINUE;
+          }
+        });
+  }
+}

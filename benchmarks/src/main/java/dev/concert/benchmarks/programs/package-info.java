@@ -1,0 +1,2 @@
+/** Programs that others wrote, with what measuring them costs. */
+package dev.concert.benchmarks.programs;
