@@ -53,6 +53,8 @@ record Program(String name, List<String> arguments) {
                 "-t",
                 "1",
                 "--no-cache",
+                "--no-fail-on-violation",
+                "--no-fail-on-error",
                 "--no-progress")),
         new Program(
             "H2",

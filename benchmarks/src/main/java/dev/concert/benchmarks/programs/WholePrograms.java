@@ -125,7 +125,7 @@ public final class WholePrograms {
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(program.arguments());
     int code = new ProcessBuilder(command).inheritIO().start().waitFor();
-    if (code != 0 && !(code == 4 && program.name().equals("PMD"))) { // 4: it has found something
+    if (code != 0) {
       throw new IOException(
           program.name()
               + " ended with "
