@@ -83,7 +83,7 @@ public final class TextProfile {
             Locale.ROOT,
             intrusion.atMost()
                 ? "intrusion at most %.1f %%, %.0f ns a call: the JVM had not compiled all of it"
-                      + " yet"
+                    + " yet"
                 : "intrusion %.1f %%, %.0f ns a call",
             100 * intrusion.share(),
             intrusion.nsPerCall());
