@@ -44,7 +44,7 @@ final class Measuring implements Recording.Listener, Runnable {
     this.mode = settings.mode();
     this.attached = attached;
     unmatched = new UnmatchedPatterns(settings);
-    weaver = new Weaver(selection, settings.accesses(), unmatched, this);
+    weaver = new Weaver(selection, settings.accesses(), unmatched);
     reweaving = new Reweaving(instrumentation, weaver);
   }
 
@@ -88,6 +88,7 @@ final class Measuring implements Recording.Listener, Runnable {
     }
     openToRuntime(instrumentation);
     Measuring measuring = new Measuring(instrumentation, selection, settings, attached);
+    measuring.weaver.onWoven(measuring);
     if (attached) {
       Recording.join(folder, settings, measuring);
     } else {

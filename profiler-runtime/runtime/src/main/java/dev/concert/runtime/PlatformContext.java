@@ -18,6 +18,30 @@ import java.io.IOException;
 import java.nio.LongBuffer;
 import java.util.Arrays;
 
+/*
+ * What holds here, and what to do before it is changed.
+ *
+ * 1. Only the thread itself writes: frames, depth, the words of its tree and of its trace. Others
+ *    read the mapped words at any moment, and the frames once the thread has ended.
+ * 2. A node's time is one word (Tree.OPEN), stored once on entry and once on exit: whoever reads it
+ *    sees the call before it, or open, or closed. Counting comes behind the time, the depth behind
+ *    both, the event last.
+ * 3. In `open` every store before that of `depth` can be repeated, and in `pop` that of the time is
+ *    the only one before it: a stack overflow at any instruction costs that one scope its time, and
+ *    never shifts another. `repaired` relies on it.
+ * 4. No store of a reference on the way in or out of a known scope (a collector's barrier), no
+ *    fence, no allocation once a thread has been as deep, no interface call.
+ * 5. `enter` and `close` are small enough to be inlined, and what is rare ends in calls of its own
+ *    (`enterOther`, `enterFar`): else what both ways need goes through memory.
+ * 6. The clock is read first on entry (the look-ups are free behind it) and last of what is read on
+ *    exit; ticks never fall within a thread (Clock.after).
+ *
+ * Measure again before changing any of it: the overhead table in docs/overhead.md (modes profile
+ * and trace, clocks nanotime and tsc, JDK 17 and 25, G1 and Parallel), and read the assembly or at
+ * least `javap -c` of Profiler.enter and close, ThreadContext.near, enter, open, close, pop here,
+ * and TraceWriter.append, put, tryComplete. KillTest and EndingsTest hold 1 to 3.
+ */
+
 /**
  * The measuring of one platform thread. Frames on the heap tell which scopes are open and survive
  * any exception; the words of the tree follow them. So a stack overflow or a forgotten close can
@@ -68,13 +92,17 @@ public class PlatformContext extends MeasuredContext implements TraceWriter.Open
     this.startTick = startTick;
     name = thread.getName();
     this.trace = trace;
+    lastTick = startTick;
+  }
+
+  /** The thread's life begins: to be called once, before anything else. */
+  public final void begin() {
     PlatformFrame root = new PlatformFrame(this, null);
     frames[0] = root;
     deepen(root);
     point(root, 0, tree.root());
     root.what = Mode.COUNTED | Mode.TIMED;
     root.startTick = startTick;
-    lastTick = startTick;
     root.words.put(root.at + Tree.CALLS, 1);
     root.words.put(root.at + Tree.TIME, -startTick - Tree.OPEN);
   }

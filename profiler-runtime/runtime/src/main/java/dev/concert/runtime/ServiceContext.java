@@ -4,12 +4,18 @@ package dev.concert.runtime;
 public final class ServiceContext extends ThreadContext {
   private final UserProfiler profiler;
   private final Thread thread;
-  private Profiler top = new Profiler(this, null);
+  private Profiler top;
 
   /** Whether the profiler is at work here: what it calls is not reported to it. */
   private boolean busy;
 
-  public ServiceContext(UserProfiler profiler, Thread thread) {
+  public static ServiceContext of(UserProfiler profiler, Thread thread) {
+    ServiceContext context = new ServiceContext(profiler, thread);
+    context.top = new Profiler(context, null);
+    return context;
+  }
+
+  private ServiceContext(UserProfiler profiler, Thread thread) {
     this.profiler = profiler;
     this.thread = thread;
   }

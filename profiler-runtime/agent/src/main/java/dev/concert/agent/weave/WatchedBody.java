@@ -1,14 +1,13 @@
 package dev.concert.agent.weave;
 
 import dev.concert.agent.classfile.MethodInfo;
+import dev.concert.agent.classfile.WovenCalls;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /** Hands arguments and result of each call to {@code Captures}, and to the method's own hook. */
 final class WatchedBody {
-  private static final String CAPTURES = "dev/concert/runtime/hook/Captures";
-  private static final String HOOKS = "dev/concert/runtime/hook/Hooks";
   private static final String OBJECT = "Ljava/lang/Object;";
   private static final String CLASS = "Ljava/lang/Class;";
   private static final String THROWABLE = "Ljava/lang/Throwable;";
@@ -39,13 +38,13 @@ final class WatchedBody {
       mv.visitLdcInsn(routine);
       values.pushSelf();
       values.pushArguments();
-      call(CAPTURES, "entered", "(I" + OBJECT + '[' + OBJECT + ")V");
+      call(WovenCalls.CAPTURES, "entered", "(I" + OBJECT + '[' + OBJECT + ")V");
     }
     if (hooked) {
       pushHook();
       values.pushSelf();
       values.pushArguments();
-      call(HOOKS, "entered", '(' + CLASS + OBJECT + '[' + OBJECT + ")V");
+      call(WovenCalls.HOOKS, "entered", '(' + CLASS + OBJECT + '[' + OBJECT + ")V");
     }
   }
 
@@ -53,13 +52,13 @@ final class WatchedBody {
     if (captured && values.returnsValue()) {
       values.pushResult();
       mv.visitLdcInsn(routine);
-      call(CAPTURES, "returned", '(' + OBJECT + "I)V");
+      call(WovenCalls.CAPTURES, "returned", '(' + OBJECT + "I)V");
     }
     if (hooked) {
       values.pushResult();
       pushHook();
       values.pushSelf();
-      call(HOOKS, "returned", '(' + OBJECT + CLASS + OBJECT + ")V");
+      call(WovenCalls.HOOKS, "returned", '(' + OBJECT + CLASS + OBJECT + ")V");
     }
   }
 
@@ -68,12 +67,12 @@ final class WatchedBody {
     if (captured) {
       mv.visitInsn(Opcodes.DUP);
       mv.visitLdcInsn(routine);
-      call(CAPTURES, "thrown", '(' + THROWABLE + "I)V");
+      call(WovenCalls.CAPTURES, "thrown", '(' + THROWABLE + "I)V");
     }
     if (hooked) {
       mv.visitInsn(Opcodes.DUP);
       pushHook();
-      call(HOOKS, "thrown", '(' + THROWABLE + CLASS + ")V");
+      call(WovenCalls.HOOKS, "thrown", '(' + THROWABLE + CLASS + ")V");
     }
   }
 

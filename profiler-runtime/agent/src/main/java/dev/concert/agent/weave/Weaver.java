@@ -28,7 +28,10 @@ import org.objectweb.asm.ClassReader;
  */
 public final class Weaver implements ClassFileTransformer {
   private final Selection selection;
-  private final Runnable onWoven;
+
+  /** What to do when a class has got scopes. */
+  private volatile Runnable onWoven;
+
   private final WovenClasses classes = new WovenClasses();
   private final AccessRules accesses;
   private final UnmatchedPatterns unmatched;
@@ -43,14 +46,16 @@ public final class Weaver implements ClassFileTransformer {
   /**
    * @param accesses which accesses are seen while anything is
    * @param unmatched is shown each class
-   * @param onWoven what to do when a class has got scopes
    */
-  public Weaver(
-      Selection selection, AccessRules accesses, UnmatchedPatterns unmatched, Runnable onWoven) {
+  public Weaver(Selection selection, AccessRules accesses, UnmatchedPatterns unmatched) {
     this.unmatched = unmatched;
     this.selection = selection;
     this.accesses = accesses;
-    this.onWoven = onWoven;
+  }
+
+  /** What to do when a class has got scopes; to be said before this one is at work. */
+  public void onWoven(Runnable action) {
+    onWoven = action;
   }
 
   /** Does something as soon as a selected class has been woven. */
@@ -177,7 +182,10 @@ public final class Weaver implements ClassFileTransformer {
 
   private void begun() {
     begin();
-    onWoven.run();
+    Runnable action = onWoven;
+    if (action != null) {
+      action.run();
+    }
   }
 
   /** Ids of all methods that may be measured; those that had one keep it. */

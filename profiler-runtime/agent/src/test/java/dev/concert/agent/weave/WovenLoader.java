@@ -32,8 +32,7 @@ final class WovenLoader extends ClassLoader {
         new Weaver(
             new Selection(RecordingSettings.parse("include *"), none),
             RecordingSettings.parse("").accesses(),
-            new UnmatchedPatterns(RecordingSettings.parse("")),
-            () -> {});
+            new UnmatchedPatterns(RecordingSettings.parse("")));
     if (waits) {
       weaver.see(WeavingPlan.Sites.WAITS);
     }

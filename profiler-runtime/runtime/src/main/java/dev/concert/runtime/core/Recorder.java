@@ -178,7 +178,7 @@ final class Recorder implements RecordingState.Ending {
    */
   ThreadContext register(Thread thread, long start, String task) throws Throwable {
     if (own.isThere()) {
-      return new ServiceContext(own, thread);
+      return ServiceContext.of(own, thread);
     }
     long id = Threads.id(thread);
     if (Threads.virtual(thread)) {
@@ -214,9 +214,12 @@ final class Recorder implements RecordingState.Ending {
   PlatformContext context(
       Thread thread, long id, int group, ThreadTree tree, TraceWriter trace, long start)
       throws IOException {
-    return statistics || gauges.size() > 0
-        ? new DetailedContext(state, thread, id, group, tree, trace, start, statistics, gauges)
-        : new PlatformContext(state, thread, id, group, tree, trace, start);
+    PlatformContext context =
+        statistics || gauges.size() > 0
+            ? new DetailedContext(state, thread, id, group, tree, trace, start, statistics, gauges)
+            : new PlatformContext(state, thread, id, group, tree, trace, start);
+    context.begin();
+    return context;
   }
 
   private ThreadContext virtual(Thread thread, long id, long start, String task)

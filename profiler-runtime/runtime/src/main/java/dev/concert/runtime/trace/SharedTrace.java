@@ -22,15 +22,17 @@ public final class SharedTrace {
   private final TraceBlocks source;
   private final AtomicBoolean taken = new AtomicBoolean();
   private final AtomicReference<FileBlock> spare = new AtomicReference<>();
-  private final TraceWriter writer = new TraceWriter(new Spare(), 0, 0);
+  private final TraceWriter writer;
   private volatile boolean full;
 
   public SharedTrace(TraceBlocks source) {
     this.source = source;
+    writer = new TraceWriter(new Spare(source, spare), 0, 0);
   }
 
   /** What was fetched before the lane was taken. */
-  private final class Spare implements TraceBlocks {
+  private record Spare(TraceBlocks source, AtomicReference<FileBlock> spare)
+      implements TraceBlocks {
     @Override
     public TraceWriter.Leftover leftover() {
       return null;
