@@ -93,6 +93,7 @@ public final class Recording {
     Recording.listener = listener;
     Recording.first = first;
     failed = false;
+    Failures.latest = null; // its class is there before a stack can overflow
     ClockChoice.want(settings.clock());
     Clock.tick();
     Registry.install(new Ours());
