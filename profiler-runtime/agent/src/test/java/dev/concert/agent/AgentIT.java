@@ -52,7 +52,9 @@ class AgentIT {
   void theRuntimeExistsOnceAndStartsNothing() throws IOException {
     try (JarFile runtime = new JarFile(Jars.runtime().toFile());
         JarFile agent = new JarFile(Jars.agent().toFile())) {
-      assertEquals(Set.of("dev/concert/runtime/"), folders(runtime));
+      assertTrue(
+          folders(runtime).stream().allMatch(folder -> folder.startsWith("dev/concert/runtime/")),
+          () -> folders(runtime).toString());
       assertTrue(
           folders(agent).stream().allMatch(folder -> folder.startsWith("dev/concert/agent/")),
           () -> folders(agent).toString());

@@ -83,7 +83,8 @@ class GuestsIT {
 
   /** Sources of ours, which lie where every checkout has them. */
   private static Stream<Path> sources() throws IOException {
-    return Files.list(Path.of("../runtime/src/main/java/dev/concert/runtime"));
+    return Files.list(Path.of("../runtime/src/main/java/dev/concert/runtime"))
+        .filter(Files::isRegularFile);
   }
 
   @ParameterizedTest
