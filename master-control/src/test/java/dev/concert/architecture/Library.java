@@ -15,7 +15,14 @@ enum Library {
   IKONLI("org.kordamp.ikonli"),
   JMH("org.openjdk.jmh"),
   /** What benchmarks compare us with. */
-  PEERS("brave", "io.micrometer", "io.opentelemetry", "io.perfmark", "kieker"),
+  PEERS(
+      "brave",
+      "io.micrometer",
+      "io.opentelemetry",
+      "io.perfmark",
+      "kieker",
+      "org.apache.maven",
+      "org.eclipse.aether"),
   SLF4J("org.slf4j"),
   ARTEMIS("org.apache.activemq", "io.netty"),
   ASM("org.objectweb.asm"),
