@@ -61,12 +61,32 @@ public class Parallel {
     }
   }
 
+  static final Thread MAIN = Thread.currentThread();
+
+  /** What the main thread waits for next, counted up before each wait. */
+  static volatile int step;
+
   static void later() throws InterruptedException {
     Thread.sleep(20);
   }
 
+  /** Some time after a thread has begun to wait, however late the machine let it run. */
+  static void afterWaitOf(Thread thread) throws InterruptedException {
+    while (thread.getState() != Thread.State.WAITING && thread.getState() != Thread.State.BLOCKED) {
+      Thread.onSpinWait();
+    }
+    later();
+  }
+
+  static void afterMainWaits(int at) throws InterruptedException {
+    while (step < at) {
+      Thread.onSpinWait();
+    }
+    afterWaitOf(MAIN);
+  }
+
   static int slow(int n) {
-    run(Parallel::later);
+    run(() -> afterWaitOf(MAIN));
     return n;
   }
 
@@ -91,21 +111,20 @@ public class Parallel {
               LOCK.lock();
               synchronized (MONITOR) {
                 held.countDown();
-                while (held.getCount() > 0) {
-                  Thread.onSpinWait();
-                }
-                later();
+                afterMainWaits(1);
               }
-              later();
+              afterMainWaits(2);
               LOCK.unlock();
             });
     held.countDown();
     held.await();
+    step = 1;
     synchronized (MONITOR) {
       while (holder.getName() == null) {
         later();
       }
     }
+    step = 2;
     LOCK.lock();
     LOCK.unlock();
     holder.join();
@@ -117,24 +136,29 @@ public class Parallel {
         thread(
             "other",
             () -> {
-              later();
+              afterMainWaits(3);
               latch.countDown();
-              later();
+              afterMainWaits(4);
               PERMITS.release();
-              later();
+              afterMainWaits(5);
               BARRIER.await();
-              later();
+              afterMainWaits(6);
               synchronized (MONITOR) {
                 MONITOR.notifyAll();
               }
-              later();
+              afterMainWaits(7);
             });
+    step = 3;
     latch.await();
+    step = 4;
     PERMITS.acquire();
+    step = 5;
     BARRIER.await();
+    step = 6;
     synchronized (MONITOR) {
       MONITOR.wait();
     }
+    step = 7;
     other.join();
   }
 
@@ -144,12 +168,13 @@ public class Parallel {
             "consumer",
             () -> {
               check(QUEUE.take().equals("first"));
-              later();
+              afterMainWaits(8);
               check(SMALL.take() + SMALL.take() == 3);
               check(DIRECT.take().equals("direct"));
             });
-    later();
+    afterWaitOf(consumer);
     check(QUEUE.offer("first"));
+    step = 8;
     SMALL.put(1);
     SMALL.put(2);
     DIRECT.put("direct");
