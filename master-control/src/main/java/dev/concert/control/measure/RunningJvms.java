@@ -20,7 +20,8 @@ import java.util.stream.Stream;
 public final class RunningJvms {
   private static final Set<String> OURS =
       Stream.concat(
-              Stream.of(MainClasses.CONCERT, MainClasses.TRAINING_RUN), Arrays.stream(Tool.values()).map(Tool::mainClass))
+              Stream.of(MainClasses.CONCERT, MainClasses.TRAINING_RUN),
+              Arrays.stream(Tool.values()).map(Tool::mainClass))
           .collect(Collectors.toUnmodifiableSet());
 
   /**

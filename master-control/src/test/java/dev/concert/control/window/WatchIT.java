@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -109,12 +110,21 @@ class WatchIT {
     }
   }
 
-  private static void await(String what, BooleanSupplier condition) {
+  private void await(String what, BooleanSupplier condition) {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
     while (!Fx.call(condition::getAsBoolean)) {
-      assertTrue(System.nanoTime() < deadline, "in vain waited until " + what);
+      assertTrue(
+          System.nanoTime() < deadline,
+          () -> "waited in vain until " + what + "; the window says " + Fx.call(this::labels));
       Fx.pulses(3);
     }
+  }
+
+  private List<String> labels() {
+    return window.scene().getRoot().lookupAll(".label").stream()
+        .filter(Label.class::isInstance)
+        .map(node -> ((Label) node).getText())
+        .toList();
   }
 
   /** The button in the program's line; null while there is none that says so. */
@@ -136,8 +146,7 @@ class WatchIT {
   }
 
   private boolean isSaid(String sentence) {
-    return window.scene().getRoot().lookupAll(".label").stream()
-        .anyMatch(node -> node instanceof Label label && sentence.equals(label.getText()));
+    return labels().contains(sentence);
   }
 
   @Test

@@ -11,6 +11,7 @@ import dev.concert.runtime.settings.RecordingSettings;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -89,7 +90,11 @@ public final class NewRun {
    */
   public static NewRun begin(Path directory, Wanted wanted) throws IOException {
     if (!Files.isDirectory(directory)) {
-      Files.createDirectories(directory.toAbsolutePath().getParent());
+      Path parent = directory.toAbsolutePath().getParent();
+      if (Files.exists(parent) && !Files.isDirectory(parent)) {
+        throw new FileSystemException(directory.toString(), null, "Not a directory");
+      }
+      Files.createDirectories(parent);
       createFolder(directory);
     }
     if (Files.exists(directory.resolve(RunFormat.RUN_JSON))) {

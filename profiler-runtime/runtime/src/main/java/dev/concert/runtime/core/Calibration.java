@@ -20,10 +20,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
+import java.util.zip.ZipFile;
 
 /**
  * Measures what one entry and exit cost: with the calls that woven code makes, in the mode at hand,
@@ -51,6 +54,10 @@ final class Calibration {
 
   private final Recorder recorder;
   private final BlockFile file;
+
+  /** Null if nobody said where it lies. */
+  private final String runtimeJar;
+
   private final SteadyTimes times = new SteadyTimes();
   private double inside;
   private double interpreted;
@@ -58,9 +65,10 @@ final class Calibration {
   private double context;
   private boolean unwarmed;
 
-  Calibration(Recorder recorder, BlockFile file) {
+  Calibration(Recorder recorder, BlockFile file, String runtimeJar) {
     this.recorder = recorder;
     this.file = file;
+    this.runtimeJar = runtimeJar;
   }
 
   /**
@@ -175,10 +183,15 @@ final class Calibration {
   }
 
   /**
-   * What calls cost before the JVM has compiled their routine, and when it has done so in haste.
+   * What calls cost before the JVM has compiled their routine, and when it has done so in haste; 0
+   * where no copy can be had.
    */
   private void warm(int routine) throws IOException {
-    ProbeForm form = copy();
+    byte[] bytes = bytesOfCopy();
+    if (bytes == null) {
+      return;
+    }
+    ProbeForm form = define(bytes);
     interpreted = excess(form, routine, INTERPRETED);
     LockSupport.parkNanos(COMPILING_NANOS);
     warming = excess(form, routine, WARMING);
@@ -203,15 +216,30 @@ final class Calibration {
     return Math.max(0, pieces[PIECES / 2]);
   }
 
-  private static ProbeForm copy() throws IOException {
-    String name = "ProbeForm$Copy.class";
-    try (InputStream in = Calibration.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IOException("the runtime's jar lacks " + name);
-      }
+  /** Null if the runtime's jar is not found. */
+  private byte[] bytesOfCopy() throws IOException {
+    String name = ProbeForm.Copy.class.getName().replace('.', '/') + ".class";
+    try (InputStream in = Calibration.class.getResourceAsStream('/' + name)) {
+      return in == null ? bytesFromJar(name) : in.readAllBytes();
+    }
+  }
+
+  /** A JVM finds no resources in a jar that joined its boot class path after the start. */
+  private byte[] bytesFromJar(String name) throws IOException {
+    if (runtimeJar == null || !Files.isRegularFile(Path.of(runtimeJar))) {
+      return null;
+    }
+    try (ZipFile jar = new ZipFile(runtimeJar);
+        InputStream in = jar.getInputStream(jar.getEntry(name))) {
+      return in.readAllBytes();
+    }
+  }
+
+  private static ProbeForm define(byte[] bytes) {
+    try {
       return (ProbeForm)
           MethodHandles.lookup()
-              .defineHiddenClass(in.readAllBytes(), true)
+              .defineHiddenClass(bytes, true)
               .lookupClass()
               .getDeclaredConstructor()
               .newInstance();

@@ -100,7 +100,7 @@ final class Recorder implements RecordingState.Ending {
     own = new UserProfiler(state, switches, settings.profiler());
     statistics = settings.statistics();
     gauges = new Gauges(settings.gauges());
-    calibration = new Calibration(this, files.profile);
+    calibration = new Calibration(this, files.profile, settings.runtimeJar());
     accesses = settings.accesses();
     for (int i = 0; i < lanes.length; i++) {
       lanes[i] = new SharedTrace(blocks);
