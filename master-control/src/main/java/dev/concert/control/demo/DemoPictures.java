@@ -48,12 +48,32 @@ public final class DemoPictures {
     List<String> words = List.of("--headless", "--theme", theme, "--app", application.toString());
     shell.show(words);
     Process control = shell.start("control", words, own.resolve("control.log"));
+    List<Picture> pictures;
     try {
-      return withControl(control, own, samples);
-    } finally {
+      pictures = withControl(control, own, samples);
+    } catch (Exception e) {
+      endAfter(e, control, own);
+      throw e;
+    }
+    end(control, own);
+    return pictures;
+  }
+
+  /** What failed first is what is told. */
+  private void endAfter(Exception failure, Process control, Path own) {
+    try {
+      end(control, own);
+    } catch (IOException | InterruptedException e) {
+      failure.addSuppressed(e);
+    }
+  }
+
+  private void end(Process control, Path own) throws IOException, InterruptedException {
+    try {
       if (control.isAlive()) {
         shell.concert("light", List.of("quit"));
       }
+    } finally {
       control.destroy();
       control.waitFor(10, TimeUnit.SECONDS);
       FileTrees.delete(own);
