@@ -47,6 +47,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -111,6 +112,8 @@ public final class Concert implements Callable<Integer> {
     COMMANDS.put("help", () -> new HelpCommand(Concert::commandLine));
   }
 
+  private static final List<String> HELP = List.of("-h", "--help");
+
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
@@ -147,7 +150,7 @@ public final class Concert implements Callable<Integer> {
 
   public static void main(String[] args) throws Exception {
     Optional<Tool> tool = args.length == 0 ? Optional.empty() : Tool.named(args[0]);
-    if (tool.isPresent() && !List.of(args).contains("--help")) {
+    if (tool.isPresent() && Collections.disjoint(List.of(args), HELP)) {
       // Nothing of this command line may cost the tool's start any time.
       ToolCommand.launch(tool.get(), Arrays.copyOfRange(args, 1, args.length));
       return;

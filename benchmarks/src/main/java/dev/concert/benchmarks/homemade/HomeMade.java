@@ -12,6 +12,7 @@ public final class HomeMade {
     new Runner(
             new OptionsBuilder()
                 .include(ProjectClassPath.class.getName())
+                .include(ShortCommand.class.getName())
                 .include(StoredModel.class.getName())
                 .build())
         .run();

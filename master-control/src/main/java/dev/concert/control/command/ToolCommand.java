@@ -2,61 +2,23 @@ package dev.concert.control.command;
 
 import dev.concert.control.launch.Exit;
 import dev.concert.control.launch.Tool;
+import dev.concert.ui.options.ToolOption;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Spec;
 
-/** One of the tools, in this JVM. The options are the tool's own; here they are for the help. */
+/** One of the tools, in this JVM. The tool reads its options itself; here they are for the help. */
 @Command
 public final class ToolCommand implements Callable<Integer> {
   private final Tool tool;
-
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "FILE",
-      description = "A run's folder or file, or an application.")
-  private Path file;
-
-  @Option(names = "--app", paramLabel = "PATH", description = "The application to show.")
-  private Path application;
-
-  @Option(names = "--run", paramLabel = "RUN", description = "The run to show.")
-  private Path run;
-
-  @Option(
-      names = "--select",
-      paramLabel = "NAME",
-      description = "A routine a.B#m(int), a class a.B or a file a/B.java:12 to select.")
-  private String select;
-
-  @Option(names = "--headless", description = "No window on the screen; needs no display.")
-  private boolean headless;
-
-  @Option(
-      names = "--theme",
-      paramLabel = "THEME",
-      description = "light, dark, contrast or enterprise.")
-  private String theme;
-
-  @Option(
-      names = "--snapshot",
-      paramLabel = "FILE",
-      description = "Write it once it is shown: .png, .svg, .pdf, or its rows as .csv or .json.")
-  private Path snapshot;
-
-  @Option(names = "--size", paramLabel = "WxH", description = "Size of the window.")
-  private String size;
-
-  @Option(names = "--bus", paramLabel = "URI", description = "Broker to join.")
-  private String bus;
 
   @Spec private CommandSpec spec;
 
@@ -64,10 +26,18 @@ public final class ToolCommand implements Callable<Integer> {
     this.tool = tool;
   }
 
-  /** Adds the tool's own words to the help. */
+  /** Gives the command the options of every tool, and the tool's own words. */
   public static void describe(Tool tool, CommandLine command) {
-    command
-        .getCommandSpec()
+    CommandSpec described = command.getCommandSpec();
+    described.addPositional(
+        PositionalParamSpec.builder()
+            .arity("0..1")
+            .paramLabel("FILE")
+            .description(ToolOption.FILE)
+            .type(String.class)
+            .build());
+    Arrays.stream(ToolOption.values()).forEach(option -> described.addOption(option(option)));
+    described
         .usageMessage()
         .headerHeading(
             """
@@ -78,6 +48,13 @@ public final class ToolCommand implements Callable<Integer> {
             """
                 .formatted(tool.id()))
         .description("The tool %s: %s.".formatted(tool.id(), tool.shows));
+  }
+
+  private static OptionSpec option(ToolOption option) {
+    OptionSpec.Builder builder = OptionSpec.builder(option.flag()).description(option.help());
+    return option.label().isEmpty()
+        ? builder.arity("0").type(boolean.class).build()
+        : builder.arity("1").paramLabel(option.label()).type(String.class).build();
   }
 
   @Override

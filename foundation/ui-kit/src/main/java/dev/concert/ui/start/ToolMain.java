@@ -7,7 +7,7 @@ import dev.concert.model.ModelSource;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.memory.WindowMemory;
-import dev.concert.ui.window.ToolOptions;
+import dev.concert.ui.options.ToolOptions;
 import dev.concert.ui.window.ToolShell;
 import dev.concert.ui.window.Toolkit;
 import java.nio.file.Path;
@@ -56,7 +56,7 @@ public final class ToolMain {
       Function<ToolContext, Hypertool> factory,
       ModelSource models,
       BusSource buses) {
-    if (args.contains("--help")) {
+    if (args.contains("--help") || args.contains("-h")) {
       System.out.print(ToolOptions.usage(tool));
       return DONE;
     }

@@ -1,6 +1,7 @@
 package dev.concert.ui.window;
 
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.options.ToolOptions;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;

@@ -26,6 +26,7 @@ import dev.concert.ui.memory.ChosenColours;
 import dev.concert.ui.memory.ContentMemory;
 import dev.concert.ui.memory.WindowMemory;
 import dev.concert.ui.memory.WindowPlacement;
+import dev.concert.ui.options.ToolOptions;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.Tables;
 import java.nio.file.InvalidPathException;

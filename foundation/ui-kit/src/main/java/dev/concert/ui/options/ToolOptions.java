@@ -1,4 +1,4 @@
-package dev.concert.ui.window;
+package dev.concert.ui.options;
 
 import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.look.Theme;
@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 
 /** The command line that all tools share; what was not given is null, and a size 0. */
 public record ToolOptions(
@@ -19,23 +20,26 @@ public record ToolOptions(
     int width,
     int height) {
 
+  /** What {@code --help} prints. */
   public static String usage(String tool) {
-    return """
-    concert %1$s                         the application and run that are open
-    concert %1$s --run RUN --headless --snapshot %1$s.png
+    StringBuilder text =
+        new StringBuilder(
+            """
+            concert %1$s                         the application and run that are open
+            concert %1$s --run RUN --headless --snapshot %1$s.png
 
-    usage: concert %1$s [FILE] [--app PATH] [--run RUN] [--select NAME] [--headless]
-                   [--theme light|dark|contrast|enterprise] [--snapshot FILE] [--bus URI] [--size WxH]
-      FILE        a run's folder or file, or an application: project folder, source folder, source jar
-      --app       the application to show
-      --run       the run to show
-      --select    a routine a.B#m(int), a class a.B or a file a/B.java:12 to select
-      --headless  no window on the screen; needs no display
-      --snapshot  write it once it is shown: FILE.png, .svg, .pdf, or its rows as .csv or .json
-      --bus       join this broker instead of the one on this machine
-      --size      size of the window, such as 1600x900
-    """
-        .formatted(tool);
+            usage: concert %1$s [FILE] [OPTION]...
+            """
+                .formatted(tool));
+    line(text, "FILE", ToolOption.FILE);
+    for (ToolOption option : ToolOption.values()) {
+      line(text, (option.flag() + ' ' + option.label()).strip(), option.help());
+    }
+    return text.toString();
+  }
+
+  private static void line(StringBuilder text, String argument, String help) {
+    text.append("  %-17s %s%n".formatted(argument, help));
   }
 
   /** Whether the window is there for a picture only: nobody sees it, and it ends with that. */
@@ -56,7 +60,7 @@ public record ToolOptions(
   }
 
   /** Whether a path is something that was recorded, rather than an application's sources. */
-  static boolean looksLikeRun(Path path) {
+  public static boolean looksLikeRun(Path path) {
     if (Files.isDirectory(path)) {
       return Files.exists(path.resolve("run.json"));
     }
@@ -81,17 +85,30 @@ public record ToolOptions(
       this.runsOnly = runsOnly;
     }
 
+    /** {@code --app PATH} and {@code --app=PATH} mean the same, as for every command. */
     void take(String argument, Iterator<String> rest) {
-      switch (argument) {
-        case "--app" -> application = existing(value(argument, rest));
-        case "--run" -> run = existing(value(argument, rest));
-        case "--select" -> select = value(argument, rest);
-        case "--headless" -> headless = true;
-        case "--theme" -> theme = Theme.of(value(argument, rest));
-        case "--snapshot" -> snapshot = ExportFile.of(value(argument, rest));
-        case "--bus" -> bus = value(argument, rest);
-        case "--size" -> size(value(argument, rest));
-        default -> file(argument);
+      int equals = argument.startsWith("--") ? argument.indexOf('=') : -1;
+      String flag = equals < 0 ? argument : argument.substring(0, equals);
+      Optional<ToolOption> option = ToolOption.of(flag);
+      if (option.isEmpty()) {
+        file(argument);
+      } else if (equals < 0) {
+        take(option.get(), rest);
+      } else {
+        take(option.get(), List.of(argument.substring(equals + 1)).iterator());
+      }
+    }
+
+    private void take(ToolOption option, Iterator<String> value) {
+      switch (option) {
+        case APP -> application = existing(next(option, value));
+        case RUN -> run = existing(next(option, value));
+        case SELECT -> select = next(option, value);
+        case HEADLESS -> headless = true;
+        case THEME -> theme = Theme.of(next(option, value));
+        case SNAPSHOT -> snapshot = ExportFile.of(next(option, value));
+        case BUS -> bus = next(option, value);
+        case SIZE -> size(next(option, value));
       }
     }
 
@@ -125,11 +142,11 @@ public record ToolOptions(
       }
     }
 
-    private static String value(String option, Iterator<String> rest) {
-      if (!rest.hasNext()) {
-        throw new IllegalArgumentException(option + " needs a value; --help shows which");
+    private static String next(ToolOption option, Iterator<String> value) {
+      if (!value.hasNext()) {
+        throw new IllegalArgumentException(option.flag() + " needs a value; --help shows which");
       }
-      return rest.next();
+      return value.next();
     }
 
     private static Path existing(String text) {

@@ -1,0 +1,2 @@
+/** The command line that all tools share. */
+package dev.concert.ui.options;

@@ -1,0 +1,56 @@
+package dev.concert.ui.options;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ToolOptionsTest {
+  @TempDir Path folder;
+
+  @Test
+  void aValueStandsBehindASpaceOrAnEqualsSign() {
+    assertEquals(
+        parse("--app", folder.toString(), "--select", "a.B#m()", "--size", "800x600"),
+        parse("--app=" + folder, "--select=a.B#m()", "--size=800x600"));
+  }
+
+  @Test
+  void aPathMayHoldAnEqualsSign() throws Exception {
+    Path odd = Files.createDirectory(folder.resolve("a=b"));
+    assertEquals(odd, parse("--app=" + odd).application());
+    assertEquals(odd, parse(odd.toString()).application());
+  }
+
+  @Test
+  void anOptionWithoutItsValueIsNamed() {
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> parse("--select")).getMessage();
+    assertTrue(message.startsWith("--select needs a value"), message);
+  }
+
+  @Test
+  void anOptionThatThereIsNotIsNamed() {
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> parse("--fast=1")).getMessage();
+    assertTrue(message.startsWith("there is no option --fast=1"), message);
+  }
+
+  @Test
+  void theHelpHasALineForEachOption() {
+    List<String> lines = ToolOptions.usage("racy").lines().toList();
+    for (ToolOption option : ToolOption.values()) {
+      assertTrue(
+          lines.stream().anyMatch(line -> line.startsWith("  " + option.flag())), "" + lines);
+    }
+  }
+
+  private static ToolOptions parse(String... arguments) {
+    return ToolOptions.parse(List.of(arguments), false);
+  }
+}
