@@ -2,10 +2,10 @@ package dev.concert.ui.parts;
 
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import impl.org.controlsfx.autocompletion.AutoCompletionTextFieldBinding;
 import java.util.Collection;
 import java.util.List;
 import javafx.animation.PauseTransition;
-import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
@@ -36,8 +36,7 @@ public final class FilterField extends StackPane {
   private final TextField field = TextFields.createClearableTextField();
   private final ReadOnlyObjectWrapper<TextFilter> filter =
       new ReadOnlyObjectWrapper<>(TextFilter.ALL);
-  private final AutoCompletionBinding<String> completion =
-      TextFields.bindAutoCompletion(field, request -> propose(request.getUserText()));
+  private final AutoCompletionBinding<String> completion = new Completion();
   private volatile Proposals proposals = Proposals.NONE;
   private final PauseTransition rest = new PauseTransition(Duration.millis(120));
 
@@ -58,7 +57,6 @@ public final class FilterField extends StackPane {
     completion.setDelay(COMPLETION_DELAY_MILLIS);
     completion.setVisibleRowCount(Proposals.MAX);
     completion.setMinWidth(WIDTH_OF_PROPOSALS);
-    completion.getAutoCompletionPopup().setOnShown(_ -> Platform.runLater(this::proposeOnly));
   }
 
   /** What it filters, as it was made. */
@@ -92,13 +90,6 @@ public final class FilterField extends StackPane {
   /** Called off the FX thread. */
   private List<String> propose(String typed) {
     return proposals.of(typed);
-  }
-
-  /** Enter means what was typed, unless a proposal has been chosen by the arrow keys. */
-  private void proposeOnly() {
-    if (completion.getAutoCompletionPopup().getSkin().getNode() instanceof ListView<?> list) {
-      list.getSelectionModel().clearSelection();
-    }
   }
 
   /** Sets text and filter at once. */
@@ -135,5 +126,21 @@ public final class FilterField extends StackPane {
     pseudoClassStateChanged(WRONG, typed.problem() != null);
     Tips.on(field, typed.problem() == null ? HINT : typed.problem());
     filter.set(typed);
+  }
+
+  /** Enter means what was typed, unless a proposal has been chosen by the arrow keys. */
+  private final class Completion extends AutoCompletionTextFieldBinding<String> {
+    Completion() {
+      super(field, request -> propose(request.getUserText()));
+    }
+
+    /** ControlsFX chooses the first proposal itself, whenever there are new ones. */
+    @Override
+    protected void showPopup() {
+      super.showPopup();
+      if (getAutoCompletionPopup().getSkin().getNode() instanceof ListView<?> list) {
+        list.getSelectionModel().clearSelection();
+      }
+    }
   }
 }

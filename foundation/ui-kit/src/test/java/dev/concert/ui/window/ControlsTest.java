@@ -23,6 +23,7 @@ import java.util.Map;
 import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
@@ -167,24 +168,55 @@ class ControlsTest {
   void classesAreProposedWhileOneTypesAndEnterTakesWhatWasTyped() {
     open(Theme.LIGHT);
     try {
-      MouseAndKeys hand = fixture.hand();
-      Fx.run(() -> used.filter.setText(""));
-      hand.click(used.filter);
-      hand.type("alp");
-      Fx.until("something is proposed", () -> !popUps().isEmpty());
-      Fx.pulses(2);
+      MouseAndKeys hand = proposing("a.Alpha#m()", "a.Alpha#n()", "b.Beta#m()");
+      hand.type("al");
+      Fx.until("the class is proposed", () -> proposed().equals(List.of("a.Alpha")));
       hand.press(KeyCode.ENTER);
-      assertEquals("alp", Fx.call(used.filter::text));
-      hand.type("h");
-      Fx.until("something is proposed", () -> !popUps().isEmpty());
+      assertEquals("al", Fx.call(used.filter::text));
       hand.press(KeyCode.DOWN);
       hand.press(KeyCode.ENTER);
-      assertEquals("a.b.Alpha", Fx.call(used.filter::text));
-      Fx.until("the filter follows", () -> used.filter.filter().test("a.b.Alpha#m()"));
-      assertFalse(Fx.call(() -> used.filter.filter().test("a.c.Beta#m()")));
+      assertEquals("a.Alpha", Fx.call(used.filter::text));
+      Fx.until("the filter follows", () -> used.filter.filter().test("a.Alpha#m()"));
+      assertFalse(Fx.call(() -> used.filter.filter().test("b.Beta#m()")));
     } finally {
       fixture.close();
     }
+  }
+
+  @Test
+  void enterTakesWhatWasTypedWhileProposalsWereShownAlready() {
+    open(Theme.LIGHT);
+    try {
+      MouseAndKeys hand = proposing("a.Alpha#m()", "a.Alpha#n()", "a.Alone#m()", "a.Alone#n()");
+      hand.type("al");
+      Fx.until("both are proposed", () -> proposed().equals(List.of("a.Alone", "a.Alpha")));
+      hand.type("p");
+      Fx.until("one is proposed", () -> proposed().equals(List.of("a.Alpha")));
+      hand.press(KeyCode.ENTER);
+      assertEquals("alp", Fx.call(used.filter::text));
+    } finally {
+      fixture.close();
+    }
+  }
+
+  /** The focus is in the filter, which is empty and can be completed to what these lie in. */
+  private MouseAndKeys proposing(String... names) {
+    MouseAndKeys hand = fixture.hand();
+    Fx.run(() -> {
+      used.filter.complete(List.of(names));
+      used.filter.setText("");
+    });
+    hand.click(used.filter);
+    return hand;
+  }
+
+  private static List<?> proposed() {
+    return popUps().stream()
+        .map(popUp -> popUp.getScene().getRoot().lookup(".list-view"))
+        .filter(ListView.class::isInstance)
+        .findFirst()
+        .map(list -> List.copyOf(((ListView<?>) list).getItems()))
+        .orElse(List.of());
   }
 
   @Test
