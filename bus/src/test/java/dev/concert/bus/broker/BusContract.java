@@ -240,14 +240,25 @@ abstract class BusContract {
   void whatToolsAskCanBeAnsweredByAnybody() throws Exception {
     peer.subscribe(Addresses.REQUEST);
 
-    CompletableFuture<Map<String, Object>> good = racy.ask(new Message.State("peer"));
-    answer(nextOfKind("state", peer.received()), "\"mood\":\"fine\"");
-    CompletableFuture<Map<String, Object>> bad = racy.ask(new Message.Raise("peer"));
-    answer(nextOfKind("raise", peer.received()), "\"error\":\"I have no window.\"");
+    CompletableFuture<Map<String, Object>> good =
+        askAndAnswer("state", new Message.State("peer"), "\"mood\":\"fine\"");
+    CompletableFuture<Map<String, Object>> bad =
+        askAndAnswer("raise", new Message.Raise("peer"), "\"error\":\"I have no window.\"");
 
     assertEquals("fine", good.get().get("mood"));
     ExecutionException refusal = assertThrows(ExecutionException.class, bad::get);
     assertEquals("I have no window.", refusal.getCause().getMessage());
+  }
+
+  /** Again, if a busy machine brings the answer when nobody waits for it any more. */
+  private CompletableFuture<Map<String, Object>> askAndAnswer(
+      String kind, Message.Request request, String field) throws Exception {
+    CompletableFuture<Map<String, Object>> answer;
+    do {
+      answer = racy.ask(request);
+      answer(nextOfKind(kind, peer.received()), field);
+    } while (answer.handle((_, failure) -> failure != null && Await.isLate(failure)).join());
+    return answer;
   }
 
   private void answer(Map<?, ?> request, String field) throws Exception {

@@ -128,9 +128,9 @@ class ControlBusTest {
         // The older one tells a newcomer of its own tool at once that it is there.
         Await.until("they know each other", () -> present.contains(older.instance()));
 
-        assertEquals("older", easy.ask(new Message.State("racy")).get().get("me"));
+        assertEquals("older", Await.answer(easy, new Message.State("racy")).get("me"));
         String name = younger.instance();
-        assertEquals("younger", easy.ask(new Message.State(name)).get().get("me"));
+        assertEquals("younger", Await.answer(easy, new Message.State(name)).get("me"));
       }
       Await.until("the younger one steps in", () -> "younger".equals(whoIsRacy(easy)));
     }
@@ -166,7 +166,15 @@ class ControlBusTest {
       assertError("No.", easy, new Message.Quit("racy"));
       String tooLong = error(easy, new Message.State("racy"));
       assertTrue(tooLong.startsWith("The answer has 300"), tooLong);
-      assertError("No answer from fancy within 2.0 s.", easy, new Message.State("fancy"));
+    }
+  }
+
+  @Test
+  void whoIsNotThereDoesNotAnswer() throws Exception {
+    try (BusClient easy = join("easy")) {
+      CompletableFuture<Map<String, Object>> answer = easy.ask(new Message.State("fancy"));
+      ExecutionException failure = assertThrows(ExecutionException.class, answer::get);
+      assertEquals("No answer from fancy within 2.0 s.", failure.getCause().getMessage());
     }
   }
 
@@ -176,7 +184,7 @@ class ControlBusTest {
 
   private static String error(BusClient asker, Message.Request request) {
     ExecutionException failure =
-        assertThrows(ExecutionException.class, () -> asker.ask(request).get());
+        assertThrows(ExecutionException.class, () -> Await.answer(asker, request));
     assertEquals(IllegalStateException.class, failure.getCause().getClass());
     return failure.getCause().getMessage();
   }

@@ -123,7 +123,7 @@ class OutsideBrokerTest {
       racy.send(new Message.SelectClass("a.B"));
 
       assertEquals("a.B", Await.next(heard));
-      assertEquals("control", racy.ask(new Message.State("control")).get().get("me"));
+      assertEquals("control", Await.answer(racy, new Message.State("control")).get("me"));
     }
   }
 

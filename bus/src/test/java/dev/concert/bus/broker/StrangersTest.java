@@ -42,7 +42,7 @@ class StrangersTest {
 
   @BeforeAll
   static void bringTwoTogether() throws Exception {
-    broker = Broker.start(1);
+    broker = Broker.start();
     racy = BusClient.connect("racy", CompletableFuture.completedFuture(broker.endpoint()));
     easy = BusClient.connect("easy", CompletableFuture.completedFuture(broker.endpoint()));
     heard = new LinkedBlockingQueue<>();
@@ -66,6 +66,10 @@ class StrangersTest {
   }
 
   private static Socket connect() throws IOException {
+    return connect(broker);
+  }
+
+  private static Socket connect(Broker broker) throws IOException {
     URI uri = URI.create(broker.endpoint().uri());
     Socket socket = new Socket(InetAddress.getLoopbackAddress(), uri.getPort());
     socket.setSoTimeout(120_000);
@@ -89,7 +93,10 @@ class StrangersTest {
 
   /** Writes all of it, or as much as the broker waits for. */
   private static Socket write(byte[] bytes) throws IOException {
-    Socket socket = connect();
+    return write(connect(), bytes);
+  }
+
+  private static Socket write(Socket socket, byte[] bytes) throws IOException {
     try {
       socket.getOutputStream().write(bytes);
     } catch (SocketException e) {
@@ -134,16 +141,20 @@ class StrangersTest {
 
   @Test
   void whoIsSilentIsClosed() throws IOException {
-    assertEquals("", untilClosed(connect()));
+    try (Broker impatient = Broker.start(1)) {
+      assertEquals("", untilClosed(connect(impatient)));
+    }
   }
 
   @Test
   void whoStopsInTheMiddleOfItsGreetingIsClosed() throws IOException {
-    Socket stomp = write(ascii("STOMP\naccept-version:1.2\nlog"));
-    Socket core = write(ascii("ARTEMIS"));
-    Socket either = write(ascii("A"));
+    try (Broker impatient = Broker.start(1)) {
+      Socket stomp = write(connect(impatient), ascii("STOMP\naccept-version:1.2\nlog"));
+      Socket core = write(connect(impatient), ascii("ARTEMIS"));
+      Socket either = write(connect(impatient), ascii("A"));
 
-    assertEquals("", untilClosed(stomp) + untilClosed(core) + untilClosed(either));
+      assertEquals("", untilClosed(stomp) + untilClosed(core) + untilClosed(either));
+    }
   }
 
   @Test

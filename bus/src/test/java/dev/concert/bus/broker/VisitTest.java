@@ -54,7 +54,7 @@ class VisitTest {
     bus.client().answer(_ -> CompletableFuture.completedFuture(Map.of("text", text)));
 
     try (BusClient visitor = visitor()) {
-      Map<String, Object> answer = visitor.ask(new Message.State("control")).get();
+      Map<String, Object> answer = Await.answer(visitor, new Message.State("control"));
       assertEquals(text, answer.get("text"));
     }
   }
