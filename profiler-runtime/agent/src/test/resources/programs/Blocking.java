@@ -1,5 +1,7 @@
+import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -9,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 /** Waits of each kind, each long enough to be seen and certain to happen. */
 public class Blocking {
   static final Object LOCK = new Object();
+  static final Thread MAIN = Thread.currentThread();
 
   static class Task implements Runnable {
     @Override
@@ -26,14 +29,27 @@ public class Blocking {
   }
 
   static synchronized void method(CountDownLatch held) throws InterruptedException {
-    held.countDown();
-    Thread.sleep(30);
+    hold(held);
   }
 
   static void block(CountDownLatch held) throws InterruptedException {
     synchronized (LOCK) {
-      held.countDown();
-      Thread.sleep(30);
+      hold(held);
+    }
+  }
+
+  /** Until the main thread has waited long enough, however late the machine let it run. */
+  static void hold(CountDownLatch held) throws InterruptedException {
+    held.countDown();
+    if (Thread.currentThread() != MAIN) {
+      await(Thread.State.BLOCKED);
+    }
+    Thread.sleep(30);
+  }
+
+  static void await(Thread.State state) {
+    while (MAIN.getState() != state) {
+      Thread.onSpinWait();
     }
   }
 
@@ -63,19 +79,28 @@ public class Blocking {
 
   static void reads() throws Exception {
     try (ServerSocket server = new ServerSocket(0)) {
-      Thread client = new Thread(() -> run(() -> writes(server.getLocalPort())), "client");
+      Thread client = new Thread(() -> run(() -> staysSilent(server.getLocalPort())), "client");
       client.start();
       try (Socket socket = server.accept()) {
-        socket.getInputStream().read();
+        socket.setSoTimeout(20);
+        readsInVain(socket);
       }
       client.join();
     }
   }
 
-  static void writes(int port) throws Exception {
+  static void readsInVain(Socket socket) throws IOException {
+    try {
+      socket.getInputStream().read();
+      throw new IllegalStateException("nobody has written");
+    } catch (SocketTimeoutException e) {
+      // the client is silent
+    }
+  }
+
+  static void staysSilent(int port) throws Exception {
     try (Socket socket = new Socket("127.0.0.1", port)) {
-      Thread.sleep(20);
-      socket.getOutputStream().write(1);
+      socket.getInputStream().read();
     }
   }
 
@@ -98,7 +123,7 @@ public class Blocking {
     reads();
     ExecutorService pool = Executors.newFixedThreadPool(1);
     pool.execute(new Task());
-    Future<Integer> future = pool.submit(() -> { sleeps(); return 1; });
+    Future<Integer> future = pool.submit(() -> { await(Thread.State.WAITING); sleeps(); return 1; });
     future.get();
     pool.shutdown();
     pool.awaitTermination(1, TimeUnit.MINUTES);
