@@ -130,6 +130,11 @@ public final class RunControl {
    */
   public static Optional<Answer> change(Path node, List<Change> changes)
       throws IOException, InterruptedException {
+    return change(node, changes, PATIENCE_NANOS);
+  }
+
+  static Optional<Answer> change(Path node, List<Change> changes, long patienceNanos)
+      throws IOException, InterruptedException {
     return ask(
         node,
         lines -> {
@@ -139,7 +144,7 @@ public final class RunControl {
           }
           return wanted;
         },
-        PATIENCE_NANOS);
+        patienceNanos);
   }
 
   /**

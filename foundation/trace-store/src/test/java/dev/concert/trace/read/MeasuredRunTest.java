@@ -239,7 +239,7 @@ class MeasuredRunTest {
         ChildJvm.start(CountingProgram.class, here.resolve("run"), mode, counter.file);
     counter.await(moment, program);
     program.destroyForcibly();
-    assertTrue(program.waitFor(30, TimeUnit.SECONDS));
+    assertTrue(program.waitFor(300, TimeUnit.SECONDS));
     long completed = counter.get();
     Run run = Run.open(here.resolve("run"));
     Profile profile = run.profile();

@@ -14,6 +14,9 @@ import java.util.stream.Stream;
 
 /** Runs a program of known truth in a JVM of its own. */
 public final class Child {
+  /** A loaded machine is slow, a program that hangs is slower. */
+  private static final int PATIENCE_SECONDS = 600;
+
   private static final Path CLASSES = Path.of("target/classes").toAbsolutePath();
   private static final Path TEST_CLASSES = Path.of("target/test-classes").toAbsolutePath();
 
@@ -78,7 +81,7 @@ public final class Child {
   }
 
   public static Result run(List<String> command) throws Exception {
-    return run(command, 60);
+    return run(command, PATIENCE_SECONDS);
   }
 
   /**
