@@ -1,7 +1,6 @@
 package dev.concert.control.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.BusClient;
@@ -14,7 +13,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -84,13 +82,7 @@ class MasterControlTest {
 
   @Test
   void whoeverWaitsForAToolThatDiesWhileStartingIsTold() throws Exception {
-    CompletableFuture<String> reply = new CompletableFuture<>();
-    // Not the answer itself, which a busy machine may bring when nobody waits for it any more.
-    other.watch((_, line) -> {
-      if (line.contains("\"inReplyTo\"")) {
-        reply.complete(line);
-      }
-    });
+    CompletableFuture<String> reply = nextReply();
     other.ask(new Message.ShowSource("a.B#m()"));
     await("fancy", State.STARTING);
     starter.started().getFirst().destroyForcibly();
@@ -99,15 +91,25 @@ class MasterControlTest {
     assertTrue(told.contains("\"error\":\"fancy did not start: ended with 137\""), told);
   }
 
-  @Test
-  void askingForTheStateOfAToolThatIsOffStartsNothing() {
-    CompletableFuture<Map<String, Object>> answer = other.ask(new Message.State("fancy"));
+  /** Not the answer itself, which a busy machine may bring when nobody waits for it any more. */
+  private CompletableFuture<String> nextReply() {
+    CompletableFuture<String> reply = new CompletableFuture<>();
+    other.watch((_, line) -> {
+      if (line.contains("\"inReplyTo\"")) {
+        reply.complete(line);
+      }
+    });
+    return reply;
+  }
 
-    ExecutionException refused =
-        assertThrows(ExecutionException.class, () -> answer.get(60, TimeUnit.SECONDS));
-    assertEquals(
-        "fancy is not running; start it with: concert start fancy",
-        refused.getCause().getMessage());
+  @Test
+  void askingForTheStateOfAToolThatIsOffStartsNothing() throws Exception {
+    CompletableFuture<String> reply = nextReply();
+    other.ask(new Message.State("fancy"));
+
+    String told = reply.get(60, TimeUnit.SECONDS);
+    String why = "\"error\":\"fancy is not running; start it with: concert start fancy\"";
+    assertTrue(told.contains(why), told);
     assertEquals(List.of(), starter.started());
   }
 
@@ -134,7 +136,7 @@ class MasterControlTest {
 
   @Test
   void aToolThatSomebodyElseStartedIsSeenToDie() throws Exception {
-    Process stranger = new ProcessBuilder("sleep", "60").start();
+    Process stranger = new ProcessBuilder("sleep", "600").start();
     starter.started().add(stranger);
     other.send(new Message.Hello("easy", "easy/" + stranger.pid(), stranger.pid(), "test"));
     await("easy", State.RUNNING);

@@ -11,7 +11,7 @@ public final class SleepingTools implements MasterControl.Starter {
 
   @Override
   public Process start(Tool tool) throws IOException {
-    Process process = new ProcessBuilder("sleep", "60").start();
+    Process process = new ProcessBuilder("sleep", "600").start();
     started.add(process);
     return process;
   }
