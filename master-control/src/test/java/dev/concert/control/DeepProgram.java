@@ -49,6 +49,16 @@ record DeepProgram(Path application, Path classes, Path library) {
     return classes + File.pathSeparator + library;
   }
 
+  /** The same sources in another folder. */
+  Path copy(Path to) throws IOException {
+    try (Stream<Path> files = Files.walk(application)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, to.resolve(application.relativize(file)));
+      }
+    }
+    return to;
+  }
+
   private static String main() {
     return """
     package deep;

@@ -12,32 +12,34 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.MethodOrderer;
-import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * What docs/life-of-a-click.md promises, with the five tools in five processes on a real bus: the
- * robot clicks in one of them, and the state of all five proves what their windows show. The tests
- * go on from one another, since starting all of them is what takes time.
+ * robot clicks in one of them, and the state of all five proves what their windows show. The tools
+ * are shared, since starting them is what takes time; each test begins in an application of its
+ * own, for which no window remembers anything.
  */
-@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class LifeOfAClickIT {
   private static final Path SAMPLES =
       Path.of("../samples/src/main/java").toAbsolutePath().normalize();
   private static final Map<Tool, Hand> HANDS = new EnumMap<>(Tool.class);
-  private static final List<Envelope<Message.Selection>> PUBLISHED = new CopyOnWriteArrayList<>();
+  private static final BlockingQueue<Envelope<Message.Selection>> PUBLISHED =
+      new LinkedBlockingQueue<>();
 
   @TempDir private static Path folder;
   private static Suite suite;
   private static DeepProgram program;
   private static Path run;
+  private static Path application;
+  private static int applications;
 
   @BeforeAll
   static void start() throws Exception {
@@ -67,13 +69,32 @@ class LifeOfAClickIT {
         program.classPath(),
         "deep.Main");
     suite.client().send(new Message.SwitchRun(run.toString()));
-    switchTo(program.application(), program.library());
     for (Tool tool : Tool.values()) {
       state(tool, state -> run.toString().equals(state.get("run")));
     }
-    state(Tool.FANCY, state -> isThere(view(state), "files", "items", "deep/Main.java"));
     state(Tool.RACY, state -> !list(view(state), "rows").isEmpty());
     state(Tool.EASY, state -> Boolean.TRUE.equals(view(state).get("traced")));
+  }
+
+  @BeforeEach
+  void openAnApplicationThatNobodyKnows() throws Exception {
+    switchToTheSamples();
+    application = program.copy(folder.resolve("app-" + ++applications));
+    switchTo(application);
+    state(Tool.FANCY, state -> isThere(view(state), "files", "items", "deep/Main.java"));
+    state(Tool.CLASSY, state -> view(state).get("columns").toString().contains("deep.Level1"));
+    state(Tool.CAGEY, state -> view(state).get("nodes").toString().contains("Main.main"));
+    HANDS.get(Tool.EASY).does("node", "#zoom-all");
+    select(DeepProgram.MAIN);
+    PUBLISHED.clear();
+  }
+
+  /** From a script, so that no tool has published it. */
+  private static void select(String routine) throws Exception {
+    suite.client().send(new Message.SelectFunction(routine));
+    for (Tool tool : Tool.values()) {
+      state(tool, state -> showsRoutine(state, routine));
+    }
   }
 
   @AfterAll
@@ -84,7 +105,6 @@ class LifeOfAClickIT {
   // A click in each tool
 
   @Test
-  @Order(1)
   void aClickOnARoutineInFancysListIsShownByAll() throws Exception {
     Hand fancy = HANDS.get(Tool.FANCY);
     fancy.does("text", "#files .list-cell", "Level1.java");
@@ -98,14 +118,14 @@ class LifeOfAClickIT {
   }
 
   @Test
-  @Order(2)
   void aClickOnACallInTheSourceIsShownByAll() throws Exception {
+    select(DeepProgram.FIRST);
+    shownByAll(DeepProgram.FIRST, "deep/Level1.java");
     Map<String, Object> call =
         list(part(view(state(Tool.FANCY, _ -> true)), "source"), "marked").stream()
             .filter(mark -> mark.get("kind").equals("call"))
             .findFirst()
             .orElseThrow();
-    PUBLISHED.clear();
 
     HANDS.get(Tool.FANCY).does("source", call.get("from"));
 
@@ -114,9 +134,7 @@ class LifeOfAClickIT {
   }
 
   @Test
-  @Order(3)
   void aClickOnABoxOfCageyIsShownByAll() throws Exception {
-    PUBLISHED.clear();
     HANDS.get(Tool.CAGEY).does("box", "Main.pause");
 
     shownByAll(DeepProgram.PAUSE, "deep/Main.java");
@@ -124,7 +142,6 @@ class LifeOfAClickIT {
   }
 
   @Test
-  @Order(4)
   void aClickOnAMethodMemberInClassyIsShownByAll() throws Exception {
     Hand classy = HANDS.get(Tool.CLASSY);
     classy.does("menu", ".class-box", "deep.Level1");
@@ -138,11 +155,9 @@ class LifeOfAClickIT {
   }
 
   @Test
-  @Order(5)
   void aClickOnASegmentOfRacyIsShownByAll() throws Exception {
     Map<String, Object> view = view(state(Tool.RACY, _ -> true));
     double axisEnd = ((Number) view.get("axisEnd")).doubleValue();
-    PUBLISHED.clear();
 
     HANDS.get(Tool.RACY).does("bar", 0, middleOf(DeepProgram.PAUSE, view) / axisEnd);
 
@@ -164,9 +179,7 @@ class LifeOfAClickIT {
   }
 
   @Test
-  @Order(6)
   void aClickOnAStateOfEasyIsShownByAll() throws Exception {
-    PUBLISHED.clear();
     HANDS.get(Tool.EASY).does("state", DeepProgram.DEEPEST);
 
     shownByAll(DeepProgram.DEEPEST, "deep/Level6.java");
@@ -174,8 +187,11 @@ class LifeOfAClickIT {
   }
 
   @Test
-  @Order(7)
   void everySelectionIsInEverybodysBackAndForward() throws Exception {
+    select(DeepProgram.FIRST);
+    select(DeepProgram.PAUSE);
+    select(DeepProgram.DEEPEST);
+
     HANDS.get(Tool.CLASSY).does("keys", "ALT", "LEFT");
     shownByAll(DeepProgram.PAUSE, "deep/Main.java");
     HANDS.get(Tool.RACY).does("keys", "ALT", "LEFT");
@@ -188,7 +204,6 @@ class LifeOfAClickIT {
   // Routines that are not simply there
 
   @Test
-  @Order(8)
   void aRoutineThatIsFoldedDeepIsUnfoldedByAll() throws Exception {
     HANDS.get(Tool.CLASSY).does("text", ".button", "Fold all");
     state(Tool.CLASSY, state -> !view(state).get("columns").toString().contains("deep.Level6"));
@@ -205,7 +220,6 @@ class LifeOfAClickIT {
     Map<String, Object> after = view(state(Tool.EASY, _ -> true));
     assertEquals(span(before), span(after), 2, "following never changes the zoom");
     assertFalse(after.get("fromNanos").equals(before.get("fromNanos")), "none was visible");
-    HANDS.get(Tool.EASY).does("node", "#zoom-all");
   }
 
   private static long span(Map<String, Object> view) {
@@ -214,7 +228,6 @@ class LifeOfAClickIT {
   }
 
   @Test
-  @Order(9)
   void aRoutineWithoutSourceIsShownWhereItWasMeasuredAndTheOthersSayWhy() throws Exception {
     HANDS.get(Tool.EASY).does("state", DeepProgram.WITHOUT_SOURCE);
 
@@ -225,7 +238,6 @@ class LifeOfAClickIT {
   }
 
   @Test
-  @Order(10)
   void aRoutineThatNeverRanIsShownInTheSourcesAndTheOthersSayWhy() throws Exception {
     HANDS.get(Tool.FANCY).does("text", "#files .list-cell", "Main.java");
     state(Tool.FANCY, state -> isThere(view(state), "functions", "items", DeepProgram.NEVER));
@@ -242,7 +254,6 @@ class LifeOfAClickIT {
   // Another application and back
 
   @Test
-  @Order(11)
   void switchingTheApplicationMovesAllAndComingBackRestoresEachLayout() throws Exception {
     HANDS.get(Tool.CLASSY).does("text", ".button", "Fold all");
     HANDS.get(Tool.CAGEY).does("text", ".toggle-button", "Library");
@@ -254,15 +265,12 @@ class LifeOfAClickIT {
     state(Tool.RACY, state -> "absolute".equals(view(state).get("scale")));
     state(Tool.EASY, state -> Boolean.TRUE.equals(view(state).get("compact")));
 
-    switchTo(SAMPLES, program.library());
-    state(Tool.FANCY, state -> view(state).get("files").toString().contains("CubeSquare.java"));
-    state(Tool.CLASSY, state -> view(state).get("columns").toString().contains("Ledger"));
-    state(Tool.CAGEY, state -> view(state).get("nodes").toString().contains("CubeSquare"));
+    switchToTheSamples();
     assertEquals("tree", view(state(Tool.CAGEY, _ -> true)).get("mode"));
     state(Tool.RACY, state -> "percent".equals(view(state).get("scale")));
     state(Tool.EASY, state -> Boolean.FALSE.equals(view(state).get("compact")));
 
-    switchTo(program.application(), program.library());
+    switchTo(application);
     state(Tool.FANCY, state -> isThere(view(state), "files", "items", "deep/Main.java"));
     state(
         Tool.CLASSY,
@@ -278,14 +286,18 @@ class LifeOfAClickIT {
     state(Tool.EASY, state -> Boolean.TRUE.equals(view(state).get("compact")));
   }
 
-  private static void switchTo(Path application, Path classPath) throws Exception {
-    suite
-        .client()
-        .send(
-            new Message.SwitchApplication(
-                application.toString(), null, List.of(classPath.toString())));
+  private static void switchToTheSamples() throws Exception {
+    switchTo(SAMPLES);
+    state(Tool.FANCY, state -> view(state).get("files").toString().contains("CubeSquare.java"));
+    state(Tool.CLASSY, state -> view(state).get("columns").toString().contains("Ledger"));
+    state(Tool.CAGEY, state -> view(state).get("nodes").toString().contains("CubeSquare"));
+  }
+
+  private static void switchTo(Path wanted) throws Exception {
+    List<String> classPath = List.of(program.library().toString());
+    suite.client().send(new Message.SwitchApplication(wanted.toString(), null, classPath));
     for (Tool tool : Tool.values()) {
-      state(tool, state -> application.toString().equals(state.get("application")));
+      state(tool, state -> wanted.toString().equals(state.get("application")));
     }
   }
 
@@ -360,10 +372,11 @@ class LifeOfAClickIT {
                 && view(state).get("why").toString().contains(why));
   }
 
-  private static void publishedOnceBy(String tool) {
-    assertEquals(
-        1, PUBLISHED.size(), () -> "following is not published again, but heard " + PUBLISHED);
-    assertTrue(PUBLISHED.getFirst().from().startsWith(tool + "/"), PUBLISHED.toString());
+  private static void publishedOnceBy(String tool) throws Exception {
+    Envelope<Message.Selection> first = PUBLISHED.take(); // what a tool shows has been published
+    assertTrue(first.from().startsWith(tool + "/"), first::toString);
+    assertTrue(
+        PUBLISHED.isEmpty(), () -> "following is not published again, but heard " + PUBLISHED);
   }
 
   // States

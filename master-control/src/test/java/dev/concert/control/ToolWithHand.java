@@ -6,6 +6,7 @@ import dev.concert.control.launch.Tool;
 import dev.concert.easy.EasyAim;
 import dev.concert.model.Routine;
 import dev.concert.racy.RacyAim;
+import dev.concert.ui.change.Pulses;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -60,6 +61,7 @@ final class ToolWithHand {
 
   private static String answer(String[] order) {
     try {
+      layOut();
       onFx(() -> {
         perform(order);
         return null;
@@ -69,6 +71,13 @@ final class ToolWithHand {
     } catch (CompletionException e) {
       return e.getCause().toString().replace('\n', ' ');
     }
+  }
+
+  /** Else a click might hit where something was until just now. */
+  private static void layOut() {
+    CompletableFuture<Void> passed = new CompletableFuture<>();
+    Platform.runLater(() -> Pulses.after(2, () -> passed.complete(null)));
+    passed.join();
   }
 
   private static <T> T onFx(Supplier<T> action) {
