@@ -1,14 +1,22 @@
 package dev.concert.bus;
 
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
 import java.util.List;
 import java.util.Objects;
 
 /**
  * What travels on the bus. Each kind is a record whose components are the fields of the JSON body;
- * a component that may be absent is null, the others refuse null with a {@link
- * NullPointerException}. Names and paths in a message are untrusted text.
+ * a component that may be absent is null, a {@link Flag} that is absent is false, the others refuse
+ * null with a {@link NullPointerException}. Names and paths in a message are untrusted text.
  */
 public sealed interface Message {
+  /** A component that JSON holds where it is true only; where it is absent, it is false. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.RECORD_COMPONENT)
+  @interface Flag {}
 
   /** Everybody moves to another application. */
   record SwitchApplication(String application, List<String> sources, List<String> classpath)
@@ -26,10 +34,9 @@ public sealed interface Message {
   /** A selection: independent slots, one for each kind. */
   sealed interface Selection extends Message {
     /**
-     * Whether it comes from back or forward, so that others show it and do not remember it again;
-     * null means no.
+     * Whether it comes from back or forward, so that others show it and do not remember it again.
      */
-    Boolean history();
+    boolean history();
 
     /** The text that stands for the selected thing in a status line and in {@code state}. */
     String subject();
@@ -38,13 +45,14 @@ public sealed interface Message {
   /**
    * {@code reveal} asks tools to bring the routine into view even if something of it is visible.
    */
-  record SelectFunction(String routine, Boolean reveal, Boolean history) implements Selection {
+  record SelectFunction(String routine, @Flag boolean reveal, @Flag boolean history)
+      implements Selection {
     public SelectFunction {
       Objects.requireNonNull(routine, "routine");
     }
 
     public SelectFunction(String routine) {
-      this(routine, null, null);
+      this(routine, false, false);
     }
 
     @Override
@@ -53,13 +61,13 @@ public sealed interface Message {
     }
   }
 
-  record SelectClass(String type, Boolean history) implements Selection {
+  record SelectClass(String type, @Flag boolean history) implements Selection {
     public SelectClass {
       Objects.requireNonNull(type, "type");
     }
 
     public SelectClass(String type) {
-      this(type, null);
+      this(type, false);
     }
 
     @Override
@@ -69,13 +77,13 @@ public sealed interface Message {
   }
 
   /** {@code line} counts from 1; null means the file as a whole. */
-  record SelectFile(String file, Integer line, Boolean history) implements Selection {
+  record SelectFile(String file, Integer line, @Flag boolean history) implements Selection {
     public SelectFile {
       Objects.requireNonNull(file, "file");
     }
 
     public SelectFile(String file, Integer line) {
-      this(file, line, null);
+      this(file, line, false);
     }
 
     @Override
@@ -84,13 +92,13 @@ public sealed interface Message {
     }
   }
 
-  record SelectCollection(String collection, Boolean history) implements Selection {
+  record SelectCollection(String collection, @Flag boolean history) implements Selection {
     public SelectCollection {
       Objects.requireNonNull(collection, "collection");
     }
 
     public SelectCollection(String collection) {
-      this(collection, null);
+      this(collection, false);
     }
 
     @Override
@@ -100,13 +108,13 @@ public sealed interface Message {
   }
 
   /** {@code thread} is the thread's id within its node; null means the node as a whole. */
-  record SelectNode(String node, Long thread, Boolean history) implements Selection {
+  record SelectNode(String node, Long thread, @Flag boolean history) implements Selection {
     public SelectNode {
       Objects.requireNonNull(node, "node");
     }
 
     public SelectNode(String node, Long thread) {
-      this(node, thread, null);
+      this(node, thread, false);
     }
 
     @Override
@@ -116,14 +124,14 @@ public sealed interface Message {
   }
 
   /** Nanoseconds since the run's start. */
-  record SelectTime(String run, long fromNanos, long toNanos, Boolean history)
+  record SelectTime(String run, long fromNanos, long toNanos, @Flag boolean history)
       implements Selection {
     public SelectTime {
       Objects.requireNonNull(run, "run");
     }
 
     public SelectTime(String run, long fromNanos, long toNanos) {
-      this(run, fromNanos, toNanos, null);
+      this(run, fromNanos, toNanos, false);
     }
 
     @Override
@@ -132,13 +140,13 @@ public sealed interface Message {
     }
   }
 
-  record SelectRegion(String region, Boolean history) implements Selection {
+  record SelectRegion(String region, @Flag boolean history) implements Selection {
     public SelectRegion {
       Objects.requireNonNull(region, "region");
     }
 
     public SelectRegion(String region) {
-      this(region, null);
+      this(region, false);
     }
 
     @Override

@@ -12,12 +12,12 @@ import java.util.Map;
 final class MessageBodies {
   private MessageBodies() {}
 
-  /** The fields in their order; those that are null are left out. */
+  /** The fields in their order; those that are null, and flags that are false, are left out. */
   static Map<String, Object> fields(Message message) {
     Map<String, Object> fields = new LinkedHashMap<>();
     for (RecordComponent component : MessageKinds.components(message.getClass())) {
       Object value = get(message, component);
-      if (value != null) {
+      if (value != null && !value.equals(absent(component))) {
         fields.put(component.getName(), value);
       }
     }
@@ -58,14 +58,14 @@ final class MessageBodies {
   private static Object coerce(RecordComponent component, Object value) {
     Class<?> type = component.getType();
     if (value == null) {
-      require(!type.isPrimitive(), component, "is missing");
-      return null;
+      require(MessageKinds.mayBeAbsent(component), component, "is missing");
+      return absent(component);
     }
     if (type == String.class) {
       require(value instanceof String, component, "is not a text");
       return value;
     }
-    if (type == Boolean.class || type == boolean.class) {
+    if (type == boolean.class) {
       require(value instanceof Boolean, component, "is neither true nor false");
       return value;
     }
@@ -75,6 +75,11 @@ final class MessageBodies {
     }
     require(value instanceof Integer || value instanceof Long, component, "is not a whole number");
     return whole(component, ((Number) value).longValue());
+  }
+
+  /** What a component is that JSON does not hold. */
+  private static Object absent(RecordComponent component) {
+    return MessageKinds.isFlag(component) ? false : null;
   }
 
   private static boolean texts(Object value) {

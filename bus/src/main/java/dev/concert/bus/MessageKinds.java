@@ -90,12 +90,21 @@ final class MessageKinds {
     List<String> words = new ArrayList<>(List.of(kind));
     for (RecordComponent component : components(type(kind))) {
       String word = component.getName().toUpperCase(Locale.ROOT);
-      words.add(optional(component) ? '[' + word + ']' : word);
+      words.add(isOptional(component) ? '[' + word + ']' : word);
     }
     return String.join(" ", words);
   }
 
-  private static boolean optional(RecordComponent component) {
-    return component.getType() != String.class && !component.getType().isPrimitive();
+  private static boolean isOptional(RecordComponent component) {
+    return component.getType() != String.class && mayBeAbsent(component);
+  }
+
+  /** Whether JSON may lack it, as far as its type says; some records refuse a null text. */
+  static boolean mayBeAbsent(RecordComponent component) {
+    return !component.getType().isPrimitive() || isFlag(component);
+  }
+
+  static boolean isFlag(RecordComponent component) {
+    return component.isAnnotationPresent(Message.Flag.class);
   }
 }

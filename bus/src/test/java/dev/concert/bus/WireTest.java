@@ -17,7 +17,7 @@ class WireTest {
       List.of(
           new Message.SwitchApplication("app", List.of("a", "b"), List.of("c.jar")),
           new Message.SwitchRun("/runs/1"),
-          new Message.SelectFunction("a.B#m(int)", true, null),
+          new Message.SelectFunction("a.B#m(int)", true, false),
           new Message.SelectClass("a.B", true),
           new Message.SelectFile("a/B.java", 7),
           new Message.SelectCollection("p"),
@@ -71,6 +71,25 @@ class WireTest {
   }
 
   @Test
+  void aFlagIsWrittenOnlyWhereItIsTrue() {
+    assertEquals(
+        Map.of("routine", "a.B#m()", "reveal", true),
+        Wire.body(new Message.SelectFunction("a.B#m()", true, false)));
+    assertEquals(
+        Map.of("pattern", "a.*", "on", false),
+        Wire.body(new Message.SetInstrumentation("a.*", false, null)));
+  }
+
+  @Test
+  void aFlagThatIsMissingIsFalse() {
+    Message plain = new Message.SelectClass("a.B");
+    for (String body : List.of("{}", "{\"history\":null}", "{\"history\":false}")) {
+      assertEquals(plain, Wire.message("select-class", List.of("a.B"), body));
+    }
+    assertSentence("since history is neither", "select-class", List.of("a.B", "7"), null);
+  }
+
+  @Test
   void everyKindHasAnAddressOfTheBus() {
     for (Message message : ONE_OF_EACH) {
       assertTrue(Addresses.all().contains(MessageKinds.address(message)), message.toString());
@@ -89,7 +108,7 @@ class WireTest {
         new Message.SwitchApplication("app", List.of("a", "b"), List.of()),
         Wire.message("switch-application", List.of("app", "a" + File.pathSeparator + "b"), null));
     assertEquals(
-        new Message.SelectFunction("a.B#m()", true, null),
+        new Message.SelectFunction("a.B#m()", true, false),
         Wire.message("select-function", List.of("a.B#m()"), "{\"routine\":\"x\",\"reveal\":true}"));
     assertEquals(new Message.Recall(), Wire.message("recall", List.of(), null));
   }

@@ -19,7 +19,7 @@ public final class EasySelections {
     return result(
         switch (selection) {
           case Message.SelectFunction function ->
-              selectFunction(function.routine(), Boolean.TRUE.equals(function.reveal()));
+              selectFunction(function.routine(), function.reveal());
           case Message.SelectNode node -> model.selectNode(node.node(), node.thread());
           case Message.SelectTime time -> showTime(time);
           case Message.SelectClass _ ->
@@ -37,7 +37,7 @@ public final class EasySelections {
 
   /** The selected function's state that is nearest to the middle of what is visible, or null. */
   public StateRef nearest() {
-    return model.selected().nearest(model.axis().view().centre());
+    return model.selected().nearest(model.axis().view().centreNanos());
   }
 
   private static ShowResult result(String why) {

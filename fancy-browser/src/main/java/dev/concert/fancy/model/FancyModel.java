@@ -140,7 +140,7 @@ public final class FancyModel {
    */
   public String select(Message.Selection selection) {
     return switch (selection) {
-      case Message.SelectFunction s -> showRoutine(s.routine(), Boolean.TRUE.equals(s.reveal()));
+      case Message.SelectFunction s -> showRoutine(s.routine(), s.reveal());
       case Message.SelectClass s ->
           selectType(s.type()) ? shown(SourceTarget.of(type)) : missing(s.type());
       case Message.SelectFile s ->

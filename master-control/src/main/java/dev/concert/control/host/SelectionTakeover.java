@@ -81,7 +81,7 @@ public final class SelectionTakeover {
     String text = value.toString();
     Message.Selection one =
         switch (slot) {
-          case "function" -> new Message.SelectFunction(text, null, true);
+          case "function" -> new Message.SelectFunction(text, false, true);
           case "class" -> new Message.SelectClass(text, true);
           case "collection" -> new Message.SelectCollection(text, true);
           case "region" -> new Message.SelectRegion(text, true);

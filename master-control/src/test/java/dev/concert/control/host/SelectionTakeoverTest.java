@@ -21,7 +21,7 @@ class SelectionTakeoverTest {
 
     assertEquals(
         List.of(
-            new Message.SelectFunction("a.B#m()", null, true),
+            new Message.SelectFunction("a.B#m()", false, true),
             new Message.SelectClass("a.B", true),
             new Message.SelectFile("a/B.java", 12, true),
             new Message.SelectNode("host.7", 3L, true),

@@ -68,7 +68,7 @@ class RacyModelTest {
   void aRegionThatWasNotMeasuredLeavesTheFunctionMarked() {
     open(PROFILE, false);
     model.show(new SelectFunction("a.B#f()"));
-    assertFalse(model.show(new SelectRegion("a.B#f():12", null)).found());
+    assertFalse(model.show(new SelectRegion("a.B#f():12")).found());
     assertEquals("a.B#f()", model.function());
   }
 
@@ -84,7 +84,7 @@ class RacyModelTest {
   @Test
   void whatHasNoBarIsMissingWithAReason() {
     open(PROFILE, false);
-    assertTrue(why(new SelectClass("a.B", null)).contains("2 measured ones"));
+    assertTrue(why(new SelectClass("a.B")).contains("2 measured ones"));
     assertTrue(why(new SelectFile("a/B.java", null)).contains("not files"));
     assertTrue(why(new SelectTime("runs/a", 0, 10)).contains("sums up the whole run"));
     assertEquals(List.of(), told);

@@ -25,7 +25,7 @@ public final class SelectionHistory implements Selections {
     Selection plain = plain(selection);
     slots.remove(plain.getClass());
     slots.put(plain.getClass(), plain);
-    if (Boolean.TRUE.equals(selection.history())) {
+    if (selection.history()) {
       moveTo(plain);
     } else if (at < 0 || !visited.get(at).equals(plain)) {
       remember(plain);
@@ -130,16 +130,16 @@ public final class SelectionHistory implements Selections {
   }
 
   private static Selection plain(Selection selection) {
-    return marked(selection, null);
+    return marked(selection, false);
   }
 
   private static Selection fromHistory(Selection selection) {
     return marked(selection, true);
   }
 
-  private static Selection marked(Selection selection, Boolean history) {
+  private static Selection marked(Selection selection, boolean history) {
     return switch (selection) {
-      case Message.SelectFunction s -> new Message.SelectFunction(s.routine(), null, history);
+      case Message.SelectFunction s -> new Message.SelectFunction(s.routine(), false, history);
       case Message.SelectClass s -> new Message.SelectClass(s.type(), history);
       case Message.SelectFile s -> new Message.SelectFile(s.file(), s.line(), history);
       case Message.SelectCollection s -> new Message.SelectCollection(s.collection(), history);

@@ -70,8 +70,7 @@ final class RequestHandler {
 
   private ShowResult fulfilNow(Message.Request request) {
     String routine = routineOf(request);
-    Message.SelectFunction wanted =
-        routine == null ? null : new Message.SelectFunction(routine, null, null);
+    Message.SelectFunction wanted = routine == null ? null : new Message.SelectFunction(routine);
     if (wanted != null && !selecting.history().isCurrent(wanted)) {
       selecting.select(wanted);
     }

@@ -53,7 +53,7 @@ class LifeOfAClickTest {
     Fx.run(() -> tool.context.select(new SelectFunction(FIRST)));
     Fx.run(() -> tool.context.select(new SelectFunction(FIRST)));
     assertEquals(
-        List.of(new SelectFunction(FIRST), new SelectFunction(FIRST, true, null)),
+        List.of(new SelectFunction(FIRST), new SelectFunction(FIRST, true, false)),
         fixture.bus().sent());
   }
 
@@ -79,7 +79,7 @@ class LifeOfAClickTest {
     fixture.receive("easy/7", new SelectFunction(SECOND));
     ToolShell shell = fixture.shell();
     Fx.run(() -> shell.selecting().back());
-    assertEquals(new SelectFunction(FIRST, null, true), fixture.bus().sent().getLast());
+    assertEquals(new SelectFunction(FIRST, false, true), fixture.bus().sent().getLast());
     assertEquals(FIRST, Fx.call(() -> tool.list.getSelectionModel().getSelectedItem()));
   }
 
