@@ -1,0 +1,83 @@
+package dev.concert.reader.jdt;
+
+import dev.concert.model.Member;
+import dev.concert.model.Routine;
+import dev.concert.model.RoutineName;
+import dev.concert.reader.facts.FileFacts;
+import dev.concert.reader.naming.ClassBody;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.ImplicitTypeDeclaration;
+
+/** The members that a class turns out to have, and the routines they are. */
+final class FoundMembers {
+  private final ClassBody body;
+  private final String file;
+  private final List<Member> members = new ArrayList<>();
+  private final List<Routine> routines = new ArrayList<>();
+  private final List<FileFacts.Method> methods = new ArrayList<>();
+
+  FoundMembers(ClassBody body, String file) {
+    this.body = body;
+    this.file = file;
+  }
+
+  void add(Member member) {
+    members.add(member);
+  }
+
+  /** A method that others may override, or that overrides others. */
+  void add(FileFacts.Method method) {
+    methods.add(method);
+  }
+
+  void add(
+      String name,
+      Routine.Kind kind,
+      int modifiers,
+      SourceSpan at,
+      boolean implicit,
+      boolean uncertain) {
+    routines.add(
+        new Routine(
+            name,
+            kind,
+            body.name,
+            ModifierKeywords.keywords(modifiers),
+            file,
+            at.line(),
+            at.endLine(),
+            at.start(),
+            at.bodyStart(),
+            at.end(),
+            implicit,
+            uncertain,
+            false,
+            null));
+  }
+
+  boolean hasRoutine(String name) {
+    return routines.stream().anyMatch(routine -> routine.name().equals(name));
+  }
+
+  /** The class as its constructors are called. */
+  String simpleName() {
+    return body.node instanceof AbstractTypeDeclaration t
+            && !(body.node instanceof ImplicitTypeDeclaration)
+        ? t.getName().getIdentifier()
+        : RoutineName.simpleType(body.name);
+  }
+
+  List<Member> members() {
+    return members;
+  }
+
+  List<Routine> routines() {
+    return routines;
+  }
+
+  List<FileFacts.Method> methods() {
+    return methods;
+  }
+}
