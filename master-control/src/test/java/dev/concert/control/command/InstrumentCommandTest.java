@@ -3,43 +3,20 @@ package dev.concert.control.command;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.control.Concert;
 import dev.concert.control.launch.Exit;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class InstrumentCommandTest {
-  @TempDir Path folder;
-  private final StringWriter err = new StringWriter();
+class InstrumentCommandTest extends CommandFixture {
   private Path source;
 
   @BeforeEach
   void writeSource() throws IOException {
     source = Files.createDirectories(folder.resolve("src"));
     Files.writeString(source.resolve("A.java"), "class A { int f() { return 1; } }");
-    Files.createDirectories(folder.resolve("dist/lib"));
-    Files.createFile(folder.resolve("dist/lib/concert.jar"));
-    System.setProperty("concert.home", folder.resolve("dist").toString());
-  }
-
-  @AfterEach
-  void forgetHome() {
-    System.clearProperty("concert.home");
-  }
-
-  private int concert(Object... args) {
-    String[] words = new String[args.length];
-    for (int i = 0; i < args.length; i++) {
-      words[i] = args[i].toString();
-    }
-    return Concert.execute(new PrintWriter(new StringWriter()), new PrintWriter(err), words);
   }
 
   @Test

@@ -8,42 +8,14 @@ import dev.concert.control.Concert;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.measure.ByteSize;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What is refused before anything runs. */
-class RunCommandTest {
-  @TempDir Path folder;
-  private final StringWriter err = new StringWriter();
-
-  @BeforeEach
-  void pretendADistribution() throws IOException {
-    Files.createDirectories(folder.resolve("dist/lib"));
-    Files.createFile(folder.resolve("dist/lib/concert.jar"));
-    System.setProperty("concert.home", folder.resolve("dist").toString());
-  }
-
-  @AfterEach
-  void forgetHome() {
-    System.clearProperty("concert.home");
-  }
-
-  private int concert(Object... args) {
-    String[] words = new String[args.length];
-    for (int i = 0; i < args.length; i++) {
-      words[i] = args[i].toString();
-    }
-    return Concert.execute(new PrintWriter(new StringWriter()), new PrintWriter(err), words);
-  }
-
+class RunCommandTest extends CommandFixture {
   @Test
   void aCommandIsNeeded() {
     assertEquals(Exit.WRONG_USE, concert("run", "--out", folder.resolve("run")));

@@ -141,17 +141,7 @@ class ModelStoreTest {
   @Test
   @Timeout(300)
   void anotherProcessIsWaitedForAndItsProgressShown() throws Exception {
-    Process child =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Reader.class.getName(),
-                folder.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
-    BufferedReader talk = new BufferedReader(new InputStreamReader(child.getInputStream()));
-    assertEquals("reading", talk.readLine());
+    Process child = readingProcess();
     OutputStream toChild = child.getOutputStream();
     CompletableFuture<String> seen = new CompletableFuture<>();
     Progress progress =
@@ -171,6 +161,14 @@ class ModelStoreTest {
   @Test
   @Timeout(300)
   void theLockOfAKilledProcessIsFree() throws Exception {
+    Process child = readingProcess();
+    child.destroyForcibly().waitFor();
+    assertEquals("reading 1", load(fingerprint(25)).application());
+    assertFalse(Files.exists(models().resolve("key.lock.progress")));
+  }
+
+  /** Another process, once it reads. */
+  private Process readingProcess() throws IOException {
     Process child =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -182,9 +180,7 @@ class ModelStoreTest {
             .start();
     BufferedReader talk = new BufferedReader(new InputStreamReader(child.getInputStream()));
     assertEquals("reading", talk.readLine());
-    child.destroyForcibly().waitFor();
-    assertEquals("reading 1", load(fingerprint(25)).application());
-    assertFalse(Files.exists(models().resolve("key.lock.progress")));
+    return child;
   }
 
   private static void release(OutputStream child) {
