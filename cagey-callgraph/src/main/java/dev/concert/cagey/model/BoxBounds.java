@@ -1,6 +1,8 @@
 package dev.concert.cagey.model;
 
-/** Where a box stands: its upper left corner and its size, in pixels at zoom 1, y downwards. */
+/**
+ * Where a box stands: its upper left corner and its size, in layout units at zoom 1, y downwards.
+ */
 public record BoxBounds(double x, double y, double width, double height) {
   public double centerX() {
     return x + width / 2;

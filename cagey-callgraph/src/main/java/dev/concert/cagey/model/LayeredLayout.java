@@ -40,7 +40,7 @@ public final class LayeredLayout {
   private LayeredLayout() {}
 
   /**
-   * @param width of a box in pixels
+   * @param width of a box in layout units
    * @return the place of each box by its id
    * @throws InterruptedException if the thread was interrupted on the way
    */

@@ -4,7 +4,7 @@ import dev.concert.cagey.model.BoxBounds;
 
 /**
  * Which part of the picture is on the screen: the picture's point in the upper left corner, and how
- * many pixels one of its pixels takes. Immutable.
+ * many layout units of the window one of its units takes. Immutable.
  */
 public record Camera(double x, double y, double zoom) {
   static final double SMALLEST = 0.05;

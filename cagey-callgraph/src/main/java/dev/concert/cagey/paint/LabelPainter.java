@@ -57,7 +57,7 @@ public final class LabelPainter {
     heat = newHeat;
   }
 
-  /** Width of a box in pixels, so that its name fits. */
+  /** Width of a box in layout units, so that its name fits. */
   public double width(TreeBox box) {
     double wanted = nameWidth(box.label()) + KIND_WIDTH + 2 * PADDING;
     return Math.ceil(Math.min(WIDEST, wanted + (signed(box) ? FOLD_WIDTH : 0)));

@@ -227,7 +227,10 @@ public final class TreePane extends StackPane {
     return canvas.camera();
   }
 
-  /** Where a hand finds a box: in the middle of its name, and on what folds it; in pane pixels. */
+  /**
+   * Where a hand finds a box: in the middle of its name, and on what folds it; in layout units of
+   * the pane.
+   */
   public record Spot(double[] middle, double[] fold) {}
 
   public Optional<Spot> screenPlace(String label) {
