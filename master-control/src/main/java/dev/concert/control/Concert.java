@@ -27,11 +27,11 @@ import dev.concert.control.command.StateCommand;
 import dev.concert.control.command.ToolCommand;
 import dev.concert.control.command.ToolsCommand;
 import dev.concert.control.command.TrainCommand;
+import dev.concert.control.command.UsageErrors;
 import dev.concert.control.command.WatchCommand;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.host.ToolStarter;
 import dev.concert.control.launch.Distribution;
-import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.launch.Tool;
 import dev.concert.control.launch.ToolProcesses;
@@ -183,9 +183,7 @@ public final class Concert implements Callable<Integer> {
           Tool.named(name).ifPresent(tool -> ToolCommand.describe(tool, command));
           RunOptionsModel.describe(command);
         });
-    return line.setParameterExceptionHandler(ErrorMessages::wrongUse)
-        .setExecutionExceptionHandler(ErrorMessages::failed)
-        .setUsageHelpAutoWidth(true);
+    return UsageErrors.tellIn(line).setUsageHelpAutoWidth(true);
   }
 
   @Override

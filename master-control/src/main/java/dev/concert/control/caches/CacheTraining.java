@@ -4,6 +4,7 @@ import dev.concert.bus.BusClient;
 import dev.concert.bus.Discovery;
 import dev.concert.bus.Message;
 import dev.concert.control.client.BusVisit;
+import dev.concert.control.client.Polling;
 import dev.concert.control.demo.DemoSamples;
 import dev.concert.control.demo.DemoShell;
 import dev.concert.control.host.MasterControl;
@@ -23,7 +24,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -35,8 +35,6 @@ import java.util.concurrent.locks.LockSupport;
 public final class CacheTraining {
   /** A machine may be busy; each step of the rehearsal may take so long. */
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(300);
-
-  private static final long ASK_AGAIN_MILLIS = 100;
 
   /** So that handlers are known to be hot. */
   private static final int SELECTIONS = 30;
@@ -178,12 +176,9 @@ public final class CacheTraining {
   }
 
   private void awaitBus(BusClient client) throws IOException, InterruptedException {
-    long deadline = System.nanoTime() + PATIENCE_NANOS;
-    while (!client.awaitConnection(ASK_AGAIN_MILLIS)) {
-      if (!rehearsals.isAlive("control") || System.nanoTime() > deadline) {
-        throw new IOException(
-            "master control does not come up: " + ExitReason.lastLine(rehearsals.log("control")));
-      }
+    if (!Polling.until(PATIENCE_NANOS, client::connected, () -> rehearsals.isAlive("control"))) {
+      throw new IOException(
+          "master control does not come up: " + ExitReason.lastLine(rehearsals.log("control")));
     }
   }
 
@@ -198,20 +193,13 @@ public final class CacheTraining {
    */
   private void awaitRun(BusClient client, String tool, String run)
       throws IOException, InterruptedException {
-    long deadline = System.nanoTime() + PATIENCE_NANOS;
-    while (rehearsals.isAlive(tool)) {
-      if (System.nanoTime() > deadline) {
-        throw new IOException(tool + " did not open the sample in time");
-      }
-      try {
-        Map<String, Object> state = client.ask(new Message.State(tool)).join();
-        if (run.equals(state.get("run"))) {
-          return;
-        }
-      } catch (CompletionException _) {
-        // It is not there yet, or too busy to answer: ask again.
-      }
-      Thread.sleep(ASK_AGAIN_MILLIS);
+    boolean open =
+        Polling.until(
+            PATIENCE_NANOS,
+            () -> BusVisit.state(client, tool).filter(s -> run.equals(s.get("run"))).isPresent(),
+            () -> rehearsals.isAlive(tool));
+    if (!open && rehearsals.isAlive(tool)) {
+      throw new IOException(tool + " did not open the sample in time");
     }
   }
 

@@ -7,6 +7,7 @@ import dev.concert.bus.Message;
 import dev.concert.control.launch.ErrorMessages;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import picocli.CommandLine.Option;
@@ -64,6 +65,15 @@ public final class BusVisit {
   public Map<String, Object> ask(Message.Request request) throws IOException, InterruptedException {
     try (BusClient client = joinToAsk()) {
       return ask(client, request);
+    }
+  }
+
+  /** What a tool shows; empty if it is not there yet, or too busy to answer in time. */
+  public static Optional<Map<String, Object>> state(BusClient client, String tool) {
+    try {
+      return Optional.of(client.ask(new Message.State(tool)).join());
+    } catch (CompletionException _) {
+      return Optional.empty();
     }
   }
 

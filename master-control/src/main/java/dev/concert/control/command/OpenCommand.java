@@ -3,6 +3,7 @@ package dev.concert.control.command;
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Message;
 import dev.concert.control.client.BusVisit;
+import dev.concert.control.client.Polling;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.Exit;
@@ -15,7 +16,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -35,7 +35,6 @@ import picocli.CommandLine.Parameters;
     })
 public final class OpenCommand implements Callable<Integer> {
   private static final long PATIENCE_NANOS = 20_000_000_000L;
-  private static final long LOOK_MILLIS = 100;
 
   @Parameters(paramLabel = "PATH", description = "What to open.")
   private Path path;
@@ -71,13 +70,11 @@ public final class OpenCommand implements Callable<Integer> {
     ToolProcesses processes = new ToolProcesses(Distribution.here(), folders.logs());
     Process control =
         processes.start("control", MasterControl.NAME, MainClasses.CONCERT, null, List.of());
-    long deadline = System.nanoTime() + PATIENCE_NANOS;
-    while (!visit.isThere() && System.nanoTime() < deadline) {
-      if (control.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
-        throw new IOException(
-            "master control did not start: "
-                + processes.why(MasterControl.NAME, control.exitValue()));
-      }
+    Polling.until(PATIENCE_NANOS, visit::isThere, control::isAlive);
+    if (!control.isAlive()) {
+      throw new IOException(
+          "master control did not start: "
+              + processes.why(MasterControl.NAME, control.exitValue()));
     }
   }
 }

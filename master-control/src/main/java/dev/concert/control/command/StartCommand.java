@@ -3,15 +3,16 @@ package dev.concert.control.command;
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Message;
 import dev.concert.control.client.BusVisit;
+import dev.concert.control.client.Polling;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.launch.Tool;
 import dev.concert.control.output.JsonText;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletionException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,7 +32,6 @@ import picocli.CommandLine.Spec;
         "Has master control start tools, or raise those that run, and waits until they run.")
 public final class StartCommand implements Callable<Integer> {
   private static final long PATIENCE_NANOS = 180_000_000_000L;
-  private static final long ASK_AGAIN_MILLIS = 50;
 
   @Parameters(
       arity = "1..*",
@@ -74,34 +74,22 @@ public final class StartCommand implements Callable<Integer> {
 
   /** The tool's entry once it runs or is lost, or as it stands when patience is over. */
   private static Map<String, Object> await(BusClient client, String tool)
-      throws InterruptedException {
-    long deadline = System.nanoTime() + PATIENCE_NANOS;
-    while (true) {
-      Optional<Map<String, Object>> entry = entry(client, tool);
-      boolean late = System.nanoTime() > deadline;
-      if (entry.isPresent() && (late || isSettled(entry.get()))) {
-        return entry.get();
-      }
-      if (late) {
-        throw new IllegalStateException("master control does not answer");
-      }
-      Thread.sleep(ASK_AGAIN_MILLIS);
-    }
+      throws IOException, InterruptedException {
+    return Polling.find(
+            PATIENCE_NANOS, () -> entry(client, tool).filter(StartCommand::isSettled), () -> true)
+        .or(() -> entry(client, tool))
+        .orElseThrow(() -> new IllegalStateException("master control does not answer"));
   }
 
   private static boolean isSettled(Map<String, Object> entry) {
     return List.of("running", "lost").contains(String.valueOf(entry.get("state")));
   }
 
-  /** Empty if a busy master control has not answered in time: it is asked again. */
   private static Optional<Map<String, Object>> entry(BusClient client, String tool) {
-    try {
-      Map<String, Object> state = client.ask(new Message.State(MasterControl.NAME)).join();
-      return ToolsCommand.tools(state).stream()
-          .filter(entry -> tool.equals(entry.get("tool")))
-          .findFirst();
-    } catch (CompletionException _) {
-      return Optional.empty();
-    }
+    return BusVisit.state(client, MasterControl.NAME)
+        .flatMap(state ->
+            ToolsCommand.tools(state).stream()
+                .filter(entry -> tool.equals(entry.get("tool")))
+                .findFirst());
   }
 }

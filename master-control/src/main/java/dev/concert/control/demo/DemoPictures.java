@@ -5,8 +5,8 @@ import dev.concert.bus.Discovery;
 import dev.concert.bus.Message;
 import dev.concert.bus.Wire;
 import dev.concert.control.client.BusVisit;
+import dev.concert.control.client.Polling;
 import dev.concert.control.host.MasterControl;
-import dev.concert.control.launch.ErrorMessages;
 import dev.concert.control.launch.FileTrees;
 import dev.concert.control.launch.Tool;
 import java.io.IOException;
@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -24,7 +23,6 @@ import java.util.concurrent.TimeUnit;
  */
 public final class DemoPictures {
   private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(180);
-  private static final long ASK_AGAIN_MILLIS = 100;
 
   private final Path folder;
   private final DemoShell shell;
@@ -101,14 +99,9 @@ public final class DemoPictures {
 
   private static void awaitBus(Process control, Path own, Discovery discovery)
       throws IOException, InterruptedException {
-    long deadline = System.nanoTime() + PATIENCE_NANOS;
-    while (discovery.find().isEmpty()) {
-      if (!control.isAlive() || System.nanoTime() > deadline) {
-        throw new IOException(
-            "master control did not start: "
-                + Files.readString(own.resolve("control.log")).strip());
-      }
-      Thread.sleep(ASK_AGAIN_MILLIS);
+    if (!Polling.until(PATIENCE_NANOS, () -> discovery.find().isPresent(), control::isAlive)) {
+      throw new IOException(
+          "master control did not start: " + Files.readString(own.resolve("control.log")).strip());
     }
   }
 
@@ -120,7 +113,9 @@ public final class DemoPictures {
     for (Tool tool : Tool.values()) {
       tools.add(tool.id());
     }
-    tools.forEach(tool -> awaitShown(client, tool, sample));
+    for (String tool : tools) {
+      awaitShown(client, tool, sample);
+    }
     tools.add(MasterControl.NAME);
     String name = sample.run().getFileName().toString();
     for (String tool : tools) {
@@ -139,25 +134,24 @@ public final class DemoPictures {
   }
 
   /** Waits until a tool says that it shows the routine in the run. */
-  private void awaitShown(BusClient client, String tool, DemoSamples.Measured sample) {
-    long deadline = System.nanoTime() + PATIENCE_NANOS;
-    String last = "it does not answer";
-    while (System.nanoTime() < deadline) {
-      try {
-        Map<String, Object> state = client.ask(new Message.State(tool)).join();
-        if (shows(state, sample)) {
-          return;
-        }
-        last = "it shows " + state.get("selection") + " of " + state.get("run");
-        Thread.sleep(ASK_AGAIN_MILLIS);
-      } catch (CompletionException e) {
-        last = ErrorMessages.sentence(e);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new IllegalStateException("the demo was stopped", e);
-      }
+  private static void awaitShown(BusClient client, String tool, DemoSamples.Measured sample)
+      throws IOException, InterruptedException {
+    if (!Polling.until(
+        PATIENCE_NANOS,
+        () -> BusVisit.state(client, tool).filter(state -> shows(state, sample)).isPresent(),
+        () -> true)) {
+      throw new IllegalStateException(
+          tool + " does not show " + sample.routine() + ": " + shown(client, tool));
     }
-    throw new IllegalStateException(tool + " does not show " + sample.routine() + ": " + last);
+  }
+
+  private static String shown(BusClient client, String tool) {
+    try {
+      Map<String, Object> state = BusVisit.ask(client, new Message.State(tool));
+      return "it shows " + state.get("selection") + " of " + state.get("run");
+    } catch (IllegalStateException e) {
+      return e.getMessage();
+    }
   }
 
   private static boolean shows(Map<String, Object> state, DemoSamples.Measured sample) {

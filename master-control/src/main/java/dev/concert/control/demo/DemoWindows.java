@@ -1,6 +1,7 @@
 package dev.concert.control.demo;
 
 import dev.concert.control.client.BusVisit;
+import dev.concert.control.client.Polling;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.launch.Tool;
 import dev.concert.control.launch.UserFolders;
@@ -9,9 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** Opens everything on the samples in real windows; they stay when the command ends. */
 public final class DemoWindows {
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
+
   private final DemoShell shell;
 
   public DemoWindows(DemoShell shell) {
@@ -27,8 +31,7 @@ public final class DemoWindows {
     } else {
       List<String> words = List.of("--app", application.toString());
       shell.show(words);
-      shell.start("control", words, logs.resolve("control.log"));
-      awaitBus();
+      awaitBus(shell.start("control", words, logs.resolve("control.log")));
     }
     List<String> start = new ArrayList<>(List.of("start"));
     for (Tool tool : Tool.values()) {
@@ -44,13 +47,9 @@ public final class DemoWindows {
             + samples.getLast().run());
   }
 
-  private static void awaitBus() throws IOException, InterruptedException {
-    long deadline = System.nanoTime() + 30_000_000_000L;
-    while (!new BusVisit().isThere()) {
-      if (System.nanoTime() > deadline) {
-        throw new IOException("master control did not start; `concert doctor` says more");
-      }
-      Thread.sleep(100);
+  private static void awaitBus(Process control) throws IOException, InterruptedException {
+    if (!Polling.until(PATIENCE_NANOS, new BusVisit()::isThere, control::isAlive)) {
+      throw new IOException("master control did not start; `concert doctor` says more");
     }
   }
 }

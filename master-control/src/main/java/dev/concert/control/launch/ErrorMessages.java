@@ -7,51 +7,12 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
-import java.util.List;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
-import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns what went wrong into one sentence on stderr. */
 public final class ErrorMessages {
-  private static final int TELLING_LETTERS = 3;
-
   private ErrorMessages() {}
-
-  public static int wrongUse(ParameterException e, String[] args) {
-    CommandLine command = e.getCommandLine();
-    command.getErr().println("concert: " + wrong(e));
-    command.getErr().println("See: " + command.getCommandSpec().qualifiedName() + " --help");
-    return Exit.WRONG_USE;
-  }
-
-  private static String wrong(ParameterException e) {
-    if (!(e instanceof UnmatchedArgumentException unmatched)) {
-      return sentence(e);
-    }
-    String word = unmatched.getUnmatched().getFirst();
-    if (unmatched.isUnknownOption()) {
-      return "there is no option " + word;
-    }
-    // Those that only share letters with it would be guessed at random.
-    List<String> alike =
-        unmatched.getSuggestions().stream().filter(known -> isBeginning(word, known)).toList();
-    boolean command = e.getCommandLine().getParent() == null;
-    String what = command ? "there is no command " + word : "what is " + word + " for?";
-    return alike.isEmpty() ? what : what + "; did you mean " + String.join(" or ", alike) + '?';
-  }
-
-  private static boolean isBeginning(String typed, String known) {
-    int least = Math.min(TELLING_LETTERS, typed.length());
-    return known.regionMatches(true, 0, typed, 0, least);
-  }
-
-  public static int failed(Exception e, CommandLine command, ParseResult parsed) {
-    return failed(e, command.getErr());
-  }
 
   public static int failed(Exception e, PrintWriter err) {
     err.println("concert: " + sentence(e));
@@ -86,7 +47,6 @@ public final class ErrorMessages {
               + " already";
       case InterruptedException _ -> "interrupted";
       case OutOfMemoryError _ -> "out of memory; give more with JAVA_TOOL_OPTIONS=-Xmx4g";
-      case ParameterException wrong -> wrong.getMessage();
       default -> isOurs(e) ? e.getMessage() : mistake(e);
     };
   }
