@@ -1,5 +1,6 @@
 package dev.concert.benchmarks;
 
+import dev.concert.benchmarks.scratch.ScratchFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,7 +67,7 @@ public final class Overhead {
           cell.bytes());
       return cell;
     } finally {
-      Fork.delete(run);
+      ScratchFolders.delete(run);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.benchmarks.programs;
 
+import dev.concert.benchmarks.scratch.ScratchFolders;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.MeasuringTimes;
 import dev.concert.trace.NodeProfile;
@@ -10,11 +11,8 @@ import dev.concert.trace.read.Run;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -57,13 +55,13 @@ public final class WholePrograms {
         }
       }
     } finally {
-      delete(work);
+      ScratchFolders.delete(work);
     }
   }
 
   private void compare(Program program) throws IOException, InterruptedException {
     Path folder = Files.createDirectories(work.resolve("run"));
-    delete(folder);
+    ScratchFolders.delete(folder);
     Files.createDirectories(folder);
     Files.writeString(
         folder.resolve("settings"), "mode profile\ninclude *\nprofile-limit 4000000000\n");
@@ -170,25 +168,5 @@ public final class WholePrograms {
         }
       }
     }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    Files.walkFileTree(
-        folder,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes unused)
-              throws IOException {
-            Files.delete(file);
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult postVisitDirectory(Path visited, IOException e)
-              throws IOException {
-            Files.delete(visited);
-            return FileVisitResult.CONTINUE;
-          }
-        });
   }
 }

@@ -1,0 +1,2 @@
+/** Folders that last as long as a measurement. */
+package dev.concert.benchmarks.scratch;
