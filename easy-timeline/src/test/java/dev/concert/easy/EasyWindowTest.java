@@ -137,9 +137,9 @@ class EasyWindowTest {
     easy.window.receive("racy/2", new Message.SelectFunction(INNER));
     assertEquals(before, view());
     Fx.run(() -> easy.tool.model().axis().show(new Viewport(9.2 * SECOND, 9.9 * SECOND)));
-    double span = view().span();
+    double span = view().spanNanos();
     easy.window.receive("racy/2", new Message.SelectFunction(OUTER));
-    assertEquals(span, view().span(), 1);
+    assertEquals(span, view().spanNanos(), 1);
     assertTrue(view().shows(1.0 * SECOND, 5.0 * SECOND));
     assertEquals(true, easy.window.view().get("found"));
     assertEquals(List.of(), selections());
@@ -173,21 +173,21 @@ class EasyWindowTest {
   void theWheelWithCtrlZoomsAtThePointerAndShiftDragPans() {
     mouse.ctrlWheel(x(3), y(0, 0), 80);
     Viewport closer = view();
-    assertTrue(closer.span() < 10.0 * SECOND, closer.toString());
-    assertEquals(0.3, (3.0 * SECOND - closer.fromNanos()) / closer.span(), 0.01);
+    assertTrue(closer.spanNanos() < 10.0 * SECOND, closer.toString());
+    assertEquals(0.3, (3.0 * SECOND - closer.fromNanos()) / closer.spanNanos(), 0.01);
     Fx.run(() -> easy.tool.model().axis().show(new Viewport(4.0 * SECOND, 6.0 * SECOND)));
     mouse.shiftDrag(300, 100, y(0, 0));
     assertTrue(view().fromNanos() > 4.0 * SECOND, view().toString());
-    assertEquals(2.0 * SECOND, view().span(), 1);
+    assertEquals(2.0 * SECOND, view().spanNanos(), 1);
     assertEquals(List.of(), selections());
   }
 
   @Test
   void keysZoomAndPanAndGoBack() {
     hand.press(KeyCode.W);
-    assertEquals(10.0 * SECOND / TimeAxis.ZOOM_STEP, view().span(), 10);
+    assertEquals(10.0 * SECOND / TimeAxis.ZOOM_STEP, view().spanNanos(), 10);
     hand.press(KeyCode.S);
-    assertEquals(10.0 * SECOND, view().span(), 10);
+    assertEquals(10.0 * SECOND, view().spanNanos(), 10);
     hand.press(KeyCode.PLUS);
     Viewport middle = view();
     hand.press(KeyCode.D);
@@ -255,7 +255,7 @@ class EasyWindowTest {
     hand.press(KeyCode.Z);
     mouse.moveTo(x(1), y(0, 0));
     hand.press(KeyCode.W);
-    assertEquals(0.8, (8.0 * SECOND - view().fromNanos()) / view().span(), 0.01);
+    assertEquals(0.8, (8.0 * SECOND - view().fromNanos()) / view().spanNanos(), 0.01);
   }
 
   @Test

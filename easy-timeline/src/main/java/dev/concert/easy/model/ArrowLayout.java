@@ -21,9 +21,9 @@ public final class ArrowLayout {
   private final List<Bundle> bundles;
   private final List<Bundle> strong;
 
-  /** One arrow, or several along the same way; places in pixels of the visible part. */
+  /** One arrow, or several along the same way; places in layout units of the visible part. */
   public record Bundle(Arrow first, int count, double x1, double y1, double x2, double y2) {
-    /** Distance from a place to the line, pixels. */
+    /** Distance from a place to the line, layout units. */
     double distance(double x, double y) {
       double dx = x2 - x1;
       double dy = y2 - y1;
@@ -38,7 +38,7 @@ public final class ArrowLayout {
     this.strong = strong;
   }
 
-  /** Of what is visible of a model; {@code width} in pixels of the layout. */
+  /** Of what is visible of a model; {@code width} in layout units. */
   public static ArrowLayout of(EasyModel model, double width) {
     Places places = new Places(model, width);
     return new ArrowLayout(

@@ -104,20 +104,20 @@ public record Details(
     }
     ThreadTrace other = timeline.threads().get(cause.thread()).trace();
     int state = timeline.innermostAt(cause.thread(), cause.nanos());
-    String who = owed(trace.name(ref.state()), cause.kind()) + ' ' + other.thread();
+    String who = owed(trace.reason(ref.state()), cause.kind()) + ' ' + other.thread();
     return state < 0
         ? new WaitEnd(who + ", outside of all states", null)
         : new WaitEnd(who, new StateRef(cause.thread(), state));
   }
 
   /** What another thread has done for one that was blocked, for this reason. */
-  static String owed(String reason, ThreadTrace.UnblockKind how) {
+  static String owed(WaitReason reason, ThreadTrace.UnblockKind how) {
     return switch (how) {
       case RELEASED -> "Held by";
       case NOTIFIED -> "Notified by";
       case ENDED -> "Ended:";
       case WOKE ->
-          switch (WaitReason.of(reason)) {
+          switch (reason) {
             case LOCK -> "Held by";
             case FUTURE -> "Result by";
             case QUEUE -> "Put by";
@@ -146,7 +146,7 @@ public record Details(
     String in = state < 0 ? "" : " in " + RoutineName.label(other.name(state));
     facts.add(
         new Field(
-            owed(trace.name(ref.state()), cause.kind()), other.thread() + in + "  (J)", link));
+            owed(trace.reason(ref.state()), cause.kind()), other.thread() + in + "  (J)", link));
     long after = trace.endNanos(ref.state()) - cause.nanos();
     facts.add(plain("At", exactly(cause.nanos()) + "; went on " + Units.time(after) + " later"));
   }

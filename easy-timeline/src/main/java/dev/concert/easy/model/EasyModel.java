@@ -185,7 +185,7 @@ public final class EasyModel {
     selected.select(routine);
     if (!selected.states().isEmpty() && (reveal || !anyVisible())) {
       StateRef state = selected.state();
-      reveal(state != null ? state : selected.nearest(axis.view().centre()));
+      reveal(state != null ? state : selected.nearest(axis.view().centreNanos()));
     }
     tell(Change.SELECTION);
     return missing(routine);
@@ -247,7 +247,7 @@ public final class EasyModel {
 
   /** The next or previous state of the selected function; null if there is none. */
   public StateRef step(boolean forward) {
-    return timeline == null ? null : goTo(selected.step(forward, axis.view().centre()));
+    return timeline == null ? null : goTo(selected.step(forward, axis.view().centreNanos()));
   }
 
   /** Along an arrow: to the task that the state submitted, or back to where its task came from. */

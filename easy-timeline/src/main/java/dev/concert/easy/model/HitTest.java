@@ -6,7 +6,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.ThreadTrace;
 
-/** Finds what lies under a place; places are pixels from the top left of the visible part. */
+/** Finds what lies under a place; places are layout units from the top left of the visible part. */
 public final class HitTest {
   private static final double NEAR = 3;
   private static final double MARK_HEIGHT = 9;

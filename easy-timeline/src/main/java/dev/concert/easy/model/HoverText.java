@@ -45,7 +45,7 @@ public final class HoverText {
     }
     String thread = timeline.threads().get(cause.thread()).trace().thread();
     return "\n"
-        + Details.owed(trace.name(state), cause.kind()).toLowerCase(Locale.ROOT)
+        + Details.owed(trace.reason(state), cause.kind()).toLowerCase(Locale.ROOT)
         + " "
         + thread;
   }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Which rows there are, and where each lies. */
+/** Which rows there are, and where each lies; heights are layout units. */
 public final class RowLayout {
   public static final double LANE = 17;
   public static final double COMPACT_LANE = 6;

@@ -198,7 +198,7 @@ public final class RowsModel {
     return layout.height();
   }
 
-  /** How much of the rows is visible, pixels. */
+  /** How much of the rows is visible, layout units. */
   public double height() {
     return height;
   }
@@ -215,7 +215,7 @@ public final class RowsModel {
 
   // Scrolling
 
-  /** How far the rows are scrolled, pixels. */
+  /** How far the rows are scrolled, layout units. */
   public double top() {
     return top;
   }

@@ -84,14 +84,14 @@ public final class TimeAxis {
 
   /** Moves by a part of the visible length. */
   public void pan(double part) {
-    show(view.pan(part * view.span()));
+    show(view.pan(part * view.spanNanos()));
   }
 
   /** Moves, without zooming, so that something of the stretch is visible; does nothing if it is. */
   void reveal(double fromNanos, double toNanos) {
     if (!view.shows(fromNanos, toNanos)) {
-      boolean fits = toNanos - fromNanos <= view.span() * 0.8;
-      double centre = fits ? (fromNanos + toNanos) / 2 : fromNanos + view.span() * 0.3;
+      boolean fits = toNanos - fromNanos <= view.spanNanos() * 0.8;
+      double centre = fits ? (fromNanos + toNanos) / 2 : fromNanos + view.spanNanos() * 0.3;
       show(view.centredOn(centre));
     }
   }

@@ -23,11 +23,11 @@ public final class TimeTicks {
   }
 
   /**
-   * @param apart the least distance of two labels, pixels
+   * @param apart the shortest distance of two labels, layout units
    * @param originNanos the moment that is called 0
    */
   public static TimeTicks of(Viewport view, double width, double apart, double originNanos) {
-    double step = step(view.span() * apart / Math.max(1, width));
+    double step = step(view.spanNanos() * apart / Math.max(1, width));
     double minor = step / 5;
     List<Tick> ticks = new ArrayList<>();
     long first = (long) Math.ceil((view.fromNanos() - originNanos) / minor);

@@ -3,7 +3,7 @@ package dev.concert.easy.model;
 import java.util.List;
 
 /**
- * One row of the picture; places are in unscaled pixels from the top of the first row.
+ * One row of the picture; places and heights are layout units, from the top of the first row.
  *
  * @param key identifies the row over refreshes and sessions
  * @param level how far its label is indented

@@ -16,26 +16,27 @@ public record Viewport(double fromNanos, double toNanos) {
     return new Viewport(0, Math.max(MIN_SPAN_NANOS, endNanos));
   }
 
-  public double span() {
+  public double spanNanos() {
     return toNanos - fromNanos;
   }
 
-  public double centre() {
+  public double centreNanos() {
     return (fromNanos + toNanos) / 2;
   }
 
+  /** How far from the left a moment lies, in the unit of the width. */
   public double x(double nanos, double width) {
-    return (nanos - fromNanos) / span() * width;
+    return (nanos - fromNanos) / spanNanos() * width;
   }
 
   public double nanos(double x, double width) {
-    return fromNanos + x / width * span();
+    return fromNanos + x / width * spanNanos();
   }
 
   /** Magnifies by {@code factor} (below 1: shrinks) so that a moment keeps its place. */
   Viewport zoom(double factor, double atNanos) {
-    double newSpan = Math.max(MIN_SPAN_NANOS, span() / factor);
-    double left = (atNanos - fromNanos) / span();
+    double newSpan = Math.max(MIN_SPAN_NANOS, spanNanos() / factor);
+    double left = (atNanos - fromNanos) / spanNanos();
     double start = atNanos - left * newSpan;
     return new Viewport(start, start + newSpan);
   }
@@ -45,13 +46,13 @@ public record Viewport(double fromNanos, double toNanos) {
   }
 
   public Viewport centredOn(double nanos) {
-    return pan(nanos - centre());
+    return pan(nanos - centreNanos());
   }
 
   /** The same length moved, or shortened where it is longer than the run, to lie in the run. */
   Viewport within(double endNanos) {
     Viewport whole = whole(endNanos);
-    if (span() >= whole.span()) {
+    if (spanNanos() >= whole.spanNanos()) {
       return whole;
     }
     return pan(Math.max(0, -fromNanos) - Math.max(0, toNanos - whole.toNanos));

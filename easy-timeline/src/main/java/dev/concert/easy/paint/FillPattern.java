@@ -17,8 +17,8 @@ enum FillPattern {
   /** Events were lost: stripes the other way. */
   HATCH;
 
-  static FillPattern of(String reason) {
-    return switch (WaitReason.of(reason)) {
+  static FillPattern of(WaitReason reason) {
+    return switch (reason) {
       case MONITOR, LOCK -> STRIPES;
       case PARK, IDLE, QUEUE -> DOTS;
       case SLEEP -> LINES;

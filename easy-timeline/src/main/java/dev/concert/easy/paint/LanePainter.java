@@ -7,6 +7,7 @@ import dev.concert.easy.states.ThreadLanes;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.WaitReason;
 
 /**
  * Draws the states of one lane after the other: bars with labels, and aggregates of what is
@@ -76,7 +77,7 @@ final class LanePainter {
     Filling(ThreadLanes thread, StateLane lane, Viewport view, int y0, int y1) {
       this.thread = thread;
       this.lane = lane;
-      this.nanosPerPixel = view.span() / raster.width;
+      this.nanosPerPixel = view.spanNanos() / raster.width;
       this.y0 = y0;
       this.y1 = gapped(y0, y1);
     }
@@ -90,8 +91,9 @@ final class LanePainter {
       int name = thread.name(state);
       int right = x1 - x0 >= 3 * scale ? x1 - (int) Math.round(scale) : x1;
       raster.rect(x0, y0, right, y1, colours[name]);
-      if (names.kind(name) == Kind.BLOCKED) {
-        texture(x0, right, name);
+      WaitReason reason = thread.trace().reason(state);
+      if (reason != null) {
+        texture(x0, right, reason, colours[name]);
       }
       if (thread.trace().open(state) && to < raster.width) {
         tear(right);
@@ -105,16 +107,15 @@ final class LanePainter {
     @Override
     public void aggregate(int from, int to, int column) {
       primitives++;
-      double share = lane.covered(from, to) / nanosPerPixel;
+      double share = lane.coveredNanos(from, to) / nanosPerPixel;
       int name = thread.name(lane.state(lane.longest(from, to)));
       double strength = FAINTEST + (1 - FAINTEST) * Math.min(1, share);
       raster.blend(column, y0, column + 1, y1, colours[name], strength);
       free = column + 1;
     }
 
-    private void texture(int x0, int x1, int name) {
-      FillPattern pattern = FillPattern.of(names.name(name));
-      raster.pattern(x0, y0, x1, y1, pattern, palette.ink(colours[name]), pixels());
+    private void texture(int x0, int x1, WaitReason reason, int colour) {
+      raster.pattern(x0, y0, x1, y1, FillPattern.of(reason), palette.ink(colour), pixels());
     }
 
     /** The end was not seen: a jagged edge. */

@@ -12,7 +12,7 @@ final class LaneScan {
   private LaneScan() {}
 
   interface Sink {
-    /** State {@code i} of the lane, between two places that may lie outside the picture. */
+    /** State {@code i} of the lane, between two pixels that may lie outside the picture. */
     void bar(int i, double x0, double x1);
 
     /**
@@ -25,10 +25,10 @@ final class LaneScan {
   static void scan(StateLane lane, Viewport view, int width, Sink sink) {
     int i = lane.firstEndingAfter(view.fromNanos());
     int nextColumn = 0; // a start on the border of two columns may be rounded to either
-    while (i < lane.size() && lane.start(i) < view.toNanos()) {
-      double x0 = view.x(lane.start(i), width);
+    while (i < lane.size() && lane.startNanos(i) < view.toNanos()) {
+      double x0 = view.x(lane.startNanos(i), width);
       if (wide(lane, i, view, width)) {
-        sink.bar(i, x0, view.x(lane.end(i), width));
+        sink.bar(i, x0, view.x(lane.endNanos(i), width));
         i++;
       } else {
         int column = Math.max(nextColumn, (int) Math.floor(x0));
@@ -47,6 +47,6 @@ final class LaneScan {
   }
 
   private static boolean wide(StateLane lane, int i, Viewport view, int width) {
-    return lane.length(i) * width >= view.span();
+    return lane.lengthNanos(i) * width >= view.spanNanos();
   }
 }

@@ -23,9 +23,9 @@ final class ParallelismPainter {
       add(thread.work(), view, busy);
       add(thread.blockedWork(), view, blocked);
     }
-    double full = threads.size() * view.span() / raster.width;
+    double full = threads.size() * view.spanNanos() / raster.width;
     int running = Raster.mixed(palette.raised(), palette.accent(), 150);
-    int waiting = palette.waits().applyAsInt(WaitReason.MONITOR.word());
+    int waiting = palette.waits().applyAsInt(WaitReason.MONITOR);
     for (int x = 0; x < raster.width; x++) {
       int top = y1 - (int) Math.round(height(busy[x], full, y1 - y0));
       int middle = y1 - (int) Math.round(height(busy[x] - blocked[x], full, y1 - y0));
@@ -42,7 +42,7 @@ final class ParallelismPainter {
 
   /** Adds the nanoseconds that a lane covers of each pixel column. */
   private void add(StateLane lane, Viewport view, double[] columns) {
-    double nanosPerPixel = view.span() / raster.width;
+    double nanosPerPixel = view.spanNanos() / raster.width;
     LaneScan.scan(
         lane,
         view,
@@ -59,7 +59,7 @@ final class ParallelismPainter {
           @Override
           public void aggregate(int from, int to, int column) {
             if (column < columns.length) {
-              columns[column] += lane.covered(from, to);
+              columns[column] += lane.coveredNanos(from, to);
             }
           }
         });

@@ -1,7 +1,6 @@
 package dev.concert.easy.paint;
 
 import dev.concert.easy.states.Timeline;
-import dev.concert.trace.ThreadTrace.Kind;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.image.PixelWriter;
 
@@ -20,7 +19,7 @@ public final class Swatch extends Canvas {
 
   public void show(TimelinePalette palette, Timeline.Label label) {
     int colour = palette.of(label);
-    FillPattern pattern = label.kind() == Kind.BLOCKED ? FillPattern.of(label.name()) : null;
+    FillPattern pattern = label.reason() == null ? null : FillPattern.of(label.reason());
     PixelWriter writer = getGraphicsContext2D().getPixelWriter();
     for (int y = 0; y < SIZE; y++) {
       for (int x = 0; x < SIZE; x++) {

@@ -1,7 +1,6 @@
 package dev.concert.easy.paint;
 
 import dev.concert.ui.ToolContext;
-import dev.concert.ui.look.Palettes;
 import java.util.List;
 import javafx.scene.layout.Background;
 import javafx.scene.layout.BackgroundFill;
@@ -42,7 +41,7 @@ public final class ThemeProbe extends Region {
         colour(3, context.dark() ? Color.WHITE : Color.BLACK, ground),
         colour(6, Color.RED, ground),
         routine -> opaque(context.colour(routine), ground),
-        reason -> opaque(Palettes.waiting(reason, context.theme()), ground));
+        reason -> opaque(WaitColours.of(reason, context.theme()), ground));
   }
 
   /** The other colour counts before the stylesheets have been applied. */

@@ -67,6 +67,7 @@ public final class TimelinePainter {
     paintLookedAt(model, view);
   }
 
+  /** The pixel row of a place in the layout. */
   private int y(double place, EasyModel model) {
     return (int) Math.round((place - model.rows().top()) * scale);
   }

@@ -2,7 +2,7 @@ package dev.concert.easy.paint;
 
 import dev.concert.easy.states.StateNames;
 import dev.concert.easy.states.Timeline;
-import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.WaitReason;
 import java.util.function.ToIntFunction;
 
 /**
@@ -30,18 +30,18 @@ public record TimelinePalette(
     int selection,
     int look,
     ToIntFunction<String> routines,
-    ToIntFunction<String> waits) {
+    ToIntFunction<WaitReason> waits) {
 
   public int of(Timeline.Label label) {
-    return label.kind() == Kind.BLOCKED
-        ? waits.applyAsInt(label.name())
-        : routines.applyAsInt(label.name());
+    return label.reason() == null
+        ? routines.applyAsInt(label.name())
+        : waits.applyAsInt(label.reason());
   }
 
   int[] of(StateNames names) {
     int[] colours = new int[names.size()];
     for (int i = 0; i < colours.length; i++) {
-      colours[i] = of(new Timeline.Label(names.name(i), names.kind(i)));
+      colours[i] = of(names.label(i));
     }
     return colours;
   }

@@ -1,10 +1,8 @@
 package dev.concert.easy.states;
 
-import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.WaitReason;
-import dev.concert.ui.look.Units;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -15,9 +13,8 @@ import java.util.List;
  * longer than the median of their routine.
  *
  * @param costNanos time blocked, a quarter of it where that is meant, or time beyond the median
- * @param why one clause
  */
-public record CostlyState(StateRef state, long costNanos, String why) {
+public record CostlyState(StateRef state, long costNanos) {
   private static final int MAX_PLACES = 100;
   private static final int MIN_FOR_A_MEDIAN = 4;
   private static final int FACTOR = 3;
@@ -42,25 +39,19 @@ public record CostlyState(StateRef state, long costNanos, String why) {
     ThreadTrace trace = timeline.thread(ref);
     long nanos = trace.endNanos(ref.state()) - trace.startNanos(ref.state());
     if (trace.kind(ref.state()) == Kind.BLOCKED) {
-      String routine = timeline.routine(ref);
-      String reason = trace.name(ref.state());
-      String why = reason + " for " + Units.time(nanos) + " in ";
-      return routine == null
+      return timeline.routine(ref) == null
           ? null
-          : new CostlyState(ref, weighed(reason, nanos), why + RoutineName.label(routine));
+          : new CostlyState(ref, weighed(trace.reason(ref.state()), nanos));
     }
     if (median <= 0 || nanos < FACTOR * median) {
       return null;
     }
-    String label = RoutineName.label(trace.name(ref.state()));
-    String factor = Units.factor((double) nanos / median);
-    String why = label + " took " + Units.time(nanos) + ", " + factor + " its median";
-    return new CostlyState(ref, nanos - median, why);
+    return new CostlyState(ref, nanos - median);
   }
 
   /** Who waits for another's work, or sleeps, mostly does so on purpose: that is a quarter. */
-  private static long weighed(String reason, long nanos) {
-    return switch (WaitReason.of(reason)) {
+  private static long weighed(WaitReason reason, long nanos) {
+    return switch (reason) {
       case MONITOR, LOCK, IO, FULL -> nanos;
       default -> nanos / 4;
     };

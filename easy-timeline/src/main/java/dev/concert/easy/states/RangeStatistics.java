@@ -105,8 +105,7 @@ public final class RangeStatistics {
     List<Total> totals = new ArrayList<>();
     for (int name = 0; name < counts.length; name++) {
       if (counts[name] > 0) {
-        Timeline.Label label =
-            new Timeline.Label(timeline.names().name(name), timeline.names().kind(name));
+        Timeline.Label label = timeline.names().label(name);
         totals.add(new Total(label, counts[name], inclusive[name], exclusive[name]));
       }
     }

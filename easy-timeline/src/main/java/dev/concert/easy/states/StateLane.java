@@ -45,20 +45,20 @@ public final class StateLane {
     return states[i];
   }
 
-  public long start(int i) {
+  public long startNanos(int i) {
     return starts[i];
   }
 
-  public long end(int i) {
-    return starts[i] + length(i);
+  public long endNanos(int i) {
+    return starts[i] + lengthNanos(i);
   }
 
-  public long length(int i) {
+  public long lengthNanos(int i) {
     return covered[i + 1] - covered[i];
   }
 
   /** Total length of {@code [from, to)}. */
-  public long covered(int from, int to) {
+  public long coveredNanos(int from, int to) {
     return covered[to] - covered[from];
   }
 
@@ -69,15 +69,15 @@ public final class StateLane {
     if (first >= last) {
       return 0;
     }
-    double before = Math.max(0, fromNanos - start(first));
-    double after = Math.max(0, end(last - 1) - toNanos);
-    return covered(first, last) - before - after;
+    double before = Math.max(0, fromNanos - startNanos(first));
+    double after = Math.max(0, endNanos(last - 1) - toNanos);
+    return coveredNanos(first, last) - before - after;
   }
 
   /** The first state that ends after a moment, or {@link #size()}. */
   public int firstEndingAfter(double nanos) {
     int next = firstStartingFrom(nanos, 0);
-    return next > 0 && end(next - 1) > nanos ? next - 1 : next;
+    return next > 0 && endNanos(next - 1) > nanos ? next - 1 : next;
   }
 
   /** The first state from index {@code low} on that starts at or after a moment, or the size. */
@@ -136,7 +136,7 @@ public final class StateLane {
   }
 
   private int longer(int a, int b) {
-    int difference = Long.compare(length(b), length(a));
+    int difference = Long.compare(lengthNanos(b), lengthNanos(a));
     return difference > 0 || difference == 0 && b < a ? b : a;
   }
 

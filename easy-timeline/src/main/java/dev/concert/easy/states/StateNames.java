@@ -36,6 +36,10 @@ public final class StateNames {
     return names.get(id);
   }
 
+  public Timeline.Label label(int id) {
+    return new Timeline.Label(name(id), kind(id));
+  }
+
   public Kind kind(int id) {
     return kinds.get(id);
   }

@@ -2,8 +2,6 @@ package dev.concert.easy.states;
 
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
-import dev.concert.trace.WaitReason;
-import dev.concert.ui.look.Units;
 import java.util.List;
 
 /**
@@ -39,29 +37,13 @@ public record ThreadActivity(long busyNanos, long blockedNanos, long idleNanos) 
       if (trace.kind(i) == Kind.ROUTINE) {
         inRoutines += outermost ? nanos : 0;
       } else if (!outermost && trace.kind(parent) == Kind.ROUTINE) {
-        blocked += isForWork(trace.name(i)) ? 0 : nanos;
-        waiting += isForWork(trace.name(i)) ? nanos : 0;
+        boolean forWork = trace.reason(i).isForWork();
+        blocked += forWork ? 0 : nanos;
+        waiting += forWork ? nanos : 0;
       }
     }
     long busy = Math.max(0, inRoutines - blocked - waiting);
     long life = Math.max(0, trace.endNanos() - trace.startNanos());
     return new ThreadActivity(busy, blocked, Math.max(0, life - busy - blocked));
-  }
-
-  /** Whether who waits for this reason waits for a task, or for an element to work on. */
-  static boolean isForWork(String reason) {
-    return WaitReason.of(reason).isForWork();
-  }
-
-  /** As a line of text; empty if there is nothing to share out. */
-  public String sentence() {
-    double life = busyNanos + blockedNanos + idleNanos;
-    return life <= 0
-        ? ""
-        : "busy %s, blocked %s, idle %s"
-            .formatted(
-                Units.percent(busyNanos / life),
-                Units.percent(blockedNanos / life),
-                Units.percent(idleNanos / life));
   }
 }

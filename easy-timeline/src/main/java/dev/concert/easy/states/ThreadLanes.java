@@ -43,7 +43,7 @@ public final class ThreadLanes {
 
   /** A thread that waits outside of all routines, or for something to do, is idle. */
   private boolean idle(int state) {
-    return trace.parent(state) < 0 || ThreadActivity.isForWork(trace.name(state));
+    return trace.parent(state) < 0 || trace.reason(state).isForWork();
   }
 
   private List<StateLane> lanesOf(IntPredicate wanted) {

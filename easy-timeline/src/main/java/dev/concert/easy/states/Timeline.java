@@ -3,6 +3,7 @@ package dev.concert.easy.states;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
+import dev.concert.trace.WaitReason;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -44,7 +45,12 @@ public final class Timeline {
   }
 
   /** A name with what it names. */
-  public record Label(String name, Kind kind) {}
+  public record Label(String name, Kind kind) {
+    /** Why a thread is blocked; null for another kind. */
+    public WaitReason reason() {
+      return kind == Kind.BLOCKED ? WaitReason.of(name) : null;
+    }
+  }
 
   public Trace trace() {
     return trace;

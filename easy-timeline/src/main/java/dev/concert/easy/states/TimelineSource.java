@@ -5,7 +5,6 @@ import dev.concert.trace.RunInfo;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.read.Run;
-import dev.concert.ui.run.ColourRanks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +13,9 @@ import java.util.List;
 /** Where readings of runs come from. */
 @FunctionalInterface
 public interface TimelineSource {
+  /** As many of the largest routines are named: more than get colours of their own. */
+  int LARGEST = 100;
+
   /**
    * What a run held at one moment.
    *
@@ -45,7 +47,7 @@ public interface TimelineSource {
     private List<String> largestStates() {
       return analysis.totals().stream()
           .filter(total -> total.label().kind() == ThreadTrace.Kind.ROUTINE)
-          .limit(ColourRanks.COLOURED)
+          .limit(LARGEST)
           .map(total -> total.label().name())
           .toList();
     }
@@ -87,7 +89,7 @@ public interface TimelineSource {
         TimelineReading states = TimelineReading.of(run.trace(), true, hiding, List.of());
         return states.ranked(states.largestStates()).with(run.problems());
       }
-      List<String> largest = new Heat(run.profile()).largest(ColourRanks.COLOURED);
+      List<String> largest = new Heat(run.profile()).largest(LARGEST);
       if (!run.traced()) {
         return new TimelineReading(
             run.info(), live, null, TimelineAnalysis.NONE, largest, run.problems());

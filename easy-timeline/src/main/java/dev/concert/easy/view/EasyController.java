@@ -1,6 +1,7 @@
 package dev.concert.easy.view;
 
 import dev.concert.bus.Message;
+import dev.concert.easy.model.CostlyStateText;
 import dev.concert.easy.model.Details;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Hit;
@@ -87,7 +88,7 @@ public final class EasyController {
 
   /** Where keys act: under the pointer, else in the middle. */
   double here() {
-    return pointer != null ? pointer : model.axis().view().centre();
+    return pointer != null ? pointer : model.axis().view().centreNanos();
   }
 
   // Clicks
@@ -258,7 +259,7 @@ public final class EasyController {
       context.status("nothing stands out: no blocked states, none much longer than its median");
     } else {
       select(place.state());
-      context.status(place.why());
+      context.status(CostlyStateText.why(model.timeline(), place));
     }
   }
 
@@ -281,14 +282,14 @@ public final class EasyController {
     double nanos = here();
     TimeNote old = noteNear(nanos);
     String when =
-        TimeText.moment(old == null ? nanos : old.nanos(), model.axis().view().span() / 1_000);
+        TimeText.moment(old == null ? nanos : old.nanos(), model.axis().view().spanNanos() / 1_000);
     prompt
         .ask("Note", "Note at " + when, old == null ? "" : old.text())
         .ifPresent(text -> setNote(old, Math.round(nanos), text.strip()));
   }
 
   private TimeNote noteNear(double nanos) {
-    double near = model.axis().view().span() / 150;
+    double near = model.axis().view().spanNanos() / 150;
     return model.notes().stream()
         .filter(note -> Math.abs(note.nanos() - nanos) <= near)
         .findFirst()

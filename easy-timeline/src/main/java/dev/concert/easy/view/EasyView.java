@@ -3,47 +3,34 @@ package dev.concert.easy.view;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.model.EasyViewState;
+import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.panels.Legend;
 import dev.concert.easy.panels.RangePane;
 import dev.concert.easy.panels.StateTable;
 import dev.concert.easy.panels.TotalsTable;
-import dev.concert.easy.states.CostlyState;
 import dev.concert.easy.states.RangeStatistics;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
-import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
-import dev.concert.ui.look.Icons;
-import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.TableData;
-import dev.concert.ui.parts.Tips;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import javafx.geometry.Orientation;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.control.SplitPane;
-import javafx.scene.control.Tab;
-import javafx.scene.control.TabPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /**
@@ -51,8 +38,6 @@ import org.kordamp.ikonli.material2.Material2MZ;
  */
 public final class EasyView extends StackPane {
   public static final double USUAL_SIDE = 420;
-  private static final double NARROWEST_SIDE = 120;
-  private static final double WIDEST_SIDE = 0.4;
 
   private static final Set<Change> OF_DETAILS =
       EnumSet.of(Change.DATA, Change.SELECTION, Change.LOOK);
@@ -72,17 +57,11 @@ public final class EasyView extends StackPane {
   private final EasyBar bar;
   private final EasyActions actions;
   private final EasyCommands commands;
-  private final Label problems = new Label();
-  private final TabPane tabs = new TabPane();
   private final ToggleButton tableButton =
       EasyBar.toggle(
           "Table", Material2MZ.TABLE_CHART, "The visible states as a table (Ctrl+Shift+T)");
-  private final SplitPane rowsAndTable = new SplitPane();
-  private final SplitPane side = new SplitPane();
-  private final SplitPane split = new SplitPane();
-  private final BorderPane full = new BorderPane();
+  private final EasyFrame frame;
   private final Redraw<Change> redraw;
-  private double sideWidth = USUAL_SIDE;
   private Node empty;
 
   public EasyView(
@@ -123,6 +102,7 @@ public final class EasyView extends StackPane {
     actions =
         new EasyActions(controller, () -> showTable(!tableButton.isSelected()), details::popOut);
     commands = new EasyCommands(controller, actions.all());
+    frame = new EasyFrame(bar, timeline, table, new EasyFrame.Side(legend, details.pane(), range));
     TimelineMouse mouse = new TimelineMouse(controller, pane, readout, details::menu);
     mouse.listen(ruler);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
@@ -148,46 +128,15 @@ public final class EasyView extends StackPane {
   private void assemble() {
     getStylesheets().add(EasyView.class.getResource("easy.css").toExternalForm());
     getStyleClass().add("easy");
-    problems.getStyleClass().add("problems");
-    problems.setWrapText(true);
-    problems.setGraphic(Icons.of(Material2MZ.WARNING));
-    tabs.getTabs().addAll(tab("Details", details.pane()), tab("Range", range));
-    tabs.getStyleClass().add("side-tabs");
-    tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-    side.setOrientation(Orientation.VERTICAL);
-    side.getItems().addAll(legend, tabs);
-    side.setDividerPositions(0.52);
-    rowsAndTable.setOrientation(Orientation.VERTICAL);
-    rowsAndTable.getItems().add(timeline);
-    table.setVisible(false);
-    split.getItems().addAll(rowsAndTable, side);
-    split.widthProperty().addListener((_, _, _) -> placeSide());
-    split.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> sideWidth = side.getWidth());
-    full.setTop(new VBox(bar, problems));
-    full.setCenter(split);
-    showProblems(List.of());
-    getChildren().addAll(theme, full);
-  }
-
-  /** The side keeps its width, the timeline takes what is left. */
-  private void placeSide() {
-    double width = Math.min(sideWidth, split.getWidth() * WIDEST_SIDE);
-    split.setDividerPositions(1 - width / Math.max(1, split.getWidth()));
+    getChildren().addAll(theme, frame);
   }
 
   public double sideWidth() {
-    return sideWidth;
+    return frame.sideWidth();
   }
 
   public void setSideWidth(double width) {
-    sideWidth = Math.clamp(width, NARROWEST_SIDE, 2_000);
-    placeSide();
-  }
-
-  private static Tab tab(String title, Node content) {
-    Tab tab = new Tab(title, content);
-    tab.setId("tab-" + title.toLowerCase(java.util.Locale.ROOT));
-    return tab;
+    frame.setSideWidth(width);
   }
 
   private void listen() {
@@ -209,8 +158,10 @@ public final class EasyView extends StackPane {
     boolean other = !Objects.equals(measured, range.shown());
     range.show(measured, totals);
     pane.overlay().showCounts(measured, " · " + RangePane.count(totals));
-    if (other) {
-      tabs.getSelectionModel().select(measured == null ? 0 : 1);
+    if (other && measured == null) {
+      frame.showDetails();
+    } else if (other) {
+      frame.showRange();
     }
   }
 
@@ -227,7 +178,7 @@ public final class EasyView extends StackPane {
     table.update();
     if (changes.contains(Change.DATA)) {
       showLegend();
-      pane.setAccessibleText(summary());
+      pane.setAccessibleText(TimelineSummary.spoken(model));
     }
     if (changes.contains(Change.DATA) || changes.contains(Change.SELECTION)) {
       markLegend();
@@ -245,7 +196,7 @@ public final class EasyView extends StackPane {
     legend.show(model.analysis().totals());
     if (model.timeline() != null) {
       legend.showLengths(model.hiding(), model.timeline().longestNanos());
-      bar.summarise(figures());
+      bar.summarise(TimelineSummary.figures(model.timeline()));
     }
   }
 
@@ -254,7 +205,7 @@ public final class EasyView extends StackPane {
     legend.mark(function == null ? null : new Timeline.Label(function, Kind.ROUTINE));
   }
 
-  // Table twin, problems, emptiness
+  // Table twin, emptiness
 
   public boolean tableShown() {
     return tableButton.isSelected();
@@ -262,52 +213,31 @@ public final class EasyView extends StackPane {
 
   public void showTable(boolean shown) {
     tableButton.setSelected(shown);
-    table.setVisible(shown);
-    rowsAndTable.getItems().remove(table);
+    frame.showTable(shown);
     if (shown) {
-      rowsAndTable.getItems().add(table);
-      rowsAndTable.setDividerPositions(0.6);
       table.table().requestFocus();
     } else {
       pane.requestFocus();
     }
   }
 
-  private void showProblems(List<String> sentences) {
-    problems.setText(String.join(" ", sentences));
-    Tips.on(problems, String.join("\n", sentences));
-    problems.setVisible(!sentences.isEmpty());
-    problems.setManaged(!sentences.isEmpty());
-  }
-
   public void showReading(TimelineReading reading) {
     details.forgetCaptured();
-    showProblems(problems(reading));
+    frame.showProblems(TimelineSummary.problems(reading));
     bar.showLive(reading.live());
     Timeline read = reading.timeline();
     details.pane().showUnseen(read == null ? null : read.trace().unseen());
     if (read == null) {
       showEmpty(EasyEmptyStates.noEvents(reading.run(), context));
     } else {
-      bar.summarise(figures());
+      bar.summarise(TimelineSummary.figures(model.timeline()));
       showTimeline();
     }
   }
 
-  private static List<String> problems(TimelineReading reading) {
-    List<String> sentences = new ArrayList<>(reading.problems());
-    long lost = reading.timeline() == null ? 0 : reading.timeline().trace().lostEvents();
-    if (lost > 0) {
-      sentences.addFirst(
-          Units.plural(lost, "event was", "events were")
-              + " lost: states are missing where rows are hatched.");
-    }
-    return sentences;
-  }
-
   /** A run has been asked for of which nothing has been read yet, or none (null). */
   public void showNothingOf(Path run) {
-    showProblems(List.of());
+    frame.showProblems(List.of());
     showEmpty(run == null ? EasyEmptyStates.noRun() : EasyEmptyStates.reading(run));
   }
 
@@ -315,40 +245,11 @@ public final class EasyView extends StackPane {
     showEmpty(EasyEmptyStates.unreadable());
   }
 
-  private String figures() {
-    Timeline of = model.timeline();
-    return states(of)
-        + " · "
-        + Units.plural(of.threads().size(), "thread", "threads")
-        + " · "
-        + Units.time(of.endNanos());
-  }
-
-  private static String states(Timeline of) {
-    String all = Units.plural(of.states(), "state", "states");
-    long shown = of.statesShown();
-    return shown == of.states() ? all : Units.count(shown) + " of " + all;
-  }
-
-  private String summary() {
-    if (model.timeline() == null) {
-      return "Timeline, empty";
-    }
-    List<CostlyState> places = model.analysis().interesting();
-    String stands = places.isEmpty() ? "" : ". What costs most: " + places.getFirst().why();
-    List<RangeStatistics.Total> totals = model.analysis().totals();
-    String most =
-        totals.isEmpty()
-            ? ""
-            : ". Most time in " + RoutineName.label(totals.getFirst().label().name());
-    return "Timeline of " + figures() + most + stands;
-  }
-
   private void showTimeline() {
     if (empty != null) {
       getChildren().remove(empty);
       empty = null;
-      full.setVisible(true);
+      frame.setVisible(true);
       pane.requestFocus();
     }
   }
@@ -356,7 +257,7 @@ public final class EasyView extends StackPane {
   private void showEmpty(EmptyState state) {
     getChildren().remove(empty);
     empty = state;
-    full.setVisible(false);
+    frame.setVisible(false);
     getChildren().add(empty);
   }
 

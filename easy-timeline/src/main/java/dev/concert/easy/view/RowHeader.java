@@ -1,5 +1,6 @@
 package dev.concert.easy.view;
 
+import dev.concert.easy.model.ActivityText;
 import dev.concert.easy.model.TimelineRow;
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.ThreadActivity;
@@ -83,7 +84,8 @@ public final class RowHeader extends HBox {
     String what = row.label() + "\n" + Units.plural(states, "state", "states");
     ThreadActivity activity =
         ThreadActivity.of(row.threads().stream().map(timeline.threads()::get).toList());
-    String life = activity.sentence().isEmpty() ? "" : "\n" + activity.sentence();
+    String shares = ActivityText.shares(activity);
+    String life = shares.isEmpty() ? "" : "\n" + shares;
     return row.isThread()
         ? what
             + ", thread "

@@ -103,7 +103,7 @@ final class TimelineMouse {
     point(event.getX());
     pane.overlay().hidePointer();
     if (pans(event)) {
-      double moved = (pressedX - event.getX()) / pane.getWidth() * pressedView.span();
+      double moved = (pressedX - event.getX()) / pane.getWidth() * pressedView.spanNanos();
       model.axis().show(pressedView.pan(moved));
       model.rows().scrollTo(pressedTop + pressedY - event.getY());
     } else if (event.getButton() == MouseButton.PRIMARY) {

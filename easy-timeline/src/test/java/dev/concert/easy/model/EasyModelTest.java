@@ -69,7 +69,7 @@ class EasyModelTest {
   void selectingAFunctionOutOfSightMovesToItsNearestStateWithoutZooming() {
     model.axis().show(new Viewport(6_000, 7_000));
     assertNull(model.selectFunction("a.B#b()", false));
-    assertEquals(1_000, model.axis().view().span(), 1e-6);
+    assertEquals(1_000, model.axis().view().spanNanos(), 1e-6);
     assertTrue(model.axis().view().shows(8_000, 9_000), model.axis().view().toString());
   }
 
@@ -140,6 +140,10 @@ class EasyModelTest {
     assertEquals(0, model.rows().top());
   }
 
+  private String nextInteresting() {
+    return CostlyStateText.why(model.timeline(), model.nextInteresting());
+  }
+
   @Test
   void interestingPlacesComeRoundAgain() {
     open(
@@ -148,9 +152,9 @@ class EasyModelTest {
             .blocked(10, 60, "monitor")
             .blocked(100, 120, "io")
             .exit(500));
-    assertEquals("monitor for 50 ns in B.f", model.nextInteresting().why());
-    assertEquals("io for 20 ns in B.f", model.nextInteresting().why());
-    assertEquals("monitor for 50 ns in B.f", model.nextInteresting().why());
+    assertEquals("monitor for 50 ns in B.f", nextInteresting());
+    assertEquals("io for 20 ns in B.f", nextInteresting());
+    assertEquals("monitor for 50 ns in B.f", nextInteresting());
   }
 
   @Test

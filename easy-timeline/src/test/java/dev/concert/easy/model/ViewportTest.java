@@ -14,13 +14,13 @@ class ViewportTest {
     double before = view.x(1_500_000, 800);
     Viewport closer = view.zoom(1.7, 1_500_000);
     assertEquals(before, closer.x(1_500_000, 800), 1e-6);
-    assertEquals(2_000_000 / 1.7, closer.span(), 1e-6);
+    assertEquals(2_000_000 / 1.7, closer.spanNanos(), 1e-6);
   }
 
   @Test
   void zoomingInEndsAtTheResolutionOfClocks() {
     Viewport closest = view.zoom(1e12, 2_000_000);
-    assertEquals(Viewport.MIN_SPAN_NANOS, closest.span(), 1e-6);
+    assertEquals(Viewport.MIN_SPAN_NANOS, closest.spanNanos(), 1e-6);
     assertTrue(closest.shows(2_000_000, 2_000_000));
   }
 
@@ -42,7 +42,7 @@ class ViewportTest {
 
   @Test
   void aRunWithoutTimeStillHasAView() {
-    assertEquals(Viewport.MIN_SPAN_NANOS, Viewport.whole(0).span());
+    assertEquals(Viewport.MIN_SPAN_NANOS, Viewport.whole(0).spanNanos());
   }
 
   @Test

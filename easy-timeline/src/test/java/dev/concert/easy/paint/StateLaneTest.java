@@ -51,7 +51,7 @@ class StateLaneTest {
       int from = random.nextInt(500);
       int to = from + 1 + random.nextInt(500 - from);
       assertEquals(slowLongest(lane, from, to), lane.longest(from, to), "seed " + seed);
-      long moment = random.nextLong(lane.end(499) + 100);
+      long moment = random.nextLong(lane.endNanos(499) + 100);
       assertEquals(
           slowFirst(lane, moment, from), lane.firstStartingFrom(moment, from), "seed " + seed);
     }
@@ -60,14 +60,14 @@ class StateLaneTest {
   private static int slowLongest(StateLane lane, int from, int to) {
     int best = from;
     for (int i = from; i < to; i++) {
-      best = lane.length(i) > lane.length(best) ? i : best;
+      best = lane.lengthNanos(i) > lane.lengthNanos(best) ? i : best;
     }
     return best;
   }
 
   private static int slowFirst(StateLane lane, long moment, int from) {
     int i = from;
-    while (i < lane.size() && lane.start(i) < moment) {
+    while (i < lane.size() && lane.startNanos(i) < moment) {
       i++;
     }
     return i;
@@ -87,7 +87,7 @@ class StateLaneTest {
     Random random = new Random(seed);
     for (int round = 0; round < 200; round++) {
       StateLane lane = random(random, 1 + random.nextInt(3_000));
-      double end = Math.max(200, lane.end(lane.size() - 1));
+      double end = Math.max(200, lane.endNanos(lane.size() - 1));
       double from = random.nextDouble() * end * 0.8;
       Viewport view = new Viewport(from, from + Math.max(100, random.nextDouble() * (end - from)));
       check(lane, view, 1 + random.nextInt(700), "seed " + seed + ", round " + round);
@@ -118,8 +118,9 @@ class StateLaneTest {
         });
     List<Integer> expected = new ArrayList<>();
     for (int i = 0; i < lane.size(); i++) {
-      boolean reaches = lane.end(i) > view.fromNanos() || lane.start(i) >= view.fromNanos();
-      if (reaches && lane.start(i) < view.toNanos()) {
+      boolean reaches =
+          lane.endNanos(i) > view.fromNanos() || lane.startNanos(i) >= view.fromNanos();
+      if (reaches && lane.startNanos(i) < view.toNanos()) {
         expected.add(i);
       }
     }

@@ -2,12 +2,15 @@ package dev.concert.easy.states;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.concert.easy.model.CostlyStateText;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class CostlyStateTest {
   private static List<String> reasons(Timeline timeline) {
-    return CostlyState.of(timeline).stream().map(CostlyState::why).toList();
+    return CostlyState.of(timeline).stream()
+        .map(place -> CostlyStateText.why(timeline, place))
+        .toList();
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.concert.easy.states;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.concert.easy.model.ActivityText;
 import dev.concert.easy.model.RowLayout;
 import dev.concert.easy.model.RowsModel;
 import dev.concert.easy.model.TimelineRow;
@@ -25,12 +26,13 @@ class ThreadActivityTest {
             .blocked(90, 95, "park")
             .endsAt(100);
     assertEquals(new ThreadActivity(55, 15, 20), ThreadActivity.of(worker));
-    assertEquals("busy 61 %, blocked 17 %, idle 22 %", ThreadActivity.of(worker).sentence());
+    assertEquals(
+        "busy 61 %, blocked 17 %, idle 22 %", ActivityText.shares(ThreadActivity.of(worker)));
   }
 
   @Test
   void aThreadWithoutALifeHasNoShares() {
-    assertEquals("", ThreadActivity.of(Traces.thread("empty")).sentence());
+    assertEquals("", ActivityText.shares(ThreadActivity.of(Traces.thread("empty"))));
   }
 
   @Test

@@ -4,6 +4,7 @@ import dev.concert.trace.RunInfo;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
+import dev.concert.trace.WaitReason;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -223,6 +224,11 @@ public final class Traces {
     }
 
     @Override
+    public WaitReason reason(int state) {
+      return kind(state) == Kind.BLOCKED ? WaitReason.of(name(state)) : null;
+    }
+
+    @Override
     public Kind kind(int state) {
       return of(state).kind;
     }
@@ -230,21 +236,6 @@ public final class Traces {
     @Override
     public boolean open(int state) {
       return of(state).end < 0;
-    }
-
-    @Override
-    public int lastStartingAt(long nanos) {
-      int low = 0;
-      int high = states.size();
-      while (low < high) {
-        int middle = (low + high) >>> 1;
-        if (states.get(middle).start <= nanos) {
-          low = middle + 1;
-        } else {
-          high = middle;
-        }
-      }
-      return low - 1;
     }
 
     @Override

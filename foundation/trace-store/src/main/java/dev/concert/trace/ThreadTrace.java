@@ -34,11 +34,11 @@ public interface ThreadTrace {
   /** The state that contains this one directly, or -1. */
   int parent(int state);
 
-  /**
-   * Routine name, or the reason of a blocked state: {@link
-   * dev.concert.runtime.format.Event#reason}.
-   */
+  /** Routine name, or the word of a blocked state's reason, or what the program called a span. */
   String name(int state);
+
+  /** Why the thread is blocked; null in a state of another kind. */
+  WaitReason reason(int state);
 
   Kind kind(int state);
 
@@ -65,7 +65,19 @@ public interface ThreadTrace {
   }
 
   /** Index of the last state that starts at or before the time, or -1; costs a binary search. */
-  int lastStartingAt(long nanos);
+  default int lastStartingAt(long nanos) {
+    int low = 0;
+    int high = size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (startNanos(middle) <= nanos) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low - 1;
+  }
 
   List<Mark> marks();
 

@@ -19,18 +19,17 @@ public sealed interface TraceEvent {
   record Exit(long t, String node, long thread, String routine) implements TraceEvent {}
 
   /**
-   * @param reason one of {@link dev.concert.runtime.format.Event#reason}
    * @param on identifies what is waited for within its node; 0: not known
    * @param by thread that owes the end of it, as far as is known beforehand; 0: none is
    */
-  record Block(long t, String node, long thread, String reason, long on, long by)
+  record Block(long t, String node, long thread, WaitReason reason, long on, long by)
       implements TraceEvent {
-    public Block(long t, String node, long thread, String reason) {
+    public Block(long t, String node, long thread, WaitReason reason) {
       this(t, node, thread, reason, 0, 0);
     }
   }
 
-  record Unblock(long t, String node, long thread, String reason) implements TraceEvent {}
+  record Unblock(long t, String node, long thread, WaitReason reason) implements TraceEvent {}
 
   /** {@code task} identifies the task within its node; {@code name} is its class. */
   record Submit(long t, String node, long thread, long task, String name) implements TraceEvent {}

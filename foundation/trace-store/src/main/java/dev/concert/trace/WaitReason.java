@@ -2,6 +2,7 @@ package dev.concert.trace;
 
 import dev.concert.runtime.format.Event;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -29,6 +30,7 @@ public enum WaitReason {
   /** For room in a queue. */
   FULL(Event.FULL);
 
+  private static final List<WaitReason> BY_CODE = List.of(values());
   private static final Map<String, WaitReason> BY_WORD =
       Arrays.stream(values()).collect(Collectors.toMap(WaitReason::word, Function.identity()));
 
@@ -43,9 +45,20 @@ public enum WaitReason {
     return word;
   }
 
+  /** The reason of a BLOCK event. */
+  public static WaitReason ofCode(int code) {
+    return code > 0 && code < BY_CODE.size() ? BY_CODE.get(code) : UNKNOWN;
+  }
+
   /** The reason of this word, or {@link #UNKNOWN}. */
   public static WaitReason of(String word) {
     return BY_WORD.getOrDefault(word, UNKNOWN);
+  }
+
+  /** Its word, so that it reads in a text as in files. */
+  @Override
+  public String toString() {
+    return word;
   }
 
   /** Whether who waits for this waits for another thread to leave what one at a time may have. */

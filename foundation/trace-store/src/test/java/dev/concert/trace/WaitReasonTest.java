@@ -25,5 +25,6 @@ class WaitReasonTest {
   @Test
   void aWordOfALaterVersionIsUnknown() {
     assertEquals(WaitReason.UNKNOWN, WaitReason.of("weather"));
+    assertEquals(WaitReason.UNKNOWN, WaitReason.ofCode(1_000));
   }
 }

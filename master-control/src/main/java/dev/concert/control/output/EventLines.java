@@ -53,8 +53,8 @@ public abstract sealed class EventLines {
       switch (event) {
         case TraceEvent.Enter enter -> append("  enter    ", enter.routine());
         case TraceEvent.Exit exit -> append("  exit     ", exit.routine());
-        case TraceEvent.Block block -> append("  block    ", block.reason());
-        case TraceEvent.Unblock unblock -> append("  unblock  ", unblock.reason());
+        case TraceEvent.Block block -> append("  block    ", block.reason().word());
+        case TraceEvent.Unblock unblock -> append("  unblock  ", unblock.reason().word());
         case TraceEvent.Submit submit -> append("  submit   ", submit.task() + " " + submit.name());
         case TraceEvent.Start start -> append("  start    ", start.task() + " " + start.name());
         case TraceEvent.Value value -> append("  value    ", value.name() + " = " + value.value());
@@ -125,7 +125,7 @@ public abstract sealed class EventLines {
         case TraceEvent.Enter enter -> kind("enter").text("routine", enter.routine());
         case TraceEvent.Exit exit -> kind("exit").text("routine", exit.routine());
         case TraceEvent.Block block -> block(block);
-        case TraceEvent.Unblock unblock -> kind("unblock").text("reason", unblock.reason());
+        case TraceEvent.Unblock unblock -> kind("unblock").text("reason", unblock.reason().word());
         case TraceEvent.Submit submit ->
             kind("submit").plain("task", submit.task()).text("name", submit.name());
         case TraceEvent.Start start ->
@@ -163,7 +163,7 @@ public abstract sealed class EventLines {
     }
 
     private void block(TraceEvent.Block block) {
-      kind("block").text("reason", block.reason());
+      kind("block").text("reason", block.reason().word());
       if (block.on() != 0) {
         plain("on", block.on());
       }

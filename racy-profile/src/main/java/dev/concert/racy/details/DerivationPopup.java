@@ -1,10 +1,10 @@
 package dev.concert.racy.details;
 
 import dev.concert.model.RoutineName;
-import dev.concert.racy.figures.FigureDerivation;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.FigureDerivation;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RowText;
 import dev.concert.ui.ToolContext;

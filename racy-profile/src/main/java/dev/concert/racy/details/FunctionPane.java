@@ -4,6 +4,7 @@ import dev.concert.racy.figures.FunctionProfile;
 import dev.concert.racy.figures.FunctionProfile.Line;
 import dev.concert.racy.figures.FunctionProfile.Spread;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.FunctionText;
 import dev.concert.racy.model.RacyModel;
@@ -236,7 +237,7 @@ public final class FunctionPane implements DetailPane {
         "ran on %d of %s"
             .formatted(profile.ran(), Units.plural(profile.lines().size(), "row", "rows"));
     totals.setText(ran + " · " + FunctionText.totals(summary, profile.routine()));
-    spread.setText(FunctionText.spread(profile, summary.amounts()));
+    spread.setText(FunctionText.spread(profile, AmountFormat.of(summary)));
     String took = FunctionText.calls(profile);
     calls.setText(took);
     calls.setVisible(!took.isEmpty());

@@ -3,6 +3,7 @@ package dev.concert.racy.details;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RoutineLine;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RowText;
@@ -140,7 +141,7 @@ public final class NodePane implements DetailPane {
     Row row = summary.row(key);
     List<RoutineLine> routines = RoutineLine.of(summary, key);
     lifeNanos = row == null ? 0 : row.lifeNanos();
-    probeNanos = summary.amounts().probeNanos(summary.profile());
+    probeNanos = summary.probeNanos();
     largestExclusive =
         routines.stream()
             .mapToDouble(RoutineLine::exclusiveNanos)
@@ -148,7 +149,7 @@ public final class NodePane implements DetailPane {
             .max()
             .orElse(0);
     title.setText(RowText.title(summary, key));
-    about.setText(row == null ? "" : RowText.about(row, summary.amounts()));
+    about.setText(row == null ? "" : RowText.about(row, AmountFormat.of(summary)));
     blocked.setVisible(summary.knowsWaits() && !key.statistic());
     note.setVisible(routines.stream().anyMatch(line -> !note(line).isEmpty()));
     lines.fill(() -> all.setAll(routines));

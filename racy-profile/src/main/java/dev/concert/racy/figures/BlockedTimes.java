@@ -7,9 +7,12 @@ import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.TraceEvent;
+import dev.concert.trace.WaitReason;
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +41,7 @@ public final class BlockedTimes {
     private long waits;
     private long exclusiveNanos;
     private long inclusiveNanos;
-    private final Map<String, Long> exclusiveByReason = new HashMap<>();
+    private final Map<WaitReason, Long> exclusiveByReason = new EnumMap<>(WaitReason.class);
 
     void add(Totals other) {
       waits += other.waits;
@@ -48,18 +51,21 @@ public final class BlockedTimes {
     }
 
     Waits waits() {
-      return new Waits(waits, exclusiveNanos, Map.copyOf(exclusiveByReason));
+      return new Waits(
+          waits, exclusiveNanos, Collections.unmodifiableMap(new EnumMap<>(exclusiveByReason)));
     }
   }
 
   /** The waits of a routine over the threads of a row. */
-  public record Waits(long count, long exclusiveNanos, Map<String, Long> exclusiveByReason) {
+  public record Waits(long count, long exclusiveNanos, Map<WaitReason, Long> exclusiveByReason) {
     static final Waits NONE = new Waits(0, 0, Map.of());
 
     /** The reason that took longest, or null. */
-    String mainReason() {
+    WaitReason mainReason() {
       return exclusiveByReason.entrySet().stream()
-          .max(Map.Entry.<String, Long>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
+          .max(
+              Map.Entry.<WaitReason, Long>comparingByValue()
+                  .thenComparing(Map.Entry.comparingByKey()))
           .map(Map.Entry::getKey)
           .orElse(null);
     }
@@ -203,7 +209,7 @@ public final class BlockedTimes {
       blockStart = nanos;
     }
 
-    void unblock(long nanos, String reason) {
+    void unblock(long nanos, WaitReason reason) {
       if (blockStart < 0) {
         return;
       }

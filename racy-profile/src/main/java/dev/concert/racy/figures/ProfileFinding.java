@@ -120,9 +120,9 @@ public sealed interface ProfileFinding {
   }
 
   private static boolean notable(Waits waits, long lifeNanos) {
-    boolean lock = WaitReason.of(waits.mainReason()).isForALock();
-    double least = lock ? NOTABLE_SHARE : NOTABLE_WAIT;
-    return lifeNanos > 0 && waits.exclusiveNanos() >= least * lifeNanos;
+    WaitReason reason = waits.mainReason();
+    double share = reason != null && reason.isForALock() ? NOTABLE_SHARE : NOTABLE_WAIT;
+    return lifeNanos > 0 && waits.exclusiveNanos() >= share * lifeNanos;
   }
 
   private static Line largest(FunctionProfile function, Comparator<Line> order) {

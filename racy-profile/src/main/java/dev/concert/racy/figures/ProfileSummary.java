@@ -3,7 +3,9 @@ package dev.concert.racy.figures;
 import dev.concert.bus.Message;
 import dev.concert.racy.figures.BlockedTimes.Waits;
 import dev.concert.trace.CollectionAccess;
+import dev.concert.trace.Metric;
 import dev.concert.trace.Profile;
+import dev.concert.trace.Quality;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
@@ -30,7 +32,7 @@ public final class ProfileSummary {
   private static final double MAX_STATISTIC = 1.25;
 
   private final Profile profile;
-  private final AmountFormat amounts;
+  private final boolean estimated;
   private final BarOptions options;
   private final Row.Grouping grouping;
   private final Map<RowKey, Map<String, Waits>> waits;
@@ -48,7 +50,7 @@ public final class ProfileSummary {
   private ProfileSummary(
       Profile profile, BlockedTimes blocked, BarOptions choice, List<String> previousOrder) {
     this.profile = profile;
-    this.amounts = AmountFormat.of(profile);
+    this.estimated = isEstimated(profile);
     this.options = choice;
     this.grouping = choice.grouping() == null ? Rows.defaultGrouping(profile) : choice.grouping();
     this.rows = Rows.of(profile, grouping);
@@ -82,6 +84,12 @@ public final class ProfileSummary {
 
   public static ProfileSummary of(Profile profile, BarOptions choice, List<String> previousOrder) {
     return new ProfileSummary(profile, null, choice, previousOrder);
+  }
+
+  private static boolean isEstimated(Profile profile) {
+    return profile.threads().stream()
+        .flatMap(thread -> thread.routines().stream())
+        .anyMatch(routine -> routine.quality() == Quality.ESTIMATED);
   }
 
   private List<String> order(List<String> previous) {
@@ -148,9 +156,19 @@ public final class ProfileSummary {
     return profile;
   }
 
-  /** How its figures are written. */
-  public AmountFormat amounts() {
-    return amounts;
+  /** What its figures are amounts of. */
+  public Metric metric() {
+    return profile.metrics().getFirst();
+  }
+
+  /** Whether figures are estimates. */
+  public boolean estimated() {
+    return estimated;
+  }
+
+  /** What measuring costs a call, as far as it is a part of these figures; 0 if it is none. */
+  public double probeNanos() {
+    return metric().isTime() ? profile.intrusion().nsPerCall() : 0;
   }
 
   /** Whether blocked times are known. */

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A part of a bar as it is drawn, in whole pixels: never narrower than one, so that a bar costs at
- * most one rectangle per pixel column.
+ * A part of a bar as it is drawn, in whole pixels of the canvas, which are layout units: never
+ * narrower than one, so that a bar costs at most one rectangle per pixel column.
  *
  * @param routine index of the routine; the first of those together in {@code MORE}
  * @param count how many routines are in it; 0 for the rest

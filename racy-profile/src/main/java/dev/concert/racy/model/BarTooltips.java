@@ -9,6 +9,7 @@ import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.figures.StackedBar;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
+import dev.concert.trace.WaitReason;
 import dev.concert.ui.look.Units;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -24,7 +25,7 @@ public final class BarTooltips {
   private final int marked;
 
   /**
-   * @param axisWidth pixels for the bars
+   * @param axisWidth layout units for the bars
    * @param marked index of the marked routine, or -1
    */
   public BarTooltips(ProfileSummary summary, int axisWidth, int marked) {
@@ -38,12 +39,14 @@ public final class BarTooltips {
     if (summary.options().inPercent()) {
       return Units.percent(length / 100);
     }
-    return summary.options().showsTime() ? summary.amounts().of(length) : Units.count(length);
+    return summary.options().showsTime()
+        ? AmountFormat.of(summary).of(length)
+        : Units.count(length);
   }
 
   private String amount(double amount) {
     return summary.options().showsTime()
-        ? summary.amounts().of(amount)
+        ? AmountFormat.of(summary).of(amount)
         : Units.count(amount) + (amount == 1 ? " call" : " calls");
   }
 
@@ -57,8 +60,8 @@ public final class BarTooltips {
                   length(summary, bar.rest()),
                   bar.label(),
                   summary.options().showsBlocked() ? "in which it was not blocked" : UNCOVERED,
-                  summary.amounts().whole(),
-                  summary.amounts().of(bar.lifeNanos()),
+                  AmountFormat.of(summary).whole(),
+                  AmountFormat.of(summary).of(bar.lifeNanos()),
                   RacyViewState.metric(summary.options()));
       case BEYOND ->
           "this bar adds up to %s, more than the axis holds:\nit sums figures that lie on different rows"
@@ -87,7 +90,7 @@ public final class BarTooltips {
   }
 
   private String life(StackedBar bar) {
-    return summary.amounts().whole() + ' ' + summary.amounts().of(bar.lifeNanos());
+    return AmountFormat.of(summary).whole() + ' ' + AmountFormat.of(summary).of(bar.lifeNanos());
   }
 
   /** The whole picture in a sentence. */
@@ -149,7 +152,7 @@ public final class BarTooltips {
 
   private String whole() {
     return summary.options().showsTime()
-        ? "of a row's " + summary.amounts().whole()
+        ? "of a row's " + AmountFormat.of(summary).whole()
         : "of a row's calls";
   }
 
@@ -159,19 +162,19 @@ public final class BarTooltips {
     if (figures == null) {
       return "";
     }
-    double probe = summary.amounts().probeNanos(summary.profile());
+    double probe = summary.probeNanos();
     String text =
         "\nexclusive %s, inclusive %s, %s, %s a call"
             .formatted(
-                summary.amounts().of(figures.exclusiveNanos()),
-                summary.amounts().of(figures.inclusiveNanos()),
+                AmountFormat.of(summary).of(figures.exclusiveNanos()),
+                AmountFormat.of(summary).of(figures.inclusiveNanos()),
                 Units.plural(figures.calls(), "call", "calls"),
-                summary.amounts().of(FunctionProfile.inclusivePerCall(figures)));
+                AmountFormat.of(summary).of(FunctionProfile.inclusivePerCall(figures)));
     text += "\nexclusive = entry to exit, less measured subroutines; every call measured";
     if (figures.statistics() != null) {
       text += '\n' + FunctionText.calls(figures.statistics());
     }
-    if (summary.amounts().estimated()) {
+    if (summary.estimated()) {
       text += "\n~ estimated: the calibrated cost of measuring is taken out";
     }
     text += waits(bar, routine);
@@ -200,8 +203,8 @@ public final class BarTooltips {
   /** {@code monitor 1.20 s, park 3.10 ms}, the longest first. */
   static String reasons(BlockedTimes.Waits waits) {
     return waits.exclusiveByReason().entrySet().stream()
-        .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
-        .map(entry -> entry.getKey() + ' ' + Units.time(entry.getValue()))
+        .sorted(Map.Entry.<WaitReason, Long>comparingByValue().reversed())
+        .map(entry -> entry.getKey().word() + ' ' + Units.time(entry.getValue()))
         .collect(Collectors.joining(", "));
   }
 

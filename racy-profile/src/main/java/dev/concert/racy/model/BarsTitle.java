@@ -14,14 +14,14 @@ public final class BarsTitle {
     if (!choice.showsTime()) {
       return "Calls" + (choice.inPercent() ? " in % of each row's" : "") + rows;
     }
-    String estimated = summary.amounts().estimated() ? ", estimated (~)" : "";
-    String time = choice.showsBlocked() ? " blocked time" : ' ' + summary.amounts().metric().name();
+    String estimated = summary.estimated() ? ", estimated (~)" : "";
+    String time = choice.showsBlocked() ? " blocked time" : ' ' + summary.metric().name();
     String part =
         choice.part() == BarOptions.Part.EXCLUSIVE
             ? "Exclusive" + time
             : "Inclusive" + time + " (callers contain callees, so bars overlap)";
     return part
-        + (choice.inPercent() ? " in % of each row's " + summary.amounts().whole() : "")
+        + (choice.inPercent() ? " in % of each row's " + AmountFormat.of(summary).whole() : "")
         + estimated
         + rows;
   }

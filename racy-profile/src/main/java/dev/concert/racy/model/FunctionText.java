@@ -1,6 +1,5 @@
 package dev.concert.racy.model;
 
-import dev.concert.racy.figures.AmountFormat;
 import dev.concert.racy.figures.FunctionProfile;
 import dev.concert.racy.figures.FunctionProfile.Line;
 import dev.concert.racy.figures.FunctionProfile.Spread;
@@ -17,7 +16,7 @@ public final class FunctionText {
 
   /** {@code exclusive 1.24 s (31 % of all rows' %s), inclusive 2.10 s, 1,204 calls}. */
   public static String totals(ProfileSummary summary, String routine) {
-    AmountFormat amounts = summary.amounts();
+    AmountFormat amounts = AmountFormat.of(summary);
     FunctionProfile profile = FunctionProfile.of(summary, routine);
     long life = profile.lines().stream().mapToLong(Line::lifeNanos).sum();
     long exclusive = profile.spread(RoutineProfile::exclusiveNanos).sum();

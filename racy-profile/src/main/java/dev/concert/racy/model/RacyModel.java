@@ -9,7 +9,6 @@ import dev.concert.bus.Message.SelectNode;
 import dev.concert.bus.Message.SelectRegion;
 import dev.concert.bus.Message.SelectTime;
 import dev.concert.model.RoutineName;
-import dev.concert.racy.figures.AmountFormat;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.BlockedTimes;
@@ -88,7 +87,7 @@ public final class RacyModel {
 
   /** How the figures that are shown are written. */
   public AmountFormat amounts() {
-    return summary == null ? AmountFormat.TIME : summary.amounts();
+    return summary == null ? AmountFormat.TIME : AmountFormat.of(summary);
   }
 
   public List<ProfileFinding> findings() {

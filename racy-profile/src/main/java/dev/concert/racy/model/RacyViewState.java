@@ -44,7 +44,7 @@ public final class RacyViewState {
 
   /**
    * @param colour a routine's colour in the present theme, {@code #rrggbb}
-   * @param barWidth pixels of the axis on the screen
+   * @param barWidth layout units of the axis on the screen
    */
   public static Map<String, Object> of(
       RacyModel model, UnaryOperator<String> colour, int barWidth) {
@@ -61,7 +61,7 @@ public final class RacyViewState {
     }
     BarOptions choice = summary.options();
     view.put("metric", metric(choice));
-    view.put("estimated", summary.amounts().estimated());
+    view.put("estimated", summary.estimated());
     view.put("unit", choice.showsTime() ? "ns" : "calls");
     view.put("scale", lower(choice.scale()));
     view.put("group", lower(summary.grouping()));

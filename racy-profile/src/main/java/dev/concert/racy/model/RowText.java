@@ -1,6 +1,5 @@
 package dev.concert.racy.model;
 
-import dev.concert.racy.figures.AmountFormat;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.trace.RoutineProfile;

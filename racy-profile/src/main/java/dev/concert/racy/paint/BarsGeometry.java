@@ -2,7 +2,8 @@ package dev.concert.racy.paint;
 
 /**
  * Where lines lie in the drawing of the summary: the axis, the statistics below it, and the rows,
- * which scroll. Lines are numbered from 0, statistics first. Pixels.
+ * which scroll. Lines are numbered from 0, statistics first. Places and lengths are layout units,
+ * of which a pixel on the screen may be a part.
  *
  * @param gutter room for the labels
  * @param margin room for the lives of the rows at the right
@@ -58,11 +59,16 @@ public record BarsGeometry(
     return Math.max(0, rows * lineHeight() - rowsHeight());
   }
 
+  /** By how many lines a page goes on: one of it stays. */
+  public int linesPerPage() {
+    return (int) Math.max(1, rowsHeight() / lineHeight() - 1);
+  }
+
   public double axisX() {
     return gutter;
   }
 
-  /** Whole pixels for the bars. */
+  /** Whole layout units for the bars. */
   public int axisWidth() {
     return (int) Math.max(0, width - gutter - margin);
   }
@@ -94,8 +100,8 @@ public record BarsGeometry(
       return scroll;
     }
     double top = (line - statistics) * lineHeight();
-    double least = Math.max(0, top + lineHeight() - rowsHeight());
-    return Math.clamp(scroll, Math.min(least, top), top);
+    double lowest = Math.max(0, top + lineHeight() - rowsHeight());
+    return Math.clamp(scroll, Math.min(lowest, top), top);
   }
 
   /** What lies at a place, or null. */

@@ -4,6 +4,7 @@ import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.figures.StackedBar;
+import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.BarPiece;
 import dev.concert.racy.model.BarPiece.Kind;
 import dev.concert.racy.model.BarTooltips;
@@ -129,7 +130,7 @@ public final class BarsPainter {
     focus(line, pieces, top, height);
   }
 
-  public List<BarPiece> pieces(StackedBar bar) {
+  private List<BarPiece> pieces(StackedBar bar) {
     return BarPiece.layOut(
         bar, summary.axisEnd(), geometry.axisWidth(), summary.options().top(), look.function());
   }
@@ -143,7 +144,7 @@ public final class BarsPainter {
   }
 
   private void life(StackedBar bar, double middle) {
-    String text = summary.amounts().of(bar.lifeNanos());
+    String text = AmountFormat.of(summary).of(bar.lifeNanos());
     double x = geometry.width() - painter.textWidth(text, false) - PADDING;
     if (x > geometry.axisX() + geometry.axisWidth()) {
       painter.text(text, false, paints.muted(), x, middle);

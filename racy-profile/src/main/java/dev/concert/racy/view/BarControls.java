@@ -233,7 +233,7 @@ final class BarControls {
     box.setTooltip(new Tooltip(hint(all)));
     box.setVisible(all.size() > 1);
     box.setManaged(all.size() > 1);
-    show(box, summary == null ? null : summary.amounts().metric().name());
+    show(box, summary == null ? null : summary.metric().name());
   }
 
   private static String hint(List<Metric> all) {

@@ -6,6 +6,7 @@ import dev.concert.racy.details.RoutineTable;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.StackedBar;
+import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.BarTooltips;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.ui.parts.Tables;
@@ -71,7 +72,7 @@ final class BarsTable {
   private void makeColumns(ProfileSummary summary) {
     List<TableColumn<StackedBar, ?>> made = new ArrayList<>();
     made.add(Tables.text("Row", StackedBar::label));
-    made.add(Tables.number("Life", StackedBar::lifeNanos, summary.amounts()::of));
+    made.add(Tables.number("Life", StackedBar::lifeNanos, AmountFormat.of(summary)::of));
     for (int i = 0; i < columns.size(); i++) {
       int routine = i;
       made.add(

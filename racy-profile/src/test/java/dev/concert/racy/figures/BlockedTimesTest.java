@@ -8,6 +8,7 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.TraceEvent;
+import dev.concert.trace.WaitReason;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,7 @@ class BlockedTimesTest {
     collector.accept(new TraceEvent.Exit(t, N, thread, routine));
   }
 
-  private void blocked(long from, long to, long thread, String reason) {
+  private void blocked(long from, long to, long thread, WaitReason reason) {
     collector.accept(new TraceEvent.Block(from, N, thread, reason));
     collector.accept(new TraceEvent.Unblock(to, N, thread, reason));
   }
@@ -39,13 +40,13 @@ class BlockedTimesTest {
   void aWaitBelongsToTheInnermostRoutineAndIsPartOfAllThatAreOpen() {
     enter(0, 1, "outer");
     enter(10, 1, "inner");
-    blocked(20, 50, 1, "monitor");
+    blocked(20, 50, 1, WaitReason.MONITOR);
     exit(60, 1, "inner");
-    blocked(70, 75, 1, "park");
+    blocked(70, 75, 1, WaitReason.PARK);
     exit(80, 1, "outer");
     BlockedTimes times = collector.done();
     assertEquals(
-        new BlockedTimes.Waits(1, 30, Map.of("monitor", 30L)),
+        new BlockedTimes.Waits(1, 30, Map.of(WaitReason.MONITOR, 30L)),
         times.byRow(profile, Row.Grouping.THREAD).get(a).get("inner"));
     assertEquals(
         List.of(
@@ -57,7 +58,7 @@ class BlockedTimesTest {
   void underRecursionTheOutermostCallCounts() {
     enter(0, 1, "inner");
     enter(1, 1, "inner");
-    blocked(2, 12, 1, "io");
+    blocked(2, 12, 1, WaitReason.IO);
     exit(13, 1, "inner");
     exit(14, 1, "inner");
     assertEquals(
@@ -69,27 +70,29 @@ class BlockedTimesTest {
   void aRowSumsItsThreads() {
     enter(0, 1, "inner");
     enter(0, 2, "inner");
-    collector.accept(new TraceEvent.Block(5, N, 1, "monitor"));
-    collector.accept(new TraceEvent.Block(6, N, 2, "sleep"));
-    collector.accept(new TraceEvent.Unblock(9, N, 1, "monitor"));
-    collector.accept(new TraceEvent.Unblock(16, N, 2, "sleep"));
+    collector.accept(new TraceEvent.Block(5, N, 1, WaitReason.MONITOR));
+    collector.accept(new TraceEvent.Block(6, N, 2, WaitReason.SLEEP));
+    collector.accept(new TraceEvent.Unblock(9, N, 1, WaitReason.MONITOR));
+    collector.accept(new TraceEvent.Unblock(16, N, 2, WaitReason.SLEEP));
     BlockedTimes.Waits waits =
         collector.done().byRow(profile, Row.Grouping.NODE).get(node).get("inner");
-    assertEquals(new BlockedTimes.Waits(2, 14, Map.of("monitor", 4L, "sleep", 10L)), waits);
-    assertEquals("sleep", waits.mainReason());
+    assertEquals(
+        new BlockedTimes.Waits(2, 14, Map.of(WaitReason.MONITOR, 4L, WaitReason.SLEEP, 10L)),
+        waits);
+    assertEquals(WaitReason.SLEEP, waits.mainReason());
   }
 
   @Test
   void lostExitsAndWaitsOutsideRoutinesHarmNobody() {
-    blocked(0, 5, 1, "park");
+    blocked(0, 5, 1, WaitReason.PARK);
     exit(6, 1, "never entered");
     enter(7, 1, "outer");
     enter(8, 1, "lost its exit");
-    blocked(9, 11, 1, "io");
+    blocked(9, 11, 1, WaitReason.IO);
     exit(12, 1, "outer");
-    collector.accept(new TraceEvent.Unblock(13, N, 1, "io"));
+    collector.accept(new TraceEvent.Unblock(13, N, 1, WaitReason.IO));
     enter(14, 1, "still open");
-    blocked(15, 16, 1, "io");
+    blocked(15, 16, 1, WaitReason.IO);
     BlockedTimes times = collector.done();
     assertEquals(
         List.of(

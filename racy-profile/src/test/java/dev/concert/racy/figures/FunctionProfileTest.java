@@ -13,6 +13,7 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.Quality;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.TraceEvent;
+import dev.concert.trace.WaitReason;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -69,8 +70,8 @@ class FunctionProfileTest {
   void waitsDoNotMakeARowSlow() {
     BlockedTimes.Collector events = new BlockedTimes.Collector();
     events.accept(new TraceEvent.Enter(0, "h.2", 1, "x"));
-    events.accept(new TraceEvent.Block(10, "h.2", 1, "io"));
-    events.accept(new TraceEvent.Unblock(210, "h.2", 1, "io"));
+    events.accept(new TraceEvent.Block(10, "h.2", 1, WaitReason.IO));
+    events.accept(new TraceEvent.Unblock(210, "h.2", 1, WaitReason.IO));
     Profile profile =
         Profiles.of(
             thread("h.0", 1, "main", 1_000, leaf("x", 10, 100)),

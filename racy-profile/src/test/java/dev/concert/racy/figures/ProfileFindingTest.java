@@ -10,6 +10,7 @@ import dev.concert.trace.Heat;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.Profile;
 import dev.concert.trace.TraceEvent;
+import dev.concert.trace.WaitReason;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -90,8 +91,8 @@ class ProfileFindingTest {
     BlockedTimes.Collector events = new BlockedTimes.Collector();
     for (long thread = 1; thread <= 2; thread++) {
       events.accept(new TraceEvent.Enter(0, "h.1", thread, "a.Task#call()"));
-      events.accept(new TraceEvent.Block(100, "h.1", thread, "monitor"));
-      events.accept(new TraceEvent.Unblock(100 + 200 * thread, "h.1", thread, "monitor"));
+      events.accept(new TraceEvent.Block(100, "h.1", thread, WaitReason.MONITOR));
+      events.accept(new TraceEvent.Unblock(100 + 200 * thread, "h.1", thread, WaitReason.MONITOR));
     }
     Profile profile =
         Profiles.of(
@@ -110,8 +111,8 @@ class ProfileFindingTest {
   void otherWaitsMustBeLongerToBeNamed() {
     BlockedTimes.Collector events = new BlockedTimes.Collector();
     events.accept(new TraceEvent.Enter(0, "h.1", 1, "x"));
-    events.accept(new TraceEvent.Block(100, "h.1", 1, "park"));
-    events.accept(new TraceEvent.Unblock(290, "h.1", 1, "park"));
+    events.accept(new TraceEvent.Block(100, "h.1", 1, WaitReason.PARK));
+    events.accept(new TraceEvent.Unblock(290, "h.1", 1, WaitReason.PARK));
     Profile profile = Profiles.of(thread("h.1", 1, "one", 1_000, leaf("x", 1, 900)));
     assertEquals(
         List.of(),

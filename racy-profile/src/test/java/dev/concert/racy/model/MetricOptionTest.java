@@ -73,7 +73,7 @@ class MetricOptionTest {
     StackedBar bar = summary.bars().getFirst();
     assertEquals(3_072, bar.lifeNanos());
     assertEquals(2_560, bar.amount(bar.find(summary.indexOf(MAKES))));
-    assertEquals("2.50 KiB", summary.amounts().of(2_560));
+    assertEquals("2.50 KiB", AmountFormat.of(summary).of(2_560));
     assertEquals("exclusive alloc", RacyViewState.metric(ALLOC));
     assertEquals("Exclusive alloc · 1 thread", BarsTitle.of(summary));
     assertTrue(FunctionText.totals(summary, MAKES).startsWith("exclusive 2.50 KiB (83"));
@@ -91,14 +91,14 @@ class MetricOptionTest {
 
   @Test
   void aMetricThatTheRunCouldNotHaveLeavesTime() {
-    assertEquals("time", summary(ALLOC.withMetric("cycles")).amounts().metric().name());
-    assertEquals("time", summary(ALLOC.withMetric("other")).amounts().metric().name());
+    assertEquals("time", summary(ALLOC.withMetric("cycles")).metric().name());
+    assertEquals("time", summary(ALLOC.withMetric("other")).metric().name());
   }
 
   @Test
   void noCostIsTakenOutOfWhatIsNoTime() {
     ProfileSummary summary = summary(ALLOC.withSubtracted(true));
     assertEquals(3_072, summary.bars().getFirst().lifeNanos());
-    assertEquals(false, summary.amounts().estimated());
+    assertEquals(false, summary.estimated());
   }
 }

@@ -2,6 +2,7 @@ package dev.concert.trace.states;
 
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.TraceEvent;
+import dev.concert.trace.WaitReason;
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.JsonObject;
 import dev.concert.trace.file.NodeClock;
@@ -173,10 +174,10 @@ public final class EventMerge {
               t,
               node,
               thread,
-              Event.reason(event.id()),
+              WaitReason.ofCode(event.id()),
               Event.waitedFor(event.argument()),
               Event.owingThread(event.argument()));
-      case Event.UNBLOCK -> new TraceEvent.Unblock(t, node, thread, Event.reason(event.id()));
+      case Event.UNBLOCK -> new TraceEvent.Unblock(t, node, thread, WaitReason.ofCode(event.id()));
       case Event.SUBMIT ->
           new TraceEvent.Submit(t, node, thread, event.argument(), names.apply(event.id()));
       case Event.START ->

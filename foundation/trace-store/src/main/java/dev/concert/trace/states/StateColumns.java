@@ -1,6 +1,7 @@
 package dev.concert.trace.states;
 
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.WaitReason;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -270,6 +271,11 @@ public final class StateColumns implements ThreadTrace, StateSink {
   }
 
   @Override
+  public WaitReason reason(int state) {
+    return name[state] < 0 ? WaitReason.ofCode(-name[state]) : null;
+  }
+
+  @Override
   public Cause cause(int state) {
     return state < causes.length ? causes[state] : null;
   }
@@ -295,21 +301,6 @@ public final class StateColumns implements ThreadTrace, StateSink {
   @Override
   public boolean open(int state) {
     return open[state];
-  }
-
-  @Override
-  public int lastStartingAt(long nanos) {
-    int low = 0;
-    int high = size;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (start[middle] <= nanos) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low - 1;
   }
 
   @Override

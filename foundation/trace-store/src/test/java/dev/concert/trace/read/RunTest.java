@@ -23,6 +23,7 @@ import dev.concert.trace.ThreadTrace.Cause;
 import dev.concert.trace.ThreadTrace.UnblockKind;
 import dev.concert.trace.Trace;
 import dev.concert.trace.TraceEvent;
+import dev.concert.trace.WaitReason;
 import dev.concert.trace.read.RunWriter.Node;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -511,8 +512,8 @@ class RunTest {
             new TraceEvent.Enter(10, "host.4711", 1, MAIN),
             new TraceEvent.Exit(20, "host.4712", 1, F),
             new TraceEvent.Enter(20, "host.4711", 2, G),
-            new TraceEvent.Block(25, "host.4711", 2, "io"),
-            new TraceEvent.Unblock(26, "host.4711", 2, "io"),
+            new TraceEvent.Block(25, "host.4711", 2, WaitReason.IO),
+            new TraceEvent.Unblock(26, "host.4711", 2, WaitReason.IO),
             new TraceEvent.Exit(30, "host.4711", 1, MAIN),
             new TraceEvent.ThreadEnd(40, "host.4711", 1),
             new TraceEvent.ThreadEnd(40, "host.4712", 1)),

@@ -40,31 +40,8 @@ public final class Palettes {
           Color.web("#c25a00"));
 
   private static final Color BUSY = Color.web("#2e8b2e");
-  private static final Color WAITING = Color.web("#cc0000");
-  private static final Color IDLE = Color.web("#e6c800");
 
   private Palettes() {}
-
-  /**
-   * The colour of a blocked state, told apart by a pattern as well.
-   *
-   * @param reason such as {@code monitor}, {@code park}, {@code io}
-   */
-  public static Color waiting(String reason, Theme theme) {
-    boolean dark = theme.dark();
-    if (theme == Theme.ENTERPRISE) {
-      return List.of("park", "sleep", "idle", "queue").contains(reason) ? IDLE : WAITING;
-    }
-    return switch (reason) {
-      case "monitor", "lock" -> Color.web("#d55e00");
-      case "full" -> Color.web(dark ? "#f0e442" : "#c9bc1b");
-      case "io" -> Color.web(dark ? "#56b4e9" : "#0072b2");
-      case "sleep" -> Color.web("#cc79a7");
-      case "wait" -> Color.web(dark ? "#7a7391" : "#b9b0cf");
-      case "park", "idle", "queue" -> Color.web(dark ? "#6e7681" : "#aeb6c0");
-      default -> Color.web("#e69f00");
-    };
-  }
 
   /** A routine's own green in the papers' colours, from its usual colour. */
   static Color busy(Color usual) {

@@ -1,5 +1,10 @@
-package dev.concert.racy.figures;
+package dev.concert.racy.model;
 
+import dev.concert.model.RoutineName;
+import dev.concert.racy.figures.CallingContext;
+import dev.concert.racy.figures.FunctionProfile;
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.RowKey;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.ui.look.Units;
@@ -27,7 +32,7 @@ public final class FigureDerivation {
 
   private FigureDerivation(ProfileSummary summary, RowKey key, String routine) {
     this.summary = summary;
-    this.amounts = summary.amounts();
+    this.amounts = AmountFormat.of(summary);
     this.key = key;
     this.routine = routine;
   }
@@ -127,11 +132,7 @@ public final class FigureDerivation {
           .forEach(e ->
               facts.add(
                   Fact.of(
-                      "",
-                      "− "
-                          + amounts.of(e.getValue())
-                          + "  "
-                          + dev.concert.model.RoutineName.label(e.getKey()))));
+                      "", "− " + amounts.of(e.getValue()) + "  " + RoutineName.label(e.getKey()))));
       if (largest.size() > LISTED) {
         long rest = largest.stream().skip(LISTED).mapToLong(Map.Entry::getValue).sum();
         facts.add(

@@ -1,10 +1,14 @@
-package dev.concert.racy.figures;
+package dev.concert.racy.model;
 
 import static dev.concert.racy.figures.Profiles.leaf;
 import static dev.concert.racy.figures.Profiles.thread;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.racy.figures.BarOptions;
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.Profiles;
+import dev.concert.racy.figures.RowKey;
 import dev.concert.ui.parts.FactCard.Fact;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,0 +1,60 @@
+package dev.concert.easy.model;
+
+import dev.concert.easy.states.CostlyState;
+import dev.concert.easy.states.RangeStatistics;
+import dev.concert.easy.states.Timeline;
+import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.model.RoutineName;
+import dev.concert.ui.look.Units;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A whole timeline in words. */
+public final class TimelineSummary {
+  private TimelineSummary() {}
+
+  /** {@code 1,234 states · 4 threads · 1.20 s}. */
+  public static String figures(Timeline timeline) {
+    return states(timeline)
+        + " · "
+        + Units.plural(timeline.threads().size(), "thread", "threads")
+        + " · "
+        + Units.time(timeline.endNanos());
+  }
+
+  private static String states(Timeline timeline) {
+    String all = Units.plural(timeline.states(), "state", "states");
+    long shown = timeline.statesShown();
+    return shown == timeline.states() ? all : Units.count(shown) + " of " + all;
+  }
+
+  /** What a screen reader says of it. */
+  public static String spoken(EasyModel model) {
+    if (model.timeline() == null) {
+      return "Timeline, empty";
+    }
+    List<CostlyState> places = model.analysis().interesting();
+    String stands =
+        places.isEmpty()
+            ? ""
+            : ". What costs most: " + CostlyStateText.why(model.timeline(), places.getFirst());
+    List<RangeStatistics.Total> totals = model.analysis().totals();
+    String most =
+        totals.isEmpty()
+            ? ""
+            : ". Most time in " + RoutineName.label(totals.getFirst().label().name());
+    return "Timeline of " + figures(model.timeline()) + most + stands;
+  }
+
+  /** What is missing or damaged, a sentence each. */
+  public static List<String> problems(TimelineReading reading) {
+    List<String> sentences = new ArrayList<>(reading.problems());
+    long lost = reading.timeline() == null ? 0 : reading.timeline().trace().lostEvents();
+    if (lost > 0) {
+      sentences.addFirst(
+          Units.plural(lost, "event was", "events were")
+              + " lost: states are missing where rows are hatched.");
+    }
+    return sentences;
+  }
+}

@@ -1,0 +1,103 @@
+package dev.concert.easy.view;
+
+import dev.concert.easy.panels.StateTable;
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.parts.Tips;
+import java.util.List;
+import java.util.Locale;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** Where the parts of the window lie: bar and problems above, rows left, side panels right. */
+final class EasyFrame extends BorderPane {
+  private static final double NARROWEST_SIDE = 120;
+  private static final double WIDEST_SIDE = 0.4;
+  private static final int DETAILS = 0;
+  private static final int RANGE = 1;
+
+  private final Label problems = new Label();
+  private final TabPane tabs = new TabPane();
+  private final StateTable table;
+  private final SplitPane rowsAndTable = new SplitPane();
+  private final SplitPane side = new SplitPane();
+  private final SplitPane split = new SplitPane();
+  private double sideWidth = EasyView.USUAL_SIDE;
+
+  /** The side panels. */
+  record Side(Node legend, Node details, Node range) {}
+
+  EasyFrame(Node bar, Node timeline, StateTable table, Side panels) {
+    this.table = table;
+    problems.getStyleClass().add("problems");
+    problems.setWrapText(true);
+    problems.setGraphic(Icons.of(Material2MZ.WARNING));
+    tabs.getTabs().addAll(tab("Details", panels.details()), tab("Range", panels.range()));
+    tabs.getStyleClass().add("side-tabs");
+    tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+    side.setOrientation(Orientation.VERTICAL);
+    side.getItems().addAll(panels.legend(), tabs);
+    side.setDividerPositions(0.52);
+    rowsAndTable.setOrientation(Orientation.VERTICAL);
+    rowsAndTable.getItems().add(timeline);
+    table.setVisible(false);
+    split.getItems().addAll(rowsAndTable, side);
+    split.widthProperty().addListener((_, _, _) -> placeSide());
+    split.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> sideWidth = side.getWidth());
+    setTop(new VBox(bar, problems));
+    setCenter(split);
+    showProblems(List.of());
+  }
+
+  private static Tab tab(String title, Node content) {
+    Tab tab = new Tab(title, content);
+    tab.setId("tab-" + title.toLowerCase(Locale.ROOT));
+    return tab;
+  }
+
+  /** The side keeps its width, the timeline takes what is left. */
+  private void placeSide() {
+    double width = Math.min(sideWidth, split.getWidth() * WIDEST_SIDE);
+    split.setDividerPositions(1 - width / Math.max(1, split.getWidth()));
+  }
+
+  double sideWidth() {
+    return sideWidth;
+  }
+
+  void setSideWidth(double width) {
+    sideWidth = Math.clamp(width, NARROWEST_SIDE, 2_000);
+    placeSide();
+  }
+
+  void showDetails() {
+    tabs.getSelectionModel().select(DETAILS);
+  }
+
+  void showRange() {
+    tabs.getSelectionModel().select(RANGE);
+  }
+
+  void showTable(boolean shown) {
+    table.setVisible(shown);
+    rowsAndTable.getItems().remove(table);
+    if (shown) {
+      rowsAndTable.getItems().add(table);
+      rowsAndTable.setDividerPositions(0.6);
+    }
+  }
+
+  void showProblems(List<String> sentences) {
+    problems.setText(String.join(" ", sentences));
+    Tips.on(problems, String.join("\n", sentences));
+    problems.setVisible(!sentences.isEmpty());
+    problems.setManaged(!sentences.isEmpty());
+  }
+}

@@ -1,0 +1,26 @@
+package dev.concert.racy.model;
+
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.trace.Metric;
+import dev.concert.ui.look.Units;
+
+/**
+ * How the figures of a profile are written: with the unit of their metric, and {@code ~} before
+ * estimates.
+ */
+public record AmountFormat(Metric metric, boolean estimated) {
+  static final AmountFormat TIME = new AmountFormat(Metric.TIME, false);
+
+  public static AmountFormat of(ProfileSummary summary) {
+    return new AmountFormat(summary.metric(), summary.estimated());
+  }
+
+  public String of(double amount) {
+    return (estimated ? "~" : "") + Units.format(amount, metric.unit());
+  }
+
+  /** What the parts of a row add up to. */
+  public String whole() {
+    return metric.isTime() ? "life" : "total";
+  }
+}

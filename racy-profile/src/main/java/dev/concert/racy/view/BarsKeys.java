@@ -1,0 +1,97 @@
+package dev.concert.racy.view;
+
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.model.RacyModel;
+import dev.concert.racy.paint.BarsGeometry;
+import dev.concert.racy.paint.BarsPainter.Focus;
+import dev.concert.racy.view.BarTargets.Target;
+import javafx.geometry.Point2D;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyEvent;
+
+/** The keyboard on the bars. */
+final class BarsKeys {
+  private final BarsView view;
+  private final RacyModel model;
+  private final BarTargets targets;
+  private final BarsView.Actions actions;
+
+  BarsKeys(BarsView view, RacyModel model, BarTargets targets, BarsView.Actions actions) {
+    this.view = view;
+    this.model = model;
+    this.targets = targets;
+    this.actions = actions;
+  }
+
+  void listen() {
+    view.setOnContextMenuRequested(this::menu);
+    view.setOnKeyPressed(this::key);
+  }
+
+  private Target focused() {
+    return targets.of(view.focus());
+  }
+
+  private void menu(ContextMenuEvent event) {
+    Target target = event.isKeyboardTrigger() ? focused() : null;
+    if (target != null && target.routine() != null) {
+      Point2D at = placeOf(target.focus());
+      actions.menu(target.routine(), target.row(), at.getX(), at.getY());
+      event.consume();
+    }
+  }
+
+  private void explain() {
+    Target target = focused();
+    if (target != null && target.routine() != null) {
+      Point2D at = placeOf(target.focus());
+      actions.explain(target.routine(), target.row(), at.getX(), at.getY());
+    }
+  }
+
+  private Point2D placeOf(Focus at) {
+    BarsGeometry geometry = view.geometry();
+    return view.localToScreen(geometry.axisX(), geometry.top(at.line()));
+  }
+
+  private void key(KeyEvent event) {
+    ProfileSummary summary = model.summary();
+    if (summary == null
+        || summary.lines().isEmpty()
+        || event.isShortcutDown()
+        || event.isAltDown()) {
+      return;
+    }
+    int line = view.focus() == null ? -1 : view.focus().line();
+    int piece = view.focus() == null ? -1 : view.focus().piece();
+    int last = summary.lines().size() - 1;
+    int page = view.geometry().linesPerPage();
+    switch (event.getCode()) {
+      case UP -> moveTo(line - 1, piece, last);
+      case DOWN -> moveTo(line + 1, piece, last);
+      case PAGE_UP -> moveTo(line - page, piece, last);
+      case PAGE_DOWN -> moveTo(line + page, piece, last);
+      case HOME -> moveTo(0, piece, last);
+      case END -> moveTo(last, piece, last);
+      case LEFT -> moveTo(line, piece - 1, last);
+      case RIGHT -> moveTo(line, piece + 1, last);
+      case ENTER, SPACE -> {
+        if (focused() != null) {
+          view.act(focused());
+        }
+      }
+      case I -> explain();
+      default -> {
+        return;
+      }
+    }
+    event.consume();
+  }
+
+  private void moveTo(int wantedLine, int wantedPiece, int lastLine) {
+    int line = Math.clamp(wantedLine, 0, lastLine);
+    int pieces = targets.pieces(line).size();
+    view.focusOn(new Focus(line, Math.clamp(wantedPiece, -1, pieces - 1)));
+    view.revealLine(line);
+  }
+}
