@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import dev.concert.model.Progress;
 import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.BlockedTimes;
 import dev.concert.racy.figures.ProfileReading;
@@ -13,16 +12,14 @@ import dev.concert.racy.figures.Profiles;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.Profile;
 import dev.concert.ui.ToolContext;
-import dev.concert.ui.run.Pause;
+import dev.concert.ui.fixture.PauseByHand;
+import dev.concert.ui.fixture.WorkByHand;
 import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -34,8 +31,8 @@ class ProfileFollowerTest {
   private static final Profile PROFILE =
       Profiles.of(Profiles.thread("h.1", 1, "main", 100, Profiles.leaf("a.B#f()", 2, 60)));
 
-  private final Map<String, Runnable> begun = new LinkedHashMap<>();
-  private final List<Runnable> handedBack = new ArrayList<>();
+  private final WorkByHand work = new WorkByHand();
+  private final PauseByHand pause = new PauseByHand();
   private final List<String> log = new ArrayList<>();
   private final ToolContext context =
       (ToolContext)
@@ -46,25 +43,11 @@ class ProfileFollowerTest {
   private final RacyModel model = new RacyModel();
   private boolean live;
   private IOException broken;
-  private Runnable afterPause;
   private final ProfileFollower follower =
       new ProfileFollower(
           model,
           context,
-          new RunFollower<>(
-              this::begin, new PauseByHand(), () -> 0, Source::new, ProfileSource::close));
-
-  private final class PauseByHand implements Pause {
-    @Override
-    public void start(Duration length, Runnable then) {
-      afterPause = then;
-    }
-
-    @Override
-    public void stop() {
-      afterPause = null;
-    }
-  }
+          new RunFollower<>(work, pause, () -> 0, Source::new, ProfileSource::close));
 
   private final class Source implements ProfileSource {
     private final Path run;
@@ -97,7 +80,7 @@ class ProfileFollowerTest {
   private Object asked(String method, Object[] arguments) {
     switch (method) {
       case "background" ->
-          begin(
+          work.run(
               (String) arguments[0],
               (String) arguments[1],
               (ToolContext.Work<Object>) arguments[2],
@@ -112,56 +95,10 @@ class ProfileFollowerTest {
     return null;
   }
 
-  private <T> void begin(
-      String key,
-      String title,
-      ToolContext.Work<T> work,
-      Consumer<T> done,
-      Consumer<Throwable> failed) {
-    Runnable[] job = new Runnable[1];
-    job[0] =
-        () -> {
-          Runnable outcome = outcome(work, done, failed);
-          handedBack.add(() -> {
-            if (begun.remove(key, job[0])) {
-              outcome.run();
-            }
-          });
-        };
-    begun.put(key, job[0]);
-  }
-
-  private static <T> Runnable outcome(
-      ToolContext.Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-    try {
-      T result = work.run(Progress.NONE);
-      return () -> done.accept(result);
-    } catch (Exception e) {
-      return () -> failed.accept(e);
-    }
-  }
-
-  private void work() {
-    List.copyOf(begun.values()).forEach(Runnable::run);
-  }
-
-  private void handBack() {
-    List<Runnable> outcomes = List.copyOf(handedBack);
-    handedBack.clear();
-    outcomes.forEach(Runnable::run);
-  }
-
-  private void finishWork() {
-    while (!begun.isEmpty()) {
-      work();
-      handBack();
-    }
-  }
-
   @Test
   void aRunIsReadAndSummedUp() {
     follower.follow(A);
-    finishWork();
+    work.finish();
     assertEquals(List.of("read a", "colours [a.B#f()]"), log);
     assertEquals(List.of("a.B#f()"), model.summary().routines());
     assertEquals(A, model.run());
@@ -170,10 +107,10 @@ class ProfileFollowerTest {
   @Test
   void aRunThatIsClosedWhileItIsReadDoesNotComeBack() {
     follower.follow(A);
-    work();
+    work.work();
     follower.follow(null);
-    handBack();
-    finishWork();
+    work.handBack();
+    work.finish();
     assertEquals(List.of("read a", "close a"), log);
     assertNull(model.reading());
     assertNull(model.summary());
@@ -182,12 +119,12 @@ class ProfileFollowerTest {
   @Test
   void aRunThatIsClosedWhileItIsSummedUpDoesNotComeBack() {
     follower.follow(A);
-    work();
-    handBack();
-    work();
+    work.work();
+    work.handBack();
+    work.work();
     follower.follow(null);
-    handBack();
-    finishWork();
+    work.handBack();
+    work.finish();
     assertNull(model.summary());
     assertNull(model.run());
   }
@@ -196,10 +133,10 @@ class ProfileFollowerTest {
   void aRunThatCannotBeReadAfterItWasClosedIsNotComplainedOf() {
     broken = new IOException("run.json is gone");
     follower.follow(A);
-    work();
+    work.work();
     follower.follow(null);
-    handBack();
-    finishWork();
+    work.handBack();
+    work.finish();
     assertEquals(List.of("close a"), log);
   }
 
@@ -207,7 +144,7 @@ class ProfileFollowerTest {
   void aRunThatCannotBeReadIsSaidAndNoneIsOpen() {
     broken = new IOException("it has no run.json");
     follower.follow(A);
-    finishWork();
+    work.finish();
     assertEquals(List.of("The run a cannot be read"), log);
     assertNull(model.run());
   }
@@ -215,10 +152,10 @@ class ProfileFollowerTest {
   @Test
   void theNewestRunWins() {
     follower.follow(A);
-    work();
+    work.work();
     follower.follow(B);
-    handBack();
-    finishWork();
+    work.handBack();
+    work.finish();
     assertEquals(List.of("read a", "close a", "read b", "colours [a.B#f()]"), log);
     assertEquals(B, model.run());
     assertNotNull(model.summary());
@@ -228,25 +165,25 @@ class ProfileFollowerTest {
   void aRunThatIsGoingIsReadAgainAndItsColoursStay() {
     live = true;
     follower.follow(A);
-    finishWork();
-    afterPause.run();
-    finishWork();
+    work.finish();
+    pause.then().run();
+    work.finish();
     assertEquals(List.of("read a", "colours [a.B#f()]", "read a"), log);
   }
 
   @Test
   void aRunThatHasEndedIsNotReadAgain() {
     follower.follow(A);
-    finishWork();
-    assertNull(afterPause);
+    work.finish();
+    assertNull(pause.then());
   }
 
   @Test
   void otherOptionsAreSummedUpWithoutReadingAgain() {
     follower.follow(A);
-    finishWork();
+    work.finish();
     model.choose(model.options().with(Part.INCLUSIVE));
-    finishWork();
+    work.finish();
     assertEquals(Part.INCLUSIVE, model.summary().options().part());
     assertEquals(List.of("read a", "colours [a.B#f()]"), log);
   }
@@ -255,11 +192,11 @@ class ProfileFollowerTest {
   void anEndedFollowerClosesItsRunAndReadsNoMore() {
     live = true;
     follower.follow(A);
-    finishWork();
-    Runnable late = afterPause;
+    work.finish();
+    Runnable late = pause.then();
     follower.dispose();
     late.run();
-    finishWork();
+    work.finish();
     assertEquals(List.of("read a", "colours [a.B#f()]", "close a"), log);
   }
 }

@@ -3,16 +3,13 @@ package dev.concert.ui.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import dev.concert.model.Progress;
-import dev.concert.ui.ToolContext;
+import dev.concert.ui.fixture.PauseByHand;
+import dev.concert.ui.fixture.WorkByHand;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /** Work, pauses and the clock are moved by hand, so nothing waits for anything. */
@@ -20,70 +17,12 @@ class RunFollowerTest {
   private static final Path A = Path.of("runs/a");
   private static final Path B = Path.of("runs/b");
 
-  private final Map<String, Runnable> begun = new LinkedHashMap<>();
-  private final List<Runnable> handedBack = new ArrayList<>();
+  private final WorkByHand work = new WorkByHand();
   private final List<String> log = new ArrayList<>();
   private long nanos;
   private final PauseByHand pause = new PauseByHand();
   private final RunFollower<OpenRun> follower =
-      new RunFollower<>(new WorkByHand(), pause, () -> nanos, this::open, OpenRun::close);
-
-  /** As the window does it: work with the same key replaces what has not been handed back. */
-  private final class WorkByHand implements RunFollower.Work {
-    @Override
-    public <T> void run(
-        String key,
-        String title,
-        ToolContext.Work<T> work,
-        Consumer<T> done,
-        Consumer<Throwable> failed) {
-      Runnable[] job = new Runnable[1];
-      job[0] =
-          () -> {
-            Runnable outcome = outcome(work, done, failed);
-            handedBack.add(() -> {
-              if (begun.remove(key, job[0])) {
-                outcome.run();
-              }
-            });
-          };
-      begun.put(key, job[0]);
-    }
-
-    private <T> Runnable outcome(
-        ToolContext.Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-      try {
-        T result = work.run(Progress.NONE);
-        return () -> done.accept(result);
-      } catch (Exception e) {
-        return () -> failed.accept(e);
-      }
-    }
-  }
-
-  private static final class PauseByHand implements Pause {
-    private Duration length;
-    private Runnable then;
-
-    @Override
-    public void start(Duration wanted, Runnable action) {
-      length = wanted;
-      then = action;
-    }
-
-    @Override
-    public void stop() {
-      then = null;
-    }
-
-    void end() {
-      Runnable action = then;
-      then = null;
-      if (action != null) {
-        action.run();
-      }
-    }
-  }
+      new RunFollower<>(work, pause, () -> nanos, this::open, OpenRun::close);
 
   private final class OpenRun {
     private final Path path;
@@ -109,28 +48,13 @@ class RunFollowerTest {
         cause -> log.add("failed " + cause.getMessage()));
   }
 
-  private void work() {
-    List.copyOf(begun.values()).forEach(Runnable::run);
-  }
-
-  private void handBack() {
-    List<Runnable> outcomes = List.copyOf(handedBack);
-    handedBack.clear();
-    outcomes.forEach(Runnable::run);
-  }
-
-  private void workAndHandBack() {
-    work();
-    handBack();
-  }
-
   @Test
   void aRunStaysOpenFromReadingToReading() {
     follower.follow(A);
     read();
-    workAndHandBack();
+    work.workAndHandBack();
     read();
-    workAndHandBack();
+    work.workAndHandBack();
     assertEquals(List.of("open a", "read a", "read a"), log);
   }
 
@@ -138,10 +62,10 @@ class RunFollowerTest {
   void aRunThatWasClosedNeverComesBack() {
     follower.follow(A);
     read();
-    work();
+    work.work();
     follower.follow(null);
-    handBack();
-    workAndHandBack();
+    work.handBack();
+    work.workAndHandBack();
     assertEquals(List.of("open a", "close a"), log);
     assertNull(follower.run());
   }
@@ -150,10 +74,10 @@ class RunFollowerTest {
   void nothingIsOpenedForARunThatWasClosedBeforeItWasRead() {
     follower.follow(A);
     read();
-    Runnable late = begun.get("run");
+    Runnable late = work.begun("run");
     follower.follow(null);
     late.run();
-    handBack();
+    work.handBack();
     assertEquals(List.of(), log);
   }
 
@@ -168,8 +92,8 @@ class RunFollowerTest {
         },
         _ -> log.add("read"),
         cause -> log.add("failed " + cause.getMessage()));
-    workAndHandBack();
-    workAndHandBack();
+    work.workAndHandBack();
+    work.workAndHandBack();
     assertEquals(List.of("open a", "still open", "close a"), log);
   }
 
@@ -177,11 +101,11 @@ class RunFollowerTest {
   void theNewestRunWins() {
     follower.follow(A);
     read();
-    work();
+    work.work();
     follower.follow(B);
     read();
-    handBack();
-    workAndHandBack();
+    work.handBack();
+    work.workAndHandBack();
     assertEquals(List.of("open a", "close a", "open b", "read b"), log);
     assertEquals(B, follower.run());
   }
@@ -191,9 +115,9 @@ class RunFollowerTest {
     follower.follow(A);
     follower.read(
         "blocked", "Adding up", _ -> "times", log::add, cause -> log.add(cause.getMessage()));
-    work();
+    work.work();
     follower.follow(B);
-    handBack();
+    work.handBack();
     assertEquals(List.of("open a", "close a"), log);
   }
 
@@ -202,7 +126,7 @@ class RunFollowerTest {
     int[] attempts = {0};
     RunFollower<Path> failing =
         new RunFollower<>(
-            new WorkByHand(),
+            work,
             pause,
             () -> nanos,
             path -> {
@@ -215,7 +139,7 @@ class RunFollowerTest {
     failing.follow(A);
     for (int i = 0; i < 2; i++) {
       failing.read(open -> open, open -> log.add("read " + open), e -> log.add(e.getMessage()));
-      workAndHandBack();
+      work.workAndHandBack();
     }
     assertEquals(List.of("a is not a run", "read " + A), log);
   }
@@ -224,10 +148,10 @@ class RunFollowerTest {
   void aRunThatIsGoingIsReadAgainForAFifthOfTheTimeAtMost() {
     follower.follow(A);
     follower.read(_ -> nanos += 2_000_000_000L, _ -> follower.again(this::read), _ -> {});
-    workAndHandBack();
-    assertEquals(Duration.ofSeconds(8), pause.length);
+    work.workAndHandBack();
+    assertEquals(Duration.ofSeconds(8), pause.length());
     pause.end();
-    workAndHandBack();
+    work.workAndHandBack();
     assertEquals(List.of("open a", "read a"), log);
   }
 
@@ -235,19 +159,19 @@ class RunFollowerTest {
   void aRunThatIsReadInNoTimeIsReadTwiceASecond() {
     follower.follow(A);
     follower.read(_ -> nanos += 1_000, _ -> follower.again(this::read), _ -> {});
-    workAndHandBack();
-    assertEquals(Duration.ofMillis(500), pause.length);
+    work.workAndHandBack();
+    assertEquals(Duration.ofMillis(500), pause.length());
   }
 
   @Test
   void aRunThatIsLeftIsNotReadAgain() {
     follower.follow(A);
     follower.again(this::read);
-    Runnable late = pause.then;
+    Runnable late = pause.then();
     follower.follow(B);
     pause.end();
     late.run();
-    workAndHandBack();
+    work.workAndHandBack();
     assertEquals(List.of(), log);
   }
 
@@ -255,12 +179,12 @@ class RunFollowerTest {
   void anEndedFollowerReadsNothingAndClosesWhatWasOpen() {
     follower.follow(A);
     read();
-    workAndHandBack();
+    work.workAndHandBack();
     follower.again(this::read);
     follower.dispose();
     pause.end();
     read();
-    workAndHandBack();
+    work.workAndHandBack();
     assertEquals(List.of("open a", "read a", "close a"), log);
   }
 }

@@ -141,7 +141,8 @@ class ExportsTest {
       }
     }
     assertTrue(colours.containsAll(List.of("red", "blue")), colours.toString());
-    assertEquals(0, svg.getElementsByTagName("image").getLength(), "what is drawn is no picture");
+    assertEquals(
+        0, svg.getElementsByTagName("image").getLength(), "what is drawn is not a picture");
   }
 
   /** Of the element, else of the nearest group around it that says one. */
