@@ -28,7 +28,6 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Button;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -37,7 +36,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
-import javafx.util.Duration;
 
 /** The calling contexts of one row as a flame graph, callers above. Its twin is the tree. */
 public final class FlamePane implements DetailPane {
@@ -134,7 +132,7 @@ public final class FlamePane implements DetailPane {
   /** The drawing: one canvas, drawn at most once a pulse. */
   private final class Picture extends Region implements Drawable {
     private final Canvas canvas = new Canvas();
-    private final Tooltip tooltip = new Tooltip();
+    private final PointerTip tip = new PointerTip(canvas);
     private final ProfilePalette.Probe probe = new ProfilePalette.Probe(this::requestLayout);
     private final Map<String, Double> widths = CanvasPainter.widthCache();
     private List<Box> boxes = List.of();
@@ -146,11 +144,9 @@ public final class FlamePane implements DetailPane {
       setFocusTraversable(true);
       setAccessibleRole(AccessibleRole.IMAGE_VIEW);
       setMinSize(100, 80);
-      tooltip.setShowDelay(Duration.millis(350));
-      tooltip.setShowDuration(Duration.INDEFINITE);
       getChildren().addAll(canvas, probe);
       canvas.setOnMouseMoved(this::move);
-      canvas.setOnMouseExited(_ -> explain(null));
+      canvas.setOnMouseExited(_ -> tip.show(null));
       canvas.setOnMousePressed(_ -> requestFocus());
       canvas.setOnMouseClicked(this::click);
       canvas.setOnContextMenuRequested(event -> {
@@ -237,9 +233,9 @@ public final class FlamePane implements DetailPane {
     private void move(MouseEvent event) {
       Box box = at(event.getX(), event.getY());
       if (box == null) {
-        explain(null);
+        tip.show(null);
       } else {
-        explain(
+        tip.show(
             box.context() == null
                 ? Units.plural(box.count(), "more context", "more contexts")
                     + ", too narrow to be drawn; double click above to zoom"
@@ -258,17 +254,6 @@ public final class FlamePane implements DetailPane {
               model.amounts().of(of.exclusiveNanos()),
               Units.plural(of.calls(), "call", "calls"),
               model.amounts().of(of.calls() == 0 ? 0 : (double) of.inclusiveNanos() / of.calls()));
-    }
-
-    private void explain(String hint) {
-      if (hint == null) {
-        Tooltip.uninstall(canvas, tooltip);
-        tooltip.hide();
-        tooltip.setText("");
-      } else if (!hint.equals(tooltip.getText())) {
-        tooltip.setText(hint);
-        Tooltip.install(canvas, tooltip);
-      }
     }
 
     private void click(MouseEvent event) {

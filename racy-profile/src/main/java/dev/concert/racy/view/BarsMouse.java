@@ -1,15 +1,14 @@
 package dev.concert.racy.view;
 
+import dev.concert.racy.details.PointerTip;
 import dev.concert.racy.paint.BarsGeometry.Hit;
 import dev.concert.racy.view.BarTargets.Target;
 import javafx.scene.Cursor;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
-import javafx.util.Duration;
 
 /** The mouse on the bars. */
 final class BarsMouse {
@@ -19,17 +18,14 @@ final class BarsMouse {
   private final BarTargets targets;
   private final BarsView.Actions actions;
   private final Canvas canvas;
-  private final Tooltip tooltip = new Tooltip();
+  private final PointerTip tip;
 
   BarsMouse(BarsView view, BarTargets targets, BarsView.Actions actions, Canvas canvas) {
     this.view = view;
     this.targets = targets;
     this.actions = actions;
     this.canvas = canvas;
-    tooltip.setShowDelay(Duration.millis(350));
-    tooltip.setShowDuration(Duration.INDEFINITE);
-    tooltip.setWrapText(true);
-    tooltip.setMaxWidth(520);
+    this.tip = new PointerTip(canvas);
   }
 
   void listen() {
@@ -45,23 +41,12 @@ final class BarsMouse {
     Hit hit = targets.hit(event.getX(), event.getY());
     view.hover(hit == null ? -1 : hit.line());
     view.setCursor(hit == null ? Cursor.DEFAULT : Cursor.HAND);
-    explain(hit == null ? null : targets.hint(hit));
-  }
-
-  private void explain(String hint) {
-    if (hint == null) {
-      Tooltip.uninstall(canvas, tooltip);
-      tooltip.hide();
-      tooltip.setText("");
-    } else if (!hint.equals(tooltip.getText())) {
-      tooltip.setText(hint);
-      Tooltip.install(canvas, tooltip);
-    }
+    tip.show(hit == null ? null : targets.hint(hit));
   }
 
   private void leave() {
     view.hover(-1);
-    explain(null);
+    tip.show(null);
   }
 
   private void click(MouseEvent event) {
