@@ -193,10 +193,10 @@ final class StompLink implements Link {
     return new String(line, 0, length, StandardCharsets.UTF_8);
   }
 
-  private byte[] until(int end, int most) throws IOException {
+  private byte[] until(int end, int maxBytes) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     for (int next = in.read(); next != end; next = in.read()) {
-      if (next < 0 || bytes.size() == most) {
+      if (next < 0 || bytes.size() == maxBytes) {
         throw new EOFException("the bus ended");
       }
       bytes.write(next);

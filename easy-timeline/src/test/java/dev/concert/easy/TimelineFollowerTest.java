@@ -61,11 +61,11 @@ class TimelineFollowerTest {
   void aRunThatCannotBeReadIsSaidInOneSentence() {
     TimelineSource broken =
         (_, _) -> {
-          throw new IOException("x.trc is no trace of Concert: wrong first bytes; open a run");
+          throw new IOException("x.trc is not a trace of Concert: wrong first bytes; open a run");
         };
     try (EasyFixture easy = new EasyFixture(broken, EasyFixture.withRun())) {
       assertEquals(false, easy.window.view().get("traced"));
-      assertTrue(easy.window.nodes(".banner .label").toString().contains("x.trc is no trace"));
+      assertTrue(easy.window.nodes(".banner .label").toString().contains("x.trc is not a trace"));
       String text = easy.window.node(".empty-state").getAccessibleText();
       assertTrue(text.startsWith("This run cannot be read"), text);
     }

@@ -110,7 +110,7 @@ final class FloorPlanCheck {
     return found;
   }
 
-  /** Packages that are not on the plan, and rooms that are no package. */
+  /** Packages that are not on the plan, and rooms that are not packages. */
   List<String> roomsThatDiffer() {
     Set<String> drawn = new TreeSet<>();
     for (Module module : plan.modules().values()) {
@@ -122,7 +122,7 @@ final class FloorPlanCheck {
         .forEach(room -> found.add(room + " is not on the plan"));
     drawn.stream()
         .filter(room -> !rooms.containsKey(room))
-        .forEach(room -> found.add(room + " is no package"));
+        .forEach(room -> found.add(room + " is not a package"));
     return found;
   }
 

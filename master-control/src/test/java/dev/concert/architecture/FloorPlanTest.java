@@ -122,7 +122,8 @@ class FloorPlanTest {
     write("low/low/Limits", "class Limits {}");
 
     assertEquals(
-        List.of("dev.concert.high.attic is not on the plan", "dev.concert.low.inner is no package"),
+        List.of(
+            "dev.concert.high.attic is not on the plan", "dev.concert.low.inner is not a package"),
         check(LOW, "high").roomsThatDiffer());
   }
 

@@ -47,7 +47,7 @@ public final class WholePrograms {
           "| program | plain, s | measured, s | difference | told | told / difference | recording |"
               + " weaving | compiling | helping | calls | ns a call | share of life |");
       System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|---|");
-      for (Program program : Program.all(programs.sources(), work)) {
+      for (ForeignProgram program : ForeignProgram.all(programs.sources(), work)) {
         if (words.isEmpty() || words.stream().anyMatch(program.name()::contains)) {
           for (int round = 0; round < rounds; round++) {
             programs.compare(program);
@@ -59,7 +59,7 @@ public final class WholePrograms {
     }
   }
 
-  private void compare(Program program) throws IOException, InterruptedException {
+  private void compare(ForeignProgram program) throws IOException, InterruptedException {
     Path folder = Files.createDirectories(work.resolve("run"));
     ScratchFolders.delete(folder);
     Files.createDirectories(folder);
@@ -79,7 +79,8 @@ public final class WholePrograms {
     System.out.println(row(program, plain, measured, profile));
   }
 
-  private static String row(Program program, double plain, double measured, Profile profile) {
+  private static String row(
+      ForeignProgram program, double plain, double measured, Profile profile) {
     Intrusion intrusion = profile.intrusion();
     MeasuringTimes times = intrusion.times();
     long calls = 0;
@@ -111,7 +112,7 @@ public final class WholePrograms {
   }
 
   /** Processor time of one run, as the shell tells it of what it has started. */
-  private double seconds(Program program, List<String> measuring)
+  private double seconds(ForeignProgram program, List<String> measuring)
       throws IOException, InterruptedException {
     Path times = work.resolve("times");
     List<String> command =

@@ -15,6 +15,22 @@ import java.util.Optional;
 
 /** What cagey shows, without a screen. Used by one thread. */
 public final class CageyModel {
+  /** What of cagey has changed. */
+  public enum Change {
+    /** Another application, or none, or its graph with or without libraries. */
+    GRAPH,
+    /** What the tree begins with: it is looked at from its beginning. */
+    ROOTS,
+    /** Which boxes are unfolded. */
+    TREE,
+    /** Which routine is selected. */
+    SELECTION,
+    /** What was measured. */
+    HEAT,
+    /** Theme, colours or size. */
+    LOOK
+  }
+
   private static final int FIRST_ROOTS = 4;
   private static final int LONGEST_LABEL = 46;
 

@@ -2,8 +2,8 @@ package dev.concert.cagey.view;
 
 import dev.concert.bus.Message;
 import dev.concert.cagey.model.CageyModel;
+import dev.concert.cagey.model.CageyModel.Change;
 import dev.concert.cagey.model.CallNode;
-import dev.concert.cagey.model.Change;
 import dev.concert.cagey.model.TreePicture;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;

@@ -20,6 +20,22 @@ import java.util.function.Predicate;
 
 /** What classy shows, without a screen. Used by one thread. */
 public final class ClassyModel {
+  /** What of classy has changed. */
+  public enum Change {
+    /** Another application, or none. */
+    PROGRAM,
+    /** Which classes are shown, and where. */
+    BOXES,
+    /** What is selected. */
+    SELECTION,
+    /** Which class is to be seen, wherever it is: see {@link #revealed}. */
+    REVEALED,
+    /** Which class's members are listed. */
+    TABLE,
+    /** What was measured. */
+    HEAT
+  }
+
   /** Above this many types a program opens with its level-0 classes only. */
   static final int UNFOLDED_LIMIT = 400;
 

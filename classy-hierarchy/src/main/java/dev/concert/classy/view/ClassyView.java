@@ -1,8 +1,8 @@
 package dev.concert.classy.view;
 
 import dev.concert.bus.Message;
-import dev.concert.classy.model.Change;
 import dev.concert.classy.model.ClassyModel;
+import dev.concert.classy.model.ClassyModel.Change;
 import dev.concert.model.Type;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;

@@ -29,7 +29,7 @@ public final class EasyModel {
     ROWS,
     VIEW,
     SELECTION,
-    /** Theme, colours or size, which are no part of the model. */
+    /** Theme, colours or size, which are not a part of the model. */
     LOOK
   }
 

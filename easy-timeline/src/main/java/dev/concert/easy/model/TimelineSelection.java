@@ -80,11 +80,11 @@ public final class TimelineSelection {
   /** The state of the function that is nearest in time to a moment; null if there is none. */
   public StateRef nearest(double nanos) {
     int best = -1;
-    double least = Double.MAX_VALUE;
+    double shortest = Double.MAX_VALUE;
     for (int i = 0; i < states.size(); i++) {
       double distance = Math.max(0, Math.max(states.start(i) - nanos, nanos - states.end(i)));
-      if (distance < least) {
-        least = distance;
+      if (distance < shortest) {
+        shortest = distance;
         best = i;
       }
     }

@@ -39,11 +39,11 @@ public final class TimelineSummary {
             ? ""
             : ". What costs most: " + CostlyStateText.why(model.timeline(), places.getFirst());
     List<RangeStatistics.Total> totals = model.analysis().totals();
-    String most =
+    String busiest =
         totals.isEmpty()
             ? ""
             : ". Most time in " + RoutineName.label(totals.getFirst().label().name());
-    return "Timeline of " + figures(model.timeline()) + most + stands;
+    return "Timeline of " + figures(model.timeline()) + busiest + stands;
   }
 
   /** What is missing or damaged, a sentence each. */

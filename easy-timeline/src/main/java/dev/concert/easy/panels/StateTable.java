@@ -149,7 +149,7 @@ public final class StateTable extends VBox {
   }
 
   /** The states that reach into the view, thread by thread. */
-  private static Page page(Timeline timeline, Viewport view, int most) {
+  private static Page page(Timeline timeline, Viewport view, int maxLines) {
     List<Line> lines = new ArrayList<>();
     long total = 0;
     for (int t = 0; t < timeline.threads().size(); t++) {
@@ -158,7 +158,7 @@ public final class StateTable extends VBox {
       for (int i = 0; i <= last; i++) {
         if (view.shows(trace.startNanos(i), trace.endNanos(i))) {
           total++;
-          if (lines.size() < most) {
+          if (lines.size() < maxLines) {
             lines.add(line(trace, new StateRef(t, i)));
           }
         }

@@ -20,6 +20,20 @@ import java.util.Set;
  * functions of the selected file and the methods of the selected class. Used by one thread.
  */
 public final class FancyModel {
+  /** What of fancy has changed. */
+  public enum Change {
+    /** Another application, or none: all lists. */
+    PROGRAM,
+    /** What is selected in the lists. */
+    SELECTION,
+    /** What the viewer is to show, even if it shows it already. */
+    TARGET,
+    /** What was measured. */
+    HEAT,
+    /** Theme, colours or size. */
+    LOOK
+  }
+
   private static final Set<Routine.Kind> FUNCTIONS =
       EnumSet.of(Routine.Kind.FUNCTION, Routine.Kind.INITIALIZER, Routine.Kind.LAMBDA);
 

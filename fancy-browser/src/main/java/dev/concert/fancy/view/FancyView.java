@@ -1,8 +1,8 @@
 package dev.concert.fancy.view;
 
 import dev.concert.bus.Message;
-import dev.concert.fancy.model.Change;
 import dev.concert.fancy.model.FancyModel;
+import dev.concert.fancy.model.FancyModel.Change;
 import dev.concert.fancy.model.SourceTarget;
 import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;

@@ -55,7 +55,7 @@ public final class Instrumentor {
    * @param target a folder that is new, empty or was written by this method before; everything that
    *     is no Java source is copied into it, too
    * @throws IOException with one sentence if the target is anything else or lies in a source; never
-   *     for a file that is no proper Java: that is copied and named in the notes
+   *     for a file that is not proper Java: that is copied and named in the notes
    */
   public InstrumentationResult instrument(List<Source> sources, Path target) throws IOException {
     SourceCopy copy = SourceCopy.into(target, sources.stream().map(Source::path).toList());

@@ -54,7 +54,7 @@ public final class SourceReader {
         : application.toAbsolutePath().resolveSibling(name);
   }
 
-  /** Without a byte order mark, which is no part of the text. */
+  /** Without a byte order mark, which is not a part of the text. */
   public static String decode(byte[] bytes) {
     String text = new String(bytes, charset(bytes));
     return text.startsWith("\uFEFF") ? text.substring(1) : text;

@@ -45,7 +45,7 @@ public interface ThreadTrace {
   /** Whether the exit was not recorded: still running, killed, or lost. */
   boolean open(int state);
 
-  /** Who ended a blocked state; null if that is not known, or it is no blocked one. */
+  /** Who ended a blocked state; null if that is not known, or it is not a blocked one. */
   default Cause cause(int state) {
     return null;
   }

@@ -75,7 +75,7 @@ public final class OrderlyEnd {
     }
     boolean gone = true;
     for (Going one : going) {
-      gone &= isGone(one);
+      gone &= awaitEnd(one);
     }
     return gone;
   }
@@ -86,8 +86,8 @@ public final class OrderlyEnd {
         : ask.apply(new Message.Quit(member.instance()));
   }
 
-  private boolean isGone(Going one) throws InterruptedException {
-    boolean answered = answers(one);
+  private boolean awaitEnd(Going one) throws InterruptedException {
+    boolean answered = awaitAnswer(one);
     if (one.process().isEmpty()) {
       return answered;
     }
@@ -96,14 +96,14 @@ public final class OrderlyEnd {
       tell.accept(one.member() + " does not answer; waiting for its end");
     }
     boolean joined = one.member().instance() != null;
-    if (ends(process, joined ? patience.byItselfMillis() : 0)) {
+    if (awaitExit(process, joined ? patience.byItselfMillis() : 0)) {
       return true;
     }
-    return isEnded(one.member(), process);
+    return endBySignal(one.member(), process);
   }
 
   /** Whether it said that it ends, or did so without a word. */
-  private static boolean answers(Going one) throws InterruptedException {
+  private static boolean awaitAnswer(Going one) throws InterruptedException {
     CompletableFuture<?> gone =
         one.process().map(ProcessHandle::onExit).orElseGet(CompletableFuture::new);
     try {
@@ -114,21 +114,21 @@ public final class OrderlyEnd {
     }
   }
 
-  private boolean isEnded(Member member, ProcessHandle process) throws InterruptedException {
+  private boolean endBySignal(Member member, ProcessHandle process) throws InterruptedException {
     if (!isOurs.test(process)) {
       tell.accept(member + " does not end; it is none of Concert's processes, so end it yourself");
       return false;
     }
     process.destroy();
-    if (!ends(process, patience.onSignalMillis())) {
+    if (!awaitExit(process, patience.onSignalMillis())) {
       process.destroyForcibly();
-      ends(process, patience.onSignalMillis());
+      awaitExit(process, patience.onSignalMillis());
     }
     tell.accept(member + " did not end by itself and was ended");
     return !process.isAlive();
   }
 
-  private static boolean ends(ProcessHandle process, long millis) throws InterruptedException {
+  private static boolean awaitExit(ProcessHandle process, long millis) throws InterruptedException {
     try {
       process.onExit().get(millis, TimeUnit.MILLISECONDS);
       return true;

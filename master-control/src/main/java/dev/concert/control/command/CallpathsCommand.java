@@ -1,6 +1,6 @@
 package dev.concert.control.command;
 
-import dev.concert.control.output.RunJson;
+import dev.concert.control.output.ProfileJson;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
@@ -50,7 +50,7 @@ public final class CallpathsCommand implements Callable<Integer> {
   }
 
   private void json(ThreadProfile thread) {
-    RunJson.callPaths(thread, run.out());
+    ProfileJson.callPaths(thread, run.out());
   }
 
   private record Line(CallPath path, int depth) {}

@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
         "The static model of an application: its files, types, routines and calls, and what runs in"
             + " parallel.")
 public final class ModelCommand implements Callable<Integer> {
-  private static final int MOST_LISTED = 10;
+  private static final int MAX_LISTED = 10;
 
   @Parameters(
       paramLabel = "PATH",
@@ -89,7 +89,7 @@ public final class ModelCommand implements Callable<Integer> {
   private static int report(Program program, PrintWriter err) {
     List<SourceFile> odd = program.sources().stream().filter(s -> !s.problems().isEmpty()).toList();
     odd.stream()
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .forEach(s -> err.println("concert: " + s.file() + ": " + s.problems().getFirst()));
     List<UnresolvedCall> unresolved = program.unresolved();
     if (!unresolved.isEmpty()) {

@@ -1,7 +1,7 @@
 package dev.concert.control.command;
 
 import dev.concert.control.output.JsonText;
-import dev.concert.control.output.RunJson;
+import dev.concert.control.output.ProfileJson;
 import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
@@ -68,7 +68,7 @@ public final class ProfileCommand implements Callable<Integer> {
       Metric shown = metric(measured);
       Profile chosen = choose(whole);
       if (run.json) {
-        run.out().println(JsonText.line(RunJson.profile(whole, chosen.nodes(), sort.order)));
+        run.out().println(JsonText.line(ProfileJson.profile(whole, chosen.nodes(), sort.order)));
       } else {
         run.out().print(TextProfile.of(chosen.by(shown), Row.Grouping.THREAD, sort.order));
       }

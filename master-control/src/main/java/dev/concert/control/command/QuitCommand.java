@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
     description = "Ends one tool, or all of them and master control.")
 public final class QuitCommand implements Callable<Integer> {
   /** Each is one request without an answer. */
-  private static final int MOST_SILENCES = 5;
+  private static final int MAX_SILENCES = 5;
 
   @Parameters(
       arity = "0..1",
@@ -108,7 +108,7 @@ public final class QuitCommand implements Callable<Integer> {
       try {
         return BusVisit.ask(client, new Message.State(MasterControl.NAME));
       } catch (IllegalStateException e) {
-        if (silences == MOST_SILENCES) {
+        if (silences == MAX_SILENCES) {
           throw e;
         }
         tell("master control does not answer; asking again");

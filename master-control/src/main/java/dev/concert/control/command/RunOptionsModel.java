@@ -43,7 +43,7 @@ public final class RunOptionsModel {
     return builder.type(String.class).converters(converter(option)).build();
   }
 
-  /** Refuses what is no value of the option. */
+  /** Refuses what is not a value of the option. */
   private static ITypeConverter<String> converter(RunOption option) {
     return text -> {
       try {

@@ -55,7 +55,7 @@ public final class DemoShell {
    * Runs a command to its end.
    *
    * @param options the JVM's, a file in {@code jvm/}
-   * @throws IOException with what it said if it fails; an input that was partial is no failure
+   * @throws IOException with what it said if it fails; an input that was partial is not a failure
    */
   void concert(String options, List<String> words) throws IOException, InterruptedException {
     show(words);

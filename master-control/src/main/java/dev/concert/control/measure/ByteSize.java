@@ -21,7 +21,7 @@ public final class ByteSize {
     }
     int power = size.group(2).isEmpty() ? 0 : "KMGT".indexOf(size.group(2)) + 1;
     double bytes = Long.parseLong(size.group(1)) * Math.pow(1024, power);
-    if (bytes < NewRun.LEAST_ROOM_BYTES || bytes > Long.MAX_VALUE / 2) {
+    if (bytes < NewRun.MIN_ROOM_BYTES || bytes > Long.MAX_VALUE / 2) {
       throw new IllegalArgumentException("'" + text + "' is not between 2M and what a disk holds");
     }
     return (long) bytes;

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 
 /** A program in ten lines. */
 public final class ModelSummary {
-  private static final int MOST_REASONS = 5;
+  private static final int MAX_REASONS = 5;
 
   private ModelSummary() {}
 
@@ -82,7 +82,7 @@ public final class ModelSummary {
         .sorted(
             Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder())
                 .thenComparing(Map.Entry.comparingByKey()))
-        .limit(MOST_REASONS)
+        .limit(MAX_REASONS)
         .forEach(e -> out.printf("  %,8d    %s%n", e.getValue(), e.getKey()));
   }
 

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.control.Concert;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.measure.ByteSize;
 import java.io.IOException;

@@ -24,18 +24,18 @@ final class ColumnWidths {
   }
 
   /** Columns that share what room there is. */
-  void flex(double least, double usual, TableColumnBase<?, ?>... columns) {
+  void flex(double min, double usual, TableColumnBase<?, ?>... columns) {
     for (TableColumnBase<?, ?> column : columns) {
-      apply(column, least, usual, WIDEST);
+      apply(column, min, usual, WIDEST);
     }
   }
 
-  private void apply(TableColumnBase<?, ?> column, double least, double usual, double most) {
+  private void apply(TableColumnBase<?, ?> column, double min, double usual, double max) {
     Runnable scale =
         () -> {
-          column.setMinWidth(least * context.zoom());
+          column.setMinWidth(min * context.zoom());
           column.setPrefWidth(usual * context.zoom());
-          column.setMaxWidth(most * context.zoom());
+          column.setMaxWidth(max * context.zoom());
         };
     double[] zoom = {context.zoom()};
     scale.run();

@@ -58,7 +58,7 @@ public final class FunctionPane implements DetailPane {
   private final RoutineTable<Line> lines;
   private final TableColumn<Line, Number> blocked =
       Tables.number("Blocked", this::blocked, Units::time);
-  private final TableColumn<Line, Number> least =
+  private final TableColumn<Line, Number> smallest =
       Tables.number("Min call", statistic(CallStatistics::minNanos), Units::time);
   private final TableColumn<Line, Number> greatest =
       Tables.number("Max call", statistic(CallStatistics::maxNanos), Units::time);
@@ -139,13 +139,13 @@ public final class FunctionPane implements DetailPane {
     widths.flex(116, 120, row);
     widths.flex(120, 150, exclusive);
     widths.flex(120, 150, note);
-    widths.fix(80, share, count, inclusive, perCall, blocked, deviation, least, greatest);
+    widths.fix(80, share, count, inclusive, perCall, blocked, deviation, smallest, greatest);
     table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
     table
         .getColumns()
         .setAll(
             List.of(
-                row, exclusive, share, blocked, count, perCall, inclusive, deviation, least,
+                row, exclusive, share, blocked, count, perCall, inclusive, deviation, smallest,
                 greatest, note));
   }
 
@@ -242,7 +242,7 @@ public final class FunctionPane implements DetailPane {
     calls.setText(took);
     calls.setVisible(!took.isEmpty());
     calls.setManaged(!took.isEmpty());
-    least.setVisible(!took.isEmpty());
+    smallest.setVisible(!took.isEmpty());
     greatest.setVisible(!took.isEmpty());
     deviation.setVisible(!took.isEmpty());
     imbalance.setText("imbalance " + Units.percent(exclusive.imbalance()));

@@ -93,8 +93,8 @@ final class BarStatistics {
   }
 
   /** The routines that at least so many rows have. */
-  private int[] indexes(int least) {
-    return IntStream.range(0, present.length).filter(r -> present[r] >= least).toArray();
+  private int[] indexes(int minRows) {
+    return IntStream.range(0, present.length).filter(r -> present[r] >= minRows).toArray();
   }
 
   private static long[] pick(int[] routines, long[] values) {

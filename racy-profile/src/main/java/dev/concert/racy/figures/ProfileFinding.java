@@ -91,11 +91,11 @@ public sealed interface ProfileFinding {
       return;
     }
     Spread exclusive = function.spread(RoutineProfile::exclusiveNanos);
-    Line most =
+    Line largest =
         largest(function, Comparator.comparingLong(line -> line.figures().exclusiveNanos()));
     boolean uneven = function.ran() > 2 && exclusive.imbalance() >= NOTABLE_IMBALANCE;
-    if (uneven && share(most) >= NOTABLE_SHARE) {
-      findings.add(new Uneven(function.routine(), most, exclusive));
+    if (uneven && share(largest) >= NOTABLE_SHARE) {
+      findings.add(new Uneven(function.routine(), largest, exclusive));
     }
   }
 
@@ -103,18 +103,18 @@ public sealed interface ProfileFinding {
   private static void waiting(ProfileSummary summary, List<ProfileFinding> findings) {
     for (String routine : summary.routines()) {
       int rows = 0;
-      StackedBar most = null;
+      StackedBar largest = null;
       Waits longest = Waits.NONE;
       for (StackedBar bar : summary.bars()) {
         Waits waits = summary.waits(bar.key(), routine);
         rows += waits.count() > 0 ? 1 : 0;
         if (waits.exclusiveNanos() > longest.exclusiveNanos()) {
-          most = bar;
+          largest = bar;
           longest = waits;
         }
       }
-      if (most != null && notable(longest, most.lifeNanos())) {
-        findings.add(new Waiting(routine, most.label(), most.lifeNanos(), longest, rows));
+      if (largest != null && notable(longest, largest.lifeNanos())) {
+        findings.add(new Waiting(routine, largest.label(), largest.lifeNanos(), longest, rows));
       }
     }
   }

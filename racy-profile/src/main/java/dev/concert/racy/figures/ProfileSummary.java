@@ -68,8 +68,8 @@ public final class ProfileSummary {
     this.lines = Stream.concat(statistics.stream(), bars.stream()).toList();
     double longestRow = bars.stream().mapToDouble(StackedBar::total).max().orElse(0);
     double longest = statistics.stream().mapToDouble(StackedBar::total).max().orElse(0);
-    double atLeast = choice.inPercent() ? Math.max(100, longestRow) : longestRow;
-    this.axisEnd = Math.min(Math.max(atLeast, longest), MAX_STATISTIC * atLeast);
+    double minEnd = choice.inPercent() ? Math.max(100, longestRow) : longestRow;
+    this.axisEnd = Math.min(Math.max(minEnd, longest), MAX_STATISTIC * minEnd);
   }
 
   /**

@@ -21,12 +21,12 @@ public final class FindingText {
                   line.label(),
                   Units.time(FunctionProfile.exclusivePerCall(line.figures())),
                   Units.factor(line.slowness()));
-      case ProfileFinding.Uneven(_, Line most, FunctionProfile.Spread spread) ->
+      case ProfileFinding.Uneven(_, Line largest, FunctionProfile.Spread spread) ->
           "%s is uneven: %s on %s, %s on average, imbalance %s"
               .formatted(
                   name,
-                  Units.time(most.figures().exclusiveNanos()),
-                  most.label(),
+                  Units.time(largest.figures().exclusiveNanos()),
+                  largest.label(),
                   Units.time(spread.mean()),
                   Units.percent(spread.imbalance()));
       case ProfileFinding.Waiting(_, String row, long life, BlockedTimes.Waits waits, int rows) ->

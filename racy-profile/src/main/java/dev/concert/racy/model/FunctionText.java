@@ -34,7 +34,7 @@ public final class FunctionText {
   /** Mean, extremes, deviation and imbalance of the exclusive time. */
   public static String spread(FunctionProfile profile, AmountFormat amounts) {
     Spread exclusive = profile.spread(RoutineProfile::exclusiveNanos);
-    Line most =
+    Line largest =
         profile.lines().stream()
             .filter(line -> line.figures() != null)
             .max(Comparator.comparingLong(line -> line.figures().exclusiveNanos()))
@@ -43,7 +43,7 @@ public final class FunctionText {
         .formatted(
             amounts.of(exclusive.mean()),
             amounts.of(exclusive.max()),
-            most.label(),
+            largest.label(),
             amounts.of(exclusive.min()),
             amounts.of(exclusive.deviation()));
   }

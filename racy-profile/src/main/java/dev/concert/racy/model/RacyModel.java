@@ -44,7 +44,7 @@ public final class RacyModel {
     COLLECTION,
     ACCESSOR,
     DETAIL,
-    /** Theme or colours, which are no part of the model. */
+    /** Theme or colours, which are not a part of the model. */
     LOOK
   }
 

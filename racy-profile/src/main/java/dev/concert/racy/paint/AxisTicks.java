@@ -12,15 +12,15 @@ final class AxisTicks {
   /**
    * At most {@code most} values from 0 to {@code end}, all multiples of 1, 2, 2.5 or 5 times 10ⁿ.
    */
-  static List<Double> upTo(double end, int most) {
-    if (end <= 0 || most < 2) {
+  static List<Double> upTo(double end, int maxTicks) {
+    if (end <= 0 || maxTicks < 2) {
       return List.of(0.0);
     }
-    double least = end / (most - 1);
-    double power = Math.pow(10, Math.floor(Math.log10(least)));
+    double minStep = end / (maxTicks - 1);
+    double power = Math.pow(10, Math.floor(Math.log10(minStep)));
     double step = power * 10;
     for (double candidate : STEPS) {
-      if (candidate * power >= least * (1 - 1e-9)) {
+      if (candidate * power >= minStep * (1 - 1e-9)) {
         step = candidate * power;
         break;
       }

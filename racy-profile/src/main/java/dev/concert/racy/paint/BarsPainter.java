@@ -73,10 +73,10 @@ public final class BarsPainter {
   }
 
   private void axis() {
-    int most = (int) Math.clamp(geometry.axisWidth() / (70 * geometry.zoom()), 2, 11);
+    int maxTicks = (int) Math.clamp(geometry.axisWidth() / (70 * geometry.zoom()), 2, 11);
     double scale = geometry.axisWidth() / summary.axisEnd();
     double room = 0;
-    for (double tick : AxisTicks.upTo(summary.axisEnd(), most)) {
+    for (double tick : AxisTicks.upTo(summary.axisEnd(), maxTicks)) {
       double x = Math.round(geometry.axisX() + tick * scale);
       painter.fill(paints.grid(), x, geometry.axisHeight() - 4, 1, geometry.height());
       String text = axisText(tick);
@@ -219,13 +219,13 @@ public final class BarsPainter {
   }
 
   /** The room that the labels want, at most so much. */
-  public static double gutter(Painter painter, ProfileSummary summary, double zoom, double most) {
+  public static double gutter(Painter painter, ProfileSummary summary, double zoom, double max) {
     double widest = painter.textWidth("max", true);
     List<StackedBar> bars = summary.bars();
     int step = Math.max(1, bars.size() / 500);
     for (int i = 0; i < bars.size(); i += step) {
       widest = Math.max(widest, painter.textWidth(bars.get(i).label(), true));
     }
-    return Math.round(Math.min(most, widest + 10 * zoom + 2 * PADDING));
+    return Math.round(Math.min(max, widest + 10 * zoom + 2 * PADDING));
   }
 }

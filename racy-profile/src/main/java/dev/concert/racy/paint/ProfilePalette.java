@@ -6,7 +6,7 @@ import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
-/** The theme's colours for what is drawn and is no function. */
+/** The theme's colours for what is drawn and is not a function. */
 public record ProfilePalette(
     Color ground,
     Color raised,

@@ -31,10 +31,10 @@ public final class TextElision {
     return text.substring(0, kept - tail) + DOTS + text.substring(text.length() - tail);
   }
 
-  /** The largest n below {@code most} whose width fits; widths rise with n. */
-  private static int longest(int most, java.util.function.IntToDoubleFunction width, double room) {
+  /** The largest n below {@code end} whose width fits; widths rise with n. */
+  private static int longest(int end, java.util.function.IntToDoubleFunction width, double room) {
     int low = 0;
-    int high = most - 1;
+    int high = end - 1;
     while (low < high) {
       int middle = (low + high + 1) >>> 1;
       if (width.applyAsDouble(middle) <= room) {

@@ -182,8 +182,8 @@ public final class BarsView extends Region implements Drawable {
   }
 
   private BarsGeometry place(Painter painter, ProfileSummary summary, double zoom) {
-    double most = getWidth() * LARGEST_GUTTER_SHARE;
-    double gutter = BarsPainter.gutter(painter, summary, zoom, most);
+    double maxGutter = getWidth() * LARGEST_GUTTER_SHARE;
+    double gutter = BarsPainter.gutter(painter, summary, zoom, maxGutter);
     double margin = painter.textWidth("999 ms", false) + 14;
     BarsGeometry unscrolled = geometry(summary, getWidth(), zoom, gutter, margin, 0);
     boolean scrolls = unscrolled.maxScroll() > 0;

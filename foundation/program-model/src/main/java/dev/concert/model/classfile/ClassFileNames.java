@@ -26,7 +26,7 @@ public final class ClassFileNames {
   private static final int MANDATED = 0x8000;
 
   /** A class file holds fewer methods; only a forged one reaches more names. */
-  private static final int MOST_NAMES = 0xFFFF;
+  private static final int MAX_NAMES = 0xFFFF;
 
   private final RawClass type;
   private final Map<String, Method> lambdaBodies = new HashMap<>();
@@ -178,7 +178,7 @@ public final class ClassFileNames {
       for (Site site : bySite(method)) {
         Method body = lambdaBodies.get(site.target() + site.descriptor());
         boolean counted = !constructor || constructed.add(site);
-        if (body != null && counted && named.size() < MOST_NAMES) {
+        if (body != null && counted && named.size() < MAX_NAMES) {
           String name = RoutineName.lambda(owner, ++last);
           named.add(new NamedRoutine(name, Routine.Kind.LAMBDA, body, false));
           number(body);

@@ -31,7 +31,7 @@ public final class ClassFiles {
   private ClassFiles() {}
 
   /**
-   * @throws IllegalArgumentException if the bytes are no class file
+   * @throws IllegalArgumentException if the bytes are not a class file
    */
   public static RawClass read(byte[] bytes) {
     ClassModel model = ClassFile.of().parse(bytes);

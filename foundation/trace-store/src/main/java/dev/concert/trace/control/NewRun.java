@@ -54,8 +54,8 @@ public final class NewRun {
       Path agentJar,
       Path runtimeJar) {}
 
-  /** Less room than this is no use. */
-  public static final long LEAST_ROOM_BYTES = Limits.MIN_BYTES;
+  /** Less room than this is of no use. */
+  public static final long MIN_ROOM_BYTES = Limits.MIN_BYTES;
 
   /**
    * What one JVM may fill of the disk; null for what is usual.

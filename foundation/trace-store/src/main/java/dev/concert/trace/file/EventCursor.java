@@ -33,7 +33,7 @@ public final class EventCursor {
 
   /** Goes to the next event; false at the end. */
   public boolean next() {
-    if (untilExit >= 0 && exits()) {
+    if (untilExit >= 0 && takeExit()) {
       return true;
     }
     while (at < piece.end() && !piece.overwritten()) {
@@ -47,7 +47,7 @@ public final class EventCursor {
       third = length > 3 ? piece.words().get(at + 3) : 0;
       at += length;
       if (kind == Event.CALL) {
-        enters(word);
+        takeEntry(word);
         return true;
       }
       tick = kind == Event.TIME ? Math.max(0, argument) : Figures.later(tick, Event.delta(word));
@@ -58,14 +58,14 @@ public final class EventCursor {
     return false;
   }
 
-  private void enters(long call) {
+  private void takeEntry(long call) {
     kind = Event.ENTER;
     tick = Figures.later(tick, Event.callDelta(call));
     untilExit = Event.callTicks(call);
   }
 
   /** False if the exit came after the piece was found. */
-  private boolean exits() {
+  private boolean takeExit() {
     long exit = Figures.later(tick, untilExit);
     untilExit = NONE;
     if (exit > piece.lastTick()) {
@@ -86,8 +86,8 @@ public final class EventCursor {
   /** The text of an event that has one. */
   public byte[] text() {
     long first = at - Event.words(Event.word(Event.EXTENDED, id, 0)) + 2;
-    int most = (int) Math.max(0, at - first) * Long.BYTES;
-    byte[] text = new byte[Math.clamp(Event.textBytes(argument), 0, most)];
+    int maxBytes = (int) Math.max(0, at - first) * Long.BYTES;
+    byte[] text = new byte[Math.clamp(Event.textBytes(argument), 0, maxBytes)];
     for (int i = 0; i < text.length; i++) {
       text[i] = Event.textByte(piece.words().get(first + i / 8), i);
     }

@@ -5,18 +5,18 @@ public final class Figures {
   /**
    * Two years of nanoseconds; a thousand times what any thread does, and sums of many still fit.
    */
-  public static final long MOST = 1L << 56;
+  public static final long MAX = 1L << 56;
 
   private Figures() {}
 
   /** Whether a figure of one context is one that a program can have. */
   public static boolean canBe(long figure) {
-    return figure >= 0 && figure < MOST;
+    return figure >= 0 && figure < MAX;
   }
 
   /** What is more than {@link #MOST} counts as that. */
   public static long plus(long a, long b) {
-    return Math.min(MOST, Math.min(MOST, a) + Math.min(MOST, b));
+    return Math.min(MAX, Math.min(MAX, a) + Math.min(MAX, b));
   }
 
   /** A later tick; the last one there is if that lies behind it. */

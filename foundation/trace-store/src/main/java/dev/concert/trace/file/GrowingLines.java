@@ -24,7 +24,7 @@ final class GrowingLines {
   /**
    * Hands over the lines that are complete and have not been read; none if there is no such file.
    *
-   * @return whether more follows, which is no line yet
+   * @return whether more follows, which is not a line yet
    */
   boolean readOn(Consumer<byte[]> sink) throws IOException {
     try (FileChannel channel = FileChannel.open(file)) {

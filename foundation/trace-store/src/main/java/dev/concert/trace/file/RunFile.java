@@ -17,7 +17,7 @@ public final class RunFile {
   private static final long LAST_SECOND = Long.MAX_VALUE / 1_000_000_000L;
 
   /** Longer than any command line there is. */
-  private static final long MOST_BYTES = 16 << 20;
+  private static final long MAX_BYTES = 16 << 20;
 
   private final JsonObject json;
 
@@ -32,7 +32,7 @@ public final class RunFile {
       return new RunFile(JsonObject.empty());
     }
     try {
-      if (Files.size(file) <= MOST_BYTES) {
+      if (Files.size(file) <= MAX_BYTES) {
         return new RunFile(JsonObject.parse(Files.readAllBytes(file)));
       }
     } catch (IllegalArgumentException _) {
@@ -55,7 +55,9 @@ public final class RunFile {
     return new RunStart(machine, json.number(RunJson.STARTED_NANO_TIME, 0), wall);
   }
 
-  /** Null if nobody wrote it down, or it is no moment of which the nanoseconds can be counted. */
+  /**
+   * Null if nobody wrote it down, or it is not a moment of which the nanoseconds can be counted.
+   */
   private Instant started() {
     try {
       Instant started = Instant.parse(json.text(RunJson.STARTED, ""));

@@ -48,11 +48,11 @@ public final class StateHistogram implements StateSink {
   }
 
   /** The smallest power of two such that no more states than this last as long; 0 if all fit. */
-  public long shortestKept(long most) {
+  public long shortestKept(long maxStates) {
     long count = 0;
     for (int bits = Long.SIZE; bits >= 0; bits--) {
       count += countByBits[bits];
-      if (count > most) {
+      if (count > maxStates) {
         return bits >= Long.SIZE - 1 ? Long.MAX_VALUE : 1L << bits;
       }
     }

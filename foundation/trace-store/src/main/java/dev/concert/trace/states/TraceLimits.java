@@ -9,12 +9,12 @@ public final class TraceLimits {
 
   /**
    * @param shortestNanos shorter states are left out
-   * @param most marks, and most submissions and starts of tasks
+   * @param maxEach how many marks, and how many submissions and starts of tasks
    */
-  public TraceLimits(long shortestNanos, long most) {
+  public TraceLimits(long shortestNanos, long maxEach) {
     this.shortestNanos = shortestNanos;
-    this.marks = most;
-    this.tasks = most;
+    this.marks = maxEach;
+    this.tasks = maxEach;
   }
 
   /** So many states need about 100 bytes each while a trace is read. */

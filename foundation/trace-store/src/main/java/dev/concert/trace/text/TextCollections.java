@@ -17,7 +17,7 @@ import java.util.Locale;
  * call sites of remote accesses over all rows. {@code ~} stands before what is estimated.
  */
 final class TextCollections {
-  private static final int MOST_SITES = 20;
+  private static final int MAX_SITES = 20;
   private static final String LINE = "%14s %14s %8s  %s\n";
 
   /** A call site with the collection that is accessed there. */
@@ -73,14 +73,14 @@ final class TextCollections {
     if (!uses.isEmpty()) {
       text.append("call sites of remote accesses\n");
     }
-    for (Use use : uses.subList(0, Math.min(MOST_SITES, uses.size()))) {
+    for (Use use : uses.subList(0, Math.min(MAX_SITES, uses.size()))) {
       AccessSite site = use.site;
       String name =
           "%s %s  (%s)".formatted(site.place(), site.operation(), use.collection.collection());
       line(site.local(), site.remote(), use.collection, name);
     }
-    if (uses.size() > MOST_SITES) {
-      text.append(format(LINE, "", "", "", "(%,d more)".formatted(uses.size() - MOST_SITES)));
+    if (uses.size() > MAX_SITES) {
+      text.append(format(LINE, "", "", "", "(%,d more)".formatted(uses.size() - MAX_SITES)));
     }
   }
 

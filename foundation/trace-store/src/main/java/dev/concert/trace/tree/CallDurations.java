@@ -15,11 +15,11 @@ final class CallDurations {
     add(1, ticks, (float) ticks, (float) ticks, (double) ticks * ticks);
   }
 
-  void add(long moreCalls, double moreSum, double least, double greatest, double moreSquares) {
+  void add(long moreCalls, double moreSum, double shortest, double longest, double moreSquares) {
     count = Figures.plus(count, moreCalls);
     sum += moreSum;
-    minimum = Math.min(minimum, least);
-    maximum = Math.max(maximum, greatest);
+    minimum = Math.min(minimum, shortest);
+    maximum = Math.max(maximum, longest);
     squares += moreSquares;
   }
 

@@ -308,7 +308,7 @@ public final class ProfileFile {
     }
     long openTicks =
         open * nowTick - words.get(node + Tree.OPEN_STARTS); // true where both overflow
-    long most = nowTick > Figures.MOST / open ? Figures.MOST : open * nowTick;
-    return Figures.plus(Math.max(0, time), Math.clamp(openTicks, 0, most));
+    long maxTicks = nowTick > Figures.MAX / open ? Figures.MAX : open * nowTick;
+    return Figures.plus(Math.max(0, time), Math.clamp(openTicks, 0, maxTicks));
   }
 }

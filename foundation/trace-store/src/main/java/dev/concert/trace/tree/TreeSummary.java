@@ -38,7 +38,7 @@ public final class TreeSummary {
         tree,
         names,
         LongStream.of(tree.exclusiveTicks())
-            .map(ticks -> Math.min(Figures.MOST, clock.duration(ticks)))
+            .map(ticks -> Math.min(Figures.MAX, clock.duration(ticks)))
             .toArray(),
         clock,
         metrics);

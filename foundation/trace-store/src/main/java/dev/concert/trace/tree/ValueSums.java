@@ -39,7 +39,7 @@ final class ValueSums {
   private static RecordedValue named(String name, RecordedValue sum) {
     return new RecordedValue(
         name,
-        Math.min(sum.count(), Figures.MOST),
+        Math.min(sum.count(), Figures.MAX),
         sum.sum(),
         sum.minimum(),
         sum.maximum(),

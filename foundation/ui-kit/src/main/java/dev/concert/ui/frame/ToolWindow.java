@@ -17,7 +17,7 @@ import javafx.stage.Stage;
 public final class ToolWindow {
   public final Stage stage;
   public final Scene scene;
-  public final Header header;
+  public final WindowHeader header;
   public final StatusLine status;
   private final BorderPane frame = new BorderPane();
   private final VBox top = new VBox();
@@ -29,7 +29,7 @@ public final class ToolWindow {
 
   public ToolWindow(String tool, Stage stage, Appearance appearance, BackgroundWork background) {
     this.stage = stage;
-    header = new Header(tool);
+    header = new WindowHeader(tool);
     status = new StatusLine(background);
     top.getChildren().add(header);
     frame.setTop(top);

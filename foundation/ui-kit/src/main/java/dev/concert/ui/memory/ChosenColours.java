@@ -51,8 +51,8 @@ public final class ChosenColours {
     file.write(values);
   }
 
-  private static void trim(Map<String, Object> values, int most) {
-    while (values.size() > most) {
+  private static void trim(Map<String, Object> values, int maxSize) {
+    while (values.size() > maxSize) {
       values.remove(values.keySet().iterator().next());
     }
   }

@@ -122,7 +122,7 @@ public final class Tables {
     return copyItems(() -> TableData.selected(table));
   }
 
-  /** The same for what is no table on the screen. */
+  /** The same for what is not a table on the screen. */
   public static List<MenuItem> copyItems(Supplier<TableData> rows) {
     return List.of(
         item("Copy as TSV", () -> copy(rows.get().tsv())),

@@ -8,10 +8,10 @@ import dev.concert.model.Type;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.frame.CommandPalette;
 import dev.concert.ui.frame.CommandPaletteModel;
-import dev.concert.ui.frame.Header;
 import dev.concert.ui.frame.HelpView;
 import dev.concert.ui.frame.KeySheet;
 import dev.concert.ui.frame.ToolWindow;
+import dev.concert.ui.frame.WindowHeader;
 import dev.concert.ui.joined.SelectionText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -79,7 +79,8 @@ final class Overlays {
           .sorted()
           .limit(MAX_RUNS)
           .map(path ->
-              new Hypertool.Command("Run", Header.nameOf(path), () -> shell.desk().openRun(path)))
+              new Hypertool.Command(
+                  "Run", WindowHeader.nameOf(path), () -> shell.desk().openRun(path)))
           .toList();
     } catch (IOException e) {
       shell.desk().fail("The runs in " + folder + " are not listed", e);

@@ -5,8 +5,8 @@ import dev.concert.model.Program;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.frame.BackgroundWork;
-import dev.concert.ui.frame.Header;
 import dev.concert.ui.frame.ToolWindow;
+import dev.concert.ui.frame.WindowHeader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -51,7 +51,7 @@ final class Session {
 
   private void showNames() {
     window.header.show(application, run);
-    window.title(name, Header.nameOf(application), Header.nameOf(run));
+    window.title(name, WindowHeader.nameOf(application), WindowHeader.nameOf(run));
   }
 
   Path application() {
@@ -97,7 +97,7 @@ final class Session {
     background.opening(() ->
         background.run(
             "model",
-            "Reading " + Header.nameOf(path),
+            "Reading " + WindowHeader.nameOf(path),
             progress -> models.load(path, resolved, progress),
             this::loaded,
             cause -> missing(path, cause)));
@@ -112,7 +112,7 @@ final class Session {
     program = null;
     tool.showProgram(null);
     window.error(
-        "The sources of " + Header.nameOf(path) + " are not shown: " + FailureText.why(cause),
+        "The sources of " + WindowHeader.nameOf(path) + " are not shown: " + FailureText.why(cause),
         cause);
   }
 }

@@ -18,7 +18,7 @@ final class CodeScan {
 
   final int maxLocals;
 
-  /** Offset of the first instruction behind {@code super(…)}; 0 if this is no constructor. */
+  /** Offset of the first instruction behind {@code super(…)}; 0 if this is not a constructor. */
   int begin;
 
   boolean hasLocals;

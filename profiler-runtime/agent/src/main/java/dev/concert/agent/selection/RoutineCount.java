@@ -56,7 +56,7 @@ public final class RoutineCount {
   }
 
   /** Asked before each file, so that one who comes to the end in time or late has seen all. */
-  private boolean mustStop() {
+  private boolean stopIfLate() {
     cutShort = cutShort || System.nanoTime() - start > MAX_NANOS;
     return cutShort;
   }
@@ -76,7 +76,7 @@ public final class RoutineCount {
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
               throws IOException {
-            if (mustStop()) {
+            if (stopIfLate()) {
               return FileVisitResult.TERMINATE;
             }
             String name = folder.relativize(file).toString().replace(File.separatorChar, '/');
@@ -93,7 +93,7 @@ public final class RoutineCount {
   private void takeJar(Path path) throws IOException {
     try (JarFile jar = new JarFile(path.toFile(), false)) {
       Enumeration<JarEntry> entries = jar.entries();
-      while (entries.hasMoreElements() && !mustStop()) {
+      while (entries.hasMoreElements() && !stopIfLate()) {
         JarEntry entry = entries.nextElement();
         if (wanted(entry.getName(), path)) {
           try (InputStream in = jar.getInputStream(entry)) {

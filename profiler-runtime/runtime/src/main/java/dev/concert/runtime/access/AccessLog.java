@@ -31,8 +31,8 @@ public final class AccessLog {
     left = sample > 1 ? next() : 0;
   }
 
-  /** Whether this access is to be looked at. */
-  public boolean looks() {
+  /** Counts an access; whether it is one to be looked at. */
+  public boolean countAccess() {
     if (sample == 1) {
       return true;
     }

@@ -121,7 +121,7 @@ final class Calibration {
 
   private boolean batches(int[] routines, ThreadTree tree, long end) throws IOException {
     times.begin();
-    double least = Double.MAX_VALUE;
+    double fastest = Double.MAX_VALUE;
     do {
       long ticks = leaves(routines, tree, Tree.TIME);
       long calls = leaves(routines, tree, Tree.CALLS);
@@ -134,14 +134,14 @@ final class Calibration {
         continue; // switched off meanwhile
       }
       times.add(took);
-      if (took < least) {
-        least = took;
+      if (took < fastest) {
+        fastest = took;
         ticks = leaves(routines, tree, Tree.TIME) - ticks;
         inside = Clock.nanos((double) ticks / (ROUNDS * LEAVES));
       }
     } while (System.nanoTime() < end && !times.hasSettled());
     times.end();
-    return least < Double.MAX_VALUE;
+    return fastest < Double.MAX_VALUE;
   }
 
   private static void callEachOther(int[] routines) {

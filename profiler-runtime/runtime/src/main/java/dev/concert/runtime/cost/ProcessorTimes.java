@@ -18,7 +18,7 @@ public final class ProcessorTimes {
   private static final long NANOS_PER_TICK = 10_000_000;
 
   /** Who starts more threads has no time to be asked about each. */
-  private static final int MOST_THREADS = 2_000;
+  private static final int MAX_THREADS = 2_000;
 
   private final Path process;
   private final Map<String, Long> compiling = new HashMap<>();
@@ -66,7 +66,7 @@ public final class ProcessorTimes {
     processNanos = Math.max(processNanos, nanos(stat(process)));
     others.retainAll(Set.of(threads));
     for (String thread : threads) {
-      if (!others.contains(thread) && others.size() < MOST_THREADS) {
+      if (!others.contains(thread) && others.size() < MAX_THREADS) {
         readThread(thread);
       }
     }

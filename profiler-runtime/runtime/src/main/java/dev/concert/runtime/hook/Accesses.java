@@ -80,7 +80,7 @@ public final class Accesses {
     try {
       ThreadContext context = ThreadContext.current();
       AccessLog log = context.accessLog(current);
-      if (log != null && log.looks()) {
+      if (log != null && log.countAccess()) {
         look(current, on, index, site, context, log);
       }
     } catch (Throwable t) {
@@ -118,7 +118,7 @@ public final class Accesses {
 
   /**
    * An element of an array of objects is about to be read: if that is an array it belongs to the
-   * same collection, and to reach it is no access.
+   * same collection, and to reach it is not an access.
    */
   public static void in(Object[] array, int index, int site) {
     if (!isRow(array)) {

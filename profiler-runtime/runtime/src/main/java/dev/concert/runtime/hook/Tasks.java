@@ -15,7 +15,7 @@ import java.util.concurrent.ForkJoinPool;
  * agent's weaving. The task is never wrapped or kept: its identity hash joins the two.
  */
 public final class Tasks {
-  /** Runs virtual threads, whose pieces are no tasks of the program. Null before JDK 21. */
+  /** Runs virtual threads, whose pieces are not tasks of the program. Null before JDK 21. */
   private static final Class<?> CARRIER = carrier();
 
   /** The pool of the carriers, once it has been met. */

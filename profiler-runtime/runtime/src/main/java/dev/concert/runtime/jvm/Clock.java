@@ -77,13 +77,13 @@ public final class Clock {
     /** Of some attempts the one that took least, since the thread may be interrupted in between. */
     public static Reading take() {
       Reading best = null;
-      long least = Long.MAX_VALUE;
+      long smallest = Long.MAX_VALUE;
       for (int attempt = 0; attempt < 5; attempt++) {
         long before = Clock.tick();
         long nanoTime = System.nanoTime();
         long between = Clock.tick() - before;
-        if (between < least) {
-          least = between;
+        if (between < smallest) {
+          smallest = between;
           long tick = COUNTER == null ? nanoTime - START : before + between / 2;
           best = new Reading(tick, nanoTime, wall() - (System.nanoTime() - nanoTime));
         }
@@ -121,16 +121,16 @@ public final class Clock {
 
   /** Nanoseconds of the smallest step that was seen between two readings in a row. */
   public static double resolutionNanos() {
-    long least = Long.MAX_VALUE;
+    long smallest = Long.MAX_VALUE;
     long last = tick();
     for (int i = 0; i < READS; i++) {
       long now = tick();
       if (now > last) {
-        least = Math.min(least, now - last);
+        smallest = Math.min(smallest, now - last);
       }
       last = now;
     }
-    return nanos(least);
+    return nanos(smallest);
   }
 
   private static double rate() {

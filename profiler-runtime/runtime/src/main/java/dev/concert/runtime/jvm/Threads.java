@@ -43,7 +43,7 @@ public final class Threads {
     }
   }
 
-  /** The same where a thread without an id is no reason to stop. */
+  /** The same where a thread without an id is not a reason to stop. */
   public static long idOrZero(Thread thread) {
     try {
       return id(thread);

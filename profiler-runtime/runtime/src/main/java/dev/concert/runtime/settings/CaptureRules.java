@@ -92,9 +92,9 @@ public final class CaptureRules {
     length = number("capture-length", number, LONGEST);
   }
 
-  private static int number(String word, String number, int most) {
-    if (!number.matches("\\d{1,3}") || Integer.parseInt(number) > most) {
-      throw new IllegalArgumentException(word + " '" + number + "' is not a number up to " + most);
+  private static int number(String word, String number, int max) {
+    if (!number.matches("\\d{1,3}") || Integer.parseInt(number) > max) {
+      throw new IllegalArgumentException(word + " '" + number + "' is not a number up to " + max);
     }
     return Integer.parseInt(number);
   }

@@ -54,7 +54,7 @@ public final class Switches {
   }
 
   /**
-   * A new id of what is no scope: a value, a mark, a task, a collection, a call site.
+   * A new id of what is not a scope: a value, a mark, a task, a collection, a call site.
    *
    * @return 0 if there are no more
    */

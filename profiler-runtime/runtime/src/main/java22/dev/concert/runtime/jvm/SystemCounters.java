@@ -90,7 +90,7 @@ final class SystemCounters extends ThreadCounters {
 
   /** Null, or why it cannot be had. */
   private String open(int index) throws Throwable {
-    if (!mayOpen()) {
+    if (!takePlace()) {
       return "there are " + MAX_FILES + " counters of threads already";
     }
     try (Arena arena = Arena.ofConfined()) {
@@ -113,7 +113,7 @@ final class SystemCounters extends ThreadCounters {
             Calls.SYSCALL.invokeExact(
                 state, PERF_EVENT_OPEN, attribute.address(), 0L, -1L, leader, CLOSE_ON_EXEC);
     if (file < 0) {
-      left();
+      leavePlace();
       return reason(state.get(ValueLayout.JAVA_INT, ERRNO));
     }
     files[size] = (int) file;
@@ -121,7 +121,7 @@ final class SystemCounters extends ThreadCounters {
     return null;
   }
 
-  private static synchronized boolean mayOpen() {
+  private static synchronized boolean takePlace() {
     if (opened >= MAX_FILES) {
       return false;
     }
@@ -129,7 +129,7 @@ final class SystemCounters extends ThreadCounters {
     return true;
   }
 
-  private static synchronized void left() {
+  private static synchronized void leavePlace() {
     opened--;
   }
 
@@ -206,7 +206,7 @@ final class SystemCounters extends ThreadCounters {
     try {
       for (int i = 0; i < size; i++) {
         long _ = (long) Calls.CLOSE.invokeExact((long) files[i], 0L, 0L, 0L, 0L, 0L);
-        left();
+        leavePlace();
       }
       size = 0;
     } catch (Throwable t) {

@@ -20,7 +20,7 @@ import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The line above the content: what is open, where one can go, how it looks. */
-public final class Header extends HBox {
+public final class WindowHeader extends HBox {
   private static final PseudoClass JOINED = PseudoClass.getPseudoClass("joined");
 
   private static final double NARROW_EMS = 48;
@@ -36,7 +36,7 @@ public final class Header extends HBox {
   public final MenuButton menu = new MenuButton(null, Icons.of(Material2MZ.MORE_VERT));
   public final Button help = button(Material2AL.HELP_OUTLINE, "Help (F1)");
 
-  Header(String tool) {
+  WindowHeader(String tool) {
     getStyleClass().add(Styles.HEADER);
     Label name = new Label(tool);
     name.getStyleClass().add(Styles.TOOL_NAME);

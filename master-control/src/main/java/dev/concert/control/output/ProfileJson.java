@@ -29,8 +29,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** The JSON shapes of profiles and call paths. */
-public final class RunJson {
-  private RunJson() {}
+public final class ProfileJson {
+  private ProfileJson() {}
 
   /** Figures of a calling context, by metric. */
   private static Map<String, Object> metrics(CallPath path) {
@@ -101,7 +101,7 @@ public final class RunJson {
           profile.routine(),
           profile.calls(),
           profile.subroutines(),
-          RunJson.metrics(profile, probeNanos));
+          ProfileJson.metrics(profile, probeNanos));
     }
   }
 

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  *
  * @param arguments of {@code java}, without the class path
  */
-record Program(String name, List<String> arguments) {
+record ForeignProgram(String name, List<String> arguments) {
   private static final List<String> COMPILER_PACKAGES =
       List.of("api", "code", "file", "parser", "tree", "util");
 
@@ -20,11 +20,11 @@ record Program(String name, List<String> arguments) {
    * @param sources those of commons-lang3
    * @param work an empty folder for what the programs need and write
    */
-  static List<Program> all(Path sources, Path work) throws IOException {
+  static List<ForeignProgram> all(Path sources, Path work) throws IOException {
     Path lang = sources.resolve("org/apache/commons/lang3");
     return List.of(
         formatter(lang),
-        new Program(
+        new ForeignProgram(
             "ecj",
             List.of(
                 "org.eclipse.jdt.internal.compiler.batch.Main",
@@ -34,14 +34,14 @@ record Program(String name, List<String> arguments) {
                 "-d",
                 work.resolve("ecj").toString(),
                 sources.toString())),
-        new Program(
+        new ForeignProgram(
             "Checkstyle",
             List.of(
                 "com.puppycrawl.tools.checkstyle.Main",
                 "-c",
                 "/google_checks.xml",
                 lang.resolve("builder").toString())),
-        new Program(
+        new ForeignProgram(
             "PMD",
             List.of(
                 "net.sourceforge.pmd.cli.PmdCli",
@@ -55,7 +55,7 @@ record Program(String name, List<String> arguments) {
                 "--no-cache",
                 "--no-fail-on-violation",
                 "--no-progress")),
-        new Program(
+        new ForeignProgram(
             "H2",
             List.of(
                 "org.h2.tools.RunScript",
@@ -67,7 +67,7 @@ record Program(String name, List<String> arguments) {
         scala(work));
   }
 
-  private static Program formatter(Path lang) throws IOException {
+  private static ForeignProgram formatter(Path lang) throws IOException {
     List<String> arguments = new ArrayList<>();
     for (String name : COMPILER_PACKAGES) {
       arguments.add("--add-exports=jdk.compiler/com.sun.tools.javac." + name + "=ALL-UNNAMED");
@@ -78,16 +78,16 @@ record Program(String name, List<String> arguments) {
         files.map(Path::toString).filter(file -> file.endsWith(".java")).forEach(arguments::add);
       }
     }
-    return new Program("google-java-format", arguments);
+    return new ForeignProgram("google-java-format", arguments);
   }
 
-  private static Program scala(Path work) throws IOException {
+  private static ForeignProgram scala(Path work) throws IOException {
     Files.createDirectories(work.resolve("scala"));
     StringBuilder source = new StringBuilder("package many\n");
     for (int i = 0; i < 40; i++) {
       source.append(CASES.replace("%", String.valueOf(i)));
     }
-    return new Program(
+    return new ForeignProgram(
         "Scala's compiler",
         List.of(
             "dotty.tools.dotc.Main",
