@@ -65,6 +65,18 @@ final class ProbeCode {
       mv.visitVarInsn(Opcodes.LLOAD, variable);
     }
 
+    /** A park from here on has this reason; leaves the ticket on the stack. */
+    final void enter(int reason) {
+      mv.visitIntInsn(Opcodes.BIPUSH, reason);
+      call(mv, WovenCalls.WAITS, "entering", "(I)J");
+    }
+
+    /** The reason holds no longer. */
+    final void leave() {
+      loadTicket();
+      call(mv, WovenCalls.WAITS, "leaving", "(J)V");
+    }
+
     @Override
     public final Object variableType() {
       return Opcodes.LONG;
@@ -120,14 +132,12 @@ final class ProbeCode {
 
     @Override
     void ask() {
-      mv.visitIntInsn(Opcodes.BIPUSH, reason);
-      call(mv, WovenCalls.WAITS, "entering", "(I)J");
+      enter(reason);
     }
 
     @Override
     public void after(boolean normally) {
-      loadTicket();
-      call(mv, WovenCalls.WAITS, "leaving", "(J)V");
+      leave();
     }
   }
 
@@ -187,8 +197,7 @@ final class ProbeCode {
 
     @Override
     public void after(boolean normally) {
-      loadTicket();
-      call(mv, WovenCalls.WAITS, "leaving", "(J)V");
+      leave();
     }
   }
 
@@ -200,8 +209,7 @@ final class ProbeCode {
 
     @Override
     void ask() {
-      mv.visitIntInsn(Opcodes.BIPUSH, Event.FULL);
-      call(mv, WovenCalls.WAITS, "entering", "(I)J");
+      enter(Event.FULL);
     }
 
     @Override
@@ -213,8 +221,7 @@ final class ProbeCode {
         loadTicket();
         call(mv, WovenCalls.MESSAGES, "offered", "(Z" + OBJECT + OBJECT + "J)V");
       } else {
-        loadTicket();
-        call(mv, WovenCalls.WAITS, "leaving", "(J)V");
+        leave();
       }
     }
   }
@@ -227,8 +234,7 @@ final class ProbeCode {
 
     @Override
     void ask() {
-      mv.visitIntInsn(Opcodes.BIPUSH, Event.QUEUE);
-      call(mv, WovenCalls.WAITS, "entering", "(I)J");
+      enter(Event.QUEUE);
     }
 
     @Override
@@ -239,8 +245,7 @@ final class ProbeCode {
         loadTicket();
         call(mv, WovenCalls.MESSAGES, "taken", '(' + OBJECT + OBJECT + "J)V");
       } else {
-        loadTicket();
-        call(mv, WovenCalls.WAITS, "leaving", "(J)V");
+        leave();
       }
     }
   }
