@@ -20,7 +20,7 @@ import java.util.Map;
 import javafx.scene.Node;
 
 /** The hypertool easy: the events and states of a run in time. */
-public final class EasyTool implements Hypertool {
+final class EasyTool implements Hypertool {
   private final EasyModel model = new EasyModel(new TimeAxis(System::nanoTime));
   private final EasySelections selections = new EasySelections(model);
   private final EasyController controller;
@@ -28,7 +28,7 @@ public final class EasyTool implements Hypertool {
   private final TimelineFollower follower;
   private final EasyLayout layout;
 
-  public EasyTool(ToolContext context) {
+  EasyTool(ToolContext context) {
     this(context, TimelineSource::fromDisk, EasyController.Prompt::byDialog);
   }
 

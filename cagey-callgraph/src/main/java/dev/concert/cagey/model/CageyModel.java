@@ -165,7 +165,7 @@ public final class CageyModel {
     return graph;
   }
 
-  public UnfoldedTree tree() {
+  UnfoldedTree tree() {
     return tree;
   }
 

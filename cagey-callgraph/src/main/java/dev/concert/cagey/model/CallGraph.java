@@ -76,7 +76,7 @@ public final class CallGraph {
     return callers.getOrDefault(routine, List.of());
   }
 
-  public boolean contains(String routine) {
+  boolean contains(String routine) {
     return program.routine(routine).isPresent() || callers.containsKey(routine);
   }
 

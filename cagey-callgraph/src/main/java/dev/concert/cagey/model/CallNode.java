@@ -58,7 +58,7 @@ public final class CallNode {
   }
 
   /** Callees that stand below it, shown or not. */
-  public List<CallNode> children() {
+  List<CallNode> children() {
     return children;
   }
 

@@ -49,7 +49,7 @@ public final class UnfoldedTree {
     return roots;
   }
 
-  public void toggle(CallNode at) {
+  void toggle(CallNode at) {
     if (at.unfolded()) {
       fold(at);
     } else {
@@ -62,7 +62,7 @@ public final class UnfoldedTree {
   }
 
   /** Shows the direct callees; those unfolded before below them are so again. */
-  public void unfold(CallNode at) {
+  void unfold(CallNode at) {
     if (at.canUnfold()) {
       at.unfold(true);
       if (at.children().isEmpty()) {
@@ -72,7 +72,7 @@ public final class UnfoldedTree {
   }
 
   /** Shows the next callees of one that has too many. */
-  public void showMore(CallNode at) {
+  void showMore(CallNode at) {
     List<String> callees = graph.callees(at.routine());
     int from = at.children().size();
     extend(at, Math.min(callees.size(), from + PAGE));
@@ -90,7 +90,7 @@ public final class UnfoldedTree {
   /**
    * Unfolds what is below, the nearest first, until the budget is used up; says how many it made.
    */
-  public int unfoldSubtree(CallNode at) {
+  int unfoldSubtree(CallNode at) {
     Deque<CallNode> open = new ArrayDeque<>(List.of(at));
     int before = made;
     while (!open.isEmpty() && made - before < SUBTREE_BUDGET) {
@@ -101,13 +101,13 @@ public final class UnfoldedTree {
     return made - before;
   }
 
-  public void foldSubtree(CallNode at) {
+  void foldSubtree(CallNode at) {
     at.children().forEach(this::foldSubtree);
     fold(at);
   }
 
   /** What is not hidden by a fold, callers before callees. */
-  public List<CallNode> visible() {
+  List<CallNode> visible() {
     List<CallNode> all = new ArrayList<>();
     roots.forEach(root -> collect(root, all));
     return all;

@@ -17,7 +17,7 @@ import javafx.scene.input.MouseButton;
 /**
  * Where the selected routine is called, and what it calls; a click shows the place in the source.
  */
-public final class CallSitesTable {
+final class CallSitesTable {
   private final TableView<Row> table = Tables.create("Call sites of the selected routine");
   private final ToolContext context;
 
@@ -35,7 +35,7 @@ public final class CallSitesTable {
     }
   }
 
-  public CallSitesTable(ToolContext context) {
+  CallSitesTable(ToolContext context) {
     this.context = context;
     table.setId("sites");
     table.getStyleClass().add("dense");
@@ -77,17 +77,17 @@ public final class CallSitesTable {
     return row;
   }
 
-  public void show(List<Call> calls, String selected) {
+  void show(List<Call> calls, String selected) {
     table
         .getItems()
         .setAll(calls.stream().map(call -> new Row(call, call.callee().equals(selected))).toList());
   }
 
-  public int size() {
+  int size() {
     return table.getItems().size();
   }
 
-  public Node node() {
+  Node node() {
     return table;
   }
 }

@@ -22,7 +22,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /** The beginnings of trees, by kind; with a filter, all routines that it lets through. */
-public final class RoutineOutline extends VBox {
+final class RoutineOutline extends VBox {
   private static final int LISTED = 500;
 
   private final TreeView<Entry> tree = new TreeView<>(new TreeItem<>());
@@ -37,7 +37,7 @@ public final class RoutineOutline extends VBox {
   /**
    * @param plant a routine was chosen to stand at the root
    */
-  public RoutineOutline(Consumer<String> plant, Function<String, ContextMenu> menu) {
+  RoutineOutline(Consumer<String> plant, Function<String, ContextMenu> menu) {
     this.plant = plant;
     this.menu = menu;
     getStyleClass().add("outline");
@@ -58,7 +58,7 @@ public final class RoutineOutline extends VBox {
     getChildren().addAll(filter, tree);
   }
 
-  public void show(CageyModel shown) {
+  void show(CageyModel shown) {
     model = shown;
     filter.complete(
         shown != null && shown.hasProgram()

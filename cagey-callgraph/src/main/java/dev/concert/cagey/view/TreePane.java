@@ -56,7 +56,7 @@ public final class TreePane extends StackPane {
   /**
    * @param changed boxes have come or gone
    */
-  public TreePane(
+  TreePane(
       ToolContext context,
       CageyModel model,
       Consumer<String> select,
@@ -249,7 +249,7 @@ public final class TreePane extends StackPane {
         new double[] {camera.toScreenX(place.right() - 8), y});
   }
 
-  public boolean isInView(TreeBox box) {
+  boolean isInView(TreeBox box) {
     return canvas.camera().shows(places.get(box.id()), getWidth(), getHeight());
   }
 
@@ -269,12 +269,12 @@ public final class TreePane extends StackPane {
     canvas.restyle();
   }
 
-  public void fit() {
+  void fit() {
     canvas.look(Camera.fitting(totalWidth(), totalHeight(), getWidth(), getHeight()));
   }
 
   /** Goes from one appearance of the selection to the next. */
-  public void next() {
+  void next() {
     List<TreeBox> of = boxesOf(model.selected());
     if (!of.isEmpty()) {
       appearance = (appearance + 1) % of.size();
@@ -306,7 +306,7 @@ public final class TreePane extends StackPane {
     return canvas.isDrawn();
   }
 
-  public void dispose() {
+  void dispose() {
     canvas.dispose();
   }
 

@@ -155,7 +155,7 @@ public final class ClassyModel {
   }
 
   /** Unfolds what hides a class. */
-  public void reveal(String type) {
+  void reveal(String type) {
     if (hierarchy != null && !boxByType.containsKey(type)) {
       unfolded.addAll(hierarchy.ancestors(type));
       layOut();
@@ -169,14 +169,14 @@ public final class ClassyModel {
     return revealed;
   }
 
-  public boolean selectType(String type) {
+  boolean selectType(String type) {
     selectedType = type;
     changes.tell(Change.SELECTION);
     return program != null && program.type(type).isPresent();
   }
 
   /** Marks a routine in its class; false if no class of the application has it. */
-  public boolean selectRoutine(String routine) {
+  boolean selectRoutine(String routine) {
     selectedRoutine = routine;
     marked = routine;
     changes.tell(Change.SELECTION);

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Where a routine appears in the hierarchy: who declares, inherits and overrides it. */
-public final class MemberAppearances {
+final class MemberAppearances {
   private MemberAppearances() {}
 
   /**
@@ -20,7 +20,7 @@ public final class MemberAppearances {
   public record Appearance(Type type, String routine, String how) {}
 
   /** The declaring class first, then its subclasses from above; empty if it has no source. */
-  public static List<Appearance> of(String routine, Program program) {
+  static List<Appearance> of(String routine, Program program) {
     List<Appearance> found = new ArrayList<>();
     program
         .type(RoutineName.type(routine))

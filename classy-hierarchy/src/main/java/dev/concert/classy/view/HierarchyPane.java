@@ -55,7 +55,7 @@ public final class HierarchyPane extends ScrollPane {
    * @param select a class was clicked
    * @param openTable a class was clicked with the right button, or twice
    */
-  public HierarchyPane(ClassyModel model, Consumer<Type> select, Consumer<Type> openTable) {
+  HierarchyPane(ClassyModel model, Consumer<Type> select, Consumer<Type> openTable) {
     this.model = model;
     this.select = select;
     this.openTable = openTable;
@@ -86,7 +86,7 @@ public final class HierarchyPane extends ScrollPane {
   }
 
   /** After the model's boxes have changed. */
-  public void rebuild() {
+  void rebuild() {
     measureColumns();
     double height = 2 * margin() + model.rows() * rowHeight();
     int last = columnX.length - 1;
@@ -216,7 +216,7 @@ public final class HierarchyPane extends ScrollPane {
   }
 
   /** Shows which class is selected and which holds the selected function. */
-  public void mark() {
+  void mark() {
     String holder =
         model.selectedRoutine() == null
             ? null
@@ -226,7 +226,7 @@ public final class HierarchyPane extends ScrollPane {
   }
 
   /** Scrolls as little as needed to make a class visible. */
-  public void bringIntoView(String type) {
+  void bringIntoView(String type) {
     model
         .box(type)
         .ifPresent(box -> {
@@ -257,7 +257,7 @@ public final class HierarchyPane extends ScrollPane {
   }
 
   /** Whether the whole box is in the visible part. */
-  public boolean isVisible(String type) {
+  boolean isVisible(String type) {
     ClassBox box = model.box(type).orElse(null);
     if (box == null) {
       return false;

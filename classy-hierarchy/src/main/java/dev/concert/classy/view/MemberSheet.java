@@ -33,7 +33,7 @@ public final class MemberSheet extends BorderPane {
    * @param tearOff opens a copy in a window of its own, or null where this is one
    * @param close closes the sheet, or null where the window does that
    */
-  public MemberSheet(
+  MemberSheet(
       ToolContext context, Consumer<String> select, Consumer<Type> tearOff, Runnable close) {
     setId("member-sheet");
     table = new MemberTable(select, context::showInMenu);

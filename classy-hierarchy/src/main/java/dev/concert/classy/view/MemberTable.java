@@ -123,7 +123,7 @@ public final class MemberTable {
   }
 
   /** Marks the row of a routine, if it is here, and brings it into view. */
-  public void mark(String routine) {
+  void mark(String routine) {
     marked = routine;
     selectMarked();
   }
@@ -152,7 +152,7 @@ public final class MemberTable {
   }
 
   /** The routine of the marked row, or null. */
-  public String marked() {
+  String marked() {
     MemberRow row = table.getSelectionModel().getSelectedItem();
     return row == null ? null : row.member().routine();
   }

@@ -113,7 +113,7 @@ public final class EasyModel {
     tell(Change.DATA);
   }
 
-  public void close() {
+  void close() {
     timeline = null;
     analysis = TimelineAnalysis.NONE;
     range = null;
@@ -151,7 +151,7 @@ public final class EasyModel {
    *
    * @return why not, as a clause, or null if it is there
    */
-  public String selectNode(String node, Long thread) {
+  String selectNode(String node, Long thread) {
     if (timeline == null) {
       return "no run with events is open";
     }
@@ -297,7 +297,7 @@ public final class EasyModel {
   }
 
   /** Marks a stretch of time and moves to it if nothing of it is visible. */
-  public void revealRange(TimeRange wanted) {
+  void revealRange(TimeRange wanted) {
     selectRange(wanted);
     axis.reveal(wanted.fromNanos(), wanted.toNanos());
   }

@@ -78,7 +78,7 @@ public final class TimelineSelection {
   }
 
   /** The state of the function that is nearest in time to a moment; null if there is none. */
-  public StateRef nearest(double nanos) {
+  StateRef nearest(double nanos) {
     int best = -1;
     double shortest = Double.MAX_VALUE;
     for (int i = 0; i < states.size(); i++) {

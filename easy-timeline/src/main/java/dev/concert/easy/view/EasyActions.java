@@ -13,7 +13,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 
 /** Everything that can be done by key or palette, in one table. */
-public final class EasyActions {
+final class EasyActions {
   private static final double ROWS_STEP = 3 * RowLayout.LANE;
 
   private final List<Action> actions = new ArrayList<>();
@@ -153,7 +153,7 @@ public final class EasyActions {
     return Arrays.asList(texts).contains(written);
   }
 
-  public List<Action> all() {
+  List<Action> all() {
     return List.copyOf(actions);
   }
 

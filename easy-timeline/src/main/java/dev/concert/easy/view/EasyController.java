@@ -82,7 +82,7 @@ public final class EasyController {
     pointer = nanos;
   }
 
-  public Double pointer() {
+  Double pointer() {
     return pointer;
   }
 
@@ -314,7 +314,7 @@ public final class EasyController {
   }
 
   /** Goes where a text says. */
-  public void goTo(String text) {
+  void goTo(String text) {
     Optional<TimeRange> range = TimeText.parseRange(text);
     OptionalDouble moment = TimeText.parse(text);
     if (range.isPresent() && range.get().lengthNanos() > 0) {

@@ -16,7 +16,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
 /** The time axis with its marks, origins and notes. */
-public final class Ruler extends Region {
+final class Ruler extends Region {
   static final double HEIGHT = 26;
 
   private final EasyModel model;

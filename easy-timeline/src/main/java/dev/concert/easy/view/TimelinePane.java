@@ -94,7 +94,7 @@ public final class TimelinePane extends Region {
   }
 
   /** What lies under the pointer. */
-  public Hit pointed() {
+  Hit pointed() {
     return pointed;
   }
 

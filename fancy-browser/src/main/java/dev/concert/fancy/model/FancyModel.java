@@ -80,7 +80,7 @@ public final class FancyModel {
     return heat;
   }
 
-  public Optional<RoutineProfile> figures(Routine of) {
+  Optional<RoutineProfile> figures(Routine of) {
     return heat == null ? Optional.empty() : heat.of(of.name());
   }
 

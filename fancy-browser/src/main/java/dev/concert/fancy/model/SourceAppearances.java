@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The places of the source at which a routine appears: where it is declared, then its calls. */
-public final class SourceAppearances {
+final class SourceAppearances {
   private SourceAppearances() {}
 
   /**
@@ -20,7 +20,7 @@ public final class SourceAppearances {
   public record Appearance(SourceTarget target, String how) {}
 
   /** Of a routine with source or of a library's; empty if neither it nor a call of it is there. */
-  public static List<Appearance> of(String name, Program program) {
+  static List<Appearance> of(String name, Program program) {
     List<Appearance> found = new ArrayList<>();
     program
         .routine(name)

@@ -9,7 +9,7 @@ import dev.concert.ui.look.Units;
 import java.util.Locale;
 
 /** How files, classes and routines look in the lists. */
-public final class Describers {
+final class Describers {
   private Describers() {}
 
   public static final class OfFile implements NameList.Describer<SourceFile> {

@@ -29,7 +29,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** One of the four lists: title, number, filter, names. A click or Enter chooses. */
-public final class NameList<T> extends VBox {
+final class NameList<T> extends VBox {
   private static final double NARROW_EMS = 18;
 
   private final ObservableList<T> all = FXCollections.observableArrayList();
@@ -57,7 +57,7 @@ public final class NameList<T> extends VBox {
     String badge(T item);
   }
 
-  public NameList(String title, String id, Describer<T> look, Consumer<T> choose) {
+  NameList(String title, String id, Describer<T> look, Consumer<T> choose) {
     this.look = look;
     this.choose = choose;
     filter = new FilterField("Filter " + title.toLowerCase(Locale.ROOT));
@@ -104,11 +104,11 @@ public final class NameList<T> extends VBox {
     }
   }
 
-  public void menu(Function<T, ContextMenu> newMenu) {
+  void menu(Function<T, ContextMenu> newMenu) {
     menu = newMenu;
   }
 
-  public void items(List<T> items) {
+  void items(List<T> items) {
     if (!all.equals(items)) {
       all.setAll(items);
       filter.complete(items.stream().map(look::name).toList());
@@ -116,12 +116,12 @@ public final class NameList<T> extends VBox {
     }
   }
 
-  public List<T> shown() {
+  List<T> shown() {
     return filtered;
   }
 
   /** Marks an item and scrolls as little as needed; one that the filter hides lifts the filter. */
-  public void mark(T item) {
+  void mark(T item) {
     if (item == null) {
       list.getSelectionModel().clearSelection();
       return;
@@ -138,7 +138,7 @@ public final class NameList<T> extends VBox {
     }
   }
 
-  public T marked() {
+  T marked() {
     return list.getSelectionModel().getSelectedItem();
   }
 

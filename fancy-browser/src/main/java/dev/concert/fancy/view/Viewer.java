@@ -65,7 +65,7 @@ public final class Viewer extends BorderPane {
    * @param key tells the background work of several viewers apart
    * @param tearOff opens a viewer like this in a window, or null where this is one
    */
-  public Viewer(ToolContext context, String key, Runnable tearOff) {
+  Viewer(ToolContext context, String key, Runnable tearOff) {
     this.context = context;
     this.key = key;
     why.getStyleClass().add(Styles.MUTED);
@@ -104,7 +104,7 @@ public final class Viewer extends BorderPane {
   }
 
   /** Forgets everything of the application before. */
-  public void reset(Program newProgram) {
+  void reset(Program newProgram) {
     program = newProgram;
     opened.clear();
     shown = null;
@@ -121,7 +121,7 @@ public final class Viewer extends BorderPane {
    *
    * @param always whether to scroll even if its beginning is visible
    */
-  public void show(SourceTarget wanted, boolean always) {
+  void show(SourceTarget wanted, boolean always) {
     target = wanted;
     showPath();
     if (wanted.file().equals(file())) {
@@ -239,7 +239,7 @@ public final class Viewer extends BorderPane {
   }
 
   /** Measurements of another run; null takes them away. */
-  public void showHeat(Heat newHeat) {
+  void showHeat(Heat newHeat) {
     heat = newHeat;
     measureAgain();
     if (shown != null) {
@@ -289,12 +289,12 @@ public final class Viewer extends BorderPane {
     return routine.parallel() ? "|| " + routine.why() : "";
   }
 
-  public SourceTarget target() {
+  SourceTarget target() {
     return target;
   }
 
   /** The file that is on the screen, or null before one has been read. */
-  public String file() {
+  String file() {
     return shown == null ? null : shown.file();
   }
 
@@ -302,7 +302,7 @@ public final class Viewer extends BorderPane {
     return source;
   }
 
-  public List<SourceMark> marks() {
+  List<SourceMark> marks() {
     return marks;
   }
 
@@ -340,7 +340,7 @@ public final class Viewer extends BorderPane {
   }
 
   /** For the title of a window torn off. */
-  public String title() {
+  String title() {
     if (target == null) {
       return "Source";
     }

@@ -71,7 +71,7 @@ public final class Appearance {
   }
 
   /** Whether the desktop asks to go without animation. */
-  public boolean reducedMotion() {
+  boolean reducedMotion() {
     return Platform.getPreferences().isReducedMotion();
   }
 
@@ -112,7 +112,7 @@ public final class Appearance {
   }
 
   /** The font by which source and columns of figures are set. */
-  public static String monospaced() {
+  static String monospaced() {
     return MONOSPACED;
   }
 

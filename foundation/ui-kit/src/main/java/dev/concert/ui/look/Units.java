@@ -35,7 +35,7 @@ public final class Units {
   }
 
   /** {@code 512 B}, {@code 1.50 MiB}. */
-  public static String bytes(double bytes) {
+  static String bytes(double bytes) {
     return scaled(bytes, 1_024, BYTES);
   }
 

@@ -45,7 +45,7 @@ public final class SourceDocument {
             : text.substring(0, LONGEST) + "\n// … the file is longer than what is shown here\n");
   }
 
-  public int lines() {
+  int lines() {
     return lineStarts.length;
   }
 

@@ -161,7 +161,7 @@ public final class SourceView extends BorderPane {
   }
 
   /** Opens the line that searches. */
-  public void find() {
+  void find() {
     setTop(find);
     find.open("");
   }

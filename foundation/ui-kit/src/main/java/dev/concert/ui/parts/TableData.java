@@ -21,7 +21,7 @@ public record TableData(List<String> titles, List<List<Object>> rows) {
   }
 
   /** A table's visible columns, of all rows. */
-  public static TableData of(TableView<?> table) {
+  static TableData of(TableView<?> table) {
     return of(table, false);
   }
 
@@ -70,7 +70,7 @@ public record TableData(List<String> titles, List<List<Object>> rows) {
     return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
   }
 
-  public String markdown() {
+  String markdown() {
     StringBuilder text = new StringBuilder();
     text.append("| ").append(String.join(" | ", titles)).append(" |\n");
     text.append("|").append("---|".repeat(titles.size())).append('\n');
@@ -82,7 +82,7 @@ public record TableData(List<String> titles, List<List<Object>> rows) {
     return text.toString();
   }
 
-  public String json() {
+  String json() {
     return JsonValues.line(objects());
   }
 

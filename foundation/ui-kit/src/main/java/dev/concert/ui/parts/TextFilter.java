@@ -13,7 +13,7 @@ import java.util.regex.PatternSyntaxException;
  * regular expression; a leading {@code !} or {@code -} for what must not be there.
  */
 public final class TextFilter implements Predicate<String> {
-  public static final TextFilter ALL = new TextFilter("", List.of(), null);
+  static final TextFilter ALL = new TextFilter("", List.of(), null);
 
   private static final Pattern TERM = Pattern.compile("([!-]?)(?:/((?:[^/\\\\]|\\\\.)*)/|(\\S+))");
 
@@ -28,7 +28,7 @@ public final class TextFilter implements Predicate<String> {
   }
 
   /** Never fails: a term that makes no sense is left out and told by {@link #problem}. */
-  public static TextFilter of(String text) {
+  static TextFilter of(String text) {
     List<Predicate<String>> terms = new ArrayList<>();
     String problem = null;
     Matcher matcher = TERM.matcher(text);
@@ -69,7 +69,7 @@ public final class TextFilter implements Predicate<String> {
   }
 
   /** What is wrong with it as one clause, or null. */
-  public String problem() {
+  String problem() {
     return problem;
   }
 

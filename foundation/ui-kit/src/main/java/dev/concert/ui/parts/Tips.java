@@ -29,7 +29,7 @@ public final class Tips {
   }
 
   /** What explains a node, or null. */
-  public static String of(Node node) {
+  static String of(Node node) {
     return node.getProperties().get(KEY) instanceof Tip tip ? tip.text : null;
   }
 

@@ -243,7 +243,7 @@ public final class ToolShell {
   }
 
   /** The error that the window shows, or null. */
-  public String error() {
+  String error() {
     return window.error();
   }
 
