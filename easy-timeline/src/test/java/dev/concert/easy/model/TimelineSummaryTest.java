@@ -1,0 +1,53 @@
+package dev.concert.easy.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.concert.easy.states.StateFilter;
+import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.easy.states.Traces;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TimelineSummaryTest {
+  @Test
+  void itsFiguresAreStatesThreadsAndItsLength() {
+    assertEquals(
+        "2 states · 1 thread · 1.00 µs",
+        TimelineSummary.figures(
+            Traces.timeline(
+                Traces.thread("t").state(0, 500, "a.B#f()").state(600, 1_000, "a.B#f()"))));
+  }
+
+  @Test
+  void aReaderHearsWhatTookMostAndWhatCostsMost() {
+    EasyModel model = new EasyModel(new TimeAxis(() -> 0));
+    assertEquals("Timeline, empty", TimelineSummary.spoken(model));
+    model.show(
+        TimelineReading.of(
+            Traces.trace(
+                Traces.thread("t").enter(0, "a.B#f()").blocked(10, 60, "monitor").exit(500)),
+            false,
+            StateFilter.NONE,
+            List.of()));
+    assertEquals(
+        "Timeline of 2 states · 1 thread · 500 ns. Most time in B.f."
+            + " What costs most: monitor for 50 ns in B.f",
+        TimelineSummary.spoken(model));
+  }
+
+  @Test
+  void lostEventsAreToldBeforeOtherProblems() {
+    TimelineReading reading =
+        TimelineReading.of(
+                Traces.trace(Traces.thread("t").state(0, 100, "a.B#f()").gap(200, 300, 9)),
+                false,
+                StateFilter.NONE,
+                List.of())
+            .with(List.of("The profile is damaged."));
+    assertEquals(
+        List.of(
+            "9 events were lost: states are missing where rows are hatched.",
+            "The profile is damaged."),
+        TimelineSummary.problems(reading));
+  }
+}
