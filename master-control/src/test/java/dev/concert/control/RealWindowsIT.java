@@ -10,6 +10,7 @@ import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -18,18 +19,16 @@ import javafx.geometry.Rectangle2D;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.MethodOrderer;
-import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * {@code concert demo} as a user with a display runs it: master control and the five tools in real
  * windows, here on a display that nobody looks at. Skipped where there is no Xvfb or no GTK; CI
- * installs both where they can be had. The tests go on from one another.
+ * installs both where they can be had. The demo is shared, since measuring takes time; each test
+ * begins with all tools running.
  */
-@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class RealWindowsIT {
   private static final int SCREEN_WIDTH = 1600;
   private static final int SCREEN_HEIGHT = 1000;
@@ -37,6 +36,9 @@ class RealWindowsIT {
       "dev.concert.samples.matrix.Block#laplacianRow(double[],double[],double[],double[],int)";
   private static final String RECORD = "dev.concert.samples.cubesquare.Ledger#record(long,long)";
   private static final List<String> TOOLS = List.of("fancy", "cagey", "classy", "racy", "easy");
+
+  /** What each tool showed when the demo had opened it. */
+  private static final Map<String, Map<String, Object>> OPENED = new HashMap<>();
 
   @TempDir private static Path folder;
   private static Process screen;
@@ -58,6 +60,15 @@ class RealWindowsIT {
             .start();
     suite = new Suite(folder, ":" + awaitText(number));
     demo = suite.concert("demo", "--out", folder.resolve("demo").toString());
+    assertEquals(Exit.DONE, demo.exitCode(), demo.err());
+    for (String tool : TOOLS) {
+      OPENED.put(tool, suite.state(tool, state -> state.get("run") != null && Suite.found(state)));
+    }
+  }
+
+  @BeforeEach
+  void runAll() throws Exception {
+    suite.start(TOOLS);
   }
 
   @AfterAll
@@ -90,24 +101,17 @@ class RealWindowsIT {
   }
 
   @Test
-  @Order(1)
   void theDemoOpensEverythingOnTheFirstSampleAndSelectsAFunction() throws Exception {
-    assertEquals(Exit.DONE, demo.exitCode(), demo.err());
     assertTrue(demo.err().contains("all 22 routines were called as often as documented"));
     assertTrue(demo.err().contains("click the widest bar in racy"), demo.err());
-    for (String tool : TOOLS) {
-      suite.state(
-          tool,
-          state ->
-              state.get("application").equals(folder.resolve("demo/samples").toString())
-                  && state.get("run").equals(folder.resolve("demo/runs/matrix").toString())
-                  && Suite.selected(state, SHOWN)
-                  && Suite.found(state));
-    }
+    OPENED.forEach((tool, state) -> {
+      assertEquals(folder.resolve("demo/samples").toString(), state.get("application"), tool);
+      assertEquals(folder.resolve("demo/runs/matrix").toString(), state.get("run"), tool);
+      assertTrue(Suite.selected(state, SHOWN), tool + " shows " + state);
+    });
   }
 
   @Test
-  @Order(2)
   void theOtherSampleAndASelectionReachEveryRealWindow() throws Exception {
     suite.done("send", "switch-run", folder.resolve("demo/runs/cubesquare").toString());
     suite.done("send", "select-function", RECORD);
@@ -117,7 +121,6 @@ class RealWindowsIT {
   }
 
   @Test
-  @Order(3)
   void everyRealWindowHasAPicture() throws Exception {
     for (String tool : List.of("control", "fancy", "cagey", "classy", "racy", "easy")) {
       Path picture = Path.of("target", "real-windows", tool + ".png").toAbsolutePath();
@@ -131,14 +134,13 @@ class RealWindowsIT {
   }
 
   @Test
-  @Order(4)
   void theFiveWindowsTileTheScreen() throws Exception {
-    List<ProcessHandle> tools = new ArrayList<>();
     for (String tool : TOOLS) {
-      tools.add(suite.process(tool));
+      ProcessHandle process = suite.process(tool);
+      suite.done("quit", tool);
+      process.onExit().join(); // and now it has written where it lay
+      suite.tool(tool, "off");
     }
-    suite.done("quit");
-    tools.forEach(tool -> tool.onExit().join()); // and now they have written where they lay
 
     List<Rectangle2D> windows = new ArrayList<>();
     for (String tool : TOOLS) {

@@ -221,6 +221,18 @@ final class Suite {
         .orElseThrow();
   }
 
+  /** Starts those of the tools that do not run. */
+  void start(List<String> tools) throws IOException, InterruptedException {
+    List<Map<String, Object>> known = ToolsCommand.tools(state("control", _ -> true));
+    List<String> off =
+        tools.stream()
+            .filter(tool -> known.stream().noneMatch(entry -> isIn(entry, tool, "running")))
+            .toList();
+    if (!off.isEmpty()) {
+      done(Stream.concat(Stream.of("start"), off.stream()).toArray(String[]::new));
+    }
+  }
+
   private static boolean isIn(Map<String, Object> entry, String name, String state) {
     return name.equals(entry.get("tool")) && state.equals(entry.get("state"));
   }

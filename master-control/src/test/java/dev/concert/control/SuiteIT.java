@@ -3,31 +3,31 @@ package dev.concert.control;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.bus.Message;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.output.JsonText;
 import dev.concert.samples.cubesquare.CubeSquare;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.MethodOrderer;
-import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Six real processes on a real bus. The tests go on from one another, since starting all of them is
- * what takes time.
+ * Six real processes on a real bus. They are shared, since starting them is what takes time; each
+ * test begins with all of them running, no run open and a routine selected that no test selects.
  */
-@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class SuiteIT {
   private static final Path SAMPLES =
       Path.of("../samples/src/main/java").toAbsolutePath().normalize();
   private static final String CUBE =
       "dev.concert.samples.cubesquare.CubeSquare#main(java.lang.String[])";
   private static final String MATRIX = "dev.concert.samples.matrix.Matrix#main(java.lang.String[])";
+  private static final String ANOTHER = "dev.concert.samples.cubesquare.Ledger#record(long,long)";
   private static final List<String> TOOLS = List.of("fancy", "cagey", "classy", "racy", "easy");
 
   @TempDir private static Path folder;
@@ -35,10 +35,21 @@ class SuiteIT {
   private static Process master;
 
   @BeforeAll
-  static void start() throws Exception {
+  static void open() {
     suite = new Suite(folder);
-    master = suite.master("--app", SAMPLES.toString());
-    suite.done("start", "fancy", "cagey", "classy", "racy", "easy");
+  }
+
+  @BeforeEach
+  void begin() throws Exception {
+    if (master == null || !master.isAlive()) {
+      master = suite.master("--app", SAMPLES.toString());
+    }
+    suite.start(TOOLS);
+    suite.client().send(new Message.SwitchRun(null));
+    suite.client().send(new Message.SelectFunction(ANOTHER));
+    for (String tool : TOOLS) {
+      suite.state(tool, state -> state.get("run") == null && Suite.selected(state, ANOTHER));
+    }
   }
 
   @AfterAll
@@ -47,7 +58,6 @@ class SuiteIT {
   }
 
   @Test
-  @Order(1)
   void allToolsMoveToTheApplicationOfMasterControl() throws Exception {
     for (String tool : TOOLS) {
       suite.state(tool, state -> SAMPLES.toString().equals(state.get("application")));
@@ -55,7 +65,6 @@ class SuiteIT {
   }
 
   @Test
-  @Order(2)
   void aSelectionFromAScriptIsShownByEveryToolThatKnowsTheRoutine() throws Exception {
     suite.state("fancy", state -> !isEmpty(state, "files"));
     suite.done("send", "select-function", CUBE);
@@ -72,8 +81,9 @@ class SuiteIT {
   }
 
   @Test
-  @Order(3)
   void theCommandPrintsTheStateThatTheBusTells() throws Exception {
+    select(CUBE);
+
     Map<String, Object> printed = JsonText.object(suite.done("state", "racy"));
 
     assertEquals("racy", printed.get("tool"));
@@ -82,7 +92,6 @@ class SuiteIT {
   }
 
   @Test
-  @Order(4)
   void aRunThatIsOpenedReachesEveryToolAndTheSelectionIsFoundInIt() throws Exception {
     Path run = folder.resolve("run");
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
@@ -115,6 +124,19 @@ class SuiteIT {
     }
   }
 
+  private static void select(String routine) throws Exception {
+    suite.done("send", "select-function", routine);
+    for (String tool : TOOLS) {
+      suite.state(tool, state -> Suite.selected(state, routine));
+    }
+  }
+
+  private static void restart(String tool) throws Exception {
+    suite.done("quit", tool);
+    suite.tool(tool, "off");
+    suite.done("start", tool);
+  }
+
   private static List<String> toolsThatRun() throws Exception {
     return suite
         .done("tools")
@@ -132,8 +154,9 @@ class SuiteIT {
   }
 
   @Test
-  @Order(5)
   void aKilledToolIsShownAndComesBackWhereTheOthersAre() throws Exception {
+    select(CUBE);
+    restart("classy"); // else it may be the child of a master control that was killed
     suite.process("classy").destroyForcibly();
 
     Map<String, Object> lost = suite.tool("classy", "lost");
@@ -149,7 +172,6 @@ class SuiteIT {
   }
 
   @Test
-  @Order(6)
   void aRequestForAToolThatIsOffStartsIt() throws Exception {
     suite.done("quit", "fancy");
     suite.tool("fancy", "off");
@@ -160,15 +182,14 @@ class SuiteIT {
   }
 
   @Test
-  @Order(7)
   void aSecondMasterRaisesTheFirstAndEndsWithZero() throws Exception {
     assertEquals(Exit.DONE, suite.concert("--headless").exitCode());
     assertTrue(master.isAlive());
   }
 
   @Test
-  @Order(8)
   void whenMasterControlIsKilledTheToolsGoOnAndJoinTheNextOneAsTheyAre() throws Exception {
+    select(MATRIX);
     List<ProcessHandle> before =
         List.of(suite.process("fancy"), suite.process("racy"), suite.process("easy"));
     ProcessHandle control = ProcessHandle.of(pid(suite.state("control", _ -> true))).orElseThrow();
@@ -199,9 +220,11 @@ class SuiteIT {
   }
 
   @Test
-  @Order(9)
   void quitEndsEverything() throws Exception {
-    List<ProcessHandle> tools = List.of(suite.process("cagey"), suite.process("racy"));
+    List<ProcessHandle> tools = new ArrayList<>();
+    for (String tool : TOOLS) {
+      tools.add(suite.process(tool));
+    }
     suite.done("quit");
 
     master.onExit().join();
