@@ -248,6 +248,24 @@ class ClassyToolTest {
     }
   }
 
+  /** Pictures wait until it is. */
+  @Test
+  void theWindowIsNotSaidToBeDrawnWhileBoxesThatItHasRoomForAreMissing() {
+    open(many(13));
+    HierarchyPane hierarchy = (HierarchyPane) fixture.node("#hierarchy");
+    Fx.run(() -> fixture.scene().getWindow().setHeight(90));
+    fixture.settle();
+    assertTrue(fixture.nodes(".class-box").size() < 13);
+    List<Boolean> drawn = new ArrayList<>();
+    Fx.run(() ->
+        hierarchy
+            .viewportBoundsProperty()
+            .addListener((_, _, _) -> drawn.add(fixture.tool().isDrawn())));
+    Fx.run(() -> fixture.scene().getWindow().setHeight(700));
+    Fx.until("all boxes are there", () -> fixture.nodes(".class-box").size() == 13);
+    assertTrue(!drawn.isEmpty() && !drawn.contains(true), drawn.toString());
+  }
+
   private static Program many(int count) {
     ClassPrograms programs = new ClassPrograms();
     for (int i = 0; i < count; i++) {
