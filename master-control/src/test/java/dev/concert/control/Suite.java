@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  */
 final class Suite {
   /** A loaded machine is slow, a broken suite is slower. */
-  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(180);
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(600);
 
   private static final long ASK_AGAIN_MILLIS = 50;
 
