@@ -15,8 +15,9 @@ import java.util.UUID;
 
 /**
  * A file that a request from elsewhere names, such as a picture of a window. Who can reach the bus
- * must not reach the user's other files by it: the name ends as a picture's or a table's does, no
- * part of it is a link, and what is there already is replaced only if it is of the same kind.
+ * must not reach the user's other files by it: the name ends as a picture's or a table's does, it
+ * is not a link, nor are its folders but by {@link TrustedLinks}, and what is there already is
+ * replaced only if it is of the same kind.
  *
  * @param path absolute, without {@code ..}
  */
@@ -102,11 +103,10 @@ public record ExportFile(Path path, Kind kind) {
   }
 
   private void check(byte[] bytes) throws IOException {
-    for (Path at = path; at != null; at = at.getParent()) {
-      if (Files.isSymbolicLink(at)) {
-        throw new IOException(at + " is a link, and nothing is written through a link");
-      }
+    if (Files.isSymbolicLink(path)) {
+      throw new IOException(path + " is a link, and nothing is written through a link");
     }
+    TrustedLinks.ofUser(path).check(path.getParent());
     if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
       return;
     }

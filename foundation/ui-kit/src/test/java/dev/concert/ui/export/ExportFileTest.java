@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -110,13 +112,43 @@ class ExportFileTest {
   }
 
   @Test
-  void nothingIsWrittenThroughALinkToAFolder() throws IOException {
+  void aFolderThatTheUserHasLinkedIsTheUsersFolder() throws IOException {
     Path real = Files.createDirectory(folder.resolve("real"));
     Path link = Files.createSymbolicLink(folder.resolve("link"), real);
-    assertTrue(refused(link.resolve("x.png"), PNG).contains("is a link"));
+    ExportFile.of(link.resolve("new/x.png")).write(PNG);
+    assertArrayEquals(PNG, Files.readAllBytes(real.resolve("new/x.png")));
+  }
+
+  @Test
+  void nothingIsWrittenThroughALinkToAFolderThatOthersCanChange() throws IOException {
+    Path real = Files.createDirectory(folder.resolve("real"));
+    Path open = Files.createDirectory(folder.resolve("open"));
+    Files.createSymbolicLink(open.resolve("link"), real);
+    Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxrwx"));
+    Path mine = Files.createSymbolicLink(folder.resolve("mine"), open.resolve("link"));
+    for (Path way : List.of(open.resolve("link"), mine)) {
+      String said = refused(way.resolve("x.png"), PNG);
+      assertTrue(said.startsWith(open.resolve("link") + " is a link that others can change"), said);
+    }
     try (Stream<Path> inside = Files.list(real)) {
       assertEquals(0, inside.count());
     }
+  }
+
+  @Test
+  void aLinkOfSomebodyElseIsNotFollowed() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), folder);
+    TrustedLinks ofNobody = new TrustedLinks(Set.of());
+    assertThrows(IOException.class, () -> ofNobody.check(link.resolve("deep")));
+    ofNobody.check(folder.resolve("deep"));
+  }
+
+  @Test
+  void linksInACircleLeadNowhere() throws IOException {
+    Path one = folder.resolve("one");
+    Path other = Files.createSymbolicLink(folder.resolve("other"), one);
+    Files.createSymbolicLink(one, other);
+    assertTrue(refused(one.resolve("x.png"), PNG).contains("is a link"));
   }
 
   @Test
