@@ -55,14 +55,15 @@ public final class Instrumentor {
    * @param target a folder that is new, empty or was written by this method before; everything that
    *     is no Java source is copied into it, too
    * @throws IOException with one sentence if the target is anything else or lies in a source; never
-   *     for a file that is not proper Java: that is copied and named in the notes
+   *     for a file that is not proper Java, which is copied and named in the notes, nor for one
+   *     that cannot be read, which is only named
    */
   public InstrumentationResult instrument(List<Source> sources, Path target) throws IOException {
     SourceCopy copy = SourceCopy.into(target, sources.stream().map(Source::path).toList());
     for (Source source : sources) {
       copy.add(source.path());
     }
-    List<String> notes = new ArrayList<>();
+    List<String> notes = new ArrayList<>(copy.leftOut());
     List<Parsed> parsed = new ArrayList<>();
     for (Source source : sources) {
       parse(source.program(), copy, parsed, notes);
@@ -76,7 +77,9 @@ public final class Instrumentor {
         program.routines().stream()
             .filter(routine -> !routine.implicit())
             .collect(Collectors.groupingBy(Routine::file));
-    for (SourceFile source : program.sources()) {
+    List<SourceFile> copied =
+        program.sources().stream().filter(source -> copy.has(source.file())).toList();
+    for (SourceFile source : copied) {
       List<Routine> inFile = routines.getOrDefault(source.file(), List.of());
       Path path = copy.copyOf(source.file());
       try {

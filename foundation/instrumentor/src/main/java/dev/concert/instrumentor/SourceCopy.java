@@ -1,14 +1,19 @@
 package dev.concert.instrumentor;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystem;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileSystems;
+import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -17,7 +22,10 @@ final class SourceCopy {
   /** Marks a folder as our own output, which may be written again. */
   private static final String MARK = ".concert-instrumented";
 
+  private static final String NO_PERMISSION = "there is no permission to read it";
+
   private final Path target;
+  private final List<String> leftOut = new ArrayList<>();
 
   private SourceCopy(Path target) {
     this.target = target;
@@ -78,6 +86,16 @@ final class SourceCopy {
         file.substring(file.lastIndexOf("!/") < 0 ? 0 : file.lastIndexOf("!/") + 2));
   }
 
+  /** Whether a file of a program has been copied. */
+  boolean has(String file) {
+    return Files.exists(copyOf(file));
+  }
+
+  /** What could not be read and is missing in the copy, a sentence each. */
+  List<String> leftOut() {
+    return leftOut;
+  }
+
   void add(Path source) throws IOException {
     if (Files.isDirectory(source)) {
       copyTree(source);
@@ -93,21 +111,55 @@ final class SourceCopy {
   private void copyTree(Path root) throws IOException {
     Files.walkFileTree(
         root,
+        EnumSet.of(FileVisitOption.FOLLOW_LINKS), // as whoever finds the sources does
+        Integer.MAX_VALUE,
         new SimpleFileVisitor<>() {
           @Override
-          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-            return isRepository(folder) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
+              throws IOException {
+            boolean skipped = isRepository(folder) || Files.isSameFile(folder, target);
+            return skipped ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
           }
 
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
               throws IOException {
-            if (Files.isRegularFile(file)) {
+            if (attributes.isRegularFile()) {
               copyFile(file, root.relativize(file).toString());
+            } else if (attributes.isSymbolicLink()) {
+              leaveOut(file, "it is a link that leads nowhere");
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException failure) {
+            if (!(failure instanceof FileSystemLoopException)) {
+              leaveOut(file, failure);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path folder, IOException failure) {
+            if (failure != null) {
+              leaveOut(folder, failure);
             }
             return FileVisitResult.CONTINUE;
           }
         });
+  }
+
+  private void leaveOut(Path file, IOException failure) {
+    leaveOut(
+        file,
+        failure instanceof AccessDeniedException
+            ? NO_PERMISSION
+            : "it cannot be read (" + failure.getMessage() + ")");
+  }
+
+  private void leaveOut(Path file, String why) {
+    leftOut.add("%s was not copied: %s.".formatted(file, why));
   }
 
   private static boolean isRepository(Path folder) {
@@ -122,7 +174,11 @@ final class SourceCopy {
     if (Files.exists(copy)) {
       throw new IOException(relative + " is in two of the sources; instrument them one by one");
     }
-    Files.createDirectories(copy.getParent());
-    Files.copy(file, copy);
+    if (Files.isReadable(file)) {
+      Files.createDirectories(copy.getParent());
+      Files.copy(file, copy);
+    } else {
+      leaveOut(file, NO_PERMISSION);
+    }
   }
 }

@@ -90,6 +90,28 @@ class InstrumentorTest {
   }
 
   @Test
+  void aFileThatCannotBeReadIsNamedAndCostsNoOther() throws IOException {
+    Path source = Files.createDirectories(folder.resolve("source"));
+    Files.writeString(source.resolve("A.java"), "class A { void f() {} }");
+    Path link = Files.createSymbolicLink(source.resolve("B.java"), folder.resolve("nowhere"));
+    InstrumentationResult done = instrument(source, folder.resolve("copy"));
+    assertEquals(1, done.files());
+    assertEquals(List.of(link + " was not copied: it is a link that leads nowhere."), done.notes());
+  }
+
+  @Test
+  void aLinkedFolderOfSourcesIsCopiedAndTheCopyItselfIsNot() throws IOException {
+    Path source = Files.createDirectories(folder.resolve("source"));
+    Path built = Files.createDirectories(folder.resolve("built"));
+    Files.createSymbolicLink(source.resolve("more"), built);
+    Files.writeString(built.resolve("A.java"), "class A { void f() {} }");
+    InstrumentationResult done = instrument(source, built.resolve("copy"));
+    assertEquals(List.of(), done.notes());
+    assertTrue(Files.readString(built.resolve("copy/more/A.java")).contains("Profiler.enter"));
+    assertTrue(Files.notExists(built.resolve("copy/more/copy")));
+  }
+
+  @Test
   void aFileKeepsItsEncoding() throws IOException {
     Path source = Files.createDirectories(folder.resolve("source"));
     Files.write(
