@@ -2,20 +2,27 @@ package dev.concert.reader.naming;
 
 import dev.concert.model.RoutineName;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.jdt.core.compiler.IProblem;
+import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.ImportDeclaration;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.NameQualifiedType;
 import org.eclipse.jdt.core.dom.ParameterizedType;
 import org.eclipse.jdt.core.dom.PrimitiveType;
 import org.eclipse.jdt.core.dom.QualifiedType;
+import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SimpleType;
 import org.eclipse.jdt.core.dom.Type;
+import org.eclipse.jdt.core.dom.TypeDeclaration;
+import org.eclipse.jdt.core.dom.TypeParameter;
 
 /** Spells the names of types and routines as one file sees them. */
 public final class Spelling {
@@ -23,6 +30,10 @@ public final class Spelling {
   private final String packageName;
   private final Map<String, String> importBySimpleName = new HashMap<>();
   private final List<String> importedPackages = new ArrayList<>();
+
+  /** Those of which nothing is on the class path: what is missing comes from them first. */
+  private final List<String> missingPackages = new ArrayList<>();
+
   private final Map<String, String> routineByKey = new HashMap<>();
 
   public Spelling(CompilationUnit unit, TypeNames typeNames) {
@@ -36,6 +47,9 @@ public final class Spelling {
       }
       if (i.isOnDemand()) {
         importedPackages.add(name);
+        if (isMissing(i, unit)) {
+          missingPackages.add(name);
+        }
       } else {
         importBySimpleName.put(name.substring(name.lastIndexOf('.') + 1), name);
       }
@@ -43,6 +57,14 @@ public final class Spelling {
     for (AbstractTypeDeclaration type : SyntaxNodes.<AbstractTypeDeclaration>list(unit.types())) {
       importBySimpleName.putIfAbsent(type.getName().getIdentifier(), typeNames.of(type));
     }
+  }
+
+  private static boolean isMissing(ImportDeclaration imported, CompilationUnit unit) {
+    int start = imported.getStartPosition();
+    return Arrays.stream(unit.getProblems())
+        .filter(problem -> problem.getID() == IProblem.ImportNotFound)
+        .mapToInt(IProblem::getSourceStart)
+        .anyMatch(at -> at >= start && at < start + imported.getLength());
   }
 
   /** Erased, in source notation with binary names. */
@@ -115,7 +137,9 @@ public final class Spelling {
       default -> {
         ITypeBinding binding = type.resolveBinding();
         String name =
-            binding == null || isGuessed(binding) ? guess(type) : erased(binding.getErasure());
+            binding == null || isGuessed(binding.getErasure())
+                ? guess(type)
+                : erased(binding.getErasure());
         yield name + "[]".repeat(extraDimensions);
       }
     };
@@ -123,7 +147,10 @@ public final class Spelling {
 
   private String guess(Type type) {
     return switch (type) {
-      case SimpleType s -> guess(s.getName().getFullyQualifiedName());
+      case SimpleType s -> {
+        TypeParameter variable = variable(s);
+        yield variable == null ? guess(s.getName().getFullyQualifiedName()) : bound(variable);
+      }
       case QualifiedType q -> byImports(q.getQualifier(), 0) + '$' + q.getName().getIdentifier();
       case NameQualifiedType n ->
           guess(n.getQualifier().getFullyQualifiedName() + '.' + n.getName().getIdentifier());
@@ -131,23 +158,52 @@ public final class Spelling {
     };
   }
 
+  /** The type variable that a type is; null if it is none. */
+  private static TypeParameter variable(SimpleType type) {
+    String name = type.getName().getFullyQualifiedName();
+    for (ASTNode at = type; at != null; at = at.getParent()) {
+      List<TypeParameter> declared =
+          switch (at) {
+            case MethodDeclaration method -> SyntaxNodes.list(method.typeParameters());
+            case TypeDeclaration owner -> SyntaxNodes.list(owner.typeParameters());
+            case RecordDeclaration owner -> SyntaxNodes.list(owner.typeParameters());
+            default -> List.of();
+          };
+      for (TypeParameter variable : declared) {
+        if (variable.getName().getIdentifier().equals(name)) {
+          return variable;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** What is left of a variable when it is erased. */
+  private String bound(TypeParameter variable) {
+    List<Type> bounds = SyntaxNodes.list(variable.typeBounds());
+    return bounds.isEmpty() ? "java.lang.Object" : byImports(bounds.getFirst(), 0);
+  }
+
   private String guess(String written) {
     int dot = written.indexOf('.');
     String first = dot < 0 ? written : written.substring(0, dot);
     String imported = importBySimpleName.get(first);
-    if (imported != null) {
-      return nested(imported) + (dot < 0 ? "" : written.substring(dot).replace('.', '$'));
-    }
-    if (dot >= 0) {
+    if (imported == null && dot >= 0 && !Character.isUpperCase(first.charAt(0))) {
       return nested(written);
     }
-    if (isInJavaLang(written)) {
-      return "java.lang." + written;
+    String type = imported == null ? guessSimple(first) : nested(imported);
+    return dot < 0 ? type : type + written.substring(dot).replace('.', '$');
+  }
+
+  private String guessSimple(String name) {
+    if (isInJavaLang(name)) {
+      return "java.lang." + name;
     }
-    if (importedPackages.size() == 1) {
-      return importedPackages.getFirst() + '.' + written;
+    List<String> packages = missingPackages.isEmpty() ? importedPackages : missingPackages;
+    if (packages.size() == 1) {
+      return packages.getFirst() + '.' + name;
     }
-    return packageName.isEmpty() ? written : packageName + '.' + written;
+    return packageName.isEmpty() ? name : packageName + '.' + name;
   }
 
   private static boolean isInJavaLang(String simpleName) {
