@@ -1,5 +1,6 @@
 package dev.concert.control.measure;
 
+import dev.concert.model.SearchBound;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -34,6 +35,8 @@ public final class SourcePackages {
   private static final List<String> SIGNS =
       List.of("pom.xml", "build.gradle", "build.gradle.kts", "settings.gradle", "src");
 
+  static final String ADVICE = "name the folder of a project in it with --app";
+
   /** Comments before the declaration are skipped up to here. */
   private static final int LONGEST_HEAD = 64 * 1024;
 
@@ -42,12 +45,17 @@ public final class SourcePackages {
   /**
    * @param application a folder, a sources jar or a {@code src.zip}
    * @return the unnamed package is the empty text; empty if there are no sources that can be read
-   * @throws IOException for an archive; a file or folder that cannot be read only costs itself
+   * @throws IOException for an archive, and for a folder that holds more than any project does; a
+   *     file or folder that cannot be read only costs itself
    */
   public static SortedSet<String> of(Path application) throws IOException {
+    return of(application, new SearchBound(application, ADVICE));
+  }
+
+  static SortedSet<String> of(Path application, SearchBound bound) throws IOException {
     SortedSet<String> packages = new TreeSet<>();
     if (Files.isDirectory(application)) {
-      Files.walkFileTree(application, new Finder(application, packages));
+      Files.walkFileTree(application, new Finder(application, packages, bound));
     } else {
       addArchive(application, packages);
     }
@@ -97,14 +105,18 @@ public final class SourcePackages {
   private static final class Finder extends SimpleFileVisitor<Path> {
     private final Path root;
     private final SortedSet<String> packages;
+    private final SearchBound bound;
 
-    Finder(Path root, SortedSet<String> packages) {
+    Finder(Path root, SortedSet<String> packages, SearchBound bound) {
       this.root = root;
       this.packages = packages;
+      this.bound = bound;
     }
 
     @Override
-    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
+        throws IOException {
+      bound.count();
       String name = folder.getFileName() == null ? "" : folder.getFileName().toString();
       boolean inside = !folder.equals(root);
       boolean builtOrHidden = name.startsWith(".") || isBuilt(folder, name);
@@ -122,7 +134,8 @@ public final class SourcePackages {
 
     /** A pipe of that name would never end, so only regular files are opened. */
     @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+      bound.count();
       String name = file.getFileName().toString();
       if (name.endsWith(".java") && !isDescription(name) && Files.isRegularFile(file)) {
         addDeclaredIn(file);

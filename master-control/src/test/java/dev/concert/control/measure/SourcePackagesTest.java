@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import dev.concert.model.SearchBound;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,6 +77,19 @@ class SourcePackagesTest {
     assertFalse(SourcePackages.looksLikeSources(folder));
     write("B.java", "");
     assertTrue(SourcePackages.looksLikeSources(folder));
+  }
+
+  @Test
+  void aFolderWithMoreThanAnyProjectIsRefusedInOneSentence() throws IOException {
+    write("a/A.java", "package a;");
+    SearchBound least = new SearchBound(folder, SourcePackages.ADVICE, 3);
+    assertEquals(List.of("a"), List.copyOf(SourcePackages.of(folder, least)));
+    SearchBound less = new SearchBound(folder, SourcePackages.ADVICE, 2);
+    IOException refusal = assertThrows(IOException.class, () -> SourcePackages.of(folder, less));
+    assertEquals(
+        folder
+            + " holds more than 2 files and folders; name the folder of a project in it with --app",
+        refusal.getMessage());
   }
 
   @Test

@@ -16,6 +16,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -35,6 +36,9 @@ import org.eclipse.jdt.core.dom.FileASTRequestor;
  */
 public final class JdtParser {
   private static final long CHUNK_BYTES = 6_000_000;
+
+  /** The largest that people generate have a few. */
+  private static final long MAX_MEGABYTES = 64;
 
   private final Application application;
   private final JdkApi jdkApi;
@@ -86,14 +90,25 @@ public final class JdtParser {
   private List<SourceUnit> readableUnits() {
     List<SourceUnit> readable = new ArrayList<>();
     for (SourceUnit unit : application.units()) {
-      if (Files.isReadable(unit.path())) {
+      String why = obstacle(unit.path());
+      if (why == null) {
         readable.add(unit);
       } else {
-        String why = Files.exists(unit.path()) ? "its permissions forbid it" : "it leads nowhere";
         unread(unit, "could not be read: " + why);
       }
     }
     return readable;
+  }
+
+  /** Why a file is not even opened; null if it can be. */
+  private static String obstacle(Path file) {
+    if (!Files.isReadable(file)) {
+      return Files.exists(file) ? "its permissions forbid it" : "it leads nowhere";
+    }
+    long megabytes = file.toFile().length() >> 20;
+    return megabytes > MAX_MEGABYTES
+        ? String.format(Locale.ROOT, "it has %,d MB, and no source has that many", megabytes)
+        : null;
   }
 
   private void unread(SourceUnit unit, String problem) {
@@ -288,8 +303,8 @@ public final class JdtParser {
   }
 
   private static boolean isReadable(Path entry) {
-    if (Files.isDirectory(entry)) {
-      return true;
+    if (!Files.isRegularFile(entry)) {
+      return Files.isDirectory(entry);
     }
     try (ZipFile _ = new ZipFile(entry.toFile())) {
       return true;

@@ -1,5 +1,6 @@
 package dev.concert.reader.sources;
 
+import dev.concert.model.SearchBound;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -15,7 +16,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,9 +26,7 @@ public final class SourceFinder {
       Pattern.compile("^\\s*(?:@\\w[^;]*?\\s)?package\\s+([\\w.]+)\\s*;", Pattern.MULTILINE);
   private static final int MAX_BEGINNING_BYTES = 64 * 1024;
   private static final Set<String> BUILT = Set.of("target", "build", "out", "bin", "node_modules");
-
-  /** Of a project that is larger than any we know, and a few seconds of looking. */
-  private static final int MAX_ENTRIES = 500_000;
+  static final String ADVICE = "open the folder of a project in it";
 
   private SourceFinder() {}
 
@@ -40,15 +38,11 @@ public final class SourceFinder {
    * @throws InterruptedIOException if the thread is interrupted
    */
   static List<Path> find(Path folder, boolean project) throws IOException {
-    return find(folder, project, MAX_ENTRIES);
+    return find(folder, project, new SearchBound(folder, ADVICE));
   }
 
-  /**
-   * @param maxEntries files and folders that are looked at
-   */
-  static List<Path> find(Path folder, boolean project, int maxEntries) throws IOException {
+  static List<Path> find(Path folder, boolean project, SearchBound bound) throws IOException {
     List<Path> found = new ArrayList<>();
-    Bound bound = new Bound(folder, maxEntries);
     Files.walkFileTree(
         folder,
         EnumSet.of(FileVisitOption.FOLLOW_LINKS),
@@ -91,32 +85,6 @@ public final class SourceFinder {
         });
     found.sort(null);
     return found;
-  }
-
-  /** Ends a search that goes too far, or that nobody waits for any more. */
-  private static final class Bound {
-    private final Path folder;
-    private final int maxEntries;
-    private int entries;
-
-    Bound(Path folder, int maxEntries) {
-      this.folder = folder;
-      this.maxEntries = maxEntries;
-    }
-
-    void count() throws IOException {
-      if (Thread.interrupted()) {
-        throw new InterruptedIOException("the search for sources in " + folder + " was cancelled");
-      }
-      if (++entries > maxEntries) {
-        throw new IOException(
-            String.format(
-                Locale.ROOT,
-                "%s holds more than %,d files and folders; open the folder of a project in it",
-                folder,
-                maxEntries));
-      }
-    }
   }
 
   /** Module and package declarations hold no routines. */

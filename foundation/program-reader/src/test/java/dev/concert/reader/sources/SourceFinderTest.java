@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.concert.model.SearchBound;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;
@@ -24,15 +25,19 @@ class SourceFinderTest {
     Files.writeString(deep.resolve("notes.txt"), "");
   }
 
+  private SearchBound bound(int maxEntries) {
+    return new SearchBound(folder, SourceFinder.ADVICE, maxEntries);
+  }
+
   @Test
   void asManyEntriesAsAreAllowedAreLookedAt() throws Exception {
-    assertEquals(List.of(folder.resolve("a/b/A.java")), SourceFinder.find(folder, false, 5));
+    assertEquals(List.of(folder.resolve("a/b/A.java")), SourceFinder.find(folder, false, bound(5)));
   }
 
   @Test
   void aFolderWithMoreThanAnyProjectIsRefusedInOneSentence() {
     IOException refused =
-        assertThrows(IOException.class, () -> SourceFinder.find(folder, false, 4));
+        assertThrows(IOException.class, () -> SourceFinder.find(folder, false, bound(4)));
 
     assertEquals(
         folder + " holds more than 4 files and folders; open the folder of a project in it",

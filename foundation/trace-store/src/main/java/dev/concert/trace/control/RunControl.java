@@ -32,6 +32,8 @@ public final class RunControl {
   private static final long LEAVE_NANOS = TimeUnit.SECONDS.toNanos(60);
 
   private static final long LOOK_MILLIS = 10;
+  private static final String TOO_MANY =
+      "too many switches for one run; use patterns with * to say it shorter";
 
   /**
    * @param pattern routines to switch, as {@link Setting} describes them; null for none
@@ -108,10 +110,13 @@ public final class RunControl {
 
   /** Whether the process goes on without being measured. */
   private static boolean isLeft(Path profile) {
+    if (!Files.isRegularFile(profile)) {
+      return false; // not there yet: it is just beginning
+    }
     try (FileChannel file = FileChannel.open(profile)) {
       return read(file, Long.BYTES * Header.STATE, Long.BYTES).getLong(0) == Header.DETACHED;
     } catch (IOException _) {
-      return false; // not there yet: it is just beginning
+      return false; // it goes while we look
     }
   }
 
@@ -162,8 +167,7 @@ public final class RunControl {
         }
       }
     }
-    Path settings = run.resolve(RunFormat.SETTINGS);
-    return Files.exists(settings) ? Files.readAllLines(settings) : List.of();
+    return settings(run).lines().toList();
   }
 
   /**
@@ -230,8 +234,19 @@ public final class RunControl {
   }
 
   private static String first(Path node) throws IOException {
-    Path settings = node.resolveSibling(RunFormat.SETTINGS);
-    return Files.exists(settings) ? Files.readString(settings) : "";
+    return settings(node.getParent());
+  }
+
+  /** What a run was begun with. It may be anybody's folder: what no run has is not read. */
+  private static String settings(Path run) throws IOException {
+    Path settings = run.resolve(RunFormat.SETTINGS);
+    if (!Files.isRegularFile(settings)) {
+      return "";
+    }
+    if (Files.size(settings) > Control.SLOT_BYTES) {
+      throw new IOException(TOO_MANY);
+    }
+    return Files.readString(settings);
   }
 
   private static Optional<Answer> await(
@@ -292,7 +307,7 @@ public final class RunControl {
   private static void writeText(FileChannel file, int slot, String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     if (bytes.length > Control.SLOT_BYTES - Integer.BYTES) {
-      throw new IOException("too many switches for one run; use patterns with * to say it shorter");
+      throw new IOException(TOO_MANY);
     }
     file.write(ByteBuffer.wrap(bytes), slot + Integer.BYTES);
     writeInt(file, slot, bytes.length);

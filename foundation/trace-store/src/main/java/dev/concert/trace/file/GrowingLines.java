@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -27,6 +28,9 @@ final class GrowingLines {
    * @return whether more follows, which is not a line yet
    */
   boolean readOn(Consumer<byte[]> sink) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return false; // a pipe would never end
+    }
     try (FileChannel channel = FileChannel.open(file)) {
       channel.position(read);
       return read(Channels.newInputStream(channel), sink);
