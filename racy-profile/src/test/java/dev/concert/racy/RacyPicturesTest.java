@@ -11,6 +11,7 @@ import dev.concert.trace.Intrusion;
 import dev.concert.ui.fixture.Fx;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import javafx.geometry.Point2D;
@@ -25,6 +26,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Writes pictures to look at, and checks that what is drawn is what the state says. */
 class RacyPicturesTest {
+  /** Those that this run has. */
+  private static final DetailKind[] LIGHT =
+      EnumSet.complementOf(EnumSet.of(DetailKind.VALUES)).toArray(DetailKind[]::new);
+
   /** All others are made of the same tables. */
   private static final DetailKind[] DARK = {DetailKind.FUNCTION, DetailKind.FLAME};
 
@@ -77,7 +82,7 @@ class RacyPicturesTest {
               MatrixRun.COMPUTE)) {
         Fx.run(() -> racy.command("Rows: threads"));
         racy.window().settle();
-        for (DetailKind detail : theme.equals("light") ? DetailKind.values() : DARK) {
+        for (DetailKind detail : theme.equals("light") ? LIGHT : DARK) {
           Fx.run(
               () -> ((TabPane) racy.node("#details")).getSelectionModel().select(detail.ordinal()));
           racy.window().settle();
@@ -97,6 +102,25 @@ class RacyPicturesTest {
         racy.window().settle();
         racy.window().picture("racy-sites-" + theme);
         assertEquals(14, racy.detail().get("sitesTotal"));
+      }
+    }
+  }
+
+  @Test
+  void whatTheProgramToldIsPictured() throws IOException {
+    for (String theme : List.of("light", "dark")) {
+      try (RacyFixture racy =
+          RacyFixture.open(folder, MatrixRun.told(), "--theme", theme, "--size", "1280x800")) {
+        Fx.run(() -> racy.command("Open the Values"));
+        racy.window().settle();
+        racy.window().picture("racy-values-" + theme);
+        assertEquals(2, racy.detail().get("valuesTotal"));
+        Fx.run(() -> racy.command("Rows: threads"));
+        racy.window().settle();
+        Fx.run(() -> racy.command("4711 / main"));
+        racy.window().settle();
+        racy.window().picture("racy-no-values-" + theme);
+        assertEquals(0, racy.detail().get("valuesTotal"));
       }
     }
   }

@@ -1,5 +1,10 @@
 package dev.concert.trace;
 
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
 /**
  * What a program has told of one of its own figures by {@code Profiler.value}.
  *
@@ -7,6 +12,15 @@ package dev.concert.trace;
  */
 public record RecordedValue(
     String name, long count, double sum, double minimum, double maximum, double sumOfSquares) {
+  /** What all these threads have told together, sorted by name. */
+  public static List<RecordedValue> of(Stream<ThreadProfile> threads) {
+    Map<String, RecordedValue> sums = new TreeMap<>();
+    threads
+        .flatMap(thread -> thread.values().stream())
+        .forEach(value -> sums.merge(value.name(), value, RecordedValue::plus));
+    return List.copyOf(sums.values());
+  }
+
   public double mean() {
     return sum / count;
   }

@@ -14,6 +14,7 @@ import dev.concert.trace.NodeProfile;
 import dev.concert.trace.OwnCost;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Quality;
+import dev.concert.trace.RecordedValue;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
@@ -111,7 +112,27 @@ public final class ProfileJson {
       String group,
       long lifeNanos,
       List<Routine> routines,
-      List<Collection> collections) {}
+      List<Collection> collections,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Value> values) {}
+
+  /** What the program has told by {@code Profiler.value}; null where it was no number. */
+  private record Value(
+      String value, long count, Double sum, Double mean, Double deviation, Double min, Double max) {
+    static Value of(RecordedValue told) {
+      return new Value(
+          told.name(),
+          told.count(),
+          number(told.sum()),
+          number(told.mean()),
+          number(told.deviation()),
+          number(told.minimum()),
+          number(told.maximum()));
+    }
+
+    private static Double number(double value) {
+      return Double.isFinite(value) ? (Double) value : null;
+    }
+  }
 
   private record Collection(
       String collection, long local, long remote, String quality, List<AccessSite> sites) {
@@ -204,7 +225,8 @@ public final class ProfileJson {
           thread.group(),
           thread.lifeNanos(),
           of(thread.routines()),
-          thread.collections().stream().map(Collection::of).toList());
+          thread.collections().stream().map(Collection::of).toList(),
+          thread.values().stream().map(Value::of).toList());
     }
 
     List<Routine> of(List<RoutineProfile> routines) {

@@ -1,5 +1,7 @@
 package dev.concert.racy.model;
 
+import dev.concert.racy.figures.ProfileSummary;
+
 /** What can be open beside the bars. */
 public enum DetailKind {
   NODE("Node profile", "node-profile"),
@@ -7,7 +9,8 @@ public enum DetailKind {
   FUNCTION("Function profile", "function-profile"),
   CONTEXTS("Contexts", "calling-contexts"),
   FLAME("Flame", "flame"),
-  COLLECTION("Collection", "collection-profile");
+  COLLECTION("Collection", "collection-profile"),
+  VALUES("Values", "recorded-values");
 
   private final String title;
   private final String id;
@@ -24,6 +27,15 @@ public enum DetailKind {
   /** As it stands in the answer to {@code state}. */
   public String id() {
     return id;
+  }
+
+  /** Whether this run has anything of it. */
+  public boolean isOf(ProfileSummary summary) {
+    return switch (this) {
+      case COLLECTION -> summary.hasCollections();
+      case VALUES -> summary.hasValues();
+      case NODE, TEXT, FUNCTION, CONTEXTS, FLAME -> true;
+    };
   }
 
   /** Whether it shows one row rather than one function or collection. */

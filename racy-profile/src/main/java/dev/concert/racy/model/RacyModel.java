@@ -207,7 +207,7 @@ public final class RacyModel {
     if (accessor != null && made.bar(accessor) == null) {
       showAccessesOf(null);
     }
-    if (detail == DetailKind.COLLECTION && !made.hasCollections()) {
+    if (!detail.isOf(made)) {
       openDetail(DetailKind.NODE);
     }
     changes.tell(Change.SUMMARY);

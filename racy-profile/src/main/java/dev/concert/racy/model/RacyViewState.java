@@ -9,6 +9,7 @@ import dev.concert.racy.figures.StackedBar;
 import dev.concert.trace.AccessSite;
 import dev.concert.trace.AccessTracking;
 import dev.concert.trace.CollectionAccess;
+import dev.concert.trace.RecordedValue;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import java.util.ArrayList;
@@ -165,6 +166,7 @@ public final class RacyViewState {
       case FUNCTION -> function(summary, detail);
       case COLLECTION -> collection(summary, detail);
       case NODE, TEXT, CONTEXTS, FLAME -> rowDetail(summary, detail);
+      case VALUES -> values(summary, detail);
     }
     return detail;
   }
@@ -235,6 +237,22 @@ public final class RacyViewState {
     one.put("local", site.local());
     one.put("remote", site.remote());
     return one;
+  }
+
+  private void values(ProfileSummary summary, Map<String, Object> detail) {
+    Row row = summary.row(model.row());
+    detail.put("row", row == null ? null : row.label());
+    List<Map<String, Object>> values = new ArrayList<>();
+    for (RecordedValue told : summary.values(model.row())) {
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("value", told.name());
+      one.put("count", told.count());
+      one.put("mean", told.mean());
+      one.put("min", told.minimum());
+      one.put("max", told.maximum());
+      values.add(one);
+    }
+    cut(detail, "values", values);
   }
 
   private void rowDetail(ProfileSummary summary, Map<String, Object> detail) {

@@ -10,6 +10,7 @@ import dev.concert.racy.details.FunctionPane;
 import dev.concert.racy.details.NodePane;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.details.TextProfilePane;
+import dev.concert.racy.details.ValuesPane;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
@@ -25,7 +26,6 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.ToolBars;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -111,6 +111,7 @@ public final class RacyView implements BarsView.Actions {
     paneOf.put(DetailKind.CONTEXTS, new ContextsPane(model, context, actions));
     paneOf.put(DetailKind.FLAME, new FlamePane(model, context, actions));
     paneOf.put(DetailKind.COLLECTION, new CollectionPane(model, context, actions));
+    paneOf.put(DetailKind.VALUES, new ValuesPane(model, context));
     tabs.setId("details");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     paneOf.forEach((detail, pane) -> {
@@ -123,7 +124,8 @@ public final class RacyView implements BarsView.Actions {
       });
       tabOf.put(detail, tab);
     });
-    showTabs(0, false);
+    tabs.getTabs().setAll(tabOf.values());
+    tabs.getTabs().removeAll(tabOf.get(DetailKind.COLLECTION), tabOf.get(DetailKind.VALUES));
   }
 
   private Node layOut() {
@@ -198,7 +200,8 @@ public final class RacyView implements BarsView.Actions {
     }
     title.setText(BarsTitle.of(summary));
     legend.show(summary);
-    showTabs(collections.fill(summary), summary.hasCollections());
+    showTabs(summary);
+    showCollections(collections.fill(summary), summary.hasCollections());
     root.setCenter(filled);
     table.fill();
     openTab();
@@ -218,18 +221,20 @@ public final class RacyView implements BarsView.Actions {
             "Its bars appear as soon as it is read.");
   }
 
-  /** The collections and their tab are there only if the run has some, or was to have. */
-  private void showTabs(int count, boolean withCollections) {
-    List<Tab> wanted = new ArrayList<>(tabOf.values());
-    if (!withCollections) {
-      wanted.remove(tabOf.get(DetailKind.COLLECTION));
-    }
+  /** Of what a run has nothing, nor was to have, there is no tab. */
+  private void showTabs(ProfileSummary summary) {
+    List<Tab> wanted =
+        tabOf.keySet().stream().filter(kind -> kind.isOf(summary)).map(tabOf::get).toList();
     if (!tabs.getTabs().equals(wanted)) {
       DetailKind open = model.detail();
       tabs.getTabs().setAll(wanted);
       model.openDetail(open);
       tabs.getSelectionModel().select(tabOf.get(open));
     }
+  }
+
+  /** The collections are there only if the run has some, or was to have. */
+  private void showCollections(int count, boolean withCollections) {
     boolean shown = right.getItems().contains(collections.node());
     if (withCollections && !shown) {
       right.getItems().addFirst(collections.node());

@@ -9,6 +9,7 @@ import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Quality;
+import dev.concert.trace.RecordedValue;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.ThreadProfile;
 import java.util.ArrayList;
@@ -61,6 +62,23 @@ public final class MatrixRun {
     return Profiles.tracked(
         Profiles.of(threads.toArray(ThreadProfile[]::new)),
         new AccessTracking(List.of("demo.matrix.Block", "double[]"), "first", 16, 0));
+  }
+
+  /** A run whose workers, but not whose main threads, told of their residuals and queues. */
+  public static Profile told() {
+    List<ThreadProfile> threads = new ArrayList<>();
+    for (int node = 0; node < 2; node++) {
+      String name = "hydra." + (4711 + node);
+      threads.add(thread(name, 1, "main", 2_050 * MS, leaf("demo.matrix.Main#main()", 1, 40)));
+      for (int worker = 0; worker < 2; worker++) {
+        threads.add(
+            Profiles.told(
+                worker(name, node, worker),
+                new RecordedValue("queue length", 400, 1_300, 0, 17, 9_100),
+                new RecordedValue("residual", 100, 2.5, 1e-7 * (worker + 1), 0.31, 0.7)));
+      }
+    }
+    return Profiles.of(threads.toArray(ThreadProfile[]::new));
   }
 
   private static CollectionAccess blocks(int worker) {

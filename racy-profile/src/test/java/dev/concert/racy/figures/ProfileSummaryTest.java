@@ -4,6 +4,7 @@ import static dev.concert.racy.figures.Profiles.leaf;
 import static dev.concert.racy.figures.Profiles.routine;
 import static dev.concert.racy.figures.Profiles.thread;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.racy.figures.BarOptions.Part;
@@ -11,8 +12,10 @@ import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.BarOptions.Scale;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Profile;
+import dev.concert.trace.RecordedValue;
 import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
+import dev.concert.trace.ThreadProfile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -53,6 +56,36 @@ class ProfileSummaryTest {
       routines.add(leaf("p.C#m" + i + "()", 1 + random.nextInt(9), random.nextInt(600)));
     }
     return routines.toArray(dev.concert.trace.RoutineProfile[]::new);
+  }
+
+  @Test
+  void theValuesOfARowAreThoseOfItsThreadsTogether() {
+    ProfileSummary summary =
+        ProfileSummary.of(
+            Profiles.of(
+                told("h.1", 1, new RecordedValue("size", 2, 10, 4, 6, 52)),
+                told(
+                    "h.1",
+                    2,
+                    new RecordedValue("size", 1, 2, 2, 2, 4),
+                    new RecordedValue("errors", 1, 0, 0, 0, 0)),
+                told("h.2", 1, new RecordedValue("size", 1, 9, 9, 9, 81))),
+            BarOptions.INITIAL,
+            List.of());
+    assertTrue(summary.hasValues());
+    assertEquals(
+        List.of(
+            new RecordedValue("errors", 1, 0, 0, 0, 0), new RecordedValue("size", 3, 12, 2, 6, 56)),
+        summary.values(new RowKey("h.1", null, null)));
+    assertEquals(
+        List.of(new RecordedValue("size", 1, 2, 2, 2, 4)),
+        summary.values(new RowKey("h.1", 2L, null)).stream().skip(1).toList());
+    assertEquals(4, summary.values(RowKey.MEAN).getLast().count());
+    assertFalse(ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL, List.of()).hasValues());
+  }
+
+  private static ThreadProfile told(String node, long id, RecordedValue... values) {
+    return Profiles.told(thread(node, id, "t" + id, 100), values);
   }
 
   @Test

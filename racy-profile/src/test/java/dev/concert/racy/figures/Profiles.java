@@ -9,6 +9,7 @@ import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.OwnCost;
 import dev.concert.trace.Profile;
+import dev.concert.trace.RecordedValue;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.ThreadProfile;
@@ -120,6 +121,20 @@ public final class Profiles {
         thread.routines(),
         thread.root(),
         List.of(collections));
+  }
+
+  /** The same thread, which has told values of its own. */
+  public static ThreadProfile told(ThreadProfile thread, RecordedValue... values) {
+    return new ThreadProfile(
+        thread.node(),
+        thread.id(),
+        thread.thread(),
+        thread.group(),
+        thread.lifeNanos(),
+        thread.routines(),
+        thread.root(),
+        thread.collections(),
+        List.of(values));
   }
 
   static ThreadProfile with(ThreadProfile thread, CallPath root) {

@@ -15,6 +15,7 @@ import dev.concert.bus.Message.SelectTime;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.BarOptions.Quantity;
+import dev.concert.racy.figures.MatrixRun;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.Profiles;
 import dev.concert.racy.figures.RowKey;
@@ -123,6 +124,16 @@ class RacyModelTest {
   void theDetailOfCollectionsClosesWhereTheRunHasNone() {
     open(PROFILE, true);
     model.openCollection("p");
+    sumUp(PROFILE);
+    assertEquals(DetailKind.NODE, model.detail());
+  }
+
+  @Test
+  void theDetailOfValuesClosesWhereTheProgramToldNone() {
+    open(MatrixRun.told(), true);
+    model.openDetail(DetailKind.VALUES);
+    sumUp(MatrixRun.told());
+    assertEquals(DetailKind.VALUES, model.detail());
     sumUp(PROFILE);
     assertEquals(DetailKind.NODE, model.detail());
   }

@@ -2,10 +2,8 @@ package dev.concert.trace.text;
 
 import dev.concert.trace.Profile;
 import dev.concert.trace.RecordedValue;
-import dev.concert.trace.ThreadProfile;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.TreeMap;
 
 /** What the program told of its own figures, over all its threads. */
 final class TextValues {
@@ -16,16 +14,13 @@ final class TextValues {
 
   /** Empty where it told none. */
   static String of(Profile profile) {
-    Map<String, RecordedValue> totals = new TreeMap<>();
-    for (ThreadProfile thread : profile.threads()) {
-      thread.values().forEach(value -> totals.merge(value.name(), value, RecordedValue::plus));
-    }
+    List<RecordedValue> totals = RecordedValue.of(profile.threads().stream());
     if (totals.isEmpty()) {
       return "";
     }
     StringBuilder text = new StringBuilder("values\n");
     text.append(HEADING.formatted("Count", "Mean", "±Dev", "Min", "Max", "Name"));
-    totals.values().forEach(value -> text.append(line(value)));
+    totals.forEach(value -> text.append(line(value)));
     return text.append('\n').toString();
   }
 

@@ -1,0 +1,88 @@
+package dev.concert.racy.details;
+
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.RacyModel;
+import dev.concert.racy.model.RowText;
+import dev.concert.trace.RecordedValue;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tables;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** What the program itself has told on one row, by {@code Profiler.value}. */
+public final class ValuesPane implements DetailPane {
+  private final RacyModel model;
+  private final VBox root = new VBox();
+  private final Label title = new Label();
+  private final Label about = new Label();
+  private final TableView<RecordedValue> table = Tables.create("Values of the row");
+  private final ObservableList<RecordedValue> all = FXCollections.observableArrayList();
+
+  public ValuesPane(RacyModel model, ToolContext context) {
+    this.model = model;
+    root.setId(DetailKind.VALUES.id());
+    table.setId("values-table");
+    title.getStyleClass().add(Styles.PANE_TITLE);
+    about.getStyleClass().add(Styles.MUTED);
+    HBox head = new HBox(title, about);
+    head.getStyleClass().add(Styles.TOOL_BAR);
+    VBox.setVgrow(table, Priority.ALWAYS);
+    root.getChildren().addAll(head, table);
+    columns(new ColumnWidths(context));
+    SortedList<RecordedValue> sorted = new SortedList<>(all);
+    sorted.comparatorProperty().bind(table.comparatorProperty());
+    table.setItems(sorted);
+    table.setPlaceholder(new Label("No thread of this row told a value (Profiler.value)"));
+  }
+
+  private void columns(ColumnWidths widths) {
+    TableColumn<RecordedValue, String> name = Tables.text("Value", RecordedValue::name);
+    TableColumn<RecordedValue, Number> count =
+        Tables.number("Count", RecordedValue::count, Units::count);
+    widths.flex(110, 200, name);
+    widths.fix(90, count);
+    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
+    table.getColumns().setAll(List.of(name, count));
+    figure(widths, "Mean", RecordedValue::mean);
+    figure(widths, "±Dev", RecordedValue::deviation);
+    figure(widths, "Minimum", RecordedValue::minimum);
+    figure(widths, "Maximum", RecordedValue::maximum);
+    figure(widths, "Sum", RecordedValue::sum);
+  }
+
+  /** Of what unit a value is, the program alone knows. */
+  private void figure(ColumnWidths widths, String title, ToDoubleFunction<RecordedValue> of) {
+    TableColumn<RecordedValue, Number> column =
+        Tables.number(title, of, figure -> String.format(Locale.ROOT, "%.4g", figure));
+    widths.fix(96, column);
+    table.getColumns().add(column);
+  }
+
+  @Override
+  public Node node() {
+    return root;
+  }
+
+  @Override
+  public void fill(ProfileSummary summary) {
+    List<RecordedValue> values = summary.values(model.row());
+    boolean everywhere = model.row().statistic();
+    title.setText(everywhere ? "All rows" : RowText.title(summary, model.row()));
+    about.setText(Units.plural(values.size(), "value", "values") + " told by the program");
+    all.setAll(values);
+  }
+}
