@@ -109,6 +109,7 @@ public final class AttachedProcess {
   }
 
   public void sayWhatWasRecorded(PrintWriter err) throws IOException {
+    run.unmatched().forEach(sentence -> err.println("concert: " + sentence));
     List<String> nodes = run.nodes();
     if (nodes.isEmpty()) {
       err.println(

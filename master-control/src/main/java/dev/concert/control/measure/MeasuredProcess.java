@@ -45,6 +45,7 @@ public final class MeasuredProcess {
   }
 
   public void sayWhatWasRecorded() throws IOException {
+    run.unmatched().forEach(sentence -> err.println("concert: " + sentence));
     List<String> nodes = run.nodes();
     if (nodes.isEmpty()) {
       err.println(

@@ -164,14 +164,48 @@ class RunCommandIT {
             "--out",
             run.toString(),
             "--include",
-            "other",
+            "Progam",
             "--",
             JAVA,
             "-cp",
             folder.toString(),
             "Program");
     assertEquals(0, concert(words.toArray(String[]::new)));
-    assertTrue(err.toString().startsWith("concert: nothing was measured: "), err::toString);
+    assertTrue(
+        err.toString()
+            .startsWith(
+                "concert: nothing in this program matches include Progam; the nearest name is"
+                    + " Program\nconcert: nothing was measured: "),
+        err::toString);
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void aPatternIsNamedOnceAndOnlyIfNoJvmHasMatchedIt() throws IOException {
+    Path other = folder.resolve("Other.java");
+    Files.writeString(
+        other,
+        """
+        public class Other {
+          static class Inner {}
+          public static void main(String[] args) { new Inner(); }
+        }
+        """);
+    compile(other);
+    String java = "'" + JAVA + "' -cp '" + folder + "' ";
+    String both = java + "Program && " + java + "Other";
+    String[] words = {
+      "run", "--out", run.toString(), "--include", "Program", "--include", "Other.Inner", "--"
+    };
+    List<String> command = new ArrayList<>(List.of(words));
+    command.addAll(List.of("sh", "-c", both));
+    assertEquals(0, concert(command.toArray(String[]::new)), err::toString);
+    List<String> said = err.toString().lines().filter(line -> line.contains("matches")).toList();
+    assertEquals(
+        List.of(
+            "concert: nothing in this program matches include Other.Inner; the nearest name is"
+                + " Other$Inner"),
+        said);
   }
 
   /** As a terminal does: the whole group gets the signal, the program too. */

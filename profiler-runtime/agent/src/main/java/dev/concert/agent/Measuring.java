@@ -4,12 +4,14 @@ import dev.concert.agent.selection.HiddenClasses;
 import dev.concert.agent.selection.MainProgram;
 import dev.concert.agent.selection.RoutineCount;
 import dev.concert.agent.selection.Selection;
+import dev.concert.agent.selection.UnmatchedPattern;
 import dev.concert.agent.selection.UnmatchedPatterns;
 import dev.concert.agent.selection.WeavingPlan;
 import dev.concert.agent.weave.Weaver;
 import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.cost.WeavingTime;
 import dev.concert.runtime.format.Identity;
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.settings.Mode;
@@ -23,6 +25,9 @@ import java.util.Set;
 
 /** Sets the measuring of this JVM up. Linked only once the runtime is known to be there. */
 final class Measuring implements Recording.Listener, Runnable {
+  /** Set by {@code concert run}, which tells what no JVM of the run has matched. */
+  private static final String RUN_VARIABLE = "CONCERT_RUN";
+
   /** How long a change may keep its acknowledgement waiting. */
   private static final long PROMPT_NANOS = 30_000_000;
 
@@ -95,6 +100,9 @@ final class Measuring implements Recording.Listener, Runnable {
       Recording.begin(folder, settings, measuring);
     }
     measuring.follow(settings, folder);
+    if (!attached) {
+      measuring.noteUnmatchedIn(folder);
+    }
     measuring.reweaving.begin(sites(settings.mode()));
     if (attached) {
       measuring.reweaving.join(selection);
@@ -183,12 +191,12 @@ final class Measuring implements Recording.Listener, Runnable {
     if (counted.routines() > 0) {
       String more = counted.isCutShort() ? ": more than " : ": ";
       sentence += more + counted.routines() + " routines in " + counted.classes() + " classes";
-      line.put("routines", counted.routines());
+      line.put(Member.ROUTINES, counted.routines());
     }
     if (!attached) { // else who attaches says it: the program's terminal is not ours
       Recording.say(sentence);
     }
-    Recording.tell(line.put("sentence", sentence).close().close());
+    Recording.tell(line.put(Member.SENTENCE, sentence).close().close());
   }
 
   @Override
@@ -202,7 +210,42 @@ final class Measuring implements Recording.Listener, Runnable {
   public void ending() {
     Class<?>[] loaded = reweaving.loaded();
     HiddenClasses.tell(loaded, selection);
-    unmatched.tell(loaded);
+    for (UnmatchedPattern pattern : unmatched.take(loaded)) {
+      Recording.tell(pattern.line());
+      if (!attached && System.getenv(RUN_VARIABLE) == null) {
+        Recording.say(pattern.sentence()); // nobody else does, who would look at all nodes
+      }
+    }
+  }
+
+  /** A JVM in which nothing was measured has no node, and so no other place to tell why. */
+  private void noteUnmatchedIn(Path run) {
+    Thread noting = new Thread(null, new Noting(this, run), "concert unmatched", 0, false);
+    Runtime.getRuntime().addShutdownHook(noting);
+  }
+
+  private record Noting(Measuring measuring, Path folder) implements Runnable {
+    @Override
+    public void run() {
+      if (!Recording.isNode() && System.getenv(RUN_VARIABLE) != null) {
+        measuring.noteUnmatched(folder);
+      }
+    }
+  }
+
+  private void noteUnmatched(Path run) {
+    StringBuilder lines = new StringBuilder();
+    for (UnmatchedPattern pattern : unmatched.take(reweaving.loaded())) {
+      lines.append(pattern.line()).append('\n');
+    }
+    if (lines.length() > 0) {
+      try {
+        Path file = run.resolve(RunFormat.UNMATCHED_PREFIX + ProcessHandle.current().pid());
+        Files.writeString(file, lines.toString());
+      } catch (IOException e) {
+        Recording.say("what nothing in this program has matched cannot be noted: " + e);
+      }
+    }
   }
 
   @Override

@@ -55,6 +55,20 @@ class UnmatchedPatternsIT {
   }
 
   @Test
+  void collectionsOfWhichThereAreNoneAreNamed() throws Exception {
+    assertEquals(
+        nothingMatches(
+            "collections java.util.HashMpa; the nearest name is java.util.HashMap.",
+            "collections java.util.ArrayList:gett; the nearest name is java.util.ArrayList:get.",
+            "collections Commanded#sun; the nearest name is Commanded#sum.",
+            "collections com.acme.billing.Invoice[]."),
+        said(
+            "mode profile,include *,collections java.util.HashMpa,"
+                + "collections java.util.ArrayList:gett,collections Commanded#sun,"
+                + "collections java.util.HashMap,collections int[],collections com.acme.billing.Invoice[]"));
+  }
+
+  @Test
   void patternsThatMatchAreNotNamed() throws Exception {
     assertEquals(
         List.of(),

@@ -103,7 +103,7 @@ public final class NewRun {
     NewRun run = new NewRun(directory, wanted);
     try {
       Files.writeString(directory.resolve(RunFormat.SETTINGS), run.settings());
-      run.write("running", null);
+      run.write(RunJson.RUNNING, null);
     } catch (IOException e) {
       run.discard(); // half of it, on a disk that is full
       throw e;
@@ -133,12 +133,12 @@ public final class NewRun {
 
   /** Notes that the command has ended. */
   public void end(int exitCode) throws IOException {
-    write("ended", exitCode);
+    write(RunJson.ENDED, exitCode);
   }
 
   /** Notes that measuring has ended; how its program ended, or will, is not known. */
   public void end() throws IOException {
-    write("ended", null);
+    write(RunJson.ENDED, null);
   }
 
   /** Why a JVM that was joined does not let itself be measured; empty if it does. */
@@ -174,6 +174,14 @@ public final class NewRun {
       files.forEach(node -> names.add(node.getFileName().toString()));
     }
     return names;
+  }
+
+  /**
+   * The patterns that no JVM of the run has matched, a sentence each without a full stop; to be
+   * asked once all have ended.
+   */
+  public List<String> unmatched() throws IOException {
+    return UnmatchedByAll.sentences(directory);
   }
 
   private String settings() {

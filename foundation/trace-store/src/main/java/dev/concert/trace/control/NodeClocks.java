@@ -56,9 +56,10 @@ record NodeClocks(List<OfNode> nodes) {
   void write(JsonLine json) {
     json.openArray(RunJson.CLOCKS);
     for (OfNode node : nodes) {
-      json.open().put("node", node.node).put("clock", node.clock);
+      json.open().put(RunJson.NODE, node.node).put(RunJson.CLOCK, node.clock);
       if (node.readNanos > 0) {
-        json.put("readNanos", node.readNanos).put("resolutionNanos", node.resolutionNanos);
+        json.put(RunJson.READ_NANOS, node.readNanos)
+            .put(RunJson.RESOLUTION_NANOS, node.resolutionNanos);
       }
       json.close();
     }

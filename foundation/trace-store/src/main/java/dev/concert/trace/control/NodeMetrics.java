@@ -37,14 +37,18 @@ final class NodeMetrics {
   }
 
   void write(JsonLine json) {
-    json.openArray(RunJson.METRICS).open().put("name", "time").put("unit", "ns").close();
+    json.openArray(RunJson.METRICS)
+        .open()
+        .put(RunJson.NAME, "time")
+        .put(RunJson.UNIT, "ns")
+        .close();
     for (NodeMetric one : told) {
-      json.open().put("name", one.metric().name()).put("unit", one.metric().unit());
-      json.put("node", one.node());
+      json.open().put(RunJson.NAME, one.metric().name()).put(RunJson.UNIT, one.metric().unit());
+      json.put(RunJson.NODE, one.node());
       if (one.metric().unavailable() != null) {
-        json.put("why", one.metric().unavailable());
+        json.put(RunJson.WHY, one.metric().unavailable());
       } else if (one.metric().readNanos() > 0) {
-        json.put("readNanos", one.metric().readNanos());
+        json.put(RunJson.READ_NANOS, one.metric().readNanos());
       }
       json.close();
     }

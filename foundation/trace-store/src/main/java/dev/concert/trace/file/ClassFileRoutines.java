@@ -1,6 +1,7 @@
 package dev.concert.trace.file;
 
 import dev.concert.runtime.format.Identity;
+import dev.concert.runtime.format.Identity.Member;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -56,10 +57,10 @@ public final class ClassFileRoutines {
 
   private static Map<Integer, String> raw(JsonObject type) {
     Map<Integer, String> raw = new HashMap<>();
-    String owner = type.text("name", "").replace('/', '.');
-    for (JsonObject method : type.objects("methods")) {
-      String name = method.text("name", "") + method.text("descriptor", "");
-      raw.put(method.integer("id", 0), owner + '#' + name);
+    String owner = type.text(Member.NAME, "").replace('/', '.');
+    for (JsonObject method : type.objects(Member.METHODS)) {
+      String name = method.text(Member.NAME, "") + method.text(Member.DESCRIPTOR, "");
+      raw.put(method.integer(Member.ID, 0), owner + '#' + name);
     }
     return raw;
   }

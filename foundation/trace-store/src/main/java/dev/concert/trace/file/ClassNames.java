@@ -7,6 +7,7 @@ import dev.concert.model.classfile.RawClass.Nesting;
 import dev.concert.model.classfile.RawClass.Parameter;
 import dev.concert.model.classfile.RawClass.Site;
 import dev.concert.model.classfile.RawClass.Variable;
+import dev.concert.runtime.format.Identity.Member;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -22,11 +23,11 @@ final class ClassNames {
    * @param names takes the id and name of each woven routine
    */
   static void read(JsonObject type, BiConsumer<Integer, String> names) {
-    List<JsonObject> lines = type.objects("methods");
+    List<JsonObject> lines = type.objects(Member.METHODS);
     List<Method> methods = lines.stream().map(ClassNames::method).toList();
     Map<Method, Integer> ids = new IdentityHashMap<>();
     for (int i = 0; i < methods.size(); i++) {
-      ids.put(methods.get(i), lines.get(i).integer("id", 0));
+      ids.put(methods.get(i), lines.get(i).integer(Member.ID, 0));
     }
     RawClass raw = raw(type, methods);
     ClassFileNames.of(raw)
@@ -48,15 +49,15 @@ final class ClassNames {
   }
 
   private static RawClass raw(JsonObject type, List<Method> methods) {
-    JsonObject inner = type.object("inner");
-    boolean isInner = type.has("inner");
+    JsonObject inner = type.object(Member.INNER);
+    boolean isInner = type.has(Member.INNER);
     return new RawClass(
-        binary(type.text("name", "")),
-        type.has("super") ? binary(type.text("super", "")) : null,
-        isInner ? inner.integer("flags", 0) : type.integer("flags", 0),
+        binary(type.text(Member.NAME, "")),
+        type.has(Member.SUPER) ? binary(type.text(Member.SUPER, "")) : null,
+        isInner ? inner.integer(Member.FLAGS, 0) : type.integer(Member.FLAGS, 0),
         isInner ? nesting(inner) : Nesting.TOP,
-        type.objects("fields").stream().map(field -> field.text("name", "")).toList(),
-        type.text("source", null),
+        type.objects(Member.FIELDS).stream().map(field -> field.text(Member.NAME, "")).toList(),
+        type.text(Member.SOURCE, null),
         methods);
   }
 
@@ -65,40 +66,43 @@ final class ClassNames {
   }
 
   private static Nesting nesting(JsonObject inner) {
-    if (!inner.has("simple")) {
+    if (!inner.has(Member.SIMPLE)) {
       return Nesting.ANONYMOUS;
     }
-    return inner.has("outer") ? Nesting.MEMBER : Nesting.LOCAL;
+    return inner.has(Member.OUTER) ? Nesting.MEMBER : Nesting.LOCAL;
   }
 
   private static Method method(JsonObject line) {
     return new Method(
-        line.text("name", ""),
-        line.text("descriptor", "()V"),
-        line.integer("flags", 0),
-        line.has("parameters") ? parameters(line) : null,
-        line.has("locals") ? variables(line) : null,
-        line.integer("line", 0),
+        line.text(Member.NAME, ""),
+        line.text(Member.DESCRIPTOR, "()V"),
+        line.integer(Member.FLAGS, 0),
+        line.has(Member.PARAMETERS) ? parameters(line) : null,
+        line.has(Member.LOCALS) ? variables(line) : null,
+        line.integer(Member.LINE, 0),
         sites(line));
   }
 
   private static List<Parameter> parameters(JsonObject line) {
-    return line.objects("parameters").stream()
-        .map(parameter -> new Parameter(parameter.integer("flags", 0)))
+    return line.objects(Member.PARAMETERS).stream()
+        .map(parameter -> new Parameter(parameter.integer(Member.FLAGS, 0)))
         .toList();
   }
 
   private static List<Variable> variables(JsonObject line) {
-    return line.objects("locals").stream()
-        .map(local -> new Variable(local.integer("slot", -1), local.text("name", "")))
+    return line.objects(Member.LOCALS).stream()
+        .map(local -> new Variable(local.integer(Member.SLOT, -1), local.text(Member.NAME, "")))
         .toList();
   }
 
   private static List<Site> sites(JsonObject line) {
     List<Site> sites = new ArrayList<>();
-    for (JsonObject site : line.objects("sites")) {
+    for (JsonObject site : line.objects(Member.SITES)) {
       sites.add(
-          new Site(site.text("target", ""), site.text("descriptor", ""), site.integer("line", 0)));
+          new Site(
+              site.text(Member.TARGET, ""),
+              site.text(Member.DESCRIPTOR, ""),
+              site.integer(Member.LINE, 0)));
     }
     return sites;
   }

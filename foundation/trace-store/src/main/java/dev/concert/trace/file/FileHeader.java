@@ -11,6 +11,7 @@ import dev.concert.trace.OwnCost;
  * @param lost events or calls for which there was no room in the file
  * @param readNanos measured cost of one reading of the clock, 0 if unknown
  * @param resolutionNanos smallest step of the clock that was seen, 0 if unknown
+ * @param traces files of events that were begun beside a profile
  * @param beside what measuring cost further
  */
 public record FileHeader(
@@ -22,6 +23,7 @@ public record FileHeader(
     OwnCost ownCost,
     double readNanos,
     double resolutionNanos,
+    long traces,
     Beside beside,
     Anchors anchors) {
 
@@ -101,6 +103,7 @@ public record FileHeader(
         new OwnCost(nanos(words, Header.OWN_COST), nanos(words, Header.OWN_COST_INSIDE)),
         nanos(words, Header.READ_COST),
         nanos(words, Header.RESOLUTION),
+        words.get(Header.TRACES),
         beside(words),
         anchors(words));
   }

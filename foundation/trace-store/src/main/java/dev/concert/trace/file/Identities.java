@@ -1,6 +1,7 @@
 package dev.concert.trace.file;
 
 import dev.concert.runtime.format.Identity;
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.AccessTracking;
 import dev.concert.trace.Metric;
@@ -35,6 +36,7 @@ public final class Identities {
   private final Set<String> routines = new HashSet<>();
   private final Map<String, String> skipped = new HashMap<>();
   private final Set<String> unseen = new TreeSet<>();
+  private final List<UnmatchedPattern> unmatched = new ArrayList<>();
   private final Map<Integer, Metric> metrics = new TreeMap<>();
   private final Map<String, Metric> unavailable = new TreeMap<>();
   private final List<String> remarks = new ArrayList<>();
@@ -47,6 +49,24 @@ public final class Identities {
   private long badLines;
   private boolean torn;
   private Map<Integer, String> names;
+
+  /**
+   * A pattern of the user that nothing in a JVM has matched.
+   *
+   * @param setting the word that it was given for, as {@code include}
+   * @param nearest the name that is most like it; null if none is
+   */
+  public record UnmatchedPattern(String setting, String pattern, String nearest) {
+    /** Without a full stop. */
+    public String sentence() {
+      return Identity.unmatchedSentence(setting, pattern, nearest);
+    }
+
+    /** Whether it is the same pattern, whatever is near it. */
+    public boolean isOf(UnmatchedPattern other) {
+      return setting.equals(other.setting) && pattern.equals(other.pattern);
+    }
+  }
 
   /** A thread as it was announced; the start is a tick. */
   record ThreadInfo(String name, int group, long startTick) {}
@@ -80,43 +100,61 @@ public final class Identities {
       case Identity.GROUP -> acceptGroup(value);
       case Identity.THREAD -> acceptThread(value);
       case Identity.END ->
-          endTickByThread.put(value.number("thread", 0), Math.max(0, value.number("tick", 0)));
+          endTickByThread.put(
+              value.number(Member.THREAD, 0), Math.max(0, value.number(Member.TICK, 0)));
       case Identity.SKIPPED ->
           skipped.put(
-              value.text("class", "").replace('/', '.'),
-              value.text("why", "no reason was written down"));
+              value.text(Member.CLASS, "").replace('/', '.'),
+              value.text(Member.WHY, "no reason was written down"));
       case Identity.HIDDEN ->
           remarks.add(
               "Hidden classes of the program, which nobody can change, run unmeasured: %,d, as %s."
-                  .formatted(value.number("classes", 0), value.text("one", "one")));
+                  .formatted(value.number(Member.CLASSES, 0), value.text(Member.ONE, "one")));
       case Identity.UNCAPTURED ->
           remarks.add(
               "Arguments or results not captured, since that would have taken most of the time: %,d."
-                  .formatted(value.number("values", 0)));
+                  .formatted(value.number(Member.VALUES, 0)));
       case Identity.SITE -> callSites.accept(value);
       case Identity.UNTRACKED ->
           remarks.add(
               "Accesses to collections that were not counted, for want of room for what they go to: at least %,d."
-                  .formatted(value.number("accesses", 0)));
-      case Identity.UNSEEN -> unseen.add(value.text("what", ""));
+                  .formatted(value.number(Member.ACCESSES, 0)));
+      case Identity.UNSEEN -> unseen.add(value.text(Member.WHAT, ""));
       case Identity.METRIC -> acceptMetric(value);
-      case Identity.THROTTLED -> throttled.put(value.integer("id", 0), value);
-      case Identity.PAUSED -> pausedTick = value.number("tick", -1);
-      case Identity.RESUMED -> acceptResumed(value.number("tick", 0));
-      case Identity.STOPPED -> stopped = value.text("why", "no reason was written down");
+      case Identity.UNMATCHED -> acceptUnmatched(value);
+      case Identity.THROTTLED -> throttled.put(value.integer(Member.ID, 0), value);
+      case Identity.PAUSED -> pausedTick = value.number(Member.TICK, -1);
+      case Identity.RESUMED -> acceptResumed(value.number(Member.TICK, 0));
+      case Identity.STOPPED -> stopped = value.text(Member.WHY, "no reason was written down");
       default -> {} // a later version may say more
     }
   }
 
+  private void acceptUnmatched(JsonObject value) {
+    String setting = value.text(Member.SETTING, "");
+    String pattern = value.text(Member.PATTERN, "");
+    unmatched.add(new UnmatchedPattern(setting, pattern, value.text(Member.NEAREST, null)));
+  }
+
+  /**
+   * The patterns of the user that nothing in the node's JVM has matched; known when it has ended.
+   */
+  public List<UnmatchedPattern> unmatched() {
+    return List.copyOf(unmatched);
+  }
+
   private void acceptMetric(JsonObject value) {
-    String why = value.text("why", null);
+    String why = value.text(Member.WHY, null);
     Metric metric =
         new Metric(
-            value.text("name", ""), value.text("unit", "count"), value.real("readNanos", 0), why);
+            value.text(Member.NAME, ""),
+            value.text(Member.UNIT, "count"),
+            value.real(Member.READ_NANOS, 0),
+            why);
     if (why != null) {
       unavailable.put(metric.name(), metric);
     } else {
-      metrics.put(value.integer("index", 0), metric);
+      metrics.put(value.integer(Member.INDEX, 0), metric);
     }
   }
 
@@ -171,17 +209,17 @@ public final class Identities {
             "%s was throttled after %,d calls of %,d ns on average; further ones are not counted."
                 .formatted(
                     nameById.getOrDefault(id, "routine " + id),
-                    told.number("calls", 0),
-                    told.number("meanNanos", 0))));
+                    told.number(Member.CALLS, 0),
+                    told.number(Member.MEAN_NANOS, 0))));
     return sentences;
   }
 
   private void acceptName(JsonObject value) {
-    int id = value.integer("id", 0);
-    if (value.text("kind", "").equals("scope")) {
-      routine(id, value.text("text", ""));
+    int id = value.integer(Member.ID, 0);
+    if (value.text(Member.KIND, "").equals(Identity.KIND_SCOPE)) {
+      routine(id, value.text(Member.TEXT, ""));
     } else {
-      name(id, value.text("text", ""));
+      name(id, value.text(Member.TEXT, ""));
     }
   }
 
@@ -200,9 +238,9 @@ public final class Identities {
   }
 
   private void acceptGroup(JsonObject value) {
-    int id = value.integer("id", 0);
-    groupById.put(id, value.text("name", ""));
-    if (value.flag("virtual")) {
+    int id = value.integer(Member.ID, 0);
+    groupById.put(id, value.text(Member.NAME, ""));
+    if (value.flag(Member.VIRTUAL)) {
       virtualGroups.add(id);
     }
   }
@@ -210,10 +248,10 @@ public final class Identities {
   private void acceptThread(JsonObject value) {
     ThreadInfo thread =
         new ThreadInfo(
-            value.text("name", ""),
-            value.integer("group", 0),
-            Math.max(0, value.number("start", 0)));
-    threads.put(value.number("id", 0), thread);
+            value.text(Member.NAME, ""),
+            value.integer(Member.GROUP, 0),
+            Math.max(0, value.number(Member.START, 0)));
+    threads.put(value.number(Member.ID, 0), thread);
   }
 
   /** The names known now, by id of a routine, scope, value, collection or task; a value. */
@@ -323,15 +361,15 @@ public final class Identities {
   /** Which data accesses the node looks at. */
   public AccessTracking tracking() {
     return new AccessTracking(
-        node.strings("collections"),
-        node.text("collectionOwner", AccessTracking.FIRST),
-        node.integer("collectionSample", 1),
-        node.integer("collectionBlocks", 0));
+        node.strings(Member.COLLECTIONS),
+        node.text(Member.COLLECTION_OWNER, AccessTracking.FIRST),
+        node.integer(Member.COLLECTION_SAMPLE, 1),
+        node.integer(Member.COLLECTION_BLOCKS, 0));
   }
 
   /** Whether the durations of calls are recorded in more detail than by their sum. */
   public boolean statistics() {
-    return node.flag("statistics");
+    return node.flag(Member.STATISTICS);
   }
 
   /** Why measuring ended early, or null. */

@@ -76,6 +76,11 @@ public final class NodeFolder {
     return open(TRACES, Header.TRACE_MAGIC, arena, problems);
   }
 
+  /** Whether all files of the node are looked at, and not one that was named. */
+  public boolean isWhole() {
+    return onlyFile == null;
+  }
+
   public boolean hasTraces() throws IOException {
     return !files(TRACES).isEmpty();
   }

@@ -1,5 +1,6 @@
 package dev.concert.trace.file;
 
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.RunJson;
 import dev.concert.trace.RunInfo;
@@ -71,7 +72,7 @@ public final class RunFile {
   /** Whether the process that started the run is still waiting for it. */
   public boolean starterLives() {
     Instant started = started();
-    if (started == null || !json.text(RunJson.STATE, "").equals("running")) {
+    if (started == null || !json.text(RunJson.STATE, "").equals(RunJson.RUNNING)) {
       return false;
     }
     return Liveness.sameBoot(started, json.number(RunJson.STARTED_NANO_TIME, 0))
@@ -86,18 +87,18 @@ public final class RunFile {
         directory,
         json.text(RunJson.APPLICATION, null),
         commandLine(firstNode),
-        json.text(RunJson.MACHINE, firstNode.ofNode("machine")),
-        json.text(RunJson.JVM, firstNode.ofNode("jvm")),
+        json.text(RunJson.MACHINE, firstNode.ofNode(Member.MACHINE)),
+        json.text(RunJson.JVM, firstNode.ofNode(Member.JVM)),
         json.text(RunJson.GIT_COMMIT, ""),
-        json.text(RunJson.MODE, firstNode.ofNode("mode")),
+        json.text(RunJson.MODE, firstNode.ofNode(Member.MODE)),
         started,
         clock(firstNode),
-        live ? "running" : "ended");
+        live ? RunJson.RUNNING : RunJson.ENDED);
   }
 
   /** The one that was taken, not the one that was asked for. */
   private String clock(Identities firstNode) {
-    String taken = firstNode.ofNode("clock");
+    String taken = firstNode.ofNode(Member.CLOCK);
     return taken.isEmpty() ? json.text(RunJson.CLOCK, "") : taken;
   }
 
@@ -105,7 +106,7 @@ public final class RunFile {
     if (json.has(RunJson.COMMAND_LINE)) {
       return json.strings(RunJson.COMMAND_LINE);
     }
-    List<String> words = new ArrayList<>(List.of(firstNode.ofNode("command").split(" ")));
+    List<String> words = new ArrayList<>(List.of(firstNode.ofNode(Member.COMMAND).split(" ")));
     words.removeIf(String::isEmpty);
     return words;
   }

@@ -1,5 +1,6 @@
 package dev.concert.trace.file;
 
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.trace.AccessSite;
 import java.util.HashMap;
 import java.util.Map;
@@ -13,11 +14,11 @@ public final class TrackedSites {
 
   void accept(JsonObject site) {
     sites.put(
-        site.integer("id", 0),
+        site.integer(Member.ID, 0),
         new Site(
-            site.integer("routine", 0),
-            Math.max(0, site.integer("line", 0)),
-            site.text("operation", "")));
+            site.integer(Member.ROUTINE, 0),
+            Math.max(0, site.integer(Member.LINE, 0)),
+            site.text(Member.OPERATION, "")));
   }
 
   /** Id of the routine that has a site, or 0 if that is not known. */

@@ -1,5 +1,6 @@
 package dev.concert.trace.read;
 
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.OwnCost;
 import dev.concert.trace.TraceEvent;
@@ -28,6 +29,8 @@ import java.util.stream.Stream;
 
 /** What one node has recorded up to the moment at which this is made. */
 final class NodeSnapshot implements AutoCloseable {
+  private static final long SEGMENT_WORDS = (long) RunFormat.SEGMENT_BLOCKS * RunFormat.BLOCK_WORDS;
+
   private final Arena arena = Arena.ofConfined();
   private final NodeFolder folder;
   private final Identities identities;
@@ -67,7 +70,7 @@ final class NodeSnapshot implements AutoCloseable {
   /** Sets what times count from; before anything else is asked. */
   void startAt(RunStart origin) {
     FileHeader header = header();
-    long told = origin.nanosSince(header.anchors(), identities.ofNode("machine"));
+    long told = origin.nanosSince(header.anchors(), identities.ofNode(Member.MACHINE));
     long firstNanos = Math.clamp(told, 0, NodeClock.LATEST_NANOS);
     if (firstNanos != told) {
       problems.add(
@@ -232,16 +235,35 @@ final class NodeSnapshot implements AutoCloseable {
           "%,d names are missing in %s; their owners are called by number.",
           unnamed, identities.file());
     }
+    if (folder.isWhole() && traces.isEmpty() && profiles.stream().anyMatch(NodeSnapshot::traced)) {
+      problems.add("The trace of %s has gone; of its events only the profile is left.", node());
+    }
     Stream.concat(profiles.stream(), traces.stream())
         .filter(NodeSnapshot::cut)
         .forEach(file -> problems.add("%s is cut; what followed is missing.", file.path()));
   }
 
-  /** A writer adds whole blocks of zeros, so that a part of one that is not empty was cut. */
+  private static boolean traced(OpenFile profile) {
+    return profile.header().traces() > 0;
+  }
+
+  /**
+   * A writer that adds a segment of zeros may be seen, or killed, before all of it is there; where
+   * the segment holds anything, it was.
+   */
   private static boolean cut(OpenFile file) {
     long size = file.words().size();
-    long rest = size % RunFormat.BLOCK_WORDS;
-    return rest != 0 && file.words().get(size - rest) != 0;
+    if (size % RunFormat.BLOCK_WORDS == 0) {
+      return false;
+    }
+    for (long block = size / SEGMENT_WORDS * SEGMENT_WORDS;
+        block < size;
+        block += RunFormat.BLOCK_WORDS) {
+      if (file.words().get(block) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override

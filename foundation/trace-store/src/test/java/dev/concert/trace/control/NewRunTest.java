@@ -1,6 +1,8 @@
 package dev.concert.trace.control;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.file.FileAlreadyExistsException;
@@ -9,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -57,6 +60,40 @@ class NewRunTest {
     NewRun.begin(run, wanted());
 
     assertEquals(before, permissions(run));
+  }
+
+  private static void tell(Path file, String... patterns) throws Exception {
+    Files.createDirectories(file.getParent());
+    String line = "{\"unmatched\":{\"setting\":\"include\",\"pattern\":%s}}\n";
+    Files.writeString(file, Stream.of(patterns).map(line::formatted).collect(joining()));
+  }
+
+  @Test
+  void aPatternIsUnmatchedOnlyIfNoNodeHasMatchedIt() throws Exception {
+    NewRun run = NewRun.begin(folder.resolve("run"), wanted());
+    tell(run.directory().resolve("host.1/identities"), "\"a.Nowhere\"", "\"a.B.C\"");
+    tell(run.directory().resolve("host.2/identities"), "\"a.B.C\",\"nearest\":\"a.B$C\"");
+    assertEquals(
+        List.of("nothing in this program matches include a.B.C; the nearest name is a.B$C"),
+        run.unmatched());
+  }
+
+  @Test
+  void aPatternThatNothingHasMatchedIsNamedThoughNothingWasMeasured() throws Exception {
+    NewRun run = NewRun.begin(folder.resolve("run"), wanted());
+    assertEquals(List.of(), run.unmatched());
+    Path note = run.directory().resolve("unmatched.7");
+    tell(note, "\"a.C\"");
+    assertEquals(List.of("nothing in this program matches include a.C"), run.unmatched());
+    assertFalse(Files.exists(note));
+  }
+
+  @Test
+  void aNodeThatWasKilledMayHaveMatchedAll() throws Exception {
+    NewRun run = NewRun.begin(folder.resolve("run"), wanted());
+    tell(run.directory().resolve("host.1/identities"), "\"a.B.C\"");
+    tell(run.directory().resolve("host.2/identities"));
+    assertEquals(List.of(), run.unmatched());
   }
 
   @Test

@@ -272,6 +272,41 @@ class DamagedRunTest {
   }
 
   @Test
+  void aFileThatIsCutWithinAnEmptyBlockIsSaidToBeCut() throws IOException {
+    Path file = oneCall().write().resolve("host.1").resolve(RunFormat.profileName(1));
+    byte[] header = Arrays.copyOf(Files.readAllBytes(file), RunFormat.BLOCK_BYTES);
+    Files.write(file, Arrays.copyOf(header, RunFormat.BLOCK_BYTES + 800));
+    Run run = Run.open(file.getParent());
+    run.profile();
+    assertTrue(
+        run.problems().contains(file + " is cut; what followed is missing."),
+        run.problems()::toString);
+  }
+
+  @Test
+  void aTraceThatHasGoneIsSaidThoughTheProfileIsThere() throws IOException {
+    Path folder = oneCall().write();
+    Files.delete(folder.resolve("host.1").resolve(RunFormat.traceName("host.1", 1)));
+    Run run = Run.open(folder);
+    assertEquals(1, run.profile().threads().size());
+    String sentence = "The trace of host.1 has gone; of its events only the profile is left.";
+    assertEquals(List.of(sentence), run.problems());
+    run.events(_ -> {});
+    assertEquals(List.of(sentence), run.problems());
+
+    Run alone = Run.open(folder.resolve("host.1").resolve(RunFormat.profileName(1)));
+    alone.profile();
+    assertEquals(List.of(), alone.problems());
+  }
+
+  @Test
+  void aRunThatWasNotTracedMissesNoTrace() throws IOException {
+    Run run = Run.open(oneCall().withoutTrace().write());
+    run.profile();
+    assertEquals(List.of(), run.problems());
+  }
+
+  @Test
   void aNodeThatGoesWhileItsRunIsOpenIsLeftOutAndSaid() throws IOException {
     Path folder = oneCall().write();
     Run run = Run.open(folder);

@@ -165,6 +165,7 @@ public final class RunWriter {
           thread.writeTree(blocks, threads.indexOf(thread) + 1);
         }
         header(blocks, Header.PROFILE_MAGIC);
+        blocks.put(0, Header.TRACES, traced ? 1 : 0);
         Files.write(directory.resolve(RunFormat.profileName(1)), blocks.bytes());
       }
       if (traced) {

@@ -1,6 +1,7 @@
 package dev.concert.agent.classfile;
 
 import dev.concert.runtime.format.Identity;
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -140,21 +141,23 @@ public final class ClassInfo extends ClassVisitor {
    */
   public JsonLine line(Map<String, Integer> ids) {
     JsonLine json = new JsonLine().open().open(Identity.CLASS);
-    json.put("name", name).put("version", version).put("flags", access & 0xFFFF);
-    json.put("super", superName).put("source", source);
+    json.put(Member.NAME, name).put(Member.VERSION, version).put(Member.FLAGS, access & 0xFFFF);
+    json.put(Member.SUPER, superName).put(Member.SOURCE, source);
     if (enclosing != null) {
-      json.open("enclosing").put("class", enclosing[0]).put("method", enclosing[1]);
-      json.put("descriptor", enclosing[2]).close();
+      json.open(Member.ENCLOSING).put(Member.CLASS, enclosing[0]).put(Member.METHOD, enclosing[1]);
+      json.put(Member.DESCRIPTOR, enclosing[2]).close();
     }
     if (inner != null) {
-      json.open("inner").put("outer", (String) inner[0]).put("simple", (String) inner[1]);
-      json.put("flags", (int) inner[2]).close();
+      json.open(Member.INNER)
+          .put(Member.OUTER, (String) inner[0])
+          .put(Member.SIMPLE, (String) inner[1]);
+      json.put(Member.FLAGS, (int) inner[2]).close();
     }
     if (record || (access & Opcodes.ACC_RECORD) != 0) {
-      json.put("record", true);
+      json.put(Member.RECORD, true);
     }
     tellFields(json);
-    json.openArray("methods");
+    json.openArray(Member.METHODS);
     for (MethodInfo method : methods) {
       method.tell(json, ids.getOrDefault(method.key(), 0));
     }
@@ -162,9 +165,9 @@ public final class ClassInfo extends ClassVisitor {
   }
 
   private void tellFields(JsonLine json) {
-    json.openArray("fields");
+    json.openArray(Member.FIELDS);
     for (String[] field : syntheticFields) {
-      json.open().put("name", field[0]).put("descriptor", field[1]).close();
+      json.open().put(Member.NAME, field[0]).put(Member.DESCRIPTOR, field[1]).close();
     }
     json.closeArray();
   }

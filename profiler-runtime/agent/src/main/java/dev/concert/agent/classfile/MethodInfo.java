@@ -1,5 +1,6 @@
 package dev.concert.agent.classfile;
 
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
 import java.util.ArrayList;
 import java.util.List;
@@ -174,11 +175,13 @@ public final class MethodInfo extends MethodVisitor {
   void tell(JsonLine json, int id) {
     json.open();
     if (id != 0) {
-      json.put("id", id);
+      json.put(Member.ID, id);
     }
-    json.put("name", name).put("descriptor", descriptor).put("flags", access & 0xFFFF);
+    json.put(Member.NAME, name)
+        .put(Member.DESCRIPTOR, descriptor)
+        .put(Member.FLAGS, access & 0xFFFF);
     if (scan != null && scan.firstLine != 0) {
-      json.put("line", scan.firstLine).put("lastLine", scan.lastLine);
+      json.put(Member.LINE, scan.firstLine).put(Member.LAST_LINE, scan.lastLine);
     }
     tellParameters(json);
     if (scan != null) {
@@ -189,9 +192,12 @@ public final class MethodInfo extends MethodVisitor {
 
   private void tellParameters(JsonLine json) {
     if (hasParameters) {
-      json.openArray("parameters");
+      json.openArray(Member.PARAMETERS);
       for (Object[] parameter : parameters) {
-        json.open().put("name", (String) parameter[0]).put("flags", (int) parameter[1]).close();
+        json.open()
+            .put(Member.NAME, (String) parameter[0])
+            .put(Member.FLAGS, (int) parameter[1])
+            .close();
       }
       json.closeArray();
     }
@@ -199,26 +205,26 @@ public final class MethodInfo extends MethodVisitor {
 
   private void tellCode(JsonLine json) {
     if (scan.hasLocals) {
-      json.openArray("locals");
+      json.openArray(Member.LOCALS);
       for (Object[] local : scan.locals) {
-        json.open().put("slot", (int) local[0]).put("name", (String) local[1]);
-        json.put("descriptor", (String) local[2]).close();
+        json.open().put(Member.SLOT, (int) local[0]).put(Member.NAME, (String) local[1]);
+        json.put(Member.DESCRIPTOR, (String) local[2]).close();
       }
       json.closeArray();
     }
     if (scan.delegates) {
-      json.put("delegates", true);
+      json.put(Member.DELEGATES, true);
     }
     tellSites(json);
   }
 
   private void tellSites(JsonLine json) {
     if (!scan.sites.isEmpty()) {
-      json.openArray("sites");
+      json.openArray(Member.SITES);
       for (String[] site : scan.sites) {
-        json.open().put("target", site[0]).put("descriptor", site[1]);
+        json.open().put(Member.TARGET, site[0]).put(Member.DESCRIPTOR, site[1]);
         if (!site[2].equals("0")) {
-          json.put("line", Long.parseLong(site[2]));
+          json.put(Member.LINE, Long.parseLong(site[2]));
         }
         json.close();
       }

@@ -3,6 +3,7 @@ package dev.concert.agent.jdk;
 import dev.concert.agent.weave.Weaver;
 import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.format.Identity;
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
 import java.lang.instrument.ClassFileTransformer;
 import java.security.ProtectionDomain;
@@ -52,7 +53,7 @@ public final class JdkHooks implements ClassFileTransformer, Runnable {
       there.add(type.getName().replace('.', '/'));
     }
     for (String what : places.unseen(there)) {
-      JsonLine line = new JsonLine().open().open(Identity.UNSEEN).put("what", what);
+      JsonLine line = new JsonLine().open().open(Identity.UNSEEN).put(Member.WHAT, what);
       Recording.tell(line.close().close());
     }
   }

@@ -2,6 +2,7 @@ package dev.concert.agent.selection;
 
 import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.format.Identity;
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
 
 /**
@@ -21,8 +22,8 @@ public final class HiddenClasses {
       }
     }
     if (count > 0) {
-      JsonLine line = new JsonLine().open().open(Identity.HIDDEN).put("classes", count);
-      Recording.tell(line.put("one", one).close().close());
+      JsonLine line = new JsonLine().open().open(Identity.HIDDEN).put(Member.CLASSES, count);
+      Recording.tell(line.put(Member.ONE, one).close().close());
     }
   }
 

@@ -3,11 +3,10 @@ package dev.concert.agent.selection;
 import dev.concert.agent.classfile.ClassInfo;
 import dev.concert.agent.classfile.MethodInfo;
 import dev.concert.runtime.core.Recording;
-import dev.concert.runtime.format.Identity;
-import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.Setting;
 import dev.concert.runtime.settings.NamePattern;
 import dev.concert.runtime.settings.RecordingSettings;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -15,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The patterns of the user that nothing in this JVM has matched, which is told at the end: each
+ * The patterns of the user that nothing in this JVM has matched, which is known at the end: each
  * with the name that is most like it. Any thread may call.
  */
 public final class UnmatchedPatterns {
@@ -39,7 +38,10 @@ public final class UnmatchedPatterns {
   /** By what the user has written; replaced when one is matched or added. */
   private volatile Map<String, Open> open = Map.of();
 
+  private final UnmatchedCollections collections;
+
   public UnmatchedPatterns(RecordingSettings settings) {
+    collections = new UnmatchedCollections(settings.accesses());
     add(settings);
   }
 
@@ -100,14 +102,22 @@ public final class UnmatchedPatterns {
   }
 
   /**
-   * Tells each that neither a method that was looked at has matched, nor a class that was loaded.
+   * Each that neither a method that was looked at has matched, nor a class that was loaded; from
+   * now on there are none.
    *
    * @param loaded all classes of this JVM
    */
-  public synchronized void tell(Class<?>[] loaded) {
-    if (open.isEmpty()) {
-      return;
+  public synchronized List<UnmatchedPattern> take(Class<?>[] loaded) {
+    List<UnmatchedPattern> unmatched = new ArrayList<>();
+    if (!open.isEmpty()) {
+      take(loaded, unmatched);
+      open = Map.of();
     }
+    collections.take(loaded, unmatched);
+    return unmatched;
+  }
+
+  private void take(Class<?>[] loaded, List<UnmatchedPattern> unmatched) {
     Set<String> types = new LinkedHashSet<>();
     Set<String> ofProgram = new LinkedHashSet<>();
     for (Class<?> type : loaded) {
@@ -117,10 +127,10 @@ public final class UnmatchedPatterns {
     }
     for (Open each : open.values()) {
       if (!isNamed(each.pattern) && !mayMean(each, types)) {
-        tell(each, ofProgram);
+        String nearest = nearest(each, ofProgram);
+        unmatched.add(new UnmatchedPattern(each.setting, each.pattern.toString(), nearest));
       }
     }
-    open = Map.of();
   }
 
   private static boolean isNamed(NamePattern pattern) {
@@ -150,20 +160,11 @@ public final class UnmatchedPatterns {
     return false;
   }
 
-  private static void tell(Open open, Set<String> names) {
-    String nearest = null;
-    if (open.pattern.kind() == NamePattern.Kind.NAME) {
-      nearest = open.looked ? open.method.found() : nearestType(open.pattern, names);
+  private static String nearest(Open open, Set<String> names) {
+    if (open.pattern.kind() != NamePattern.Kind.NAME) {
+      return null;
     }
-    JsonLine line = new JsonLine().open().open(Identity.UNMATCHED).put("setting", open.setting);
-    line.put("pattern", open.pattern.toString()).put("nearest", nearest);
-    Recording.tell(line.close().close());
-    Recording.say(
-        "nothing in this program matches "
-            + open.setting
-            + ' '
-            + open.pattern
-            + (nearest == null ? "" : "; the nearest name is " + nearest));
+    return open.looked ? open.method.found() : nearestType(open.pattern, names);
   }
 
   private static String nearestType(NamePattern pattern, Set<String> names) {

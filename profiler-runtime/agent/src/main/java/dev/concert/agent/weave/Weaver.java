@@ -10,6 +10,7 @@ import dev.concert.agent.selection.WeavingPlan;
 import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.cost.WeavingTime;
 import dev.concert.runtime.format.Identity;
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.hook.Captures;
 import dev.concert.runtime.settings.AccessRules;
@@ -230,7 +231,7 @@ public final class Weaver implements ClassFileTransformer {
   /** Tells that something could not be woven. */
   public static void skipped(String type, String why) {
     JsonLine line = new JsonLine().open().open(Identity.SKIPPED);
-    line.put("class", type == null ? "" : type.replace('/', '.')).put("why", why);
+    line.put(Member.CLASS, type == null ? "" : type.replace('/', '.')).put(Member.WHY, why);
     Recording.tell(line.close().close());
   }
 }

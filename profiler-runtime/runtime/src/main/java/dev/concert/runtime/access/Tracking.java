@@ -1,6 +1,7 @@
 package dev.concert.runtime.access;
 
 import dev.concert.runtime.format.Identity;
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.settings.AccessRules;
 import dev.concert.runtime.settings.AccessRules.Rule;
@@ -231,8 +232,12 @@ public final class Tracking {
       return 0;
     }
     JsonLine line =
-        new JsonLine().open().open(Identity.SITE).put("id", id).put("routine", site.routine);
-    line.put("line", site.line).put("operation", site.operation).close().close();
+        new JsonLine()
+            .open()
+            .open(Identity.SITE)
+            .put(Member.ID, id)
+            .put(Member.ROUTINE, site.routine);
+    line.put(Member.LINE, site.line).put(Member.OPERATION, site.operation).close().close();
     try {
       host.tell(line);
     } catch (IOException e) {
@@ -249,7 +254,7 @@ public final class Tracking {
           new JsonLine()
               .open()
               .open(Identity.UNTRACKED)
-              .put("accesses", untracked.sum() * rules.sample());
+              .put(Member.ACCESSES, untracked.sum() * rules.sample());
       host.tell(line.close().close());
     }
   }

@@ -3,6 +3,7 @@ package dev.concert.runtime.core;
 import dev.concert.runtime.VirtualPlace;
 import dev.concert.runtime.file.IdentityFile;
 import dev.concert.runtime.format.Identity;
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.tree.SharedTree;
 import java.io.IOException;
@@ -66,7 +67,11 @@ final class Groups {
   private Group add(String name, boolean virtual) throws IOException {
     Group group = new Group(groups.size() + 1);
     JsonLine line = new JsonLine().open().open(Identity.GROUP);
-    line.put("id", group.id).put("name", name).put("virtual", virtual).close().close();
+    line.put(Member.ID, group.id)
+        .put(Member.NAME, name)
+        .put(Member.VIRTUAL, virtual)
+        .close()
+        .close();
     identities.append(line.toString());
     groups.put((virtual ? "v" : "p") + name, group);
     return group;

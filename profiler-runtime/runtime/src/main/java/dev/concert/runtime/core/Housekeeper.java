@@ -5,6 +5,7 @@ import dev.concert.runtime.access.Tracking;
 import dev.concert.runtime.cost.WeavingTime;
 import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.Identity;
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.hook.Captures;
 import dev.concert.runtime.jvm.Clock;
@@ -198,7 +199,7 @@ final class Housekeeper implements Runnable {
     long leftOut = settings.mode() == Mode.EVENTS ? Captures.leftOut() : 0;
     if (leftOut > 0) {
       JsonLine line = new JsonLine().open().open(Identity.UNCAPTURED);
-      recorder.tell(line.put("values", leftOut).close().close());
+      recorder.tell(line.put(Member.VALUES, leftOut).close().close());
     }
   }
 

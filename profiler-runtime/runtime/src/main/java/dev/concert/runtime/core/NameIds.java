@@ -2,6 +2,7 @@ package dev.concert.runtime.core;
 
 import dev.concert.runtime.file.IdentityFile;
 import dev.concert.runtime.format.Identity;
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.settings.Switches;
 import java.io.IOException;
@@ -77,7 +78,7 @@ public final class NameIds {
 
   private void add(String kind, String name, int id) throws IOException {
     JsonLine line = new JsonLine().open().open(Identity.NAME);
-    line.put("id", id).put("kind", kind).put("text", name).close().close();
+    line.put(Member.ID, id).put(Member.KIND, kind).put(Member.TEXT, name).close().close();
     identities.append(line.toString());
     idsByKind.get(kind).put(name, id);
     count++;

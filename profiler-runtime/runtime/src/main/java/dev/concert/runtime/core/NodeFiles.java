@@ -99,6 +99,7 @@ public final class NodeFiles {
           new BlockFile(directory.resolve(RunFormat.traceName(name, 1)), limits.traceBytes());
       ring = limits.ring() ? new TraceRing(file) : null;
       begin(file, Header.TRACE_MAGIC);
+      profile.header().put(Header.TRACES, 1);
       trace = file;
     }
     return trace;
@@ -243,7 +244,7 @@ public final class NodeFiles {
     profile.growIfNoneFree(BlockFile.FEW);
     if (trace != null) {
       trace.growsAhead(Thread.currentThread());
-      trace.growIfNoneFree(BlockFile.SEGMENT_BLOCKS);
+      trace.growIfNoneFree(RunFormat.SEGMENT_BLOCKS);
     }
   }
 }

@@ -14,6 +14,7 @@ import dev.concert.runtime.cost.WeavingTime;
 import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.Identity;
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.hook.Accesses;
@@ -152,15 +153,15 @@ final class Recorder implements RecordingState.Ending {
 
   /** Writes what is known of the node. */
   void begin() throws IOException {
-    JsonLine line = new JsonLine().open().open(Identity.NODE).put("machine", Machine.name());
-    line.put("pid", Machine.pid());
+    JsonLine line = new JsonLine().open().open(Identity.NODE).put(Member.MACHINE, Machine.name());
+    line.put(Member.PID, Machine.pid());
     line.put(
-        "jvm",
+        Member.JVM,
         System.getProperty("java.vm.version") + " (" + System.getProperty("java.vendor") + ')');
-    line.put("command", System.getProperty("sun.java.command"));
-    line.put("clock", Clock.word()).put("mode", switches.mode().word());
+    line.put(Member.COMMAND, System.getProperty("sun.java.command"));
+    line.put(Member.CLOCK, Clock.word()).put(Member.MODE, switches.mode().word());
     if (statistics) {
-      line.put("statistics", true);
+      line.put(Member.STATISTICS, true);
     }
     if (!accesses.isEmpty()) {
       accesses.tell(line);
@@ -276,8 +277,9 @@ final class Recorder implements RecordingState.Ending {
   }
 
   private void tellThread(long id, String name, int group, long start) throws IOException {
-    JsonLine line = new JsonLine().open().open(Identity.THREAD).put("id", id).put("name", name);
-    tell(line.put("group", group).put("start", start).close().close());
+    JsonLine line =
+        new JsonLine().open().open(Identity.THREAD).put(Member.ID, id).put(Member.NAME, name);
+    tell(line.put(Member.GROUP, group).put(Member.START, start).close().close());
   }
 
   public void tell(JsonLine line) throws IOException {
@@ -297,8 +299,8 @@ final class Recorder implements RecordingState.Ending {
           new JsonLine()
               .open()
               .open(Identity.END)
-              .put("thread", context.id)
-              .put("tick", tick)
+              .put(Member.THREAD, context.id)
+              .put(Member.TICK, tick)
               .close()
               .close());
       blocks.keep(context.leftover());
@@ -357,8 +359,8 @@ final class Recorder implements RecordingState.Ending {
           new JsonLine()
               .open()
               .open(Identity.STOPPED)
-              .put("tick", Clock.tick())
-              .put("why", reason)
+              .put(Member.TICK, Clock.tick())
+              .put(Member.WHY, reason)
               .close()
               .close());
     } catch (IOException e) {
@@ -376,7 +378,7 @@ final class Recorder implements RecordingState.Ending {
     switches.pause(whether);
     Tracing.on = !whether && switches.mode().what >= Mode.TRACED;
     JsonLine line = new JsonLine().open().open(whether ? Identity.PAUSED : Identity.RESUMED);
-    tell(line.put("tick", Clock.tick()).close().close());
+    tell(line.put(Member.TICK, Clock.tick()).close().close());
   }
 
   /**

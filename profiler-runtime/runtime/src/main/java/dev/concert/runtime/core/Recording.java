@@ -134,6 +134,11 @@ public final class Recording {
     return current == null ? 0 : current.switches().reserveScope(label);
   }
 
+  /** Whether this JVM is a node of its run: there was something to measure. */
+  public static boolean isNode() {
+    return recorder != null;
+  }
+
   /** Whether a routine is measured now. */
   public static boolean isOn(int id) {
     return Switches.what(id) != 0;

@@ -4,6 +4,7 @@ import dev.concert.runtime.file.BlockFile;
 import dev.concert.runtime.file.FileBlock;
 import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.Identity;
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.Tree;
@@ -65,8 +66,12 @@ final class Throttle {
 
   private void tell(int id) throws IOException {
     JsonLine line =
-        new JsonLine().open().open(Identity.THROTTLED).put("id", id).put("tick", Clock.tick());
-    line.put("calls", calls[id]).put("meanNanos", mean(id)).close().close();
+        new JsonLine()
+            .open()
+            .open(Identity.THROTTLED)
+            .put(Member.ID, id)
+            .put(Member.TICK, Clock.tick());
+    line.put(Member.CALLS, calls[id]).put(Member.MEAN_NANOS, mean(id)).close().close();
     recorder.tell(line);
   }
 

@@ -20,12 +20,11 @@ import java.util.function.Consumer;
  * interrupted at any time.
  */
 public final class BlockFile {
-  public static final int SEGMENT_BLOCKS = 16;
-  public static final int SEGMENT_BYTES = SEGMENT_BLOCKS * RunFormat.BLOCK_BYTES;
+  public static final int SEGMENT_BYTES = RunFormat.SEGMENT_BLOCKS * RunFormat.BLOCK_BYTES;
   static final int SEGMENT_WORDS = SEGMENT_BYTES / 8;
 
   /** When so many blocks are left it is time to make more. */
-  public static final int FEW = SEGMENT_BLOCKS / 2;
+  public static final int FEW = RunFormat.SEGMENT_BLOCKS / 2;
 
   private static final int PAGE_WORDS = 4096 / 8;
 
@@ -154,7 +153,7 @@ public final class BlockFile {
   public void forEachBlock(Consumer<FileBlock> look) {
     int count = segmentCount;
     for (int i = 0; i < count; i++) {
-      for (int block = i == 0 ? 1 : 0; block < SEGMENT_BLOCKS; block++) {
+      for (int block = i == 0 ? 1 : 0; block < RunFormat.SEGMENT_BLOCKS; block++) {
         look.accept(new FileBlock(segments[i], block * RunFormat.BLOCK_WORDS));
       }
     }
@@ -170,7 +169,7 @@ public final class BlockFile {
     touch(segment);
     synchronized (free) {
       add(segment);
-      for (int i = 0; i < SEGMENT_BLOCKS; i++) {
+      for (int i = 0; i < RunFormat.SEGMENT_BLOCKS; i++) {
         free.addLast(new FileBlock(segment, i * RunFormat.BLOCK_WORDS));
       }
     }

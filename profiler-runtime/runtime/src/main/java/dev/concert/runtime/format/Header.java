@@ -35,7 +35,8 @@ package dev.concert.runtime.format;
  * 28  compiling              nanoseconds of processor of the JVM's own compiling threads; 0 unknown
  * 29  process                nanoseconds of processor of the whole process; 0 unknown
  * 30  helping                nanoseconds of processor of our own threads; 0 unknown
- * 31  reserved, 0            to the end of the block
+ * 31  traces                 profile only: files of events that were begun
+ * 32  reserved, 0            to the end of the block
  * </pre>
  *
  * <p>{@code nanos = firstNano + (tick - firstTick) * (newestNano - firstNano) / (newestTick -
@@ -70,6 +71,7 @@ public final class Header {
   public static final int COMPILING = 28;
   public static final int PROCESS = 29;
   public static final int HELPING = 30;
+  public static final int TRACES = 31;
 
   /** In {@link #OWN_COST_KNOWN}. */
   public static final long TOO_MUCH = 1;

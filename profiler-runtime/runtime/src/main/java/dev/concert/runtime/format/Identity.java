@@ -38,7 +38,8 @@ package dev.concert.runtime.format;
  * {"metric":{"name":"cycles","unit":"count","why":"…"}}                          wanted, and not available here
  * {"unseen":{"what":"sleeping in libraries"}}                                    what this JDK gives no way to see
  * {"hidden":{"classes":3,"one":"a.B$$Generated"}}                                of the selected packages, left alone; at the end
- * {"unmatched":{"setting":"include","pattern":"a.B.C","nearest":"a.B$C"}}        matched by nothing in this JVM; nearest may lack; at the end
+ * {"unmatched":{"setting":"include","pattern":"a.B.C","nearest":"a.B$C"}}        matched by nothing in this JVM; nearest may lack; at the
+ *                                                                                end; of a JVM without a node in unmatched.<pid>
  * {"uncaptured":{"values":120}}                                                  captures left out, for want of time; at the end
  * {"site":{"id":9,"routine":7,"line":17,"operation":"java.util.Map#get"}}        where a collection is accessed; line 0: not known
  * {"untracked":{"accesses":120}}                                                 accesses not counted, for want of room for what they go to; at the end
@@ -74,5 +75,109 @@ public final class Identity {
   public static final String KIND_TASK = "task";
   public static final String KIND_EVENT = "event";
 
+  /** The members of the objects above. */
+  public static final class Member {
+    /** What several lines have. */
+    public static final String ID = "id";
+
+    public static final String NAME = "name";
+    public static final String CLASS = "class";
+    public static final String WHY = "why";
+    public static final String TICK = "tick";
+    public static final String UNIT = "unit";
+    public static final String LINE = "line";
+    public static final String FLAGS = "flags";
+    public static final String DESCRIPTOR = "descriptor";
+    public static final String ROUTINE = "routine";
+    public static final String THREAD = "thread";
+    public static final String GROUP = "group";
+
+    /** Of {@link #NODE}. */
+    public static final String MACHINE = "machine";
+
+    public static final String PID = "pid";
+    public static final String JVM = "jvm";
+    public static final String COMMAND = "command";
+    public static final String CLOCK = "clock";
+    public static final String MODE = "mode";
+    public static final String STATISTICS = "statistics";
+    public static final String COLLECTIONS = "collections";
+    public static final String COLLECTION_OWNER = "collectionOwner";
+    public static final String COLLECTION_SAMPLE = "collectionSample";
+    public static final String COLLECTION_BLOCKS = "collectionBlocks";
+
+    /** Of {@link #CLASS}. */
+    public static final String VERSION = "version";
+
+    public static final String SUPER = "super";
+    public static final String SOURCE = "source";
+    public static final String ENCLOSING = "enclosing";
+    public static final String METHOD = "method";
+    public static final String INNER = "inner";
+    public static final String OUTER = "outer";
+    public static final String SIMPLE = "simple";
+    public static final String RECORD = "record";
+    public static final String FIELDS = "fields";
+    public static final String METHODS = "methods";
+
+    /** Of a method of a class. */
+    public static final String LAST_LINE = "lastLine";
+
+    public static final String PARAMETERS = "parameters";
+    public static final String LOCALS = "locals";
+    public static final String SLOT = "slot";
+    public static final String DELEGATES = "delegates";
+    public static final String SITES = "sites";
+    public static final String TARGET = "target";
+
+    /** Of {@link Identity#NAME}. */
+    public static final String KIND = "kind";
+
+    public static final String TEXT = "text";
+
+    /** Of {@link Identity#GROUP} and {@link Identity#THREAD}. */
+    public static final String VIRTUAL = "virtual";
+
+    public static final String START = "start";
+
+    /** Of {@link #THROTTLED} and {@link #METRIC}. */
+    public static final String CALLS = "calls";
+
+    public static final String MEAN_NANOS = "meanNanos";
+    public static final String INDEX = "index";
+    public static final String READ_NANOS = "readNanos";
+
+    /** Of {@link #SITE}. */
+    public static final String OPERATION = "operation";
+
+    /**
+     * Of what is told of the whole: {@link #SELECTION}, {@link #UNSEEN}, {@link #HIDDEN}, {@link
+     * #UNMATCHED}, {@link #UNCAPTURED}, {@link #UNTRACKED}.
+     */
+    public static final String SENTENCE = "sentence";
+
+    public static final String ROUTINES = "routines";
+    public static final String WHAT = "what";
+    public static final String CLASSES = "classes";
+    public static final String ONE = "one";
+    public static final String SETTING = "setting";
+    public static final String PATTERN = "pattern";
+    public static final String NEAREST = "nearest";
+    public static final String VALUES = "values";
+    public static final String ACCESSES = "accesses";
+
+    private Member() {}
+  }
+
   private Identity() {}
+
+  /**
+   * What an {@link #UNMATCHED} says, without a full stop.
+   *
+   * @param nearest null if there is none
+   */
+  public static String unmatchedSentence(String setting, String pattern, String nearest) {
+    String said = "nothing in this program matches " + setting + ' ' + pattern;
+    return nearest == null ? said : said + "; the nearest name is " + nearest;
+  }
 }

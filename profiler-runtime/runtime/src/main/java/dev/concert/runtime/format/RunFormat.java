@@ -47,6 +47,9 @@ public final class RunFormat {
   public static final int BLOCK_BYTES = 64 * 1024;
   public static final int BLOCK_WORDS = BLOCK_BYTES / 8;
 
+  /** A file grows by so many blocks at once, of which none is used before all are there. */
+  public static final int SEGMENT_BLOCKS = 16;
+
   /** Words at the start of every block but the first of a file. */
   public static final int BLOCK_HEADER_WORDS = 8;
 
@@ -59,6 +62,10 @@ public final class RunFormat {
   public static final String RUN_JSON = "run.json";
   public static final String SETTINGS = "settings";
   public static final String REFUSED_PREFIX = "refused.";
+
+  /** With lines of {@link Identity}: of a JVM that measured nothing, until the run ends. */
+  public static final String UNMATCHED_PREFIX = "unmatched.";
+
   public static final String IDENTITIES = "identities";
   public static final String CONTROL = "control";
   public static final String PROFILE_PREFIX = "profile.";

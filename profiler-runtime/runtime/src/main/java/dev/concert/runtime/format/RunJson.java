@@ -37,5 +37,19 @@ public final class RunJson {
   public static final String STATE = "state";
   public static final String EXIT_CODE = "exitCode";
 
+  /** Values of {@link #STATE}. */
+  public static final String RUNNING = "running";
+
+  public static final String ENDED = "ended";
+
+  /** Members of one of the {@link #CLOCKS} and of the {@link #METRICS}. */
+  public static final String NODE = "node";
+
+  public static final String NAME = "name";
+  public static final String UNIT = "unit";
+  public static final String WHY = "why";
+  public static final String READ_NANOS = "readNanos";
+  public static final String RESOLUTION_NANOS = "resolutionNanos";
+
   private RunJson() {}
 }

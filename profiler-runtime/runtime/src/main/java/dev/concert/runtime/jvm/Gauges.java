@@ -1,6 +1,7 @@
 package dev.concert.runtime.jvm;
 
 import dev.concert.runtime.format.Identity;
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -144,10 +145,10 @@ public final class Gauges {
   public List<JsonLine> lines() {
     List<JsonLine> lines = new ArrayList<>();
     for (int i = 0; i < there.size(); i++) {
-      lines.add(line(there.get(i)).put("index", i).close().close());
+      lines.add(line(there.get(i)).put(Member.INDEX, i).close().close());
     }
     for (int i = 0; i < missing.size(); i++) {
-      lines.add(line(missing.get(i)).put("why", reasons.get(i)).close().close());
+      lines.add(line(missing.get(i)).put(Member.WHY, reasons.get(i)).close().close());
     }
     return lines;
   }
@@ -156,8 +157,8 @@ public final class Gauges {
     return new JsonLine()
         .open()
         .open(Identity.METRIC)
-        .put("name", gauge.word)
-        .put("unit", gauge.unit);
+        .put(Member.NAME, gauge.word)
+        .put(Member.UNIT, gauge.unit);
   }
 
   /** Measures on this thread what a reading of each costs: lines for {@code identities}. */
@@ -179,7 +180,8 @@ public final class Gauges {
       }
       reading.counters.close();
       double nanos = Clock.nanos((double) best / READS);
-      lines.add(line(there.get(i)).put("index", i).put("readNanos", nanos).close().close());
+      lines.add(
+          line(there.get(i)).put(Member.INDEX, i).put(Member.READ_NANOS, nanos).close().close());
     }
     return lines;
   }

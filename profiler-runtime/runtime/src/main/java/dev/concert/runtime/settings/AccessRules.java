@@ -1,7 +1,9 @@
 package dev.concert.runtime.settings;
 
+import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -32,6 +34,18 @@ public final class AccessRules {
     public boolean isExact() {
       return type.indexOf('*') < 0;
     }
+
+    /** Whether it says nothing but the type. */
+    public boolean isPlain() {
+      return field == null && methods.isEmpty();
+    }
+
+    /** As the user writes it. */
+    @Override
+    public String toString() {
+      String counted = methods.isEmpty() ? "" : ':' + String.join(",", methods);
+      return field == null ? type + counted : type + '#' + field;
+    }
   }
 
   private static final String FIRST = "first";
@@ -56,7 +70,10 @@ public final class AccessRules {
     int hash = name.indexOf('#');
     String type = hash < 0 ? name : name.substring(0, hash);
     String field = hash < 0 ? null : name.substring(hash + 1);
-    Set<String> methods = colon < 0 ? Set.of() : Set.of(text.substring(colon + 1).split(",", -1));
+    Set<String> methods = new LinkedHashSet<>(); // as the user has written them
+    if (colon >= 0) {
+      methods.addAll(List.of(text.substring(colon + 1).split(",", -1)));
+    }
     boolean blank = text.chars().anyMatch(Character::isWhitespace);
     boolean empty = field != null && field.isEmpty() || methods.contains("");
     if (blank
@@ -125,17 +142,14 @@ public final class AccessRules {
 
   /** Adds to a node's line what was wanted. */
   public void tell(JsonLine line) {
-    line.openArray("collections");
-    for (Rule rule : rules) {
-      String methods = rule.methods().isEmpty() ? "" : ':' + String.join(",", rule.methods());
-      line.add(rule.field() == null ? rule.type() + methods : rule.type() + '#' + rule.field());
-    }
-    line.closeArray().put("collectionOwner", owner);
+    line.openArray(Member.COLLECTIONS);
+    rules.forEach(rule -> line.add(rule.toString()));
+    line.closeArray().put(Member.COLLECTION_OWNER, owner);
     if (sample > 1) {
-      line.put("collectionSample", sample);
+      line.put(Member.COLLECTION_SAMPLE, sample);
     }
     if (blocks > 0) {
-      line.put("collectionBlocks", blocks);
+      line.put(Member.COLLECTION_BLOCKS, blocks);
     }
   }
 }

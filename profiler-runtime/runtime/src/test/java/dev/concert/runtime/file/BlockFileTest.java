@@ -29,7 +29,7 @@ class BlockFileTest {
     BlockFile file = file(3);
     Set<Long> starts = new HashSet<>();
     starts.add(file.header().wordInFile());
-    for (int i = 1; i < 2 * BlockFile.SEGMENT_BLOCKS; i++) {
+    for (int i = 1; i < 2 * RunFormat.SEGMENT_BLOCKS; i++) {
       FileBlock block = file.claim();
       assertTrue(starts.add(block.wordInFile()));
       assertEquals(0, block.wordInFile() % RunFormat.BLOCK_WORDS);
@@ -56,7 +56,7 @@ class BlockFileTest {
   @Test
   void atItsLimitItGivesNoMoreBlocks() throws IOException {
     BlockFile file = file(1);
-    for (int i = 1; i < BlockFile.SEGMENT_BLOCKS; i++) {
+    for (int i = 1; i < RunFormat.SEGMENT_BLOCKS; i++) {
       assertNotNull(file.claim());
     }
     assertNull(file.claim());
@@ -66,7 +66,7 @@ class BlockFileTest {
   void anInterruptedThreadGetsABlockAndStaysInterrupted() throws IOException {
     Thread.currentThread().interrupt();
     BlockFile file = file(2);
-    for (int i = 1; i < 2 * BlockFile.SEGMENT_BLOCKS; i++) {
+    for (int i = 1; i < 2 * RunFormat.SEGMENT_BLOCKS; i++) {
       assertNotNull(file.claim());
     }
     assertTrue(Thread.interrupted());
@@ -87,7 +87,7 @@ class BlockFileTest {
               }
             });
     FileBlock last = null;
-    for (int i = 1; i < BlockFile.SEGMENT_BLOCKS; i++) {
+    for (int i = 1; i < RunFormat.SEGMENT_BLOCKS; i++) {
       last = file.claim();
     }
     assertEquals(
