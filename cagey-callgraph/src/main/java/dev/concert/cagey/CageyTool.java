@@ -10,8 +10,8 @@ import dev.concert.trace.read.Run;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.RoutineColours;
 import dev.concert.ui.parts.TableData;
-import dev.concert.ui.run.ColourRanks;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +48,7 @@ final class CageyTool implements Hypertool {
   }
 
   private void showHeat(Heat read) {
-    context.rankColours(read.largest(ColourRanks.COLOURED));
+    context.rankColours(read.largest(RoutineColours.RANKED));
     model.showHeat(read);
   }
 

@@ -9,6 +9,7 @@ import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.Heat;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.RoutineColours;
 import dev.concert.ui.run.ColourRanks;
 import dev.concert.ui.run.RunFollower;
 import java.nio.file.Path;
@@ -87,7 +88,7 @@ final class ProfileFollower {
         ProfileReading reading, BlockedTimes blocked, BarOptions options, List<String> order) {
       ProfileSummary summary =
           ProfileSummary.of(options.of(reading.profile()), blocked, options, order);
-      List<String> largest = new Heat(reading.profile()).largest(ColourRanks.COLOURED);
+      List<String> largest = new Heat(reading.profile()).largest(RoutineColours.RANKED);
       ProfileSummary measured =
           options.measured().equals(options)
               ? summary

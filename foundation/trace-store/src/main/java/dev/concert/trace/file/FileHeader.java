@@ -34,6 +34,7 @@ public record FileHeader(
    * @param interpretedNanos that a call costs more while the JVM interprets its routine
    * @param warmingNanos that it costs more while the JVM has compiled its routine in haste only
    * @param newContextNanos that a calling context costs once
+   * @param scatteredNanos that a call costs more whose context is in no cache of the processor
    * @param weavingNanos of the program's threads
    * @param compilingNanos of the JVM's compiling threads
    * @param processNanos of all threads
@@ -44,6 +45,7 @@ public record FileHeader(
       double interpretedNanos,
       double warmingNanos,
       double newContextNanos,
+      double scatteredNanos,
       long weavingNanos,
       long compilingNanos,
       long processNanos,
@@ -114,6 +116,7 @@ public record FileHeader(
         nanos(words, Header.INTERPRETED),
         nanos(words, Header.WARMING),
         nanos(words, Header.NEW_CONTEXT),
+        nanos(words, Header.SCATTERED),
         Math.max(0, words.get(Header.WEAVING)),
         Math.max(0, words.get(Header.COMPILING)),
         Math.max(0, words.get(Header.PROCESS)),

@@ -1,5 +1,6 @@
 package dev.concert.trace.tree;
 
+import dev.concert.runtime.format.Header;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.OwnCost;
 import dev.concert.trace.RoutineProfile;
@@ -62,6 +63,7 @@ public final class RecordingTime {
         parents.add(i);
       }
     }
+    long near = beside.scatteredNanos() > 0 ? callsOfTheFarthestNear(paths) : 0;
     double[] spent = new double[paths.size()];
     double recording = 0;
     for (int i = paths.size() - 1; i >= 0; i--) {
@@ -70,7 +72,8 @@ public final class RecordingTime {
       if (parent >= 0) {
         double each = cost.insideNanos() + firstNanos.getOrDefault(path.routine(), 0.0);
         spent[i] += path.calls() * each;
-        spent[parent] += path.calls() * cost.outsideNanos() + beside.newContextNanos();
+        double finding = path.calls() < near ? beside.scatteredNanos() : 0;
+        spent[parent] += path.calls() * (cost.outsideNanos() + finding) + beside.newContextNanos();
       }
       if (parent >= 0 && path.inclusiveNanos() == 0) {
         spent[parent] += spent[i];
@@ -79,5 +82,14 @@ public final class RecordingTime {
       }
     }
     return recording;
+  }
+
+  /** A context with fewer calls is taken to be in no cache when it is called. */
+  private static long callsOfTheFarthestNear(List<CallPath> paths) {
+    if (paths.size() <= Header.NEAR_CONTEXTS) {
+      return 0;
+    }
+    long[] calls = paths.stream().mapToLong(CallPath::calls).sorted().toArray();
+    return calls[calls.length - Header.NEAR_CONTEXTS];
   }
 }

@@ -3,6 +3,7 @@ package dev.concert.trace.tree;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.runtime.format.Header;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.OwnCost;
 import dev.concert.trace.RoutineProfile;
@@ -18,7 +19,7 @@ class RecordingTimeTest {
   private static final Beside NOTHING = beside(0, 0, 0);
 
   private static Beside beside(double interpreted, double warming, double newContext) {
-    return new Beside(false, interpreted, warming, newContext, 0, 0, 0, 0);
+    return new Beside(false, interpreted, warming, newContext, 0, 0, 0, 0, 0);
   }
 
   private static CallPath path(String routine, long calls, long exclusive, CallPath... children) {
@@ -72,6 +73,26 @@ class RecordingTimeTest {
     assertEquals(2 * 20 + 2 * 50, RecordingTime.of(COST, beside(0, 0, 50), List.of(thread(root))));
   }
 
+  @Test
+  void aContextThatIsRarelyCalledAmongManyCostsItsCallerTheFindingOfIt() {
+    Beside beside = new Beside(false, 0, 0, 0, 150, 0, 0, 0, 0);
+    List<CallPath> paths = new ArrayList<>();
+    for (int i = 0; i < Header.NEAR_CONTEXTS; i++) {
+      paths.add(path("often", 10, 1_000));
+    }
+    CallPath[] near = paths.toArray(CallPath[]::new);
+    paths.add(path("rarely", 2, 1_000));
+    CallPath[] all = paths.toArray(CallPath[]::new);
+    long calls = 10L * Header.NEAR_CONTEXTS;
+
+    assertEquals(
+        calls * 20,
+        RecordingTime.of(COST, beside, List.of(thread(path(null, 10, 1_000_000_000, near)))));
+    assertEquals(
+        (calls + 2) * 20 + 2 * 150,
+        RecordingTime.of(COST, beside, List.of(thread(path(null, 10, 1_000_000_000, all)))));
+  }
+
   /** Whatever a calibration says, as one of 483 ns a call that took 20 did. */
   @Test
   void theShareOfALifeIsNeverMoreThanAll() {
@@ -102,7 +123,7 @@ class RecordingTimeTest {
 
   @Test
   void compilingIsOursAsFarAsWhatRanWas() {
-    Beside beside = new Beside(false, 0, 0, 0, 500, 4_000, 14_600, 100);
+    Beside beside = new Beside(false, 0, 0, 0, 0, 500, 4_000, 14_600, 100);
 
     assertEquals(2_000, beside.compilingWovenNanos(5_000));
     assertEquals(4_000, beside.compilingWovenNanos(50_000));

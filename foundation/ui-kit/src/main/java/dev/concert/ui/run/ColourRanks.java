@@ -1,14 +1,12 @@
 package dev.concert.ui.run;
 
+import dev.concert.ui.look.RoutineColours;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
 /** Which routines of a run have colours of their own. Used on one thread. */
 public final class ColourRanks {
-  /** As many of the largest routines get colours of their own. */
-  public static final int COLOURED = 24;
-
   private final Consumer<List<String>> changed;
   private List<String> ranked = List.of();
 
@@ -33,7 +31,7 @@ public final class ColourRanks {
   public void rank(List<String> largest, boolean live) {
     List<String> ranks = new ArrayList<>(live ? ranked : List.of());
     largest.stream().filter(name -> !ranks.contains(name)).forEach(ranks::add);
-    List<String> wanted = ranks.stream().limit(COLOURED).toList();
+    List<String> wanted = ranks.stream().limit(RoutineColours.RANKED).toList();
     if (!wanted.equals(ranked)) {
       ranked = wanted;
       changed.accept(wanted);

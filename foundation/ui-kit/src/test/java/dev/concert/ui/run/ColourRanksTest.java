@@ -2,6 +2,7 @@ package dev.concert.ui.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.concert.ui.look.RoutineColours;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -35,7 +36,7 @@ class ColourRanksTest {
   @Test
   void onlyAsManyRoutinesAsThereAreColoursAreRanked() {
     ranks.rank(IntStream.range(0, 30).mapToObj(i -> "r" + i).toList(), false);
-    assertEquals(ColourRanks.COLOURED, told.getLast().size());
+    assertEquals(RoutineColours.RANKED, told.getLast().size());
   }
 
   @Test

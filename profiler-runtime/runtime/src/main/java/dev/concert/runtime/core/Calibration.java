@@ -63,7 +63,9 @@ final class Calibration {
   private double interpreted;
   private double warming;
   private double context;
+  private double scattered;
   private boolean unwarmed;
+  private boolean scatteredKnown;
 
   Calibration(Recorder recorder, BlockFile file, String runtimeJar) {
     this.recorder = recorder;
@@ -97,7 +99,18 @@ final class Calibration {
         times.isSteady(),
         Math.max(0, interpreted - perCall),
         Math.max(0, warming - perCall),
-        context);
+        context,
+        scattered);
+  }
+
+  /** Whether all is known as it will stay, unless the program's trees grow. */
+  boolean isDone() {
+    return times.isSteady() && (scatteredKnown || !isLarge());
+  }
+
+  /** Whether the program has more contexts than the tree has in which calls are scattered. */
+  private boolean isLarge() {
+    return file.size() > (long) ScatteredCalls.contexts() * Tree.NODE_WORDS * Long.BYTES;
   }
 
   private boolean series(int[] routines, ThreadTree tree, long nanos) throws IOException {
@@ -111,6 +124,9 @@ final class Calibration {
         warm(routines[0]);
         contexts(tree);
         unwarmed = times.isSteady();
+      }
+      if (measured && times.isSteady() && isLarge() && !scatteredKnown) {
+        scatter(routines);
       }
       return measured;
     } finally {
@@ -256,6 +272,18 @@ final class Calibration {
       node = tree.child(node, Tree.ROUTINE, 1);
     }
     context = Clock.nanos((double) (Clock.tick() - start) / CONTEXTS);
+  }
+
+  /** Once, for it takes some milliseconds; not at all where the file cannot hold the tree. */
+  private void scatter(int[] routines) throws IOException {
+    scatteredKnown = true;
+    int blocks = 1 + ScatteredCalls.contexts() / Tree.NODES_PER_BLOCK;
+    for (int grown = 0; grown < blocks; grown += BlockFile.SEGMENT_BLOCKS) {
+      if (!file.growIfNoneFree(blocks)) {
+        return;
+      }
+    }
+    scattered = new ScatteredCalls(routines).excess();
   }
 
   /** The same block again and again, outside of any file. */

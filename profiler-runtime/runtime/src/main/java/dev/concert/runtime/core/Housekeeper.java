@@ -41,7 +41,6 @@ final class Housekeeper implements Runnable {
   private long seenAlive;
   private int periods;
   private int nextCalibration = FIRST_CALIBRATION;
-  private boolean calibrated;
   private boolean toldFailure;
   private boolean left;
 
@@ -146,7 +145,7 @@ final class Housekeeper implements Runnable {
     }
     if (periods >= nextCalibration && nextCalibration <= LAST_CALIBRATION) {
       nextCalibration *= 2;
-      calibrated = recorder.calibrate(CALIBRATION_NANOS);
+      recorder.calibrate(CALIBRATION_NANOS);
     }
     answer();
     if (throttle.look(settings) && listener != null) {
@@ -229,8 +228,8 @@ final class Housekeeper implements Runnable {
     try {
       tellLast();
       recorder.reap(seenAlive);
-      for (int i = 0; i < LAST_ATTEMPTS && !calibrated; i++) {
-        calibrated = recorder.calibrate(CALIBRATION_NANOS);
+      for (int i = 0; i < LAST_ATTEMPTS && !recorder.isCalibrated(); i++) {
+        recorder.calibrate(CALIBRATION_NANOS);
       }
       recorder.noteSpent();
       files.beat(Clock.tick());

@@ -185,6 +185,7 @@ public final class NodeFiles {
     put(header, Header.INTERPRETED, cost.interpreted());
     put(header, Header.WARMING, cost.warming());
     put(header, Header.NEW_CONTEXT, cost.context());
+    put(header, Header.SCATTERED, cost.scattered());
     put(header, Header.READ_COST, perRead);
     put(header, Header.RESOLUTION, resolution);
     header.put(Header.OWN_COST_KNOWN, cost.steady() ? Header.STEADY : Header.TOO_MUCH);

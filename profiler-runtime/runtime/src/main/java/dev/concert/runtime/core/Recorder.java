@@ -8,7 +8,6 @@ import dev.concert.runtime.UserProfiler;
 import dev.concert.runtime.VirtualContext;
 import dev.concert.runtime.VirtualPlace;
 import dev.concert.runtime.access.Tracking;
-import dev.concert.runtime.cost.CalibratedCost;
 import dev.concert.runtime.cost.ProcessorTimes;
 import dev.concert.runtime.cost.WeavingTime;
 import dev.concert.runtime.format.Event;
@@ -422,11 +421,10 @@ final class Recorder implements RecordingState.Ending {
    * Measures what measuring costs, on this thread, and notes it in the files.
    *
    * @param nanos how long that may take
-   * @return whether the cost is known as it will stay
    */
-  boolean calibrate(long nanos) throws IOException {
+  void calibrate(long nanos) throws IOException {
     if (!calibration.series(nanos)) {
-      return false;
+      return;
     }
     if (!costsTold) {
       costsTold = true;
@@ -434,9 +432,12 @@ final class Recorder implements RecordingState.Ending {
         tell(line);
       }
     }
-    CalibratedCost cost = calibration.cost();
-    files.costs(cost, Clock.readNanos(), Clock.resolutionNanos());
-    return cost.steady();
+    files.costs(calibration.cost(), Clock.readNanos(), Clock.resolutionNanos());
+  }
+
+  /** Whether what measuring costs is known as it will stay. */
+  boolean isCalibrated() {
+    return calibration.isDone();
   }
 
   /** Notes in the files what measuring has taken beside the calls. */

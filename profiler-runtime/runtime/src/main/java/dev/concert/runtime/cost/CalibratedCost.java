@@ -10,6 +10,7 @@ package dev.concert.runtime.cost;
  * @param interpreted what a call costs beyond that while its routine is interpreted
  * @param warming what it does while the JVM has compiled the routine in haste only
  * @param context of a calling context that is new
+ * @param scattered what a call costs beyond that if its context is in no cache; 0 if not known
  */
 public record CalibratedCost(
     double perCall,
@@ -17,4 +18,5 @@ public record CalibratedCost(
     boolean steady,
     double interpreted,
     double warming,
-    double context) {}
+    double context,
+    double scattered) {}

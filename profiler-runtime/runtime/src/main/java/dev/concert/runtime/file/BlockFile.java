@@ -149,6 +149,11 @@ public final class BlockFile {
     }
   }
 
+  /** Bytes that it takes on the disk. */
+  public long size() {
+    return (long) segmentCount * SEGMENT_BYTES;
+  }
+
   /** Shows all blocks but the header, whoever writes them. */
   public void forEachBlock(Consumer<FileBlock> look) {
     int count = segmentCount;

@@ -36,7 +36,9 @@ package dev.concert.runtime.format;
  * 29  process                nanoseconds of processor of the whole process; 0 unknown
  * 30  helping                nanoseconds of processor of our own threads; 0 unknown
  * 31  traces                 profile only: files of events that were begun
- * 32  reserved, 0            to the end of the block
+ * 32  scattered              nanoseconds, a double, that a call costs beyond word 18 whose context is in no
+ *                            cache of the processor; 0 unknown, or no tree is so large
+ * 33  reserved, 0            to the end of the block
  * </pre>
  *
  * <p>{@code nanos = firstNano + (tick - firstTick) * (newestNano - firstNano) / (newestTick -
@@ -72,6 +74,7 @@ public final class Header {
   public static final int PROCESS = 29;
   public static final int HELPING = 30;
   public static final int TRACES = 31;
+  public static final int SCATTERED = 32;
 
   /** In {@link #OWN_COST_KNOWN}. */
   public static final long TOO_MUCH = 1;
@@ -84,6 +87,9 @@ public final class Header {
 
   /** HotSpot's {@code Tier4InvocationThreshold}. */
   public static final int WARMING_CALLS = 5_000;
+
+  /** So many of a thread's contexts, those with most calls, are taken to be in a cache. */
+  public static final int NEAR_CONTEXTS = 4_096;
 
   public static final long RUNNING = 1;
   public static final long ENDED = 2;
