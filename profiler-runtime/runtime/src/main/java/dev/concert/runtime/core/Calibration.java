@@ -278,12 +278,9 @@ final class Calibration {
   private void scatter(int[] routines) throws IOException {
     scatteredKnown = true;
     int blocks = 1 + ScatteredCalls.contexts() / Tree.NODES_PER_BLOCK;
-    for (int grown = 0; grown < blocks; grown += BlockFile.SEGMENT_BLOCKS) {
-      if (!file.growIfNoneFree(blocks)) {
-        return;
-      }
+    if (file.reserve(blocks)) {
+      scattered = new ScatteredCalls(routines).excess();
     }
-    scattered = new ScatteredCalls(routines).excess();
   }
 
   /** The same block again and again, outside of any file. */

@@ -136,16 +136,30 @@ public final class BlockFile {
   /** Grows unless so many blocks are free; false if the limit forbids it. */
   public boolean growIfNoneFree(int wanted) throws IOException {
     synchronized (growth) {
-      synchronized (free) {
-        if (free.size() >= wanted) {
-          return true;
-        }
+      if (hasFree(wanted)) {
+        return true;
       }
       if ((segmentCount + 1L) * SEGMENT_BYTES > limitBytes) {
         return false;
       }
       grow();
       return true;
+    }
+  }
+
+  /** Grows until so many blocks are free; false if the limit forbids it. */
+  public boolean reserve(int wanted) throws IOException {
+    while (!hasFree(wanted)) {
+      if (!growIfNoneFree(wanted)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean hasFree(int wanted) {
+    synchronized (free) {
+      return free.size() >= wanted;
     }
   }
 
