@@ -66,6 +66,8 @@ public class Parallel {
   /** What the main thread waits for next, counted up before each wait. */
   static volatile int step;
 
+  static volatile boolean held;
+
   static void later() throws InterruptedException {
     Thread.sleep(20);
   }
@@ -103,21 +105,21 @@ public class Parallel {
   }
 
   static void locks() throws Exception {
-    CountDownLatch held = new CountDownLatch(2);
     Thread holder =
         thread(
             "holder",
             () -> {
               LOCK.lock();
               synchronized (MONITOR) {
-                held.countDown();
+                held = true;
                 afterMainWaits(1);
               }
               afterMainWaits(2);
               LOCK.unlock();
             });
-    held.countDown();
-    held.await();
+    while (!held) {
+      Thread.onSpinWait(); // no latch, whose wait might be the longest of latches
+    }
     step = 1;
     synchronized (MONITOR) {
       while (holder.getName() == null) {
