@@ -18,6 +18,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The script {@code bin/concert} with JDKs that only say how they were called. */
 @DisabledOnOs(OS.WINDOWS)
@@ -149,6 +150,25 @@ class StartScriptTest {
     String file = SCRIPTS.resolve("jvm").resolve(options).toString();
     assertTrue(ended.out().contains(" @" + file + " "), ended.toString());
     assertTrue(Files.isRegularFile(Path.of(file)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"batch", "light", "control", "fancy", "cagey", "classy", "racy", "easy"})
+  void figuresAreWrittenAlikeWhateverLanguageTheUserSpeaks(String options) throws Exception {
+    Path settings = folder.resolve("settings.txt");
+    ProcessBuilder java =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "@" + SCRIPTS.resolve("jvm").resolve(options),
+                "-XshowSettings:locale",
+                "-version")
+            .redirectErrorStream(true)
+            .redirectOutput(settings.toFile());
+    java.environment().put("JDK_JAVA_OPTIONS", "-Duser.language=de -Duser.country=DE");
+
+    assertEquals(0, java.start().waitFor());
+    assertTrue(read(settings).contains("default format locale = English"), read(settings));
   }
 
   @Test
