@@ -178,11 +178,24 @@ public final class JdtParser {
     units.forEach(unit -> open.put(unit.path().toString(), unit));
     try {
       create(open, view);
-      open.values().forEach(unit -> parseWithoutTypes(unit, view, "JDT does not open its name"));
+      parseRest(units, List.copyOf(open.values()), view);
     } catch (OperationCanceledException e) {
       throw new InterruptedException();
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       bisect(List.copyOf(open.values()), view, e);
+    }
+  }
+
+  /** JDT may end a batch over one file without a word, and leaves out the files behind it. */
+  private void parseRest(List<SourceUnit> units, List<SourceUnit> rest, JavaView view)
+      throws IOException, InterruptedException {
+    if (units.size() == 1) {
+      rest.forEach(unit -> parseWithoutTypes(unit, view, "JDT does not open its name"));
+    } else if (rest.size() == units.size()) {
+      parse(rest.subList(0, rest.size() / 2), view);
+      parse(rest.subList(rest.size() / 2, rest.size()), view);
+    } else if (!rest.isEmpty()) {
+      parse(rest, view);
     }
   }
 

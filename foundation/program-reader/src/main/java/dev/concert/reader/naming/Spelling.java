@@ -199,9 +199,11 @@ public final class Spelling {
     if (isInJavaLang(name)) {
       return "java.lang." + name;
     }
-    List<String> packages = missingPackages.isEmpty() ? importedPackages : missingPackages;
-    if (packages.size() == 1) {
-      return packages.getFirst() + '.' + name;
+    if (!missingPackages.isEmpty()) {
+      return missingPackages.getFirst() + '.' + name; // what is in our own package is not missing
+    }
+    if (importedPackages.size() == 1) {
+      return importedPackages.getFirst() + '.' + name;
     }
     return packageName.isEmpty() ? name : packageName + '.' + name;
   }
