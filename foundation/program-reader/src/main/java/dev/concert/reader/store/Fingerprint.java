@@ -3,12 +3,14 @@ package dev.concert.reader.store;
 import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.SourceUnit;
 import java.io.IOException;
+import java.net.JarURLConnection;
 import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLConnection;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.security.CodeSource;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -45,15 +47,18 @@ public final class Fingerprint {
     return new Fingerprint(digest.digest());
   }
 
-  /** Another build of this reader may see other things in the same sources. */
+  /**
+   * Another build of this reader may see other things in the same sources. The code source of a
+   * class out of an AOT cache can lack its location, so the class file is asked where it lies.
+   */
   private static void addReader(MessageDigest digest) throws IOException {
-    CodeSource source = Fingerprint.class.getProtectionDomain().getCodeSource();
-    if (source != null) {
-      try {
-        addFile(digest, Path.of(source.getLocation().toURI()));
-      } catch (URISyntaxException e) {
-        throw new IOException(source.getLocation() + " is not the location of a jar", e);
-      }
+    URL own = Fingerprint.class.getResource("Fingerprint.class");
+    URLConnection connection = own.openConnection();
+    URL file = connection instanceof JarURLConnection jar ? jar.getJarFileURL() : own;
+    try {
+      addFile(digest, Path.of(file.toURI()));
+    } catch (URISyntaxException e) {
+      throw new IOException(file + " is not the location of a file", e);
     }
   }
 
