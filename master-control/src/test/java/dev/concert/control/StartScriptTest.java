@@ -153,8 +153,7 @@ class StartScriptTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"batch", "light", "control", "fancy", "cagey", "classy", "racy", "easy"})
+  @ValueSource(strings = {"batch", "light", "control", "fancy", "cagey", "classy", "racy", "easy"})
   void figuresAreWrittenAlikeWhateverLanguageTheUserSpeaks(String options) throws Exception {
     Path settings = folder.resolve("settings.txt");
     ProcessBuilder java =
