@@ -14,7 +14,7 @@ public final class Figures {
     return figure >= 0 && figure < MAX;
   }
 
-  /** What is more than {@link #MOST} counts as that. */
+  /** What is more than {@link #MAX} counts as that. */
   public static long plus(long a, long b) {
     return Math.min(MAX, Math.min(MAX, a) + Math.min(MAX, b));
   }
