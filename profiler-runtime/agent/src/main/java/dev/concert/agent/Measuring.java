@@ -190,13 +190,21 @@ final class Measuring implements Recording.Listener, Runnable {
     JsonLine line = new JsonLine().open().open(Identity.SELECTION);
     if (counted.routines() > 0) {
       String more = counted.isCutShort() ? ": more than " : ": ";
-      sentence += more + counted.routines() + " routines in " + counted.classes() + " classes";
+      sentence +=
+          more
+              + count(counted.routines(), "routine", "routines")
+              + " in "
+              + count(counted.classes(), "class", "classes");
       line.put(Member.ROUTINES, counted.routines());
     }
     if (!attached) { // else who attaches says it: the program's terminal is not ours
       Recording.say(sentence);
     }
     Recording.tell(line.put(Member.SENTENCE, sentence).close().close());
+  }
+
+  private static String count(int number, String one, String several) {
+    return number + " " + (number == 1 ? one : several);
   }
 
   @Override
