@@ -1,6 +1,5 @@
 package dev.concert.trace.tree;
 
-import dev.concert.runtime.format.Header;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.OwnCost;
 import dev.concert.trace.RoutineProfile;
@@ -63,7 +62,7 @@ public final class RecordingTime {
         parents.add(i);
       }
     }
-    long near = beside.scatteredNanos() > 0 ? callsOfTheFarthestNear(paths) : 0;
+    FarContexts far = beside.scatteredNanos() > 0 ? farContexts(paths) : null;
     double[] spent = new double[paths.size()];
     double recording = 0;
     for (int i = paths.size() - 1; i >= 0; i--) {
@@ -72,7 +71,7 @@ public final class RecordingTime {
       if (parent >= 0) {
         double each = cost.insideNanos() + firstNanos.getOrDefault(path.routine(), 0.0);
         spent[i] += path.calls() * each;
-        double finding = path.calls() < near ? beside.scatteredNanos() : 0;
+        double finding = far == null ? 0 : far.likelihood(path.calls()) * beside.scatteredNanos();
         spent[parent] += path.calls() * (cost.outsideNanos() + finding) + beside.newContextNanos();
       }
       if (parent >= 0 && path.inclusiveNanos() == 0) {
@@ -84,12 +83,7 @@ public final class RecordingTime {
     return recording;
   }
 
-  /** A context with fewer calls is taken to be in no cache when it is called. */
-  private static long callsOfTheFarthestNear(List<CallPath> paths) {
-    if (paths.size() <= Header.NEAR_CONTEXTS) {
-      return 0;
-    }
-    long[] calls = paths.stream().mapToLong(CallPath::calls).sorted().toArray();
-    return calls[calls.length - Header.NEAR_CONTEXTS];
+  private static FarContexts farContexts(List<CallPath> paths) {
+    return new FarContexts(paths.stream().mapToLong(CallPath::calls).toArray());
   }
 }

@@ -3,7 +3,6 @@ package dev.concert.trace.tree;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.runtime.format.Header;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.OwnCost;
 import dev.concert.trace.RoutineProfile;
@@ -77,20 +76,23 @@ class RecordingTimeTest {
   void aContextThatIsRarelyCalledAmongManyCostsItsCallerTheFindingOfIt() {
     Beside beside = new Beside(false, 0, 0, 0, 150, 0, 0, 0, 0);
     List<CallPath> paths = new ArrayList<>();
-    for (int i = 0; i < Header.NEAR_CONTEXTS; i++) {
-      paths.add(path("often", 10, 1_000));
+    for (int i = 0; i < FarContexts.NEAR; i++) {
+      paths.add(path("often", 100, 10_000));
     }
     CallPath[] near = paths.toArray(CallPath[]::new);
-    paths.add(path("rarely", 2, 1_000));
+    for (int i = 0; i < 2 * FarContexts.FAR; i++) {
+      paths.add(path("rarely", 1, 1_000));
+    }
     CallPath[] all = paths.toArray(CallPath[]::new);
-    long calls = 10L * Header.NEAR_CONTEXTS;
+    long often = 100L * FarContexts.NEAR;
+    long rarely = 2L * FarContexts.FAR;
 
     assertEquals(
-        calls * 20,
-        RecordingTime.of(COST, beside, List.of(thread(path(null, 10, 1_000_000_000, near)))));
+        often * 20,
+        RecordingTime.of(COST, beside, List.of(thread(path(null, 1, 1_000_000_000, near)))));
     assertEquals(
-        (calls + 2) * 20 + 2 * 150,
-        RecordingTime.of(COST, beside, List.of(thread(path(null, 10, 1_000_000_000, all)))));
+        (often + rarely) * 20 + rarely * 150,
+        RecordingTime.of(COST, beside, List.of(thread(path(null, 1, 1_000_000_000, all)))));
   }
 
   /** Whatever a calibration says, as one of 483 ns a call that took 20 did. */

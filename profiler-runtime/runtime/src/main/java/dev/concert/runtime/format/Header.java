@@ -88,9 +88,6 @@ public final class Header {
   /** HotSpot's {@code Tier4InvocationThreshold}. */
   public static final int WARMING_CALLS = 5_000;
 
-  /** So many of a thread's contexts, those with most calls, are taken to be in a cache. */
-  public static final int NEAR_CONTEXTS = 4_096;
-
   public static final long RUNNING = 1;
   public static final long ENDED = 2;
   public static final long STOPPED = 3;
