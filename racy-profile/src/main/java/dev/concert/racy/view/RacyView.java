@@ -1,16 +1,8 @@
 package dev.concert.racy.view;
 
-import dev.concert.racy.details.CollectionPane;
 import dev.concert.racy.details.CollectionsPane;
-import dev.concert.racy.details.ContextsPane;
 import dev.concert.racy.details.DerivationPopup;
-import dev.concert.racy.details.DetailPane;
-import dev.concert.racy.details.FlamePane;
-import dev.concert.racy.details.FunctionPane;
-import dev.concert.racy.details.NodePane;
 import dev.concert.racy.details.RacyActions;
-import dev.concert.racy.details.TextProfilePane;
-import dev.concert.racy.details.ValuesPane;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
@@ -26,8 +18,6 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.ToolBars;
-import java.util.Collections;
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,8 +30,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.Tab;
-import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -57,9 +45,6 @@ import org.kordamp.ikonli.material2.Material2AL;
 public final class RacyView implements BarsView.Actions {
   private static final KeyCombination TABLE_KEY =
       new KeyCodeCombination(KeyCode.T, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
-
-  private static final Set<Change> OTHER_DETAIL =
-      EnumSet.of(Change.DETAIL, Change.ROW, Change.COLLECTION);
 
   private static final double LOW_WINDOW = 600;
 
@@ -77,9 +62,7 @@ public final class RacyView implements BarsView.Actions {
   private final LegendPane legend;
   private final FindingsPane findings;
   private final CollectionsPane collections;
-  private final TabPane tabs = new TabPane();
-  private final Map<DetailKind, Tab> tabOf = new EnumMap<>(DetailKind.class);
-  private final Map<DetailKind, DetailPane> paneOf = new EnumMap<>(DetailKind.class);
+  private final DetailTabs tabs;
   private final SplitPane right = new SplitPane();
   private final SplitPane split = new SplitPane();
   private final Node filled;
@@ -96,36 +79,12 @@ public final class RacyView implements BarsView.Actions {
     legend = new LegendPane(context, actions);
     findings = new FindingsPane(actions);
     collections = new CollectionsPane(model, context, actions);
-    panes();
+    tabs = new DetailTabs(model, context, actions, origins);
     filled = layOut();
     root.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
     context.onThemeChange(() -> redraw.request(Change.LOOK));
     draw(EnumSet.of(Change.RUN));
-  }
-
-  private void panes() {
-    paneOf.put(DetailKind.NODE, new NodePane(model, context, actions, origins));
-    paneOf.put(DetailKind.TEXT, new TextProfilePane(model));
-    paneOf.put(DetailKind.FUNCTION, new FunctionPane(model, context, actions, origins));
-    paneOf.put(DetailKind.CONTEXTS, new ContextsPane(model, context, actions));
-    paneOf.put(DetailKind.FLAME, new FlamePane(model, context, actions));
-    paneOf.put(DetailKind.COLLECTION, new CollectionPane(model, context, actions));
-    paneOf.put(DetailKind.VALUES, new ValuesPane(model, context));
-    tabs.setId("details");
-    tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-    paneOf.forEach((detail, pane) -> {
-      Tab tab = new Tab(detail.title(), pane.node());
-      tab.setId("tab-" + detail.id());
-      tab.setOnSelectionChanged(_ -> {
-        if (tab.isSelected()) {
-          model.openDetail(detail);
-        }
-      });
-      tabOf.put(detail, tab);
-    });
-    tabs.getTabs().setAll(tabOf.values());
-    tabs.getTabs().removeAll(tabOf.get(DetailKind.COLLECTION), tabOf.get(DetailKind.VALUES));
   }
 
   private Node layOut() {
@@ -136,7 +95,7 @@ public final class RacyView implements BarsView.Actions {
     picture.getChildren().setAll(bars);
     VBox left = new VBox(title, picture, legend.node(), findings.node());
     right.setOrientation(Orientation.VERTICAL);
-    right.getItems().setAll(tabs);
+    right.getItems().setAll(tabs.node());
     split.getItems().setAll(left, right);
     split.setDividerPositions(RacyLayout.USUAL_SPLIT);
     split.setId("split");
@@ -164,7 +123,7 @@ public final class RacyView implements BarsView.Actions {
       findings.show(model.findings());
       showSummary();
     } else {
-      showDetail(changes);
+      tabs.show(changes);
     }
     if (changes.contains(Change.COLLECTION)) {
       collections.mark();
@@ -181,7 +140,7 @@ public final class RacyView implements BarsView.Actions {
   private void recolour() {
     legend.refresh();
     table.recolour();
-    paneOf.values().forEach(DetailPane::recolour);
+    tabs.recolour();
   }
 
   private void showReading(ProfileReading reading) {
@@ -200,12 +159,10 @@ public final class RacyView implements BarsView.Actions {
     }
     title.setText(BarsTitle.of(summary));
     legend.show(summary);
-    showTabs(summary);
     showCollections(collections.fill(summary), summary.hasCollections());
     root.setCenter(filled);
     table.fill();
-    openTab();
-    fillDetail();
+    tabs.show(summary);
   }
 
   private Node empty() {
@@ -221,18 +178,6 @@ public final class RacyView implements BarsView.Actions {
             "Its bars appear as soon as it is read.");
   }
 
-  /** Of what a run has nothing, nor was to have, there is no tab. */
-  private void showTabs(ProfileSummary summary) {
-    List<Tab> wanted =
-        tabOf.keySet().stream().filter(kind -> kind.isOf(summary)).map(tabOf::get).toList();
-    if (!tabs.getTabs().equals(wanted)) {
-      DetailKind open = model.detail();
-      tabs.getTabs().setAll(wanted);
-      model.openDetail(open);
-      tabs.getSelectionModel().select(tabOf.get(open));
-    }
-  }
-
   /** The collections are there only if the run has some, or was to have. */
   private void showCollections(int count, boolean withCollections) {
     boolean shown = right.getItems().contains(collections.node());
@@ -241,33 +186,6 @@ public final class RacyView implements BarsView.Actions {
       right.setDividerPositions(count < 5 ? 0.22 : 0.36);
     } else if (!withCollections && shown) {
       right.getItems().remove(collections.node());
-    }
-  }
-
-  private void showDetail(Set<Change> changes) {
-    if (changes.contains(Change.DETAIL)) {
-      openTab();
-    }
-    if (!Collections.disjoint(changes, OTHER_DETAIL)) {
-      fillDetail();
-    } else if (changes.contains(Change.FUNCTION) || changes.contains(Change.ACCESSOR)) {
-      markDetail();
-    }
-  }
-
-  private void openTab() {
-    tabs.getSelectionModel().select(tabOf.get(model.detail()));
-  }
-
-  private void fillDetail() {
-    if (model.summary() != null) {
-      paneOf.get(model.detail()).fill(model.summary());
-    }
-  }
-
-  private void markDetail() {
-    if (model.summary() != null) {
-      paneOf.get(model.detail()).mark(model.summary());
     }
   }
 
@@ -343,7 +261,7 @@ public final class RacyView implements BarsView.Actions {
 
   /** Whether the tab of a detail can be chosen in this run. */
   boolean offers(DetailKind detail) {
-    return tabs.getTabs().contains(tabOf.get(detail));
+    return tabs.offers(detail);
   }
 
   /** Draws what has changed, before something asks what is on the screen. */

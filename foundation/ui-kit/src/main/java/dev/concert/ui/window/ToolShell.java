@@ -23,7 +23,6 @@ import dev.concert.ui.look.Appearance;
 import dev.concert.ui.look.Theme;
 import dev.concert.ui.memory.AppearanceSettings;
 import dev.concert.ui.memory.ChosenColours;
-import dev.concert.ui.memory.ContentMemory;
 import dev.concert.ui.memory.WindowMemory;
 import dev.concert.ui.memory.WindowPlacement;
 import dev.concert.ui.options.ToolOptions;
@@ -45,9 +44,6 @@ import org.slf4j.LoggerFactory;
 public final class ToolShell {
   private static final Logger LOG = LoggerFactory.getLogger(ToolShell.class);
 
-  /** In what is remembered of an application, beside the tool's own keys. */
-  private static final String ARRANGEMENT = "arrangement";
-
   private final String name;
   private final Bus bus;
   private final Appearance appearance;
@@ -55,19 +51,18 @@ public final class ToolShell {
   private final CompletableFuture<Void> painted = new CompletableFuture<>();
   private final CompletableFuture<Void> closed = new CompletableFuture<>();
   private final ToolOptions options;
-  private final WindowMemory memory;
   private final AppearanceSettings settings;
   private final WindowPlacement placement;
   private final ToolWindow window;
   private final WindowContext desk;
   private final Hypertool tool;
   private final Session session;
+  private final RememberedLayout layout;
   private final SelectionRouter selecting;
   private final Overlays sheets;
   private final Exports exports;
   private final BusBridge bridge;
   private String wanted;
-  private String restored;
   private Throwable crash;
 
   /**
@@ -86,7 +81,7 @@ public final class ToolShell {
     this.bus = bus;
     wanted = options.select();
     appearance = new Appearance(firstTheme(options, folder));
-    memory = new WindowMemory(folder, name);
+    WindowMemory memory = new WindowMemory(folder, name);
     settings = new AppearanceSettings(folder, appearance);
     placement = new WindowPlacement(name, stage, memory, !options.headless());
     Thread.currentThread().setUncaughtExceptionHandler((_, failure) -> crashed(failure));
@@ -99,6 +94,7 @@ public final class ToolShell {
             this, window, appearance, background, new ChosenColours(folder), options.headless());
     tool = factory.apply(desk);
     session = new Session(name, tool, models, background, window);
+    layout = new RememberedLayout(memory, session, tool, window);
     selecting = new SelectionRouter(bus, window, tool);
     sheets = new Overlays(this, window, tool);
     exports = new Exports(this, window, tool);
@@ -201,7 +197,7 @@ public final class ToolShell {
     if (closed.isDone()) {
       return;
     }
-    keepLayout();
+    layout.keep();
     placement.keep();
     bridge.dispose();
     desk.colours().keep();
@@ -279,14 +275,7 @@ public final class ToolShell {
     if (session == null) {
       return;
     }
-    String key = session.key();
-    if (!key.equals(restored)) {
-      restored = key;
-      Map<String, Object> layout = new LinkedHashMap<>(memory.layout(key));
-      Object arrangement = layout.remove(ARRANGEMENT);
-      tool.restore(layout);
-      ContentMemory.restore(window.content(), arrangement);
-    }
+    layout.restore();
     if (wanted != null) {
       Message.Selection selection = SelectionText.wanted(wanted, session.program());
       wanted = null;
@@ -296,21 +285,8 @@ public final class ToolShell {
     }
   }
 
-  private void keepLayout() {
-    if (restored != null && session.complete()) {
-      Map<String, Object> layout = new LinkedHashMap<>(tool.layout());
-      Map<String, Object> arrangement = ContentMemory.of(window.content());
-      if (!arrangement.isEmpty()) {
-        layout.put(ARRANGEMENT, arrangement);
-      }
-      memory.keepLayout(restored, layout);
-    }
-  }
-
   public void resetLayout() {
-    memory.forget(session.key());
-    tool.restore(Map.of());
-    ContentMemory.restore(window.content(), null);
+    layout.reset();
     arrange();
   }
 
@@ -348,7 +324,7 @@ public final class ToolShell {
   }
 
   void switchApplication(Path application, List<Path> classpath) {
-    keepLayout();
+    layout.keep();
     openApplication(application, classpath);
   }
 

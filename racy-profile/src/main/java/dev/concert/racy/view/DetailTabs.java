@@ -1,0 +1,118 @@
+package dev.concert.racy.view;
+
+import dev.concert.racy.details.CollectionPane;
+import dev.concert.racy.details.ContextsPane;
+import dev.concert.racy.details.DerivationPopup;
+import dev.concert.racy.details.DetailPane;
+import dev.concert.racy.details.FlamePane;
+import dev.concert.racy.details.FunctionPane;
+import dev.concert.racy.details.NodePane;
+import dev.concert.racy.details.RacyActions;
+import dev.concert.racy.details.TextProfilePane;
+import dev.concert.racy.details.ValuesPane;
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.RacyModel;
+import dev.concert.racy.model.RacyModel.Change;
+import dev.concert.ui.ToolContext;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+
+/** A tab for each kind of detail of which the run has something; only the open one is filled. */
+final class DetailTabs {
+  private static final Set<Change> OTHER_DETAIL =
+      EnumSet.of(Change.DETAIL, Change.ROW, Change.COLLECTION);
+
+  private final RacyModel model;
+  private final TabPane tabs = new TabPane();
+  private final Map<DetailKind, Tab> tabOf = new EnumMap<>(DetailKind.class);
+  private final Map<DetailKind, DetailPane> paneOf = new EnumMap<>(DetailKind.class);
+
+  DetailTabs(RacyModel model, ToolContext context, RacyActions actions, DerivationPopup origins) {
+    this.model = model;
+    paneOf.put(DetailKind.NODE, new NodePane(model, context, actions, origins));
+    paneOf.put(DetailKind.TEXT, new TextProfilePane(model));
+    paneOf.put(DetailKind.FUNCTION, new FunctionPane(model, context, actions, origins));
+    paneOf.put(DetailKind.CONTEXTS, new ContextsPane(model, context, actions));
+    paneOf.put(DetailKind.FLAME, new FlamePane(model, context, actions));
+    paneOf.put(DetailKind.COLLECTION, new CollectionPane(model, context, actions));
+    paneOf.put(DetailKind.VALUES, new ValuesPane(model, context));
+    tabs.setId("details");
+    tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+    paneOf.forEach((detail, pane) -> tabOf.put(detail, tab(detail, pane)));
+    tabs.getTabs().setAll(tabOf.values());
+    tabs.getTabs().removeAll(tabOf.get(DetailKind.COLLECTION), tabOf.get(DetailKind.VALUES));
+  }
+
+  private Tab tab(DetailKind detail, DetailPane pane) {
+    Tab tab = new Tab(detail.title(), pane.node());
+    tab.setId("tab-" + detail.id());
+    tab.setOnSelectionChanged(_ -> {
+      if (tab.isSelected()) {
+        model.openDetail(detail);
+      }
+    });
+    return tab;
+  }
+
+  Node node() {
+    return tabs;
+  }
+
+  /** Whether the tab of a detail can be chosen in this run. */
+  boolean offers(DetailKind detail) {
+    return tabs.getTabs().contains(tabOf.get(detail));
+  }
+
+  /** Another summary is shown. Of what a run has nothing, nor was to have, there is no tab. */
+  void show(ProfileSummary summary) {
+    List<Tab> wanted =
+        tabOf.keySet().stream().filter(kind -> kind.isOf(summary)).map(tabOf::get).toList();
+    if (!tabs.getTabs().equals(wanted)) {
+      DetailKind open = model.detail();
+      tabs.getTabs().setAll(wanted);
+      model.openDetail(open);
+    }
+    select();
+    fill();
+  }
+
+  /** Something else is marked or opened in the same summary. */
+  void show(Set<Change> changes) {
+    if (changes.contains(Change.DETAIL)) {
+      select();
+    }
+    if (!Collections.disjoint(changes, OTHER_DETAIL)) {
+      fill();
+    } else if (changes.contains(Change.FUNCTION) || changes.contains(Change.ACCESSOR)) {
+      mark();
+    }
+  }
+
+  private void select() {
+    tabs.getSelectionModel().select(tabOf.get(model.detail()));
+  }
+
+  private void fill() {
+    if (model.summary() != null) {
+      paneOf.get(model.detail()).fill(model.summary());
+    }
+  }
+
+  private void mark() {
+    if (model.summary() != null) {
+      paneOf.get(model.detail()).mark(model.summary());
+    }
+  }
+
+  void recolour() {
+    paneOf.values().forEach(DetailPane::recolour);
+  }
+}
