@@ -9,6 +9,7 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.UserPrincipal;
 import java.nio.file.attribute.UserPrincipalLookupService;
+import java.nio.file.attribute.UserPrincipalNotFoundException;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -29,13 +30,22 @@ final class TrustedLinks {
     this.owners = Set.copyOf(owners);
   }
 
-  /** Those of root and of the user; none where the machine knows no such owners. */
+  /** Those of root and of the user, as far as the machine knows such owners. */
   static TrustedLinks ofUser(Path path) throws IOException {
+    return of(path, "root", System.getProperty("user.name"));
+  }
+
+  static TrustedLinks of(Path path, String... names) throws IOException {
     Set<UserPrincipal> owners = new HashSet<>();
     if (path.getFileSystem().supportedFileAttributeViews().contains("posix")) {
       UserPrincipalLookupService users = path.getFileSystem().getUserPrincipalLookupService();
-      owners.add(users.lookupPrincipalByName("root"));
-      owners.add(users.lookupPrincipalByName(System.getProperty("user.name")));
+      for (String name : names) {
+        try {
+          owners.add(users.lookupPrincipalByName(name));
+        } catch (UserPrincipalNotFoundException e) {
+          // In a container the user may have a number only: then no link is known to be theirs.
+        }
+      }
     }
     return new TrustedLinks(owners);
   }

@@ -94,6 +94,8 @@ public record ToolOptions(
         file(argument);
       } else if (equals < 0) {
         take(option.get(), rest);
+      } else if (option.get().label().isEmpty()) {
+        throw new IllegalArgumentException(flag + " takes no value; --help shows which do");
       } else {
         take(option.get(), List.of(argument.substring(equals + 1)).iterator());
       }

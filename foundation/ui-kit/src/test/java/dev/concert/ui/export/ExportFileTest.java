@@ -143,6 +143,15 @@ class ExportFileTest {
     ofNobody.check(folder.resolve("deep"));
   }
 
+  /** In a container the user often has a number only. */
+  @Test
+  void aUserWithoutANameWritesWhereThereAreNoLinks() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), folder);
+    TrustedLinks ofUnknown = TrustedLinks.of(folder, "nobody is called so");
+    ofUnknown.check(folder.resolve("deep"));
+    assertThrows(IOException.class, () -> ofUnknown.check(link.resolve("deep")));
+  }
+
   @Test
   void linksInACircleLeadNowhere() throws IOException {
     Path one = folder.resolve("one");

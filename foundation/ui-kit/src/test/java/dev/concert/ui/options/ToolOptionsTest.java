@@ -35,6 +35,13 @@ class ToolOptionsTest {
   }
 
   @Test
+  void anOptionThatTakesNoValueRefusesOne() {
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> parse("--headless=false")).getMessage();
+    assertTrue(message.startsWith("--headless takes no value"), message);
+  }
+
+  @Test
   void anOptionThatThereIsNotIsNamed() {
     String message =
         assertThrows(IllegalArgumentException.class, () -> parse("--fast=1")).getMessage();
