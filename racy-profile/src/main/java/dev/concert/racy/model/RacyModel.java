@@ -207,15 +207,15 @@ public final class RacyModel {
     if (accessor != null && made.bar(accessor) == null) {
       showAccessesOf(null);
     }
-    if (!detail.isOf(made)) {
-      openDetail(DetailKind.NODE);
-    }
+    openDetail(detail);
     changes.tell(Change.SUMMARY);
   }
 
+  /** A detail of which the run has nothing gives way to that of rows. */
   public void openDetail(DetailKind wanted) {
-    if (wanted != detail) {
-      detail = wanted;
+    DetailKind opened = summary == null || wanted.isOf(summary) ? wanted : DetailKind.NODE;
+    if (opened != detail) {
+      detail = opened;
       changes.tell(Change.DETAIL);
     }
   }

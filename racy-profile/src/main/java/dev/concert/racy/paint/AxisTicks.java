@@ -10,7 +10,8 @@ final class AxisTicks {
   private AxisTicks() {}
 
   /**
-   * At most {@code most} values from 0 to {@code end}, all multiples of 1, 2, 2.5 or 5 times 10ⁿ.
+   * At most {@code maxTicks} values from 0 to {@code end}, all multiples of 1, 2, 2.5 or 5 times
+   * 10ⁿ.
    */
   static List<Double> upTo(double end, int maxTicks) {
     if (end <= 0 || maxTicks < 2) {

@@ -138,6 +138,15 @@ class RacyModelTest {
     assertEquals(DetailKind.NODE, model.detail());
   }
 
+  /** A layout that was remembered of another run may come after the bars. */
+  @Test
+  void aDetailOfWhichTheRunHasNothingIsNotOpened() {
+    open(PROFILE, false);
+    model.openDetail(DetailKind.FLAME);
+    model.openDetail(DetailKind.VALUES);
+    assertEquals(DetailKind.NODE, model.detail());
+  }
+
   @Test
   void openingARowLeavesADetailThatShowsRows() {
     open(PROFILE, false);
