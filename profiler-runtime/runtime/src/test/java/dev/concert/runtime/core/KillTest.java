@@ -1,5 +1,6 @@
 package dev.concert.runtime.core;
 
+import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -30,10 +31,12 @@ class KillTest {
   @TempDir Path folder;
 
   @Test
-  void nothingRecordedIsLostWhenTheProgramIsKilled() throws Exception {
+  void nothingRecordedIsLostWhenTheProgramIsKilled() {
     long seed = System.nanoTime();
-    System.out.println("seed " + seed); // to repeat it
-    Random random = new Random(seed);
+    assertAll("seed " + seed, () -> runAndKill(new Random(seed)));
+  }
+
+  private void runAndKill(Random random) throws Exception {
     List<Path> jdks = List.copyOf(Child.jdks().values());
     for (int i = 0; i < KILLS; i++) {
       Path run = folder.resolve("run" + i);

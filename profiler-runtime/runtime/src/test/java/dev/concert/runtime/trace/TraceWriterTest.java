@@ -70,7 +70,6 @@ class TraceWriterTest {
   @Test
   void whatWasAppendedIsReadAgainWhateverTheDistancesAndKinds() throws IOException {
     long seed = System.nanoTime();
-    System.out.println("seed " + seed); // to repeat it
     Random random = new Random(seed);
     TraceWriter writer = new TraceWriter(new Blocks(), 31, 2);
     List<Happening> expected = new ArrayList<>();
@@ -87,7 +86,7 @@ class TraceWriterTest {
         expected.add(new Happening(31, tick, Event.ENTER, id, 0));
       }
     }
-    assertEquals(expected, read());
+    assertEquals(expected, read(), "seed " + seed);
   }
 
   /** Entries and exits at all distances around the largest that a call of one word can hold. */

@@ -1,5 +1,6 @@
 package dev.concert.runtime.tree;
 
+import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
@@ -29,10 +30,12 @@ class ThreadTreeTest {
   }
 
   @Test
-  void aContextHasOneNodeHoweverItIsReached() throws IOException {
+  void aContextHasOneNodeHoweverItIsReached() {
     long seed = System.nanoTime();
-    System.out.println("seed " + seed); // to repeat it
-    Random random = new Random(seed);
+    assertAll("seed " + seed, () -> reachByPaths(new Random(seed)));
+  }
+
+  private void reachByPaths(Random random) throws IOException {
     ThreadTree tree = tree();
     Map<List<Integer>, Long> nodes = new HashMap<>();
     for (int i = 0; i < 20_000; i++) {
@@ -52,10 +55,12 @@ class ThreadTreeTest {
   }
 
   @Test
-  void aNodeOfManyChildrenFindsEachAgainInWhateverOrder() throws IOException {
+  void aNodeOfManyChildrenFindsEachAgainInWhateverOrder() {
     long seed = System.nanoTime();
-    System.out.println("seed " + seed); // to repeat it
-    Random random = new Random(seed);
+    assertAll("seed " + seed, () -> findAmongMany(new Random(seed)));
+  }
+
+  private void findAmongMany(Random random) throws IOException {
     ThreadTree tree = tree();
     long parent = tree.child(tree.root(), Tree.ROUTINE, 1);
     Map<Integer, Long> nodes = new HashMap<>();
