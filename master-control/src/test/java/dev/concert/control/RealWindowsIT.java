@@ -92,7 +92,7 @@ class RealWindowsIT {
   }
 
   private static String awaitText(Path file) throws Exception {
-    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(180);
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(600);
     while (Files.size(file) == 0) {
       assertTrue(screen.isAlive() && System.nanoTime() < deadline, "Xvfb does not start");
       Thread.onSpinWait();

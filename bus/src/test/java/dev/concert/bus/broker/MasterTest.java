@@ -53,7 +53,7 @@ class MasterTest {
   @Test
   void noThreadOfTheBusHoldsUpTheEndOfAProcess() throws Exception {
     try (MasterProcess master = MasterProcess.start(folder)) {
-      assertEquals(0, master.end().get(60, TimeUnit.SECONDS).exitValue());
+      assertEquals(0, master.end().get(300, TimeUnit.SECONDS).exitValue());
       assertTrue(discovery().find().isEmpty());
     }
   }

@@ -85,7 +85,7 @@ record StompClient(String interpreter, String peer, Map<String, String> environm
               .redirectErrorStream(true)
               .redirectOutput(ProcessBuilder.Redirect.DISCARD)
               .start();
-      if (process.waitFor(60, TimeUnit.SECONDS)) {
+      if (process.waitFor(300, TimeUnit.SECONDS)) {
         return process.exitValue() == 0;
       }
       process.destroyForcibly();

@@ -123,7 +123,7 @@ class AttachCommandIT {
     work(7);
     assertTrue(out.toString().contains("\"mode\":\"off\",\"routines\":0"), out::toString);
     assertEquals(0, concert("ctl", run.toString(), "--detach"), err::toString);
-    assertEquals(Exit.DONE, attached.get(120, TimeUnit.SECONDS));
+    assertEquals(Exit.DONE, attached.get(600, TimeUnit.SECONDS));
     work(11);
     assertEquals(3 + 5, calls("Program#work()"));
     assertEquals(3, calls("Program#rest()"));
@@ -145,7 +145,7 @@ class AttachCommandIT {
         Files.readAllLines(saved).contains("off Program#lambda$main$0()V"),
         () -> saved + err.toString());
     assertEquals(0, concert("ctl", run.toString(), "--detach"), err::toString);
-    assertEquals(Exit.DONE, attached.get(120, TimeUnit.SECONDS));
+    assertEquals(Exit.DONE, attached.get(600, TimeUnit.SECONDS));
     assertEquals(3, calls(lambda));
     assertEquals(3 + 5, calls("Program#work()"));
     String again = folder.resolve("again").toString();

@@ -232,7 +232,7 @@ class RunCommandIT {
     try (BufferedReader out = concert.inputReader()) {
       assertEquals("ready", out.readLine());
       interrupt(concert);
-      assertTrue(concert.waitFor(180, TimeUnit.SECONDS), "it does not end");
+      assertTrue(concert.waitFor(600, TimeUnit.SECONDS), "it does not end");
     } finally {
       concert.descendants().forEach(ProcessHandle::destroyForcibly);
       concert.destroyForcibly();

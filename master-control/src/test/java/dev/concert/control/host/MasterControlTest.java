@@ -52,7 +52,7 @@ class MasterControlTest {
             entries.stream()
                 .filter(entry -> entry.tool().equals(tool) && entry.state() == state)
                 .forEach(reached::complete));
-    return reached.get(60, TimeUnit.SECONDS);
+    return reached.get(300, TimeUnit.SECONDS);
   }
 
   @Test
@@ -76,7 +76,7 @@ class MasterControlTest {
         heard.complete(request);
         return CompletableFuture.completedFuture(Map.of());
       });
-      assertEquals(new Message.ShowSource("a.B#m()"), heard.get(60, TimeUnit.SECONDS));
+      assertEquals(new Message.ShowSource("a.B#m()"), heard.get(300, TimeUnit.SECONDS));
     }
   }
 
@@ -87,7 +87,7 @@ class MasterControlTest {
     await("fancy", State.STARTING);
     starter.started().getFirst().destroyForcibly();
 
-    String told = reply.get(60, TimeUnit.SECONDS);
+    String told = reply.get(300, TimeUnit.SECONDS);
     assertTrue(told.contains("\"error\":\"fancy did not start: ended with 137\""), told);
   }
 
@@ -107,7 +107,7 @@ class MasterControlTest {
     CompletableFuture<String> reply = nextReply();
     other.ask(new Message.State("fancy"));
 
-    String told = reply.get(60, TimeUnit.SECONDS);
+    String told = reply.get(300, TimeUnit.SECONDS);
     String why = "\"error\":\"fancy is not running; start it with: concert start fancy\"";
     assertTrue(told.contains(why), told);
     assertEquals(List.of(), starter.started());
@@ -164,6 +164,6 @@ class MasterControlTest {
           return CompletableFuture.completedFuture(Map.of());
         });
     assertTrue(MasterControl.open(discovery(), starter).isEmpty());
-    assertEquals(new Message.Raise("control"), asked.get(60, TimeUnit.SECONDS));
+    assertEquals(new Message.Raise("control"), asked.get(300, TimeUnit.SECONDS));
   }
 }

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 class WatchIT {
   /** Joining starts two JVMs, and the machine may be busy. */
-  private static final long PATIENCE_SECONDS = 120;
+  private static final long PATIENCE_SECONDS = 600;
 
   @TempDir private Path folder;
   private MasterControl control;

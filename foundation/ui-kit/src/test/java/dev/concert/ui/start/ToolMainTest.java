@@ -147,7 +147,7 @@ class ToolMainTest {
     builder.environment().put("XDG_STATE_HOME", folder.toString());
     builder.environment().putAll(environment);
     Process process = builder.start();
-    if (!process.waitFor(60, TimeUnit.SECONDS)) {
+    if (!process.waitFor(300, TimeUnit.SECONDS)) {
       process.destroyForcibly();
       throw new AssertionError("the tool does not end: " + Files.readString(err));
     }
