@@ -17,13 +17,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
+import java.util.UUID;
 
 /** A run that this process starts: writes {@code settings} and {@code run.json}. */
 public final class NewRun {
@@ -76,8 +76,7 @@ public final class NewRun {
 
   private final Path directory;
   private final Wanted wanted;
-  private final Instant started = Instant.now();
-  private final long startedNanoTime = System.nanoTime();
+  private final StartTime start = StartTime.now();
 
   private NewRun(Path directory, Wanted wanted) {
     this.directory = directory;
@@ -225,8 +224,10 @@ public final class NewRun {
     array(json, RunJson.EXCLUDE, wanted.excludes);
     json.put(RunJson.CLOCK, wanted.clock);
     NodeClocks.of(directory).write(json);
-    json.put(RunJson.STARTED, started.toString());
-    json.put(RunJson.STARTED_NANO_TIME, startedNanoTime);
+    json.put(RunJson.STARTED, start.wall().toString());
+    json.put(RunJson.STARTED_NANO_TIME, start.nanoTime());
+    UUID boot = Machine.boot();
+    json.put(RunJson.BOOT, boot == null ? null : boot.toString());
     NodeMetrics.of(directory).write(json);
     json.put(RunJson.PID, ProcessHandle.current().pid()).put(RunJson.STATE, state);
     if (exitCode != null) {

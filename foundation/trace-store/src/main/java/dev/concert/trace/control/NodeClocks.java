@@ -16,13 +16,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Which clock each node of a run has taken, and what reading it costs there. */
+/** Which clock each node of a run has taken, where, and what reading it costs there. */
 record NodeClocks(List<OfNode> nodes) {
-  /**
-   * @param readNanos 0 if it was not measured
-   * @param resolutionNanos the smallest step seen, 0 if it was not measured
-   */
-  record OfNode(String node, String clock, double readNanos, double resolutionNanos) {}
+  record OfNode(String node, FileHeader header) {}
 
   static NodeClocks of(Path run) throws IOException {
     List<OfNode> found = new ArrayList<>();
@@ -42,12 +38,7 @@ record NodeClocks(List<OfNode> nodes) {
   private static void read(Path profile, Arena arena, List<OfNode> found) throws IOException {
     try {
       FileHeader header = FileHeader.read(MappedWords.map(profile, arena), Header.PROFILE_MAGIC);
-      found.add(
-          new OfNode(
-              profile.getParent().getFileName().toString(),
-              header.clockWord(),
-              header.readNanos(),
-              header.resolutionNanos()));
+      found.add(new OfNode(profile.getParent().getFileName().toString(), header));
     } catch (DamagedFile _) {
       // who reads the run is told of it; here it has no clock
     }
@@ -56,12 +47,28 @@ record NodeClocks(List<OfNode> nodes) {
   void write(JsonLine json) {
     json.openArray(RunJson.CLOCKS);
     for (OfNode node : nodes) {
-      json.open().put(RunJson.NODE, node.node).put(RunJson.CLOCK, node.clock);
-      if (node.readNanos > 0) {
-        json.put(RunJson.READ_NANOS, node.readNanos)
-            .put(RunJson.RESOLUTION_NANOS, node.resolutionNanos);
+      FileHeader header = node.header();
+      json.open().put(RunJson.NODE, node.node()).put(RunJson.CLOCK, header.clockWord());
+      if (header.readNanos() > 0) { // else it was not measured
+        json.put(RunJson.READ_NANOS, header.readNanos())
+            .put(RunJson.RESOLUTION_NANOS, header.resolutionNanos());
       }
+      json.put(RunJson.MACHINE, header.machine());
+      json.put(RunJson.BOOT, header.boot().isEmpty() ? null : header.boot());
+      write(header.anchors(), json);
       json.close();
+    }
+    json.closeArray();
+  }
+
+  private static void write(FileHeader.Anchors anchors, JsonLine json) {
+    json.openArray(RunJson.ANCHORS);
+    for (FileHeader.Anchor anchor : anchors.all()) {
+      json.open()
+          .put(RunJson.TICK, anchor.tick())
+          .put(RunJson.NANO_TIME, anchor.nanoTime())
+          .put(RunJson.WALL_NANOS, anchor.wallNanos())
+          .close();
     }
     json.closeArray();
   }

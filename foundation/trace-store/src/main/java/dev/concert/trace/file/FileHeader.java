@@ -1,8 +1,14 @@
 package dev.concert.trace.file;
 
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.OwnCost;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.UUID;
 
 /**
  * The header of a profile or trace file as it was when it was read.
@@ -13,6 +19,8 @@ import dev.concert.trace.OwnCost;
  * @param resolutionNanos smallest step of the clock that was seen, 0 if unknown
  * @param traces files of events that were begun beside a profile
  * @param beside what measuring cost further
+ * @param machine name of the machine; "" if unknown
+ * @param boot what the machine calls the time since it was started; "" if unknown
  */
 public record FileHeader(
     long pid,
@@ -25,7 +33,10 @@ public record FileHeader(
     double resolutionNanos,
     long traces,
     Beside beside,
+    String machine,
+    String boot,
     Anchors anchors) {
+  private static final UUID NO_BOOT = new UUID(0, 0);
 
   /**
    * What measuring costs beside the calls of compiled code; nanoseconds, 0 where it is not known.
@@ -71,13 +82,36 @@ public record FileHeader(
     }
   }
 
-  /** Two readings of all clocks; the second is the first where there is no later one. */
-  public record Anchors(
-      long firstTick,
-      long firstNanoTime,
-      long firstWallNanos,
-      long newestTick,
-      long newestNanoTime) {}
+  /**
+   * A reading of all clocks.
+   *
+   * @param wallNanos since 1970
+   */
+  public record Anchor(long tick, long nanoTime, long wallNanos) {
+    private boolean isBefore(Anchor later) {
+      return tick < later.tick && nanoTime < later.nanoTime;
+    }
+  }
+
+  /**
+   * Readings of all clocks; the newest is the first where there is no later one.
+   *
+   * @param all in the order of time, at least the first
+   */
+  public record Anchors(Anchor first, Anchor newest, List<Anchor> all) {
+    private static Anchors of(Anchor first, List<Anchor> series, Anchor newest) {
+      List<Anchor> sorted = new ArrayList<>(series);
+      sorted.sort(Comparator.comparingLong(Anchor::tick));
+      sorted.add(newest);
+      List<Anchor> all = new ArrayList<>(List.of(first));
+      for (Anchor next : sorted) {
+        if (all.getLast().isBefore(next)) { // else it is there twice, or damaged
+          all.add(next);
+        }
+      }
+      return new Anchors(first, newest, List.copyOf(all));
+    }
+  }
 
   /**
    * @param magic of the kind of file that is expected
@@ -107,6 +141,8 @@ public record FileHeader(
         nanos(words, Header.RESOLUTION),
         words.get(Header.TRACES),
         beside(words),
+        machine(words),
+        boot(words),
         anchors(words));
   }
 
@@ -128,23 +164,59 @@ public record FileHeader(
     return nanos >= 0 && nanos < 1e9 ? nanos : 0;
   }
 
-  /** The writer fills the other slot before it counts on: while the count stays, its slot does. */
+  private static String machine(MappedWords words) {
+    byte[] name = new byte[Header.MACHINE_WORDS * Long.BYTES];
+    int length = 0;
+    while (length < name.length && machineByte(words, length) != 0) {
+      name[length] = machineByte(words, length);
+      length++;
+    }
+    return new String(name, 0, length, StandardCharsets.UTF_8);
+  }
+
+  private static byte machineByte(MappedWords words, int at) {
+    return Event.textByte(words.get(Header.MACHINE + at / Long.BYTES), at);
+  }
+
+  private static String boot(MappedWords words) {
+    UUID boot = new UUID(words.get(Header.BOOT), words.get(Header.BOOT + 1));
+    return boot.equals(NO_BOOT) ? "" : boot.toString();
+  }
+
   private static Anchors anchors(MappedWords words) {
-    long count;
-    long tick;
-    long nanoTime;
-    do {
-      count = words.getAcquire(Header.ANCHORS);
-      int slot = count == 0 ? Header.FIRST_ANCHOR : Header.slot(count);
-      tick = words.getAcquire(slot);
-      nanoTime = words.getAcquire(slot + 1);
-    } while (words.getAcquire(Header.ANCHORS) != count);
-    return new Anchors(
-        Math.max(0, words.get(Header.FIRST_ANCHOR)),
-        words.get(Header.FIRST_ANCHOR + 1),
-        words.get(Header.FIRST_ANCHOR + 2),
-        Math.max(0, tick),
-        nanoTime);
+    return Anchors.of(anchor(words, Header.FIRST_ANCHOR), series(words), newest(words));
+  }
+
+  /** The writer fills the other slot before it counts on: while the count stays, its slot does. */
+  private static Anchor newest(MappedWords words) {
+    while (true) {
+      long count = words.getAcquire(Header.ANCHORS);
+      Anchor newest = anchor(words, count == 0 ? Header.FIRST_ANCHOR : Header.slot(count));
+      if (words.getAcquire(Header.ANCHORS) == count) {
+        return newest;
+      }
+    }
+  }
+
+  /** What is being written while it is read is left out. */
+  private static List<Anchor> series(MappedWords words) {
+    List<Anchor> series = new ArrayList<>();
+    for (int i = 0; i < Header.SERIES_SLOTS; i++) {
+      int slot = Header.seriesSlot(i);
+      long tick = words.getAcquire(slot);
+      Anchor anchor = anchor(words, slot);
+      if (tick > 0 && words.get(slot) == tick) {
+        series.add(anchor);
+      }
+    }
+    return series;
+  }
+
+  private static Anchor anchor(MappedWords words, int slot) {
+    return new Anchor(
+        Math.max(0, words.getAcquire(slot)),
+        words.getAcquire(slot + 1),
+        words.getAcquire(slot + 2));
   }
 
   /** The word for the clock that users see. */

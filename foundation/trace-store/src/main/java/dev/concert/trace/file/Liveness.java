@@ -13,7 +13,8 @@ public final class Liveness {
 
   public static boolean alive(FileHeader header) {
     FileHeader.Anchors anchors = header.anchors();
-    long aliveNanos = anchors.firstNanoTime() + NodeClock.of(header, 0).since(header.aliveTick());
+    long aliveNanos =
+        anchors.first().nanoTime() + NodeClock.of(header, 0).since(header.aliveTick());
     long silence = System.nanoTime() - aliveNanos; // another machine's clock is far off
     return header.running()
         && Math.abs(silence) < PATIENCE_NANOS

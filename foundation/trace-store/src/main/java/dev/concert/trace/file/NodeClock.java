@@ -27,13 +27,13 @@ public final class NodeClock {
    *     {@link #LATEST_NANOS}
    */
   public static NodeClock of(FileHeader header, long firstNanos) {
-    return new NodeClock(header.anchors().firstTick(), firstNanos, nanosPerTick(header));
+    return new NodeClock(header.anchors().first().tick(), firstNanos, nanosPerTick(header));
   }
 
   private static double nanosPerTick(FileHeader header) {
     FileHeader.Anchors anchors = header.anchors();
-    long ticks = anchors.newestTick() - anchors.firstTick();
-    long nanos = anchors.newestNanoTime() - anchors.firstNanoTime();
+    long ticks = anchors.newest().tick() - anchors.first().tick();
+    long nanos = anchors.newest().nanoTime() - anchors.first().nanoTime();
     double nanosPerTick = (double) nanos / ticks;
     boolean known = header.clock() != Header.NANOTIME && ticks > 0;
     return known && nanosPerTick > SHORTEST_TICK && nanosPerTick < LONGEST_TICK ? nanosPerTick : 1;

@@ -51,9 +51,11 @@ public final class RunFile {
     if (started == null) {
       return null;
     }
-    String machine = json.has(RunJson.STARTED_NANO_TIME) ? json.text(RunJson.MACHINE, "") : "";
+    boolean timed = json.has(RunJson.STARTED_NANO_TIME);
+    String machine = timed ? json.text(RunJson.MACHINE, "") : "";
+    String boot = timed ? json.text(RunJson.BOOT, "") : "";
     long wall = started.getEpochSecond() * 1_000_000_000L + started.getNano();
-    return new RunStart(machine, json.number(RunJson.STARTED_NANO_TIME, 0), wall);
+    return new RunStart(machine, boot, json.number(RunJson.STARTED_NANO_TIME, 0), wall);
   }
 
   /**

@@ -70,7 +70,7 @@ final class NodeSnapshot implements AutoCloseable {
   /** Sets what times count from; before anything else is asked. */
   void startAt(RunStart origin) {
     FileHeader header = header();
-    long told = origin.nanosSince(header.anchors(), identities.ofNode(Member.MACHINE));
+    long told = origin.nanosSince(header, identities.ofNode(Member.MACHINE));
     long firstNanos = Math.clamp(told, 0, NodeClock.LATEST_NANOS);
     if (firstNanos != told) {
       problems.add(
@@ -81,7 +81,7 @@ final class NodeSnapshot implements AutoCloseable {
     nowTick = header.aliveTick();
     alive = Liveness.alive(header);
     if (alive) {
-      long sinceFirst = System.nanoTime() - header.anchors().firstNanoTime();
+      long sinceFirst = System.nanoTime() - header.anchors().first().nanoTime();
       nowTick = Math.max(nowTick, clock.tick(firstNanos + sinceFirst));
     }
   }

@@ -4,7 +4,10 @@ import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.runtime.jvm.Machine;
+import dev.concert.trace.read.RunWriter;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,6 +97,25 @@ class NewRunTest {
     tell(run.directory().resolve("host.1/identities"), "\"a.B.C\"");
     tell(run.directory().resolve("host.2/identities"));
     assertEquals(List.of(), run.unmatched());
+  }
+
+  @Test
+  void whenItEndsItSaysWhereItsNodesWereAndHowTheirClocksWent() throws Exception {
+    NewRun run = NewRun.begin(folder.resolve("run"), wanted());
+    RunWriter other = new RunWriter(folder.resolve("other"));
+    other.node("far", 7).boot(3).clocks(1_000, 2_000, 1).thread(1, "main", 0).end(10);
+    Files.move(other.write().resolve("far.7"), run.directory().resolve("far.7"));
+
+    run.end(0);
+
+    String json = Files.readString(run.directory().resolve("run.json"));
+    String clock =
+        "{\"node\":\"far.7\",\"clock\":\"nanotime\",\"machine\":\"far\","
+            + "\"boot\":\"00000000-0000-0003-0000-000000000003\",\"anchors\":["
+            + "{\"tick\":0,\"nanoTime\":1000000001000,\"wallNanos\":1795168800000002000},"
+            + "{\"tick\":1000000000,\"nanoTime\":1001000001000,\"wallNanos\":1795168801000002000}]}";
+    assertTrue(json.contains(clock), json);
+    assertEquals(Machine.boot() != null, json.contains(",\"boot\":\"" + Machine.boot() + "\""));
   }
 
   @Test

@@ -488,6 +488,25 @@ class RunTest {
         trace.threads().getFirst().marks().stream().map(ThreadTrace.Mark::name).toList());
   }
 
+  private long firstStateOf(Run run) throws IOException {
+    return run.trace().threads().getFirst().startNanos(0);
+  }
+
+  @Test
+  void aNodeOfTheRunsBootIsShownByTheClockThatTheyShare() throws IOException {
+    node().boot(1).clocks(5_000, 700_000, 3).thread(1, "main", 0).enter(10, MAIN).end(40);
+    writer.write();
+    Path json = folder.resolve("run/run.json");
+    Files.writeString(json, Files.readString(json).replace("\"host\"", "\"another name\""));
+    assertEquals(5_010, firstStateOf(Run.open(folder.resolve("run"))));
+  }
+
+  @Test
+  void aNodeOfAnotherBootIsShownByItsWallClockThoughItsMachineHasTheSameName() throws IOException {
+    node().boot(2).clocks(-1_000_000, 700_000, 3).thread(1, "main", 0).enter(10, MAIN).end(40);
+    assertEquals(700_010, firstStateOf(open()));
+  }
+
   @Test
   void whatIsLostAtTheEndIsAGapOfItsThread() throws IOException {
     node().thread(1, "main", 0).enter(10, MAIN).lostInBlock(12).end(100);

@@ -7,6 +7,7 @@ import dev.concert.runtime.format.Tree;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -33,6 +34,8 @@ public final class RunWriter {
   public static final Instant STARTED = Instant.parse("2026-11-20T10:00:00Z");
 
   private static final long STARTED_NANO_TIME = 1_000_000_000_000L;
+  private static final long STARTED_WALL = STARTED.getEpochSecond() * 1_000_000_000L;
+  private static final String STARTED_BOOT = "00000000-0000-0001-0000-000000000001";
 
   private final Path folder;
   private final List<Node> nodes = new ArrayList<>();
@@ -70,10 +73,11 @@ public final class RunWriter {
         """
         {"version":1,"application":"/home/me/app","commandLine":["java","-jar","app.jar"],
          "machine":"%s","jvm":"25.0.3+9","gitCommit":"abc","mode":"%s","clock":"nanotime",
-         "started":"%s","startedNanoTime":%d,"metrics":[{"name":"time","unit":"ns"}],
+         "started":"%s","startedNanoTime":%d,"boot":"%s","metrics":[{"name":"time","unit":"ns"}],
          "pid":1,"state":"ended","exitCode":0}
         """
-            .formatted(machine, traced ? "trace" : "profile", STARTED, STARTED_NANO_TIME));
+            .formatted(
+                machine, traced ? "trace" : "profile", STARTED, STARTED_NANO_TIME, STARTED_BOOT));
     for (Node node : nodes) {
       node.write();
     }
@@ -92,6 +96,10 @@ public final class RunWriter {
     private long state = Header.ENDED;
     private long lost;
     private String tracked = "";
+    private int boot;
+    private int anchors;
+    private long firstNanoTime = STARTED_NANO_TIME;
+    private long wallAhead;
 
     private Node(String machine, long pid) {
       this.machine = machine;
@@ -116,6 +124,29 @@ public final class RunWriter {
     /** As if the process had been killed: nothing says that it ended. */
     public Node killed() {
       state = Header.RUNNING;
+      return this;
+    }
+
+    /**
+     * Says to which boot of a machine it belongs; 1 is that on which the run was started. Else it
+     * says nothing, as older runs do.
+     */
+    public Node boot(int number) {
+      boot = number;
+      return this;
+    }
+
+    /**
+     * Its clocks, which go as fast as the run's, differ from the run's.
+     *
+     * @param nanoTimeAhead of {@code nanoTime}, as that of another boot or time namespace does
+     * @param itsWallAhead of the wall clock
+     * @param count anchors, a second apart
+     */
+    public Node clocks(long nanoTimeAhead, long itsWallAhead, int count) {
+      firstNanoTime = STARTED_NANO_TIME + nanoTimeAhead;
+      wallAhead = itsWallAhead;
+      anchors = count;
       return this;
     }
 
@@ -184,9 +215,23 @@ public final class RunWriter {
       blocks.put(0, Header.CLOCK, Header.NANOTIME);
       blocks.put(0, Header.LOST, magic == Header.TRACE_MAGIC ? lost : 0);
       blocks.put(0, Header.ALIVE, aliveTick);
-      blocks.put(0, Header.FIRST_ANCHOR + 1, STARTED_NANO_TIME);
-      blocks.put(0, Header.FIRST_ANCHOR + 2, STARTED.getEpochSecond() * 1_000_000_000L);
+      anchor(blocks, Header.FIRST_ANCHOR, 0);
+      for (int i = 0; i < anchors; i++) {
+        anchor(blocks, Header.seriesSlot(i), 1_000_000_000L * (i + 1));
+      }
+      byte[] name = machine.getBytes(StandardCharsets.UTF_8);
+      for (int i = 0; i < Header.MACHINE_WORDS; i++) {
+        blocks.put(0, Header.MACHINE + i, Event.textWord(name, 8 * i));
+      }
+      blocks.put(0, Header.BOOT, boot);
+      blocks.put(0, Header.BOOT + 1, boot);
       blocks.put(0, Header.OWN_COST, Double.doubleToRawLongBits(20));
+    }
+
+    private void anchor(Blocks blocks, int word, long tick) {
+      blocks.put(0, word, tick);
+      blocks.put(0, word + 1, firstNanoTime + tick);
+      blocks.put(0, word + 2, STARTED_WALL + wallAhead + tick);
     }
 
     private String identities() {

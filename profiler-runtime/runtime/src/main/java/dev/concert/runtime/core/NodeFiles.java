@@ -6,7 +6,7 @@ import dev.concert.runtime.file.BlockFile;
 import dev.concert.runtime.file.ControlFile;
 import dev.concert.runtime.file.FileBlock;
 import dev.concert.runtime.file.IdentityFile;
-import dev.concert.runtime.file.Segment;
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.jvm.Clock;
@@ -17,10 +17,12 @@ import dev.concert.runtime.trace.TraceRing;
 import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.UUID;
 
 /** The folder of one node and the files in it. */
 public final class NodeFiles {
@@ -30,6 +32,8 @@ public final class NodeFiles {
   final ControlFile control;
   private final String name;
   private final Limits limits;
+  private final Anchors profileAnchors;
+  private Anchors traceAnchors; // written before trace, read after it
   private volatile BlockFile trace;
   private TraceRing ring;
 
@@ -39,7 +43,7 @@ public final class NodeFiles {
     name = directory.getFileName().toString();
     identities = new IdentityFile(directory.resolve(RunFormat.IDENTITIES));
     profile = new BlockFile(profilePath(), limits.profileBytes());
-    begin(profile, Header.PROFILE_MAGIC);
+    profileAnchors = begin(profile, Header.PROFILE_MAGIC);
     control = new ControlFile(directory.resolve(RunFormat.CONTROL));
   }
 
@@ -98,7 +102,7 @@ public final class NodeFiles {
       BlockFile file =
           new BlockFile(directory.resolve(RunFormat.traceName(name, 1)), limits.traceBytes());
       ring = limits.ring() ? new TraceRing(file) : null;
-      begin(file, Header.TRACE_MAGIC);
+      traceAnchors = begin(file, Header.TRACE_MAGIC);
       profile.header().put(Header.TRACES, 1);
       trace = file;
     }
@@ -122,21 +126,29 @@ public final class NodeFiles {
     }
   }
 
-  private static void begin(BlockFile file, long magic) {
+  private static Anchors begin(BlockFile file, long magic) {
     FileBlock header = file.header();
     header.put(Header.VERSION_AND_NUMBER, Header.versionAndNumber(RunFormat.VERSION, 1));
     header.put(Header.PID, Machine.pid());
     header.put(Header.STATE, Header.RUNNING);
     header.put(Header.CLOCK, Clock.headerValue());
-    anchor(header, Header.FIRST_ANCHOR, Clock.FIRST);
-    anchorNext(header); // a second one from the start on: a killed program's ticks have a length
+    putMachine(header);
+    Anchors anchors = new Anchors(header, Clock.FIRST);
+    anchors.add(Clock.Reading.take()); // at once: a killed program's ticks have a length
     header.publish(magic);
+    return anchors;
   }
 
-  private static void anchor(FileBlock header, int word, Clock.Reading reading) {
-    header.put(word, reading.tick());
-    header.put(word + 1, reading.nanoTime());
-    header.put(word + 2, reading.wallNanos());
+  private static void putMachine(FileBlock header) {
+    UUID boot = Machine.boot();
+    if (boot != null) {
+      header.put(Header.BOOT, boot.getMostSignificantBits());
+      header.put(Header.BOOT + 1, boot.getLeastSignificantBits());
+    }
+    byte[] name = Machine.name().getBytes(StandardCharsets.UTF_8);
+    for (int i = 0; i < Header.MACHINE_WORDS; i++) {
+      header.put(Header.MACHINE + i, Event.textWord(name, Long.BYTES * i));
+    }
   }
 
   /**
@@ -158,17 +170,11 @@ public final class NodeFiles {
 
   /** Ties the ticks to the other clocks once more. */
   void anchor() {
-    anchorNext(profile.header());
+    Clock.Reading now = Clock.Reading.take();
+    profileAnchors.add(now);
     if (trace != null) {
-      anchorNext(trace.header());
+      traceAnchors.add(now);
     }
-  }
-
-  private static void anchorNext(FileBlock header) {
-    long count = header.get(Header.ANCHORS) + 1;
-    anchor(header, Header.slot(count), Clock.Reading.take());
-    Segment.release();
-    header.put(Header.ANCHORS, count);
   }
 
   void costs(CalibratedCost cost, double nanosPerRead, double resolutionNanos) {

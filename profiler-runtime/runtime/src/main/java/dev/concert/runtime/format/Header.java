@@ -38,8 +38,18 @@ package dev.concert.runtime.format;
  * 31  traces                 profile only: files of events that were begun
  * 32  scattered              nanoseconds, a double, that a call costs beyond word 18 whose context is in no
  *                            cache of the processor; 0 unknown, or no tree is so large
- * 33  reserved, 0            to the end of the block
+ * 33  boot                   two words: the UUID by which the system names the time since it was started, its
+ *                            upper half first; 0, 0: it has none
+ * 35  machine                eight words: its name in UTF-8, as long as it fits; behind it zeros
+ * 43  reserved, 0
+ * 64  series                 {@link #SERIES_SLOTS} further anchors of three words in the order of time: tick,
+ *                            stored last, 0: none is here; nanoTime, wall
+ * 832 reserved, 0            to the end of the block
  * </pre>
+ *
+ * <p>The series has an anchor every {@link #SERIES_NANOS}. When its slots are full every second one
+ * is moved up, the rest is cleared, and from then on twice as much time lies between two: it never
+ * grows. While that happens, or where a kill came in between, some may be there twice.
  *
  * <p>{@code nanos = firstNano + (tick - firstTick) * (newestNano - firstNano) / (newestTick -
  * firstTick)}; with the nanotime clock the quotient is 1.
@@ -75,6 +85,14 @@ public final class Header {
   public static final int HELPING = 30;
   public static final int TRACES = 31;
   public static final int SCATTERED = 32;
+  public static final int BOOT = 33;
+  public static final int MACHINE = 35;
+  public static final int MACHINE_WORDS = 8;
+  public static final int SERIES = 64;
+  public static final int SERIES_SLOTS = 256;
+
+  /** Between two anchors of the series, as long as there is room. */
+  public static final long SERIES_NANOS = 10_000_000_000L;
 
   /** In {@link #OWN_COST_KNOWN}. */
   public static final long TOO_MUCH = 1;
@@ -118,5 +136,10 @@ public final class Header {
   /** Word of the slot that the count of later anchors points to. */
   public static int slot(long count) {
     return ANCHOR_SLOTS + (int) (count & 1) * ANCHOR_WORDS;
+  }
+
+  /** First word of an anchor of the series. */
+  public static int seriesSlot(int index) {
+    return SERIES + index * ANCHOR_WORDS;
   }
 }

@@ -32,7 +32,7 @@ package dev.concert.runtime.format;
  * so all stores of a process that was killed are in the page cache.
  *
  * <p><b>Ticks.</b> All times are ticks since the node's start, never negative. Two {@link Header
- * anchors} turn them into nanoseconds.
+ * anchors} turn them into nanoseconds; a series of them ties these to the clocks of other machines.
  */
 public final class RunFormat {
   /**

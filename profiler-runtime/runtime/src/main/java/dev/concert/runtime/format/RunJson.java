@@ -6,8 +6,11 @@ package dev.concert.runtime.format;
  * <pre>
  * {"version":1,"application":"/home/me/app","commandLine":["java","-jar","app.jar"],"machine":"host",
  *  "jvm":"25.0.3+9","gitCommit":"…","mode":"profile","include":[],"exclude":[],"clock":"auto",           which was asked for
- *  "clocks":[{"node":"host.4711","clock":"tsc","readNanos":9.8,"resolutionNanos":0.4}],   which each node took, at the end
+ *  "clocks":[{"node":"host.4711","clock":"tsc","readNanos":9.8,"resolutionNanos":0.4,     which each node took, at the end,
+ *             "machine":"host","boot":"a5d1…",                                            and where; boot may lack
+ *             "anchors":[{"tick":10,"nanoTime":123456799,"wallNanos":1763600000000000000}]}],  with all anchors of {@link Header}
  *  "started":"2026-11-20T10:11:12.123456Z","startedNanoTime":123456789,    the run's start on both clocks
+ *  "boot":"a5d1…",                                                         of the machine on which it was started, if it has one
  *  "metrics":[{"name":"time","unit":"ns"},                                                beside time, at the end:
  *             {"name":"cpu","unit":"ns","node":"host.4711","readNanos":310.5},            what a node measured
  *             {"name":"cycles","unit":"count","node":"host.4711","why":"…"}],             and what it could not
@@ -15,8 +18,9 @@ package dev.concert.runtime.format;
  *  "state":"running|ended","exitCode":0}
  * </pre>
  *
- * <p>Times outside the files are nanoseconds since the run's start: for a node on the same machine
- * {@code nanos - startedNanoTime}, else by the wall clock of its first anchor.
+ * <p>Times outside the files are nanoseconds since the run's start: for a node of the same boot
+ * ({@code machine}, where either does not say) {@code nanos - startedNanoTime}, else by its wall
+ * clock.
  */
 public final class RunJson {
   public static final String VERSION = "version";
@@ -50,6 +54,16 @@ public final class RunJson {
   public static final String WHY = "why";
   public static final String READ_NANOS = "readNanos";
   public static final String RESOLUTION_NANOS = "resolutionNanos";
+  public static final String ANCHORS = "anchors";
+
+  /** Of the run and of one of the {@link #CLOCKS}. */
+  public static final String BOOT = "boot";
+
+  /** Members of one of the {@link #ANCHORS}. */
+  public static final String TICK = "tick";
+
+  public static final String NANO_TIME = "nanoTime";
+  public static final String WALL_NANOS = "wallNanos";
 
   private RunJson() {}
 }

@@ -82,10 +82,12 @@ public final class Clock {
         long before = Clock.tick();
         long nanoTime = System.nanoTime();
         long between = Clock.tick() - before;
-        if (between < smallest) {
-          smallest = between;
+        long wall = wall() - (System.nanoTime() - nanoTime);
+        long whole = Clock.tick() - before;
+        if (whole < smallest) {
+          smallest = whole;
           long tick = COUNTER == null ? nanoTime - START : before + between / 2;
-          best = new Reading(tick, nanoTime, wall() - (System.nanoTime() - nanoTime));
+          best = new Reading(tick, nanoTime, wall);
         }
       }
       return best;

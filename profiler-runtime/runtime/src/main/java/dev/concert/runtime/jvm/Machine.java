@@ -3,16 +3,18 @@ package dev.concert.runtime.jvm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.UUID;
 
 /** Names this machine, and this process on it, without asking the network. */
 public final class Machine {
   private static final Path KERNEL_NAME = Path.of("/proc/sys/kernel/hostname");
+  private static final Path KERNEL_BOOT = Path.of("/proc/sys/kernel/random/boot_id");
 
   private Machine() {}
 
   /** Fit for a file name. */
   public static String name() {
-    String name = kernelName();
+    String name = read(KERNEL_NAME);
     if (name.isEmpty()) {
       name = environment("HOSTNAME");
     }
@@ -21,6 +23,19 @@ public final class Machine {
     }
     String clean = name.replaceAll("[^A-Za-z0-9_-]", "-");
     return clean.isEmpty() ? "localhost" : clean;
+  }
+
+  /**
+   * What the system calls the time since it was started, in which all processes share a clock; null
+   * where it has no word for that.
+   */
+  public static UUID boot() {
+    String boot = read(KERNEL_BOOT);
+    try {
+      return boot.isEmpty() ? null : UUID.fromString(boot);
+    } catch (IllegalArgumentException e) {
+      return null; // some other system's file of this name
+    }
   }
 
   /** Asking {@code ProcessHandle} makes a thread pool. */
@@ -37,11 +52,12 @@ public final class Machine {
     return value == null ? "" : value;
   }
 
-  private static String kernelName() {
+  /** Empty where there is no such file, or nobody may read it. */
+  private static String read(Path file) {
     try {
-      return Files.isReadable(KERNEL_NAME) ? Files.readString(KERNEL_NAME).strip() : "";
+      return Files.isReadable(file) ? Files.readString(file).strip() : "";
     } catch (IOException e) {
-      return ""; // no such name here: the environment is asked next
+      return ""; // not Linux, or hidden from us: what is asked for is unknown
     }
   }
 }

@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.Tree;
+import dev.concert.runtime.jvm.Machine;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -47,6 +49,15 @@ class MeasuredProgramTest {
     assertEquals(100, scan.calls("throws"));
     assertEquals(2, scan.calls("left open"));
     assertEquals(104, scan.calls("after"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void aNodeSaysOfWhichMachineAndBootItIs(Path jdk) throws Exception {
+    Scan scan = measure(jdk, "mode profile", "Calls");
+    UUID none = new UUID(0, 0);
+    assertEquals(Machine.boot() == null ? none : Machine.boot(), scan.boot);
+    assertEquals(Machine.name(), scan.machine);
   }
 
   @ParameterizedTest

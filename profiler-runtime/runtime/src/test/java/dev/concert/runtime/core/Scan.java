@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
 
@@ -70,6 +71,8 @@ public final class Scan {
   public double readNanos;
   public double resolutionNanos;
   public long clock;
+  public UUID boot;
+  public String machine;
   private double nanosPerTick;
   public long now;
 
@@ -147,6 +150,8 @@ public final class Scan {
     readNanos = Double.longBitsToDouble(words.get(Header.READ_COST));
     resolutionNanos = Double.longBitsToDouble(words.get(Header.RESOLUTION));
     clock = words.get(Header.CLOCK);
+    boot = new UUID(words.get(Header.BOOT), words.get(Header.BOOT + 1));
+    machine = text(words, Header.MACHINE, Header.MACHINE_WORDS);
     int newest = Header.slot(words.get(Header.ANCHORS));
     long ticks = words.get(newest) - words.get(Header.FIRST_ANCHOR);
     nanosPerTick = (double) (words.get(newest + 1) - words.get(Header.FIRST_ANCHOR + 1)) / ticks;
@@ -174,6 +179,17 @@ public final class Scan {
       }
     });
     roots.sort(Comparator.comparingLong((Node n) -> n.thread).thenComparing(n -> n.group));
+  }
+
+  private static String text(LongBuffer words, int word, int count) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 8 * count; i++) {
+      char c = (char) Event.textByte(words.get(word + i / 8), i);
+      if (c != 0) {
+        text.append(c);
+      }
+    }
+    return text.toString();
   }
 
   private void readNodes(LongBuffer words, int block, long kind, Map<Integer, Node> byReference) {

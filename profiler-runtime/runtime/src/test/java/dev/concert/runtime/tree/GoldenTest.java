@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.LongBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -104,6 +105,10 @@ class GoldenTest {
     header.put(Header.ANCHORS, 3);
     anchor(header, Header.slot(3), 9_990);
     header.put(Header.OWN_COST, Double.doubleToRawLongBits(21.5));
+    header.put(Header.BOOT, 0x0123_4567_89AB_CDEFL);
+    header.put(Header.BOOT + 1, 0x0FED_CBA9_8765_4321L);
+    header.put(Header.MACHINE, Event.textWord("host".getBytes(StandardCharsets.UTF_8), 0));
+    anchor(header, Header.seriesSlot(0), 5_000);
     header.publish(magic);
     return file;
   }
