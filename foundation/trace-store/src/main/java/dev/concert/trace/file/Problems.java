@@ -12,6 +12,11 @@ public final class Problems {
     sentences.add(format.formatted(arguments));
   }
 
+  /** {@code 1 thread}, {@code 1,204 threads}. */
+  public static String count(long number, String one, String many) {
+    return number == 1 ? "1 " + one : "%,d %s".formatted(number, many);
+  }
+
   void addAll(Problems others) {
     sentences.addAll(others.sentences);
   }

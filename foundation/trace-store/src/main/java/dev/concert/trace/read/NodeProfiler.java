@@ -6,6 +6,7 @@ import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.Identities;
 import dev.concert.trace.file.NodeFolder.OpenFile;
+import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.ThreadEvents;
 import dev.concert.trace.file.TraceFile.EventRange;
 import dev.concert.trace.tree.ContextTree;
@@ -88,14 +89,14 @@ final class NodeProfiler {
     if (damaged > 0) {
       node.problems()
           .add(
-              "%,d figures in the profile of %s were left out, because they cannot be.",
-              damaged, node.node());
+              "Left out of the profile of %s: %s beyond what is possible.",
+              node.node(), Problems.count(damaged, "figure", "figures"));
     }
     if (orphans > 0) {
       node.problems()
           .add(
-              "%,d contexts in the profile of %s were left out, because their callers are missing.",
-              orphans, node.node());
+              "Left out of the profile of %s: %s without a caller.",
+              node.node(), Problems.count(orphans, "context", "contexts"));
     }
     return true;
   }
@@ -160,7 +161,10 @@ final class NodeProfiler {
             .filter(thread -> !owners.contains(Owner.of(0, identities.groupIdOf(thread))))
             .count();
     if (missing > 0) {
-      node.problems().add("The profiles of %,d threads of %s are missing.", missing, node.node());
+      node.problems()
+          .add(
+              "The profile of %s lacks %s.",
+              node.node(), Problems.count(missing, "thread", "threads"));
     }
   }
 }

@@ -172,8 +172,8 @@ final class NodeSnapshot implements AutoCloseable {
           .forEach((thread, events) -> overwritten.merge(thread, events, Figures::plus));
       if (trace.damagedBlocks() > 0) {
         problems.add(
-            "%,d blocks of %s end in words that are not events; what follows them is missing.",
-            trace.damagedBlocks(), file.path());
+            "In %s of %s not all words are events; what follows those is missing.",
+            Problems.count(trace.damagedBlocks(), "block", "blocks"), file.path());
       }
     }
     return read;
@@ -207,14 +207,16 @@ final class NodeSnapshot implements AutoCloseable {
   void tellWhatIsMissing() {
     if (lost > 0) {
       problems.add(
-          "%,d events or calls of %s found no room and are not counted.", lost, folder.node());
+          "No room was left for %s of %s; no figure counts what was lost.",
+          Problems.count(lost, "event or call", "events or calls"), folder.node());
     }
     if (!overwritten.isEmpty()) {
       problems.add(
-          "%,d events of %,d threads of %s have made room for newer ones; its trace is a ring.",
-          overwritten.values().stream().reduce(0L, Figures::plus),
-          overwritten.size(),
-          folder.node());
+          "In the ring of %s newer events have taken the place of %s of %s.",
+          folder.node(),
+          Problems.count(
+              overwritten.values().stream().reduce(0L, Figures::plus), "event", "events"),
+          Problems.count(overwritten.size(), "thread", "threads"));
     }
     identities.throttled().forEach(sentence -> problems.add("%s", sentence));
     identities.remarks().forEach(sentence -> problems.add("%s", sentence));
@@ -232,8 +234,8 @@ final class NodeSnapshot implements AutoCloseable {
     long unnamed = identities.unnamed(ids);
     if (unnamed > 0) {
       problems.add(
-          "%,d names are missing in %s; their owners are called by number.",
-          unnamed, identities.file());
+          "%s lacks %s; what has no name is called by its number.",
+          identities.file(), Problems.count(unnamed, "name", "names"));
     }
     if (folder.isWhole() && traces.isEmpty() && profiles.stream().anyMatch(NodeSnapshot::traced)) {
       problems.add("The trace of %s has gone; of its events only the profile is left.", node());

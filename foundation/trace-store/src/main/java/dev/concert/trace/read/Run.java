@@ -311,7 +311,9 @@ public final class Run implements AutoCloseable {
         messages.take(read.messages());
       }
       if (limits.dropped() > 0) {
-        found.add("%,d values and tasks are left out, for want of memory.", limits.dropped());
+        found.add(
+            "For want of memory the trace lacks %s.",
+            Problems.count(limits.dropped(), "value or task", "values or tasks"));
       }
       arrows.addAll(messages.join());
       messages.mark(threads);

@@ -216,14 +216,14 @@ class DamagedRunTest {
   void metricsThatNobodyToldOfAreLeftOutAndSaid(int id) throws IOException {
     Path run = oneCall().write();
     put(run, 1, Tree.PARENT_AND_ID, Tree.node(FIRST_NODE, Tree.FURTHER, id));
-    assertLeftOut(run, "1 figures in the profile of host.1 were left out, because they cannot be.");
+    assertLeftOut(run, "Left out of the profile of host.1: 1 figure beyond what is possible.");
   }
 
   @Test
   void anIdThatNobodyCanHaveGivenTakesNoMemory() throws IOException {
     Path run = oneCall().write();
     put(run, 1, Tree.PARENT_AND_ID, Tree.node(FIRST_NODE, Tree.ROUTINE, (1 << 30) - 1));
-    assertLeftOut(run, "1 figures in the profile of host.1 were left out, because they cannot be.");
+    assertLeftOut(run, "Left out of the profile of host.1: 1 figure beyond what is possible.");
   }
 
   private static void assertLeftOut(Path folder, String sentence) throws IOException {
@@ -242,7 +242,7 @@ class DamagedRunTest {
     Run run = Run.open(folder);
     assertEquals(0, run.profile().threads().getFirst().lifeNanos());
     assertEquals(
-        List.of("2 figures in the profile of host.1 were left out, because they cannot be."),
+        List.of("Left out of the profile of host.1: 2 figures beyond what is possible."),
         run.problems());
   }
 

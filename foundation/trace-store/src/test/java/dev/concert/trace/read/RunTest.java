@@ -322,7 +322,7 @@ class RunTest {
         List.of(
             "The trace has 2,001 states; those shorter than 0.5 µs are left out, for want of"
                 + " memory.",
-            "980 values and tasks are left out, for want of memory."),
+            "For want of memory the trace lacks 980 values or tasks."),
         run.problems());
   }
 
@@ -613,7 +613,8 @@ class RunTest {
     assertEquals(12, trace.lostEvents());
     assertEquals(List.of(new ThreadTrace.Gap(10, 20, 5)), trace.threads().getFirst().gaps());
     assertEquals(
-        List.of("12 events or calls of host.4711 found no room and are not counted."),
+        List.of(
+            "No room was left for 12 events or calls of host.4711; no figure counts what was lost."),
         run.problems());
   }
 
