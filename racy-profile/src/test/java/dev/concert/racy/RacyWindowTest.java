@@ -35,10 +35,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import javafx.geometry.Orientation;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TreeTableView;
@@ -78,6 +81,37 @@ class RacyWindowTest {
       assertFalse(drawn, "the node profile is still there");
       racy.window().settle();
       assertTrue(Fx.call(() -> racy.window().tool().isDrawn()));
+    }
+  }
+
+  private static boolean scrollsSideways(RacyFixture racy, String table) {
+    return Fx.call(() ->
+        racy.node(table).lookupAll(".scroll-bar").stream()
+            .map(ScrollBar.class::cast)
+            .anyMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()));
+  }
+
+  @Test
+  void aFunctionProfileWithBlockedTimesFitsIntoTheUsualWindow() throws IOException {
+    try (RacyFixture racy = open("--size", "1280x800", "--select", COMPUTE)) {
+      TableView<?> table = (TableView<?>) racy.node("#function-table");
+      Fx.run(() ->
+          table.getColumns().stream()
+              .filter(column -> column.getText().equals("Blocked"))
+              .forEach(column -> column.setVisible(true)));
+      racy.window().settle();
+      double columns =
+          Fx.call(() ->
+              table.getVisibleLeafColumns().stream().mapToDouble(TableColumn::getWidth).sum());
+      assertTrue(columns <= table.getWidth(), columns + " of " + table.getWidth());
+      assertFalse(scrollsSideways(racy, "#function-table"));
+    }
+  }
+
+  @Test
+  void aTableThatIsTooNarrowForItsColumnsScrolls() throws IOException {
+    try (RacyFixture racy = open("--select", COMPUTE)) {
+      assertTrue(scrollsSideways(racy, "#function-table"));
     }
   }
 

@@ -45,7 +45,7 @@ public final class CollectionPane implements DetailPane {
     TableColumn<CollectionShare, String> row = Tables.text("Row", CollectionShare::label);
     new ColumnWidths(context).flex(100, 150, row);
     table.getColumns().add(row);
-    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
+    Tables.shareWidth(table);
     table.getColumns().addAll(new AccessCells(model, context).columns(CollectionShare::access));
     SortedList<CollectionShare> sorted = new SortedList<>(all);
     sorted.comparatorProperty().bind(table.comparatorProperty());

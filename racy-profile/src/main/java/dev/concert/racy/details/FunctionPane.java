@@ -136,11 +136,12 @@ public final class FunctionPane implements DetailPane {
         Tables.number("Per call", figure(FunctionProfile::exclusivePerCall), amount);
     TableColumn<Line, String> note = Tables.text("Note", FunctionPane::note);
     ColumnWidths widths = new ColumnWidths(context);
-    widths.flex(116, 120, row);
-    widths.flex(120, 150, exclusive);
-    widths.flex(120, 150, note);
-    widths.fix(80, share, count, inclusive, perCall, blocked, deviation, smallest, greatest);
-    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
+    widths.flex(120, 130, row);
+    widths.flex(104, 150, exclusive);
+    widths.flex(100, 150, note);
+    widths.fix(70, share, count, perCall, blocked);
+    widths.fix(80, inclusive, deviation, smallest, greatest);
+    Tables.shareWidth(table);
     table
         .getColumns()
         .setAll(

@@ -104,7 +104,7 @@ public final class NodePane implements DetailPane {
     widths.flex(74, 80, note);
     widths.fix(80, share, inclusive, blocked, calls, subroutines);
     widths.fix(100, perCall);
-    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
+    Tables.shareWidth(table);
     table
         .getColumns()
         .setAll(

@@ -79,7 +79,7 @@ final class SitesPane {
     widths.fix(56, line);
     widths.flex(90, 130, operation);
     widths.fix(128, remote, local);
-    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
+    Tables.shareWidth(table);
     table.getColumns().setAll(List.of(function, line, operation, remote, local));
   }
 

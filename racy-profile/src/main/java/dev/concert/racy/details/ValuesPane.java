@@ -55,7 +55,7 @@ public final class ValuesPane implements DetailPane {
         Tables.number("Count", RecordedValue::count, Units::count);
     widths.flex(110, 200, name);
     widths.fix(90, count);
-    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
+    Tables.shareWidth(table);
     table.getColumns().setAll(List.of(name, count));
     figure(widths, "Mean", RecordedValue::mean);
     figure(widths, "±Dev", RecordedValue::deviation);

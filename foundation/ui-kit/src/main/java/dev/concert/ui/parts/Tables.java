@@ -52,6 +52,13 @@ public final class Tables {
     return table;
   }
 
+  /** The columns share the width of the table; where it is too narrow for them, it scrolls. */
+  public static void shareWidth(TableView<?> table) {
+    // Called through a lambda: with the policy itself JavaFX hides what has no room.
+    table.setColumnResizePolicy(
+        features -> TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN.call(features));
+  }
+
   /** A table of rows that are text and numbers already. */
   public static TableView<List<Object>> of(TableData rows) {
     TableView<List<Object>> table = create("What is shown");
