@@ -3,10 +3,10 @@ package dev.concert.ui.joined;
 import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
 import dev.concert.bus.Wire;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -65,23 +65,28 @@ final class Inbox {
 
   private void drain() {
     long startNanos = nanoClock.getAsLong();
+    Queue<Envelope<? extends Message>> taken = taken();
     try {
-      taken().forEach(reader);
+      while (!taken.isEmpty()) {
+        reader.accept(taken.remove());
+      }
     } finally {
       boolean took = nanoClock.getAsLong() - startNanos > LONG_NANOS;
       synchronized (this) {
+        // What failed costs itself: what was behind it comes next, unless something newer has come.
+        taken.forEach(left -> waiting.putIfAbsent(Wire.slot(left.message()), left));
         handing = false;
         handOver(took ? afterPulse : soon);
       }
     }
   }
 
-  private synchronized List<Envelope<? extends Message>> taken() {
-    if (held) {
-      return List.of();
+  private synchronized Queue<Envelope<? extends Message>> taken() {
+    Queue<Envelope<? extends Message>> taken = new ArrayDeque<>();
+    if (!held) {
+      taken.addAll(waiting.values());
+      waiting.clear();
     }
-    List<Envelope<? extends Message>> taken = new ArrayList<>(waiting.values());
-    waiting.clear();
     return taken;
   }
 }

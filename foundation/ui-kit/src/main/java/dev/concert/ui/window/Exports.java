@@ -33,6 +33,7 @@ final class Exports {
   private final ToolShell shell;
   private final ToolWindow window;
   private final Hypertool tool;
+  private long pictures;
 
   /** What was read from the window, as bytes; runs off the FX thread. */
   private interface Content {
@@ -78,13 +79,13 @@ final class Exports {
     shell
         .desk()
         .background(
-            "picture " + file.path(),
+            "picture " + ++pictures, // who asks for the same file at the same time is answered, too
             "Writing " + file.path().getFileName(),
             _ -> {
               writer.write(file, content.bytes());
               return file.path();
             },
-            written -> reply.complete(Map.of("file", written.toString())),
+            path -> reply.complete(Map.of("file", path.toString())),
             cause ->
                 reply.completeExceptionally(
                     new IllegalStateException(

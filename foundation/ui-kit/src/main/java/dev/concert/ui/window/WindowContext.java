@@ -15,8 +15,10 @@ import dev.concert.ui.look.Theme;
 import dev.concert.ui.memory.ChosenColours;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -42,6 +44,9 @@ public final class WindowContext implements ToolContext {
   private final WindowColours colours;
   private final List<Runnable> colourListeners = new ArrayList<>();
 
+  /** Further windows that are open: they close with this one. */
+  private final Set<Stage> further = new HashSet<>();
+
   /**
    * @param headless without a screen there are no dialogs
    */
@@ -59,6 +64,7 @@ public final class WindowContext implements ToolContext {
     this.headless = headless;
     colours = new WindowColours(this, chosen, this::coloursChanged);
     appearance.onChange(this::coloursChanged);
+    shell.closed().thenRun(() -> List.copyOf(further).forEach(Stage::close));
   }
 
   @Override
@@ -190,8 +196,16 @@ public final class WindowContext implements ToolContext {
     shell.sheets().commands().bindMinor(scene, stage);
     stage.setScene(scene);
     stage.getIcons().addAll(window.stage.getIcons());
-    shell.closed().thenRun(stage::close);
+    stage.showingProperty().addListener((_, _, showing) -> keep(stage, showing));
     return stage;
+  }
+
+  private void keep(Stage stage, boolean showing) {
+    if (showing) {
+      further.add(stage);
+    } else {
+      further.remove(stage);
+    }
   }
 
   @Override

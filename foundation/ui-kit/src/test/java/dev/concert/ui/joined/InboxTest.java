@@ -97,6 +97,27 @@ class InboxTest {
     assertEquals(1, soon.size());
   }
 
+  @Test
+  void aMessageThatFailsCostsNoOther() {
+    Inbox failing =
+        new Inbox(
+            soon::add,
+            afterPulse::add,
+            () -> nanos,
+            envelope -> {
+              if (envelope.message() instanceof SelectFunction) {
+                throw new IllegalStateException("a tool's fault");
+              }
+              read.add(envelope.message());
+            });
+    failing.offer(envelope(new SelectFunction("a.B#one()")));
+    failing.offer(envelope(new SelectClass("a.B")));
+    assertThrows(IllegalStateException.class, soon.remove()::run);
+    soon.remove().run();
+    assertEquals(List.of(new SelectClass("a.B")), read);
+    assertEquals(0, soon.size() + afterPulse.size());
+  }
+
   private void offer(Message message) {
     inbox.offer(envelope(message));
   }

@@ -8,6 +8,7 @@ import dev.concert.bus.Message;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.export.Drawable;
+import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
@@ -20,6 +21,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -174,6 +176,20 @@ class ExportsTest {
 
   private double contentTop() {
     return fixture.tool().content().localToScene(0, 0).getY();
+  }
+
+  @Test
+  void whoAsksTwiceAtOnceForTheSamePictureHasTwoAnswers() {
+    ExportFile file = ExportFile.of(folder.resolve("x.png"));
+    CompletableFuture<Map<String, Object>> first = new CompletableFuture<>();
+    CompletableFuture<Map<String, Object>> second = new CompletableFuture<>();
+    Fx.run(() -> {
+      fixture.shell().picture(file, 1, first);
+      fixture.shell().picture(file, 1, second);
+    });
+    fixture.settle();
+    assertTrue(first.isDone() && second.isDone());
+    assertEquals(first.join(), second.join());
   }
 
   @Test

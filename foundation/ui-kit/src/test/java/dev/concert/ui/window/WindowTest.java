@@ -54,6 +54,26 @@ class WindowTest {
     assertTrue(fixture.nodes(".palette").isEmpty());
   }
 
+  private Stage further() {
+    Stage stage = fixture.context().window("Further", new Label("more"));
+    stage.show();
+    return stage;
+  }
+
+  @Test
+  void aFurtherWindowThatIsClosedIsNotKept() {
+    int before = fixture.shell().closed().getNumberOfDependents();
+    Fx.run(() -> further().close());
+    assertEquals(before, fixture.shell().closed().getNumberOfDependents());
+  }
+
+  @Test
+  void furtherWindowsThatAreOpenCloseWithTheTool() {
+    Stage stage = Fx.call(this::further);
+    Fx.run(fixture.shell()::close);
+    assertFalse(Fx.call(stage::isShowing));
+  }
+
   @Test
   void escapeLeavesThePaletteAndGivesTheFocusBack() {
     hand.click(tool.list);
