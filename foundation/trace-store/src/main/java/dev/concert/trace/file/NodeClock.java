@@ -1,6 +1,7 @@
 package dev.concert.trace.file;
 
 import dev.concert.runtime.format.Header;
+import java.util.function.LongUnaryOperator;
 
 /** Turns the ticks of one node into nanoseconds since the run's start. */
 public final class NodeClock {
@@ -16,10 +17,15 @@ public final class NodeClock {
   private final long firstNanos;
   private final double nanosPerTick;
 
-  private NodeClock(long firstTick, long firstNanos, double nanosPerTick) {
+  /** What turns the node's own time into that of the run; null where it is the same. */
+  private final LongUnaryOperator correction;
+
+  private NodeClock(
+      long firstTick, long firstNanos, double nanosPerTick, LongUnaryOperator correction) {
     this.firstTick = firstTick;
     this.firstNanos = firstNanos;
     this.nanosPerTick = nanosPerTick;
+    this.correction = correction;
   }
 
   /**
@@ -27,7 +33,18 @@ public final class NodeClock {
    *     {@link #LATEST_NANOS}
    */
   public static NodeClock of(FileHeader header, long firstNanos) {
-    return new NodeClock(header.anchors().first().tick(), firstNanos, nanosPerTick(header));
+    return new NodeClock(header.anchors().first().tick(), firstNanos, nanosPerTick(header), null);
+  }
+
+  /**
+   * The same clock set to others, beyond what it has been set before; only its times change, not
+   * what a tick lasts.
+   *
+   * @param by never falls when the time rises
+   */
+  public NodeClock corrected(LongUnaryOperator by) {
+    LongUnaryOperator all = correction == null ? by : correction.andThen(by);
+    return new NodeClock(firstTick, firstNanos, nanosPerTick, all);
   }
 
   private static double nanosPerTick(FileHeader header) {
@@ -47,7 +64,8 @@ public final class NodeClock {
    * Never falls when the tick rises; 0 for what was before the run's start, which only damage is.
    */
   public long nanos(long tick) {
-    return Math.clamp(firstNanos + since(tick), 0, LATEST_NANOS);
+    long own = Math.clamp(firstNanos + since(tick), 0, LATEST_NANOS);
+    return correction == null ? own : Math.clamp(correction.applyAsLong(own), 0, LATEST_NANOS);
   }
 
   /** Nanoseconds since the first anchor was taken. */
@@ -59,6 +77,7 @@ public final class NodeClock {
     return nanosPerTick == 1 ? ticks : Math.round(ticks * nanosPerTick);
   }
 
+  /** By the node's own clock. */
   public long tick(long nanos) {
     return firstTick + Math.round((nanos - firstNanos) / nanosPerTick);
   }

@@ -17,6 +17,7 @@ public final class TraceFile {
   private final BitSet ids = new BitSet();
   private long lost;
   private long damagedBlocks;
+  private boolean messages;
   private final boolean ring;
   private long generation; // of the block that is being read
   private long blockNow;
@@ -83,6 +84,11 @@ public final class TraceFile {
   /** Events that found no room, as the blocks' writers counted them. */
   public long lost() {
     return lost;
+  }
+
+  /** Whether anything was sent or received. */
+  public boolean hasMessages() {
+    return messages;
   }
 
   /** Blocks with words that cannot be events, or that end inside one. */
@@ -178,6 +184,7 @@ public final class TraceFile {
     switch (subKind) {
       case Event.BEGIN, Event.COUNTER, Event.MARK, Event.OPEN -> use(Event.nameOf(first));
       case Event.SEND, Event.RECEIVE -> {
+        messages = true;
         use(Event.tag(first));
         use(Event.partner(first));
       }

@@ -4,6 +4,7 @@ import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.OwnCost;
 import dev.concert.trace.TraceEvent;
+import dev.concert.trace.clocks.SharedClocks;
 import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.FileHeader;
 import dev.concert.trace.file.Identities;
@@ -12,7 +13,6 @@ import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.file.NodeFolder;
 import dev.concert.trace.file.NodeFolder.OpenFile;
 import dev.concert.trace.file.Problems;
-import dev.concert.trace.file.RunStart;
 import dev.concert.trace.file.ThreadEvents;
 import dev.concert.trace.file.TraceFile;
 import dev.concert.trace.file.TraceFile.EventRange;
@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.Stream;
 
 /** What one node has recorded up to the moment at which this is made. */
@@ -42,6 +43,7 @@ final class NodeSnapshot implements AutoCloseable {
   private final BitSet ids = new BitSet();
   private long nowTick;
   private boolean alive;
+  private boolean hasMessages;
   private long lost;
   private final Map<Long, Long> overwritten = new TreeMap<>();
 
@@ -67,10 +69,24 @@ final class NodeSnapshot implements AutoCloseable {
         .orElse(null);
   }
 
-  /** Sets what times count from; before anything else is asked. */
-  void startAt(RunStart origin) {
+  /** The node as its clock is concerned. */
+  SharedClocks.Node ofClocks() {
     FileHeader header = header();
-    long told = origin.nanosSince(header, identities.ofNode(Member.MACHINE));
+    String machine = header.machine();
+    return new SharedClocks.Node(
+        folder.node(),
+        machine.isEmpty() ? identities.ofNode(Member.MACHINE) : machine,
+        header.boot(),
+        header.anchors().all());
+  }
+
+  /**
+   * Sets what times count from; before anything else is asked.
+   *
+   * @param told when the node's first anchor was taken, nanoseconds since the run's start
+   */
+  void startAt(long told) {
+    FileHeader header = header();
     long firstNanos = Math.clamp(told, 0, NodeClock.LATEST_NANOS);
     if (firstNanos != told) {
       problems.add(
@@ -84,6 +100,21 @@ final class NodeSnapshot implements AutoCloseable {
       long sinceFirst = System.nanoTime() - header.anchors().first().nanoTime();
       nowTick = Math.max(nowTick, clock.tick(firstNanos + sinceFirst));
     }
+  }
+
+  /**
+   * Sets the node's clock to those of other nodes.
+   *
+   * @param by turns its own time into that of the run
+   */
+  void correct(LongUnaryOperator by) {
+    clock = clock.corrected(by);
+  }
+
+  /** Pieces that may have messages; none where nothing was sent or received. */
+  List<EventRange> messages() {
+    List<EventRange> all = ranges();
+    return hasMessages ? all : List.of();
   }
 
   long nowTick() {
@@ -164,6 +195,7 @@ final class NodeSnapshot implements AutoCloseable {
       TraceFile trace = TraceFile.read(file.words(), file.header());
       trace.ranges().forEach(piece -> identities.assignGroup(piece.thread(), piece.group()));
       read.addAll(trace.ranges());
+      hasMessages |= trace.hasMessages();
       ids.or(trace.ids());
       addLost(trace.lost());
       addLost(file.header().lost());

@@ -354,9 +354,9 @@ public final class Run implements AutoCloseable {
         tellUnreadable(node, found);
       } else {
         snapshots.add(snapshot);
-        snapshot.startAt(start);
       }
     }
+    RunClocks.set(snapshots, start, found);
   }
 
   private static void tellUnreadable(NodeFolder node, Problems found) {
@@ -377,7 +377,7 @@ public final class Run implements AutoCloseable {
           tellUnreadable(node, found);
           return null;
         }
-        snapshot.startAt(origin(RunFile.read(directory, found)));
+        RunClocks.set(snapshot, origin(RunFile.read(directory, found)));
         return reading.read(snapshot);
       } catch (InternalError e) { // a mapped page that is gone
         found.add("A file of %s was cut while it was read.", node.node());

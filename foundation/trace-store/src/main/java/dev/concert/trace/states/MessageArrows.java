@@ -88,7 +88,7 @@ public final class MessageArrows {
         from.thread(),
         from.nanos(),
         to.thread(),
-        Math.max(from.nanos(), to.nanos()),
+        to.nanos(),
         from.tag(),
         Trace.Arrow.Kind.MESSAGE,
         -1,

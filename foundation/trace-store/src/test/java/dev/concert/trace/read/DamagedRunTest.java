@@ -93,6 +93,24 @@ class DamagedRunTest {
   }
 
   @Test
+  void aRunOfNodesWhoseClocksDifferThatIsDamagedIsReadAsFarAsItGoes() throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve("run"));
+    for (int i = 0; i < 3; i++) {
+      RunWriter.Node node = writer.node("host" + i, i).boot(1 + i).clocks(700 * i, 20_000 * i, 12);
+      long tag = Event.halves(node.id("tag"), 0);
+      RunWriter.ThreadOfNode thread = node.thread(1, "main", 0).enter(5, "a.A#main()");
+      for (int tick = 10; tick < 20_000; tick += 100) {
+        int number = tick / 100;
+        boolean sends = number % 3 == i;
+        thread.extended(
+            tick + (sends ? 0 : 50), sends ? Event.SEND : Event.RECEIVE, tag, number, 8);
+      }
+      thread.exit(30_000, "a.A#main()").end(30_000);
+    }
+    damageAndRead(writer.write());
+  }
+
+  @Test
   void aRunThatTheRuntimeWroteAndThatIsDamagedIsReadAsFarAsItGoes() throws Exception {
     Path run = folder.resolve("run");
     String settings = "mode trace\nstatistics\nmetrics cpu,alloc";

@@ -15,8 +15,13 @@ import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace;
 import dev.concert.trace.TraceEvent;
+import dev.concert.trace.control.NewRun;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
@@ -28,6 +33,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -102,6 +110,54 @@ class MeasuredRunTest {
       assertEquals(thread.lifeNanos(), exclusive + thread.root().exclusiveNanos());
       assertTrue(thread.root().exclusiveNanos() >= 0);
     }
+  }
+
+  @Test
+  void programsOfOneRunOnOneMachineShareAClockAndEachMessageIsAnArrow() throws Exception {
+    NewRun.begin(folder.resolve("run"), wanted());
+    try (ServerSocket both = new ServerSocket(0, 2, InetAddress.getLoopbackAddress())) {
+      Path run = folder.resolve("run");
+      both.setSoTimeout((int) TimeUnit.MINUTES.toMillis(10)); // else one that fails hangs the test
+      Process asks = ChildJvm.start(TalkingProgram.class, run, both.getLocalPort(), true);
+      Process answers = ChildJvm.start(TalkingProgram.class, run, both.getLocalPort(), false);
+      try (Socket one = both.accept();
+          Socket other = both.accept();
+          ExecutorService wires = Executors.newFixedThreadPool(2)) {
+        one.setTcpNoDelay(true);
+        other.setTcpNoDelay(true);
+        wires.submit(() -> one.getInputStream().transferTo(other.getOutputStream()));
+        wires.submit(() -> other.getInputStream().transferTo(one.getOutputStream()));
+        assertEquals(0, asks.waitFor());
+        assertEquals(0, answers.waitFor());
+      }
+    }
+    Run run = Run.open(folder.resolve("run"));
+    Trace trace = run.trace();
+    assertEquals(List.of(), run.problems());
+    List<Trace.Arrow> messages =
+        trace.arrows().stream().filter(arrow -> arrow.task().matches("question|answer")).toList();
+    assertEquals(2 * TalkingProgram.ROUNDS, messages.size());
+    for (Trace.Arrow message : messages) {
+      assertTrue(message.fromThread() != message.toThread());
+      assertTrue(message.toNanos() > message.fromNanos(), message::toString);
+    }
+  }
+
+  private static NewRun.Wanted wanted() {
+    return new NewRun.Wanted(
+        null,
+        List.of("java"),
+        null,
+        "trace",
+        "auto",
+        new TreeSet<>(),
+        true,
+        List.of(),
+        List.of(),
+        new NewRun.Room(null, null, false),
+        List.of(),
+        Path.of("agent.jar"),
+        Path.of("runtime.jar"));
   }
 
   @Test

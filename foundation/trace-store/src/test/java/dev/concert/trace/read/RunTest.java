@@ -507,6 +507,105 @@ class RunTest {
     assertEquals(700_010, firstStateOf(open()));
   }
 
+  /** Two nodes of another machine, of which one sends messages to and fro. */
+  private void talkWithAMachineWhoseWallClockIsAhead(long nanos) {
+    int order = node().boot(1).clocks(0, 0, 2).id("order");
+    node.thread(1, "main", 0)
+        .extended(2_000_000, Event.SEND, Event.halves(order, 0), 7, 100)
+        .extended(2_400_000, Event.RECEIVE, Event.halves(order, 0), 8, -1)
+        .end(9_000_000);
+    Node far = writer.node("far", 5).boot(2).clocks(77_000, nanos, 2);
+    order = far.id("order");
+    far.thread(1, "main", 1_000_000)
+        .enter(2_050_000, F)
+        .extended(2_100_000, Event.RECEIVE, Event.halves(order, 0), 7, -1)
+        .extended(2_300_000, Event.SEND, Event.halves(order, 0), 8, -1)
+        .exit(2_350_000, F)
+        .end(3_000_000);
+    Node silent = writer.node("far", 6).boot(2).clocks(77_000, nanos, 2);
+    silent.thread(1, "main", 0).enter(10, G).exit(20, G).end(30);
+  }
+
+  @Test
+  void clocksThatMessagesContradictAreSetByThemInStatesArrowsAndEvents() throws IOException {
+    talkWithAMachineWhoseWallClockIsAhead(3_000_000);
+    Run run = open();
+    Trace trace = run.trace();
+    assertEquals(
+        List.of(
+            "Received before being sent, by the nodes' own clocks: 1 message of 2; times are"
+                + " corrected.",
+            "By their messages the clock of far.5, far.6 was set back by 3.000 ms."),
+        run.problems());
+    assertEquals(
+        List.of(
+            new Trace.Arrow(2, 2_000_000, 0, 2_100_000, "order", Trace.Arrow.Kind.MESSAGE, -1, 100),
+            new Trace.Arrow(0, 2_300_000, 2, 2_400_000, "order", Trace.Arrow.Kind.MESSAGE, -1, -1)),
+        trace.arrows());
+    assertEquals(List.of("0 2050000-2350000 " + F), states(trace.threads().get(0)));
+    assertEquals(10, trace.threads().get(1).startNanos(0));
+    List<Long> messages = new ArrayList<>();
+    run.events(event -> {
+      if (event instanceof TraceEvent.Send || event instanceof TraceEvent.Receive) {
+        messages.add(event.t());
+      }
+    });
+    assertEquals(List.of(2_000_000L, 2_100_000L, 2_300_000L, 2_400_000L), messages);
+  }
+
+  @Test
+  void clocksThatNoMessageContradictsStayAsTheyAre() throws IOException {
+    talkWithAMachineWhoseWallClockIsAhead(50_000);
+    Run run = open();
+    assertEquals(2_100_000, run.trace().threads().get(0).startNanos(0));
+    assertEquals(List.of(), run.problems());
+  }
+
+  @Test
+  void aMessageOfNodesThatShareAClockIsNotReceivedBeforeItWasSent() throws IOException {
+    int order = node().boot(1).clocks(0, 0, 2).id("order");
+    node.thread(1, "main", 0)
+        .extended(20_000, Event.SEND, Event.halves(order, 0), 7, 100)
+        .end(90_000);
+    Node other = writer.node("host", 4712).boot(1).clocks(0, 0, 2);
+    other
+        .thread(1, "main", 0)
+        .enter(19_000, F)
+        .extended(19_900, Event.RECEIVE, Event.halves(other.id("order"), 0), 7, -1)
+        .exit(50_000, F)
+        .end(60_000);
+    Run run = open();
+    Trace trace = run.trace();
+    assertEquals(
+        List.of(new Trace.Arrow(0, 20_000, 1, 20_001, "order", Trace.Arrow.Kind.MESSAGE, -1, 100)),
+        trace.arrows());
+    assertEquals(List.of("0 19092-50000 " + F), states(trace.threads().get(1)));
+    assertEquals(
+        List.of(
+            "Received before being sent, by the nodes' own clocks: 1 message of 1; times are"
+                + " corrected.",
+            "To put 1 message in order events were moved to later times: those of host.4712 by at"
+                + " most 0.101 µs (1 jump, median 0.101 µs)."),
+        run.problems());
+  }
+
+  @Test
+  void theProfileIsThatOfTheNodesOwnClocks() throws IOException {
+    talkWithAMachineWhoseWallClockIsAhead(3_000_000);
+    Run run = open();
+    assertEquals(
+        300_000,
+        run.profile()
+            .nodes()
+            .getFirst()
+            .threads()
+            .getFirst()
+            .routines()
+            .getFirst()
+            .inclusiveNanos());
+    assertEquals(List.of(), run.problems());
+  }
+
   @Test
   void whatIsLostAtTheEndIsAGapOfItsThread() throws IOException {
     node().thread(1, "main", 0).enter(10, MAIN).lostInBlock(12).end(100);

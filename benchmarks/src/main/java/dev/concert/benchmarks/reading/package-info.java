@@ -1,0 +1,2 @@
+/** How fast runs are read. */
+package dev.concert.benchmarks.reading;

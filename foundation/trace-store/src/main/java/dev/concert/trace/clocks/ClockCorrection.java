@@ -1,0 +1,211 @@
+package dev.concert.trace.clocks;
+
+import dev.concert.trace.file.NodeClock;
+import dev.concert.trace.file.Problems;
+import dev.concert.trace.file.TraceFile.EventRange;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.IntStream;
+
+/**
+ * What brings the times of a run's nodes together, so that no message is received before it was
+ * sent: what their anchors say, then what their messages say of the clocks, then a logical clock
+ * for the rest. Nodes that no message contradicts stay as they are.
+ */
+public final class ClockCorrection {
+  /** A message is received later than it was sent. */
+  static final long LATENCY_NANOS = 1;
+
+  /** Further than this no node is moved without a word of warning. */
+  private static final long BOUND_NANOS = 1_000_000;
+
+  private static final int NODES_NAMED = 3;
+
+  private final List<String> names;
+  private final ClockLine[] lineOfNode;
+  private final Displacement[] displacements;
+  private final List<String> sentences = new ArrayList<>();
+
+  /**
+   * What a node has recorded.
+   *
+   * @param clock its own, at the rate of the run's
+   */
+  public record Node(
+      String name, NodeClock clock, List<EventRange> pieces, IntFunction<String> names) {}
+
+  /** Messages between nodes that there is room for. */
+  public static long mostMessages() {
+    return Math.clamp(Runtime.getRuntime().maxMemory() / 1_000, 50_000, 4_000_000);
+  }
+
+  /**
+   * Reads the messages of all nodes; slow.
+   *
+   * @param most so many are looked at
+   */
+  public static ClockCorrection of(List<Node> nodes, SharedClocks clocks, long most) {
+    MessageEnds ends = new MessageEnds();
+    List<String> cut = new ArrayList<>();
+    for (int i = 0; i < nodes.size(); i++) {
+      Node node = nodes.get(i);
+      NodeMessages reader = new NodeMessages(i, node.clock(), node.names(), ends);
+      if (reader.read(node.pieces(), most / nodes.size())) {
+        cut.add(node.name());
+      }
+    }
+    List<String> names = nodes.stream().map(Node::name).toList();
+    ClockCorrection correction =
+        new ClockCorrection(names, clocks.groups(), clocks.groupOfNode(), ends.join());
+    if (!cut.isEmpty()) {
+      correction.sentences.add(
+          "The clocks of %s were corrected by their first messages only, for want of memory."
+              .formatted(list(cut)));
+    }
+    return correction;
+  }
+
+  ClockCorrection(List<String> names, int groups, int[] groupOfNode, Messages messages) {
+    this.names = names;
+    int reference = reference(groups, groupOfNode);
+    ClockLine[] lines = ClockLines.of(groups, groupOfNode, reference, messages, LATENCY_NANOS);
+    lineOfNode =
+        IntStream.of(groupOfNode).mapToObj(group -> lines[group]).toArray(ClockLine[]::new);
+    Messages set = messages.by(node -> lineOfNode[node]);
+    LogicalClock.Result result = LogicalClock.correct(names.size(), set, LATENCY_NANOS);
+    displacements = result.ofNode();
+    tell(messages, set, result.impossible());
+  }
+
+  /** The run's own clock, if it has nodes; else the one that most nodes have. */
+  private static int reference(int groups, int[] groupOfNode) {
+    int[] nodes = new int[groups];
+    for (int group : groupOfNode) {
+      nodes[group]++;
+    }
+    int most = SharedClocks.OF_THE_RUN;
+    for (int group = 0; nodes[SharedClocks.OF_THE_RUN] == 0 && group < groups; group++) {
+      most = nodes[group] > nodes[most] ? group : most;
+    }
+    return most;
+  }
+
+  /** What turns a node's times into those of the run; null where they stay as they are. */
+  public LongUnaryOperator ofNode(int node) {
+    ClockLine line = lineOfNode[node];
+    Displacement displacement = displacements[node];
+    if (line.equals(ClockLine.SAME)) {
+      return displacement.isNone() ? null : displacement;
+    }
+    return displacement.isNone() ? line : line.andThen(displacement);
+  }
+
+  /** What was not as it can be, and what has become of it, a sentence each. */
+  public List<String> sentences() {
+    return List.copyOf(sentences);
+  }
+
+  private void tell(Messages byTheirClocks, Messages set, int impossible) {
+    int reversed = byTheirClocks.earlierThan(LATENCY_NANOS);
+    if (reversed > 0) {
+      sentences.add(
+          "Received before being sent, by the nodes' own clocks: %s of %,d; times are corrected."
+              .formatted(messages(reversed), byTheirClocks.size()));
+    }
+    tellLines();
+    tellMoves(set.earlierThan(LATENCY_NANOS));
+    if (impossible > 0) {
+      sentences.add(
+          "Left out: %s between nodes for which no order of time is possible, in a circle of sending and receiving."
+              .formatted(messages(impossible)));
+    }
+  }
+
+  private static String messages(int count) {
+    return Problems.count(count, "message", "messages");
+  }
+
+  private void tellLines() {
+    Arrays.stream(lineOfNode)
+        .distinct()
+        .filter(line -> !line.equals(ClockLine.SAME))
+        .forEach(line ->
+            sentences.add(
+                "By their messages the clock of %s was set %s by %s%s."
+                    .formatted(
+                        list(withLine(line)),
+                        line.aheadNanos() < 0 ? "back" : "forward",
+                        time(Math.abs(line.aheadNanos())),
+                        line.drift() == 0
+                            ? ""
+                            : " (drift %+.2f ppm)".formatted(line.drift() * 1e6))));
+  }
+
+  private List<String> withLine(ClockLine line) {
+    return IntStream.range(0, names.size())
+        .filter(node -> lineOfNode[node].equals(line))
+        .mapToObj(names::get)
+        .toList();
+  }
+
+  private void tellMoves(int reversed) {
+    List<Integer> moved =
+        IntStream.range(0, names.size())
+            .filter(node -> !displacements[node].isNone())
+            .boxed()
+            .sorted(Comparator.comparing((Integer node) -> -displacements[node].largest()))
+            .toList();
+    if (moved.isEmpty()) {
+      return;
+    }
+    List<String> far = moved.stream().limit(NODES_NAMED).map(this::howFar).toList();
+    int others = moved.size() - far.size();
+    sentences.add(
+        "To put %s in order events were moved to later times: %s%s."
+            .formatted(
+                messages(reversed),
+                String.join("; ", far),
+                others > 0 ? "; less those of %,d more".formatted(others) : ""));
+    tellFar(moved);
+  }
+
+  private String howFar(int node) {
+    Displacement moved = displacements[node];
+    return "those of %s by at most %s (%s, median %s)"
+        .formatted(
+            names.get(node),
+            time(moved.largest()),
+            Problems.count(moved.jumps(), "jump", "jumps"),
+            time(moved.median()));
+  }
+
+  private void tellFar(List<Integer> moved) {
+    List<String> far =
+        moved.stream()
+            .filter(node -> displacements[node].largest() > BOUND_NANOS)
+            .map(names::get)
+            .toList();
+    if (!far.isEmpty()) {
+      sentences.add(
+          "Times of %s are uncertain by more than 1 ms beside those of other nodes."
+              .formatted(list(far)));
+    }
+  }
+
+  private static String time(long nanos) {
+    return nanos < 1_000_000
+        ? "%,.3f µs".formatted(nanos / 1e3)
+        : "%,.3f ms".formatted(nanos / 1e6);
+  }
+
+  private static String list(List<String> nodes) {
+    return nodes.size() <= NODES_NAMED
+        ? String.join(", ", nodes)
+        : String.join(", ", nodes.subList(0, NODES_NAMED))
+            + " and %,d more".formatted(nodes.size() - NODES_NAMED);
+  }
+}

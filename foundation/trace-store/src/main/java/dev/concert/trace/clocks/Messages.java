@@ -1,0 +1,64 @@
+package dev.concert.trace.clocks;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.function.IntFunction;
+import java.util.function.LongUnaryOperator;
+
+/** Messages from one node to another, in columns; each time is that of its own node's clock. */
+public final class Messages {
+  private final IntArrayList from = new IntArrayList();
+  private final IntArrayList to = new IntArrayList();
+  private final LongArrayList sentNanos = new LongArrayList();
+  private final LongArrayList receivedNanos = new LongArrayList();
+
+  public void add(int itsFrom, long itsSentNanos, int itsTo, long itsReceivedNanos) {
+    from.add(itsFrom);
+    to.add(itsTo);
+    sentNanos.add(itsSentNanos);
+    receivedNanos.add(itsReceivedNanos);
+  }
+
+  public int size() {
+    return from.size();
+  }
+
+  /** The node that sent a message. */
+  public int from(int message) {
+    return from.getInt(message);
+  }
+
+  public int to(int message) {
+    return to.getInt(message);
+  }
+
+  public long sentNanos(int message) {
+    return sentNanos.getLong(message);
+  }
+
+  public long receivedNanos(int message) {
+    return receivedNanos.getLong(message);
+  }
+
+  /** How many were received earlier than so long after they were sent. */
+  public int earlierThan(long latencyNanos) {
+    int count = 0;
+    for (int i = 0; i < size(); i++) {
+      count += receivedNanos(i) - sentNanos(i) < latencyNanos ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** The same by other clocks. */
+  Messages by(IntFunction<LongUnaryOperator> clockOfNode) {
+    Messages others = new Messages();
+    for (int i = 0; i < size(); i++) {
+      others.add(
+          from(i),
+          clockOfNode.apply(from(i)).applyAsLong(sentNanos(i)),
+          to(i),
+          clockOfNode.apply(to(i)).applyAsLong(receivedNanos(i)));
+    }
+    return others;
+  }
+}

@@ -1,0 +1,353 @@
+package dev.concert.trace.clocks;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.trace.read.Seed;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** What {@code clocks-and-anomalies} asks of a correction: I1 to I8, on messages by chance. */
+class LogicalClockTest {
+  private static final long LATENCY = 500;
+  private static final int TRIALS = 40;
+
+  /** Messages by clocks that are wrong by a little, and what has been made of them. */
+  private record Trial(RandomClocks clocks, Displacement[] moved) {
+    Messages messages() {
+      return clocks.messages;
+    }
+
+    long sent(int message) {
+      return moved[messages().from(message)].applyAsLong(messages().sentNanos(message));
+    }
+
+    long received(int message) {
+      return moved[messages().to(message)].applyAsLong(messages().receivedNanos(message));
+    }
+
+    /** Times of a node that matter: those of its messages, and what lies about its jumps. */
+    List<Long> nanos(int node) {
+      TreeSet<Long> all = new TreeSet<>();
+      for (int i = 0; i < messages().size(); i++) {
+        if (messages().from(i) == node) {
+          around(messages().sentNanos(i), all);
+        }
+        if (messages().to(i) == node) {
+          around(messages().receivedNanos(i), all);
+        }
+      }
+      for (int i = 0; i < 200; i++) {
+        all.add(clocks.anyNanos());
+      }
+      return List.copyOf(all);
+    }
+
+    private static void around(long nanos, TreeSet<Long> all) {
+      for (int i = -3; i <= 3; i++) {
+        all.add(nanos + i);
+        all.add(nanos + 97 * i);
+      }
+    }
+  }
+
+  private interface Check {
+    void of(Trial trial, Random random);
+  }
+
+  private static void onRandomMessages(Check check) {
+    Seed.tryWith(random -> {
+      for (int i = 0; i < TRIALS; i++) {
+        RandomClocks clocks = RandomClocks.of(random, 100_000, 0, 30_000);
+        check.of(new Trial(clocks, correct(clocks)), random);
+      }
+    });
+  }
+
+  private static Displacement[] correct(RandomClocks clocks) {
+    LogicalClock.Result result = LogicalClock.correct(clocks.nodes, clocks.messages, LATENCY);
+    assertEquals(0, result.impossible());
+    return result.ofNode();
+  }
+
+  @Test
+  void noMessageIsReceivedEarlierThanItsLatencyAfterItWasSent() {
+    onRandomMessages((trial, _) -> {
+      for (int i = 0; i < trial.messages().size(); i++) {
+        assertTrue(trial.received(i) >= trial.sent(i) + LATENCY, "message " + i);
+      }
+    });
+  }
+
+  @Test
+  void theTimesOfANodeKeepTheirOrderAndStayApart() {
+    onRandomMessages((trial, _) -> {
+      for (int node = 0; node < trial.clocks().nodes; node++) {
+        List<Long> nanos = trial.nanos(node);
+        for (int i = 1; i < nanos.size(); i++) {
+          long before = trial.moved()[node].applyAsLong(nanos.get(i - 1));
+          long after = trial.moved()[node].applyAsLong(nanos.get(i));
+          boolean next = nanos.get(i) - nanos.get(i - 1) == 1;
+          assertTrue(next ? after >= before : after > before, before + " " + after);
+        }
+      }
+    });
+  }
+
+  /** Event by event, as the algorithm is written down, in order of what depends on what. */
+  private static long[][] reference(RandomClocks clocks) {
+    Messages messages = clocks.messages;
+    int count = messages.size();
+    long[] sent = new long[count];
+    long[] received = new long[count];
+    Arrays.fill(sent, -1);
+    Arrays.fill(received, -1);
+    List<List<int[]>> ends = new ArrayList<>();
+    for (int node = 0; node < clocks.nodes; node++) {
+      int its = node;
+      List<int[]> list = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        if (messages.from(i) == its) {
+          list.add(new int[] {i, 0});
+        }
+        if (messages.to(i) == its) {
+          list.add(new int[] {i, 1});
+        }
+      }
+      list.sort(
+          Comparator.<int[]>comparingLong(end -> local(messages, end))
+              .thenComparing(end -> -end[1]));
+      ends.add(list);
+    }
+    int[] next = new int[clocks.nodes];
+    long[] lastLocal = new long[clocks.nodes];
+    double[] last = new double[clocks.nodes];
+    boolean moved = true;
+    while (moved) {
+      moved = false;
+      for (int node = 0; node < clocks.nodes; node++) {
+        while (next[node] < ends.get(node).size()) {
+          int[] end = ends.get(node).get(next[node]);
+          if (end[1] == 1 && sent[end[0]] < 0) {
+            break;
+          }
+          long local = local(messages, end);
+          double time = local;
+          if (next[node] > 0) {
+            time = Math.max(time, last[node] + 0.99 * (local - lastLocal[node]));
+          }
+          if (end[1] == 1) {
+            time = Math.max(time, sent[end[0]] + LATENCY);
+          }
+          (end[1] == 1 ? received : sent)[end[0]] = Math.round(time);
+          last[node] = time;
+          lastLocal[node] = local;
+          next[node]++;
+          moved = true;
+        }
+      }
+    }
+    return new long[][] {sent, received};
+  }
+
+  private static long local(Messages messages, int[] end) {
+    return end[1] == 1 ? messages.receivedNanos(end[0]) : messages.sentNanos(end[0]);
+  }
+
+  @Test
+  void nothingIsMovedLessThanTheAlgorithmDoesEventByEventNorMuchFurther() {
+    onRandomMessages((trial, _) -> {
+      long[][] expected = reference(trial.clocks());
+      long furthest = 0;
+      for (int i = 0; i < trial.messages().size(); i++) {
+        furthest = Math.max(furthest, expected[0][i] - trial.messages().sentNanos(i));
+        furthest = Math.max(furthest, expected[1][i] - trial.messages().receivedNanos(i));
+      }
+      long rounding = trial.messages().size();
+      for (int i = 0; i < trial.messages().size(); i++) {
+        assertTrue(trial.sent(i) >= expected[0][i] - 1, "sent " + i);
+        assertTrue(trial.received(i) >= expected[1][i] - 1, "received " + i);
+      }
+      for (Displacement moved : trial.moved()) {
+        assertTrue(moved.largest() <= furthest + rounding, moved.largest() + " > " + furthest);
+      }
+    });
+  }
+
+  @Test
+  void aNodeThatReceivesNothingTooEarlyStaysWhereItIs() {
+    onRandomMessages((trial, _) -> {
+      for (int node = 0; node < trial.clocks().nodes; node++) {
+        Displacement its = trial.moved()[node];
+        int reversed = 0;
+        for (int i = 0; i < trial.messages().size(); i++) {
+          boolean early = trial.sent(i) + LATENCY > trial.messages().receivedNanos(i);
+          reversed += trial.messages().to(i) == node && early ? 1 : 0;
+        }
+        if (reversed == 0) {
+          assertTrue(its.isNone());
+          trial.nanos(node).forEach(nanos -> assertEquals(0, its.at(nanos)));
+        }
+      }
+    });
+  }
+
+  @Test
+  void noTimeIsMovedFurtherThanTheFurthestJumpOfItsNode() {
+    onRandomMessages((trial, _) -> {
+      for (int node = 0; node < trial.clocks().nodes; node++) {
+        Displacement its = trial.moved()[node];
+        for (long nanos : trial.nanos(node)) {
+          assertTrue(its.at(nanos) >= 0 && its.at(nanos) <= its.largest());
+        }
+      }
+    });
+  }
+
+  @Test
+  void whatHasBeenCorrectedIsNotChangedAgain() {
+    onRandomMessages((trial, _) -> {
+      Messages corrected = trial.messages().by(node -> trial.moved()[node]);
+      for (Displacement again :
+          LogicalClock.correct(trial.clocks().nodes, corrected, LATENCY).ofNode()) {
+        assertTrue(again.isNone());
+      }
+    });
+  }
+
+  @Test
+  void intervalsChangeByAHundredthAtMostButWhereThereIsAJump() {
+    onRandomMessages((trial, _) -> {
+      for (int node = 0; node < trial.clocks().nodes; node++) {
+        Displacement its = trial.moved()[node];
+        List<Long> nanos = trial.nanos(node);
+        for (int i = 1; i < nanos.size(); i++) {
+          long interval = nanos.get(i) - nanos.get(i - 1);
+          long shrunk = its.at(nanos.get(i - 1)) - its.at(nanos.get(i));
+          assertTrue(shrunk <= interval / Displacement.PERIOD + 1, shrunk + " of " + interval);
+        }
+        assertTrue(growsOnlyAtJumps(its, trial, node));
+      }
+    });
+  }
+
+  /** Where it grows faster than by a hundredth, something was sent just before, or received. */
+  private static boolean growsOnlyAtJumps(Displacement its, Trial trial, int node) {
+    TreeSet<Long> ends = new TreeSet<>();
+    for (int i = 0; i < trial.messages().size(); i++) {
+      if (trial.messages().from(i) == node) {
+        ends.add(trial.messages().sentNanos(i) + 1);
+      }
+      if (trial.messages().to(i) == node) {
+        ends.add(trial.messages().receivedNanos(i));
+      }
+    }
+    List<Long> nanos = trial.nanos(node);
+    for (int i = 1; i < nanos.size(); i++) {
+      long from = nanos.get(i - 1);
+      long to = nanos.get(i);
+      boolean jump = !ends.subSet(from, false, to, true).isEmpty();
+      if (!jump && its.at(to) - its.at(from) > (to - from) / Displacement.PERIOD + 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Test
+  void theOrderInWhichNodesAndMessagesAreReadDoesNotMatter() {
+    onRandomMessages((trial, random) -> {
+      Messages messages = trial.messages();
+      int nodes = trial.clocks().nodes;
+      List<Integer> order = new ArrayList<>();
+      List<Integer> number = new ArrayList<>();
+      for (int i = 0; i < messages.size(); i++) {
+        order.add(i);
+      }
+      for (int node = 0; node < nodes; node++) {
+        number.add(node);
+      }
+      Collections.shuffle(order, random);
+      Collections.shuffle(number, random);
+      Messages shuffled = new Messages();
+      for (int i : order) {
+        shuffled.add(
+            number.get(messages.from(i)),
+            messages.sentNanos(i),
+            number.get(messages.to(i)),
+            messages.receivedNanos(i));
+      }
+      Displacement[] others = LogicalClock.correct(nodes, shuffled, LATENCY).ofNode();
+      for (int node = 0; node < nodes; node++) {
+        List<Long> nanos = trial.nanos(node);
+        Displacement its = trial.moved()[node];
+        Displacement other = others[number.get(node)];
+        assertArrayEquals(
+            nanos.stream().mapToLong(its::at).toArray(),
+            nanos.stream().mapToLong(other::at).toArray());
+      }
+    });
+  }
+
+  @Test
+  void whatIsSentBeforeAJumpIsMovedNoFurtherThanItsReceiverAllows() {
+    Messages messages = new Messages();
+    messages.add(0, 1_000_000, 1, 500_000); // too early by half a millisecond
+    messages.add(1, 499_000, 2, 499_600);
+    Displacement[] moved = LogicalClock.correct(3, messages, LATENCY).ofNode();
+    assertEquals(500_500, moved[1].at(500_000));
+    assertEquals(100, moved[1].at(499_000));
+    assertEquals(0, moved[2].at(499_600));
+    assertTrue(moved[1].at(499_001) > 490_000);
+  }
+
+  @Test
+  void whatIsSentAtTheTimeOfAJumpIsMovedWithIt() {
+    Messages messages = new Messages();
+    messages.add(1, 5_000, 2, 6_000);
+    messages.add(0, 10_000, 1, 5_000);
+    Displacement[] moved = LogicalClock.correct(3, messages, LATENCY).ofNode();
+    assertEquals(10_500, moved[1].applyAsLong(5_000));
+    assertEquals(11_000, moved[2].applyAsLong(6_000));
+  }
+
+  @Test
+  void aJumpDecaysAfterItAndIsApproachedBeforeIt() {
+    Messages messages = new Messages();
+    messages.add(0, 10_000_000, 1, 9_990_500); // needs 10,000 more
+    Displacement moved = LogicalClock.correct(2, messages, LATENCY).ofNode()[1];
+    assertEquals(10_000, moved.at(9_990_500));
+    assertEquals(9_000, moved.at(9_990_500 + 100_000));
+    assertEquals(0, moved.at(9_990_500 + 1_000_000));
+    assertEquals(9_000, moved.at(9_990_500 - 100_000));
+    assertEquals(0, moved.at(9_990_500 - 1_000_000));
+  }
+
+  @Test
+  void messagesThatWaitForEachOtherAreCountedAndTheRestIsCorrected() {
+    Messages messages = new Messages();
+    messages.add(0, 200, 1, 100);
+    messages.add(1, 200, 0, 100);
+    messages.add(0, 5_000_000, 2, 4_999_000);
+    LogicalClock.Result result = LogicalClock.correct(3, messages, LATENCY);
+    assertEquals(1, result.impossible());
+    assertEquals(1_500, result.ofNode()[2].at(4_999_000));
+  }
+
+  @Test
+  void aLongCircleOfMessagesIsCountedOnce() {
+    Messages messages = new Messages();
+    int nodes = 50;
+    for (int node = 0; node < nodes; node++) {
+      messages.add(node, 200, (node + 1) % nodes, 100);
+    }
+    assertEquals(1, LogicalClock.correct(nodes, messages, LATENCY).impossible());
+  }
+}
