@@ -23,37 +23,55 @@ public record FunctionProfile(String routine, List<Line> lines) {
    * The routine on one row.
    *
    * @param figures null where it did not run on that row
-   * @param slowness time per call, without known waits, over the median of all rows, where that is
-   *     at least {@link #SLOW_FACTOR}; else 0
+   * @param runningNanos its exclusive time without known waits
+   * @param slowness that time per call over the median of all rows, where it is at least {@link
+   *     #SLOW_FACTOR}; else 0
    */
   public record Line(
-      RowKey key, String label, long lifeNanos, RoutineProfile figures, double slowness) {}
+      RowKey key,
+      String label,
+      long lifeNanos,
+      RoutineProfile figures,
+      long runningNanos,
+      double slowness) {
+    public boolean waits() {
+      return figures != null && runningNanos < figures.exclusiveNanos();
+    }
+
+    public double runningPerCall() {
+      return perCall(runningNanos, figures);
+    }
+  }
 
   public static FunctionProfile of(ProfileSummary summary, String routine) {
     List<RoutineProfile> figures =
         summary.rows().stream().map(row -> ProfileSummary.find(row, routine)).toList();
-    double[] running = new double[figures.size()];
+    long[] running = new long[figures.size()];
+    double[] perCall = new double[figures.size()];
     for (int i = 0; i < running.length; i++) {
       RoutineProfile own = figures.get(i);
-      RowKey key = summary.bars().get(i).key();
-      running[i] = own == null ? Double.NaN : runningPerCall(summary, key, own);
+      running[i] = own == null ? 0 : running(summary, summary.bars().get(i).key(), own);
+      perCall[i] = own == null ? Double.NaN : perCall(running[i], own);
     }
-    double median = median(running);
+    double median = median(perCall);
     List<Line> lines = new ArrayList<>();
     for (int i = 0; i < running.length; i++) {
       StackedBar bar = summary.bars().get(i);
-      double factor = median > 0 && running[i] / median >= SLOW_FACTOR ? running[i] / median : 0;
-      lines.add(new Line(bar.key(), bar.label(), bar.lifeNanos(), figures.get(i), factor));
+      double factor = median > 0 && perCall[i] / median >= SLOW_FACTOR ? perCall[i] / median : 0;
+      lines.add(
+          new Line(bar.key(), bar.label(), bar.lifeNanos(), figures.get(i), running[i], factor));
     }
     return new FunctionProfile(routine, lines);
   }
 
-  /** Exclusive time per call less the waits in it, as far as they are known. */
-  private static double runningPerCall(ProfileSummary summary, RowKey key, RoutineProfile figures) {
+  /** Exclusive time less the waits in it, as far as they are known. */
+  private static long running(ProfileSummary summary, RowKey key, RoutineProfile figures) {
     long waits = summary.waits(key, figures.routine()).exclusiveNanos();
-    return figures.calls() == 0
-        ? 0
-        : (double) Math.max(0, figures.exclusiveNanos() - waits) / figures.calls();
+    return Math.max(0, figures.exclusiveNanos() - waits);
+  }
+
+  private static double perCall(long nanos, RoutineProfile figures) {
+    return figures.calls() == 0 ? 0 : (double) nanos / figures.calls();
   }
 
   /** NaN counts for nothing; 0 where too few are left. */
@@ -63,11 +81,11 @@ public record FunctionProfile(String routine, List<Line> lines) {
   }
 
   public static double exclusivePerCall(RoutineProfile figures) {
-    return figures.calls() == 0 ? 0 : (double) figures.exclusiveNanos() / figures.calls();
+    return perCall(figures.exclusiveNanos(), figures);
   }
 
   public static double inclusivePerCall(RoutineProfile figures) {
-    return figures.calls() == 0 ? 0 : (double) figures.inclusiveNanos() / figures.calls();
+    return perCall(figures.inclusiveNanos(), figures);
   }
 
   /** How many rows ran it. */

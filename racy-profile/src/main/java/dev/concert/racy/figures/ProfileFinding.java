@@ -78,15 +78,15 @@ public sealed interface ProfileFinding {
   /** How much of a row's life a difference between rows costs, roughly. */
   private static double weight(ProfileFinding finding) {
     return switch (finding) {
-      case SlowRow slow -> share(slow.line()) * slow.line().slowness();
-      case Uneven uneven -> share(uneven.largest()) * uneven.exclusive().imbalance();
+      case SlowRow slow -> runningShare(slow.line()) * slow.line().slowness();
+      case Uneven uneven -> exclusiveShare(uneven.largest()) * uneven.exclusive().imbalance();
       default -> 0;
     };
   }
 
   private static void overRows(FunctionProfile function, List<ProfileFinding> findings) {
     Line slowest = largest(function, Comparator.comparingDouble(Line::slowness));
-    if (slowest != null && slowest.slowness() > 0 && share(slowest) >= NOTABLE_SHARE) {
+    if (slowest != null && slowest.slowness() > 0 && runningShare(slowest) >= NOTABLE_SHARE) {
       findings.add(new SlowRow(function.routine(), slowest));
       return;
     }
@@ -94,7 +94,7 @@ public sealed interface ProfileFinding {
     Line largest =
         largest(function, Comparator.comparingLong(line -> line.figures().exclusiveNanos()));
     boolean uneven = function.ran() > 2 && exclusive.imbalance() >= NOTABLE_IMBALANCE;
-    if (uneven && share(largest) >= NOTABLE_SHARE) {
+    if (uneven && exclusiveShare(largest) >= NOTABLE_SHARE) {
       findings.add(new Uneven(function.routine(), largest, exclusive));
     }
   }
@@ -129,8 +129,17 @@ public sealed interface ProfileFinding {
     return function.lines().stream().filter(line -> line.figures() != null).max(order).orElse(null);
   }
 
-  private static double share(Line line) {
-    return line.lifeNanos() <= 0 ? 0 : (double) line.figures().exclusiveNanos() / line.lifeNanos();
+  private static double exclusiveShare(Line line) {
+    return share(line.figures().exclusiveNanos(), line);
+  }
+
+  /** Waits are findings of their own. */
+  private static double runningShare(Line line) {
+    return share(line.runningNanos(), line);
+  }
+
+  private static double share(long nanos, Line line) {
+    return line.lifeNanos() <= 0 ? 0 : (double) nanos / line.lifeNanos();
   }
 
   /** Whether a routine's calls are so short that measuring them takes much of their time. */

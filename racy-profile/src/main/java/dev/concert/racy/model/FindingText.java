@@ -15,11 +15,12 @@ public final class FindingText {
     String name = RoutineName.label(finding.routine());
     return switch (finding) {
       case ProfileFinding.SlowRow(_, Line line) ->
-          "%s is slow on %s: %s a call, %s the median of all rows"
+          "%s is slow on %s: %s a call%s, %s the median of all rows"
               .formatted(
                   name,
                   line.label(),
-                  Units.time(FunctionProfile.exclusivePerCall(line.figures())),
+                  Units.time(line.runningPerCall()),
+                  line.waits() ? " without waits" : "",
                   Units.factor(line.slowness()));
       case ProfileFinding.Uneven(_, Line largest, FunctionProfile.Spread spread) ->
           "%s is uneven: %s on %s, %s on average, imbalance %s"

@@ -36,6 +36,42 @@ class ProfileFindingTest {
   }
 
   @Test
+  void aRowIsSlowByWhatItTakesWithoutWaitsAndSaysSo() {
+    assertEquals(
+        "x is slow on h.3: 60 ns a call without waits, 6.0 × the median of all rows",
+        FindingText.sentence(ofWaits(600).getFirst()));
+    assertEquals(
+        "x is slow on h.3: 60 ns a call without waits, 6.0 × the median of all rows",
+        FindingText.sentence(ofWaits(900).getFirst()),
+        "however long it waits");
+  }
+
+  @Test
+  void aRowThatHardlyDoesMoreThanWaitIsNotSlow() {
+    assertEquals(
+        List.of(ProfileFinding.Waiting.class),
+        ofWaits(50_000).stream().map(Object::getClass).toList());
+  }
+
+  /** Three rows of 10 calls; the last takes 600 ns where others take 100, and all wait. */
+  private static List<ProfileFinding> ofWaits(long waited) {
+    BlockedTimes.Collector events = new BlockedTimes.Collector();
+    for (String node : List.of("h.1", "h.2", "h.3")) {
+      events.accept(new TraceEvent.Enter(0, node, 1, "x"));
+      events.accept(new TraceEvent.Block(0, node, 1, WaitReason.JOIN));
+      events.accept(new TraceEvent.Unblock(waited, node, 1, WaitReason.JOIN));
+    }
+    long life = 4_000 + waited;
+    Profile profile =
+        Profiles.of(
+            thread("h.1", 1, "main", life, leaf("x", 10, 100 + waited)),
+            thread("h.2", 1, "main", life, leaf("x", 10, 100 + waited)),
+            thread("h.3", 1, "main", life, leaf("x", 10, 600 + waited)));
+    return ProfileFinding.of(
+        ProfileSummary.of(profile, events.done(), BarOptions.INITIAL, List.of()), List.of("x"));
+  }
+
+  @Test
   void oneRowWithMoreOfTheSameCallsIsUneven() {
     List<ProfileFinding> findings =
         of(
