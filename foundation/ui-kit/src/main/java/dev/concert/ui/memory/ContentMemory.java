@@ -21,6 +21,9 @@ public final class ContentMemory {
   private static final String FILTERS = "filters";
   private static final String COLUMNS = "columns";
 
+  /** A property of each table. */
+  private static final String USUAL = "concert-usual-columns";
+
   private ContentMemory() {}
 
   /** As JSON-like maps. */
@@ -45,9 +48,7 @@ public final class ContentMemory {
     return all;
   }
 
-  /**
-   * What is missing or makes no sense is left as it comes; a filter that was not kept is cleared.
-   */
+  /** What is missing or makes no sense is as it comes; a filter that was not kept is cleared. */
   public static void restore(Node content, Object kept) {
     Map<String, Object> all = kept instanceof Map<?, ?> map ? strings(map) : Map.of();
     Map<String, Object> filters = strings(all.get(FILTERS));
@@ -61,12 +62,16 @@ public final class ContentMemory {
           }
         },
         (key, table) -> {
-          if (columns.get(key) instanceof List<?> wanted && !wanted.isEmpty()) {
-            table
-                .getColumns()
-                .forEach(column -> column.setVisible(wanted.contains(column.getText())));
-          }
+          List<?> usual = usual(table);
+          List<?> wanted =
+              columns.get(key) instanceof List<?> known && !known.isEmpty() ? known : usual;
+          table.getColumns().forEach(c -> c.setVisible(wanted.contains(c.getText())));
         });
+  }
+
+  /** The columns that were shown when the table was first met, before anybody chose others. */
+  private static List<?> usual(TableView<?> table) {
+    return (List<?>) table.getProperties().computeIfAbsent(USUAL, _ -> shown(table));
   }
 
   private static List<String> shown(TableView<?> table) {

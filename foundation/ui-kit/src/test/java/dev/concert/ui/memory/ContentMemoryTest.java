@@ -50,6 +50,19 @@ class ContentMemoryTest {
   }
 
   @Test
+  void whereNothingIsKeptColumnsAreShownAsTheTableCame() {
+    Fx.run(() -> {
+      table.getColumns().get(0).setVisible(false);
+      ContentMemory.restore(content, null);
+      table.getColumns().get(0).setVisible(true);
+      table.getColumns().get(1).setVisible(false);
+      ContentMemory.restore(content, null);
+    });
+    assertFalse(Fx.call(() -> table.getColumns().get(0).isVisible()));
+    assertTrue(Fx.call(() -> table.getColumns().get(1).isVisible()));
+  }
+
+  @Test
   void whatMakesNoSenseIsLeftAsItComes() {
     Fx.run(() ->
         ContentMemory.restore(
