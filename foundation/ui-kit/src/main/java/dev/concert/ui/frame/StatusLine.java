@@ -8,6 +8,7 @@ import javafx.animation.KeyFrame;
 import javafx.animation.PauseTransition;
 import javafx.animation.Timeline;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
@@ -48,6 +49,7 @@ public final class StatusLine extends HBox {
     selection.getChildren().addAll(subject, remark);
     work.getChildren().addAll(progress, bar, cancel);
     work.setSpacing(8);
+    work.setAlignment(Pos.CENTER_LEFT);
     selection.setVisible(false);
     selection.setManaged(false);
     work.setVisible(false);

@@ -25,7 +25,7 @@ public final class WindowHeader extends HBox {
 
   private static final double NARROW_EMS = 48;
 
-  private final Label application = new Label();
+  private final Label application = new NameLabel();
   private final Label run = new Label();
   private final HBox badge = new HBox();
   private final Label badgeText = new Label();
@@ -103,6 +103,16 @@ public final class WindowHeader extends HBox {
             : "No bus: this window works alone, and joins by itself when there is one";
     Tips.on(badge, means);
     badge.setAccessibleText(means);
+  }
+
+  /** What shrinks last: of the application's name the first letters are always there. */
+  private static final class NameLabel extends Label {
+    private static final double LEAST_EMS = 7;
+
+    @Override
+    protected double computeMinWidth(double height) {
+      return Math.min(prefWidth(height), LEAST_EMS * getFont().getSize());
+    }
   }
 
   /** In a small window what is open matters more than a key that the tooltip names. */
