@@ -52,10 +52,12 @@ final class RacyTool implements Hypertool {
 
   @Override
   public ShowResult show(Message.Selection selection) {
+    String before = model.function();
     ShowResult shown = model.show(selection);
     switch (selection) {
       case SelectFunction(String routine, _, _) -> {
-        if (!selecting.isOwn()) {
+        // Shown again in another run, it leaves open what was.
+        if (!selecting.isOwn() && !routine.equals(before)) {
           model.openDetail(DetailKind.FUNCTION);
         }
         context.status(shown.found() ? FunctionText.totals(model.summary(), routine) : "");

@@ -413,6 +413,19 @@ class RacyWindowTest {
   }
 
   @Test
+  void anotherRunLeavesTheDetailOpenThatWasChosenHere() throws IOException {
+    try (RacyFixture racy = open("--select", COMPUTE)) {
+      Fx.run(() -> racy.command("Open the Contexts"));
+      Path other = Files.createDirectories(folder.resolve("run-1403"));
+      Files.writeString(other.resolve("run.json"), "{}");
+      racy.window().receive("control/1", new Message.SwitchRun(other.toString()));
+      racy.window().settle();
+      assertEquals(COMPUTE, racy.view().get("marked"));
+      assertEquals("calling-contexts", racy.detail().get("kind"));
+    }
+  }
+
+  @Test
   void theTextProfileIsThatOfTheCommandLineAndCanBeCopied() throws IOException {
     try (RacyFixture racy = open()) {
       racy.clickLabel("hydra.4713");
