@@ -133,7 +133,7 @@ public final class FunctionPane implements DetailPane {
             Units::count);
 
     TableColumn<Line, Number> perCall =
-        Tables.number("Per call", figure(FunctionProfile::exclusivePerCall), amount);
+        Tables.number("Excl/call", figure(FunctionProfile::exclusivePerCall), amount);
     TableColumn<Line, String> note = Tables.text("Note", FunctionPane::note);
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(120, 130, row);

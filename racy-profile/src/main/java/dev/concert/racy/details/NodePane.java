@@ -102,7 +102,9 @@ public final class NodePane implements DetailPane {
     widths.flex(110, 200, function);
     widths.flex(120, 190, exclusive);
     widths.flex(74, 80, note);
-    widths.fix(80, share, inclusive, blocked, calls, subroutines);
+    widths.fix(76, share);
+    widths.fix(80, inclusive, blocked, subroutines);
+    widths.fix(96, calls);
     widths.fix(100, perCall);
     Tables.shareWidth(table);
     table

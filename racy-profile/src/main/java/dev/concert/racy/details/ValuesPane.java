@@ -64,11 +64,11 @@ public final class ValuesPane implements DetailPane {
     figure(widths, "Sum", RecordedValue::sum);
   }
 
-  /** Of what unit a value is, the program alone knows. */
+  /** As concert profile writes it: of what unit a value is, the program alone knows. */
   private void figure(ColumnWidths widths, String title, ToDoubleFunction<RecordedValue> of) {
     TableColumn<RecordedValue, Number> column =
-        Tables.number(title, of, figure -> String.format(Locale.ROOT, "%.4g", figure));
-    widths.fix(96, column);
+        Tables.number(title, of, figure -> String.format(Locale.ROOT, "%.6g", figure));
+    widths.fix(108, column);
     table.getColumns().add(column);
   }
 
