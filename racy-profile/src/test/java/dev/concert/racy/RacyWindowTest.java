@@ -22,11 +22,13 @@ import dev.concert.racy.figures.CallingContext;
 import dev.concert.racy.figures.MatrixRun;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.Profiles;
+import dev.concert.racy.view.BarsView;
 import dev.concert.trace.AccessSite;
 import dev.concert.trace.AccessTracking;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Quality;
+import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.text.TextProfile;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
@@ -35,6 +37,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.geometry.Orientation;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
@@ -45,6 +50,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TreeTableView;
+import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
@@ -559,6 +565,31 @@ class RacyWindowTest {
       assertTrue(said.contains("1,204 events were lost"), said);
       assertTrue(said.contains("is cut at 128 KiB"), said);
       assertEquals(1_204L, racy.view().get("lostEvents"));
+    }
+  }
+
+  @Test
+  void underTheScrollBarNothingIsLeftOfWiderBars() throws IOException {
+    Profile rows =
+        Profiles.of(
+            IntStream.range(0, 40)
+                .mapToObj(i -> thread("h.1", i, "t" + i, 1_000, leaf("x", 1, 1_000)))
+                .toArray(ThreadProfile[]::new));
+    try (RacyFixture racy = open(rows)) {
+      Set<Color> strip =
+          Fx.call(() -> {
+            BarsView bars = racy.bars();
+            bars.setManaged(false);
+            bars.resize(1_600, 300);
+            bars.layout();
+            bars.resize(400, 300);
+            bars.layout();
+            Image drawn = bars.lookup("Canvas").snapshot(null, null);
+            return IntStream.range(0, 300)
+                .mapToObj(y -> drawn.getPixelReader().getColor(396, y))
+                .collect(Collectors.toSet());
+          });
+      assertEquals(1, strip.size(), "the ground alone");
     }
   }
 

@@ -162,8 +162,9 @@ public final class BarsView extends Region implements Drawable {
     canvas.setHeight(Math.floor(getHeight()));
     CanvasPainter painter =
         new CanvasPainter(canvas.getGraphicsContext2D(), FONT_SIZE * zoom, textWidths);
+    // The bars leave out what lies below the scroll bar.
+    painter.fill(probe.paints().ground(), 0, 0, getWidth(), getHeight());
     if (summary == null) {
-      painter.fill(probe.paints().ground(), 0, 0, getWidth(), getHeight());
       scrollBar.setVisible(false);
       return;
     }
