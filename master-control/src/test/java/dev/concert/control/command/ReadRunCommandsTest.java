@@ -106,6 +106,31 @@ class ReadRunCommandsTest {
   }
 
   @Test
+  void eventsSayWhichClocksMessagesHaveSet() throws IOException {
+    run = folder.resolve("run");
+    RunWriter writer = new RunWriter(run);
+    RunWriter.Node near = writer.node("near", 1).boot(1).clocks(0, 0, 2);
+    near.thread(1, "main", 0)
+        .extended(5_000_000, Event.SEND, Event.halves(near.id("order"), 0), 7, -1)
+        .end(9_000_000);
+    RunWriter.Node far = writer.node("far", 2).boot(2).clocks(0, 0, 2);
+    far.thread(1, "main", 0)
+        .extended(2_000_000, Event.RECEIVE, Event.halves(far.id("order"), 0), 7, -1)
+        .end(9_000_000);
+    writer.write();
+    assertEquals(Exit.PARTIAL, concert("events", run.toString()));
+    assertEquals(
+        """
+        concert: Received before being sent, by the nodes' own clocks: 1 message of 1; times are corrected.
+        concert: By their messages the clock of far.2 was set forward by 3.000 ms.
+        """,
+        err.toString());
+    List<String> messages = out.toString().lines().filter(line -> line.contains("order")).toList();
+    assertTrue(messages.get(0).strip().startsWith("0.005000000"), out::toString);
+    assertTrue(messages.get(1).strip().startsWith("0.005000001"), out::toString);
+  }
+
+  @Test
   void aThreadIsChosenByItsIdToo() throws IOException {
     write();
     assertEquals(Exit.DONE, concert("profile", run.toString(), "--thread", "12"));

@@ -69,7 +69,8 @@ public final class Events {
 
   /**
    * This thread sends a message. The thread of this process that receives the same number under the
-   * same tag next is joined with it.
+   * same tag next is joined with it, else one of another process of the run; by such messages the
+   * clocks of machines are set.
    *
    * @param tag what kind of message it is
    * @param bytes its size; negative if that is not known

@@ -17,7 +17,8 @@ public final class TraceFile {
   private final BitSet ids = new BitSet();
   private long lost;
   private long damagedBlocks;
-  private boolean messages;
+  private final List<EventRange> withMessages = new ArrayList<>();
+  private boolean messages; // in the range that is being read
   private final boolean ring;
   private long generation; // of the block that is being read
   private long blockNow;
@@ -86,9 +87,9 @@ public final class TraceFile {
     return lost;
   }
 
-  /** Whether anything was sent or received. */
-  public boolean hasMessages() {
-    return messages;
+  /** Those of the ranges in which anything was sent or received. */
+  public List<EventRange> withMessages() {
+    return withMessages;
   }
 
   /** Blocks with words that cannot be events, or that end inside one. */
@@ -208,7 +209,7 @@ public final class TraceFile {
       long pending,
       long lostHere) {
     if (thread >= 0 && (end > start || pending != 0)) {
-      ranges.add(
+      EventRange range =
           new EventRange(
               words,
               thread,
@@ -220,7 +221,12 @@ public final class TraceFile {
               pending,
               lostHere,
               ring ? blockNow : -1,
-              generation));
+              generation);
+      ranges.add(range);
+      if (messages) {
+        withMessages.add(range);
+      }
     }
+    messages = false;
   }
 }

@@ -39,11 +39,11 @@ final class NodeSnapshot implements AutoCloseable {
   private final List<OpenFile> profiles;
   private final List<OpenFile> traces;
   private List<EventRange> ranges;
+  private final List<EventRange> withMessages = new ArrayList<>();
   private NodeClock clock;
   private final BitSet ids = new BitSet();
   private long nowTick;
   private boolean alive;
-  private boolean hasMessages;
   private long lost;
   private final Map<Long, Long> overwritten = new TreeMap<>();
 
@@ -111,10 +111,10 @@ final class NodeSnapshot implements AutoCloseable {
     clock = clock.corrected(by);
   }
 
-  /** Pieces that may have messages; none where nothing was sent or received. */
-  List<EventRange> messages() {
-    List<EventRange> all = ranges();
-    return hasMessages ? all : List.of();
+  /** The stretches of events in which anything was sent or received. */
+  List<EventRange> withMessages() {
+    ranges();
+    return withMessages;
   }
 
   long nowTick() {
@@ -195,7 +195,7 @@ final class NodeSnapshot implements AutoCloseable {
       TraceFile trace = TraceFile.read(file.words(), file.header());
       trace.ranges().forEach(piece -> identities.assignGroup(piece.thread(), piece.group()));
       read.addAll(trace.ranges());
-      hasMessages |= trace.hasMessages();
+      withMessages.addAll(trace.withMessages());
       ids.or(trace.ids());
       addLost(trace.lost());
       addLost(file.header().lost());

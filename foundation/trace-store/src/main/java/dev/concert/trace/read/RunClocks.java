@@ -48,7 +48,7 @@ final class RunClocks {
     List<ClockCorrection.Node> sources = new ArrayList<>();
     for (NodeSnapshot node : nodes) {
       sources.add(
-          new ClockCorrection.Node(node.node(), node.clock(), node.messages(), node.names()));
+          new ClockCorrection.Node(node.node(), node.clock(), node.withMessages(), node.names()));
     }
     ClockCorrection correction =
         ClockCorrection.of(sources, shared, ClockCorrection.mostMessages());
