@@ -4,6 +4,9 @@ import javafx.geometry.Rectangle2D;
 
 /** Where each tool's window lies on the screen until the user moves it: all five can be seen. */
 final class WindowTiles {
+  private static final double CONTROL_WIDTH = 940;
+  private static final double CONTROL_HEIGHT = 640;
+
   private WindowTiles() {}
 
   /**
@@ -16,9 +19,18 @@ final class WindowTiles {
       case "classy" -> part(screen, 0.73, 0, 0.27, 0.5);
       case "racy" -> part(screen, 0, 0.5, 0.42, 0.5);
       case "easy" -> part(screen, 0.42, 0.5, 0.58, 0.5);
-      case "control" -> part(screen, 0.22, 0.18, 0.56, 0.64);
+      case "control" -> middle(screen);
       default -> part(screen, 0.1, 0.1, 0.8, 0.8);
     };
+  }
+
+  /** About half the screen, but no less than the choices of the first minute need. */
+  private static Rectangle2D middle(Rectangle2D screen) {
+    double width = Math.max(CONTROL_WIDTH, screen.getWidth() * 0.5);
+    double height = Math.max(CONTROL_HEIGHT, screen.getHeight() * 0.6);
+    double left = screen.getMinX() + (screen.getWidth() - width) / 2;
+    double top = screen.getMinY() + (screen.getHeight() - height) / 2;
+    return within(new Rectangle2D(left, top, width, height), screen);
   }
 
   /**

@@ -98,6 +98,17 @@ class WindowMemoryTest {
   }
 
   @Test
+  void masterControlHasRoomForItsChoicesOnASmallScreenToo() {
+    Rectangle2D laptop = new Rectangle2D(0, 28, 1366, 740);
+    assertEquals(new Rectangle2D(213, 78, 940, 640), WindowTiles.of("control", laptop));
+    Rectangle2D small = new Rectangle2D(0, 0, 800, 600);
+    assertEquals(small, WindowTiles.of("control", small));
+    assertEquals(
+        new Rectangle2D(640, 288, 1280, 864),
+        WindowTiles.of("control", new Rectangle2D(0, 0, 2560, 1440)));
+  }
+
+  @Test
   void theTilesOfTheFiveToolsDoNotOverlap() {
     Rectangle2D screen = new Rectangle2D(0, 0, 1920, 1040);
     List<String> tools = List.of("fancy", "cagey", "classy", "racy", "easy");
