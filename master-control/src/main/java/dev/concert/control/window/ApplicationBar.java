@@ -69,7 +69,7 @@ final class ApplicationBar extends HBox {
   }
 
   private static MenuButton recentMenu(Supplier<List<Path>> recent, Consumer<Path> open) {
-    MenuButton menu = new MenuButton("_Recent");
+    MenuButton menu = new MenuButton("Re_cent");
     menu.setMinWidth(USE_PREF_SIZE);
     menu.getStyleClass().add("small-button");
     menu.setOnShowing(

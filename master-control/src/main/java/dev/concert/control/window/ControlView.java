@@ -65,7 +65,7 @@ final class ControlView extends BorderPane {
             model,
             actions::openRun,
             button("_Run…", "Measures a command", actions::measure),
-            button("Open _recording…", "Opens a run that lies elsewhere", actions::openRecording));
+            button("Open recor_ding…", "Opens a run that lies elsewhere", actions::openRecording));
     welcome = new WelcomePane(actions::trySample, actions::openFolder, actions::openRecording);
     JvmsPane jvms = new JvmsPane(model, actions::watch);
     ApplicationBar application =
@@ -103,7 +103,7 @@ final class ControlView extends BorderPane {
     HBox bar =
         new HBox(
             who,
-            button("Start _all", "Starts every tool that is off or lost", actions::startAll),
+            button("_Start all", "Starts every tool that is off or lost", actions::startAll),
             button("_Arrange", "Tiles the windows on this screen", actions::arrange));
     bar.setAlignment(Pos.CENTER_LEFT);
     bar.getStyleClass().add(Styles.TOOL_BAR);

@@ -20,6 +20,7 @@ import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
@@ -147,7 +148,7 @@ class ControlWindowTest {
   void startAllStartsEveryToolThatIsOff() {
     open();
     hand.click(tile(Tool.EASY));
-    hand.click(button("Start _all"));
+    hand.click(button("_Start all"));
     for (Tool tool : Tool.values()) {
       awaitTile(tool, "starting…");
     }
@@ -167,6 +168,24 @@ class ControlWindowTest {
     }
   }
 
+  @Test
+  void everyButtonHasALetterOfItsOwn() throws Exception {
+    open();
+    Path application = Files.createDirectory(folder.resolve("application"));
+    window.receive("command/1", new Message.SwitchApplication(application.toString(), null, null));
+    List<String> letters =
+        Fx.call(() ->
+            window.scene().getRoot().lookupAll(".small-button").stream()
+                .map(node -> ((ButtonBase) node).getText())
+                .filter(text -> text.contains("_"))
+                .map(text -> text.substring(text.indexOf('_') + 1, text.indexOf('_') + 2))
+                .map(letter -> letter.toLowerCase(Locale.ROOT))
+                .sorted()
+                .toList());
+    assertEquals(6, letters.size());
+    assertEquals(letters.stream().distinct().toList(), letters);
+  }
+
   // What was open before
 
   @Test
@@ -179,7 +198,7 @@ class ControlWindowTest {
     open();
     Fx.until("it is open", () -> newest.toString().equals(window.state().get("application")));
 
-    hand.click(button("_Recent"));
+    hand.click(button("Re_cent"));
     MenuItem item =
         menu().getItems().stream()
             .filter(each -> each.getText().startsWith("older"))
