@@ -229,7 +229,7 @@ public record FileHeader(
   }
 
   /** Whether the process went on unmeasured. */
-  boolean detached() {
+  public boolean isDetached() {
     return state == Header.DETACHED;
   }
 

@@ -9,20 +9,55 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Finds the stretches of one {@code trc} file that belong to one thread each. */
+/**
+ * Finds the stretches of one {@code trc} file that belong to one thread each; where the file has
+ * grown since, it goes on from where it stopped.
+ */
 public final class TraceFile {
-  private final MappedWords words;
-  private final long lastTick;
+  private final boolean ring;
+  private final List<Block> unfinished = new ArrayList<>();
+  private long nextBlock = 1;
   private final List<EventRange> ranges = new ArrayList<>();
+  private final List<Call> begun = new ArrayList<>();
   private final BitSet ids = new BitSet();
   private long lost;
   private long damagedBlocks;
   private final List<EventRange> withMessages = new ArrayList<>();
   private boolean messages; // in the range that is being read
-  private final boolean ring;
-  private long generation; // of the block that is being read
-  private long blockNow;
   private final Map<Long, Long> overwritten = new TreeMap<>();
+
+  // of the pass that is going on
+  private MappedWords words;
+  private long untilTick;
+  private boolean growing;
+
+  /** How far a block has been read. */
+  private static final class Block {
+    private final long start;
+
+    /** Next word; 0 as long as nobody has claimed the block. */
+    private long at;
+
+    private long from;
+    private long base;
+    private long tick;
+    private long thread;
+    private int group;
+    private long lost;
+    private long generation;
+    private boolean damaged;
+
+    private Block(long start) {
+      this.start = start;
+    }
+
+    private long end() {
+      return start + RunFormat.BLOCK_WORDS;
+    }
+  }
+
+  /** A call that had begun and not ended when the file was read, so that its word may change. */
+  public record Call(long thread, long tick, int id) {}
 
   /**
    * Event words of one thread that lie together; at least one.
@@ -57,24 +92,56 @@ public final class TraceFile {
     }
   }
 
-  private TraceFile(MappedWords words, long lastTick) {
-    this.words = words;
-    this.lastTick = lastTick;
-    ring = words.size() > Header.RING && words.get(Header.RING) != 0;
+  /**
+   * @param words the file as it is now
+   */
+  public TraceFile(MappedWords words) {
+    ring = isRing(words);
+  }
+
+  /** Whether blocks of a file are used again. */
+  public static boolean isRing(MappedWords words) {
+    return words.size() > Header.RING && words.get(Header.RING) != 0;
   }
 
   /** The events of a file; of a node whose process was left, those up to then. */
   public static TraceFile read(MappedWords words, FileHeader header) {
-    TraceFile file = new TraceFile(words, header.detached() ? header.aliveTick() : Long.MAX_VALUE);
-    long blocks = Math.ceilDiv(words.size(), RunFormat.BLOCK_WORDS);
-    for (long block = 1; block < blocks; block++) {
-      file.readBlock(block * RunFormat.BLOCK_WORDS);
-    }
+    TraceFile file = new TraceFile(words);
+    file.ranges.addAll(
+        file.readOn(words, header.isDetached() ? header.aliveTick() : Long.MAX_VALUE, false));
     return file;
+  }
+
+  /**
+   * What has been added since the last time, in no order.
+   *
+   * @param now the file as it is now, no shorter than before
+   * @param until tick of the last event wanted
+   * @param goesOn whether the process writes on: then a call is left for the next time whose word
+   *     may still change
+   */
+  public List<EventRange> readOn(MappedWords now, long until, boolean goesOn) {
+    words = now;
+    untilTick = until;
+    growing = goesOn;
+    begun.clear();
+    for (; nextBlock * RunFormat.BLOCK_WORDS < words.size(); nextBlock++) {
+      unfinished.add(new Block(nextBlock * RunFormat.BLOCK_WORDS));
+    }
+    List<EventRange> found = new ArrayList<>();
+    unfinished.forEach(block -> readBlock(block, found));
+    unfinished.removeIf(block -> block.damaged || block.at >= block.end());
+    words = null;
+    return found;
   }
 
   public List<EventRange> ranges() {
     return ranges;
+  }
+
+  /** Calls that were left for the next time. */
+  public List<Call> begun() {
+    return begun;
   }
 
   /** All ids that have to have a name. */
@@ -112,64 +179,86 @@ public final class TraceFile {
     }
   }
 
-  private void readBlock(long block) {
-    boolean whole = block + RunFormat.BLOCK_HEADER_WORDS <= words.size();
-    if (whole && words.getAcquire(block + Event.KIND) == Event.OVERWRITTEN_KIND) {
-      readOverwritten(block);
+  private void readBlock(Block block, List<EventRange> found) {
+    boolean whole = block.start + RunFormat.BLOCK_HEADER_WORDS <= words.size();
+    if (block.at == 0 && !(whole && begin(block))) {
       return;
     }
-    if (!whole || words.getAcquire(block + Event.KIND) != Event.BLOCK_KIND) {
-      return;
-    }
-    long here = Math.max(0, words.get(block + Event.BLOCK_LOST));
-    lost = Figures.plus(lost, here);
-    long pending = words.get(block + Event.PENDING);
-    long end = Math.min(block + RunFormat.BLOCK_WORDS, words.size());
-    generation = words.get(block + Event.GENERATION);
-    readRanges(block, end, pending, here);
+    long here = Math.max(0, words.get(block.start + Event.BLOCK_LOST));
+    lost = Figures.plus(lost, here - block.lost);
+    block.lost = here;
+    long pending = words.get(block.start + Event.PENDING);
+    readWords(block, found);
+    add(block, block.at, pending, here, found);
   }
 
-  private void readRanges(long block, long end, long pending, long lostHere) {
-    blockNow = block;
-    long thread = words.get(block + Event.THREAD_ID);
-    int group = (int) words.get(block + Event.GROUP_ID);
-    long base = Math.max(0, words.get(block + Event.BASE));
-    long start = block + RunFormat.BLOCK_HEADER_WORDS;
-    long tick = base;
-    long at = start;
-    while (at < end) {
-      long word = words.getAcquire(at);
+  /** False if the block holds no events. */
+  private boolean begin(Block block) {
+    long kind = words.getAcquire(block.start + Event.KIND);
+    if (kind == Event.OVERWRITTEN_KIND) {
+      readOverwritten(block.start);
+    }
+    if (kind != Event.BLOCK_KIND) {
+      return false;
+    }
+    block.generation = words.get(block.start + Event.GENERATION);
+    block.thread = words.get(block.start + Event.THREAD_ID);
+    block.group = (int) words.get(block.start + Event.GROUP_ID);
+    block.base = Math.max(0, words.get(block.start + Event.BASE));
+    block.tick = block.base;
+    block.at = block.start + RunFormat.BLOCK_HEADER_WORDS;
+    block.from = block.at;
+    return true;
+  }
+
+  private void readWords(Block block, List<EventRange> found) {
+    long end = Math.min(block.end(), words.size());
+    while (block.at < end) {
+      long word = words.getAcquire(block.at);
       if (word == 0) {
-        break;
+        return;
       }
       int length = Event.words(word);
-      if (at + length > end || Event.kind(word) == 0 || thread < 0) {
-        damagedBlocks++;
-        break;
-      }
-      long next = tick(word, at, tick);
       int kind = Event.kind(word);
-      if (next > lastTick && kind == Event.CALL) {
-        next = Figures.later(tick, Event.callDelta(word)); // its exit is later
+      if (block.at + length > end || kind == 0 || block.thread < 0) {
+        damagedBlocks++;
+        block.damaged = true;
+        return;
       }
-      if (next > lastTick) {
-        break;
+      long next = tick(word, block.at, block.tick);
+      if (next > untilTick && kind == Event.CALL && !growing) {
+        next = Figures.later(block.tick, Event.callDelta(word)); // its exit is later
       }
-      if (kind <= Event.EXIT || kind == Event.CALL || kind >= Event.VALUE && kind <= Event.START) {
-        ids.set(Event.id(word));
-      } else if (kind == Event.EXTENDED) {
-        useNames(Event.subKind(word), length > 1 ? words.get(at + 1) : 0);
-      } else if (kind == Event.THREAD) {
-        add(thread, group, start, at, base, tick, 0, 0);
-        thread = words.get(at + 1);
-        group = Event.id(word);
-        base = next;
-        start = at + length;
+      if (next > untilTick) {
+        return;
       }
-      tick = next;
-      at += length;
+      if (growing && kind == Event.ENTER && isLast(block.at, end)) {
+        begun.add(new Call(block.thread, next, Event.id(word)));
+        return;
+      }
+      useIds(word, kind, length > 1 ? words.get(block.at + 1) : 0);
+      if (kind == Event.THREAD) {
+        add(block, block.at, 0, 0, found);
+        block.thread = words.get(block.at + 1);
+        block.group = Event.id(word);
+        block.from = block.at + length;
+        block.base = next;
+      }
+      block.tick = next;
+      block.at += length;
     }
-    add(thread, group, start, at, base, tick, pending, lostHere);
+  }
+
+  private boolean isLast(long at, long end) {
+    return at + 1 < end && words.getAcquire(at + 1) == 0;
+  }
+
+  private void useIds(long word, int kind, long argument) {
+    if (kind <= Event.EXIT || kind == Event.CALL || kind >= Event.VALUE && kind <= Event.START) {
+      ids.set(Event.id(word));
+    } else if (kind == Event.EXTENDED) {
+      useNames(Event.subKind(word), argument);
+    }
   }
 
   private long tick(long word, long at, long before) {
@@ -199,33 +288,27 @@ public final class TraceFile {
     }
   }
 
-  private void add(
-      long thread,
-      int group,
-      long start,
-      long end,
-      long base,
-      long lastTick,
-      long pending,
-      long lostHere) {
-    if (thread >= 0 && (end > start || pending != 0)) {
+  private void add(Block block, long end, long pending, long lostHere, List<EventRange> found) {
+    if (block.thread >= 0 && (end > block.from || pending != 0)) {
       EventRange range =
           new EventRange(
               words,
-              thread,
-              group,
-              start,
+              block.thread,
+              block.group,
+              block.from,
               end,
-              base,
-              lastTick,
+              block.base,
+              block.tick,
               pending,
               lostHere,
-              ring ? blockNow : -1,
-              generation);
-      ranges.add(range);
+              ring ? block.start : -1,
+              block.generation);
+      found.add(range);
       if (messages) {
         withMessages.add(range);
       }
+      block.from = end;
+      block.base = block.tick;
     }
     messages = false;
   }

@@ -137,8 +137,12 @@ final class NodeSnapshot implements AutoCloseable {
 
   /** Tick at which a thread ended, or up to which it is known to have lived. */
   long end(ThreadEvents thread) {
-    long stillThere = Math.max(nowTick, thread.lastTick());
-    return identities.endTick(thread.thread(), stillThere);
+    return end(thread.thread(), thread.lastTick());
+  }
+
+  /** Tick at which a thread ended, or up to which it is known to have lived. */
+  long end(long thread, long lastTick) {
+    return identities.endTick(thread, Math.max(nowTick, lastTick));
   }
 
   /** Reads names; those of all that has been read before are in the file by now. */
@@ -153,6 +157,10 @@ final class NodeSnapshot implements AutoCloseable {
 
   Identities identities() {
     return identities;
+  }
+
+  List<OpenFile> traces() {
+    return traces;
   }
 
   List<OpenFile> profiles() {

@@ -6,6 +6,8 @@ import dev.concert.trace.InstrumentedRoutines;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RunInfo;
+import dev.concert.trace.StateTotal;
+import dev.concert.trace.StateTotals;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.TraceEvent;
@@ -17,8 +19,11 @@ import dev.concert.trace.file.NodeFolder;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.RunFile;
 import dev.concert.trace.file.RunStart;
+import dev.concert.trace.index.NodeIndex;
+import dev.concert.trace.index.StateSums;
 import dev.concert.trace.states.EventMerge;
 import dev.concert.trace.states.MessageArrows;
+import dev.concert.trace.states.StateBuilder;
 import dev.concert.trace.states.StateHistogram;
 import dev.concert.trace.states.TraceLimits;
 import java.io.IOException;
@@ -35,6 +40,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 
 /**
@@ -47,6 +53,7 @@ public final class Run implements AutoCloseable {
 
   private final Path directory;
   private final Map<String, NodeFolder> nodes = new TreeMap<>();
+  private final Map<String, NodeIndex> indexes = new HashMap<>();
   private final boolean growing;
   private Problems problems = new Problems();
   private RunStart origin;
@@ -326,6 +333,64 @@ public final class Run implements AutoCloseable {
     }
     long end = threads.stream().mapToLong(ThreadTrace::endNanos).max().orElse(0);
     return new Trace(info, end, lost, threads, arrows, counters, List.copyOf(unseen));
+  }
+
+  /**
+   * What all states up to now sum up to, in falling order of exclusive time. Costs what has been
+   * recorded since the last time.
+   */
+  public List<StateTotal> stateTotals() throws IOException {
+    return stateTotals((node, index) -> index.totals(node::end));
+  }
+
+  /**
+   * What the states of a stretch of time sum up to, of those that reach out of it the part inside;
+   * in falling order of exclusive time. Costs what was recorded in it.
+   *
+   * @param fromNanos since the run's start, included, as is the end
+   */
+  public List<StateTotal> stateTotals(long fromNanos, long toNanos) throws IOException {
+    return stateTotals((node, index) ->
+        index.totals(
+            node::end, node.clock().tick(fromNanos), node.clock().tick(toNanos), node.traces()));
+  }
+
+  /** What is to be asked of the index of a node. */
+  private interface Totals {
+    StateSums of(NodeSnapshot node, NodeIndex index);
+  }
+
+  private List<StateTotal> stateTotals(Totals asked) throws IOException {
+    Problems found = begin();
+    StateTotals totals = new StateTotals();
+    for (NodeFolder node : nodes.values()) {
+      read(node, found, snapshot -> addTotals(snapshot, asked, totals));
+    }
+    return totals.largestFirst();
+  }
+
+  private Void addTotals(NodeSnapshot node, Totals asked, StateTotals totals) throws IOException {
+    NodeIndex index = indexes.computeIfAbsent(node.node(), _ -> new NodeIndex());
+    boolean read = false;
+    try {
+      index.readOn(node.traces(), node.alive());
+      StateSums sums = asked.of(node, index);
+      IntFunction<String> names = node.names();
+      sums.forEach((name, count, inclusive, exclusive) ->
+          totals.add(
+              new StateTotal(
+                  StateBuilder.name(names, name),
+                  name < 0 ? ThreadTrace.Kind.BLOCKED : ThreadTrace.Kind.ROUTINE,
+                  count,
+                  node.clock().duration(inclusive),
+                  node.clock().duration(exclusive))));
+      read = true;
+    } finally {
+      if (!read) {
+        index.forget();
+      }
+    }
+    return null;
   }
 
   private static TraceLimits limits(List<NodeTimeline> timelines, long mostStates, Problems found) {

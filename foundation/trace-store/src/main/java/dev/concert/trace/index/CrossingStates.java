@@ -1,0 +1,72 @@
+package dev.concert.trace.index;
+
+import java.util.Arrays;
+
+/**
+ * The states of one thread that do not lie within one piece of its events: they are open where a
+ * later piece begins. Each knows the one around it, so that one number tells all that are open.
+ */
+final class CrossingStates {
+  /** In place of a state where none is open. */
+  static final int NONE = -1;
+
+  /** In place of the end of a state that has none yet. */
+  static final long OPEN = -1;
+
+  private int size;
+  private int[] around = new int[0];
+  private int[] names = new int[0];
+  private long[] starts = new long[0];
+  private long[] ends = new long[0];
+
+  /**
+   * @param around the state in which it lies, or {@link #NONE}
+   */
+  int add(int aroundIt, int name, long startTick) {
+    if (size == around.length) {
+      grow(Math.max(4, 2 * size));
+    }
+    around[size] = aroundIt;
+    names[size] = name;
+    starts[size] = startTick;
+    ends[size] = OPEN;
+    return size++;
+  }
+
+  private void grow(int capacity) {
+    around = Arrays.copyOf(around, capacity);
+    names = Arrays.copyOf(names, capacity);
+    starts = Arrays.copyOf(starts, capacity);
+    ends = Arrays.copyOf(ends, capacity);
+  }
+
+  void end(int state, long tick) {
+    ends[state] = tick;
+  }
+
+  /** The states that are open together with this one, outermost first, itself last. */
+  int[] openWith(int innermost) {
+    int depth = 0;
+    for (int state = innermost; state != NONE; state = around[state]) {
+      depth++;
+    }
+    int[] open = new int[depth];
+    for (int state = innermost; state != NONE; state = around[state]) {
+      open[--depth] = state;
+    }
+    return open;
+  }
+
+  int name(int state) {
+    return names[state];
+  }
+
+  long start(int state) {
+    return starts[state];
+  }
+
+  /** Tick, or {@link #OPEN}. */
+  long end(int state) {
+    return ends[state];
+  }
+}

@@ -1,0 +1,206 @@
+package dev.concert.trace.index;
+
+import dev.concert.runtime.format.Event;
+import dev.concert.trace.file.EventCursor;
+import java.util.Arrays;
+
+/**
+ * The states of one thread that are open while its events are gone through in the order of time;
+ * what ends is summed up, of states that reach out of a stretch of time the part inside.
+ */
+final class OpenStates {
+  private static final int FEW = 8;
+
+  private final StateSums sums;
+  private final long fromTick;
+  private final long toTick;
+
+  /** Null where the ends of crossing states are known already. */
+  private final CrossingStates crossings;
+
+  private int depth;
+  private int[] names = new int[FEW];
+  private int[] rows = new int[FEW];
+  private int[] crossing = new int[FEW];
+  private long[] starts = new long[FEW];
+
+  /** Ticks of the routines directly in it. */
+  private long[] inside = new long[FEW];
+
+  /** How many of the open states are summed up in a row. */
+  private int[] openOfRow = new int[FEW];
+
+  private long latest = Long.MIN_VALUE;
+  private long longest;
+
+  /** Whether the event before told of a call whose entry is in no piece that is left. */
+  private boolean opening;
+
+  /** Sums states up from their start to their end. */
+  OpenStates(StateSums sums, CrossingStates crossings) {
+    this(sums, crossings, Long.MIN_VALUE, Long.MAX_VALUE);
+  }
+
+  /** Sums up what lies in a stretch of time, both ends included. */
+  OpenStates(StateSums sums, long fromTick, long toTick) {
+    this(sums, null, fromTick, toTick);
+  }
+
+  private OpenStates(StateSums sums, CrossingStates crossings, long fromTick, long toTick) {
+    this.sums = sums;
+    this.crossings = crossings;
+    this.fromTick = fromTick;
+    this.toTick = toTick;
+  }
+
+  /** The same states with what they have inside, to be ended by themselves. */
+  OpenStates copy(StateSums into) {
+    OpenStates copy = within(into, fromTick, toTick);
+    System.arraycopy(inside, 0, copy.inside, 0, depth);
+    return copy;
+  }
+
+  /** The same states in a stretch of time in which nothing has ended yet. */
+  OpenStates within(StateSums into, long from, long to) {
+    OpenStates same = new OpenStates(into, null, from, to);
+    for (int level = 0; level < depth; level++) {
+      same.begin(starts[level], names[level]);
+    }
+    same.latest = latest;
+    return same;
+  }
+
+  /** Begins states that were open at the beginning of a piece. */
+  void begin(CrossingStates all, int innermost) {
+    for (int state : all.openWith(innermost)) {
+      begin(all.start(state), all.name(state));
+    }
+  }
+
+  void accept(EventCursor event) {
+    long tick = event.tick();
+    boolean open = event.subKind() == Event.OPEN;
+    switch (event.kind()) {
+      case Event.ENTER -> begin(tick, event.id());
+      case Event.EXIT -> end(tick, event.id());
+      case Event.BLOCK -> begin(tick, -event.id());
+      case Event.UNBLOCK -> end(tick, -event.id());
+      default -> {
+        if (open && (opening || depth == 0)) {
+          opening = true;
+          begin(event.second(), Event.nameOf(event.argument()));
+        }
+      }
+    }
+    opening &= open;
+  }
+
+  /**
+   * @param name id of a routine, or the reason of a blocked state as a negative number
+   */
+  void begin(long tick, int name) {
+    if (depth == names.length) {
+      grow();
+    }
+    latest = Math.max(latest, tick); // a damaged file may go back in time
+    names[depth] = name;
+    rows[depth] = opened(sums.row(name));
+    crossing[depth] = CrossingStates.NONE;
+    starts[depth] = latest;
+    inside[depth] = 0;
+    depth++;
+  }
+
+  private int opened(int row) {
+    if (row >= openOfRow.length) {
+      openOfRow = Arrays.copyOf(openOfRow, 2 * row);
+    }
+    openOfRow[row]++;
+    return row;
+  }
+
+  private void grow() {
+    names = Arrays.copyOf(names, 2 * depth);
+    rows = Arrays.copyOf(rows, 2 * depth);
+    crossing = Arrays.copyOf(crossing, 2 * depth);
+    starts = Arrays.copyOf(starts, 2 * depth);
+    inside = Arrays.copyOf(inside, 2 * depth);
+  }
+
+  /**
+   * Ends the innermost state of that name, and those inside it, whose ends were lost. An end whose
+   * begin was lost has no effect.
+   */
+  private void end(long tick, int name) {
+    int level = depth - 1;
+    while (level >= 0 && names[level] != name) {
+      level--;
+    }
+    if (level >= 0) {
+      latest = Math.max(latest, tick);
+      endDownTo(level);
+    }
+  }
+
+  /** What is open lasts to a tick. */
+  void finish(long tick) {
+    latest = Math.max(latest, tick);
+    endDownTo(0);
+  }
+
+  private void endDownTo(int level) {
+    while (depth > level) {
+      depth--;
+      endInnermost();
+    }
+  }
+
+  /** The state at the depth, which is no longer open. */
+  private void endInnermost() {
+    long start = starts[depth];
+    boolean outermost = --openOfRow[rows[depth]] == 0;
+    if (crossings != null && crossing[depth] != CrossingStates.NONE) {
+      crossings.end(crossing[depth], latest);
+    } else {
+      longest = Math.max(longest, latest - start);
+    }
+    if (latest < fromTick || start > toTick) {
+      return;
+    }
+    long ticks = Math.max(0, Math.min(toTick, latest) - Math.max(fromTick, start));
+    sums.add(rows[depth], 1, outermost ? ticks : 0, ticks - inside[depth]);
+    if (names[depth] >= 0) {
+      addToCaller(ticks);
+    }
+  }
+
+  /** A wait is its routine's own time, a routine within it is not. */
+  private void addToCaller(long ticks) {
+    int caller = depth - 1;
+    while (caller >= 0 && names[caller] < 0) {
+      caller--;
+    }
+    if (caller >= 0) {
+      inside[caller] += ticks;
+    }
+  }
+
+  /** Another piece begins: what is open here is open in both. Gives the innermost. */
+  int cross() {
+    int innermost = CrossingStates.NONE;
+    for (int level = 0; level < depth; level++) {
+      if (crossing[level] == CrossingStates.NONE) {
+        crossing[level] = crossings.add(innermost, names[level], starts[level]);
+      }
+      innermost = crossing[level];
+    }
+    return innermost;
+  }
+
+  /** Ticks of the longest state that ended since the last time and lay within one piece. */
+  long takeLongest() {
+    long taken = longest;
+    longest = 0;
+    return taken;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.concert.trace.index;
+
+import it.unimi.dsi.fastutil.ints.Int2IntMap;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.util.Arrays;
+
+/** Totals of states by name: how many, and their times in ticks. */
+public final class StateSums {
+  private final Int2IntOpenHashMap rows = new Int2IntOpenHashMap(4);
+  private long[] counts = new long[4];
+  private long[] inclusive = new long[4];
+  private long[] exclusive = new long[4];
+
+  StateSums() {
+    rows.defaultReturnValue(-1);
+  }
+
+  /** Takes the totals of one name. */
+  public interface Sink {
+    /**
+     * @param name id of a routine, or the reason of a blocked state as a negative number
+     */
+    void accept(int name, long count, long inclusiveTicks, long exclusiveTicks);
+  }
+
+  /** The row in which the states of a name are summed up. */
+  int row(int name) {
+    int row = rows.get(name);
+    if (row < 0) {
+      row = rows.size();
+      rows.put(name, row);
+      if (row == counts.length) {
+        counts = Arrays.copyOf(counts, 2 * row);
+        inclusive = Arrays.copyOf(inclusive, 2 * row);
+        exclusive = Arrays.copyOf(exclusive, 2 * row);
+      }
+    }
+    return row;
+  }
+
+  /**
+   * @param inclusiveTicks 0 where the state lies in another of its name
+   */
+  void add(int row, long count, long inclusiveTicks, long exclusiveTicks) {
+    counts[row] += count;
+    inclusive[row] += inclusiveTicks;
+    exclusive[row] += exclusiveTicks;
+  }
+
+  void addAll(StateSums others) {
+    others.forEach((name, count, in, ex) -> add(row(name), count, in, ex));
+  }
+
+  public void forEach(Sink sink) {
+    for (Int2IntMap.Entry entry : rows.int2IntEntrySet()) {
+      int row = entry.getIntValue();
+      if (counts[row] > 0) {
+        sink.accept(entry.getIntKey(), counts[row], inclusive[row], exclusive[row]);
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package dev.concert.trace.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.StateTotal;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StateTotalsTest {
+  @TempDir Path folder;
+
+  private Path written(String name, long seed) throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve(name));
+    new RandomRun(writer, seed).tell();
+    return writer.write();
+  }
+
+  @Test
+  void totalsAreThoseOfAllStates() {
+    Seed.tryWith(random -> {
+      for (int i = 0; i < 40; i++) {
+        Run run = Run.open(written("run" + i, random.nextLong()));
+
+        assertEquals(PlainTotals.of(run.trace()), run.stateTotals());
+      }
+    });
+  }
+
+  @Test
+  void totalsOfAStretchOfTimeAreThoseOfThePartsOfStatesInIt() {
+    Seed.tryWith(random -> {
+      for (int i = 0; i < 20; i++) {
+        Run run = Run.open(written("run" + i, random.nextLong()));
+        Trace trace = run.trace();
+        for (int range = 0; range < 30; range++) {
+          long from = random.nextLong(trace.endNanos() + 1);
+          long to = random.nextInt(10) == 0 ? from : random.nextLong(from, trace.endNanos() + 9);
+
+          assertEquals(
+              PlainTotals.of(trace, from, to),
+              run.stateTotals(from, to),
+              () -> "from " + from + " to " + to);
+        }
+      }
+    });
+  }
+
+  @Test
+  void totalsAgreeWithTheProfileToTheCall() {
+    Seed.tryWith(random -> {
+      Run run = Run.open(written("run", random.nextLong()));
+      Map<String, Long> calls = new HashMap<>();
+      Map<String, Long> exclusive = new HashMap<>();
+      for (var thread : run.profile().threads()) {
+        for (RoutineProfile routine : thread.routines()) {
+          calls.merge(routine.routine(), routine.calls(), Long::sum);
+          exclusive.merge(routine.routine(), routine.exclusiveNanos(), Long::sum);
+        }
+      }
+
+      for (StateTotal total : run.stateTotals()) {
+        assertEquals(calls.remove(total.name()), total.count(), total.name());
+        assertEquals(exclusive.get(total.name()), total.exclusiveNanos(), total.name());
+      }
+      assertEquals(Map.of(), calls);
+    });
+  }
+
+  @Test
+  void whatAProgramDoesThatNobodyPlannedSumsUpAlike(@TempDir Path other) throws Exception {
+    Seed.tryWith(random -> {
+      Path measured = other.resolve("run");
+      assertEquals(0, ChildJvm.start(RandomProgram.class, measured, random.nextLong()).waitFor());
+      Run run = Run.open(measured);
+      Trace trace = run.trace();
+      long middle = trace.endNanos() / 2;
+
+      assertSame(PlainTotals.of(trace), run.stateTotals());
+      assertSame(PlainTotals.of(trace, middle / 2, middle), run.stateTotals(middle / 2, middle));
+      assertFalse(run.stateTotals().stream().noneMatch(total -> total.kind() == Kind.BLOCKED));
+    });
+  }
+
+  /** Ticks are turned into nanoseconds once for a sum here, and for each state there. */
+  private static void assertSame(List<StateTotal> expected, List<StateTotal> totals) {
+    long states = expected.stream().mapToLong(StateTotal::count).sum();
+    Map<String, StateTotal> byName = new HashMap<>();
+    totals.forEach(total -> byName.put(total.kind() + total.name(), total));
+    for (StateTotal one : expected) {
+      StateTotal total = byName.remove(one.kind() + one.name());
+      assertEquals(one.count(), total.count(), one.name());
+      assertEquals(one.inclusiveNanos(), total.inclusiveNanos(), states, one.name());
+      assertEquals(one.exclusiveNanos(), total.exclusiveNanos(), states, one.name());
+    }
+    assertEquals(Map.of(), byName);
+  }
+
+  @Test
+  void ofARunWithoutEventsThereAreNone() throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve("run")).withoutTrace();
+    new RandomRun(writer, new Random(1).nextLong()).tell();
+
+    assertEquals(List.of(), Run.open(writer.write()).stateTotals());
+  }
+}
