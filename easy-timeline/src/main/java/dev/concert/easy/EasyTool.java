@@ -4,6 +4,7 @@ import dev.concert.bus.Message;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasySelections;
 import dev.concert.easy.model.TimeAxis;
+import dev.concert.easy.states.RunTimelines;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
@@ -14,6 +15,7 @@ import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.parts.TableData;
+import dev.concert.ui.run.RunFollower;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -29,12 +31,15 @@ final class EasyTool implements Hypertool {
   private final EasyLayout layout;
 
   EasyTool(ToolContext context) {
-    this(context, TimelineSource::fromDisk, EasyController.Prompt::byDialog);
+    this(context, RunTimelines::new, EasyController.Prompt::byDialog);
   }
 
-  EasyTool(ToolContext context, TimelineSource source, EasyController.Prompt prompt) {
-    controller = new EasyController(model, context, prompt);
-    follower = new TimelineFollower(model, context, source, this::shown, this::unreadable);
+  EasyTool(
+      ToolContext context,
+      RunFollower.Opener<TimelineSource> opener,
+      EasyController.Prompt prompt) {
+    follower = new TimelineFollower(model, context, opener, this::shown, this::unreadable);
+    controller = new EasyController(model, context, prompt, follower::count);
     view = new EasyView(controller, context, follower::capture, follower::hide);
     layout = new EasyLayout(model, view);
   }

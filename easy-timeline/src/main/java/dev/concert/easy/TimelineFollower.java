@@ -4,23 +4,25 @@ import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.states.CapturedValues;
 import dev.concert.easy.states.StateDetails;
 import dev.concert.easy.states.StateFilter;
+import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.trace.StateTotal;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.run.ColourRanks;
 import dev.concert.ui.run.RunFollower;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
 
 /** Puts into the model what is read of the run that is open, and again while it is going. */
 final class TimelineFollower {
   private final EasyModel model;
   private final ToolContext context;
-  private final TimelineSource source;
   private final Consumer<TimelineReading> shown;
   private final Runnable unreadable;
-  private final RunFollower<Path> follower;
+  private final RunFollower<TimelineSource> follower;
   private final ColourRanks colours;
 
   /**
@@ -30,15 +32,14 @@ final class TimelineFollower {
   TimelineFollower(
       EasyModel model,
       ToolContext context,
-      TimelineSource source,
+      RunFollower.Opener<TimelineSource> opener,
       Consumer<TimelineReading> shown,
       Runnable unreadable) {
     this.model = model;
     this.context = context;
-    this.source = source;
     this.shown = shown;
     this.unreadable = unreadable;
-    follower = new RunFollower<>(context, run -> run, _ -> {});
+    follower = new RunFollower<>(context, opener, _ -> {});
     colours = new ColourRanks(context::rankColours);
   }
 
@@ -52,7 +53,7 @@ final class TimelineFollower {
 
   private void read() {
     StateFilter hiding = model.hiding();
-    follower.read(run -> source.read(run, hiding), this::show, this::failed);
+    follower.read(run -> run.read(hiding), this::show, this::failed);
   }
 
   private void failed(Throwable cause) {
@@ -94,9 +95,19 @@ final class TimelineFollower {
     follower.read(
         "captured",
         "Reading what was captured",
-        run -> source.captured(run, call),
+        run -> run.captured(call),
         done,
         cause -> context.fail("Reading what was captured failed", cause));
+  }
+
+  /** Counts what lies in a range. */
+  void count(TimeRange range, Consumer<List<StateTotal>> done) {
+    follower.read(
+        "range",
+        "Counting",
+        run -> run.totals(range),
+        done,
+        cause -> context.fail("The states in the range cannot be counted", cause));
   }
 
   void dispose() {

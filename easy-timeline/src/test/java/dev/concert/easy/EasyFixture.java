@@ -1,14 +1,9 @@
 package dev.concert.easy;
 
-import dev.concert.easy.states.RangeStatistics;
-import dev.concert.easy.states.StateFilter;
-import dev.concert.easy.states.Timeline;
-import dev.concert.easy.states.Timeline.Label;
 import dev.concert.easy.states.TimelineSource;
-import dev.concert.easy.states.TimelineSource.TimelineReading;
-import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -27,7 +22,7 @@ final class EasyFixture implements AutoCloseable {
   /**
    * @param reader what is read instead of a run on disk
    */
-  EasyFixture(TimelineSource reader, String... arguments) {
+  EasyFixture(RunFollower.Opener<TimelineSource> reader, String... arguments) {
     window =
         ToolFixture.open(
             "easy",
@@ -37,23 +32,12 @@ final class EasyFixture implements AutoCloseable {
   }
 
   static EasyFixture of(Trace trace, String... arguments) {
-    return new EasyFixture((_, hiding) -> reading(trace, false, hiding), withRun(arguments));
-  }
-
-  static TimelineReading reading(Trace trace, boolean live, StateFilter hiding) {
-    List<String> largest =
-        RangeStatistics.of(new Timeline(trace, StateFilter.NONE)).stream()
-            .map(RangeStatistics.Total::label)
-            .filter(label -> label.kind() == Kind.ROUTINE)
-            .map(Label::name)
-            .limit(24)
-            .toList();
-    return TimelineReading.of(trace, live, hiding, largest);
+    return new EasyFixture(_ -> new HandMadeRun(trace), withRun(arguments));
   }
 
   /** A trace that grows from reading to reading. */
   static EasyFixture live(Supplier<Trace> traces, String... arguments) {
-    return new EasyFixture((_, hiding) -> reading(traces.get(), true, hiding), withRun(arguments));
+    return new EasyFixture(_ -> new HandMadeRun(traces, true), withRun(arguments));
   }
 
   static String[] withRun(String... arguments) {

@@ -12,10 +12,6 @@ import dev.concert.easy.states.SampleTraces;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
-import dev.concert.easy.states.TimelineAnalysis;
-import dev.concert.easy.states.TimelineSource;
-import dev.concert.easy.states.TimelineSource.TimelineReading;
-import dev.concert.easy.states.Traces;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.ui.fixture.Fx;
 import java.awt.image.BufferedImage;
@@ -103,14 +99,11 @@ class EasyPicturesTest {
   @ParameterizedTest
   @ValueSource(strings = {"light", "dark"})
   void aWindowWithoutStatesIsPicturedWithWhatToDo(String theme) throws IOException {
-    try (EasyFixture easy = new EasyFixture((_, _) -> null, "--theme", theme)) {
+    try (EasyFixture easy = new EasyFixture(_ -> null, "--theme", theme)) {
       assertTellsAlone(easy, "No run is open", easy.window.picture("easy-empty-" + theme));
     }
-    TimelineSource profileOnly =
-        (_, _) ->
-            new TimelineReading(
-                Traces.info("profile"), false, null, TimelineAnalysis.NONE, List.of(), List.of());
-    try (EasyFixture easy = new EasyFixture(profileOnly, EasyFixture.withRun("--theme", theme))) {
+    try (EasyFixture easy =
+        new EasyFixture(_ -> HandMadeRun.withoutEvents(), EasyFixture.withRun("--theme", theme))) {
       assertTellsAlone(
           easy, "This run has no events", easy.window.picture("easy-profile-only-" + theme));
     }

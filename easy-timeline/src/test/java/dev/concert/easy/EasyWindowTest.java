@@ -12,19 +12,16 @@ import dev.concert.easy.model.TimelineRow;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.panels.TotalsTable;
 import dev.concert.easy.states.CapturedValues;
-import dev.concert.easy.states.RangeStatistics;
 import dev.concert.easy.states.StateDetails;
-import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.StateRef;
-import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.Traces;
 import dev.concert.easy.view.EasyView;
 import dev.concert.easy.view.RowHeader;
 import dev.concert.easy.view.TimelinePane;
+import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -163,8 +160,7 @@ class EasyWindowTest {
     assertEquals(2.5 * SECOND, sent.toNanos(), 0.02 * SECOND);
     assertTrue(text("#range-title").matches("Δt (1\\.0|9\\d\\d).*"), text("#range-title"));
     @SuppressWarnings("unchecked")
-    TableView<RangeStatistics.Total> table =
-        (TableView<RangeStatistics.Total>) easy.window.node("#range-table");
+    TableView<StateTotal> table = (TableView<StateTotal>) easy.window.node("#range-table");
     assertEquals(2, table.getItems().size());
     assertEquals(0.5 * SECOND, table.getItems().getFirst().exclusiveNanos(), 0.03 * SECOND);
   }
@@ -420,7 +416,7 @@ class EasyWindowTest {
     hand.click(easy.window.node("#sort-function"));
     List<String> names =
         list.getItems().stream()
-            .map(total -> TotalsTable.shortName(((RangeStatistics.Total) total).label()))
+            .map(total -> TotalsTable.shortName(((StateTotal) total).label()))
             .toList();
     assertEquals(names.stream().sorted().toList(), names);
     hand.click(easy.window.node("#sort-excl"));
@@ -496,17 +492,13 @@ class EasyWindowTest {
             List.of());
     easy =
         new EasyFixture(
-            new TimelineSource() {
-              @Override
-              public TimelineReading read(Path path, StateFilter hiding) {
-                return EasyFixture.reading(trace, false, hiding);
-              }
-
-              @Override
-              public CapturedValues captured(Path path, StateDetails call) {
-                return new CapturedValues(Map.of("n", "5"), Map.of("result", "25"), false);
-              }
-            },
+            _ ->
+                new HandMadeRun(trace) {
+                  @Override
+                  public CapturedValues captured(StateDetails call) {
+                    return new CapturedValues(Map.of("n", "5"), Map.of("result", "25"), false);
+                  }
+                },
             EasyFixture.withRun("--size", "980x700"));
     pane = easy.tool.pane();
     easy.window.hand().clickAt(pane, x(5), y(0, 0));

@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.bus.Message;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Viewport;
-import dev.concert.easy.states.TimelineAnalysis;
+import dev.concert.easy.states.RunTimelines;
+import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.Trace;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,11 +45,8 @@ class TimelineFollowerTest {
 
   @Test
   void aProfileSaysWhatToDoInstead() {
-    TimelineSource profileOnly =
-        (_, _) ->
-            new TimelineReading(
-                Traces.info("profile"), false, null, TimelineAnalysis.NONE, List.of(), List.of());
-    try (EasyFixture easy = new EasyFixture(profileOnly, EasyFixture.withRun())) {
+    try (EasyFixture easy =
+        new EasyFixture(_ -> HandMadeRun.withoutEvents(), EasyFixture.withRun())) {
       assertEquals(false, easy.window.view().get("traced"));
       String text = easy.window.node(".empty-state").getAccessibleText();
       assertTrue(text.contains("concert run --mode trace -- java -jar app.jar"), text);
@@ -59,8 +58,8 @@ class TimelineFollowerTest {
 
   @Test
   void aRunThatCannotBeReadIsSaidInOneSentence() {
-    TimelineSource broken =
-        (_, _) -> {
+    RunFollower.Opener<TimelineSource> broken =
+        _ -> {
           throw new IOException("x.trc is not a trace of Concert: wrong first bytes; open a run");
         };
     try (EasyFixture easy = new EasyFixture(broken, EasyFixture.withRun())) {
@@ -75,7 +74,7 @@ class TimelineFollowerTest {
   void aFolderThatIsNoRunIsSaidInOneSentence() throws IOException {
     Path folder = Path.of("target", "no-run").toAbsolutePath();
     java.nio.file.Files.createDirectories(folder);
-    try (EasyFixture easy = new EasyFixture(TimelineSource::fromDisk, "--run", folder.toString())) {
+    try (EasyFixture easy = new EasyFixture(RunTimelines::new, "--run", folder.toString())) {
       assertTrue(easy.window.nodes(".banner .label").toString().contains("is not a run"));
     }
   }
@@ -84,10 +83,13 @@ class TimelineFollowerTest {
   void whatIsMissingStandsAboveTheTimeline() {
     Trace trace = Traces.trace(Traces.thread("t").state(0, 100, "a").gap(40, 60, 12));
     TimelineSource damaged =
-        (_, hiding) ->
-            EasyFixture.reading(trace, false, hiding)
-                .with(List.of("node a.1 ends in a torn record."));
-    try (EasyFixture easy = new EasyFixture(damaged, EasyFixture.withRun())) {
+        new HandMadeRun(trace) {
+          @Override
+          public TimelineReading read(StateFilter hiding) {
+            return super.read(hiding).with(List.of("node a.1 ends in a torn record."));
+          }
+        };
+    try (EasyFixture easy = new EasyFixture(_ -> damaged, EasyFixture.withRun())) {
       String text = easy.window.node(".problems").toString();
       assertTrue(text.contains("12 events were lost") && text.contains("torn record"), text);
       assertEquals(12L, easy.window.view().get("lostEvents"));

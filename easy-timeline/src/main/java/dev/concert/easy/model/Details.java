@@ -7,6 +7,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeText;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
@@ -26,7 +27,7 @@ import java.util.Map;
  */
 public record Details(
     String title,
-    Timeline.Label label,
+    StateLabel label,
     String routine,
     List<Field> fields,
     Map<String, Object> values) {
@@ -81,7 +82,7 @@ public record Details(
         title(timeline.label(ref)), timeline.label(ref), state.routine(), facts, state.toMap());
   }
 
-  private static String title(Timeline.Label label) {
+  private static String title(StateLabel label) {
     return label.kind() == Kind.BLOCKED ? "blocked: " + label.name() : label.name();
   }
 

@@ -9,6 +9,7 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineAnalysis;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.ui.change.Changes;
@@ -206,7 +207,7 @@ public final class EasyModel {
   }
 
   private boolean isHidden(String routine) {
-    return hiding.labels().contains(new Timeline.Label(routine, ThreadTrace.Kind.ROUTINE));
+    return hiding.labels().contains(new StateLabel(routine, ThreadTrace.Kind.ROUTINE));
   }
 
   /** How many of the selected function's states lie in the visible time and rows. */

@@ -5,6 +5,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.ThreadActivity;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,8 +45,7 @@ public final class EasyViewState {
     map.put("selection", selection());
     map.put("range", range());
     map.put(
-        "hidden",
-        cut(model.hiding().labels().stream().map(Timeline.Label::name).sorted().toList()));
+        "hidden", cut(model.hiding().labels().stream().map(StateLabel::name).sorted().toList()));
     map.put("statesShown", timeline.statesShown());
     map.put("arrows", model.arrowsShown() ? timeline.arrows().size() : 0);
     map.put("notes", cut(model.notes().stream().map(EasyViewState::note).toList()));

@@ -1,10 +1,10 @@
 package dev.concert.easy.model;
 
 import dev.concert.easy.states.CostlyState;
-import dev.concert.easy.states.RangeStatistics;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.model.RoutineName;
+import dev.concert.trace.StateTotal;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +38,7 @@ public final class TimelineSummary {
         places.isEmpty()
             ? ""
             : ". What costs most: " + CostlyStateText.why(model.timeline(), places.getFirst());
-    List<RangeStatistics.Total> totals = model.analysis().totals();
+    List<StateTotal> totals = model.analysis().totals();
     String busiest =
         totals.isEmpty()
             ? ""

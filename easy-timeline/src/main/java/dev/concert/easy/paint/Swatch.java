@@ -1,6 +1,6 @@
 package dev.concert.easy.paint;
 
-import dev.concert.easy.states.Timeline;
+import dev.concert.trace.StateLabel;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.image.PixelWriter;
 
@@ -12,12 +12,12 @@ public final class Swatch extends Canvas {
     super(SIZE, SIZE);
   }
 
-  public Swatch(TimelinePalette palette, Timeline.Label label) {
+  public Swatch(TimelinePalette palette, StateLabel label) {
     this();
     show(palette, label);
   }
 
-  public void show(TimelinePalette palette, Timeline.Label label) {
+  public void show(TimelinePalette palette, StateLabel label) {
     int colour = palette.of(label);
     FillPattern pattern = label.reason() == null ? null : FillPattern.of(label.reason());
     PixelWriter writer = getGraphicsContext2D().getPixelWriter();

@@ -1,7 +1,7 @@
 package dev.concert.easy.paint;
 
 import dev.concert.easy.states.StateNames;
-import dev.concert.easy.states.Timeline;
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.WaitReason;
 import java.util.function.ToIntFunction;
 
@@ -32,7 +32,7 @@ public record TimelinePalette(
     ToIntFunction<String> routines,
     ToIntFunction<WaitReason> waits) {
 
-  public int of(Timeline.Label label) {
+  public int of(StateLabel label) {
     return label.reason() == null
         ? routines.applyAsInt(label.name())
         : waits.applyAsInt(label.reason());

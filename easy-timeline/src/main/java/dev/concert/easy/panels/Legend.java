@@ -1,9 +1,9 @@
 package dev.concert.easy.panels;
 
 import dev.concert.easy.paint.ThemeProbe;
-import dev.concert.easy.states.RangeStatistics.Total;
 import dev.concert.easy.states.StateFilter;
-import dev.concert.easy.states.Timeline;
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.FilterField;
@@ -44,17 +44,17 @@ public final class Legend extends VBox {
   private static final double ROOMY = 330;
   private static final double CRAMPED = 280;
 
-  private final CheckListView<Total> list = new CheckListView<>();
+  private final CheckListView<StateTotal> list = new CheckListView<>();
   private final BooleanBinding roomy = widthProperty().greaterThan(ROOMY);
   private final BooleanBinding cramped = widthProperty().lessThan(CRAMPED);
   private final LegendHead titles = new LegendHead(this::fill, roomy);
   private final FilterField filter = new FilterField("Filter functions");
   private final LengthFilter lengths;
   private final TotalsTable.Actions actions;
-  private final Consumer<Set<Timeline.Label>> onHide;
-  private List<Total> totals = List.of();
-  private Set<Timeline.Label> hidden = Set.of();
-  private Timeline.Label marked;
+  private final Consumer<Set<StateLabel>> onHide;
+  private List<StateTotal> totals = List.of();
+  private Set<StateLabel> hidden = Set.of();
+  private StateLabel marked;
 
   /**
    * @param colours makes a menu that gives routines other colours
@@ -65,7 +65,7 @@ public final class Legend extends VBox {
       ThemeProbe theme,
       TotalsTable.Actions actions,
       Function<Supplier<List<String>>, Menu> colours,
-      Consumer<Set<Timeline.Label>> onHide,
+      Consumer<Set<StateLabel>> onHide,
       LengthFilter.Lengths onLengths) {
     this.actions = actions;
     this.onHide = onHide;
@@ -146,23 +146,23 @@ public final class Legend extends VBox {
     event.consume();
   }
 
-  private List<Timeline.Label> labels() {
-    return totals.stream().map(Total::label).toList();
+  private List<StateLabel> labels() {
+    return totals.stream().map(StateTotal::label).toList();
   }
 
-  private List<Timeline.Label> chosen() {
-    return list.getSelectionModel().getSelectedItems().stream().map(Total::label).toList();
+  private List<StateLabel> chosen() {
+    return list.getSelectionModel().getSelectedItems().stream().map(StateTotal::label).toList();
   }
 
   private List<String> chosenRoutines() {
     return chosen().stream()
         .filter(label -> label.kind() == Kind.ROUTINE)
-        .map(Timeline.Label::name)
+        .map(StateLabel::name)
         .toList();
   }
 
-  private void toggle(List<Timeline.Label> labels) {
-    Set<Timeline.Label> next = new HashSet<>(hidden);
+  private void toggle(List<StateLabel> labels) {
+    Set<StateLabel> next = new HashSet<>(hidden);
     labels.forEach(label -> {
       if (!next.remove(label)) {
         next.add(label);
@@ -172,29 +172,29 @@ public final class Legend extends VBox {
   }
 
   private void only() {
-    Set<Timeline.Label> kept = Set.copyOf(chosen());
+    Set<StateLabel> kept = Set.copyOf(chosen());
     hide(labels().stream().filter(label -> !kept.contains(label)).collect(Collectors.toSet()));
   }
 
-  private void hide(Set<Timeline.Label> next) {
+  private void hide(Set<StateLabel> next) {
     showHidden(next);
     onHide.accept(hidden);
   }
 
   /** Replaces the lines. */
-  public void show(List<Total> newTotals) {
+  public void show(List<StateTotal> newTotals) {
     totals = List.copyOf(newTotals);
     filter.complete(
         totals.stream()
-            .map(Total::label)
+            .map(StateTotal::label)
             .filter(label -> label.kind() == Kind.ROUTINE)
-            .map(Timeline.Label::name)
+            .map(StateLabel::name)
             .toList());
     fill();
   }
 
   /** What is hidden has been changed elsewhere. */
-  void showHidden(Set<Timeline.Label> now) {
+  void showHidden(Set<StateLabel> now) {
     hidden = Set.copyOf(now);
     fill();
   }
@@ -211,8 +211,8 @@ public final class Legend extends VBox {
    * is ticked is known from the names that are hidden.
    */
   private void fill() {
-    Comparator<Total> order = titles.order();
-    List<Total> lines = totals.stream().filter(this::passes).sorted(order).toList();
+    Comparator<StateTotal> order = titles.order();
+    List<StateTotal> lines = totals.stream().filter(this::passes).sorted(order).toList();
     list.setItems(FXCollections.observableArrayList(lines));
     list.getCheckModel()
         .checkIndices(
@@ -223,14 +223,14 @@ public final class Legend extends VBox {
     mark(marked);
   }
 
-  private boolean passes(Total total) {
+  private boolean passes(StateTotal total) {
     return filter.filter().test(total.label().name())
         || filter.filter().test(TotalsTable.shortName(total.label()));
   }
 
-  private void ticked(ListChangeListener.Change<? extends Total> change) {
-    Set<Timeline.Label> next = new HashSet<>(hidden);
-    for (Total line : list.getItems()) {
+  private void ticked(ListChangeListener.Change<? extends StateTotal> change) {
+    Set<StateLabel> next = new HashSet<>(hidden);
+    for (StateTotal line : list.getItems()) {
       if (list.getItemBooleanProperty(line).get()) {
         next.remove(line.label());
       } else {
@@ -244,7 +244,7 @@ public final class Legend extends VBox {
   }
 
   /** Marks the line of a name, without telling anybody. */
-  public void mark(Timeline.Label label) {
+  public void mark(StateLabel label) {
     marked = label;
     list.getSelectionModel().clearSelection();
     for (int i = 0; label != null && i < list.getItems().size(); i++) {
@@ -262,8 +262,8 @@ public final class Legend extends VBox {
 
   /** The selected lines, or all where none is. */
   private TableData text() {
-    List<Total> selected = list.getSelectionModel().getSelectedItems();
-    List<Total> lines = List.copyOf(selected.isEmpty() ? list.getItems() : selected);
+    List<StateTotal> selected = list.getSelectionModel().getSelectedItems();
+    List<StateTotal> lines = List.copyOf(selected.isEmpty() ? list.getItems() : selected);
     return new TableData(
         List.of("Function", "Count", "Incl", "Excl"),
         lines.stream()

@@ -2,7 +2,7 @@ package dev.concert.easy.panels;
 
 import dev.concert.easy.paint.Swatch;
 import dev.concert.easy.paint.TimelinePalette;
-import dev.concert.easy.states.RangeStatistics.Total;
+import dev.concert.trace.StateTotal;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tips;
 import java.util.function.Supplier;
@@ -19,8 +19,8 @@ import javafx.scene.layout.VBox;
 import org.controlsfx.control.CheckListView;
 
 /** A line of the legend: tick, colour, name, figures. A click selects, a double click opens. */
-final class LegendCell extends ListCell<Total> {
-  private final CheckListView<Total> list;
+final class LegendCell extends ListCell<StateTotal> {
+  private final CheckListView<StateTotal> list;
   private final Supplier<TimelinePalette> palette;
   private final CheckBox box = new CheckBox();
   private final Swatch swatch = new Swatch();
@@ -38,7 +38,7 @@ final class LegendCell extends ListCell<Total> {
    * @param cramped whether figures need a line of their own, lest the name has no room
    */
   LegendCell(
-      CheckListView<Total> list,
+      CheckListView<StateTotal> list,
       Supplier<TimelinePalette> palette,
       TotalsTable.Actions actions,
       ObservableBooleanValue roomy,
@@ -83,7 +83,7 @@ final class LegendCell extends ListCell<Total> {
   }
 
   @Override
-  protected void updateItem(Total total, boolean empty) {
+  protected void updateItem(StateTotal total, boolean empty) {
     super.updateItem(total, empty);
     if (ticked != null) {
       box.selectedProperty().unbindBidirectional(ticked);
@@ -109,7 +109,7 @@ final class LegendCell extends ListCell<Total> {
     setGraphic(lines);
   }
 
-  private static String explanation(Total total) {
+  private static String explanation(StateTotal total) {
     return total.label().name()
         + "\n%s; exclusive %s = inclusive %s − the time of measured subroutines"
             .formatted(

@@ -1,6 +1,6 @@
 package dev.concert.easy.panels;
 
-import dev.concert.easy.states.RangeStatistics.Total;
+import dev.concert.trace.StateTotal;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
 import java.util.Comparator;
@@ -30,7 +30,7 @@ final class LegendHead extends HBox {
         title(
             "Function",
             "Sort by name",
-            Comparator.comparing((Total total) -> TotalsTable.shortName(total.label())));
+            Comparator.comparing((StateTotal total) -> TotalsTable.shortName(total.label())));
     name.getStyleClass().add("legend-title-name");
     name.setMaxWidth(Double.MAX_VALUE);
     name.setMinWidth(0);
@@ -39,9 +39,9 @@ final class LegendHead extends HBox {
         figure(
             "Excl",
             "Exclusive: in the function itself, with its waits; sort by it",
-            Comparator.comparingLong(Total::exclusiveNanos));
+            Comparator.comparingLong(StateTotal::exclusiveNanos));
     ToggleButton count =
-        figure("Count", "How many states; sort by it", Comparator.comparingLong(Total::count));
+        figure("Count", "How many states; sort by it", Comparator.comparingLong(StateTotal::count));
     count.visibleProperty().bind(roomy);
     count.managedProperty().bind(roomy);
     getChildren()
@@ -51,19 +51,19 @@ final class LegendHead extends HBox {
             figure(
                 "Incl",
                 "Inclusive: with all it calls, under recursion the outermost; sort by it",
-                Comparator.comparingLong(Total::inclusiveNanos)),
+                Comparator.comparingLong(StateTotal::inclusiveNanos)),
             excl);
     excl.setSelected(true);
     mark();
   }
 
-  private ToggleButton figure(String text, String what, Comparator<Total> rising) {
+  private ToggleButton figure(String text, String what, Comparator<StateTotal> rising) {
     ToggleButton button = title(text, what, rising.reversed());
     button.getStyleClass().add("legend-figure");
     return button;
   }
 
-  private ToggleButton title(String text, String what, Comparator<Total> order) {
+  private ToggleButton title(String text, String what, Comparator<StateTotal> order) {
     ToggleButton button = new ToggleButton(text);
     button.setId("sort-" + text.toLowerCase(java.util.Locale.ROOT));
     button.getStyleClass().add(Styles.FLAT);
@@ -89,8 +89,8 @@ final class LegendHead extends HBox {
   }
 
   @SuppressWarnings("unchecked")
-  Comparator<Total> order() {
-    return (Comparator<Total>) group.getSelectedToggle().getUserData();
+  Comparator<StateTotal> order() {
+    return (Comparator<StateTotal>) group.getSelectedToggle().getUserData();
   }
 
   /** Keeps the titles over their columns while the list's scroll bar comes and goes. */

@@ -1,9 +1,9 @@
 package dev.concert.easy.panels;
 
 import dev.concert.easy.paint.ThemeProbe;
-import dev.concert.easy.states.RangeStatistics.Total;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimeText;
+import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
@@ -44,7 +44,7 @@ public final class RangePane extends VBox {
     return shown;
   }
 
-  public void show(TimeRange range, List<Total> figures) {
+  public void show(TimeRange range, List<StateTotal> figures) {
     shown = range;
     totals.table().setVisible(range != null);
     if (range == null) {
@@ -64,10 +64,10 @@ public final class RangePane extends VBox {
     totals.show(figures);
   }
 
-  private static String sums(List<Total> figures) {
+  private static String sums(List<StateTotal> figures) {
     long routines = 0;
     long blocked = 0;
-    for (Total total : figures) {
+    for (StateTotal total : figures) {
       if (total.label().kind() == Kind.ROUTINE) {
         routines += total.exclusiveNanos();
       } else {
@@ -79,8 +79,8 @@ public final class RangePane extends VBox {
   }
 
   /** {@code 319 states}. */
-  public static String count(List<Total> figures) {
-    long states = figures.stream().mapToLong(Total::count).sum();
+  public static String count(List<StateTotal> figures) {
+    long states = figures.stream().mapToLong(StateTotal::count).sum();
     return Units.plural(states, "state", "states");
   }
 

@@ -2,9 +2,9 @@ package dev.concert.easy.panels;
 
 import dev.concert.easy.paint.Swatch;
 import dev.concert.easy.paint.ThemeProbe;
-import dev.concert.easy.states.RangeStatistics.Total;
-import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
@@ -26,37 +26,37 @@ import javafx.scene.input.MouseButton;
 
 /** Names with their count, inclusive and exclusive time. */
 public final class TotalsTable {
-  private final ObservableList<Total> items = FXCollections.observableArrayList();
-  private final FilteredList<Total> filtered = new FilteredList<>(items);
-  private final TableView<Total> table;
+  private final ObservableList<StateTotal> items = FXCollections.observableArrayList();
+  private final FilteredList<StateTotal> filtered = new FilteredList<>(items);
+  private final TableView<StateTotal> table;
   private final ThemeProbe theme;
   private final Actions actions;
 
   /** What a user can do with a line. */
   public interface Actions {
-    void select(Timeline.Label label);
+    void select(StateLabel label);
 
-    void open(Timeline.Label label);
+    void open(StateLabel label);
   }
 
   TotalsTable(String accessibleName, ThemeProbe theme, Actions actions) {
     this.theme = theme;
     this.actions = actions;
     table = Tables.create(accessibleName);
-    TableColumn<Total, String> name = Tables.text("Function", total -> total.label().name());
+    TableColumn<StateTotal, String> name = Tables.text("Function", total -> total.label().name());
     name.setCellFactory(_ -> new NameCell());
     name.setPrefWidth(300);
     name.setMinWidth(80);
-    TableColumn<Total, Number> count = Tables.number("Count", Total::count, Units::count);
+    TableColumn<StateTotal, Number> count = Tables.number("Count", StateTotal::count, Units::count);
     fix(count, 66);
-    TableColumn<Total, Number> inclusive =
-        Tables.number("Incl", Total::inclusiveNanos, Units::time);
+    TableColumn<StateTotal, Number> inclusive =
+        Tables.number("Incl", StateTotal::inclusiveNanos, Units::time);
     fix(inclusive, 70);
-    TableColumn<Total, Number> exclusive =
-        Tables.number("Excl", Total::exclusiveNanos, Units::time);
+    TableColumn<StateTotal, Number> exclusive =
+        Tables.number("Excl", StateTotal::exclusiveNanos, Units::time);
     fix(exclusive, 76);
     table.getColumns().addAll(List.of(name, count, inclusive, exclusive));
-    SortedList<Total> sorted = new SortedList<>(filtered);
+    SortedList<StateTotal> sorted = new SortedList<>(filtered);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
     table.getSortOrder().setAll(List.of(exclusive));
@@ -69,17 +69,17 @@ public final class TotalsTable {
     });
   }
 
-  private static void fix(TableColumn<Total, Number> column, double width) {
+  private static void fix(TableColumn<StateTotal, Number> column, double width) {
     column.setMinWidth(width);
     column.setPrefWidth(width);
     column.setMaxWidth(1.3 * width);
   }
 
-  private TableRow<Total> row() {
-    TableRow<Total> row = new TableRow<>();
+  private TableRow<StateTotal> row() {
+    TableRow<StateTotal> row = new TableRow<>();
     row.setOnMouseClicked(event -> {
       if (event.getButton() == MouseButton.PRIMARY && !row.isEmpty()) {
-        Timeline.Label label = row.getItem().label();
+        StateLabel label = row.getItem().label();
         if (event.getClickCount() == 2) {
           actions.open(label);
         } else {
@@ -90,21 +90,21 @@ public final class TotalsTable {
     return row;
   }
 
-  TableView<Total> table() {
+  TableView<StateTotal> table() {
     return table;
   }
 
-  Total selected() {
+  StateTotal selected() {
     return table.getSelectionModel().getSelectedItem();
   }
 
-  List<Total> items() {
+  List<StateTotal> items() {
     return List.copyOf(items);
   }
 
   /** Replaces the lines; the line of the same name stays selected. */
-  void show(List<Total> totals) {
-    Timeline.Label kept = selected() == null ? null : selected().label();
+  void show(List<StateTotal> totals) {
+    StateLabel kept = selected() == null ? null : selected().label();
     items.setAll(totals);
     mark(kept);
   }
@@ -115,7 +115,7 @@ public final class TotalsTable {
   }
 
   /** Marks the line of a name, without telling anybody. */
-  void mark(Timeline.Label label) {
+  void mark(StateLabel label) {
     table.getSelectionModel().clearSelection();
     for (int i = 0; label != null && i < table.getItems().size(); i++) {
       if (table.getItems().get(i).label().equals(label)) {
@@ -125,7 +125,7 @@ public final class TotalsTable {
     }
   }
 
-  public static String shortName(Timeline.Label label) {
+  public static String shortName(StateLabel label) {
     return label.kind() == Kind.BLOCKED
         ? "blocked: " + label.name()
         : RoutineName.label(label.name());
@@ -136,7 +136,7 @@ public final class TotalsTable {
     table.refresh();
   }
 
-  private final class NameCell extends TableCell<Total, String> {
+  private final class NameCell extends TableCell<StateTotal, String> {
     private final Swatch swatch = new Swatch();
 
     NameCell() {
@@ -146,7 +146,7 @@ public final class TotalsTable {
     @Override
     protected void updateItem(String value, boolean empty) {
       super.updateItem(value, empty);
-      Total total = empty || getTableRow() == null ? null : getTableRow().getItem();
+      StateTotal total = empty || getTableRow() == null ? null : getTableRow().getItem();
       if (total == null) {
         setText(null);
         setGraphic(null);

@@ -2,9 +2,7 @@ package dev.concert.easy.states;
 
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.TraceEvent.Captured.At;
-import dev.concert.trace.read.Run;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -43,17 +41,7 @@ public record CapturedValues(
         throws IOException;
   }
 
-  /**
-   * Reads the events around entry and exit; slow.
-   *
-   * @param path a run's folder or a file in it
-   */
-  static CapturedValues read(Path path, StateDetails call) throws IOException {
-    try (Run run = Run.open(path)) {
-      return of(call, run::events);
-    }
-  }
-
+  /** Reads the events around entry and exit; slow. */
   static CapturedValues of(StateDetails call, Events events) throws IOException {
     long end = call.startNanos() + call.durationNanos();
     Entry entry = new Entry(call);

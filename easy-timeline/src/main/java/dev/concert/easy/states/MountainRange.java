@@ -1,6 +1,7 @@
 package dev.concert.easy.states;
 
-import dev.concert.easy.states.RangeStatistics.Total;
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ public record MountainRange(List<Ridge> ridges, double peak) {
   /**
    * @param threads mean number of threads in the state, for each step
    */
-  public record Ridge(Timeline.Label label, float[] threads) {}
+  public record Ridge(StateLabel label, float[] threads) {}
 
   /** Mean height of a ridge over the pixels {@code [x0, x1)} of a picture of the whole run. */
   public double between(Ridge ridge, int x0, int x1, int width) {
@@ -36,7 +37,7 @@ public record MountainRange(List<Ridge> ridges, double peak) {
     return sum / (last - first);
   }
 
-  static MountainRange of(Timeline timeline, List<Total> totals) {
+  static MountainRange of(Timeline timeline, List<StateTotal> totals) {
     if (timeline.states() == 0 || timeline.endNanos() <= 0) {
       return NONE;
     }
@@ -49,18 +50,24 @@ public record MountainRange(List<Ridge> ridges, double peak) {
     private final Timeline timeline;
     private final double stepNanos;
     private final int[] ridgeOf;
-    private final List<Timeline.Label> labels = new ArrayList<>();
+    private final List<StateLabel> labels = new ArrayList<>();
     private final float[][] nanos;
 
-    Collector(Timeline timeline, List<Total> totals) {
+    Collector(Timeline timeline, List<StateTotal> totals) {
       this.timeline = timeline;
       stepNanos = timeline.endNanos() / STEPS;
       ridgeOf = new int[timeline.names().size()];
-      List<Timeline.Label> largest = totals.stream().map(Total::label).limit(LARGEST).toList();
-      Arrays.fill(ridgeOf, largest.size());
-      for (Timeline.Label label : largest) {
-        ridgeOf[timeline.names().find(label.name(), label.kind())] = labels.size();
-        labels.add(label);
+      int[] largest =
+          totals.stream()
+              .map(StateTotal::label)
+              .mapToInt(label -> timeline.names().find(label.name(), label.kind()))
+              .filter(name -> name >= 0) // some have states too short to be kept
+              .limit(LARGEST)
+              .toArray();
+      Arrays.fill(ridgeOf, largest.length);
+      for (int name : largest) {
+        ridgeOf[name] = labels.size();
+        labels.add(timeline.names().label(name));
       }
       labels.add(null);
       nanos = new float[labels.size()][STEPS];

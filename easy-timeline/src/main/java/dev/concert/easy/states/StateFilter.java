@@ -1,5 +1,6 @@
 package dev.concert.easy.states;
 
+import dev.concert.trace.StateLabel;
 import java.util.Set;
 
 /**
@@ -9,14 +10,14 @@ import java.util.Set;
  * @param shortestNanos those at least as long are drawn
  * @param longestNanos and at most as long
  */
-public record StateFilter(Set<Timeline.Label> labels, long minNanos, long maxNanos) {
+public record StateFilter(Set<StateLabel> labels, long minNanos, long maxNanos) {
   public static final StateFilter NONE = new StateFilter(Set.of(), 0, Long.MAX_VALUE);
 
   public StateFilter {
     labels = Set.copyOf(labels);
   }
 
-  public StateFilter with(Set<Timeline.Label> hidden) {
+  public StateFilter with(Set<StateLabel> hidden) {
     return new StateFilter(hidden, minNanos, maxNanos);
   }
 

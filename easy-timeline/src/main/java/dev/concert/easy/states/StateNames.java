@@ -1,5 +1,6 @@
 package dev.concert.easy.states;
 
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -36,8 +37,8 @@ public final class StateNames {
     return names.get(id);
   }
 
-  public Timeline.Label label(int id) {
-    return new Timeline.Label(name(id), kind(id));
+  public StateLabel label(int id) {
+    return new StateLabel(name(id), kind(id));
   }
 
   public Kind kind(int id) {

@@ -1,9 +1,9 @@
 package dev.concert.easy.states;
 
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
-import dev.concert.trace.WaitReason;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -42,14 +42,6 @@ public final class Timeline {
   /** Without threads. */
   public static Timeline empty() {
     return new Timeline(new Trace(null, 0, 0, List.of(), List.of()), StateFilter.NONE);
-  }
-
-  /** A name with what it names. */
-  public record Label(String name, Kind kind) {
-    /** Why a thread is blocked; null for another kind. */
-    public WaitReason reason() {
-      return kind == Kind.BLOCKED ? WaitReason.of(name) : null;
-    }
   }
 
   public Trace trace() {
@@ -104,9 +96,9 @@ public final class Timeline {
     return trace.endNanos();
   }
 
-  public Label label(StateRef ref) {
+  public StateLabel label(StateRef ref) {
     ThreadTrace thread = thread(ref);
-    return new Label(thread.name(ref.state()), thread.kind(ref.state()));
+    return new StateLabel(thread.name(ref.state()), thread.kind(ref.state()));
   }
 
   /** The innermost routine at a state: the state itself, or what is blocked; null if none. */

@@ -2,9 +2,9 @@ package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimelineRow;
-import dev.concert.easy.states.RangeStatistics;
 import dev.concert.easy.states.TimeText;
 import dev.concert.model.RoutineName;
+import dev.concert.trace.StateTotal;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ final class EasyCommands {
       for (TimelineRow row : model.rows().all()) {
         commands.add(new Command("Row", row.label(), () -> controller.select(row)));
       }
-      for (RangeStatistics.Total total : model.analysis().totals()) {
+      for (StateTotal total : model.analysis().totals()) {
         String name = RoutineName.label(total.label().name());
         commands.add(new Command("Function", name, () -> controller.select(total.label())));
       }

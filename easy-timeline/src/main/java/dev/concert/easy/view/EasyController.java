@@ -9,12 +9,11 @@ import dev.concert.easy.model.TimeNote;
 import dev.concert.easy.model.TimelineRow;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.CostlyState;
-import dev.concert.easy.states.RangeStatistics;
-import dev.concert.easy.states.RangeStatistics.Total;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimeText;
-import dev.concert.easy.states.Timeline;
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.ToolContext;
 import java.nio.file.Path;
@@ -23,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import javafx.scene.control.TextInputDialog;
 
 /** What the user does: changes the model, and tells everybody what was selected. */
@@ -30,11 +30,17 @@ public final class EasyController {
   private final EasyModel model;
   private final ToolContext context;
   private final Prompt prompt;
+  private final Counting counting;
   private Double pointer;
   private Hit looked = new Hit.OnNothing();
   private Path run;
-  private BiConsumer<TimeRange, List<Total>> onRangeFigures = (_, _) -> {};
+  private BiConsumer<TimeRange, List<StateTotal>> onRangeFigures = (_, _) -> {};
   private Runnable onLook = () -> {};
+
+  /** Counts the states of a range off the FX thread. */
+  public interface Counting {
+    void count(TimeRange range, Consumer<List<StateTotal>> done);
+  }
 
   /** Asks the user for a line of text. */
   public interface Prompt {
@@ -50,14 +56,15 @@ public final class EasyController {
     }
   }
 
-  public EasyController(EasyModel model, ToolContext context, Prompt prompt) {
+  public EasyController(EasyModel model, ToolContext context, Prompt prompt, Counting counting) {
     this.model = model;
     this.context = context;
     this.prompt = prompt;
+    this.counting = counting;
   }
 
   /** Told the figures of the range whenever it changes, or null and nothing. */
-  void onRangeFigures(BiConsumer<TimeRange, List<Total>> listener) {
+  void onRangeFigures(BiConsumer<TimeRange, List<StateTotal>> listener) {
     onRangeFigures = listener;
   }
 
@@ -141,7 +148,7 @@ public final class EasyController {
     }
   }
 
-  public void select(Timeline.Label label) {
+  public void select(StateLabel label) {
     if (label.kind() == Kind.ROUTINE) {
       context.select(new Message.SelectFunction(label.name()));
     } else if (label.kind() == Kind.SPAN) {
@@ -197,15 +204,12 @@ public final class EasyController {
   /** Counts what lies in the range again. */
   public void figures() {
     TimeRange range = model.range();
-    Timeline timeline = model.timeline();
-    if (range == null || timeline == null) {
+    if (range == null || model.timeline() == null) {
       onRangeFigures.accept(null, List.of());
       return;
     }
-    context.background(
-        "range",
-        "Counting",
-        _ -> RangeStatistics.of(timeline, range),
+    counting.count(
+        range,
         totals -> {
           if (range.equals(model.range())) {
             onRangeFigures.accept(range, totals);

@@ -9,10 +9,11 @@ import dev.concert.easy.panels.Legend;
 import dev.concert.easy.panels.RangePane;
 import dev.concert.easy.panels.StateTable;
 import dev.concert.easy.panels.TotalsTable;
-import dev.concert.easy.states.RangeStatistics;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
@@ -114,12 +115,12 @@ public final class EasyView extends StackPane {
   private TotalsTable.Actions labelActions() {
     return new TotalsTable.Actions() {
       @Override
-      public void select(Timeline.Label label) {
+      public void select(StateLabel label) {
         controller.select(label);
       }
 
       @Override
-      public void open(Timeline.Label label) {
+      public void open(StateLabel label) {
         controller.source(label.kind() == Kind.ROUTINE ? label.name() : null);
       }
     };
@@ -154,7 +155,7 @@ public final class EasyView extends StackPane {
   }
 
   /** A new range brings its figures to the front; the same one counted again does not. */
-  private void showRange(TimeRange measured, List<RangeStatistics.Total> totals) {
+  private void showRange(TimeRange measured, List<StateTotal> totals) {
     boolean other = !Objects.equals(measured, range.shown());
     range.show(measured, totals);
     pane.overlay().showCounts(measured, " · " + RangePane.count(totals));
@@ -202,7 +203,7 @@ public final class EasyView extends StackPane {
 
   private void markLegend() {
     String function = model.selected().function();
-    legend.mark(function == null ? null : new Timeline.Label(function, Kind.ROUTINE));
+    legend.mark(function == null ? null : new StateLabel(function, Kind.ROUTINE));
   }
 
   // Table twin, emptiness

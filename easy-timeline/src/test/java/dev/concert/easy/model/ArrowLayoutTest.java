@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
-import dev.concert.easy.states.TimelineAnalysis;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.Arrow;
@@ -26,7 +25,7 @@ class ArrowLayoutTest {
                 Traces.thread("worker").state(0, 1_000_000, "w")),
             arrows);
     Timeline timeline = new Timeline(trace, StateFilter.NONE);
-    model.open(timeline, TimelineAnalysis.of(timeline));
+    model.open(timeline, Traces.analysis(timeline));
     model.rows().resize(400);
   }
 

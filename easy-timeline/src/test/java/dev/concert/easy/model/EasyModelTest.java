@@ -9,9 +9,9 @@ import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
-import dev.concert.easy.states.TimelineAnalysis;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.Row.Grouping;
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +38,7 @@ class EasyModelTest {
 
   private void open(ThreadTrace... threads) {
     Timeline timeline = Traces.timeline(threads);
-    model.open(timeline, TimelineAnalysis.of(timeline));
+    model.open(timeline, Traces.analysis(timeline));
     model.rows().resize(500);
   }
 
@@ -89,8 +89,7 @@ class EasyModelTest {
   @Test
   void whyAFunctionIsNotShownIsSaid() {
     assertTrue(model.selectFunction("a.B#never()", false).startsWith("not measured"));
-    model.hide(
-        StateFilter.NONE.with(Set.of(new Timeline.Label("a.B#b()", ThreadTrace.Kind.ROUTINE))));
+    model.hide(StateFilter.NONE.with(Set.of(new StateLabel("a.B#b()", ThreadTrace.Kind.ROUTINE))));
     assertTrue(model.selectFunction("a.B#b()", false).startsWith("hidden"));
     model.close();
     assertTrue(model.selectFunction("a.B#b()", false).startsWith("not measured"));
@@ -118,7 +117,7 @@ class EasyModelTest {
                 .exit(5_000)
                 .endsAt(20_000),
             Traces.thread("two").state(8_000, 9_000, "a.B#b()").state(11_000, 12_000, "a.B#b()"));
-    model.refresh(grown, TimelineAnalysis.of(grown));
+    model.refresh(grown, Traces.analysis(grown));
     assertEquals(new Viewport(50, 1_050), model.axis().view());
     assertEquals(3, model.selected().states().size());
     assertEquals(new StateRef(1, 1), model.selected().state());
@@ -127,7 +126,7 @@ class EasyModelTest {
   @Test
   void aGrowingRunThatIsWhollyVisibleStaysSo() {
     Timeline grown = Traces.timeline(Traces.thread("one").state(0, 30_000, "a.B#a()"));
-    model.refresh(grown, TimelineAnalysis.of(grown));
+    model.refresh(grown, Traces.analysis(grown));
     assertEquals(new Viewport(0, 30_000), model.axis().view());
   }
 

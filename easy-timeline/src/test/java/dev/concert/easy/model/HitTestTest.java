@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
-import dev.concert.easy.states.TimelineAnalysis;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.Row.Grouping;
 import dev.concert.trace.ThreadTrace;
@@ -120,7 +119,7 @@ class HitTestTest {
                     Traces.thread("worker").state(0, 1_000_000, "w")),
                 arrows),
             StateFilter.NONE);
-    model.open(timeline, TimelineAnalysis.of(timeline));
+    model.open(timeline, Traces.analysis(timeline));
     model.rows().resize(400);
     ArrowLayout layout = ArrowLayout.of(model, WIDTH);
     ArrowLayout.Bundle first = layout.bundles().getFirst();

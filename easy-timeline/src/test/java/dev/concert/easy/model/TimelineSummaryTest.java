@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.easy.states.Traces;
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.StateTotal;
+import dev.concert.trace.ThreadTrace.Kind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +29,7 @@ class TimelineSummaryTest {
         TimelineReading.of(
             Traces.trace(
                 Traces.thread("t").enter(0, "a.B#f()").blocked(10, 60, "monitor").exit(500)),
+            List.of(new StateTotal(new StateLabel("a.B#f()", Kind.ROUTINE), 1, 500, 500)),
             false,
             StateFilter.NONE,
             List.of()));
@@ -40,6 +44,7 @@ class TimelineSummaryTest {
     TimelineReading reading =
         TimelineReading.of(
                 Traces.trace(Traces.thread("t").state(0, 100, "a.B#f()").gap(200, 300, 9)),
+                List.of(),
                 false,
                 StateFilter.NONE,
                 List.of())

@@ -9,7 +9,6 @@ import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.model.TimelineRow;
 import dev.concert.easy.states.Timeline;
-import dev.concert.easy.states.TimelineAnalysis;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.ThreadTrace;
 import java.util.Arrays;
@@ -51,7 +50,7 @@ class TimelinePainterTest {
 
   private void open(ThreadTrace... threads) {
     Timeline timeline = Traces.timeline(threads);
-    model.open(timeline, TimelineAnalysis.of(timeline));
+    model.open(timeline, Traces.analysis(timeline));
     model.rows().resize(HEIGHT);
   }
 

@@ -3,11 +3,12 @@ package dev.concert.easy.states;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import dev.concert.trace.read.PlainTotals;
 import org.junit.jupiter.api.Test;
 
 class MountainRangeTest {
   private static MountainRange range(Timeline timeline) {
-    return MountainRange.of(timeline, RangeStatistics.of(timeline));
+    return MountainRange.of(timeline, PlainTotals.of(timeline.trace()));
   }
 
   private static double nanos(MountainRange range, String name, double end) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
 import java.util.List;
 import java.util.Random;
@@ -83,7 +84,7 @@ class TimelineTest {
   void hiddenNamesHaveNoStatesInTheirLanes() {
     Timeline hidden =
         new Timeline(
-            timeline.trace(), StateFilter.NONE.with(Set.of(new Timeline.Label("b", Kind.ROUTINE))));
+            timeline.trace(), StateFilter.NONE.with(Set.of(new StateLabel("b", Kind.ROUTINE))));
     assertEquals(0, hidden.threads().get(1).lanes().getFirst().size());
     assertEquals(1, hidden.threads().get(0).lanes().get(1).size());
     assertEquals(1, hidden.threads().get(0).blockedWork().size());

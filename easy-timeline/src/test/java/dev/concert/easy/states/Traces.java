@@ -5,6 +5,7 @@ import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import dev.concert.trace.WaitReason;
+import dev.concert.trace.read.PlainTotals;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -43,6 +44,10 @@ public final class Traces {
 
   public static Timeline timeline(ThreadTrace... threads) {
     return new Timeline(trace(threads), StateFilter.NONE);
+  }
+
+  public static TimelineAnalysis analysis(Timeline timeline) {
+    return TimelineAnalysis.of(timeline, PlainTotals.of(timeline.trace()));
   }
 
   public static HandMade thread(String name) {

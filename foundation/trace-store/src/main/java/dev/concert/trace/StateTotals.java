@@ -1,6 +1,5 @@
 package dev.concert.trace;
 
-import dev.concert.trace.ThreadTrace.Kind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -9,12 +8,10 @@ import java.util.Map;
 
 /** Sums totals up by name, over the nodes of a run. */
 public final class StateTotals {
-  private record Key(String name, Kind kind) {}
-
-  private final Map<Key, StateTotal> totals = new HashMap<>();
+  private final Map<StateLabel, StateTotal> totals = new HashMap<>();
 
   public void add(StateTotal total) {
-    totals.merge(new Key(total.name(), total.kind()), total, StateTotal::plus);
+    totals.merge(total.label(), total, StateTotal::plus);
   }
 
   /** In falling order of exclusive time. */
@@ -23,7 +20,7 @@ public final class StateTotals {
     sorted.sort(
         Comparator.comparingLong(StateTotal::exclusiveNanos)
             .reversed()
-            .thenComparing(StateTotal::name));
+            .thenComparing(total -> total.label().name()));
     return sorted;
   }
 }

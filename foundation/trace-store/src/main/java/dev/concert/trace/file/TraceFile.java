@@ -56,8 +56,13 @@ public final class TraceFile {
     }
   }
 
-  /** A call that had begun and not ended when the file was read, so that its word may change. */
-  public record Call(long thread, long tick, int id) {}
+  /**
+   * A call that had begun and not ended when the file was read, so that its word may change: until
+   * its thread writes another.
+   *
+   * @param at its word
+   */
+  public record Call(long thread, long tick, int id, long at) {}
 
   /**
    * Event words of one thread that lie together; at least one.
@@ -130,13 +135,17 @@ public final class TraceFile {
     }
     List<EventRange> found = new ArrayList<>();
     unfinished.forEach(block -> readBlock(block, found));
-    unfinished.removeIf(block -> block.damaged || block.at >= block.end());
-    words = null;
+    removeFinished();
     return found;
   }
 
   public List<EventRange> ranges() {
     return ranges;
+  }
+
+  private void removeFinished() {
+    unfinished.removeIf(block -> block.damaged || block.at >= block.end());
+    words = null;
   }
 
   /** Calls that were left for the next time. */
@@ -192,6 +201,24 @@ public final class TraceFile {
     add(block, block.at, pending, here, found);
   }
 
+  /**
+   * A call whose word does not change any more, since its thread has gone on in another block.
+   *
+   * @param now the file as it was when the call was found
+   */
+  public List<EventRange> readOn(MappedWords now, Call call) {
+    words = now;
+    growing = false;
+    List<EventRange> found = new ArrayList<>(1);
+    for (Block block : unfinished) {
+      if (block.at == call.at()) {
+        readBlock(block, found);
+      }
+    }
+    removeFinished();
+    return found;
+  }
+
   /** False if the block holds no events. */
   private boolean begin(Block block) {
     long kind = words.getAcquire(block.start + Event.KIND);
@@ -233,7 +260,7 @@ public final class TraceFile {
         return;
       }
       if (growing && kind == Event.ENTER && isLast(block.at, end)) {
-        begun.add(new Call(block.thread, next, Event.id(word)));
+        begun.add(new Call(block.thread, next, Event.id(word), block.at));
         return;
       }
       useIds(word, kind, length > 1 ? words.get(block.at + 1) : 0);
@@ -250,7 +277,7 @@ public final class TraceFile {
   }
 
   private boolean isLast(long at, long end) {
-    return at + 1 < end && words.getAcquire(at + 1) == 0;
+    return at + 1 == end || words.getAcquire(at + 1) == 0;
   }
 
   private void useIds(long word, int kind, long argument) {

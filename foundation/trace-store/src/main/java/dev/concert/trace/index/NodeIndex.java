@@ -70,23 +70,41 @@ public final class NodeIndex {
     if (!isContinuedBy(opened)) {
       forget();
     }
-    List<Found> found = new ArrayList<>();
     threads.values().forEach(ThreadIndex::beginPass);
-    List<Call> begun = new ArrayList<>();
-    for (OpenFile each : opened) {
-      int number = numbers.computeIfAbsent(each.path(), _ -> add(each));
-      IndexedFile file = files.get(number);
-      FileHeader header = each.header();
-      long until = alive || header.isDetached() ? header.aliveTick() : Long.MAX_VALUE;
-      for (EventRange range : file.file.readOn(each.words(), until, alive)) {
-        found.add(new Found(range, number));
-      }
-      file.words = each.words().size();
-      begun.addAll(file.file.begun());
-    }
+    List<Found> found = new ArrayList<>();
+    opened.forEach(each -> readOn(each, alive, found));
+    Map<Long, Long> newest = new HashMap<>();
+    found.forEach(each -> newest.merge(each.range.thread(), each.range.baseTick(), Math::max));
+    opened.forEach(each -> takeBegun(each, found, newest));
     found.sort(BY_TIME);
     found.forEach(each -> thread(each.range.thread()).add(each.range, each.file));
-    begun.forEach(call -> thread(call.thread()).begun(call));
+  }
+
+  private void readOn(OpenFile opened, boolean alive, List<Found> found) {
+    int number = numbers.computeIfAbsent(opened.path(), _ -> add(opened));
+    FileHeader header = opened.header();
+    long until = alive || header.isDetached() ? header.aliveTick() : Long.MAX_VALUE;
+    for (EventRange range : files.get(number).file.readOn(opened.words(), until, alive)) {
+      found.add(new Found(range, number));
+    }
+    files.get(number).words = opened.words().size();
+  }
+
+  /**
+   * A thread that has gone on in another block does not come back to its last call in this one.
+   *
+   * @param newest tick of the newest beginning of events found, by thread
+   */
+  private void takeBegun(OpenFile opened, List<Found> found, Map<Long, Long> newest) {
+    int number = numbers.get(opened.path());
+    TraceFile file = files.get(number).file;
+    for (Call call : List.copyOf(file.begun())) {
+      if (newest.getOrDefault(call.thread(), Long.MIN_VALUE) >= call.tick()) {
+        file.readOn(opened.words(), call).forEach(range -> found.add(new Found(range, number)));
+      } else {
+        thread(call.thread()).begun(call);
+      }
+    }
   }
 
   /** A ring has other events in the same place. */

@@ -6,6 +6,7 @@ import dev.concert.trace.InstrumentedRoutines;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RunInfo;
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.StateTotals;
 import dev.concert.trace.ThreadTrace;
@@ -379,8 +380,7 @@ public final class Run implements AutoCloseable {
       sums.forEach((name, count, inclusive, exclusive) ->
           totals.add(
               new StateTotal(
-                  StateBuilder.name(names, name),
-                  name < 0 ? ThreadTrace.Kind.BLOCKED : ThreadTrace.Kind.ROUTINE,
+                  label(names, name),
                   count,
                   node.clock().duration(inclusive),
                   node.clock().duration(exclusive))));
@@ -391,6 +391,11 @@ public final class Run implements AutoCloseable {
       }
     }
     return null;
+  }
+
+  private static StateLabel label(IntFunction<String> names, int name) {
+    ThreadTrace.Kind kind = name < 0 ? ThreadTrace.Kind.BLOCKED : ThreadTrace.Kind.ROUTINE;
+    return new StateLabel(StateBuilder.name(names, name), kind);
   }
 
   private static TraceLimits limits(List<NodeTimeline> timelines, long mostStates, Problems found) {

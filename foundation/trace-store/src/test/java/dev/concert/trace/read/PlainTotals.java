@@ -1,5 +1,6 @@
 package dev.concert.trace.read;
 
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.StateTotals;
 import dev.concert.trace.ThreadTrace;
@@ -8,7 +9,7 @@ import dev.concert.trace.Trace;
 import java.util.List;
 
 /** Totals as anybody would sum them up who has all states before him. */
-final class PlainTotals {
+public final class PlainTotals {
   private final long from;
   private final long to;
   private final StateTotals totals = new StateTotals();
@@ -18,13 +19,13 @@ final class PlainTotals {
     this.to = to;
   }
 
-  static List<StateTotal> of(Trace trace, long fromNanos, long toNanos) {
+  public static List<StateTotal> of(Trace trace, long fromNanos, long toNanos) {
     PlainTotals sums = new PlainTotals(fromNanos, toNanos);
     trace.threads().forEach(sums::add);
     return sums.totals.largestFirst();
   }
 
-  static List<StateTotal> of(Trace trace) {
+  public static List<StateTotal> of(Trace trace) {
     return of(trace, Long.MIN_VALUE, Long.MAX_VALUE);
   }
 
@@ -41,8 +42,7 @@ final class PlainTotals {
         long nanos = within(thread, state);
         totals.add(
             new StateTotal(
-                thread.name(state),
-                thread.kind(state),
+                new StateLabel(thread.name(state), thread.kind(state)),
                 1,
                 isInItsLike(thread, state) ? 0 : nanos,
                 nanos - inside[state]));

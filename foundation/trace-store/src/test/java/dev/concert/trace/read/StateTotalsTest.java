@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
@@ -69,8 +70,9 @@ class StateTotalsTest {
       }
 
       for (StateTotal total : run.stateTotals()) {
-        assertEquals(calls.remove(total.name()), total.count(), total.name());
-        assertEquals(exclusive.get(total.name()), total.exclusiveNanos(), total.name());
+        assertEquals(calls.remove(total.label().name()), total.count(), total.label().name());
+        assertEquals(
+            exclusive.get(total.label().name()), total.exclusiveNanos(), total.label().name());
       }
       assertEquals(Map.of(), calls);
     });
@@ -87,20 +89,21 @@ class StateTotalsTest {
 
       assertSame(PlainTotals.of(trace), run.stateTotals());
       assertSame(PlainTotals.of(trace, middle / 2, middle), run.stateTotals(middle / 2, middle));
-      assertFalse(run.stateTotals().stream().noneMatch(total -> total.kind() == Kind.BLOCKED));
+      assertFalse(
+          run.stateTotals().stream().noneMatch(total -> total.label().kind() == Kind.BLOCKED));
     });
   }
 
   /** Ticks are turned into nanoseconds once for a sum here, and for each state there. */
   private static void assertSame(List<StateTotal> expected, List<StateTotal> totals) {
     long states = expected.stream().mapToLong(StateTotal::count).sum();
-    Map<String, StateTotal> byName = new HashMap<>();
-    totals.forEach(total -> byName.put(total.kind() + total.name(), total));
+    Map<StateLabel, StateTotal> byName = new HashMap<>();
+    totals.forEach(total -> byName.put(total.label(), total));
     for (StateTotal one : expected) {
-      StateTotal total = byName.remove(one.kind() + one.name());
-      assertEquals(one.count(), total.count(), one.name());
-      assertEquals(one.inclusiveNanos(), total.inclusiveNanos(), states, one.name());
-      assertEquals(one.exclusiveNanos(), total.exclusiveNanos(), states, one.name());
+      StateTotal total = byName.remove(one.label());
+      assertEquals(one.count(), total.count(), one.label().name());
+      assertEquals(one.inclusiveNanos(), total.inclusiveNanos(), states, one.label().name());
+      assertEquals(one.exclusiveNanos(), total.exclusiveNanos(), states, one.label().name());
     }
     assertEquals(Map.of(), byName);
   }

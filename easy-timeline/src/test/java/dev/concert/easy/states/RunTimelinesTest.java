@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class TimelineSourceTest {
+class RunTimelinesTest {
   private static final String PROFILE = "host.1/profile.1";
 
   @TempDir Path folder;
@@ -44,7 +44,7 @@ class TimelineSourceTest {
   }
 
   private static TimelineReading read(Path run) throws IOException {
-    return TimelineSource.fromDisk(run, StateFilter.NONE);
+    return new RunTimelines(run).read(StateFilter.NONE);
   }
 
   @Test

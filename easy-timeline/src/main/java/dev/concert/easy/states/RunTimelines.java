@@ -1,0 +1,61 @@
+package dev.concert.easy.states;
+
+import dev.concert.trace.Heat;
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.StateTotal;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.read.Run;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A run on disk. Totals of a run that is going cost what came since the last time. */
+public final class RunTimelines implements TimelineSource {
+  private final Path path;
+  private final Run run;
+
+  /**
+   * @param path a run's folder or a file in it
+   * @throws IOException with one sentence if it is not a run
+   */
+  public RunTimelines(Path path) throws IOException {
+    this.path = path;
+    run = Run.open(path);
+  }
+
+  /**
+   * A run that is going is read again and again, so that its states alone are: its profile is read
+   * when it has ended, and its colours are then those of all tools.
+   */
+  @Override
+  public TimelineReading read(StateFilter hiding) throws IOException {
+    boolean live = run.live();
+    if (!run.traced()) {
+      List<String> largest = new Heat(run.profile()).largest(LARGEST);
+      return new TimelineReading(
+          run.info(), live, null, TimelineAnalysis.NONE, largest, run.problems());
+    }
+    List<StateTotal> totals = run.stateTotals();
+    List<String> largest = live ? largest(totals) : new Heat(run.profile()).largest(LARGEST);
+    return TimelineReading.of(run.trace(), totals, live, hiding, largest).with(run.problems());
+  }
+
+  private static List<String> largest(List<StateTotal> totals) {
+    return totals.stream()
+        .map(StateTotal::label)
+        .filter(label -> label.kind() == Kind.ROUTINE)
+        .limit(LARGEST)
+        .map(StateLabel::name)
+        .toList();
+  }
+
+  @Override
+  public List<StateTotal> totals(TimeRange range) throws IOException {
+    return run.stateTotals(range.fromNanos(), range.toNanos());
+  }
+
+  @Override
+  public CapturedValues captured(StateDetails call) throws IOException {
+    return CapturedValues.of(call, run::events);
+  }
+}

@@ -1,0 +1,70 @@
+package dev.concert.easy;
+
+import dev.concert.easy.states.CapturedValues;
+import dev.concert.easy.states.StateDetails;
+import dev.concert.easy.states.StateFilter;
+import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.states.TimelineAnalysis;
+import dev.concert.easy.states.TimelineSource;
+import dev.concert.easy.states.Traces;
+import dev.concert.trace.StateTotal;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace;
+import dev.concert.trace.read.PlainTotals;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** A run whose states are made by hand. */
+class HandMadeRun implements TimelineSource {
+  private final Supplier<Trace> traces;
+  private final boolean live;
+  private Trace latest;
+
+  HandMadeRun(Trace trace) {
+    this(() -> trace, false);
+  }
+
+  /**
+   * @param traces what is read each time
+   */
+  HandMadeRun(Supplier<Trace> traces, boolean live) {
+    this.traces = traces;
+    this.live = live;
+  }
+
+  /** A run that has a profile and no events. */
+  static TimelineSource withoutEvents() {
+    return new HandMadeRun(null) {
+      @Override
+      public TimelineReading read(StateFilter hiding) {
+        return new TimelineReading(
+            Traces.info("profile"), false, null, TimelineAnalysis.NONE, List.of(), List.of());
+      }
+    };
+  }
+
+  @Override
+  public TimelineReading read(StateFilter hiding) {
+    latest = traces.get();
+    List<StateTotal> totals = PlainTotals.of(latest);
+    List<String> largest =
+        totals.stream()
+            .map(StateTotal::label)
+            .filter(label -> label.kind() == Kind.ROUTINE)
+            .map(label -> label.name())
+            .limit(24)
+            .toList();
+    return TimelineReading.of(latest, totals, live, hiding, largest);
+  }
+
+  @Override
+  public List<StateTotal> totals(TimeRange range) {
+    return PlainTotals.of(latest, range.fromNanos(), range.toNanos());
+  }
+
+  @Override
+  public CapturedValues captured(StateDetails call) {
+    return new CapturedValues(Map.of(), Map.of(), false);
+  }
+}

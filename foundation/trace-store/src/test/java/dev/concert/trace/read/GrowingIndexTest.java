@@ -1,0 +1,136 @@
+package dev.concert.trace.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.trace.file.NodeFolder;
+import dev.concert.trace.file.NodeFolder.OpenFile;
+import dev.concert.trace.file.Problems;
+import dev.concert.trace.index.NodeIndex;
+import dev.concert.trace.index.StateSums;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GrowingIndexTest {
+  @TempDir Path folder;
+
+  /** One node's trace, of which more and more is there. */
+  private final class Growing {
+    private final Path node;
+    private final GrowingTrace trace;
+    private final NodeIndex index = new NodeIndex();
+    private long alive;
+
+    Growing(String name, long seed) throws IOException {
+      RunWriter writer = new RunWriter(folder.resolve(name));
+      new RandomRun(writer, seed).tell();
+      writer.write();
+      node = folder.resolve(name).resolve("host.1");
+      trace = new GrowingTrace(node.resolve(RunFormat.traceName("host.1", 1)));
+    }
+
+    void readOn(NodeIndex reader, boolean goesOn) throws IOException {
+      try (Arena arena = Arena.ofConfined()) {
+        reader.readOn(opened(arena), goesOn);
+      }
+    }
+
+    List<OpenFile> opened(Arena arena) throws IOException {
+      return NodeFolder.of(node).openTraces(arena, new Problems());
+    }
+
+    void readAt(long tick, long sign) throws IOException {
+      alive = sign;
+      trace.writeAt(tick, sign);
+      readOn(index, true);
+    }
+
+    /** As by somebody who comes now. */
+    TreeMap<Integer, String> anew(boolean goesOn) throws IOException {
+      NodeIndex fresh = new NodeIndex();
+      readOn(fresh, goesOn);
+      return totals(fresh);
+    }
+
+    TreeMap<Integer, String> totals(NodeIndex of) {
+      return text(of.totals((_, last) -> Math.max(last, alive)));
+    }
+
+    TreeMap<Integer, String> totals(long from, long to) throws IOException {
+      try (Arena arena = Arena.ofConfined()) {
+        List<OpenFile> opened = opened(arena);
+        return text(index.totals((_, last) -> Math.max(last, alive), from, to, opened));
+      }
+    }
+  }
+
+  private static TreeMap<Integer, String> text(StateSums sums) {
+    TreeMap<Integer, String> text = new TreeMap<>();
+    sums.forEach((name, count, inclusive, exclusive) ->
+        text.put(name, count + " " + inclusive + " " + exclusive));
+    return text;
+  }
+
+  @Test
+  void whoHasFollowedARunKnowsWhatSomebodyKnowsWhoComesLater() {
+    Seed.tryWith(random -> {
+      for (int run = 0; run < 15; run++) {
+        Growing growing = new Growing("run" + run, random.nextLong());
+        long tick = 0;
+        while (tick < growing.trace.endTick()) {
+          tick += random.nextLong(growing.trace.endTick() / 8 + 2);
+          growing.readAt(tick, Math.max(growing.alive, tick - random.nextInt(30_000)));
+
+          assertEquals(growing.anew(true), growing.totals(growing.index), "at " + tick);
+          assertEquals(
+              growing.totals(growing.index), growing.totals(Long.MIN_VALUE, Long.MAX_VALUE));
+        }
+        growing.trace.writeWhole();
+        growing.readOn(growing.index, false);
+
+        assertEquals(growing.anew(false), growing.totals(growing.index));
+        growing.readOn(growing.index, false);
+        assertEquals(growing.anew(false), growing.totals(growing.index), "once more");
+      }
+    });
+  }
+
+  @Test
+  void aFileThatIsAnotherIsGoneThroughAnew() throws IOException {
+    Growing growing = new Growing("run", 1);
+    growing.readOn(growing.index, false);
+    TreeMap<Integer, String> before = growing.totals(growing.index);
+
+    RunWriter writer = new RunWriter(folder.resolve("run"));
+    writer.node("host", 1).thread(1, "main", 0).enter(1, "a").exit(5, "a").end(9);
+    writer.write();
+    growing.readOn(growing.index, false);
+
+    assertEquals(growing.anew(false), growing.totals(growing.index));
+    assertNotEquals(before, growing.totals(growing.index));
+  }
+
+  @Test
+  void aCallThatGoesOnIsSeenBeforeItsWordIsTheLast() throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve("run"));
+    writer.node("host", 1).thread(1, "main", 0).enter(10, "a").exit(500, "a").end(600);
+    writer.write();
+    Path node = folder.resolve("run").resolve("host.1");
+    GrowingTrace trace = new GrowingTrace(node.resolve(RunFormat.traceName("host.1", 1)));
+    NodeIndex index = new NodeIndex();
+    try (Arena arena = Arena.ofConfined()) {
+      trace.writeAt(100, 100);
+      index.readOn(NodeFolder.of(node).openTraces(arena, new Problems()), true);
+      assertEquals("1 90 90", text(index.totals((_, _) -> 100)).get(1));
+      trace.writeAt(550, 550);
+      index.readOn(NodeFolder.of(node).openTraces(arena, new Problems()), true);
+      assertEquals("1 490 490", text(index.totals((_, _) -> 550)).get(1));
+    }
+  }
+}
