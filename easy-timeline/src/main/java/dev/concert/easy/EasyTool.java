@@ -94,7 +94,7 @@ final class EasyTool implements Hypertool {
 
   @Override
   public boolean isDrawn() {
-    return view.isDrawn();
+    return view.isDrawn() && follower.isSettled();
   }
 
   @Override

@@ -1,6 +1,9 @@
 package dev.concert.easy;
 
+import dev.concert.easy.model.CloseLook;
 import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.EasyModel.Change;
+import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.states.CapturedValues;
 import dev.concert.easy.states.StateDetails;
 import dev.concert.easy.states.StateFilter;
@@ -11,19 +14,29 @@ import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.trace.StateTotal;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.run.ColourRanks;
+import dev.concert.ui.run.Pause;
 import dev.concert.ui.run.RunFollower;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 
 /** Puts into the model what is read of the run that is open, and again while it is going. */
 final class TimelineFollower {
+  /** A view that has not moved for so long has come to rest. */
+  private static final Duration STILL = Duration.ofMillis(150);
+
   private final EasyModel model;
   private final ToolContext context;
   private final Consumer<TimelineReading> shown;
   private final Runnable unreadable;
   private final RunFollower<TimelineSource> follower;
   private final ColourRanks colours;
+  private final CloseLook close = new CloseLook();
+  private final Pause resting = Pause.onFxThread();
+
+  /** Whether the view has moved and may soon be read closely. */
+  private boolean waiting;
 
   /**
    * @param shown a reading has been put into the model
@@ -41,19 +54,51 @@ final class TimelineFollower {
     this.unreadable = unreadable;
     follower = new RunFollower<>(context, opener, _ -> {});
     colours = new ColourRanks(context::rankColours);
+    model
+        .changes()
+        .listen(change -> {
+          if (change == Change.VIEW && isPartly()) {
+            waiting = true;
+            resting.start(STILL, this::lookClosely);
+          }
+        });
+  }
+
+  /** Whether nothing more is going to be read for the view as it is. */
+  boolean isSettled() {
+    return !waiting;
+  }
+
+  /** Whether states are left out of what is shown. */
+  private boolean isPartly() {
+    return model.timeline() != null && !model.timeline().trace().resolution().isWhole();
+  }
+
+  /**
+   * The view has come to rest: what is too short to be there, and long enough to be seen, comes.
+   */
+  private void lookClosely() {
+    waiting = false;
+    TimeAxis axis = model.axis();
+    if (isPartly()
+        && close.moveTo(axis.view(), model.timeline().trace().resolution(), axis.endNanos())) {
+      read();
+    }
   }
 
   /** Shows another run, or none (null). */
   void follow(Path run) {
     follower.follow(run);
     colours.forget();
+    close.forget();
     model.follow(run);
     read();
   }
 
   private void read() {
     StateFilter hiding = model.hiding();
-    follower.read(run -> run.read(hiding), this::show, this::failed);
+    TimeRange range = close.range();
+    follower.read(run -> run.read(hiding, range), this::show, this::failed);
   }
 
   private void failed(Throwable cause) {
@@ -111,6 +156,7 @@ final class TimelineFollower {
   }
 
   void dispose() {
+    resting.stop();
     follower.dispose();
   }
 }

@@ -37,7 +37,7 @@ class HandMadeRun implements TimelineSource {
   static TimelineSource withoutEvents() {
     return new HandMadeRun(null) {
       @Override
-      public TimelineReading read(StateFilter hiding) {
+      public TimelineReading read(StateFilter hiding, TimeRange close) {
         return new TimelineReading(
             Traces.info("profile"), false, null, TimelineAnalysis.NONE, List.of(), List.of());
       }
@@ -45,7 +45,7 @@ class HandMadeRun implements TimelineSource {
   }
 
   @Override
-  public TimelineReading read(StateFilter hiding) {
+  public TimelineReading read(StateFilter hiding, TimeRange close) {
     latest = traces.get();
     List<StateTotal> totals = PlainTotals.of(latest);
     List<String> largest =

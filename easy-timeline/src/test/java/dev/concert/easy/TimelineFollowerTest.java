@@ -8,9 +8,12 @@ import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.RunTimelines;
 import dev.concert.easy.states.StateFilter;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.easy.states.Traces;
+import dev.concert.trace.Resolution;
 import dev.concert.trace.Trace;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.run.RunFollower;
@@ -40,6 +43,67 @@ class TimelineFollowerTest {
       Fx.until("the run has grown", () -> model.selected().states().size() >= before + 2);
       assertEquals(new Viewport(200, 1_200), Fx.call(() -> model.axis().view()));
       assertEquals(true, easy.window.view().get("live"));
+    }
+  }
+
+  /** A second with a state each microsecond, of which only those in a close view are there. */
+  private static TimelineSource crowded() {
+    return new HandMadeRun(upTo(1)) {
+      @Override
+      public TimelineReading read(StateFilter hiding, TimeRange close) {
+        Traces.HandMade thread = Traces.thread("main").enter(0, "a.B#main()");
+        Resolution resolution = new Resolution(1_000_000, 1, 0, 1_000_000);
+        if (close != null) {
+          resolution = new Resolution(1_000_000, close.fromNanos(), close.toNanos(), 0);
+          for (long at = close.fromNanos() / 1_000; at <= close.toNanos() / 1_000; at++) {
+            thread.state(at * 1_000 + 10, at * 1_000 + 900, "a.B#step()");
+          }
+        }
+        Trace made = Traces.trace(thread.endsAt(1_000_000_000L));
+        Trace partly =
+            new Trace(
+                made.run(),
+                made.endNanos(),
+                0,
+                made.threads(),
+                List.of(),
+                List.of(),
+                List.of(),
+                resolution);
+        return TimelineReading.of(partly, List.of(), false, hiding, List.of());
+      }
+    };
+  }
+
+  @Test
+  void zoomingInBringsTheStatesForWhichThereWasNoRoom() {
+    try (EasyFixture easy = new EasyFixture(_ -> crowded(), EasyFixture.withRun())) {
+      EasyModel model = easy.tool.model();
+      assertEquals(1, Fx.call(() -> model.timeline().states()));
+      Fx.run(() -> model.axis().show(new Viewport(500_000_000, 500_100_000)));
+      easy.window.settle();
+      assertEquals(202, Fx.call(() -> model.timeline().states()));
+      assertEquals(new Viewport(500_000_000, 500_100_000), Fx.call(() -> model.axis().view()));
+    }
+  }
+
+  @Test
+  void whatIsSelectedStaysSelectedWhenMoreIsRead() {
+    try (EasyFixture easy = new EasyFixture(_ -> crowded(), EasyFixture.withRun())) {
+      EasyModel model = easy.tool.model();
+      Fx.run(() -> model.look(new StateRef(0, 0)));
+      Fx.run(() -> model.axis().show(new Viewport(500_000_000, 500_100_000)));
+      easy.window.settle();
+      Fx.run(() -> model.look(new StateRef(0, 50)));
+      long start = Fx.call(() -> model.timeline().thread(new StateRef(0, 50)).startNanos(50));
+      Fx.run(() -> model.axis().show(new Viewport(500_020_000, 500_030_000)));
+      easy.window.settle();
+      assertEquals(
+          start,
+          Fx.call(() -> {
+            StateRef kept = model.selected().state();
+            return model.timeline().thread(kept).startNanos(kept.state());
+          }));
     }
   }
 
@@ -85,8 +149,8 @@ class TimelineFollowerTest {
     TimelineSource damaged =
         new HandMadeRun(trace) {
           @Override
-          public TimelineReading read(StateFilter hiding) {
-            return super.read(hiding).with(List.of("node a.1 ends in a torn record."));
+          public TimelineReading read(StateFilter hiding, TimeRange close) {
+            return super.read(hiding, close).with(List.of("node a.1 ends in a torn record."));
           }
         };
     try (EasyFixture easy = new EasyFixture(_ -> damaged, EasyFixture.withRun())) {

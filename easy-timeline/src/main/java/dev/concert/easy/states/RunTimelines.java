@@ -4,6 +4,7 @@ import dev.concert.trace.Heat;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -28,7 +29,7 @@ public final class RunTimelines implements TimelineSource {
    * when it has ended, and its colours are then those of all tools.
    */
   @Override
-  public TimelineReading read(StateFilter hiding) throws IOException {
+  public TimelineReading read(StateFilter hiding, TimeRange close) throws IOException {
     boolean live = run.live();
     if (!run.traced()) {
       List<String> largest = new Heat(run.profile()).largest(LARGEST);
@@ -37,7 +38,8 @@ public final class RunTimelines implements TimelineSource {
     }
     List<StateTotal> totals = run.stateTotals();
     List<String> largest = live ? largest(totals) : new Heat(run.profile()).largest(LARGEST);
-    return TimelineReading.of(run.trace(), totals, live, hiding, largest).with(run.problems());
+    Trace trace = close == null ? run.trace() : run.trace(close.fromNanos(), close.toNanos());
+    return TimelineReading.of(trace, totals, live, hiding, largest).with(run.problems());
   }
 
   private static List<String> largest(List<StateTotal> totals) {

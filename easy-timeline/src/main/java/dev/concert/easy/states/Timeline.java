@@ -133,10 +133,18 @@ public final class Timeline {
     for (int t = 0; t < other.threads.size(); t++) {
       ThreadTrace candidate = other.threads.get(t).trace();
       if (candidate.id() == mine.id() && candidate.node().equals(mine.node())) {
-        boolean same =
-            ref.state() < candidate.size()
-                && candidate.startNanos(ref.state()) == mine.startNanos(ref.state());
-        return same ? new StateRef(t, ref.state()) : null;
+        return sameState(mine, ref.state(), candidate, t);
+      }
+    }
+    return null;
+  }
+
+  /** Other states may be left out there, so that it has another number. */
+  private static StateRef sameState(ThreadTrace mine, int state, ThreadTrace other, int thread) {
+    long start = mine.startNanos(state);
+    for (int i = other.lastStartingAt(start); i >= 0 && other.startNanos(i) == start; i--) {
+      if (other.depth(i) == mine.depth(state) && other.name(i).equals(mine.name(state))) {
+        return new StateRef(thread, i);
       }
     }
     return null;

@@ -49,8 +49,12 @@ public interface TimelineSource {
     }
   }
 
-  /** Reads all that has been recorded up to now. */
-  TimelineReading read(StateFilter hiding) throws IOException;
+  /**
+   * Reads what has been recorded up to now.
+   *
+   * @param close where short states are wanted too if there is no room for all; null for nowhere
+   */
+  TimelineReading read(StateFilter hiding, TimeRange close) throws IOException;
 
   /** What the states of a range sum up to, with what is hidden; the largest first. */
   List<StateTotal> totals(TimeRange range) throws IOException;

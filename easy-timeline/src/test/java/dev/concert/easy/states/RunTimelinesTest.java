@@ -44,7 +44,7 @@ class RunTimelinesTest {
   }
 
   private static TimelineReading read(Path run) throws IOException {
-    return new RunTimelines(run).read(StateFilter.NONE);
+    return new RunTimelines(run).read(StateFilter.NONE, null);
   }
 
   @Test

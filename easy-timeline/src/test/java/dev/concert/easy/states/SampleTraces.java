@@ -1,6 +1,7 @@
 package dev.concert.easy.states;
 
 import dev.concert.easy.states.Traces.HandMade;
+import dev.concert.trace.Resolution;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.Arrow;
@@ -128,7 +129,8 @@ public final class SampleTraces {
         trace.threads(),
         trace.arrows(),
         List.of(new Trace.Counter("host.4711", "queue depth", nanos, depth)),
-        List.of("sleeping in libraries"));
+        List.of("sleeping in libraries"),
+        Resolution.ALL);
   }
 
   /** Four JVMs with two workers each that exchange borders; the third computes slowly. */

@@ -7,6 +7,7 @@ import java.util.List;
  * cost a few megabytes. Times are nanoseconds since the run's start.
  *
  * @param unseen what the JDK gave no way to see, a clause each
+ * @param resolution which of the states are there
  */
 public record Trace(
     RunInfo run,
@@ -15,7 +16,8 @@ public record Trace(
     List<ThreadTrace> threads,
     List<Arrow> arrows,
     List<Counter> counters,
-    List<String> unseen) {
+    List<String> unseen,
+    Resolution resolution) {
   public Trace {
     threads = List.copyOf(threads);
     arrows = List.copyOf(arrows);
@@ -25,7 +27,7 @@ public record Trace(
 
   public Trace(
       RunInfo run, long endNanos, long lostEvents, List<ThreadTrace> threads, List<Arrow> arrows) {
-    this(run, endNanos, lostEvents, threads, arrows, List.of(), List.of());
+    this(run, endNanos, lostEvents, threads, arrows, List.of(), List.of(), Resolution.ALL);
   }
 
   /**

@@ -38,12 +38,12 @@ public final class NodeIndex {
     private IndexedFile(OpenFile opened) {
       file = new TraceFile(opened.words());
       pid = opened.header().pid();
-      firstNanoTime = opened.header().anchors().firstNanoTime();
+      firstNanoTime = opened.header().anchors().first().nanoTime();
     }
 
     private boolean isSame(OpenFile opened) {
       return pid == opened.header().pid()
-          && firstNanoTime == opened.header().anchors().firstNanoTime()
+          && firstNanoTime == opened.header().anchors().first().nanoTime()
           && words <= opened.words().size();
     }
   }

@@ -90,7 +90,7 @@ final class NodeTimeline {
         node.identities().threadName(thread),
         node.identities().groupOf(thread),
         name -> StateBuilder.name(names, name),
-        limits.shortestNanos());
+        limits.resolution());
   }
 
   private void tellIfCut(StateColumns thread) {

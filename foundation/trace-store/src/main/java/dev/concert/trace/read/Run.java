@@ -5,6 +5,7 @@ import dev.concert.trace.Heat;
 import dev.concert.trace.InstrumentedRoutines;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
+import dev.concert.trace.Resolution;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
@@ -291,13 +292,23 @@ public final class Run implements AutoCloseable {
    * out, and a problem says which.
    */
   public Trace trace() throws IOException {
-    return trace(TraceLimits.maxStates());
+    return trace(1, 0, TraceLimits.maxStates());
+  }
+
+  /**
+   * Likewise, but half of the room is for the states that reach into a stretch of time, so that
+   * shorter ones are kept there.
+   *
+   * @param fromNanos since the run's start, included, as is the end
+   */
+  public Trace trace(long fromNanos, long toNanos) throws IOException {
+    return trace(fromNanos, toNanos, TraceLimits.maxStates());
   }
 
   /**
    * @param mostStates more are not kept
    */
-  Trace trace(long mostStates) throws IOException {
+  Trace trace(long fromNanos, long toNanos, long mostStates) throws IOException {
     Problems found = begin();
     RunInfo info = info(found);
     List<ThreadTrace> threads = new ArrayList<>();
@@ -307,10 +318,12 @@ public final class Run implements AutoCloseable {
     MessageArrows messages = new MessageArrows();
     List<NodeSnapshot> snapshots = new ArrayList<>();
     long lost = 0;
+    Resolution resolution = Resolution.ALL;
     try {
       openAll(snapshots, found);
       List<NodeTimeline> timelines = snapshots.stream().map(NodeTimeline::new).toList();
-      TraceLimits limits = limits(timelines, mostStates, found);
+      TraceLimits limits = limits(timelines, fromNanos, toNanos, mostStates, found);
+      resolution = limits.resolution();
       for (NodeTimeline timeline : timelines) {
         NodeTimeline.Timeline read = timeline.read(threads.size(), limits);
         threads.addAll(read.threads());
@@ -333,7 +346,7 @@ public final class Run implements AutoCloseable {
       snapshots.forEach(NodeSnapshot::close);
     }
     long end = threads.stream().mapToLong(ThreadTrace::endNanos).max().orElse(0);
-    return new Trace(info, end, lost, threads, arrows, counters, List.copyOf(unseen));
+    return new Trace(info, end, lost, threads, arrows, counters, List.copyOf(unseen), resolution);
   }
 
   /**
@@ -398,20 +411,36 @@ public final class Run implements AutoCloseable {
     return new StateLabel(StateBuilder.name(names, name), kind);
   }
 
-  private static TraceLimits limits(List<NodeTimeline> timelines, long mostStates, Problems found) {
+  private static TraceLimits limits(
+      List<NodeTimeline> timelines, long from, long to, long mostStates, Problems found) {
     long words = timelines.stream().mapToLong(NodeTimeline::words).sum();
     if (words <= mostStates) {
-      return new TraceLimits(0, mostStates);
+      return new TraceLimits(Resolution.ALL, mostStates);
     }
-    StateHistogram durations = new StateHistogram();
+    StateHistogram durations = new StateHistogram(from, to);
     timelines.forEach(timeline -> timeline.count(durations));
-    long shortest = durations.shortestKept(mostStates);
-    if (shortest > 0) {
+    Resolution resolution = resolution(durations, from, to, mostStates);
+    if (!resolution.isWhole()) {
       found.add(
-          "The trace has %,d states; those shorter than %,.1f µs are left out, for want of memory.",
-          durations.count(), shortest / 1e3);
+          "Of %,d states, those shorter than %,.1f µs are drawn only where you zoom in%s; legend and"
+              + " ranges count all.",
+          durations.count(),
+          resolution.shortestNanos() / 1e3,
+          resolution.shortestInsideNanos() == 0 || from > to
+              ? ""
+              : ", there those of %,.1f µs and more"
+                  .formatted(resolution.shortestInsideNanos() / 1e3));
     }
-    return new TraceLimits(shortest, mostStates);
+    return new TraceLimits(resolution, mostStates);
+  }
+
+  private static Resolution resolution(
+      StateHistogram durations, long from, long to, long mostStates) {
+    long shortest = durations.shortestKept(from > to ? mostStates : mostStates / 2);
+    long inside = from > to ? shortest : durations.shortestInside(mostStates / 2);
+    return shortest == 0
+        ? Resolution.ALL
+        : new Resolution(shortest, from, to, Math.min(shortest, inside));
   }
 
   /** Snapshots of all nodes that can be read, for the caller to close. */

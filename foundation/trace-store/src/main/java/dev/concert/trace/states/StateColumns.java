@@ -1,5 +1,6 @@
 package dev.concert.trace.states;
 
+import dev.concert.trace.Resolution;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.WaitReason;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ public final class StateColumns implements ThreadTrace, StateSink {
   private final String thread;
   private final String group;
   private final IntFunction<String> names;
-  private final long shortestNanos;
+  private final Resolution resolution;
   private final List<Mark> marks = new ArrayList<>();
   private final List<Gap> gaps = new ArrayList<>();
   private long startNanos;
@@ -50,7 +51,7 @@ public final class StateColumns implements ThreadTrace, StateSink {
 
   /**
    * @param names of routines by positive, of blocked states by negative ids
-   * @param shortestNanos states that ended and lasted less are left out
+   * @param resolution which of the states that have ended are kept
    */
   public StateColumns(
       String node,
@@ -58,13 +59,13 @@ public final class StateColumns implements ThreadTrace, StateSink {
       String thread,
       String group,
       IntFunction<String> names,
-      long shortestNanos) {
+      Resolution resolution) {
     this.node = node;
     this.id = id;
     this.thread = thread;
     this.group = group;
     this.names = names;
-    this.shortestNanos = shortestNanos;
+    this.resolution = resolution;
   }
 
   @Override
@@ -182,7 +183,7 @@ public final class StateColumns implements ThreadTrace, StateSink {
     end[state] = latest;
     open[state] = false;
     top = parent[state];
-    if (latest - start[state] < shortestNanos) {
+    if (!resolution.keeps(start[state], latest)) {
       size = state; // what lies in it is shorter still
     }
   }

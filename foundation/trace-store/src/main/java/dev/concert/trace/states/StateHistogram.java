@@ -2,12 +2,24 @@ package dev.concert.trace.states;
 
 import java.util.Arrays;
 
-/** Counts states by their duration, to find out which of them a memory has room for. */
+/**
+ * Counts states by their duration, in all and in a stretch of time, to find out which of them a
+ * memory has room for.
+ */
 public final class StateHistogram implements StateSink {
   private final long[] countByBits = new long[Long.SIZE + 1];
+  private final long[] insideByBits = new long[Long.SIZE + 1];
+  private final long fromNanos;
+  private final long toNanos;
   private long[] starts = new long[64];
   private int[] names = new int[64];
   private int depth;
+
+  /** The ends of the stretch of time are included. */
+  public StateHistogram(long fromNanos, long toNanos) {
+    this.fromNanos = fromNanos;
+    this.toNanos = toNanos;
+  }
 
   @Override
   public void begin(long nanos, int name) {
@@ -39,7 +51,11 @@ public final class StateHistogram implements StateSink {
     while (depth > level) {
       depth--;
       long duration = Math.max(0, nanos - starts[depth]);
-      countByBits[Long.SIZE - Long.numberOfLeadingZeros(duration)]++;
+      int bits = Long.SIZE - Long.numberOfLeadingZeros(duration);
+      countByBits[bits]++;
+      if (starts[depth] <= toNanos && nanos >= fromNanos) {
+        insideByBits[bits]++;
+      }
     }
   }
 
@@ -49,6 +65,15 @@ public final class StateHistogram implements StateSink {
 
   /** The smallest power of two such that no more states than this last as long; 0 if all fit. */
   public long shortestKept(long maxStates) {
+    return shortestKept(countByBits, maxStates);
+  }
+
+  /** Likewise of the states that reach into the stretch of time. */
+  public long shortestInside(long maxStates) {
+    return shortestKept(insideByBits, maxStates);
+  }
+
+  private static long shortestKept(long[] countByBits, long maxStates) {
     long count = 0;
     for (int bits = Long.SIZE; bits >= 0; bits--) {
       count += countByBits[bits];

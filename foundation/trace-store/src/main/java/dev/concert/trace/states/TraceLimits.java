@@ -1,18 +1,20 @@
 package dev.concert.trace.states;
 
+import dev.concert.trace.Resolution;
+
 /** What of a trace a memory has room for; whatever the trace's size, it can be looked at. */
 public final class TraceLimits {
-  private final long shortestNanos;
+  private final Resolution resolution;
   private long marks;
   private long tasks;
   private long dropped;
 
   /**
-   * @param shortestNanos shorter states are left out
+   * @param resolution which states are kept
    * @param maxEach how many marks, and how many submissions and starts of tasks
    */
-  public TraceLimits(long shortestNanos, long maxEach) {
-    this.shortestNanos = shortestNanos;
+  public TraceLimits(Resolution resolution, long maxEach) {
+    this.resolution = resolution;
     this.marks = maxEach;
     this.tasks = maxEach;
   }
@@ -22,8 +24,8 @@ public final class TraceLimits {
     return Math.clamp(Runtime.getRuntime().maxMemory() / 400, 100_000, 50_000_000);
   }
 
-  public long shortestNanos() {
-    return shortestNanos;
+  public Resolution resolution() {
+    return resolution;
   }
 
   boolean takeMark() {

@@ -308,7 +308,7 @@ class RunTest {
     Run run = open();
     assertEquals(2_001, run.trace().threads().getFirst().size());
     assertEquals(List.of(), run.problems());
-    Trace trace = run.trace(20);
+    Trace trace = run.trace(1, 0, 20);
     ThreadTrace thread = trace.threads().getFirst();
     assertEquals(11, thread.size());
     assertEquals(MAIN, thread.name(0));
@@ -320,10 +320,30 @@ class RunTest {
     assertEquals(20, thread.marks().size());
     assertEquals(
         List.of(
-            "The trace has 2,001 states; those shorter than 0.5 µs are left out, for want of"
-                + " memory.",
+            "Of 2,001 states, those shorter than 0.5 µs are drawn only where you zoom in; legend and"
+                + " ranges count all.",
             "For want of memory the trace lacks 980 values or tasks."),
         run.problems());
+  }
+
+  @Test
+  void inAStretchOfTimeShorterStatesAreThereToo() throws IOException {
+    RunWriter.ThreadOfNode main = node().thread(1, "main", 0).enter(0, MAIN);
+    for (int i = 0; i < 1_000; i++) {
+      main.enter(100_000 * i, F).enter(100_000 * i + 10, G);
+      main.exit(100_000 * i + 20, G).exit(100_000 * i + (i % 100 == 0 ? 90_000 : 500), F);
+    }
+    main.exit(100_000_000, MAIN).end(100_000_000);
+
+    Trace trace = open().trace(5_050_000, 5_350_000, 60);
+
+    ThreadTrace thread = trace.threads().getFirst();
+    List<String> short_ = states(thread).stream().filter(state -> !state.endsWith(MAIN)).toList();
+    assertEquals(10 + 6, short_.size(), short_::toString);
+    assertTrue(short_.contains("1 5100000-5100500 " + F), short_::toString);
+    assertTrue(short_.contains("2 5100010-5100020 " + G), short_::toString);
+    assertEquals(0, trace.resolution().shortestIn(5_050_000, 5_350_000));
+    assertTrue(trace.resolution().shortestIn(5_050_000, 5_350_001) > 500);
   }
 
   @Test

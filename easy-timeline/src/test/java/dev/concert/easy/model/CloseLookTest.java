@@ -1,0 +1,57 @@
+package dev.concert.easy.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.easy.states.TimeRange;
+import dev.concert.trace.Resolution;
+import org.junit.jupiter.api.Test;
+
+class CloseLookTest {
+  /** States of a millisecond and more are there. */
+  private static final Resolution COARSE = new Resolution(1_000_000, 1, 0, 1_000_000);
+
+  private final CloseLook close = new CloseLook();
+
+  @Test
+  void whatCouldNotBeSeenIsNotRead() {
+    assertFalse(close.moveTo(new Viewport(0, 10e9), COARSE, 100e9));
+    assertNull(close.range());
+  }
+
+  @Test
+  void mostOfTheRunHasNoRoomForMoreThanAllOfItHas() {
+    assertFalse(close.moveTo(new Viewport(0, 2e9), COARSE, 3e9));
+  }
+
+  @Test
+  void whereEveryStateIsThereNothingMoreIsRead() {
+    assertFalse(close.moveTo(new Viewport(0, 1_000), Resolution.ALL, 100e9));
+  }
+
+  @Test
+  void aCloserViewIsReadWithSomeRoomAroundIt() {
+    assertTrue(close.moveTo(new Viewport(2e9, 3e9), COARSE, 100e9));
+    assertEquals(new TimeRange(1_500_000_000, 3_500_000_000L), close.range());
+  }
+
+  @Test
+  void smallMovesNeedNoNewReadingAndLargeOnesDo() {
+    close.moveTo(new Viewport(2e9, 3e9), COARSE, 100e9);
+
+    assertFalse(close.moveTo(new Viewport(2.4e9, 3.4e9), COARSE, 100e9), "it is being read");
+    assertTrue(close.moveTo(new Viewport(3e9, 4e9), COARSE, 100e9));
+    assertEquals(new TimeRange(2_500_000_000L, 4_500_000_000L), close.range());
+  }
+
+  @Test
+  void whereEvenTheCloseViewHasTooManyStatesADeeperOneIsReadAgain() {
+    close.moveTo(new Viewport(2e9, 3e9), COARSE, 100e9);
+    Resolution crowded = new Resolution(1_000_000, 1_500_000_000, 3_500_000_000L, 500_000);
+
+    assertFalse(close.moveTo(new Viewport(2.1e9, 2.9e9), crowded, 100e9));
+    assertTrue(close.moveTo(new Viewport(2.1e9, 2.4e9), crowded, 100e9));
+  }
+}
