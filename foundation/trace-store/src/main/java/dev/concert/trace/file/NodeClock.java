@@ -81,4 +81,40 @@ public final class NodeClock {
   public long tick(long nanos) {
     return firstTick + Math.round((nanos - firstNanos) / nanosPerTick);
   }
+
+  /** The first tick that is no earlier than a time; exact as {@link #nanos} rounds. */
+  public long firstTickFrom(long nanos) {
+    if (nanos <= 0) {
+      return Long.MIN_VALUE;
+    }
+    if (nanos > LATEST_NANOS) {
+      return Long.MAX_VALUE;
+    }
+    long low = tick(nanos);
+    long step = 1;
+    while (nanos(low) >= nanos) {
+      low -= step;
+      step *= 2;
+    }
+    long high = low + 1;
+    while (nanos(high) < nanos) {
+      low = high;
+      high += step;
+      step *= 2;
+    }
+    while (high - low > 1) {
+      long middle = low + (high - low) / 2;
+      if (nanos(middle) < nanos) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return high;
+  }
+
+  /** The last tick that is no later than a time. */
+  public long lastTickUpTo(long nanos) {
+    return nanos >= LATEST_NANOS ? Long.MAX_VALUE : firstTickFrom(nanos + 1) - 1;
+  }
 }

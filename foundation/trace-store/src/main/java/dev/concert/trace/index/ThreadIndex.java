@@ -35,8 +35,8 @@ final class ThreadIndex {
 
   /** Goes through events that come after all others. */
   void add(EventRange range, int file) {
-    if (range.pending() != 0) {
-      pending = range.pending();
+    if (Event.pendingTick(range.pending()) >= Event.pendingTick(pending)) {
+      pending = range.pending(); // a block that the thread has left may tell an old one
     }
     if (range.end() == range.start()) {
       return;
@@ -123,7 +123,7 @@ final class ThreadIndex {
     if (begun != null) {
       states.begin(begun.tick(), begun.id());
     }
-    if (Event.pendingReason(pending) != 0) {
+    if (Event.pendingReason(pending) != 0 && Event.pendingTick(pending) >= lastTick()) {
       states.begin(Event.pendingTick(pending), -Event.pendingReason(pending));
     }
     states.finish(endTick);

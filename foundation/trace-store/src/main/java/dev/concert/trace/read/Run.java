@@ -42,6 +42,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 
@@ -354,7 +355,18 @@ public final class Run implements AutoCloseable {
    * recorded since the last time.
    */
   public List<StateTotal> stateTotals() throws IOException {
-    return stateTotals((node, index) -> index.totals(node::end));
+    Problems found = begin();
+    StateTotals totals = new StateTotals();
+    for (NodeFolder node : nodes.values()) {
+      read(
+          node,
+          found,
+          snapshot -> {
+            addTotals(snapshot, totals, index -> index.totals(snapshot::end));
+            return snapshot;
+          });
+    }
+    return totals.largestFirst();
   }
 
   /**
@@ -364,31 +376,32 @@ public final class Run implements AutoCloseable {
    * @param fromNanos since the run's start, included, as is the end
    */
   public List<StateTotal> stateTotals(long fromNanos, long toNanos) throws IOException {
-    return stateTotals((node, index) ->
-        index.totals(
-            node::end, node.clock().tick(fromNanos), node.clock().tick(toNanos), node.traces()));
-  }
-
-  /** What is to be asked of the index of a node. */
-  private interface Totals {
-    StateSums of(NodeSnapshot node, NodeIndex index);
-  }
-
-  private List<StateTotal> stateTotals(Totals asked) throws IOException {
     Problems found = begin();
     StateTotals totals = new StateTotals();
-    for (NodeFolder node : nodes.values()) {
-      read(node, found, snapshot -> addTotals(snapshot, asked, totals));
+    List<NodeSnapshot> snapshots = new ArrayList<>();
+    try {
+      openAll(snapshots, found);
+      for (NodeSnapshot node : snapshots) {
+        long from = node.clock().firstTickFrom(fromNanos);
+        long to = node.clock().lastTickUpTo(toNanos);
+        addTotals(node, totals, index -> index.totals(node::end, from, to, node.traces()));
+      }
+    } catch (InternalError e) { // a mapped page that is gone
+      found.add("A file of the run was cut while it was read; the rest of it is not counted.");
+    } finally {
+      snapshots.forEach(NodeSnapshot::close);
     }
     return totals.largestFirst();
   }
 
-  private Void addTotals(NodeSnapshot node, Totals asked, StateTotals totals) throws IOException {
+  private void addTotals(
+      NodeSnapshot node, StateTotals totals, Function<NodeIndex, StateSums> asked)
+      throws IOException {
     NodeIndex index = indexes.computeIfAbsent(node.node(), _ -> new NodeIndex());
     boolean read = false;
     try {
       index.readOn(node.traces(), node.alive());
-      StateSums sums = asked.of(node, index);
+      StateSums sums = asked.apply(index);
       IntFunction<String> names = node.names();
       sums.forEach((name, count, inclusive, exclusive) ->
           totals.add(
@@ -403,7 +416,6 @@ public final class Run implements AutoCloseable {
         index.forget();
       }
     }
-    return null;
   }
 
   private static StateLabel label(IntFunction<String> names, int name) {

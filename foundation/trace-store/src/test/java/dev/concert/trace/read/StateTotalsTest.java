@@ -3,12 +3,17 @@ package dev.concert.trace.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -106,6 +111,29 @@ class StateTotalsTest {
       assertEquals(one.exclusiveNanos(), total.exclusiveNanos(), states, one.label().name());
     }
     assertEquals(Map.of(), byName);
+  }
+
+  @Test
+  void aWaitIsOverOfWhichOnlyABlockTellsThatTheThreadHasLeft() throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve("run"));
+    writer
+        .node("host", 1)
+        .thread(1, "main", 0)
+        .enter(10, "a")
+        .newBlock()
+        .value(50, "v", 1)
+        .exit(90, "a")
+        .end(100);
+    Path run = writer.write();
+    Path trace = run.resolve("host.1").resolve(RunFormat.traceName("host.1", 1));
+    ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(trace)).order(ByteOrder.LITTLE_ENDIAN);
+    int pending = (RunFormat.BLOCK_WORDS + Event.PENDING) * Long.BYTES;
+    bytes.putLong(pending, Event.pending(Event.PARK, 20));
+    Files.write(trace, bytes.array());
+
+    assertEquals(
+        List.of(new StateTotal(new StateLabel("a", Kind.ROUTINE), 1, 80, 80)),
+        Run.open(run).stateTotals());
   }
 
   @Test
