@@ -130,6 +130,7 @@ public final class TraceFile {
     untilTick = until;
     growing = goesOn;
     begun.clear();
+    withMessages.clear();
     for (; nextBlock * RunFormat.BLOCK_WORDS < words.size(); nextBlock++) {
       unfinished.add(new Block(nextBlock * RunFormat.BLOCK_WORDS));
     }
@@ -163,7 +164,7 @@ public final class TraceFile {
     return lost;
   }
 
-  /** Those of the ranges in which anything was sent or received. */
+  /** Those of the ranges read last in which anything was sent or received. */
   public List<EventRange> withMessages() {
     return withMessages;
   }
