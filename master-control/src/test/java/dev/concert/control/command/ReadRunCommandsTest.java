@@ -122,7 +122,7 @@ class ReadRunCommandsTest {
     assertEquals(
         """
         concert: Received before being sent, by the nodes' own clocks: 1 message of 1; times are corrected.
-        concert: By their messages the clock of far.2 was set forward by 3.000 ms.
+        concert: Clocks set by messages: far.2 forward by 3.000 ms.
         """,
         err.toString());
     List<String> messages = out.toString().lines().filter(line -> line.contains("order")).toList();

@@ -7,8 +7,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -23,7 +25,7 @@ public final class ClockCorrection {
   /** Further than this no node is moved without a word of warning. */
   private static final long BOUND_NANOS = 1_000_000;
 
-  private static final int NODES_NAMED = 3;
+  private static final int NAMED = 3;
 
   private final List<String> names;
   private final ClockLine[] lineOfNode;
@@ -130,19 +132,32 @@ public final class ClockCorrection {
   }
 
   private void tellLines() {
-    Arrays.stream(lineOfNode)
-        .distinct()
-        .filter(line -> !line.equals(ClockLine.SAME))
-        .forEach(line ->
-            sentences.add(
-                "By their messages the clock of %s was set %s by %s%s."
-                    .formatted(
-                        list(withLine(line)),
-                        line.aheadNanos() < 0 ? "back" : "forward",
-                        time(Math.abs(line.aheadNanos())),
-                        line.drift() == 0
-                            ? ""
-                            : " (drift %+.2f ppm)".formatted(line.drift() * 1e6))));
+    List<ClockLine> set =
+        Arrays.stream(lineOfNode)
+            .distinct()
+            .filter(line -> !line.equals(ClockLine.SAME))
+            .sorted(Comparator.comparingLong(line -> -Math.abs(line.aheadNanos())))
+            .toList();
+    if (!set.isEmpty()) {
+      sentences.add("Clocks set by messages: %s.".formatted(largest(set, this::howSet)));
+    }
+  }
+
+  private String howSet(ClockLine line) {
+    String drift = line.drift() == 0 ? "" : " (drift %+.2f ppm)".formatted(line.drift() * 1e6);
+    return "%s %s by %s%s"
+        .formatted(
+            list(withLine(line)),
+            line.aheadNanos() < 0 ? "back" : "forward",
+            time(Math.abs(line.aheadNanos())),
+            drift);
+  }
+
+  /** The first ones, and how many follow that are smaller. */
+  private static <T> String largest(List<T> all, Function<T, String> words) {
+    String first = all.stream().limit(NAMED).map(words).collect(Collectors.joining("; "));
+    int others = all.size() - NAMED;
+    return others <= 0 ? first : first + "; and %,d by less".formatted(others);
   }
 
   private List<String> withLine(ClockLine line) {
@@ -162,14 +177,9 @@ public final class ClockCorrection {
     if (moved.isEmpty()) {
       return;
     }
-    List<String> far = moved.stream().limit(NODES_NAMED).map(this::howFar).toList();
-    int others = moved.size() - far.size();
     sentences.add(
-        "To put %s in order events were moved to later times: %s%s."
-            .formatted(
-                messages(reversed),
-                String.join("; ", far),
-                others > 0 ? "; less those of %,d more".formatted(others) : ""));
+        "To put %s in order events were moved to later times: %s."
+            .formatted(messages(reversed), largest(moved, this::howFar)));
     tellFar(moved);
   }
 
@@ -203,9 +213,9 @@ public final class ClockCorrection {
   }
 
   private static String list(List<String> nodes) {
-    return nodes.size() <= NODES_NAMED
+    return nodes.size() <= NAMED
         ? String.join(", ", nodes)
-        : String.join(", ", nodes.subList(0, NODES_NAMED))
-            + " and %,d more".formatted(nodes.size() - NODES_NAMED);
+        : String.join(", ", nodes.subList(0, NAMED))
+            + " and %,d more".formatted(nodes.size() - NAMED);
   }
 }

@@ -9,11 +9,15 @@ import java.util.Arrays;
 final class ClockLines {
   private static final int ROUNDS = 3;
 
+  /** A clock with so many messages is known as well as it ever will be. */
+  private static final int ENOUGH = 1_000;
+
   private final int[] groupOfNode;
   private final Messages messages;
   private final long latencyNanos;
   private final ClockLine[] lineOfGroup;
   private final boolean[] placed;
+  private final int[] messagesOfGroup;
 
   private ClockLines(int groups, int[] groupOfNode, Messages messages, long latencyNanos) {
     this.groupOfNode = groupOfNode;
@@ -21,6 +25,7 @@ final class ClockLines {
     this.latencyNanos = latencyNanos;
     lineOfGroup = new ClockLine[groups];
     placed = new boolean[groups];
+    messagesOfGroup = new int[groups];
     Arrays.fill(lineOfGroup, ClockLine.SAME);
   }
 
@@ -64,7 +69,7 @@ final class ClockLines {
   /** Clocks that were set early knew few of the others. */
   private void placeAgain() {
     for (int group = 0; group < placed.length; group++) {
-      if (!lineOfGroup[group].equals(ClockLine.SAME)) {
+      if (messagesOfGroup[group] < ENOUGH && !lineOfGroup[group].equals(ClockLine.SAME)) {
         lineOfGroup[group] = ClockLine.SAME;
         placed[group] = false;
         place(group);
@@ -92,6 +97,7 @@ final class ClockLines {
       }
     }
     placed[group] = true;
+    messagesOfGroup[group] = between.messages();
     if (contradicted) {
       lineOfGroup[group] = between.line();
     }

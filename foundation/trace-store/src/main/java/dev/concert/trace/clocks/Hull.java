@@ -3,6 +3,7 @@ package dev.concert.trace.clocks;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.Arrays;
 
 /**
  * Points of time and bound, all of which a line must stay below. Only those on their lower convex
@@ -17,36 +18,62 @@ final class Hull {
     this.y = y;
   }
 
-  /** Points as they are found. */
+  /** Points as they are found; those above the hull are forgotten from time to time. */
   static final class Points {
-    private final LongArrayList nanos = new LongArrayList();
-    private final LongArrayList bound = new LongArrayList();
+    private static final int FEW = 4096;
+
+    private LongArrayList nanos = new LongArrayList();
+    private LongArrayList bound = new LongArrayList();
+    private int room = FEW;
+    private int found;
+    private long firstNanos = Long.MAX_VALUE;
+    private long lastNanos = Long.MIN_VALUE;
 
     void add(long itsNanos, long itsBound) {
+      if (nanos.size() == room) {
+        forget();
+      }
       nanos.add(itsNanos);
       bound.add(itsBound);
+      found++;
+      firstNanos = Math.min(firstNanos, itsNanos);
+      lastNanos = Math.max(lastNanos, itsNanos);
     }
 
+    private void forget() {
+      IntArrayList kept = lowest();
+      nanos = new LongArrayList(kept.intStream().mapToLong(nanos::getLong).toArray());
+      bound = new LongArrayList(kept.intStream().mapToLong(bound::getLong).toArray());
+      room = Math.max(room, 2 * kept.size());
+    }
+
+    /** How many were found. */
     int size() {
-      return nanos.size();
+      return found;
     }
 
     long firstNanos() {
-      return nanos.longStream().min().orElseThrow();
+      return firstNanos;
     }
 
     long lastNanos() {
-      return nanos.longStream().max().orElseThrow();
+      return lastNanos;
     }
 
     /**
      * @param originNanos from where the line counts
      */
     Hull hull(long originNanos) {
-      int[] order = new int[size()];
-      for (int i = 0; i < order.length; i++) {
-        order[i] = i;
-      }
+      IntArrayList kept = lowest();
+      double[] x = kept.intStream().mapToDouble(i -> nanos.getLong(i) - originNanos).toArray();
+      double[] y = kept.intStream().mapToDouble(bound::getLong).toArray();
+      return new Hull(x, y);
+    }
+
+    /** Which of the points are on the hull, in the order of time. */
+    private IntArrayList lowest() {
+      int[] order = new int[nanos.size()];
+      Arrays.setAll(order, i -> i);
       IntArrays.quickSort(order, this::compare);
       IntArrayList kept = new IntArrayList();
       for (int point : order) {
@@ -55,9 +82,7 @@ final class Hull {
         }
         kept.push(point);
       }
-      double[] x = kept.intStream().mapToDouble(i -> nanos.getLong(i) - originNanos).toArray();
-      double[] y = kept.intStream().mapToDouble(bound::getLong).toArray();
-      return new Hull(x, y);
+      return kept;
     }
 
     private int compare(int a, int b) {

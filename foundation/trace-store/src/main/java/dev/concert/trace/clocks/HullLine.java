@@ -36,6 +36,10 @@ final class HullLine {
     atLeast.add(receivedNanos, receivedNanos - sentNanos - latencyNanos);
   }
 
+  int messages() {
+    return atMost.size() + atLeast.size();
+  }
+
   /** What turns the clock in question into the other one. */
   ClockLine line() {
     Hull.Points any = atMost.size() > 0 ? atMost : atLeast;

@@ -39,7 +39,7 @@ class ClockCorrectionTest {
         List.of(
             "Received before being sent, by the nodes' own clocks: 1 message of 2; times are"
                 + " corrected.",
-            "By their messages the clock of host.2 was set forward by 30.001 µs."),
+            "Clocks set by messages: host.2 forward by 30.001 µs."),
         correction.sentences());
   }
 
@@ -57,6 +57,20 @@ class ClockCorrectionTest {
                 + " most 2.000 ms (1 jump, median 2.000 ms).",
             "Times of host.2 are uncertain by more than 1 ms beside those of other nodes."),
         correction.sentences());
+  }
+
+  @Test
+  void ofManyNodesOnlyTheFurthestAreNamed() {
+    List<String> names = IntStream.range(0, 9).mapToObj(i -> "host." + i).toList();
+    for (int i = 1; i < names.size(); i++) {
+      messages.add(0, 500_000, i, 500_000 - 10_000 * i);
+    }
+    int[] groups = IntStream.range(0, names.size()).toArray();
+    ClockCorrection correction = new ClockCorrection(names, groups.length, groups, messages);
+    assertEquals(
+        "Clocks set by messages: host.8 forward by 80.001 µs; host.7 forward by 70.001 µs; host.6"
+            + " forward by 60.001 µs; and 5 by less.",
+        correction.sentences().getLast());
   }
 
   @Test

@@ -555,7 +555,7 @@ class RunTest {
         List.of(
             "Received before being sent, by the nodes' own clocks: 1 message of 2; times are"
                 + " corrected.",
-            "By their messages the clock of far.5, far.6 was set back by 3.000 ms."),
+            "Clocks set by messages: far.5, far.6 back by 3.000 ms."),
         run.problems());
     assertEquals(
         List.of(
