@@ -98,7 +98,8 @@ final class TimelineFollower {
   private void read() {
     StateFilter hiding = model.hiding();
     TimeRange range = close.range();
-    follower.read(run -> run.read(hiding, range), this::show, this::failed);
+    follower.read(
+        run -> run.read(hiding, range), reading -> show(reading, hiding), this::failed);
   }
 
   private void failed(Throwable cause) {
@@ -108,10 +109,13 @@ final class TimelineFollower {
     }
   }
 
-  private void show(TimelineReading reading) {
+  private void show(TimelineReading reading, StateFilter hiding) {
     colours.rank(reading.largest(), reading.live());
     model.show(reading);
     shown.accept(reading);
+    if (!hiding.equals(model.hiding())) {
+      hide(); // something else has been hidden while it was read
+    }
     if (reading.live()) {
       follower.again(this::read);
     }

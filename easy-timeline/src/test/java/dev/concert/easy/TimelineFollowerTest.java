@@ -14,12 +14,16 @@ import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.Resolution;
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -104,6 +108,38 @@ class TimelineFollowerTest {
             StateRef kept = model.selected().state();
             return model.timeline().thread(kept).startNanos(kept.state());
           }));
+    }
+  }
+
+  @Test
+  void whatIsHiddenWhileTheRunIsReadIsNotDrawn() {
+    CompletableFuture<Void> begun = new CompletableFuture<>();
+    CompletableFuture<Void> hidden = new CompletableFuture<>();
+    HandMadeRun growing = new HandMadeRun(() -> upTo(3), true);
+    HandMadeRun ended =
+        new HandMadeRun(upTo(3)) {
+          private boolean later;
+
+          @Override
+          public TimelineReading read(StateFilter hiding, TimeRange close) {
+            if (!later) {
+              later = true;
+              return growing.read(hiding, close);
+            }
+            begun.complete(null);
+            hidden.join();
+            return super.read(hiding, close);
+          }
+        };
+    try (EasyFixture easy = new EasyFixture(_ -> ended, EasyFixture.withRun())) {
+      EasyModel model = easy.tool.model();
+      Fx.await(begun);
+      StateLabel steps = new StateLabel("a.B#step()", ThreadTrace.Kind.ROUTINE);
+      Fx.run(() -> model.hide(model.hiding().with(Set.of(steps))));
+      hidden.complete(null);
+      Fx.until("the last reading is shown", () -> !model.reading().live());
+      easy.window.settle();
+      assertEquals(1, Fx.call(() -> model.timeline().statesShown()));
     }
   }
 

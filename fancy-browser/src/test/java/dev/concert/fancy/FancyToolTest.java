@@ -2,6 +2,7 @@ package dev.concert.fancy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
@@ -146,6 +147,19 @@ class FancyToolTest {
     fixture.receive("racy/1", new SelectFunction(ShapesProgram.IMPLICIT));
     assertEquals(true, fixture.view().get("found"));
     assertEquals(ShapesProgram.line("class Circle"), marked("hit").getFirst().get("line"));
+  }
+
+  @Test
+  void aSourceThatIsReadWhileItsApplicationGoesIsNotShown() {
+    Fx.run(() -> {
+      fixture.tool().show(new SelectFunction(ShapesProgram.COUNT));
+      fixture.tool().view();
+      fixture.tool().showProgram(null);
+      fixture.tool().view();
+    });
+    fixture.settle();
+    assertNull(part("source").get("file"));
+    assertNull(Fx.call(() -> fixture.shell().crash()));
   }
 
   @Test

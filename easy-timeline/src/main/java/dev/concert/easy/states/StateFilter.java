@@ -6,9 +6,9 @@ import java.util.Set;
 /**
  * What is not drawn: the states of some names, and those shorter or longer than wanted.
  *
- * @param labels names of routines and reasons of blocked states
- * @param shortestNanos those at least as long are drawn
- * @param longestNanos and at most as long
+ * @param labels of routines and blocked states that are hidden
+ * @param minNanos those at least as long are drawn
+ * @param maxNanos and at most as long
  */
 public record StateFilter(Set<StateLabel> labels, long minNanos, long maxNanos) {
   public static final StateFilter NONE = new StateFilter(Set.of(), 0, Long.MAX_VALUE);

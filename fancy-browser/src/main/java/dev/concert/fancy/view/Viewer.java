@@ -137,6 +137,7 @@ public final class Viewer extends BorderPane {
 
   private void read(String path, Opened lately) {
     Path application = context.application();
+    Program of = program;
     context.background(
         key,
         "Reading " + path,
@@ -147,7 +148,7 @@ public final class Viewer extends BorderPane {
               : new Opened(path, read, SourceDocument.of(read), new HeatGutter());
         },
         read -> {
-          if (read != lately) {
+          if (read != lately && program == of) {
             opened.put(path, read);
             forgetEldest();
             measure(read);
