@@ -43,13 +43,17 @@ final class CageyTool implements Hypertool {
   public void showRun(Path run) {
     model.showHeat(null);
     if (run != null) {
-      context.background("heat", "Reading the run", _ -> Run.heat(run), this::showHeat);
+      context.background(
+          "heat", "Reading the run", _ -> Run.heat(run), heat -> showHeat(heat, run));
     }
   }
 
-  private void showHeat(Heat read) {
-    context.rankColours(read.largest(RoutineColours.RANKED));
-    model.showHeat(read);
+  /** Of a run that has been closed meanwhile nothing is shown. */
+  private void showHeat(Heat read, Path of) {
+    if (of.equals(context.run())) {
+      context.rankColours(read.largest(RoutineColours.RANKED));
+      model.showHeat(read);
+    }
   }
 
   @Override

@@ -16,8 +16,12 @@ import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import javafx.event.EventType;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,6 +92,48 @@ class CageyToolTest {
     assertEquals(List.of("A.main", "A.parse", "A.solve", "|| A.task", "A.report"), shown());
     assertEquals(1, fixture.bus().sent().size());
     click("A.solve", true);
+    assertEquals(List.of("A.main", "A.parse", "A.solve"), shown());
+  }
+
+  /** Within one event, as a quick hand does before the tree is laid out. */
+  private void pressFold(String label) {
+    double[] fold = pane().screenPlace(label).orElseThrow().fold();
+    Point2D at = pane().localToScene(fold[0], fold[1]);
+    for (EventType<MouseEvent> type : List.of(MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_CLICKED)) {
+      pane()
+          .fireEvent(
+              new MouseEvent(
+                  type,
+                  at.getX(),
+                  at.getY(),
+                  0,
+                  0,
+                  MouseButton.PRIMARY,
+                  1,
+                  false,
+                  false,
+                  false,
+                  false,
+                  true,
+                  false,
+                  false,
+                  false,
+                  false,
+                  true,
+                  null));
+    }
+    fixture.tool().view();
+  }
+
+  @Test
+  void whatIsFoldedAgainWhileItIsLaidOutIsFolded() {
+    open(someProgram());
+    Fx.run(() -> {
+      pressFold("A.solve");
+      pressFold("A.solve");
+    });
+    fixture.settle();
+    assertEquals(1, part("folded").get("total"));
     assertEquals(List.of("A.main", "A.parse", "A.solve"), shown());
   }
 

@@ -54,7 +54,15 @@ final class ClassyTool implements Hypertool {
   public void showRun(Path run) {
     model.showHeat(null);
     if (run != null) {
-      context.background("heat", "Reading the run", _ -> reader.read(run), model::showHeat);
+      context.background(
+          "heat", "Reading the run", _ -> reader.read(run), heat -> showHeat(heat, run));
+    }
+  }
+
+  /** Of a run that has been closed meanwhile nothing is shown. */
+  private void showHeat(Heat heat, Path of) {
+    if (of.equals(context.run())) {
+      model.showHeat(heat);
     }
   }
 

@@ -274,8 +274,7 @@ class ClassyToolTest {
     return programs.build();
   }
 
-  @Test
-  void aTornOffTableFollowsTheRun() {
+  private void openMeasured() {
     fixture =
         ToolFixture.open(
             "classy",
@@ -283,6 +282,24 @@ class ClassyToolTest {
             (_, _, _) -> shapes(),
             "--app",
             application.toString());
+  }
+
+  @Test
+  void aRunThatIsClosedWhileItIsReadIsNotShown() {
+    openMeasured();
+    fixture.hand().rightClick(box("a.Square"));
+    fixture.settle();
+    Fx.run(() -> {
+      fixture.context().openRun(application);
+      fixture.context().openRun(null);
+    });
+    fixture.settle();
+    assertEquals(List.of(0L, 0L), calls((MemberSheet) fixture.node("#member-sheet")));
+  }
+
+  @Test
+  void aTornOffTableFollowsTheRun() {
+    openMeasured();
     fixture.hand().rightClick(box("a.Square"));
     fixture.settle();
     Fx.run(() -> ((Button) fixture.node("#member-sheet .button")).fire());

@@ -5,6 +5,7 @@ import dev.concert.fancy.model.FancyModel;
 import dev.concert.fancy.model.RoutineRows;
 import dev.concert.fancy.view.FancyView;
 import dev.concert.model.Program;
+import dev.concert.trace.Heat;
 import dev.concert.trace.read.Run;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
@@ -42,7 +43,15 @@ final class FancyTool implements Hypertool {
   public void showRun(Path run) {
     model.showHeat(null);
     if (run != null) {
-      context.background("heat", "Reading the run", _ -> Run.heat(run), model::showHeat);
+      context.background(
+          "heat", "Reading the run", _ -> Run.heat(run), heat -> showHeat(heat, run));
+    }
+  }
+
+  /** Of a run that has been closed meanwhile nothing is shown. */
+  private void showHeat(Heat heat, Path of) {
+    if (of.equals(context.run())) {
+      model.showHeat(heat);
     }
   }
 

@@ -121,7 +121,11 @@ public final class TreePane extends StackPane {
         "layout",
         "Laying out " + Units.plural(wanted.boxes().size(), "box", "boxes"),
         _ -> LayeredLayout.of(wanted, box -> widths.get(box.id()), LabelPainter.HEIGHT),
-        laidOut -> laidOut(wanted, laidOut, reveal, kept));
+        laidOut -> {
+          if (wanted.equals(model.picture())) { // else it has been folded or unfolded meanwhile
+            laidOut(wanted, laidOut, reveal, kept);
+          }
+        });
   }
 
   private void laidOut(
