@@ -98,8 +98,7 @@ final class TimelineFollower {
   private void read() {
     StateFilter hiding = model.hiding();
     TimeRange range = close.range();
-    follower.read(
-        run -> run.read(hiding, range), reading -> show(reading, hiding), this::failed);
+    follower.read(run -> run.read(hiding, range), reading -> show(reading, hiding), this::failed);
   }
 
   private void failed(Throwable cause) {

@@ -138,8 +138,9 @@ public final class FunctionPane implements DetailPane {
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(120, 130, row);
     widths.flex(104, 150, exclusive);
-    widths.flex(100, 150, note);
-    widths.fix(70, share, count, perCall, blocked);
+    widths.flex(96, 150, note);
+    widths.fix(70, share, count, blocked);
+    widths.fix(76, perCall);
     widths.fix(80, inclusive, deviation, smallest, greatest);
     Tables.shareWidth(table);
     table
