@@ -105,7 +105,7 @@ public final class ControlBus implements AutoCloseable {
       if (lock.isPresent()) {
         return lock;
       }
-      if (raised(discovery)) {
+      if (raiseOther(discovery)) {
         return Optional.empty();
       }
     } while (System.nanoTime() - start < SECOND_MASTER_NANOS);
@@ -115,7 +115,7 @@ public final class ControlBus implements AutoCloseable {
             .formatted(pid));
   }
 
-  private static boolean raised(Discovery discovery) throws InterruptedException {
+  private static boolean raiseOther(Discovery discovery) throws InterruptedException {
     try (BusClient second = BusClient.connect("second", discovery)) {
       if (!second.awaitConnection(1_000)) {
         return false;

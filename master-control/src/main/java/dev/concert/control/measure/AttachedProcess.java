@@ -61,13 +61,13 @@ public final class AttachedProcess {
   public void await() throws IOException, InterruptedException {
     Thread leaving = new Thread(this::leave, "end of the run");
     Runtime.getRuntime().addShutdownHook(leaving);
-    while (!ended() && !left()) {
+    while (!awaitEnd() && !isLeft()) {
       // look again
     }
     note();
   }
 
-  private boolean ended() throws InterruptedException {
+  private boolean awaitEnd() throws InterruptedException {
     ProcessHandle process = ProcessHandle.of(jvm.pid()).orElse(null);
     if (process == null) {
       return true;
@@ -83,7 +83,7 @@ public final class AttachedProcess {
   }
 
   /** Whether there was a node, and it is measured no more. */
-  private boolean left() throws IOException {
+  private boolean isLeft() throws IOException {
     return !run.nodes().isEmpty() && RunControl.liveNodes(run.directory()).isEmpty();
   }
 

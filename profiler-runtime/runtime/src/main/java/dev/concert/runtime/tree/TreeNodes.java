@@ -43,7 +43,7 @@ public final class TreeNodes {
 
   /** The tree's first node, its own parent; or {@link #NO_NODE}. */
   long addRoot() throws IOException {
-    return room() ? commit(Tree.reference(next()), 0, 0) : NO_NODE;
+    return claimRoom() ? commit(Tree.reference(next()), 0, 0) : NO_NODE;
   }
 
   /**
@@ -52,7 +52,7 @@ public final class TreeNodes {
    * @param kind a kind of node of {@link Tree}
    */
   long add(long parent, int kind, int id) throws IOException {
-    if (!room()) {
+    if (!claimRoom()) {
       addLost(1);
       return NO_NODE;
     }
@@ -70,7 +70,7 @@ public final class TreeNodes {
    * @param last the last child until now, or {@link #NO_NODE}
    */
   long append(long parent, long last, int kind, int id) throws IOException {
-    if (!room()) {
+    if (!claimRoom()) {
       addLost(1);
       return NO_NODE;
     }
@@ -99,7 +99,7 @@ public final class TreeNodes {
     return current.wordInFile() + RunFormat.BLOCK_HEADER_WORDS + (long) used * Tree.NODE_WORDS;
   }
 
-  private boolean room() throws IOException {
+  private boolean claimRoom() throws IOException {
     if (used < Tree.NODES_PER_BLOCK) {
       return true;
     }
