@@ -57,6 +57,7 @@ public final class Run implements AutoCloseable {
   private final Path directory;
   private final Map<String, NodeFolder> nodes = new TreeMap<>();
   private final Map<String, NodeIndex> indexes = new HashMap<>();
+  private final RunClocks clocks = new RunClocks();
   private final boolean growing;
   private Problems problems = new Problems();
   private RunStart origin;
@@ -467,7 +468,7 @@ public final class Run implements AutoCloseable {
         snapshots.add(snapshot);
       }
     }
-    RunClocks.set(snapshots, start, found);
+    clocks.set(snapshots, start, found);
   }
 
   private static void tellUnreadable(NodeFolder node, Problems found) {

@@ -2,6 +2,8 @@ package dev.concert.trace.read;
 
 import dev.concert.trace.clocks.ClockCorrection;
 import dev.concert.trace.clocks.SharedClocks;
+import dev.concert.trace.file.FileHeader;
+import dev.concert.trace.file.NodeFolder.OpenFile;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.RunStart;
 import java.io.IOException;
@@ -9,14 +11,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
 
-/** Sets the clocks of nodes, so that times of one can be compared with those of another. */
+/**
+ * Sets the clocks of nodes, so that times of one can be compared with those of another. The
+ * messages of the nodes are read again only when something has been recorded since.
+ */
 final class RunClocks {
-  private final List<NodeSnapshot> nodes;
-  private final Problems problems;
+  private List<Recorded> known = List.of();
+  private ClockCorrection correction;
 
-  private RunClocks(List<NodeSnapshot> nodes, Problems problems) {
-    this.nodes = nodes;
-    this.problems = problems;
+  /** How far a node has recorded events. */
+  private record Recorded(String node, List<Long> words, List<FileHeader> headers) {
+    static Recorded by(NodeSnapshot node) {
+      List<OpenFile> files = node.traces();
+      return new Recorded(
+          node.node(),
+          files.stream().map(file -> file.words().size()).toList(),
+          files.stream().map(OpenFile::header).toList());
+    }
   }
 
   /** For durations, and times within the node. */
@@ -24,8 +35,7 @@ final class RunClocks {
     node.startAt(SharedClocks.of(start, List.of(node.ofClocks())).firstNanos(0));
   }
 
-  static void set(List<NodeSnapshot> nodes, RunStart start, Problems problems) throws IOException {
-    RunClocks clocks = new RunClocks(nodes, problems);
+  void set(List<NodeSnapshot> nodes, RunStart start, Problems problems) throws IOException {
     SharedClocks shared =
         SharedClocks.of(start, nodes.stream().map(NodeSnapshot::ofClocks).toList());
     shared.sentences().forEach(sentence -> problems.add("%s", sentence));
@@ -34,7 +44,7 @@ final class RunClocks {
       correct(nodes.get(i), shared.rate(i));
     }
     if (nodes.size() > 1) {
-      clocks.correct(shared);
+      correct(nodes, shared, problems);
     }
   }
 
@@ -44,17 +54,26 @@ final class RunClocks {
     }
   }
 
-  private void correct(SharedClocks shared) throws IOException {
+  private void correct(List<NodeSnapshot> nodes, SharedClocks shared, Problems problems)
+      throws IOException {
+    List<Recorded> now = nodes.stream().map(Recorded::by).toList();
+    if (correction == null || !now.equals(known)) {
+      correction = correction(nodes, shared);
+      known = now;
+    }
+    correction.sentences().forEach(sentence -> problems.add("%s", sentence));
+    for (int i = 0; i < nodes.size(); i++) {
+      correct(nodes.get(i), correction.ofNode(i));
+    }
+  }
+
+  private static ClockCorrection correction(List<NodeSnapshot> nodes, SharedClocks shared)
+      throws IOException {
     List<ClockCorrection.Node> sources = new ArrayList<>();
     for (NodeSnapshot node : nodes) {
       sources.add(
           new ClockCorrection.Node(node.node(), node.clock(), node.withMessages(), node.names()));
     }
-    ClockCorrection correction =
-        ClockCorrection.of(sources, shared, ClockCorrection.mostMessages());
-    correction.sentences().forEach(sentence -> problems.add("%s", sentence));
-    for (int i = 0; i < nodes.size(); i++) {
-      correct(nodes.get(i), correction.ofNode(i));
-    }
+    return ClockCorrection.of(sources, shared, ClockCorrection.mostMessages());
   }
 }

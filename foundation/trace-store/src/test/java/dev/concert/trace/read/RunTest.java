@@ -574,6 +574,24 @@ class RunTest {
   }
 
   @Test
+  void clocksAreNotSetAgainAsLongAsNothingIsRecorded() throws IOException {
+    talkWithAMachineWhoseWallClockIsAhead(3_000_000);
+    Run run = open();
+    run.trace();
+    List<String> told = run.problems();
+    Path trace = folder.resolve("run/far.5").resolve(RunFormat.traceName("far.5", 1));
+    byte[] bytes = Files.readAllBytes(trace);
+    Files.write(trace, Arrays.copyOf(Arrays.copyOf(bytes, RunFormat.BLOCK_BYTES), bytes.length));
+
+    run.stateTotals(0, 1_000);
+
+    assertEquals(told, run.problems());
+    Run again = Run.open(folder.resolve("run"));
+    again.stateTotals(0, 1_000);
+    assertEquals(List.of(), again.problems());
+  }
+
+  @Test
   void clocksThatNoMessageContradictsStayAsTheyAre() throws IOException {
     talkWithAMachineWhoseWallClockIsAhead(50_000);
     Run run = open();
