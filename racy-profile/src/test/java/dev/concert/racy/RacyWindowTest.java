@@ -30,11 +30,14 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.Quality;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.text.TextProfile;
+import dev.concert.ui.export.Painter;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -590,6 +593,28 @@ class RacyWindowTest {
                 .collect(Collectors.toSet());
           });
       assertEquals(1, strip.size(), "the ground alone");
+    }
+  }
+
+  @Test
+  void onAPageTheBarsDrawNothingBelowThemselves() throws IOException {
+    try (RacyFixture racy = open()) {
+      List<Double> bottoms = new ArrayList<>();
+      Painter noting =
+          (Painter)
+              Proxy.newProxyInstance(
+                  Painter.class.getClassLoader(),
+                  new Class<?>[] {Painter.class},
+                  (self, method, arguments) ->
+                      switch (method.getName()) {
+                        case "fill" -> bottoms.add((double) arguments[2] + (double) arguments[4]);
+                        case "textWidth" -> 20.0;
+                        case "sized" -> self;
+                        default -> null;
+                      });
+      Fx.run(() -> racy.bars().draw(noting));
+      double height = Fx.call(() -> racy.bars().geometry().height());
+      assertEquals(List.of(), bottoms.stream().filter(bottom -> bottom > height).toList());
     }
   }
 

@@ -75,10 +75,11 @@ public final class BarsPainter {
   private void axis() {
     int maxTicks = (int) Math.clamp(geometry.axisWidth() / (70 * geometry.zoom()), 2, 11);
     double scale = geometry.axisWidth() / summary.axisEnd();
+    double gridTop = geometry.axisHeight() - 4;
     double room = 0;
     for (double tick : AxisTicks.upTo(summary.axisEnd(), maxTicks)) {
       double x = Math.round(geometry.axisX() + tick * scale);
-      painter.fill(paints.grid(), x, geometry.axisHeight() - 4, 1, geometry.height());
+      painter.fill(paints.grid(), x, gridTop, 1, geometry.height() - gridTop);
       String text = axisText(tick);
       double width = painter.textWidth(text, false);
       double left = Math.min(x - width / 2, geometry.width() - width - geometry.margin() / 2);

@@ -66,9 +66,18 @@ public final class SceneReader {
     reader.items.add(new Item.Clip(0, 0, bounds.getWidth(), bounds.getHeight()));
     reader.walk(node, 1);
     reader.items.add(new Item.Unclip());
-    new PagePainter(reader.items, 0, 0, Font.getDefault().getSize())
-        .text(caption, false, ink, MARGIN, bounds.getHeight() + CAPTION / 2);
+    reader.caption(caption, ink, bounds);
     return new Page(bounds.getWidth(), height, caption, reader.items);
+  }
+
+  /** Below a narrow picture it is smaller: nothing of it is cut off. */
+  private void caption(String caption, Color ink, Bounds picture) {
+    double size = Font.getDefault().getSize();
+    PagePainter painter = new PagePainter(items, 0, 0, size);
+    double fits = (picture.getWidth() - 2 * MARGIN) / painter.textWidth(caption, false);
+    painter
+        .sized(size * Math.min(1, fits))
+        .text(caption, false, ink, MARGIN, picture.getHeight() + CAPTION / 2);
   }
 
   private void walk(Node node, double opacity) {
