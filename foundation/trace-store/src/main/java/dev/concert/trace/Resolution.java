@@ -20,6 +20,12 @@ public record Resolution(
         || length >= shortestInsideNanos && startNanos <= toNanos && endNanos >= fromNanos;
   }
 
+  /** Whether a state may be kept of those that lie in a stretch of time and are no longer. */
+  public boolean mayKeep(long from, long to, long longestNanos) {
+    return longestNanos >= shortestNanos
+        || longestNanos >= shortestInsideNanos && from <= toNanos && to >= fromNanos;
+  }
+
   public boolean isWhole() {
     return shortestNanos == 0;
   }

@@ -77,6 +77,14 @@ public final class NodeClock {
     return nanosPerTick == 1 ? ticks : Math.round(ticks * nanosPerTick);
   }
 
+  /**
+   * The longest that so many ticks can last: ends are rounded, and clocks of nodes are set to each
+   * other, which stretches a time by a hundredth at most.
+   */
+  public long longest(long ticks) {
+    return Math.clamp(duration(ticks) + ticks / 50, 0, LATEST_NANOS - 2) + 2;
+  }
+
   /** By the node's own clock. */
   public long tick(long nanos) {
     return firstTick + Math.round((nanos - firstNanos) / nanosPerTick);

@@ -195,11 +195,12 @@ public final class TraceFile {
       return;
     }
     long here = Math.max(0, words.get(block.start + Event.BLOCK_LOST));
+    boolean told = here != block.lost;
     lost = Figures.plus(lost, here - block.lost);
     block.lost = here;
     long pending = words.get(block.start + Event.PENDING);
     readWords(block, found);
-    add(block, block.at, pending, here, found);
+    add(block, block.at, pending, here, told, found);
   }
 
   /**
@@ -266,7 +267,7 @@ public final class TraceFile {
       }
       useIds(word, kind, length > 1 ? words.get(block.at + 1) : 0);
       if (kind == Event.THREAD) {
-        add(block, block.at, 0, 0, found);
+        add(block, block.at, 0, 0, false, found);
         block.thread = words.get(block.at + 1);
         block.group = Event.id(word);
         block.from = block.at + length;
@@ -316,8 +317,12 @@ public final class TraceFile {
     }
   }
 
-  private void add(Block block, long end, long pending, long lostHere, List<EventRange> found) {
-    if (block.thread >= 0 && (end > block.from || pending != 0)) {
+  /**
+   * @param told whether something is to be told even without an event
+   */
+  private void add(
+      Block block, long end, long pending, long lostHere, boolean told, List<EventRange> found) {
+    if (block.thread >= 0 && (end > block.from || pending != 0 || told)) {
       EventRange range =
           new EventRange(
               words,

@@ -1,13 +1,17 @@
 package dev.concert.trace.index;
 
+import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.FileHeader;
 import dev.concert.trace.file.MappedWords;
 import dev.concert.trace.file.NodeFolder.OpenFile;
 import dev.concert.trace.file.TraceFile;
 import dev.concert.trace.file.TraceFile.Call;
 import dev.concert.trace.file.TraceFile.EventRange;
+import dev.concert.trace.index.ThreadIndex.Choice;
+import dev.concert.trace.index.ThreadIndex.Walk;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -27,6 +31,8 @@ public final class NodeIndex {
   private final Map<Path, Integer> numbers = new HashMap<>();
   private final List<IndexedFile> files = new ArrayList<>();
   private final Map<Long, ThreadIndex> threads = new TreeMap<>();
+  private StateLengths lengths = new StateLengths();
+  private boolean ring;
 
   /** A file as far as it has been gone through. */
   private static final class IndexedFile {
@@ -70,6 +76,7 @@ public final class NodeIndex {
     if (!isContinuedBy(opened)) {
       forget();
     }
+    ring = opened.stream().anyMatch(each -> TraceFile.isRing(each.words()));
     threads.values().forEach(ThreadIndex::beginPass);
     List<Found> found = new ArrayList<>();
     opened.forEach(each -> readOn(each, alive, found));
@@ -120,11 +127,11 @@ public final class NodeIndex {
     return known == files.size();
   }
 
-  /** What is asked next begins from nothing; after a pass that was broken off. */
-  public void forget() {
+  private void forget() {
     numbers.clear();
     files.clear();
     threads.clear();
+    lengths = new StateLengths();
   }
 
   private int add(OpenFile opened) {
@@ -133,13 +140,30 @@ public final class NodeIndex {
   }
 
   private ThreadIndex thread(long id) {
-    return threads.computeIfAbsent(id, ThreadIndex::new);
+    return threads.computeIfAbsent(id, added -> new ThreadIndex(added, lengths, ring));
+  }
+
+  /** By their id. */
+  public Collection<ThreadIndex> threads() {
+    return threads.values();
+  }
+
+  /** How long the states are that have ended. */
+  public StateLengths lengths() {
+    return lengths;
+  }
+
+  /** How long the states are that reach into a stretch of time, both ends included. */
+  public StateLengths lengths(EndTick ends, long fromTick, long toTick, List<OpenFile> opened) {
+    StateLengths inside = new StateLengths();
+    addTotals(new StateSums(), inside, ends, fromTick, toTick, opened);
+    return inside;
   }
 
   /** Totals of all states that have been gone through. */
   public StateSums totals(EndTick ends) {
     StateSums totals = new StateSums();
-    for (ThreadIndex thread : all()) {
+    for (ThreadIndex thread : threads.values()) {
       thread.addTotals(totals, ends.of(thread.thread(), thread.lastTick()));
     }
     return totals;
@@ -153,16 +177,59 @@ public final class NodeIndex {
    */
   public StateSums totals(EndTick ends, long fromTick, long toTick, List<OpenFile> opened) {
     StateSums totals = new StateSums();
-    List<MappedWords> words = words(opened);
-    for (ThreadIndex thread : all()) {
-      long end = ends.of(thread.thread(), thread.lastTick());
-      thread.addTotals(totals, end, fromTick, toTick, words);
-    }
+    addTotals(totals, new StateLengths(), ends, fromTick, toTick, opened);
     return totals;
   }
 
-  private Collection<ThreadIndex> all() {
-    return threads.values();
+  private void addTotals(
+      StateSums totals,
+      StateLengths inside,
+      EndTick ends,
+      long fromTick,
+      long toTick,
+      List<OpenFile> opened) {
+    List<MappedWords> words = words(opened);
+    for (ThreadIndex thread : threads.values()) {
+      long end = ends.of(thread.thread(), thread.lastTick());
+      thread.addTotals(totals, inside, end, fromTick, toTick, words);
+    }
+  }
+
+  /**
+   * Goes through the chosen pieces of a thread, and all that have events other than begins and ends
+   * of states.
+   *
+   * @param opened the node's trace files, as they were when they were last gone through
+   */
+  public void walk(ThreadIndex thread, Choice choice, List<OpenFile> opened, Walk walk) {
+    thread.walk(choice, words(opened), walk);
+  }
+
+  /** Ids that have to have a name. */
+  public BitSet ids() {
+    BitSet ids = new BitSet();
+    files.forEach(each -> ids.or(each.file.ids()));
+    return ids;
+  }
+
+  /** Events that found no room, as the blocks' writers counted them. */
+  public long lost() {
+    return files.stream().mapToLong(each -> each.file.lost()).reduce(0, Figures::plus);
+  }
+
+  /** Events that have made room for newer ones, by thread; -1 for further threads. */
+  public Map<Long, Long> overwritten() {
+    Map<Long, Long> overwritten = new TreeMap<>();
+    for (IndexedFile each : files) {
+      each.file.overwritten().forEach((id, events) -> overwritten.merge(id, events, Figures::plus));
+    }
+    return overwritten;
+  }
+
+  /** Blocks of a file with words that cannot be events, or that end inside one. */
+  public long damagedBlocks(Path file) {
+    Integer number = numbers.get(file);
+    return number == null ? 0 : files.get(number).file.damagedBlocks();
   }
 
   private List<MappedWords> words(List<OpenFile> opened) {

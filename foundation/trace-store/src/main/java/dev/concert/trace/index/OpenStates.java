@@ -8,10 +8,11 @@ import java.util.Arrays;
  * The states of one thread that are open while its events are gone through in the order of time;
  * what ends is summed up, of states that reach out of a stretch of time the part inside.
  */
-final class OpenStates {
+final class OpenStates implements ThreadIndex.Walk {
   private static final int FEW = 8;
 
   private final StateSums sums;
+  private final StateLengths lengths;
   private final long fromTick;
   private final long toTick;
 
@@ -36,18 +37,24 @@ final class OpenStates {
   /** Whether the event before told of a call whose entry is in no piece that is left. */
   private boolean opening;
 
-  /** Sums states up from their start to their end. */
-  OpenStates(StateSums sums, CrossingStates crossings) {
-    this(sums, crossings, Long.MIN_VALUE, Long.MAX_VALUE);
+  /**
+   * Sums states up from their start to their end.
+   *
+   * @param lengths counts those that have ended
+   */
+  OpenStates(StateSums sums, StateLengths lengths, CrossingStates crossings) {
+    this(sums, lengths, crossings, Long.MIN_VALUE, Long.MAX_VALUE);
   }
 
   /** Sums up what lies in a stretch of time, both ends included. */
-  OpenStates(StateSums sums, long fromTick, long toTick) {
-    this(sums, null, fromTick, toTick);
+  OpenStates(StateSums sums, StateLengths lengths, long fromTick, long toTick) {
+    this(sums, lengths, null, fromTick, toTick);
   }
 
-  private OpenStates(StateSums sums, CrossingStates crossings, long fromTick, long toTick) {
+  private OpenStates(
+      StateSums sums, StateLengths lengths, CrossingStates crossings, long fromTick, long toTick) {
     this.sums = sums;
+    this.lengths = lengths;
     this.crossings = crossings;
     this.fromTick = fromTick;
     this.toTick = toTick;
@@ -62,7 +69,7 @@ final class OpenStates {
 
   /** The same states in a stretch of time in which nothing has ended yet. */
   OpenStates within(StateSums into, long from, long to) {
-    OpenStates same = new OpenStates(into, null, from, to);
+    OpenStates same = new OpenStates(into, new StateLengths(), from, to);
     for (int level = 0; level < depth; level++) {
       same.begin(starts[level], names[level]);
     }
@@ -77,7 +84,8 @@ final class OpenStates {
     }
   }
 
-  void accept(EventCursor event) {
+  @Override
+  public void accept(EventCursor event) {
     long tick = event.tick();
     boolean open = event.subKind() == Event.OPEN;
     switch (event.kind()) {
@@ -95,10 +103,8 @@ final class OpenStates {
     opening &= open;
   }
 
-  /**
-   * @param name id of a routine, or the reason of a blocked state as a negative number
-   */
-  void begin(long tick, int name) {
+  @Override
+  public void begin(long tick, int name) {
     if (depth == names.length) {
       grow();
     }
@@ -131,7 +137,8 @@ final class OpenStates {
    * Ends the innermost state of that name, and those inside it, whose ends were lost. An end whose
    * begin was lost has no effect.
    */
-  private void end(long tick, int name) {
+  @Override
+  public void end(long tick, int name) {
     int level = depth - 1;
     while (level >= 0 && names[level] != name) {
       level--;
@@ -167,6 +174,7 @@ final class OpenStates {
     if (latest < fromTick || start > toTick) {
       return;
     }
+    lengths.add(latest - start);
     long ticks = Math.max(0, Math.min(toTick, latest) - Math.max(fromTick, start));
     sums.add(rows[depth], 1, outermost ? ticks : 0, ticks - inside[depth]);
     if (names[depth] >= 0) {
@@ -183,6 +191,10 @@ final class OpenStates {
     if (caller >= 0) {
       inside[caller] += ticks;
     }
+  }
+
+  boolean isWaiting() {
+    return depth > 0 && names[depth - 1] < 0;
   }
 
   /** Another piece begins: what is open here is open in both. Gives the innermost. */

@@ -12,14 +12,19 @@ final class Pieces {
   private long[] lastTicks = new long[1];
   private int[] open = new int[1];
   private long[] longest = new long[1];
+  private boolean[] more = new boolean[1];
+
+  /** How often the block was used again, where it may be. */
+  private long[] generations = new long[1];
 
   /**
    * @param file number of the file among those of the node
    * @param start first word
    * @param baseTick from which the first delta counts
    * @param innermost the crossing state that is open there, or {@link CrossingStates#NONE}
+   * @param generation how often its block has been used again
    */
-  void add(int file, long start, long baseTick, int innermost) {
+  void add(int file, long start, long baseTick, int innermost, long generation) {
     if (size == files.length) {
       grow();
     }
@@ -30,6 +35,8 @@ final class Pieces {
     lastTicks[size] = baseTick;
     open[size] = innermost;
     longest[size] = 0;
+    more[size] = false;
+    generations[size] = generation;
     size++;
   }
 
@@ -41,6 +48,8 @@ final class Pieces {
     lastTicks = Arrays.copyOf(lastTicks, 2 * size);
     open = Arrays.copyOf(open, 2 * size);
     longest = Arrays.copyOf(longest, 2 * size);
+    more = Arrays.copyOf(more, 2 * size);
+    generations = Arrays.copyOf(generations, 2 * size);
   }
 
   /** Whether the last piece ends where this begins. */
@@ -49,10 +58,18 @@ final class Pieces {
   }
 
   /** The last piece reaches further. */
-  void extend(long end, long lastTick, long longestTicks) {
+  void extend(long end, long lastTick, long longestTicks, boolean withMore) {
     ends[size - 1] = end;
     lastTicks[size - 1] = Math.max(lastTicks[size - 1], lastTick);
     longest[size - 1] = Math.max(longest[size - 1], longestTicks);
+    more[size - 1] |= withMore;
+  }
+
+  /** The last piece has something that no later one tells again. */
+  void markMore() {
+    if (size > 0) {
+      more[size - 1] = true;
+    }
   }
 
   int size() {
@@ -86,6 +103,15 @@ final class Pieces {
   /** Ticks of the longest state that lies wholly in the piece. */
   long longest(int piece) {
     return longest[piece];
+  }
+
+  /** Whether it has events other than begins and ends of states. */
+  boolean hasMore(int piece) {
+    return more[piece];
+  }
+
+  long generation(int piece) {
+    return generations[piece];
   }
 
   /** The first piece with an event at or after a tick, or the size. */

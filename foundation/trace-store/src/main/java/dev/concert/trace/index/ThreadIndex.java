@@ -1,6 +1,7 @@
 package dev.concert.trace.index;
 
 import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.MappedWords;
 import dev.concert.trace.file.TraceFile.Call;
@@ -10,12 +11,15 @@ import java.util.List;
 /**
  * The events of one thread: where they lie, which states reach over pieces, and what all sum up to.
  */
-final class ThreadIndex {
+public final class ThreadIndex {
   private final long thread;
+  private final boolean ring;
   private final Pieces pieces = new Pieces();
   private final CrossingStates crossings = new CrossingStates();
   private final StateSums ended = new StateSums();
-  private final OpenStates open = new OpenStates(ended, crossings);
+  private final OpenStates open;
+  private int group;
+  private long lostAtEnd;
 
   /** What the thread waits for now, as in a block's header; 0 if it does not. */
   private long pending;
@@ -23,8 +27,38 @@ final class ThreadIndex {
   /** Null if there is none. */
   private Call begun;
 
-  ThreadIndex(long thread) {
+  /** Takes what is found of a thread, in the order of time. */
+  public interface Walk {
+    /** An event of a piece that is gone through. */
+    void accept(EventCursor event);
+
+    /**
+     * A state begins that reaches out of a piece that is passed over, or has no event yet.
+     *
+     * @param name id of a routine, or the reason of a blocked state as a negative number
+     */
+    void begin(long tick, int name);
+
+    /** Such a state ends; it is the innermost. */
+    void end(long tick, int name);
+  }
+
+  /** Says which pieces are gone through; of others only states that reach out of them are told. */
+  public interface Choice {
+    /**
+     * @param longestTicks of the longest state that lies wholly in the piece
+     */
+    boolean wants(long fromTick, long toTick, long longestTicks);
+  }
+
+  /**
+   * @param lengths counts the states that have ended
+   * @param ring whether its pieces may be overwritten
+   */
+  ThreadIndex(long thread, StateLengths lengths, boolean ring) {
     this.thread = thread;
+    this.ring = ring;
+    open = new OpenStates(ended, lengths, crossings);
   }
 
   /** What was true only of the moment before is to be told anew. */
@@ -38,30 +72,114 @@ final class ThreadIndex {
     if (Event.pendingTick(range.pending()) >= Event.pendingTick(pending)) {
       pending = range.pending(); // a block that the thread has left may tell an old one
     }
+    lostAtEnd = range.lost();
+    group = range.group();
     if (range.end() == range.start()) {
       return;
     }
     if (!pieces.isContinuedBy(file, range.start())) {
-      pieces.add(file, range.start(), range.baseTick(), open.cross());
+      if (open.isWaiting()) {
+        pieces.markMore(); // it says what is waited for
+      }
+      pieces.add(file, range.start(), range.baseTick(), open.cross(), range.generation());
     }
+    boolean more = false;
     EventCursor event = new EventCursor(range);
     while (event.next()) {
       open.accept(event);
+      more |= !isOfStates(event.kind());
     }
-    pieces.extend(range.end(), range.lastTick(), open.takeLongest());
+    pieces.extend(range.end(), range.lastTick(), open.takeLongest(), more);
+  }
+
+  private static boolean isOfStates(int kind) {
+    return kind == Event.ENTER
+        || kind == Event.EXIT
+        || kind == Event.BLOCK
+        || kind == Event.UNBLOCK;
   }
 
   void begun(Call call) {
     begun = call;
   }
 
-  long thread() {
+  public long thread() {
     return thread;
   }
 
-  /** Of the last event. */
-  long lastTick() {
+  /** As the last block names it; 0 if none does. */
+  public int group() {
+    return group;
+  }
+
+  /** Tick before the first event; {@link Long#MAX_VALUE} without one. */
+  public long firstTick() {
+    return pieces.size() == 0 ? Long.MAX_VALUE : pieces.baseTick(0);
+  }
+
+  /** Of the last event; 0 without one. */
+  public long lastTick() {
     return pieces.size() == 0 ? 0 : pieces.lastTick(pieces.size() - 1);
+  }
+
+  /** Events that found no room after the last one, and were not made up for. */
+  public long lostAtEnd() {
+    return lostAtEnd;
+  }
+
+  /**
+   * Goes through the chosen pieces, and all that have events other than begins and ends of states.
+   *
+   * @param files of the node, mapped
+   */
+  void walk(Choice choice, List<MappedWords> files, Walk walk) {
+    int innermost = CrossingStates.NONE;
+    for (int piece = 0; piece < pieces.size(); piece++) {
+      change(innermost, pieces.open(piece), walk);
+      innermost = pieces.open(piece);
+      boolean last = piece + 1 == pieces.size();
+      if (last || isWanted(choice, piece)) {
+        EventCursor event = new EventCursor(range(piece, files));
+        while (event.next()) {
+          walk.accept(event);
+        }
+        innermost = last ? innermost : pieces.open(piece + 1);
+      }
+    }
+    tellNow(walk);
+  }
+
+  private boolean isWanted(Choice choice, int piece) {
+    return pieces.hasMore(piece)
+        || choice.wants(pieces.baseTick(piece), pieces.lastTick(piece), pieces.longest(piece));
+  }
+
+  /** From the states that are open at the beginning of one piece to those at that of the next. */
+  private void change(int from, int to, Walk walk) {
+    if (from == to) {
+      return;
+    }
+    int[] before = crossings.openWith(from);
+    int[] after = crossings.openWith(to);
+    int same = 0;
+    while (same < before.length && same < after.length && before[same] == after[same]) {
+      same++;
+    }
+    for (int i = before.length - 1; i >= same; i--) {
+      walk.end(crossings.end(before[i]), crossings.name(before[i]));
+    }
+    for (int i = same; i < after.length; i++) {
+      walk.begin(crossings.start(after[i]), crossings.name(after[i]));
+    }
+  }
+
+  private void tellNow(Walk walk) {
+    if (begun != null) {
+      walk.begin(begun.tick(), begun.id());
+    }
+    if (Event.pendingReason(pending) != 0 && Event.pendingTick(pending) >= lastTick()) {
+      walk.begin(Event.pendingTick(pending), -Event.pendingReason(pending));
+    }
   }
 
   /**
@@ -78,16 +196,22 @@ final class ThreadIndex {
    * Adds the totals of a stretch of time, both ends included; of states that reach out of it, the
    * part inside.
    *
+   * @param lengths counts the states in it
    * @param files of the node, mapped
    */
   void addTotals(
-      StateSums totals, long endTick, long fromTick, long toTick, List<MappedWords> files) {
+      StateSums totals,
+      StateLengths lengths,
+      long endTick,
+      long fromTick,
+      long toTick,
+      List<MappedWords> files) {
     int first = pieces.firstUpTo(fromTick);
     if (first == pieces.size()) {
       finish(open.within(totals, fromTick, toTick), endTick);
       return;
     }
-    OpenStates states = new OpenStates(totals, fromTick, toTick);
+    OpenStates states = new OpenStates(totals, lengths, fromTick, toTick);
     states.begin(crossings, pieces.open(first));
     int piece = first;
     for (; piece < pieces.size() && pieces.baseTick(piece) <= toTick; piece++) {
@@ -104,28 +228,24 @@ final class ThreadIndex {
   }
 
   private EventRange range(int piece, List<MappedWords> files) {
+    long block = pieces.start(piece) / RunFormat.BLOCK_WORDS * RunFormat.BLOCK_WORDS;
     return new EventRange(
         files.get(pieces.file(piece)),
         thread,
-        0,
+        group,
         pieces.start(piece),
         pieces.end(piece),
         pieces.baseTick(piece),
         pieces.lastTick(piece),
         0,
         0,
-        -1,
-        0);
+        ring ? block : -1,
+        pieces.generation(piece));
   }
 
   /** With what is true of this moment, and has no event yet that ended it. */
   private void finish(OpenStates states, long endTick) {
-    if (begun != null) {
-      states.begin(begun.tick(), begun.id());
-    }
-    if (Event.pendingReason(pending) != 0 && Event.pendingTick(pending) >= lastTick()) {
-      states.begin(Event.pendingTick(pending), -Event.pendingReason(pending));
-    }
+    tellNow(states);
     states.finish(endTick);
   }
 }

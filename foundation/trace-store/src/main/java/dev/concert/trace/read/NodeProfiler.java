@@ -141,7 +141,7 @@ final class NodeProfiler {
             .addScopes(replay.finish(thread.lastTick()));
       } else {
         ContextTree tree = replay.finish(node.end(thread));
-        long life = Math.max(0, node.end(thread) - node.start(thread));
+        long life = Math.max(0, node.end(thread) - node.start(thread.thread(), thread.firstTick()));
         tree.add(ContextTree.ROOT, 1, life);
         trees.put(Owner.of(thread.thread(), thread.group()), tree);
       }

@@ -16,6 +16,7 @@ import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.ThreadEvents;
 import dev.concert.trace.file.TraceFile;
 import dev.concert.trace.file.TraceFile.EventRange;
+import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.states.EventMerge;
 import java.io.IOException;
 import java.lang.foreign.Arena;
@@ -131,8 +132,9 @@ final class NodeSnapshot implements AutoCloseable {
   }
 
   /** Tick from which on a thread was there. */
-  long start(ThreadEvents thread) {
-    return Math.min(identities.startTick(thread.thread(), Long.MAX_VALUE), thread.firstTick());
+  long start(long thread, long firstTick) {
+    long start = Math.min(identities.startTick(thread, Long.MAX_VALUE), firstTick);
+    return start == Long.MAX_VALUE ? 0 : start;
   }
 
   /** Tick at which a thread ended, or up to which it is known to have lived. */
@@ -197,6 +199,30 @@ final class NodeSnapshot implements AutoCloseable {
     return ranges;
   }
 
+  /** Brings an index of the node's events up to date. */
+  void readOn(NodeIndex index) {
+    index.readOn(traces, alive);
+    index.threads().forEach(thread -> identities.assignGroup(thread.thread(), thread.group()));
+    if (ranges != null) {
+      return; // what is missing is known
+    }
+    ids.or(index.ids());
+    addLost(index.lost());
+    overwritten.putAll(index.overwritten());
+    for (OpenFile file : traces) {
+      addLost(file.header().lost());
+      tellDamaged(file, index.damagedBlocks(file.path()));
+    }
+  }
+
+  private void tellDamaged(OpenFile file, long blocks) {
+    if (blocks > 0) {
+      problems.add(
+          "In %s of %s not all words are events; what follows those is missing.",
+          Problems.count(blocks, "block", "blocks"), file.path());
+    }
+  }
+
   private List<EventRange> readRanges() {
     List<EventRange> read = new ArrayList<>();
     for (OpenFile file : traces) {
@@ -210,11 +236,7 @@ final class NodeSnapshot implements AutoCloseable {
       trace
           .overwritten()
           .forEach((thread, events) -> overwritten.merge(thread, events, Figures::plus));
-      if (trace.damagedBlocks() > 0) {
-        problems.add(
-            "In %s of %s not all words are events; what follows those is missing.",
-            Problems.count(trace.damagedBlocks(), "block", "blocks"), file.path());
-      }
+      tellDamaged(file, trace.damagedBlocks());
     }
     return read;
   }

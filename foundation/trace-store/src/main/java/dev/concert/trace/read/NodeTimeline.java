@@ -1,16 +1,16 @@
 package dev.concert.trace.read;
 
+import dev.concert.trace.Resolution;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.NodeClock;
-import dev.concert.trace.file.ThreadEvents;
-import dev.concert.trace.file.TraceFile.EventRange;
+import dev.concert.trace.index.NodeIndex;
+import dev.concert.trace.index.ThreadIndex;
 import dev.concert.trace.states.MessageArrows;
 import dev.concert.trace.states.NodeEvents;
 import dev.concert.trace.states.StateBuilder;
 import dev.concert.trace.states.StateColumns;
-import dev.concert.trace.states.StateHistogram;
 import dev.concert.trace.states.TraceLimits;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ import java.util.function.IntFunction;
 /** Reads the states of one node's threads. */
 final class NodeTimeline {
   private final NodeSnapshot node;
-  private final List<ThreadEvents> threads;
+  private final NodeIndex index;
 
   /** What is there of one node. */
   record Timeline(
@@ -29,27 +29,17 @@ final class NodeTimeline {
       List<Trace.Counter> counters,
       MessageArrows messages) {}
 
-  NodeTimeline(NodeSnapshot node) {
+  NodeTimeline(NodeSnapshot node, NodeIndex index) {
     this.node = node;
-    this.threads = ThreadEvents.of(node.ranges());
+    this.index = index;
   }
 
-  /** No fewer than there are states. */
-  long words() {
-    return node.ranges().stream().mapToLong(piece -> piece.end() - piece.start()).sum();
+  NodeSnapshot node() {
+    return node;
   }
 
-  void count(StateHistogram durations) {
-    NodeClock clock = node.clock();
-    for (ThreadEvents thread : threads) {
-      for (EventRange piece : thread.ranges()) {
-        EventCursor event = new EventCursor(piece);
-        while (event.next()) {
-          durations.accept(event, clock.nanos(event.tick()));
-        }
-      }
-      durations.finish(clock.nanos(node.end(thread)));
-    }
+  NodeIndex index() {
+    return index;
   }
 
   /**
@@ -59,12 +49,15 @@ final class NodeTimeline {
     IntFunction<String> names = node.names();
     NodeEvents finds = new NodeEvents(limits, names);
     List<StateColumns> read = new ArrayList<>();
-    for (ThreadEvents thread : threads) {
-      int index = firstThread + read.size();
+    for (ThreadIndex thread : index.threads()) {
+      int place = firstThread + read.size();
       StateColumns columns = columns(thread.thread(), names, limits);
-      finds.causes.thread(thread.thread(), index);
-      new StateBuilder(columns, node.clock(), names, index, finds)
-          .read(thread, node.start(thread), node.end(thread));
+      finds.causes.thread(thread.thread(), place);
+      long start = node.start(thread.thread(), thread.firstTick());
+      StateBuilder builder = new StateBuilder(columns, node.clock(), names, place, start, finds);
+      index.walk(thread, choice(limits.resolution()), node.traces(), into(builder));
+      long end = node.end(thread.thread(), thread.lastTick());
+      builder.finish(start, end, thread.lastTick(), thread.lostAtEnd());
       tellOverwritten(columns, thread);
       read.add(columns);
       tellIfCut(columns);
@@ -75,7 +68,32 @@ final class NodeTimeline {
     return new Timeline(read, arrows, finds.counters.of(node.node()), finds.messages);
   }
 
-  private void tellOverwritten(StateColumns columns, ThreadEvents thread) {
+  private ThreadIndex.Choice choice(Resolution resolution) {
+    NodeClock clock = node.clock();
+    return (from, to, longest) ->
+        resolution.mayKeep(clock.nanos(from), clock.nanos(to), clock.longest(longest));
+  }
+
+  private static ThreadIndex.Walk into(StateBuilder builder) {
+    return new ThreadIndex.Walk() {
+      @Override
+      public void accept(EventCursor event) {
+        builder.accept(event);
+      }
+
+      @Override
+      public void begin(long tick, int name) {
+        builder.begin(tick, name);
+      }
+
+      @Override
+      public void end(long tick, int name) {
+        builder.end(tick, name);
+      }
+    };
+  }
+
+  private void tellOverwritten(StateColumns columns, ThreadIndex thread) {
     Long events = node.overwritten().get(thread.thread());
     if (events != null) {
       long first = node.clock().nanos(thread.firstTick());

@@ -17,16 +17,17 @@ import dev.concert.trace.file.ClassFileRoutines;
 import dev.concert.trace.file.FileHeader;
 import dev.concert.trace.file.Identities;
 import dev.concert.trace.file.Liveness;
+import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.file.NodeFolder;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.RunFile;
 import dev.concert.trace.file.RunStart;
 import dev.concert.trace.index.NodeIndex;
+import dev.concert.trace.index.StateLengths;
 import dev.concert.trace.index.StateSums;
 import dev.concert.trace.states.EventMerge;
 import dev.concert.trace.states.MessageArrows;
 import dev.concert.trace.states.StateBuilder;
-import dev.concert.trace.states.StateHistogram;
 import dev.concert.trace.states.TraceLimits;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -323,7 +324,10 @@ public final class Run implements AutoCloseable {
     Resolution resolution = Resolution.ALL;
     try {
       openAll(snapshots, found);
-      List<NodeTimeline> timelines = snapshots.stream().map(NodeTimeline::new).toList();
+      List<NodeTimeline> timelines = new ArrayList<>();
+      for (NodeSnapshot node : snapshots) {
+        timelines.add(new NodeTimeline(node, indexed(node)));
+      }
       TraceLimits limits = limits(timelines, fromNanos, toNanos, mostStates, found);
       resolution = limits.resolution();
       for (NodeTimeline timeline : timelines) {
@@ -343,6 +347,7 @@ public final class Run implements AutoCloseable {
       snapshots.forEach(snapshot -> unseen.addAll(snapshot.identities().unseen()));
       lost = snapshots.stream().mapToLong(NodeSnapshot::lost).sum();
     } catch (InternalError e) { // a mapped page that is gone
+      indexes.clear();
       found.add("A file of the run was cut while it was read; the rest of it is missing.");
     } finally {
       snapshots.forEach(NodeSnapshot::close);
@@ -388,6 +393,7 @@ public final class Run implements AutoCloseable {
         addTotals(node, totals, index -> index.totals(node::end, from, to, node.traces()));
       }
     } catch (InternalError e) { // a mapped page that is gone
+      indexes.clear();
       found.add("A file of the run was cut while it was read; the rest of it is not counted.");
     } finally {
       snapshots.forEach(NodeSnapshot::close);
@@ -398,25 +404,30 @@ public final class Run implements AutoCloseable {
   private void addTotals(
       NodeSnapshot node, StateTotals totals, Function<NodeIndex, StateSums> asked)
       throws IOException {
+    StateSums sums = asked.apply(indexed(node));
+    IntFunction<String> names = node.names();
+    sums.forEach((name, count, inclusive, exclusive) ->
+        totals.add(
+            new StateTotal(
+                label(names, name),
+                count,
+                node.clock().duration(inclusive),
+                node.clock().duration(exclusive))));
+  }
+
+  /** The index of a node's events as they are now. */
+  private NodeIndex indexed(NodeSnapshot node) {
     NodeIndex index = indexes.computeIfAbsent(node.node(), _ -> new NodeIndex());
     boolean read = false;
     try {
-      index.readOn(node.traces(), node.alive());
-      StateSums sums = asked.apply(index);
-      IntFunction<String> names = node.names();
-      sums.forEach((name, count, inclusive, exclusive) ->
-          totals.add(
-              new StateTotal(
-                  label(names, name),
-                  count,
-                  node.clock().duration(inclusive),
-                  node.clock().duration(exclusive))));
+      node.readOn(index);
       read = true;
     } finally {
       if (!read) {
-        index.forget();
+        indexes.remove(node.node()); // it may have seen half of what it was shown
       }
     }
+    return index;
   }
 
   private static StateLabel label(IntFunction<String> names, int name) {
@@ -426,34 +437,28 @@ public final class Run implements AutoCloseable {
 
   private static TraceLimits limits(
       List<NodeTimeline> timelines, long from, long to, long mostStates, Problems found) {
-    long words = timelines.stream().mapToLong(NodeTimeline::words).sum();
-    if (words <= mostStates) {
-      return new TraceLimits(Resolution.ALL, mostStates);
+    RoomForStates room = new RoomForStates(mostStates);
+    for (NodeTimeline timeline : timelines) {
+      room.add(timeline.index().lengths(), timeline.node().clock().nanosPerTick());
     }
-    StateHistogram durations = new StateHistogram(from, to);
-    timelines.forEach(timeline -> timeline.count(durations));
-    Resolution resolution = resolution(durations, from, to, mostStates);
+    if (from <= to && !room.isEnough()) {
+      timelines.forEach(timeline -> countInside(timeline, from, to, room));
+    }
+    Resolution resolution = room.resolution(from, to);
     if (!resolution.isWhole()) {
-      found.add(
-          "Of %,d states, those shorter than %,.1f µs are drawn only where you zoom in%s; legend and"
-              + " ranges count all.",
-          durations.count(),
-          resolution.shortestNanos() / 1e3,
-          resolution.shortestInsideNanos() == 0 || from > to
-              ? ""
-              : ", there those of %,.1f µs and more"
-                  .formatted(resolution.shortestInsideNanos() / 1e3));
+      found.add("%s", room.sentence(resolution));
     }
     return new TraceLimits(resolution, mostStates);
   }
 
-  private static Resolution resolution(
-      StateHistogram durations, long from, long to, long mostStates) {
-    long shortest = durations.shortestKept(from > to ? mostStates : mostStates / 2);
-    long inside = from > to ? shortest : durations.shortestInside(mostStates / 2);
-    return shortest == 0
-        ? Resolution.ALL
-        : new Resolution(shortest, from, to, Math.min(shortest, inside));
+  private static void countInside(NodeTimeline timeline, long from, long to, RoomForStates room) {
+    NodeSnapshot node = timeline.node();
+    NodeClock clock = node.clock();
+    StateLengths inside =
+        timeline
+            .index()
+            .lengths(node::end, clock.firstTickFrom(from), clock.lastTickUpTo(to), node.traces());
+    room.addInside(inside, clock.nanosPerTick());
   }
 
   /** Snapshots of all nodes that can be read, for the caller to close. */

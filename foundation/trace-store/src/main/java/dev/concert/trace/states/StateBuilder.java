@@ -4,9 +4,6 @@ import dev.concert.runtime.format.Event;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.NodeClock;
-import dev.concert.trace.file.ThreadEvents;
-import dev.concert.trace.file.TraceFile.EventRange;
-import java.util.List;
 import java.util.function.IntFunction;
 
 /** Turns the events of one thread into states. */
@@ -23,6 +20,7 @@ public final class StateBuilder {
 
   /**
    * @param threadIndex the thread's place in the trace
+   * @param startTick from which on the thread was there
    * @param finds gets what concerns several threads
    */
   public StateBuilder(
@@ -30,12 +28,14 @@ public final class StateBuilder {
       NodeClock clock,
       IntFunction<String> names,
       int threadIndex,
+      long startTick,
       NodeEvents finds) {
     this.columns = columns;
     this.clock = clock;
     this.names = names;
     this.threadIndex = threadIndex;
     this.finds = finds;
+    beforeTick = startTick;
   }
 
   /** Name of a state by the id that {@link StateColumns} keeps. */
@@ -43,24 +43,37 @@ public final class StateBuilder {
     return id < 0 ? Event.reason(-id) : names.apply(id);
   }
 
-  public void read(ThreadEvents thread, long startTick, long endTick) {
-    beforeTick = startTick;
-    List<EventRange> pieces = thread.ranges();
-    for (EventRange piece : pieces) {
-      EventCursor event = new EventCursor(piece);
-      while (event.next()) {
-        accept(event);
-        opening &= event.subKind() == Event.OPEN;
-        beforeTick = event.tick();
-      }
-    }
-    int reason = Event.pendingReason(thread.pending());
-    if (reason != 0) {
-      columns.begin(clock.nanos(Event.pendingTick(thread.pending())), -reason);
-    }
+  /** An event of the thread, in the order of time. */
+  public void accept(EventCursor event) {
+    take(event);
+    opening &= event.subKind() == Event.OPEN;
+    beforeTick = event.tick();
+  }
+
+  /**
+   * A state that has no event here.
+   *
+   * @param name id of a routine, or the reason of a blocked state as a negative number
+   */
+  public void begin(long tick, int name) {
+    columns.begin(clock.nanos(tick), name);
+    beforeTick = tick;
+  }
+
+  public void end(long tick, int name) {
+    columns.end(clock.nanos(tick), name);
+    beforeTick = tick;
+  }
+
+  /**
+   * After the last event.
+   *
+   * @param lostAtEnd events that found no room after it
+   */
+  public void finish(long startTick, long endTick, long lastTick, long lostAtEnd) {
     columns.finish(clock.nanos(startTick), clock.nanos(endTick));
-    if (thread.lostAtEnd() > 0) {
-      gap(clock.nanos(thread.lastTick()), columns.endNanos(), thread.lostAtEnd());
+    if (lostAtEnd > 0) {
+      gap(clock.nanos(lastTick), columns.endNanos(), lostAtEnd);
     }
   }
 
@@ -68,7 +81,7 @@ public final class StateBuilder {
     columns.gap(new ThreadTrace.Gap(Math.min(fromNanos, toNanos), toNanos, Math.max(0, events)));
   }
 
-  private void accept(EventCursor event) {
+  private void take(EventCursor event) {
     long nanos = clock.nanos(event.tick());
     columns.accept(event, nanos);
     switch (event.kind()) {

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.RunFormat;
+import dev.concert.trace.Resolution;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
+import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import java.io.IOException;
@@ -15,6 +17,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +62,46 @@ class StateTotalsTest {
         }
       }
     });
+  }
+
+  @Test
+  void whatIsKeptOfATraceIsWhatItsResolutionSays() {
+    Seed.tryWith(random -> {
+      for (int i = 0; i < 20; i++) {
+        Run run = Run.open(written("run" + i, random.nextLong()));
+        Trace whole = run.trace();
+        for (int most = 1; most < 400; most += 1 + random.nextInt(60)) {
+          long from = random.nextLong(whole.endNanos() + 1);
+          long to = from + random.nextLong(whole.endNanos() / 4 + 1) - whole.endNanos() / 8;
+          Trace part = run.trace(from, to, most);
+
+          assertEquals(
+              states(whole, part.resolution()),
+              states(part, Resolution.ALL),
+              () -> part.resolution().toString());
+        }
+      }
+    });
+  }
+
+  private static List<String> states(Trace trace, Resolution kept) {
+    List<String> states = new ArrayList<>();
+    for (ThreadTrace thread : trace.threads()) {
+      for (int i = 0; i < thread.size(); i++) {
+        if (kept.keeps(thread.startNanos(i), thread.endNanos(i))) {
+          states.add(
+              "%s/%d %d: %d to %d %s"
+                  .formatted(
+                      thread.node(),
+                      thread.id(),
+                      thread.depth(i),
+                      thread.startNanos(i),
+                      thread.endNanos(i),
+                      thread.name(i)));
+        }
+      }
+    }
+    return states;
   }
 
   @Test

@@ -1,0 +1,27 @@
+package dev.concert.trace.index;
+
+/** How many states there are of which length, by powers of two of ticks. */
+public final class StateLengths {
+  private final long[] byBits = new long[Long.SIZE + 1];
+
+  void add(long ticks) {
+    byBits[bits(ticks)]++;
+  }
+
+  private static int bits(long ticks) {
+    return Long.SIZE - Long.numberOfLeadingZeros(Math.max(0, ticks));
+  }
+
+  /** No fewer states than last so many ticks, and none that lasts less than half of that. */
+  public long atLeast(long ticks) {
+    long count = 0;
+    for (int bits = bits(ticks); bits < byBits.length; bits++) {
+      count += byBits[bits];
+    }
+    return count;
+  }
+
+  public long all() {
+    return atLeast(0);
+  }
+}

@@ -1,0 +1,85 @@
+package dev.concert.trace.read;
+
+import dev.concert.trace.Resolution;
+import dev.concert.trace.index.StateLengths;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Finds out which states a memory has room for. */
+final class RoomForStates {
+  private record Counted(StateLengths lengths, double nanosPerTick) {
+    private long atLeast(long nanos) {
+      return lengths.atLeast((long) (nanos / nanosPerTick));
+    }
+  }
+
+  private final long mostStates;
+  private final List<Counted> all = new ArrayList<>();
+  private final List<Counted> inside = new ArrayList<>();
+
+  RoomForStates(long mostStates) {
+    this.mostStates = mostStates;
+  }
+
+  void add(StateLengths lengths, double nanosPerTick) {
+    all.add(new Counted(lengths, nanosPerTick));
+  }
+
+  /** Of those that reach into a stretch of time in which shorter ones are wanted, too. */
+  void addInside(StateLengths lengths, double nanosPerTick) {
+    inside.add(new Counted(lengths, nanosPerTick));
+  }
+
+  boolean isEnough() {
+    return count(all, 0) <= mostStates;
+  }
+
+  /**
+   * Half of the room is for the stretch of time, if there is one.
+   *
+   * @param fromNanos where the stretch begins
+   * @param toNanos where it ends; before its beginning if there is none
+   */
+  Resolution resolution(long fromNanos, long toNanos) {
+    if (isEnough()) {
+      return Resolution.ALL;
+    }
+    if (toNanos < fromNanos) {
+      long shortest = shortest(all, mostStates);
+      return new Resolution(shortest, fromNanos, toNanos, shortest);
+    }
+    long shortest = shortest(all, mostStates / 2);
+    long close = Math.min(shortest, shortest(inside, mostStates / 2));
+    return new Resolution(shortest, fromNanos, toNanos, close);
+  }
+
+  /** The smallest power of two such that no more states than this last as long; 0 if all fit. */
+  private static long shortest(List<Counted> counted, long most) {
+    long nanos = 0;
+    while (count(counted, nanos) > most && nanos < 1L << 61) {
+      nanos = Math.max(1, 2 * nanos);
+    }
+    return nanos;
+  }
+
+  private static long count(List<Counted> counted, long nanos) {
+    return counted.stream().mapToLong(each -> each.atLeast(nanos)).sum();
+  }
+
+  String sentence(Resolution chosen) {
+    boolean there = chosen.shortestInsideNanos() > 0 && chosen.fromNanos() <= chosen.toNanos();
+    return String.format(
+        Locale.ROOT,
+        "Of %,d states, those shorter than %,.1f µs are drawn only where you zoom in%s; legend and"
+            + " ranges count all.",
+        count(all, 0),
+        chosen.shortestNanos() / 1e3,
+        there ? thereFrom(chosen) : "");
+  }
+
+  private static String thereFrom(Resolution chosen) {
+    double micros = chosen.shortestInsideNanos() / 1e3;
+    return String.format(Locale.ROOT, ", there those of %,.1f µs and more", micros);
+  }
+}
