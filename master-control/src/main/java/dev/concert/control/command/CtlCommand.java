@@ -69,7 +69,7 @@ public final class CtlCommand implements Callable<Integer> {
     if (RunMode.named(mode).isEmpty()) {
       throw new ParameterException(
           spec.commandLine(),
-          "'%s' is none of %s".formatted(mode, String.join(", ", RunMode.words())));
+          "'%s' is not one of %s".formatted(mode, String.join(", ", RunMode.words())));
     }
     changes.add(new Change(null, true, mode));
   }

@@ -70,8 +70,8 @@ public final class OpenCommand implements Callable<Integer> {
     ToolProcesses processes = new ToolProcesses(Distribution.here(), folders.logs());
     Process control =
         processes.start("control", MasterControl.NAME, MainClasses.CONCERT, null, List.of());
-    Polling.until(PATIENCE_NANOS, visit::isThere, control::isAlive);
-    if (!control.isAlive()) {
+    boolean there = Polling.until(PATIENCE_NANOS, visit::isThere, control::isAlive);
+    if (!there && !control.isAlive()) { // else somebody else has started one meanwhile
       throw new IOException(
           "master control did not start: "
               + processes.why(MasterControl.NAME, control.exitValue()));

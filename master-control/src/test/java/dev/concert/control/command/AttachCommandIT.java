@@ -161,7 +161,7 @@ class AttachCommandIT {
   @Test
   void aModeNobodyKnowsAndARunThatHasEndedAreSaid() throws IOException {
     assertEquals(Exit.WRONG_USE, concert("ctl", run.toString(), "--mode", "fast"));
-    assertTrue(err.toString().contains("'fast' is none of off, counts"), err::toString);
+    assertTrue(err.toString().contains("'fast' is not one of off, counts"), err::toString);
     Files.createDirectory(run);
     assertEquals(Exit.FAILED, concert("ctl", run.toString(), "--mode", "off"));
     assertTrue(err.toString().contains("nothing of " + run + " is being measured"), err::toString);

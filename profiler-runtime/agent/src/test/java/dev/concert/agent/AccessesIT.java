@@ -279,7 +279,7 @@ class AccessesIT {
             .err()
             .startsWith(
                 """
-                concert: collections 'a.B#' is none of a.B, a.B:get,set, int[], a.B#field.
+                concert: collections 'a.B#' is neither a.B, a.B:get,set, int[] nor a.B#field.
                 concert: collection-blocks '0' is not a number of 1 or more.
                 """),
         result.err());

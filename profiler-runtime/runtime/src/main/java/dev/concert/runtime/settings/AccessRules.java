@@ -81,7 +81,7 @@ public final class AccessRules {
         || !type.matches(TYPE)
         || field != null && (field.indexOf('#') >= 0 || colon >= 0)) {
       throw new IllegalArgumentException(
-          "collections '" + text + "' is none of a.B, a.B:get,set, int[], a.B#field");
+          "collections '" + text + "' is neither a.B, a.B:get,set, int[] nor a.B#field");
     }
     rules.add(new Rule(type, field, methods));
   }

@@ -28,4 +28,13 @@ public enum Mode {
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
+
+  /** All of them, as a list in a sentence. */
+  static String words() {
+    StringBuilder words = new StringBuilder();
+    for (Mode mode : values()) {
+      words.append(words.isEmpty() ? "" : ", ").append(mode.word());
+    }
+    return words.toString();
+  }
 }

@@ -131,7 +131,7 @@ public final class RecordingSettings {
       if (gauge != null && !gauges.contains(gauge)) {
         gauges.add(gauge);
       } else if (gauge == null && !word.equals(TIME)) {
-        problems.add("metric '" + word + "' is none of time, " + Gauge.words());
+        problems.add("metric '" + word + "' is not one of time, " + Gauge.words());
       }
     }
   }
@@ -170,7 +170,7 @@ public final class RecordingSettings {
         return;
       }
     }
-    problems.add("mode '" + name + "' is none of off, counts, profile, trace, events");
+    problems.add("mode '" + name + "' is not one of " + Mode.words());
   }
 
   private void readClock(String name) {
@@ -179,7 +179,7 @@ public final class RecordingSettings {
         || name.equals(ClockChoice.TSC)) {
       clock = name;
     } else {
-      problems.add("clock '" + name + "' is none of auto, tsc, nanotime");
+      problems.add("clock '" + name + "' is not one of auto, tsc, nanotime");
     }
   }
 

@@ -229,7 +229,8 @@ class MeasuredProgramTest {
   @ParameterizedTest
   @MethodSource("jdks")
   void threadsThatEndAreMergedIntoTheirGroupAndTheirBlocksReturn(Path jdk) throws Exception {
-    Scan scan = measure(jdk, "mode trace", "ManyThreads", "3000", "20", "50");
+    String run = folder.resolve("run").toString();
+    Scan scan = measure(jdk, "mode trace", "ManyThreads", "3000", "20", "50", run);
     assertEquals(3000, scan.calls("outer"));
     assertEquals(60_000, scan.calls("inner"));
     assertEquals(60_000, scan.calls2(Tree.ACCESS));

@@ -2,11 +2,20 @@ package dev.concert.runtime.programs;
 
 import dev.concert.runtime.DataAccess;
 import dev.concert.runtime.Profiler;
+import dev.concert.runtime.format.RunFormat;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 
 /**
- * {@code ManyThreads THREADS CALLS AT_ONCE}: threads named worker-n that make so many calls each.
+ * {@code ManyThreads THREADS CALLS AT_ONCE [RUN]}: threads named worker-n that make so many calls
+ * each; with a run no more begin before its files say that all but the latest have ended, however
+ * late a busy machine lets the recorder see that.
  */
 @SuppressWarnings("try")
 public final class ManyThreads {
@@ -29,8 +38,27 @@ public final class ManyThreads {
       for (Thread thread : batch) {
         thread.join();
       }
+      if (args.length > 3) {
+        awaitEnds(Path.of(args[3]), done);
+      }
     }
     System.out.println("done");
+  }
+
+  private static void awaitEnds(Path run, int threads) throws IOException {
+    Path identities;
+    try (DirectoryStream<Path> nodes = Files.newDirectoryStream(run, "*.*")) {
+      identities = nodes.iterator().next().resolve(RunFormat.IDENTITIES);
+    }
+    while (ends(identities) < threads) {
+      LockSupport.parkNanos(1_000_000);
+    }
+  }
+
+  private static long ends(Path identities) throws IOException {
+    try (Stream<String> lines = Files.lines(identities)) {
+      return lines.filter(line -> line.startsWith("{\"end\"")).count();
+    }
   }
 
   private static void outer(int calls) {

@@ -32,10 +32,10 @@ class RecordingSettingsTest {
         RecordingSettings.parse("mode quick\nfoo bar\ninclude\nclock sun\nexclude a");
     assertEquals(
         List.of(
-            "mode 'quick' is none of off, counts, profile, trace, events",
+            "mode 'quick' is not one of off, counts, profile, trace, events",
             "'foo' is not known here",
             "'include' says nothing after its first word",
-            "clock 'sun' is none of auto, tsc, nanotime"),
+            "clock 'sun' is not one of auto, tsc, nanotime"),
         settings.problems());
     assertEquals(Mode.PROFILE, settings.mode());
     assertEquals(1, settings.excludes().size());
@@ -67,7 +67,7 @@ class RecordingSettingsTest {
   void whatIsNoCollectionIsAProblem() {
     for (String text : List.of("a.B#", "#f", "int[", "[]", "a.B:get,", "a.B#f:get", "a b")) {
       assertEquals(
-          List.of("collections '" + text + "' is none of a.B, a.B:get,set, int[], a.B#field"),
+          List.of("collections '" + text + "' is neither a.B, a.B:get,set, int[] nor a.B#field"),
           RecordingSettings.parse("collections " + text).problems());
     }
   }
