@@ -35,6 +35,9 @@ final class TimelineFollower {
   private final CloseLook close = new CloseLook();
   private final Pause resting = Pause.onFxThread();
 
+  /** Whether the last reading failed, which is told once. */
+  private boolean failing;
+
   /** Whether the view has moved and may soon be read closely. */
   private boolean waiting;
 
@@ -91,6 +94,7 @@ final class TimelineFollower {
     follower.follow(run);
     colours.forget();
     close.forget();
+    failing = false;
     model.follow(run);
     read();
   }
@@ -102,13 +106,19 @@ final class TimelineFollower {
   }
 
   private void failed(Throwable cause) {
-    context.fail("The run " + model.run().getFileName() + " cannot be read", cause);
+    if (!failing) {
+      context.fail("The run " + model.run().getFileName() + " cannot be read", cause);
+    }
+    failing = true;
     if (model.reading() == null) {
       unreadable.run();
+    } else if (model.reading().live()) {
+      follower.again(this::read);
     }
   }
 
   private void show(TimelineReading reading, StateFilter hiding) {
+    failing = false;
     colours.rank(reading.largest(), reading.live());
     model.show(reading);
     shown.accept(reading);

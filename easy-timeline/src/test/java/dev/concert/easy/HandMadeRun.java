@@ -11,6 +11,7 @@ import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import dev.concert.trace.read.PlainTotals;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -37,7 +38,7 @@ class HandMadeRun implements TimelineSource {
   static TimelineSource withoutEvents() {
     return new HandMadeRun(null) {
       @Override
-      public TimelineReading read(StateFilter hiding, TimeRange close) {
+      public TimelineReading read(StateFilter hiding, TimeRange close) throws IOException {
         return new TimelineReading(
             Traces.info("profile"), false, null, TimelineAnalysis.NONE, List.of(), List.of());
       }
@@ -45,7 +46,7 @@ class HandMadeRun implements TimelineSource {
   }
 
   @Override
-  public TimelineReading read(StateFilter hiding, TimeRange close) {
+  public TimelineReading read(StateFilter hiding, TimeRange close) throws IOException {
     latest = traces.get();
     List<StateTotal> totals = PlainTotals.of(latest);
     List<String> largest =

@@ -54,7 +54,7 @@ class TimelineFollowerTest {
   private static TimelineSource crowded() {
     return new HandMadeRun(upTo(1)) {
       @Override
-      public TimelineReading read(StateFilter hiding, TimeRange close) {
+      public TimelineReading read(StateFilter hiding, TimeRange close) throws IOException {
         Traces.HandMade thread = Traces.thread("main").enter(0, "a.B#main()");
         Resolution resolution = new Resolution(1_000_000, 1, 0, 1_000_000);
         if (close != null) {
@@ -121,7 +121,7 @@ class TimelineFollowerTest {
           private boolean later;
 
           @Override
-          public TimelineReading read(StateFilter hiding, TimeRange close) {
+          public TimelineReading read(StateFilter hiding, TimeRange close) throws IOException {
             if (!later) {
               later = true;
               return growing.read(hiding, close);
@@ -171,6 +171,26 @@ class TimelineFollowerTest {
   }
 
   @Test
+  void aRunningProgramIsFollowedOnAfterAReadingThatFailed() {
+    AtomicInteger step = new AtomicInteger(1);
+    RunFollower.Opener<TimelineSource> once =
+        _ ->
+            new HandMadeRun(() -> upTo(step.get()), true) {
+              @Override
+              public TimelineReading read(StateFilter hiding, TimeRange close) throws IOException {
+                if (step.getAndIncrement() == 2) {
+                  throw new IOException("a file is being made");
+                }
+                return super.read(hiding, close);
+              }
+            };
+    try (EasyFixture easy = new EasyFixture(once, EasyFixture.withRun())) {
+      EasyModel model = easy.tool.model();
+      Fx.until("it is read on", () -> model.timeline() != null && model.timeline().states() > 4);
+    }
+  }
+
+  @Test
   void aFolderThatIsNoRunIsSaidInOneSentence() throws IOException {
     Path folder = Path.of("target", "no-run").toAbsolutePath();
     java.nio.file.Files.createDirectories(folder);
@@ -185,7 +205,7 @@ class TimelineFollowerTest {
     TimelineSource damaged =
         new HandMadeRun(trace) {
           @Override
-          public TimelineReading read(StateFilter hiding, TimeRange close) {
+          public TimelineReading read(StateFilter hiding, TimeRange close) throws IOException {
             return super.read(hiding, close).with(List.of("node a.1 ends in a torn record."));
           }
         };

@@ -28,6 +28,9 @@ final class ProfileFollower {
   private ProfileReading blockedOf;
   private boolean blockedDue;
 
+  /** Whether the last reading failed, which is told once. */
+  private boolean failing;
+
   ProfileFollower(RacyModel model, ToolContext context, RunFollower<ProfileSource> follower) {
     this.model = model;
     this.context = context;
@@ -46,6 +49,7 @@ final class ProfileFollower {
   void follow(Path run) {
     follower.follow(run);
     colours.forget();
+    failing = false;
     model.open(run);
     read();
   }
@@ -55,13 +59,19 @@ final class ProfileFollower {
   }
 
   private void failed(Throwable cause) {
-    context.fail("The run " + follower.run().getFileName() + " cannot be read", cause);
+    if (!failing) {
+      context.fail("The run " + follower.run().getFileName() + " cannot be read", cause);
+    }
+    failing = true;
     if (model.reading() == null) {
       model.open(null);
+    } else if (model.reading().live()) {
+      follower.again(this::read);
     }
   }
 
   private void arrived(ProfileReading reading) {
+    failing = false;
     model.read(reading);
     summarise();
   }

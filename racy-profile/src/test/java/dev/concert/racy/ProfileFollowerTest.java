@@ -172,6 +172,22 @@ class ProfileFollowerTest {
   }
 
   @Test
+  void aRunThatIsGoingIsReadOnAfterAReadingThatFailedWhichIsSaidOnce() {
+    live = true;
+    follower.follow(A);
+    work.finish();
+    broken = new IOException("a file is being made");
+    for (int i = 0; i < 3; i++) {
+      pause.then().run();
+      work.finish();
+    }
+    broken = null;
+    pause.then().run();
+    work.finish();
+    assertEquals(List.of("read a", "colours [a.B#f()]", "The run a cannot be read", "read a"), log);
+  }
+
+  @Test
   void aRunThatHasEndedIsNotReadAgain() {
     follower.follow(A);
     work.finish();
