@@ -1,6 +1,7 @@
 package dev.concert.ui.window;
 
 import dev.concert.ui.Hypertool;
+import dev.concert.ui.change.Pulses;
 import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.memory.ContentMemory;
 import dev.concert.ui.memory.WindowMemory;
@@ -20,6 +21,9 @@ final class RememberedLayout {
   /** The application whose layout is shown; null until something has been read. */
   private String restored;
 
+  /** Whether the content has come and is as it was left; until then what is kept stays. */
+  private boolean arranged;
+
   RememberedLayout(WindowMemory memory, Session session, Hypertool tool, ToolWindow window) {
     this.memory = memory;
     this.session = session;
@@ -32,18 +36,35 @@ final class RememberedLayout {
     String key = session.key();
     if (!key.equals(restored)) {
       restored = key;
+      arranged = false;
       Map<String, Object> layout = new LinkedHashMap<>(memory.layout(key));
       Object arrangement = layout.remove(ARRANGEMENT);
       tool.restore(layout);
+      arrange(key, arrangement);
+    }
+  }
+
+  /** A tool's filters and tables may be there only when what was opened has been drawn. */
+  private void arrange(String key, Object arrangement) {
+    if (!key.equals(restored) || arranged || !window.stage.isShowing()) {
+      return;
+    }
+    if (tool.isDrawn()) {
       ContentMemory.restore(window.content(), arrangement);
+      arranged = true;
+    } else {
+      Pulses.after(1, () -> arrange(key, arrangement));
     }
   }
 
   void keep() {
     if (restored != null && session.complete()) {
       Map<String, Object> layout = new LinkedHashMap<>(tool.layout());
-      Map<String, Object> arrangement = ContentMemory.of(window.content());
-      if (!arrangement.isEmpty()) {
+      Object arrangement =
+          arranged
+              ? ContentMemory.of(window.content())
+              : memory.layout(restored).getOrDefault(ARRANGEMENT, Map.of());
+      if (!arrangement.equals(Map.of())) {
         layout.put(ARRANGEMENT, arrangement);
       }
       memory.keepLayout(restored, layout);
@@ -53,6 +74,7 @@ final class RememberedLayout {
   void reset() {
     memory.forget(session.key());
     tool.restore(Map.of());
+    arranged = true;
     ContentMemory.restore(window.content(), null);
   }
 }

@@ -4,15 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.concert.bus.Message;
+import dev.concert.ui.Hypertool;
+import dev.concert.ui.ShowResult;
+import dev.concert.ui.change.Pulses;
 import dev.concert.ui.fixture.DemoTool;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.parts.FilterField;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
+import javafx.scene.layout.BorderPane;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,6 +42,59 @@ class WindowMemoryTest {
     try (var again =
         ToolFixture.reopen(folder, "demo", DemoTool::new, null, "--app", two.toString())) {
       assertEquals(Map.of("filter", "in two"), ((DemoTool) again.tool()).restored.getLast());
+    }
+  }
+
+  /** Its filter is there only when what was opened has been drawn. */
+  private static final class LateTool implements Hypertool {
+    private final FilterField filter = new FilterField("Filter lines");
+    private final BorderPane pane = new BorderPane();
+    private boolean drawn;
+
+    @Override
+    public Node content() {
+      return pane;
+    }
+
+    @Override
+    public void showApplication(Path application) {
+      Pulses.after(
+          2,
+          () -> {
+            pane.setCenter(filter);
+            drawn = true;
+          });
+    }
+
+    @Override
+    public boolean isDrawn() {
+      return drawn;
+    }
+
+    @Override
+    public ShowResult show(Message.Selection selection) {
+      return ShowResult.FOUND;
+    }
+
+    @Override
+    public Map<String, Object> view() {
+      return Map.of();
+    }
+  }
+
+  @Test
+  void aFilterComesBackThoughItsPaneIsDrawnLater() throws IOException {
+    String app = Files.createDirectory(folder.resolve("app")).toString();
+    try (var fixture =
+        ToolFixture.reopen(folder, "demo", _ -> new LateTool(), null, "--app", app)) {
+      Fx.run(() -> ((LateTool) fixture.tool()).filter.setText("!test"));
+    }
+    for (int i = 0; i < 2; i++) {
+      try (var again =
+          ToolFixture.reopen(folder, "demo", _ -> new LateTool(), null, "--app", app)) {
+        again.settle();
+        assertEquals("!test", Fx.call(((LateTool) again.tool()).filter::text));
+      }
     }
   }
 
