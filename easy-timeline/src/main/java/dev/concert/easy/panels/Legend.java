@@ -41,8 +41,8 @@ import org.controlsfx.control.CheckListView;
 
 /** Every name of the run with its colour and figures; unticked ones are not drawn. */
 public final class Legend extends VBox {
-  private static final double ROOMY = 330;
-  private static final double CRAMPED = 280;
+  private static final double ROOMY = 370;
+  private static final double CRAMPED = 300;
 
   private final CheckListView<StateTotal> list = new CheckListView<>();
   private final BooleanBinding roomy = widthProperty().greaterThan(ROOMY);

@@ -54,6 +54,7 @@ final class LegendCell extends ListCell<StateTotal> {
     name.setMaxWidth(Double.MAX_VALUE);
     name.setMinWidth(0);
     HBox.setHgrow(name, Priority.ALWAYS);
+    count.getStyleClass().add("legend-count"); // a run may have hundreds of millions
     count.visibleProperty().bind(roomy);
     count.managedProperty().bind(roomy);
     setPrefWidth(0);

@@ -42,6 +42,7 @@ final class LegendHead extends HBox {
             Comparator.comparingLong(StateTotal::exclusiveNanos));
     ToggleButton count =
         figure("Count", "How many states; sort by it", Comparator.comparingLong(StateTotal::count));
+    count.getStyleClass().add("legend-count");
     count.visibleProperty().bind(roomy);
     count.managedProperty().bind(roomy);
     getChildren()

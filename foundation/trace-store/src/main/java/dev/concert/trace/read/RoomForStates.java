@@ -71,15 +71,14 @@ final class RoomForStates {
     boolean there = chosen.shortestInsideNanos() > 0 && chosen.fromNanos() <= chosen.toNanos();
     return String.format(
         Locale.ROOT,
-        "Of %,d states, those shorter than %,.1f µs are drawn only where you zoom in%s; legend and"
-            + " ranges count all.",
+        "Of %,d states, those shorter than %s are drawn only where you zoom in%s; legend and ranges"
+            + " count all.",
         count(all, 0),
-        chosen.shortestNanos() / 1e3,
-        there ? thereFrom(chosen) : "");
+        length(chosen.shortestNanos()),
+        there ? ", there those of " + length(chosen.shortestInsideNanos()) + " and more" : "");
   }
 
-  private static String thereFrom(Resolution chosen) {
-    double micros = chosen.shortestInsideNanos() / 1e3;
-    return String.format(Locale.ROOT, ", there those of %,.1f µs and more", micros);
+  private static String length(long nanos) {
+    return nanos < 1_000 ? nanos + " ns" : String.format(Locale.ROOT, "%,.1f µs", nanos / 1e3);
   }
 }

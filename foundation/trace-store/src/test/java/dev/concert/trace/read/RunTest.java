@@ -320,7 +320,7 @@ class RunTest {
     assertEquals(20, thread.marks().size());
     assertEquals(
         List.of(
-            "Of 2,001 states, those shorter than 0.5 µs are drawn only where you zoom in; legend and"
+            "Of 2,001 states, those shorter than 512 ns are drawn only where you zoom in; legend and"
                 + " ranges count all.",
             "For want of memory the trace lacks 980 values or tasks."),
         run.problems());
