@@ -97,14 +97,6 @@ class LifeOfAClickIT {
     }
   }
 
-  /** However short its states are beside a run that a busy machine has made long. */
-  private static void zoomEasyTo(String routine) throws Exception {
-    select(routine);
-    HANDS.get(Tool.EASY).does("node", "#zoom-selection");
-    select(DeepProgram.MAIN);
-    PUBLISHED.clear();
-  }
-
   @AfterAll
   static void end() throws Exception {
     suite.end();
@@ -188,7 +180,6 @@ class LifeOfAClickIT {
 
   @Test
   void aClickOnAStateOfEasyIsShownByAll() throws Exception {
-    zoomEasyTo(DeepProgram.DEEPEST);
     HANDS.get(Tool.EASY).does("state", DeepProgram.DEEPEST);
 
     shownByAll(DeepProgram.DEEPEST, "deep/Level6.java");
@@ -238,7 +229,6 @@ class LifeOfAClickIT {
 
   @Test
   void aRoutineWithoutSourceIsShownWhereItWasMeasuredAndTheOthersSayWhy() throws Exception {
-    zoomEasyTo(DeepProgram.WITHOUT_SOURCE);
     HANDS.get(Tool.EASY).does("state", DeepProgram.WITHOUT_SOURCE);
 
     racyAndEasyShow(DeepProgram.WITHOUT_SOURCE);
