@@ -101,14 +101,17 @@ record DeepProgram(Path application, Path classes, Path library) {
             .formatted(name, level, level + 1);
   }
 
+  /** For a twentieth of the program's life, so that it can be seen on the whole of its time. */
   private static String spinning(String pack, String type, String access, String method) {
     return """
     package %s;
 
     %s {
       %s static void %s() {
-        long end = System.nanoTime() + 30_000_000;
-        while (System.nanoTime() < end) {
+        long start = ProcessHandle.current().info().startInstant().get().toEpochMilli();
+        long now = System.currentTimeMillis();
+        long end = now + Math.max(30, (now - start) / 20);
+        while (System.currentTimeMillis() < end) {
           Thread.onSpinWait();
         }
       }

@@ -13,6 +13,7 @@ public final class HomeMade {
             new OptionsBuilder()
                 .include(ProjectClassPath.class.getName())
                 .include(ShortCommand.class.getName())
+                .include(SplicedClasses.class.getName())
                 .include(StoredModel.class.getName())
                 .build())
         .run();

@@ -1,12 +1,6 @@
 package dev.concert.benchmarks.programs;
 
 import dev.concert.benchmarks.scratch.ScratchFolders;
-import dev.concert.trace.Intrusion;
-import dev.concert.trace.MeasuringTimes;
-import dev.concert.trace.NodeProfile;
-import dev.concert.trace.Profile;
-import dev.concert.trace.RoutineProfile;
-import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.read.Run;
 import java.io.File;
 import java.io.IOException;
@@ -15,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -26,7 +19,9 @@ import java.util.zip.ZipInputStream;
 /**
  * Runs whole programs plain and with everything woven, in turn, and prints what measuring them is
  * told to have cost beside the difference in processor time. The first argument is how often each
- * is run both ways, further ones are words of which a program's name must contain one.
+ * is run both ways, further ones are words of which a program's name must contain one. The
+ * difference of two runs is itself uncertain by a tenth and more, so that several of them count by
+ * their mean.
  */
 public final class WholePrograms {
   private static final Pattern SECONDS = Pattern.compile("(\\d+)m([\\d.]+)s");
@@ -49,9 +44,7 @@ public final class WholePrograms {
       System.out.println("|---|---|---|---|---|---|---|---|---|---|---|---|---|");
       for (ForeignProgram program : ForeignProgram.all(programs.sources(), work)) {
         if (words.isEmpty() || words.stream().anyMatch(program.name()::contains)) {
-          for (int round = 0; round < rounds; round++) {
-            programs.compare(program);
-          }
+          programs.compare(program, rounds);
         }
       }
     } finally {
@@ -59,7 +52,20 @@ public final class WholePrograms {
     }
   }
 
-  private void compare(ForeignProgram program) throws IOException, InterruptedException {
+  private void compare(ForeignProgram program, int rounds)
+      throws IOException, InterruptedException {
+    List<Cost> costs = new ArrayList<>();
+    for (int round = 0; round < rounds; round++) {
+      Cost cost = cost(program);
+      System.out.println(cost.row(program.name()));
+      costs.add(cost);
+    }
+    if (rounds > 1) {
+      System.out.println(Cost.mean(costs).row(program.name() + ", mean of " + rounds));
+    }
+  }
+
+  private Cost cost(ForeignProgram program) throws IOException, InterruptedException {
     Path folder = Files.createDirectories(work.resolve("run"));
     ScratchFolders.delete(folder);
     Files.createDirectories(folder);
@@ -72,43 +78,9 @@ public final class WholePrograms {
             List.of(
                 "-Xbootclasspath/a:" + System.getProperty("concert.runtime"),
                 "-javaagent:" + System.getProperty("concert.agent") + "=" + folder));
-    Profile profile;
     try (Run run = Run.open(folder)) {
-      profile = run.profile();
+      return Cost.of(plain, measured, run.profile());
     }
-    System.out.println(row(program, plain, measured, profile));
-  }
-
-  private static String row(
-      ForeignProgram program, double plain, double measured, Profile profile) {
-    Intrusion intrusion = profile.intrusion();
-    MeasuringTimes times = intrusion.times();
-    long calls = 0;
-    for (NodeProfile node : profile.nodes()) {
-      for (ThreadProfile thread : node.threads()) {
-        calls += thread.routines().stream().mapToLong(RoutineProfile::calls).sum();
-      }
-    }
-    double told = times.allNanos() / 1e9;
-    return String.format(
-        Locale.ROOT,
-        "| %s | %.1f | %.1f | %.1f | %.1f | %+.0f %% | %.2f | %.2f | %.2f of %.2f | %.2f | %,d |"
-            + " %s%.1f | %.1f %% |",
-        program.name(),
-        plain,
-        measured,
-        measured - plain,
-        told,
-        100 * (told / (measured - plain) - 1),
-        times.recordingNanos() / 1e9,
-        times.weavingNanos() / 1e9,
-        times.compilingWovenNanos() / 1e9,
-        times.compilingNanos() / 1e9,
-        times.helpingNanos() / 1e9,
-        calls,
-        intrusion.atMost() ? "at most " : "",
-        intrusion.nsPerCall(),
-        100 * intrusion.share());
   }
 
   /** Processor time of one run, as the shell tells it of what it has started. */

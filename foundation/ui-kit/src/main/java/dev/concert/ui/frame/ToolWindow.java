@@ -24,6 +24,7 @@ public final class ToolWindow {
   private final Toasts toasts = new Toasts();
   private final StackPane veil = new StackPane();
   private final StackPane root = new StackPane(frame, toasts.node());
+  private Node content;
   private ErrorBanner banner;
   private Node focusBefore;
 
@@ -52,8 +53,20 @@ public final class ToolWindow {
   }
 
   public void content(Node content) {
-    frame.setCenter(content);
-    if (content instanceof Region region) {
+    this.content = content;
+    show(content);
+  }
+
+  /** Shows something in the content's place, or the content again (null). */
+  public void instead(Node placeholder) {
+    show(placeholder == null ? content : placeholder);
+  }
+
+  private void show(Node centre) {
+    if (frame.getCenter() != centre) {
+      frame.setCenter(centre);
+    }
+    if (centre instanceof Region region) {
       // The window's size counts, not what its content would like.
       region.setMinSize(0, 0);
     }
@@ -61,7 +74,7 @@ public final class ToolWindow {
 
   /** What the tool has given. */
   public Node content() {
-    return frame.getCenter();
+    return content;
   }
 
   public Parent root() {

@@ -7,9 +7,11 @@ import dev.concert.ui.Hypertool;
 import dev.concert.ui.frame.BackgroundWork;
 import dev.concert.ui.frame.ToolWindow;
 import dev.concert.ui.frame.WindowHeader;
+import dev.concert.ui.parts.EmptyState;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import org.kordamp.ikonli.material2.Material2AL;
 
 /**
  * The application and the run that are open, and their way into the tool. Used on the FX thread.
@@ -94,6 +96,14 @@ final class Session {
 
   private void load(Path path) {
     List<Path> resolved = classpath;
+    if (program == null) {
+      window.instead(
+          new EmptyState(
+              Material2AL.HOURGLASS_EMPTY,
+              "Reading " + WindowHeader.nameOf(path),
+              "The status line says how far it is. What was read before is kept, so that the next"
+                  + " time is quicker."));
+    }
     background.opening(() ->
         background.run(
             "model",
@@ -105,12 +115,19 @@ final class Session {
 
   private void loaded(Program loaded) {
     program = loaded;
+    window.instead(null);
     tool.showProgram(loaded);
   }
 
   private void missing(Path path, Throwable cause) {
     program = null;
     tool.showProgram(null);
+    window.instead(
+        new EmptyState(
+            Material2AL.ERROR_OUTLINE,
+            "The sources of " + WindowHeader.nameOf(path) + " cannot be shown",
+            "Drop a project folder or a sources jar on this window, or open one in master"
+                + " control."));
     window.error(
         "The sources of " + WindowHeader.nameOf(path) + " are not shown: " + FailureText.why(cause),
         cause);

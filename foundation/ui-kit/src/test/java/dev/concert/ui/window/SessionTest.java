@@ -61,6 +61,7 @@ class SessionTest {
       Label banner = (Label) fixture.node(".banner .label");
       assertEquals(
           "The sources of app are not shown: there is no Java source in app", banner.getText());
+      assertEquals("The sources of app cannot be shown", emptyTitle(fixture));
     }
   }
 
@@ -115,12 +116,18 @@ class SessionTest {
           .bus()
           .receive("control/1", new Message.SwitchApplication(application.toString(), null, null));
       Fx.until("reading begins", () -> fixture.shell().isOpening());
+      assertEquals("Reading app", emptyTitle(fixture));
       var reply = fixture.bus().request(new Message.ShowSource(FIRST));
       assertEquals(true, reply.get("pending"));
       gate.countDown();
       Fx.until("it is fulfilled", () -> tool.fulfilled.contains(new Message.ShowSource(FIRST)));
       assertEquals(application.toString(), tool.program.application());
+      assertEquals(List.of(), fixture.nodes(".empty-state"));
     }
+  }
+
+  private static String emptyTitle(ToolFixture fixture) {
+    return ((Label) fixture.node(".empty-title")).getText();
   }
 
   @Test

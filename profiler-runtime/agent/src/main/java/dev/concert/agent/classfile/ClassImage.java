@@ -28,9 +28,12 @@ public final class ClassImage {
 
   private final char[] text;
 
-  public ClassImage(byte[] bytes, ClassReader reader) {
+  /**
+   * @throws RuntimeException of some kind if it is not a class file
+   */
+  public ClassImage(byte[] bytes) {
     this.bytes = bytes;
-    this.reader = reader;
+    reader = new ClassReader(bytes);
     text = new char[reader.getMaxStringLength()];
     int at = reader.header + 6; // flags, name, superclass
     at += 2 + 2 * u2(at);

@@ -65,12 +65,12 @@ public final class ClassWeaving extends ClassVisitor {
         // rare shapes are taken apart below
       }
     }
-    return rewrite(image.reader, facts, plan, left, monitors, accessed);
+    return rewrite(image, facts, plan, left, monitors, accessed);
   }
 
   /** As {@link #weave}, through all instructions. */
   public static byte[] rewrite(
-      ClassReader reader,
+      ClassImage image,
       ClassInfo facts,
       WeavingPlan plan,
       Set<String> left,
@@ -78,9 +78,9 @@ public final class ClassWeaving extends ClassVisitor {
       AccessScope accessed) {
     while (true) {
       try {
-        ClassWriter writer = new ClassWriter(reader, 0);
+        ClassWriter writer = new ClassWriter(image.reader, 0);
         ClassWeaving weaving = new ClassWeaving(writer, facts, plan, left, monitors, accessed);
-        reader.accept(weaving, ClassReader.EXPAND_FRAMES);
+        image.reader.accept(weaving, ClassReader.EXPAND_FRAMES);
         return writer.toByteArray();
       } catch (MethodTooLargeException e) {
         String method = e.getMethodName() + e.getDescriptor();

@@ -123,7 +123,7 @@ public final class Weaver implements ClassFileTransformer {
     if (before == null && sites == WeavingPlan.Sites.NONE) {
       return postpone(loader, name);
     }
-    ClassImage image = new ClassImage(classFile, new ClassReader(classFile));
+    ClassImage image = new ClassImage(classFile);
     ClassInfo facts = ClassInfo.of(image);
     WovenClass like = before != null && before.isRead() ? before : classes.twin(name, classFile);
     Map<String, Integer> ids = facts.synthetic() ? Map.of() : reserve(name, domain, facts, like);

@@ -56,7 +56,7 @@ class SplicingTest {
   private void compare(Map<String, byte[]> classes) {
     int id = Short.MAX_VALUE - 500;
     for (Map.Entry<String, byte[]> file : classes.entrySet()) {
-      ClassImage image = new ClassImage(file.getValue(), new ClassReader(file.getValue()));
+      ClassImage image = new ClassImage(file.getValue());
       ClassInfo facts = ClassInfo.of(image);
       Map<String, Integer> ids = new HashMap<>();
       for (MethodInfo method : facts.synthetic() ? Set.<MethodInfo>of() : facts.listed()) {
@@ -80,7 +80,7 @@ class SplicingTest {
       return;
     }
     Set<String> left = new HashSet<>();
-    byte[] rewritten = ClassWeaving.rewrite(image.reader, facts, plan, left, null, null);
+    byte[] rewritten = ClassWeaving.rewrite(image, facts, plan, left, null, null);
     try {
       byte[] ours = ClassSplicing.splice(image, facts, plan.scopes());
       spliced++;
