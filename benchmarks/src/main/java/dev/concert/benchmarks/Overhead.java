@@ -42,13 +42,13 @@ public final class Overhead {
 
   private void measure(Subject subject) throws IOException, RunnerException {
     List<Table.Cell> cells = new ArrayList<>();
-    for (Shape shape : Shape.values()) {
+    for (CallShape shape : CallShape.values()) {
       cells.add(subject.has(shape, effort) ? measure(subject, shape) : Table.Cell.NONE);
     }
     rows.add(new Table.Row(subject.name(), cells));
   }
 
-  private Table.Cell measure(Subject subject, Shape shape) throws IOException, RunnerException {
+  private Table.Cell measure(Subject subject, CallShape shape) throws IOException, RunnerException {
     Path run = Files.createTempDirectory("concert-overhead");
     try {
       RunResult result = new Runner(options(subject, shape, run).build()).runSingle();
@@ -71,7 +71,7 @@ public final class Overhead {
     }
   }
 
-  private OptionsBuilder options(Subject subject, Shape shape, Path run) throws IOException {
+  private OptionsBuilder options(Subject subject, CallShape shape, Path run) throws IOException {
     OptionsBuilder options = new OptionsBuilder();
     options
         .include("^" + subject.type().getName() + "\\." + subject.method(shape) + "$")

@@ -15,17 +15,17 @@ record Subject(String name, Class<?> type, String only, Fork fork, boolean peer)
 
   private static final List<String> MODES = List.of("off", "counts", "profile", "trace");
 
-  boolean has(Shape shape, Effort effort) {
-    boolean hasMethod = only == null || shape == Shape.ONE || shape.threads > 1;
+  boolean has(CallShape shape, Effort effort) {
+    boolean hasMethod = only == null || shape == CallShape.ONE || shape.threads > 1;
     boolean several = shape.threads > 1;
     // With two threads Kieker's writer fails, and the program fills the disk and never ends.
     boolean endless = several && "kieker".equals(only);
     return hasMethod
         && !endless
-        && (effort == Effort.full || shape != Shape.FOUR_THREADS && !(peer && several));
+        && (effort == Effort.full || shape != CallShape.FOUR_THREADS && !(peer && several));
   }
 
-  String method(Shape shape) {
+  String method(CallShape shape) {
     return only == null ? shape.method : only;
   }
 

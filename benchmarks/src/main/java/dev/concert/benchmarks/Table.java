@@ -6,7 +6,7 @@ import java.util.Locale;
 /** Nanoseconds a call, multiples of two clock reads, and bytes a call, as Markdown. */
 record Table(List<Row> rows) {
   /**
-   * @param cells one for each {@link Shape}
+   * @param cells one for each {@link CallShape}
    */
   record Row(String name, List<Cell> cells) {}
 
@@ -20,10 +20,10 @@ record Table(List<Row> rows) {
 
   String text() {
     StringBuilder text = new StringBuilder("| what | ");
-    for (Shape shape : Shape.values()) {
-      text.append(shape.heading).append(shape == Shape.ONE ? ", ns | ± | × | B | " : " | ");
+    for (CallShape shape : CallShape.values()) {
+      text.append(shape.heading).append(shape == CallShape.ONE ? ", ns | ± | × | B | " : " | ");
     }
-    text.append("\n|---|").append("---|".repeat(Shape.values().length + 3)).append('\n');
+    text.append("\n|---|").append("---|".repeat(CallShape.values().length + 3)).append('\n');
     double unit = rows.getFirst().cells().getFirst().nanos();
     rows.forEach(row -> append(text, row, unit));
     return text.toString();
@@ -34,7 +34,7 @@ record Table(List<Row> rows) {
     for (int i = 0; i < row.cells().size(); i++) {
       Cell cell = row.cells().get(i);
       text.append(number(cell.nanos(), 2)).append(" | ");
-      if (i == Shape.ONE.ordinal()) {
+      if (i == CallShape.ONE.ordinal()) {
         text.append(number(cell.error(), 2)).append(" | ");
         text.append(number(cell.nanos() / unit, 2)).append(" | ");
         text.append(number(cell.bytes(), 0)).append(" | ");

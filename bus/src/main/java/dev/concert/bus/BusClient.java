@@ -110,7 +110,7 @@ public final class BusClient implements Bus {
     }
   }
 
-  static BusClient connect(String tool, ConnectionLoop.Finder finder, Link.Opener opener) {
+  static BusClient connect(String tool, ConnectionLoop.Finder finder, BusLink.Opener opener) {
     int count = INSTANCES.merge(tool, 1, Integer::sum);
     String instance = tool + '/' + ProcessHandle.current().pid() + (count == 1 ? "" : "." + count);
     BusClient client = new BusClient(tool, instance, finder, opener, System::nanoTime);
@@ -122,7 +122,7 @@ public final class BusClient implements Bus {
       String tool,
       String instance,
       ConnectionLoop.Finder finder,
-      Link.Opener opener,
+      BusLink.Opener opener,
       LongSupplier nanoClock) {
     this.tool = tool;
     this.instance = instance;

@@ -24,7 +24,7 @@ final class ConnectionLoop implements Runnable {
   }
 
   /** What is told of the connection, on the postman's thread. */
-  interface Events extends Link.Receiver {
+  interface Events extends BusLink.Receiver {
     void connected();
 
     /** At least every 250 ms while connected. */
@@ -32,13 +32,13 @@ final class ConnectionLoop implements Runnable {
   }
 
   private final Finder finder;
-  private final Link.Opener opener;
+  private final BusLink.Opener opener;
   private final Events events;
   private final Outbox outbox = new Outbox(OUTBOX_LETTERS);
   private final AtomicLong dropped = new AtomicLong();
   private final Thread thread;
 
-  private Link link;
+  private BusLink link;
   private Endpoint failed;
   private long failedNanos;
   private String complaint = "";
@@ -46,7 +46,7 @@ final class ConnectionLoop implements Runnable {
   private volatile String lost;
   private volatile boolean leaving;
 
-  ConnectionLoop(String name, Finder finder, Link.Opener opener, Events events) {
+  ConnectionLoop(String name, Finder finder, BusLink.Opener opener, Events events) {
     this.finder = finder;
     this.opener = opener;
     this.events = events;
@@ -194,7 +194,7 @@ final class ConnectionLoop implements Runnable {
   }
 
   /** Passes on what arrives; a loss is taken note of here and told by the thread itself. */
-  private final class Reports implements Link.Receiver {
+  private final class Reports implements BusLink.Receiver {
     @Override
     public void received(String address, byte[] body) {
       events.received(address, body);

@@ -26,7 +26,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** A link by the CORE protocol, over TCP or within the JVM. */
-final class CoreLink implements Link {
+final class CoreLink implements BusLink {
   private static final Logger LOG = LoggerFactory.getLogger(CoreLink.class);
   private static final int CALL_TIMEOUT_MILLIS = 2_000;
 
@@ -49,7 +49,7 @@ final class CoreLink implements Link {
     this.producer = session.createProducer();
   }
 
-  static Link open(Endpoint endpoint, Receiver receiver) throws IOException {
+  static BusLink open(Endpoint endpoint, Receiver receiver) throws IOException {
     ServerLocator locator = locator(endpoint);
     try {
       CoreLink link = new CoreLink(locator, endpoint);

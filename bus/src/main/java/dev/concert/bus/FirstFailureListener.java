@@ -6,10 +6,10 @@ import org.apache.activemq.artemis.api.core.client.SessionFailureListener;
 
 /** Reports the first failure of a connection; Artemis may tell of it several times. */
 final class FirstFailureListener implements SessionFailureListener {
-  private final Link.Receiver receiver;
+  private final BusLink.Receiver receiver;
   private final AtomicBoolean told = new AtomicBoolean();
 
-  FirstFailureListener(Link.Receiver receiver) {
+  FirstFailureListener(BusLink.Receiver receiver) {
     this.receiver = receiver;
   }
 

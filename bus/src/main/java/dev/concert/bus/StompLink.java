@@ -18,7 +18,7 @@ import java.util.Map;
  * A link by the STOMP protocol, for commands that are over in a moment: the classes of an Artemis
  * client alone take longer to load than such a command may last.
  */
-final class StompLink implements Link {
+final class StompLink implements BusLink {
   private static final int TIMEOUT_MILLIS = 2_000;
   private static final String LEAVING = "leaving";
 
@@ -61,7 +61,7 @@ final class StompLink implements Link {
   /**
    * @param addresses what to subscribe to
    */
-  static Link open(Endpoint endpoint, List<String> addresses, Receiver receiver)
+  static BusLink open(Endpoint endpoint, List<String> addresses, Receiver receiver)
       throws IOException {
     try {
       return new StompLink(endpoint, addresses, receiver);

@@ -29,7 +29,7 @@ class StompLinkTest {
   private ServerSocket broker;
 
   /** What the link tells, in order. */
-  private static final class Told implements Link.Receiver {
+  private static final class Told implements BusLink.Receiver {
     private final LinkedBlockingQueue<String> events = new LinkedBlockingQueue<>();
 
     @Override
@@ -86,7 +86,7 @@ class StompLinkTest {
     }
   }
 
-  private Link open(Link.Receiver receiver) throws IOException {
+  private BusLink open(BusLink.Receiver receiver) throws IOException {
     Endpoint endpoint = new Endpoint("tcp://127.0.0.1:" + broker.getLocalPort(), "u", "t", 0);
     return StompLink.open(endpoint, List.of(REPLIES), receiver);
   }
@@ -98,7 +98,7 @@ class StompLinkTest {
     CompletableFuture<Socket> socket =
         answerWith("MESSAGE\ndestination:concert.reply\ncontent-length:" + length + "\n\n{}\0");
 
-    try (Link _ = open(told)) {
+    try (BusLink _ = open(told)) {
       assertEquals("lost the length of a frame is not a number: " + length, told.next());
       socket.join().close();
     }
@@ -109,7 +109,7 @@ class StompLinkTest {
     Told told = new Told();
     CompletableFuture<Socket> socket = answerWith("MESSAGE\ncontent-length:2\n\n{}\0");
 
-    try (Link _ = open(told)) {
+    try (BusLink _ = open(told)) {
       assertEquals("lost a message has no destination", told.next());
       socket.join().close();
     }
@@ -123,7 +123,7 @@ class StompLinkTest {
             "MESSAGE\ndestination:concert.reply\ncontent-length:2\n\n{}\0"
                 + "MESSAGE\ndestination:concert.reply\ncontent-length:x\n\n{}\0");
 
-    try (Link _ = open(told)) {
+    try (BusLink _ = open(told)) {
       assertEquals("received {}", told.next());
       assertTrue(told.next().startsWith("lost "));
       socket.join().close();

@@ -28,6 +28,7 @@ import dev.concert.trace.AccessTracking;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Quality;
+import dev.concert.trace.RecordedValue;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.text.TextProfile;
 import dev.concert.ui.export.Painter;
@@ -244,6 +245,26 @@ class RacyWindowTest {
       racy.window().settle();
       assertEquals(more, Fx.call(() -> sites.getSelectionModel().getSelectedItem()));
     }
+  }
+
+  @Test
+  void theChosenValueStaysChosenWhileTheRunGrows() throws IOException {
+    RecordedValue more = new RecordedValue("size", 2, 9, 4, 5, 41);
+    try (RacyFixture racy =
+        RacyFixture.open(folder, telling(new RecordedValue("size", 1, 4, 4, 4, 16)))) {
+      Fx.run(() -> racy.command("Open the Values"));
+      racy.window().settle();
+      TableView<?> values = (TableView<?>) racy.node("#values-table");
+      Fx.run(() -> values.getSelectionModel().select(0));
+      racy.grow(telling(more));
+      Fx.until("the second reading is shown", () -> values.getItems().getFirst().equals(more));
+      assertEquals(more, Fx.call(() -> values.getSelectionModel().getSelectedItem()));
+    }
+  }
+
+  private static ProfileReading telling(RecordedValue value) {
+    return Profiles.reading(
+        Profiles.of(Profiles.told(thread("h.1", 1, "main", 100, leaf("x", 1, 9)), value)), true);
   }
 
   private static ProfileReading reading(AccessTracking tracking, AccessSite... sites) {

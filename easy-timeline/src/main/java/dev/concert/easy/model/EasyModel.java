@@ -224,7 +224,8 @@ public final class EasyModel {
     StateOccurrences states = selected.states();
     Viewport view = axis.view();
     return IntStream.range(0, states.size())
-        .filter(i -> inRows[states.thread(i)] && view.shows(states.start(i), states.end(i)));
+        .filter(
+            i -> inRows[states.thread(i)] && view.shows(states.startNanos(i), states.endNanos(i)));
   }
 
   public boolean isVisible(StateRef ref) {

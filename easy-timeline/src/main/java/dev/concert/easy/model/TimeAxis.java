@@ -17,8 +17,8 @@ public final class TimeAxis {
   private final LongSupplier clock;
   private double endNanos;
   private Viewport view = Viewport.whole(0);
-  private Double origin;
-  private Double zoomOrigin;
+  private Double originNanos;
+  private Double zoomOriginNanos;
 
   /**
    * @param clock nanoseconds that only rise
@@ -47,8 +47,8 @@ public final class TimeAxis {
   void reset(double runEndNanos) {
     history.clear();
     endNanos = runEndNanos;
-    origin = null;
-    zoomOrigin = null;
+    originNanos = null;
+    zoomOriginNanos = null;
     change(Viewport.whole(runEndNanos));
   }
 
@@ -78,8 +78,8 @@ public final class TimeAxis {
 
   /** Magnifies around the zoom origin, where one is set and visible, else around a moment. */
   public void zoomByKey(double factor, double atNanos) {
-    boolean usable = zoomOrigin != null && view.shows(zoomOrigin, zoomOrigin);
-    zoom(factor, usable ? zoomOrigin : atNanos);
+    boolean usable = zoomOriginNanos != null && view.shows(zoomOriginNanos, zoomOriginNanos);
+    zoom(factor, usable ? zoomOriginNanos : atNanos);
   }
 
   /** Moves by a part of the visible length. */
@@ -110,22 +110,22 @@ public final class TimeAxis {
   }
 
   /** The moment that counts as 0 of elapsed time, or null for the run's start. */
-  public Double origin() {
-    return origin;
+  public Double originNanos() {
+    return originNanos;
   }
 
   public void setOrigin(Double nanos) {
-    origin = nanos;
+    originNanos = nanos;
     change(view);
   }
 
   /** The moment that keeps its place when keys and buttons zoom, or null for the pointer. */
-  public Double zoomOrigin() {
-    return zoomOrigin;
+  public Double zoomOriginNanos() {
+    return zoomOriginNanos;
   }
 
   public void setZoomOrigin(Double nanos) {
-    zoomOrigin = nanos;
+    zoomOriginNanos = nanos;
     change(view);
   }
 }

@@ -82,7 +82,8 @@ public final class TimelineSelection {
     int best = -1;
     double shortest = Double.MAX_VALUE;
     for (int i = 0; i < states.size(); i++) {
-      double distance = Math.max(0, Math.max(states.start(i) - nanos, nanos - states.end(i)));
+      double distance =
+          Math.max(0, Math.max(states.startNanos(i) - nanos, nanos - states.endNanos(i)));
       if (distance < shortest) {
         shortest = distance;
         best = i;

@@ -85,7 +85,7 @@ public final class TimelinePainter {
   }
 
   private void paintGrid(Viewport view, EasyModel model) {
-    Double origin = model.axis().origin();
+    Double origin = model.axis().originNanos();
     double width = raster.width / scale;
     for (TimeTicks.Tick tick :
         TimeTicks.of(view, width, TimeTicks.MIN_LABEL_DISTANCE, origin == null ? 0 : origin)

@@ -64,7 +64,7 @@ public final class StateOccurrences extends AbstractList<StateRef> implements Ra
     }
     long start = threads.get(ref.thread()).trace().startNanos(ref.state());
     long key = (long) ref.thread() << 32 | ref.state();
-    for (int i = firstStartingFrom(start); i < packed.length && start(i) == start; i++) {
+    for (int i = firstStartingFrom(start); i < packed.length && startNanos(i) == start; i++) {
       if (packed[i] == key) {
         return i;
       }
@@ -78,7 +78,7 @@ public final class StateOccurrences extends AbstractList<StateRef> implements Ra
     int high = packed.length;
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (start(middle) < nanos) {
+      if (startNanos(middle) < nanos) {
         low = middle + 1;
       } else {
         high = middle;
@@ -87,11 +87,11 @@ public final class StateOccurrences extends AbstractList<StateRef> implements Ra
     return low;
   }
 
-  public long start(int i) {
+  public long startNanos(int i) {
     return startOf(packed[i]);
   }
 
-  public long end(int i) {
+  public long endNanos(int i) {
     ThreadTrace trace = threads.get(thread(packed[i])).trace();
     return trace.endNanos(state(packed[i]));
   }

@@ -31,7 +31,7 @@ public final class EasyController {
   private final ToolContext context;
   private final Prompt prompt;
   private final Counting counting;
-  private Double pointer;
+  private Double pointerNanos;
   private Hit looked = new Hit.OnNothing();
   private Path run;
   private BiConsumer<TimeRange, List<StateTotal>> onRangeFigures = (_, _) -> {};
@@ -86,16 +86,16 @@ public final class EasyController {
 
   /** The moment under the pointer, or null outside. */
   void point(Double nanos) {
-    pointer = nanos;
+    pointerNanos = nanos;
   }
 
-  Double pointer() {
-    return pointer;
+  Double pointerNanos() {
+    return pointerNanos;
   }
 
   /** Where keys act: under the pointer, else in the middle. */
-  double here() {
-    return pointer != null ? pointer : model.axis().view().centreNanos();
+  double atNanos() {
+    return pointerNanos != null ? pointerNanos : model.axis().view().centreNanos();
   }
 
   // Clicks
@@ -220,7 +220,7 @@ public final class EasyController {
   // Keys
 
   void zoom(double factor) {
-    model.axis().zoomByKey(factor, here());
+    model.axis().zoomByKey(factor, atNanos());
   }
 
   void step(boolean forward) {
@@ -270,12 +270,13 @@ public final class EasyController {
   void setOrigin() {
     model
         .axis()
-        .setOrigin(pointer == null && model.axis().origin() != null ? null : (Double) here());
+        .setOrigin(
+            pointerNanos == null && model.axis().originNanos() != null ? null : (Double) atNanos());
   }
 
   void setZoomOrigin() {
-    boolean clear = pointer == null && model.axis().zoomOrigin() != null;
-    model.axis().setZoomOrigin(clear ? null : (Double) here());
+    boolean clear = pointerNanos == null && model.axis().zoomOriginNanos() != null;
+    model.axis().setZoomOrigin(clear ? null : (Double) atNanos());
   }
 
   /** A new note under the pointer; an empty text removes the one that is there. */
@@ -283,7 +284,7 @@ public final class EasyController {
     if (model.timeline() == null) {
       return;
     }
-    double nanos = here();
+    double nanos = atNanos();
     TimeNote old = noteNear(nanos);
     String when =
         TimeText.moment(old == null ? nanos : old.nanos(), model.axis().view().spanNanos() / 1_000);
@@ -339,7 +340,7 @@ public final class EasyController {
       looked = new Hit.OnNothing();
       model.look(null);
       onLook.run();
-    } else if (model.axis().origin() != null || model.axis().zoomOrigin() != null) {
+    } else if (model.axis().originNanos() != null || model.axis().zoomOriginNanos() != null) {
       model.axis().setOrigin(null);
       model.axis().setZoomOrigin(null);
     }

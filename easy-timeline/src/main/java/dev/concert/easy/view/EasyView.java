@@ -268,7 +268,7 @@ public final class EasyView extends StackPane {
   public Map<String, Object> state() {
     redraw.now();
     timeline.now();
-    Double nanos = controller.pointer();
+    Double nanos = controller.pointerNanos();
     Map<String, Object> map =
         new EasyViewState(model).toMap(nanos, nanos == null ? null : pane.pointed());
     map.put("redraws", pane.redraws().toMap());

@@ -144,8 +144,8 @@ final class Overview extends Region {
     int free = 0;
     StateOccurrences states = model.selected().states();
     for (int i = 0; i < states.size(); i++) {
-      int x0 = Math.max(free, (int) whole.x(states.start(i), raster.width));
-      int x1 = (int) Math.ceil(whole.x(states.end(i), raster.width));
+      int x0 = Math.max(free, (int) whole.x(states.startNanos(i), raster.width));
+      int x1 = (int) Math.ceil(whole.x(states.endNanos(i), raster.width));
       if (x1 >= free) {
         free = Math.max(x1, x0 + 1);
         raster.rect(x0, raster.height - height, free, raster.height, colour);

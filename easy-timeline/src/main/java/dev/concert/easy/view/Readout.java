@@ -48,7 +48,7 @@ final class Readout extends GridPane {
   void update() {
     Viewport view = model.axis().view();
     double resolution = view.spanNanos() / 1_000;
-    double origin = model.axis().origin() == null ? 0 : model.axis().origin();
+    double origin = model.axis().originNanos() == null ? 0 : model.axis().originNanos();
     pointer.setText(nanos == null ? "–" : TimeText.moment(nanos, resolution));
     elapsed.setText(nanos == null ? "–" : TimeText.moment(nanos - origin, resolution));
     visible.setText(model.timeline() == null ? "–" : Units.time(view.spanNanos()));

@@ -52,13 +52,13 @@ final class Ruler extends Region {
     g.setFont(Font.font(10.5));
     g.setTextBaseline(VPos.CENTER);
     g.setTextAlign(TextAlignment.LEFT);
-    Double origin = model.axis().origin();
+    Double origin = model.axis().originNanos();
     paintRange(g, view, palette);
     TimeTicks.of(view, getWidth(), TimeTicks.MIN_LABEL_DISTANCE, origin == null ? 0 : origin)
         .ticks()
         .forEach(tick -> paintTick(g, tick, view, palette));
     paintFlag(g, origin, "T", view, ThemeProbe.fx(palette.accent()));
-    paintFlag(g, model.axis().zoomOrigin(), "Z", view, ThemeProbe.fx(palette.muted()));
+    paintFlag(g, model.axis().zoomOriginNanos(), "Z", view, ThemeProbe.fx(palette.muted()));
     for (TimeNote note : model.notes()) {
       paintFlag(g, (double) note.nanos(), note.text(), view, Color.web("#bf8700"));
     }

@@ -50,8 +50,8 @@ public final class TimelineOverlay extends Pane {
   /** Puts everything where the model says. */
   void update() {
     Viewport view = model.axis().view();
-    place(origin, model.axis().origin(), view);
-    place(zoomOrigin, model.axis().zoomOrigin(), view);
+    place(origin, model.axis().originNanos(), view);
+    place(zoomOrigin, model.axis().zoomOriginNanos(), view);
     placeRange(model.range(), view);
     notes.getChildren().clear();
     for (TimeNote note : model.notes()) {

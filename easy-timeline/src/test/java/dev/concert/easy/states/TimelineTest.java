@@ -42,7 +42,7 @@ class TimelineTest {
     for (int i = 0; i < states.size(); i++) {
       assertEquals("a.B#r3()", random.label(states.get(i)).name(), "seed " + seed);
       assertEquals(i, states.indexOf(states.get(i)), "seed " + seed);
-      assertTrue(i == 0 || states.start(i - 1) <= states.start(i), "seed " + seed);
+      assertTrue(i == 0 || states.startNanos(i - 1) <= states.startNanos(i), "seed " + seed);
     }
     assertEquals(countOf(random, "a.B#r3()"), states.size(), "seed " + seed);
   }

@@ -83,6 +83,18 @@ public final class ValuesPane implements DetailPane {
     boolean everywhere = model.row().statistic();
     title.setText(everywhere ? "All rows" : RowText.title(summary, model.row()));
     about.setText(Units.plural(values.size(), "value", "values") + " told by the program");
+    RecordedValue selected = table.getSelectionModel().getSelectedItem();
     all.setAll(values);
+    if (selected != null) {
+      select(selected.name());
+    }
+  }
+
+  /** What was selected, with the figures of a later reading. */
+  private void select(String name) {
+    table.getItems().stream()
+        .filter(value -> value.name().equals(name))
+        .findFirst()
+        .ifPresent(table.getSelectionModel()::select);
   }
 }

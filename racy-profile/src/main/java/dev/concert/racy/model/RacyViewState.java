@@ -247,12 +247,17 @@ public final class RacyViewState {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("value", told.name());
       one.put("count", told.count());
-      one.put("mean", told.mean());
-      one.put("min", told.minimum());
-      one.put("max", told.maximum());
+      one.put("mean", numberOrNull(told.mean()));
+      one.put("min", numberOrNull(told.minimum()));
+      one.put("max", numberOrNull(told.maximum()));
       values.add(one);
     }
     cut(detail, "values", values);
+  }
+
+  /** A program may tell what JSON has no word for, such as NaN. */
+  private static Double numberOrNull(double figure) {
+    return Double.isFinite(figure) ? figure : null;
   }
 
   private void rowDetail(ProfileSummary summary, Map<String, Object> detail) {

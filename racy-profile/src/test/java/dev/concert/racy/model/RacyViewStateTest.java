@@ -1,6 +1,7 @@
 package dev.concert.racy.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.SelectFunction;
@@ -8,6 +9,7 @@ import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.Profiles;
 import dev.concert.trace.Profile;
+import dev.concert.trace.RecordedValue;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.ThreadProfile;
 import java.util.ArrayList;
@@ -64,6 +66,22 @@ class RacyViewStateTest {
     String last = "a.B#method1999(int)";
     assertTrue(model.show(new SelectFunction(last)).found());
     assertTrue(view(model).get("rows").toString().contains(last));
+  }
+
+  @Test
+  void aValueThatIsNoNumberIsNull() {
+    double none = Double.NaN;
+    RecordedValue ratio = new RecordedValue("ratio", 1, none, none, none, none);
+    ThreadProfile thread = Profiles.thread("h.1", 1, "t", 9, Profiles.leaf("a.B#f()", 1, 9));
+    RacyModel model = model(Profiles.of(Profiles.told(thread, ratio)), BarOptions.INITIAL);
+    model.openDetail(DetailKind.VALUES);
+    Map<?, ?> detail = (Map<?, ?>) view(model).get("detail");
+    Map<?, ?> first = (Map<?, ?>) ((List<?>) detail.get("values")).getFirst();
+    assertEquals("ratio", first.get("value"));
+    assertTrue(first.containsKey("mean"));
+    assertNull(first.get("mean"));
+    assertNull(first.get("min"));
+    assertNull(first.get("max"));
   }
 
   @Test

@@ -12,7 +12,7 @@ final class AnchorDrift {
   private static final int FEWEST = 3;
   private static final int MOST = 64;
   private static final long SHORTEST_NANOS = 10_000_000_000L;
-  private static final double MOST_DRIFT = 500e-6;
+  private static final double MAX_DRIFT = 500e-6;
 
   private AnchorDrift() {}
 
@@ -32,7 +32,7 @@ final class AnchorDrift {
     }
     Arrays.sort(drifts, 0, count);
     double median = drifts[count / 2];
-    return Math.abs(median) <= MOST_DRIFT ? median : 0;
+    return Math.abs(median) <= MAX_DRIFT ? median : 0;
   }
 
   private static double drift(Anchor from, Anchor to) {

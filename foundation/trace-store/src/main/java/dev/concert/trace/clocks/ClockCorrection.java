@@ -41,7 +41,7 @@ public final class ClockCorrection {
       String name, NodeClock clock, List<EventRange> pieces, IntFunction<String> names) {}
 
   /** Messages between nodes that there is room for. */
-  public static long mostMessages() {
+  public static long maxMessages() {
     return Math.clamp(Runtime.getRuntime().maxMemory() / 1_000, 50_000, 4_000_000);
   }
 

@@ -38,10 +38,10 @@ final class ClockLines {
       int groups, int[] groupOfNode, int reference, Messages messages, long latencyNanos) {
     ClockLines lines = new ClockLines(groups, groupOfNode, messages, latencyNanos);
     lines.placed[reference] = true;
-    int next = lines.mostMessages();
+    int next = lines.maxMessages();
     while (next >= 0) {
       lines.place(next);
-      next = lines.mostMessages();
+      next = lines.maxMessages();
     }
     for (int round = 0; round < ROUNDS; round++) {
       lines.placeAgain();
@@ -50,7 +50,7 @@ final class ClockLines {
   }
 
   /** The clock that has most messages with those that are set; -1 if none is left that has any. */
-  private int mostMessages() {
+  private int maxMessages() {
     long[] count = new long[placed.length];
     for (int i = 0; i < messages.size(); i++) {
       int from = groupOfNode[messages.from(i)];

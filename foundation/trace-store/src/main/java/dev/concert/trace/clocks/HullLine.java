@@ -8,7 +8,7 @@ package dev.concert.trace.clocks;
  */
 final class HullLine {
   /** Clocks that are worse are none of a computer. */
-  private static final double MOST_DRIFT = 500e-6;
+  private static final double MAX_DRIFT = 500e-6;
 
   /** Less tells nothing of a drift. */
   private static final int FEWEST_MESSAGES = 8;
@@ -69,8 +69,8 @@ final class HullLine {
 
   /** Of the widest gap between both; its width rises up to there, then falls. */
   private static double bestSlope(Hull above, Hull below) {
-    double low = -MOST_DRIFT;
-    double high = MOST_DRIFT;
+    double low = -MAX_DRIFT;
+    double high = MAX_DRIFT;
     for (int i = 0; i < ROUNDS; i++) {
       double third = (high - low) / 3;
       if (gap(above, below, low + third) < gap(above, below, high - third)) {

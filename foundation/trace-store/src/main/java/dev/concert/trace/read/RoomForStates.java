@@ -14,12 +14,12 @@ final class RoomForStates {
     }
   }
 
-  private final long mostStates;
+  private final long maxStates;
   private final List<Counted> all = new ArrayList<>();
   private final List<Counted> inside = new ArrayList<>();
 
-  RoomForStates(long mostStates) {
-    this.mostStates = mostStates;
+  RoomForStates(long maxStates) {
+    this.maxStates = maxStates;
   }
 
   void add(StateLengths lengths, double nanosPerTick) {
@@ -32,7 +32,7 @@ final class RoomForStates {
   }
 
   boolean isEnough() {
-    return count(all, 0) <= mostStates;
+    return count(all, 0) <= maxStates;
   }
 
   /**
@@ -46,11 +46,11 @@ final class RoomForStates {
       return Resolution.ALL;
     }
     if (toNanos < fromNanos) {
-      long shortest = shortest(all, mostStates);
+      long shortest = shortest(all, maxStates);
       return new Resolution(shortest, fromNanos, toNanos, shortest);
     }
-    long shortest = shortest(all, mostStates / 2);
-    long close = Math.min(shortest, shortest(inside, mostStates / 2));
+    long shortest = shortest(all, maxStates / 2);
+    long close = Math.min(shortest, shortest(inside, maxStates / 2));
     return new Resolution(shortest, fromNanos, toNanos, close);
   }
 

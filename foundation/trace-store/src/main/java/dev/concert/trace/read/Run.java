@@ -309,9 +309,9 @@ public final class Run implements AutoCloseable {
   }
 
   /**
-   * @param mostStates more are not kept
+   * @param maxStates more are not kept
    */
-  Trace trace(long fromNanos, long toNanos, long mostStates) throws IOException {
+  Trace trace(long fromNanos, long toNanos, long maxStates) throws IOException {
     Problems found = begin();
     RunInfo info = info(found);
     List<ThreadTrace> threads = new ArrayList<>();
@@ -328,7 +328,7 @@ public final class Run implements AutoCloseable {
       for (NodeSnapshot node : snapshots) {
         timelines.add(new NodeTimeline(node, indexed(node)));
       }
-      TraceLimits limits = limits(timelines, fromNanos, toNanos, mostStates, found);
+      TraceLimits limits = limits(timelines, fromNanos, toNanos, maxStates, found);
       resolution = limits.resolution();
       for (NodeTimeline timeline : timelines) {
         NodeTimeline.Timeline read = timeline.read(threads.size(), limits);
@@ -436,8 +436,8 @@ public final class Run implements AutoCloseable {
   }
 
   private static TraceLimits limits(
-      List<NodeTimeline> timelines, long from, long to, long mostStates, Problems found) {
-    RoomForStates room = new RoomForStates(mostStates);
+      List<NodeTimeline> timelines, long from, long to, long maxStates, Problems found) {
+    RoomForStates room = new RoomForStates(maxStates);
     for (NodeTimeline timeline : timelines) {
       room.add(timeline.index().lengths(), timeline.node().clock().nanosPerTick());
     }
@@ -448,7 +448,7 @@ public final class Run implements AutoCloseable {
     if (!resolution.isWhole()) {
       found.add("%s", room.sentence(resolution));
     }
-    return new TraceLimits(resolution, mostStates);
+    return new TraceLimits(resolution, maxStates);
   }
 
   private static void countInside(NodeTimeline timeline, long from, long to, RoomForStates room) {

@@ -74,6 +74,6 @@ final class RunClocks {
       sources.add(
           new ClockCorrection.Node(node.node(), node.clock(), node.withMessages(), node.names()));
     }
-    return ClockCorrection.of(sources, shared, ClockCorrection.mostMessages());
+    return ClockCorrection.of(sources, shared, ClockCorrection.maxMessages());
   }
 }

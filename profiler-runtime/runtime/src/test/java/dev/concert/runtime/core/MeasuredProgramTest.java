@@ -276,7 +276,7 @@ class MeasuredProgramTest {
   }
 
   /** The clock of these runs is nanotime, so that a tick is a nanosecond. */
-  private static void checkDurations(Scan scan, String routine, long calls, long leastNanos) {
+  private static void checkDurations(Scan scan, String routine, long calls, long minNanos) {
     long count = 0;
     double sum = 0;
     for (Scan.Node node : scan.nodes) {
@@ -288,7 +288,7 @@ class MeasuredProgramTest {
         double square = Double.longBitsToDouble(told.word5) / told.calls;
         assertEquals(node.calls, told.calls);
         assertEquals(node.time, Double.longBitsToDouble(told.time), "their sum is the time");
-        assertTrue(leastNanos <= least && least <= mean * 1.000001, "least " + least);
+        assertTrue(minNanos <= least && least <= mean * 1.000001, "least " + least);
         assertTrue(mean <= greatest * 1.000001, "mean " + mean + ", greatest " + greatest);
         assertTrue(square >= mean * mean * 0.999999, "squares " + square);
         count += told.calls;
@@ -297,7 +297,7 @@ class MeasuredProgramTest {
     }
     assertEquals(calls, count);
     assertEquals(scan.calls(routine), count);
-    assertTrue(sum >= (double) calls * leastNanos, "sum " + sum);
+    assertTrue(sum >= (double) calls * minNanos, "sum " + sum);
   }
 
   private static Scan.Node durations(Scan.Node routine) {

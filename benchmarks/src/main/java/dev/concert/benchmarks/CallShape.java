@@ -1,7 +1,7 @@
 package dev.concert.benchmarks;
 
 /** In what surroundings a call is measured; each is a column of the table. */
-enum Shape {
+enum CallShape {
   ONE("one", "one call", 1),
   NESTED("nested", "ten nested", 1),
   MANY("many", "1,000 routines", 1),
@@ -15,7 +15,7 @@ enum Shape {
   final String heading;
   final int threads;
 
-  Shape(String method, String heading, int threads) {
+  CallShape(String method, String heading, int threads) {
     this.method = method;
     this.heading = heading;
     this.threads = threads;

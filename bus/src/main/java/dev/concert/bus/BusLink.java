@@ -3,7 +3,7 @@ package dev.concert.bus;
 import java.io.IOException;
 
 /** A connection to a broker, subscribed to everything. Used by one thread at a time. */
-interface Link extends AutoCloseable {
+interface BusLink extends AutoCloseable {
   /**
    * Hands a message to the broker; may block while the broker does not take it.
    *
@@ -20,7 +20,7 @@ interface Link extends AutoCloseable {
     /**
      * @throws IOException with one sentence, if the broker cannot be reached or refuses
      */
-    Link open(Endpoint endpoint, Receiver receiver) throws IOException;
+    BusLink open(Endpoint endpoint, Receiver receiver) throws IOException;
   }
 
   /** What a connection reports, on threads of its own. */
@@ -31,7 +31,7 @@ interface Link extends AutoCloseable {
     /** A message that cannot be a body. */
     void unreadable(String reason);
 
-    /** The connection broke; called at most once, and not for {@link Link#close()}. */
+    /** The connection broke; called at most once, and not for {@link BusLink#close()}. */
     void lost(String reason);
   }
 }
