@@ -47,6 +47,14 @@ final class RacySelecting implements RacyActions {
   }
 
   @Override
+  public void selectRow(RowKey row) {
+    if (!row.statistic() && !row.equals(model.row())) {
+      context.select(row.selection());
+    }
+    model.selectRow(row);
+  }
+
+  @Override
   public void openRow(RowKey row) {
     model.openRow(row);
     if (!row.statistic()) {

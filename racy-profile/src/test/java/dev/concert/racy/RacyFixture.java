@@ -7,6 +7,7 @@ import dev.concert.racy.figures.Profiles;
 import dev.concert.racy.paint.BarsGeometry;
 import dev.concert.racy.view.BarsView;
 import dev.concert.trace.Profile;
+import dev.concert.trace.TraceEvent;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ToolFixture;
@@ -36,6 +37,15 @@ final class RacyFixture implements AutoCloseable {
 
   static RacyFixture open(Path folder, ProfileReading reading, String... arguments)
       throws IOException {
+    return open(folder, reading, List.of(), arguments);
+  }
+
+  /**
+   * @param events from which blocked times are added up, in the order of time
+   */
+  static RacyFixture open(
+      Path folder, ProfileReading reading, List<TraceEvent> events, String... arguments)
+      throws IOException {
     Path run = Files.createDirectories(folder.resolve("run-1402"));
     Files.writeString(run.resolve("run.json"), "{}");
     List<String> all = new ArrayList<>(List.of("--run", run.toString()));
@@ -44,7 +54,7 @@ final class RacyFixture implements AutoCloseable {
     ToolFixture window =
         ToolFixture.open(
             "racy",
-            context -> new RacyTool(context, _ -> source(newest)),
+            context -> new RacyTool(context, _ -> source(newest, events)),
             all.toArray(String[]::new));
     return new RacyFixture(window, newest);
   }
@@ -53,11 +63,13 @@ final class RacyFixture implements AutoCloseable {
   static RacyFixture openNothing(String... arguments) {
     AtomicReference<ProfileReading> newest = new AtomicReference<>();
     ToolFixture window =
-        ToolFixture.open("racy", context -> new RacyTool(context, _ -> source(newest)), arguments);
+        ToolFixture.open(
+            "racy", context -> new RacyTool(context, _ -> source(newest, List.of())), arguments);
     return new RacyFixture(window, newest);
   }
 
-  private static ProfileSource source(AtomicReference<ProfileReading> newest) {
+  private static ProfileSource source(
+      AtomicReference<ProfileReading> newest, List<TraceEvent> events) {
     return new ProfileSource() {
       @Override
       public ProfileReading read() {
@@ -66,7 +78,9 @@ final class RacyFixture implements AutoCloseable {
 
       @Override
       public BlockedTimes blocked() {
-        return new BlockedTimes.Collector().done();
+        BlockedTimes.Collector collector = new BlockedTimes.Collector();
+        events.forEach(collector);
+        return collector.done();
       }
 
       @Override

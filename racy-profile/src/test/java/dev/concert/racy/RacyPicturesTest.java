@@ -9,6 +9,7 @@ import dev.concert.racy.figures.Profiles;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.trace.Intrusion;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.look.Contrast;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -65,6 +66,49 @@ class RacyPicturesTest {
     assertEquals(expected.getRed(), drawn.getRed(), step, where);
     assertEquals(expected.getGreen(), drawn.getGreen(), step, where);
     assertEquals(expected.getBlue(), drawn.getBlue(), step, where);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark", "contrast", "enterprise"})
+  void theBlockedEndOfASegmentIsHatched(String theme) throws IOException {
+    try (RacyFixture racy =
+        RacyFixture.open(
+            folder,
+            MatrixRun.traced(),
+            MatrixRun.waits(),
+            "--theme",
+            theme,
+            "--size",
+            "1280x800")) {
+      Fx.until("blocked times are known", () -> !racy.window().nodes("#blocked-key").isEmpty());
+      racy.window().settle();
+      racy.window().picture("racy-blocked-" + theme);
+      Map<String, Object> segment = racy.segment("hydra.4711", MatrixRun.EXCHANGE);
+      double share = (double) segment.get("blocked") / (double) segment.get("length");
+      assertEquals(1_000 / 1_960.0, share, 1e-9);
+      assertEquals(0.0, racy.segment("hydra.4713", MatrixRun.EXCHANGE).get("blocked"));
+      double half = (double) segment.get("length") / 2;
+      Point2D middle = racy.middleOf("hydra.4711", MatrixRun.EXCHANGE);
+      double pixels = half * racy.bars().geometry().axisWidth() / 100.0;
+      Color plain = Color.web((String) segment.get("colour"));
+      assertEquals(1, contrast(racy, middle, plain, -pixels + 4, pixels * (1 - 2 * share)), 0.05);
+      assertTrue(contrast(racy, middle, plain, pixels - 16, pixels - 4) >= 3, theme);
+    }
+  }
+
+  /** The greatest contrast with a colour on a row of pixels below the segment's name. */
+  private static double contrast(
+      RacyFixture racy, Point2D middle, Color plain, double from, double to) {
+    return Fx.call(() -> {
+      WritableImage image = racy.bars().snapshot(null, null);
+      int y = (int) (middle.getY() + racy.bars().geometry().lineHeight() / 2 - 6);
+      double greatest = 1;
+      for (double x = middle.getX() + from; x < middle.getX() + to; x++) {
+        Color drawn = image.getPixelReader().getColor((int) x, y);
+        greatest = Math.max(greatest, Contrast.ratio(plain, drawn));
+      }
+      return greatest;
+    });
   }
 
   @Test

@@ -139,6 +139,37 @@ class RacyWindowTest {
   }
 
   @Test
+  void aClickOnASegmentSelectsItsRowToo() throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.clickSegment("hydra.4713", EXCHANGE);
+      assertEquals(
+          List.of(new SelectNode("hydra.4713", null), new SelectFunction(EXCHANGE)),
+          racy.window().bus().sent());
+      assertEquals("hydra.4713", racy.detail().get("selectedRow"));
+      TableView<?> table = (TableView<?>) racy.node("#function-table");
+      assertEquals(2, Fx.call(() -> table.getSelectionModel().getSelectedIndex()));
+      racy.clickSegment("hydra.4713", COMPUTE);
+      assertEquals(3, racy.window().bus().sent().size(), "the row is selected already");
+      racy.clickSegment("max", COMPUTE);
+      assertEquals("max", racy.detail().get("selectedRow"));
+      assertFalse(last(racy) instanceof SelectNode, "a statistic is nothing that ran");
+    }
+  }
+
+  @Test
+  void aLineOfTheFunctionProfileSelectsItsRowAndStaysWhereItIs() throws IOException {
+    try (RacyFixture racy = open("--select", COMPUTE)) {
+      TableView<?> table = (TableView<?>) racy.node("#function-table");
+      Fx.run(() -> table.getSelectionModel().select(3));
+      racy.window().settle();
+      assertEquals(new SelectNode("hydra.4714", null), last(racy));
+      assertEquals("function-profile", racy.detail().get("kind"));
+      assertEquals("hydra.4714", racy.detail().get("selectedRow"));
+      assertEquals(3, Fx.call(() -> table.getSelectionModel().getSelectedIndex()));
+    }
+  }
+
+  @Test
   void aClickOnARowsLabelSelectsTheNodeAndOpensItsProfile() throws IOException {
     try (RacyFixture racy = open()) {
       racy.clickLabel("hydra.4713");

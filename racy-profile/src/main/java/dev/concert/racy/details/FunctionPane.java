@@ -65,6 +65,7 @@ public final class FunctionPane implements DetailPane {
   private final TableColumn<Line, Number> deviation =
       Tables.number("± Call", statistic(CallStatistics::deviationNanos), Units::time);
   private long largestExclusive;
+  private ProfileSummary shown;
 
   public FunctionPane(
       RacyModel model, ToolContext context, RacyActions actions, DerivationPopup origins) {
@@ -78,7 +79,9 @@ public final class FunctionPane implements DetailPane {
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
     VBox.setVgrow(table, Priority.ALWAYS);
-    lines = new RoutineTable<>(table, line -> line.key().toString(), _ -> {});
+    lines =
+        new RoutineTable<>(
+            table, line -> line.key().toString(), line -> actions.selectRow(line.key()));
     lines.onOpen(line -> actions.openRow(line.key()));
     lines.onExplain(
         (line, at) -> origins.show(model.function(), line.key(), table, at.getX(), at.getY()));
@@ -212,6 +215,15 @@ public final class FunctionPane implements DetailPane {
   @Override
   public void fill(ProfileSummary summary) {
     String routine = model.function();
+    boolean same = summary == shown && name.getText().equals(routine);
+    if (!same || !root.getChildren().contains(filled)) {
+      refill(summary, routine);
+    }
+    lines.mark(model.row().toString());
+  }
+
+  private void refill(ProfileSummary summary, String routine) {
+    shown = summary;
     if (routine == null) {
       root.getChildren()
           .setAll(

@@ -17,6 +17,9 @@ public interface RacyActions {
    */
   void openSource(String routine, int line);
 
+  /** Selects it everywhere and leaves the open detail; of a statistic others know nothing. */
+  void selectRow(RowKey row);
+
   /** Selects it everywhere and opens its node profile. */
   void openRow(RowKey row);
 

@@ -8,12 +8,16 @@ import java.util.stream.IntStream;
 /**
  * Mean, maximum and minimum of every routine over the rows, in the unit the rows are drawn in; a
  * routine that a row does not have counts as 0 there. Only the mean has a rest: maxima and minima
- * come from different rows and make up no life.
+ * come from different rows and make up no life; what of them is blocked is so on the row from which
+ * they come.
  */
 final class BarStatistics {
   private final int rows;
   private final int[] present;
   private final double[] sum;
+  private final double[] blockedSum;
+  private final double[] blockedOfMax;
+  private final double[] blockedOfMin;
   private final double[] max;
   private final double[] min;
   private final double[] amountSum;
@@ -24,6 +28,9 @@ final class BarStatistics {
     rows = bars.size();
     present = new int[routines];
     sum = new double[routines];
+    blockedSum = new double[routines];
+    blockedOfMax = new double[routines];
+    blockedOfMin = new double[routines];
     max = new double[routines];
     min = filled(routines);
     amountSum = new double[routines];
@@ -48,8 +55,15 @@ final class BarStatistics {
       int r = bar.routine(i);
       present[r]++;
       sum[r] += bar.length(i);
-      max[r] = Math.max(max[r], bar.length(i));
-      min[r] = Math.min(min[r], bar.length(i));
+      blockedSum[r] += bar.blocked(i);
+      if (bar.length(i) > max[r]) {
+        max[r] = bar.length(i);
+        blockedOfMax[r] = bar.blocked(i);
+      }
+      if (bar.length(i) < min[r]) {
+        min[r] = bar.length(i);
+        blockedOfMin[r] = bar.blocked(i);
+      }
       amountSum[r] += bar.amount(i);
       amountMax[r] = Math.max(amountMax[r], bar.amount(i));
       amountMin[r] = Math.min(amountMin[r], bar.amount(i));
@@ -70,6 +84,7 @@ final class BarStatistics {
             any,
             IntStream.of(any).mapToLong(r -> Math.round(amountSum[r] / rows)).toArray(),
             IntStream.of(any).mapToDouble(r -> sum[r] / rows).toArray(),
+            IntStream.of(any).mapToDouble(r -> blockedSum[r] / rows).toArray(),
             Arrays.stream(rests).average().orElse(0)));
     result.add(
         new StackedBar(
@@ -79,6 +94,7 @@ final class BarStatistics {
             any,
             pick(any, amountMax),
             pick(any, max),
+            pick(any, blockedOfMax),
             0));
     result.add(
         new StackedBar(
@@ -88,6 +104,7 @@ final class BarStatistics {
             everywhere,
             pick(everywhere, amountMin),
             pick(everywhere, min),
+            pick(everywhere, blockedOfMin),
             0));
     return result;
   }

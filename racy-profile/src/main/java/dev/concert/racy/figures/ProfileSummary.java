@@ -26,12 +26,6 @@ import java.util.stream.Stream;
  * minimum of every routine over the rows. An immutable value.
  */
 public final class ProfileSummary {
-  /**
-   * A maximum bar may add up to more than any row. The axis grows with it so far only, because the
-   * rows, which matter more, shrink; what does not fit is cut and said.
-   */
-  private static final double MAX_STATISTIC = 1.25;
-
   private final Profile profile;
   private final boolean estimated;
   private final BarOptions options;
@@ -40,6 +34,7 @@ public final class ProfileSummary {
   private final List<Row> rows;
   private final List<CollectionAccess> collections;
   private final List<Row> drawn;
+  private final List<Row> blockedRows;
   private final List<String> routines;
   private final Map<String, Integer> indexes = new HashMap<>();
   private final FigureStatistics figures;
@@ -57,20 +52,16 @@ public final class ProfileSummary {
     this.rows = Rows.of(profile, grouping);
     this.collections = Rows.collections(rows);
     this.waits = blocked == null || blocked.isEmpty() ? null : blocked.byRow(profile, grouping);
-    this.drawn =
-        choice.showsBlocked() && blocked != null
-            ? Rows.of(blocked.instead(profile), grouping)
-            : rows;
+    this.blockedRows = blocked == null ? List.of() : Rows.of(blocked.instead(profile), grouping);
+    this.drawn = choice.showsBlocked() && blocked != null ? blockedRows : rows;
     this.routines = order(previousOrder);
     IntStream.range(0, routines.size()).forEach(i -> indexes.put(routines.get(i), i));
     this.figures = new FigureStatistics(rows, routines, indexes);
-    this.bars = drawn.stream().map(this::bar).toList();
+    this.bars = IntStream.range(0, drawn.size()).mapToObj(this::bar).toList();
     this.statistics = BarStatistics.of(bars, routines.size());
     this.lines = Stream.concat(statistics.stream(), bars.stream()).toList();
     double longestRow = bars.stream().mapToDouble(StackedBar::total).max().orElse(0);
-    double longest = statistics.stream().mapToDouble(StackedBar::total).max().orElse(0);
-    double minEnd = choice.inPercent() ? Math.max(100, longestRow) : longestRow;
-    this.axisEnd = Math.min(Math.max(minEnd, longest), MAX_STATISTIC * minEnd);
+    this.axisEnd = choice.inPercent() ? Math.max(100, longestRow) : longestRow;
   }
 
   /**
@@ -123,7 +114,8 @@ public final class ProfileSummary {
     return whole <= 0 ? 0 : 100.0 / whole;
   }
 
-  private StackedBar bar(Row row) {
+  private StackedBar bar(int index) {
+    Row row = drawn.get(index);
     double unit = unit(row);
     Map<Integer, RoutineProfile> measured = new HashMap<>();
     row.routines().forEach(r -> measured.put(indexes.get(r.routine()), r));
@@ -142,7 +134,34 @@ public final class ProfileSummary {
     }
     double rest = options.fillsLife() ? Math.max(0, row.lifeNanos() - sum) * unit : 0;
     return new StackedBar(
-        RowKey.of(row, grouping), label(row), row.lifeNanos(), shown, amounts, lengths, rest);
+        RowKey.of(row, grouping),
+        label(row),
+        row.lifeNanos(),
+        shown,
+        amounts,
+        lengths,
+        blocked(index, shown, lengths),
+        rest);
+  }
+
+  /** The events may tell of more than the profile holds, whose cost of measuring was taken out. */
+  private double[] blocked(int index, int[] shown, double[] lengths) {
+    double[] blocked = new double[shown.length];
+    if (!marksBlocked()) {
+      return blocked;
+    }
+    Row row = blockedRows.get(index);
+    double unit = unit(row);
+    for (int i = 0; i < shown.length; i++) {
+      RoutineProfile waited = find(row, routines.get(shown[i]));
+      blocked[i] = waited == null ? 0 : Math.min(lengths[i], options.amount(waited) * unit);
+    }
+    return blocked;
+  }
+
+  /** Whether segments are times of which it is known how much of them was blocked. */
+  public boolean marksBlocked() {
+    return waits != null && options.quantity() == BarOptions.Quantity.TIME && metric().isTime();
   }
 
   /** Threads and groups of several nodes carry the node's process before their own name. */
@@ -222,7 +241,10 @@ public final class ProfileSummary {
     return lines;
   }
 
-  /** Where the axis ends: percent, nanoseconds or calls. */
+  /**
+   * Where the axis ends: percent, nanoseconds or calls. It is that of the rows; a maximum bar may
+   * add up to more, of which what does not fit is cut and said.
+   */
   public double axisEnd() {
     return axisEnd;
   }

@@ -10,12 +10,14 @@ public final class StackedBar {
   private final int[] routines;
   private final long[] amounts;
   private final double[] lengths;
+  private final double[] blocked;
   private final double rest;
 
   /**
    * @param routines indexes into the summary's routines, rising
    * @param amounts nanoseconds or calls
    * @param lengths the same in units of the axis: percent, nanoseconds or calls
+   * @param blocked what of each length the threads were blocked, as far as that is known
    * @param rest length of what no measured routine covers
    */
   public StackedBar(
@@ -25,6 +27,7 @@ public final class StackedBar {
       int[] routines,
       long[] amounts,
       double[] lengths,
+      double[] blocked,
       double rest) {
     this.key = key;
     this.label = label;
@@ -32,6 +35,7 @@ public final class StackedBar {
     this.routines = routines;
     this.amounts = amounts;
     this.lengths = lengths;
+    this.blocked = blocked;
     this.rest = rest;
   }
 
@@ -62,6 +66,11 @@ public final class StackedBar {
 
   public double length(int i) {
     return lengths[i];
+  }
+
+  /** What of the i-th segment's length is blocked; 0 where that is not known. */
+  public double blocked(int i) {
+    return blocked[i];
   }
 
   public double rest() {

@@ -121,8 +121,8 @@ public final class BarTooltips {
     String head =
         routine + '\n' + amount(bar.amount(i)) + ' ' + RacyViewState.metric(summary.options());
     return bar.key().statistic()
-        ? head + statistic(bar, i)
-        : head + share(bar, i) + samples(bar, routine);
+        ? head + statistic(bar, i) + hatched(bar, i)
+        : head + share(bar, i) + hatched(bar, i) + samples(bar, routine);
   }
 
   private String statistic(StackedBar bar, int i) {
@@ -192,12 +192,21 @@ public final class BarTooltips {
     }
     BlockedTimes.Waits waits = summary.waits(bar.key(), routine);
     return waits.count() == 0
-        ? "\nnever blocked for 1 µs or longer"
-        : "\nblocked %s in %s: %s"
+        ? "\nnever blocked for 1 µs or longer in itself"
+        : "\nblocked %s in itself, in %s: %s"
             .formatted(
                 Units.time(waits.exclusiveNanos()),
                 Units.plural(waits.count(), "wait", "waits"),
                 reasons(waits));
+  }
+
+  /** What the hatched end of a segment stands for. */
+  private String hatched(StackedBar bar, int i) {
+    return summary.marksBlocked() && bar.blocked(i) > 0
+        ? "\nhatched: %s of it blocked, %s not"
+            .formatted(
+                length(summary, bar.blocked(i)), length(summary, bar.length(i) - bar.blocked(i)))
+        : "";
   }
 
   /** {@code monitor 1.20 s, park 3.10 ms}, the longest first. */

@@ -202,7 +202,7 @@ public final class RacyModel {
     summary = made;
     findings = found;
     if (made.row(row) == null) {
-      showRow(RowKey.MEAN);
+      selectRow(RowKey.MEAN);
     }
     if (accessor != null && made.bar(accessor) == null) {
       showAccessesOf(null);
@@ -222,7 +222,7 @@ public final class RacyModel {
 
   /** Opens the profile of a row, in the kind of detail that shows rows already, if one does. */
   public void openRow(RowKey key) {
-    showRow(key);
+    selectRow(key);
     if (!detail.ofRow()) {
       openDetail(DetailKind.NODE);
     }
@@ -256,7 +256,8 @@ public final class RacyModel {
     }
   }
 
-  private void showRow(RowKey key) {
+  /** Selects a row and leaves the open detail. */
+  public void selectRow(RowKey key) {
     if (!key.equals(row)) {
       row = key;
       changes.tell(Change.ROW);
@@ -305,7 +306,7 @@ public final class RacyModel {
       return ShowResult.missing(
           shown == null ? noRun() : "the run has no " + what + ' ' + node.subject());
     }
-    showRow(key);
+    selectRow(key);
     return ShowResult.FOUND;
   }
 

@@ -134,6 +134,9 @@ public final class RacyViewState {
     segment.put("metric", metric(summary.options()));
     segment.put("value", bar.amount(bar.find(piece.routine())));
     segment.put("length", piece.length());
+    if (summary.marksBlocked()) {
+      segment.put("blocked", bar.blocked(bar.find(piece.routine())));
+    }
     segment.put("colour", colour.apply(routine));
     if (marked) {
       segment.put("marked", true);
@@ -162,6 +165,8 @@ public final class RacyViewState {
     Map<String, Object> detail = new LinkedHashMap<>();
     DetailKind open = model.detail();
     detail.put("kind", open.id());
+    Row selected = summary.row(model.row());
+    detail.put("selectedRow", selected == null ? null : selected.label());
     switch (open) {
       case FUNCTION -> function(summary, detail);
       case COLLECTION -> collection(summary, detail);

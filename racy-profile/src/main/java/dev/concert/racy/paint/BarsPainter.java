@@ -20,6 +20,7 @@ import javafx.scene.paint.Color;
 public final class BarsPainter {
   private static final double PADDING = 6;
   private static final double NARROWEST_LABEL = 34;
+  private static final double TEXT_HEIGHT = 14;
 
   private final Painter painter;
   private final BarsGeometry geometry;
@@ -161,7 +162,12 @@ public final class BarsPainter {
         String routine = summary.routines().get(piece.routine());
         Color colour = colours.apply(routine);
         painter.fill(colour, x, top, width, height);
-        inside(RoutineName.label(routine), Contrast.textOn(colour), piece, top + height / 2);
+        double blocked = bar.blocked(bar.find(piece.routine())) / piece.length() * width;
+        String text = fitting(RoutineName.label(routine), piece);
+        if (blocked >= 1) {
+          blocked(colour, text, x, top, width, height, blocked);
+        }
+        inside(text, Contrast.textOn(colour), piece, top + height / 2);
       }
       case MORE -> {
         painter.hatch(paints.more(), paints.moreLines(), x, top, width, height);
@@ -169,12 +175,14 @@ public final class BarsPainter {
         if (painter.textWidth(text, false) + 2 * PADDING < width) {
           double textWidth = painter.textWidth(text, false) + 6;
           painter.fill(paints.more(), x + PADDING - 3, top, textWidth, height);
-          inside(text, Contrast.textOn(paints.more()), piece, top + height / 2);
+          Color ink = Contrast.textOn(paints.more());
+          inside(fitting(text, piece), ink, piece, top + height / 2);
         }
       }
       case REST -> {
         painter.fill(paints.rest(), x, top, width, height);
-        inside(summary.options().rest(), Contrast.textOn(paints.rest()), piece, top + height / 2);
+        String text = fitting(summary.options().rest(), piece);
+        inside(text, Contrast.textOn(paints.rest()), piece, top + height / 2);
       }
       case BEYOND -> beyond(bar, piece, top, height);
     }
@@ -190,12 +198,36 @@ public final class BarsPainter {
     painter.text(text, true, paints.ground(), x + PADDING, top + height / 2);
   }
 
-  private void inside(String text, Color colour, BarPiece piece, double middle) {
-    double room = piece.width() - 2 * PADDING;
-    if (piece.width() >= NARROWEST_LABEL * geometry.zoom()) {
-      String fitting = TextElision.end(text, room, t -> painter.textWidth(t, false));
-      painter.text(fitting, false, colour, geometry.axisX() + piece.x() + PADDING, middle);
+  /** The end of a segment, in which its threads were blocked; it shows above and below words. */
+  private void blocked(
+      Color colour,
+      String text,
+      double x,
+      double top,
+      double width,
+      double height,
+      double blocked) {
+    Color lines = ProfilePalette.linesOn(colour);
+    painter.hatch(colour, lines, x + width - blocked, top, blocked, height);
+    if (!text.isEmpty()) {
+      double from = Math.max(PADDING - 3, width - blocked);
+      double to = PADDING + painter.textWidth(text, false) + 3;
+      double strip = Math.min(height - 6, TEXT_HEIGHT * geometry.zoom());
+      double above = (height - strip) / 2;
+      painter.fill(colour, x + from, top + above, Math.max(0, to - from), strip);
     }
+  }
+
+  /** What of a text there is room for in a piece; empty where there is none. */
+  private String fitting(String text, BarPiece piece) {
+    double room = piece.width() - 2 * PADDING;
+    return piece.width() < NARROWEST_LABEL * geometry.zoom()
+        ? ""
+        : TextElision.end(text, room, t -> painter.textWidth(t, false));
+  }
+
+  private void inside(String text, Color colour, BarPiece piece, double middle) {
+    painter.text(text, false, colour, geometry.axisX() + piece.x() + PADDING, middle);
   }
 
   /** The frame of the marked routine reaches beyond its bar, so that one pixel still shows. */

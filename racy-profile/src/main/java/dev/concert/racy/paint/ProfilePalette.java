@@ -1,5 +1,6 @@
 package dev.concert.racy.paint;
 
+import dev.concert.ui.look.Contrast;
 import java.util.List;
 import javafx.scene.layout.Background;
 import javafx.scene.layout.BackgroundFill;
@@ -18,6 +19,17 @@ public record ProfilePalette(
     Color moreLines,
     Color focus,
     Color hover) {
+  private static final double MARK_CONTRAST = 3;
+
+  /** Lines that stand out from a ground as marks must, and no more than that. */
+  public static Color linesOn(Color ground) {
+    Color ink = Contrast.textOn(ground);
+    double weight = 0.3;
+    while (weight < 1 && Contrast.ratio(ground, ground.interpolate(ink, weight)) < MARK_CONTRAST) {
+      weight += 0.05;
+    }
+    return ground.interpolate(ink, Math.min(1, weight));
+  }
 
   /** Learns the theme's colours from the stylesheets; lies unseen within what is drawn. */
   public static final class Probe extends Region {

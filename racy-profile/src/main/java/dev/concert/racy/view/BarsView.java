@@ -32,7 +32,8 @@ public final class BarsView extends Region implements Drawable {
 
   /** What can be done to a bar. */
   interface Actions {
-    void routine(String routine);
+    /** A segment. */
+    void routine(String routine, RowKey row);
 
     void row(RowKey row);
 
@@ -144,7 +145,7 @@ public final class BarsView extends Region implements Drawable {
 
   void act(BarTargets.Target target) {
     if (target.routine() != null) {
-      actions.routine(target.routine());
+      actions.routine(target.routine(), target.row());
     } else {
       actions.row(target.row());
     }

@@ -10,6 +10,7 @@ import dev.concert.ui.look.Styles;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 
@@ -34,7 +35,10 @@ final class LegendPane {
   }
 
   void show(ProfileSummary summary) {
-    boolean same = shown != null && entries(shown).equals(entries(summary));
+    boolean same =
+        shown != null
+            && entries(shown).equals(entries(summary))
+            && shown.marksBlocked() == summary.marksBlocked();
     shown = summary;
     if (!same) {
       refresh();
@@ -50,6 +54,9 @@ final class LegendPane {
     if (shown == null) {
       return;
     }
+    if (shown.marksBlocked()) {
+      root.getChildren().add(blocked());
+    }
     entries(shown).forEach(routine -> root.getChildren().add(entry(routine)));
     int rest = shown.routines().size() - ENTRIES;
     if (rest > 0) {
@@ -57,6 +64,15 @@ final class LegendPane {
       more.setOnAction(_ -> actions.openRow(RowKey.MEAN));
       root.getChildren().add(more);
     }
+  }
+
+  private Label blocked() {
+    Label label = new Label("blocked", new HatchSwatch(context));
+    label.setId("blocked-key");
+    label.getStyleClass().add("racy-key");
+    label.setTooltip(
+        new Tooltip("The hatched end of a segment: how much of it its threads were blocked"));
+    return label;
   }
 
   private Button entry(String routine) {

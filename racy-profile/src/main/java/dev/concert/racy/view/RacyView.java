@@ -236,7 +236,8 @@ public final class RacyView implements BarsView.Actions {
   }
 
   @Override
-  public void routine(String routine) {
+  public void routine(String routine, RowKey row) {
+    actions.selectRow(row);
     actions.openRoutine(routine);
   }
 

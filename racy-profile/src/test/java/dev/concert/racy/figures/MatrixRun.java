@@ -12,6 +12,8 @@ import dev.concert.trace.Quality;
 import dev.concert.trace.RecordedValue;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.TraceEvent;
+import dev.concert.trace.WaitReason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -49,6 +51,30 @@ public final class MatrixRun {
     }
     return Profiles.of(
         new Intrusion(21.3, 0.011), lostEvents, threads.toArray(ThreadProfile[]::new));
+  }
+
+  /** The reading of a traced run, whose events hold {@link #waits}. */
+  public static ProfileReading traced() {
+    ProfileReading reading = Profiles.reading(profile(), false);
+    return new ProfileReading(
+        reading.profile(), reading.instrumented(), true, false, reading.problems());
+  }
+
+  /** Each worker waits half a second for a lock while it exchanges borders; the third node not. */
+  public static List<TraceEvent> waits() {
+    List<TraceEvent> events = new ArrayList<>();
+    for (int node : new int[] {4711, 4712, 4714}) {
+      for (long worker = 20; worker < 22; worker++) {
+        String name = "hydra." + node;
+        events.add(new TraceEvent.Enter(0, name, worker, MAIN));
+        events.add(new TraceEvent.Enter(10 * MS, name, worker, EXCHANGE));
+        events.add(new TraceEvent.Block(20 * MS, name, worker, WaitReason.MONITOR));
+        events.add(new TraceEvent.Unblock(520 * MS, name, worker, WaitReason.MONITOR));
+        events.add(new TraceEvent.Exit(530 * MS, name, worker, EXCHANGE));
+        events.add(new TraceEvent.Exit(540 * MS, name, worker, MAIN));
+      }
+    }
+    return events;
   }
 
   /** A run in which accesses to blocks were sampled at call sites, and the program counted p. */

@@ -16,6 +16,8 @@ import dev.concert.trace.RecordedValue;
 import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
 import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.TraceEvent;
+import dev.concert.trace.WaitReason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -139,6 +141,52 @@ class ProfileSummaryTest {
     assertEquals(20, min.length(min.find(b)), 1e-9);
   }
 
+  private static BlockedTimes blocked() {
+    BlockedTimes.Collector events = new BlockedTimes.Collector();
+    events.accept(new TraceEvent.Enter(0, "h.1", 1, "a.A#run()"));
+    events.accept(new TraceEvent.Enter(10, "h.1", 1, "a.B#b()"));
+    events.accept(new TraceEvent.Block(20, "h.1", 1, WaitReason.MONITOR));
+    events.accept(new TraceEvent.Unblock(220, "h.1", 1, WaitReason.MONITOR));
+    events.accept(new TraceEvent.Enter(300, "h.1", 2, "a.B#b()"));
+    events.accept(new TraceEvent.Block(300, "h.1", 2, WaitReason.PARK));
+    events.accept(new TraceEvent.Unblock(450, "h.1", 2, WaitReason.PARK));
+    return events.done();
+  }
+
+  private static double blocked(ProfileSummary summary, StackedBar bar, String routine) {
+    return bar.blocked(bar.find(summary.indexOf(routine)));
+  }
+
+  @Test
+  void aPartOfEachSegmentIsBlockedAndNeverMoreThanTheSegment() {
+    ProfileSummary summary =
+        ProfileSummary.of(TWO_THREADS, blocked(), BarOptions.INITIAL, List.of());
+    assertTrue(summary.marksBlocked());
+    assertEquals(20, blocked(summary, summary.bars().get(0), "a.B#b()"), 1e-9);
+    assertEquals(20, blocked(summary, summary.bars().get(1), "a.B#b()"), 1e-9, "of 20 in all");
+    assertEquals(0, blocked(summary, summary.bars().get(0), "a.A#run()"), 1e-9);
+    assertEquals(20, blocked(summary, summary.bar(RowKey.MEAN), "a.B#b()"), 1e-9);
+    assertEquals(20, blocked(summary, summary.bar(RowKey.MAX), "a.B#b()"), 1e-9);
+  }
+
+  @Test
+  void inInclusiveTimeTheWaitsOfCalleesArePartOfTheirCallers() {
+    ProfileSummary summary =
+        ProfileSummary.of(
+            TWO_THREADS, blocked(), BarOptions.INITIAL.with(Part.INCLUSIVE), List.of());
+    assertEquals(20, blocked(summary, summary.bars().get(0), "a.A#run()"), 1e-9);
+  }
+
+  @Test
+  void onlyOfTimesAPartCanBeBlocked() {
+    for (Quantity quantity : List.of(Quantity.CALLS, Quantity.BLOCKED)) {
+      ProfileSummary summary =
+          ProfileSummary.of(TWO_THREADS, blocked(), BarOptions.INITIAL.with(quantity), List.of());
+      assertFalse(summary.marksBlocked());
+      assertEquals(0, blocked(summary, summary.bars().getFirst(), "a.B#b()"));
+    }
+  }
+
   @Test
   void theMeanBarAddsUpToAWholeLife() {
     ProfileSummary summary = ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL, List.of());
@@ -146,18 +194,19 @@ class ProfileSummaryTest {
   }
 
   @Test
-  void theAxisGrowsForTheMaximumBarButNotFar() {
-    assertEquals(100, ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL, List.of()).axisEnd());
-    Profile apart =
-        Profiles.of(
-            thread("h.1", 1, "a", 10, leaf("x", 1, 9)), thread("h.1", 2, "b", 10, leaf("y", 1, 3)));
-    assertEquals(120, ProfileSummary.of(apart, BarOptions.INITIAL, List.of()).axisEnd(), 1e-9);
+  void theAxisIsThatOfTheRowsHoweverLongTheMaximumIs() {
     Profile disjoint =
         Profiles.of(
             thread("h.1", 1, "a", 10, leaf("x", 1, 10)),
-            thread("h.1", 2, "b", 10, leaf("y", 1, 10)),
-            thread("h.1", 3, "c", 10, leaf("z", 1, 10)));
-    assertEquals(125, ProfileSummary.of(disjoint, BarOptions.INITIAL, List.of()).axisEnd(), 1e-9);
+            thread("h.1", 2, "b", 10, leaf("y", 1, 9)),
+            thread("h.1", 3, "c", 10, leaf("z", 1, 8)));
+    ProfileSummary summary = ProfileSummary.of(disjoint, BarOptions.INITIAL, List.of());
+    assertEquals(270, summary.bar(RowKey.MAX).total(), 1e-9);
+    assertEquals(100, summary.axisEnd(), 1e-9);
+    assertEquals(
+        10,
+        ProfileSummary.of(disjoint, BarOptions.INITIAL.with(Scale.ABSOLUTE), List.of()).axisEnd(),
+        1e-9);
   }
 
   @Test

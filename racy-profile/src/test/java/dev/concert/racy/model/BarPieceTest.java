@@ -17,7 +17,8 @@ class BarPieceTest {
   private static StackedBar bar(double rest, double... lengths) {
     int[] routines = IntStream.range(0, lengths.length).toArray();
     long[] amounts = Arrays.stream(lengths).mapToLong(Math::round).toArray();
-    return new StackedBar(RowKey.MEAN, "bar", 100, routines, amounts, lengths, rest);
+    return new StackedBar(
+        RowKey.MEAN, "bar", 100, routines, amounts, lengths, new double[lengths.length], rest);
   }
 
   @Test

@@ -1,6 +1,8 @@
 package dev.concert.ui.export;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
@@ -22,6 +24,7 @@ public final class CanvasPainter implements Painter {
   private final Font bold;
   private final Text measure = new Text();
   private final Map<String, Double> widths;
+  private final Map<List<Color>, ImagePattern> hatches = new HashMap<>();
 
   /**
    * @param widths widths of texts at this size, kept between repaints and bounded here
@@ -55,6 +58,11 @@ public final class CanvasPainter implements Painter {
 
   @Override
   public void hatch(Color ground, Color lines, double x, double y, double width, double height) {
+    graphics.setFill(hatches.computeIfAbsent(List.of(ground, lines), _ -> tile(ground, lines)));
+    graphics.fillRect(x, y, width, height);
+  }
+
+  private static ImagePattern tile(Color ground, Color lines) {
     WritableImage tile = new WritableImage(TILE, TILE);
     PixelWriter pixels = tile.getPixelWriter();
     for (int row = 0; row < TILE; row++) {
@@ -62,8 +70,7 @@ public final class CanvasPainter implements Painter {
         pixels.setColor(column, row, (row + column) % TILE < 2 ? lines : ground);
       }
     }
-    graphics.setFill(new ImagePattern(tile, 0, 0, TILE, TILE, false));
-    graphics.fillRect(x, y, width, height);
+    return new ImagePattern(tile, 0, 0, TILE, TILE, false);
   }
 
   @Override
