@@ -5,6 +5,7 @@ import dev.concert.easy.model.TimeNote;
 import dev.concert.easy.view.EasyView;
 import dev.concert.easy.view.TimelineView;
 import dev.concert.trace.Row.Grouping;
+import dev.concert.ui.run.LiveReading;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -20,11 +21,13 @@ final class EasyLayout {
 
   private final EasyModel model;
   private final EasyView view;
+  private final LiveReading live;
   private final Map<String, Object> notesOfRuns = new LinkedHashMap<>();
 
-  EasyLayout(EasyModel model, EasyView view) {
+  EasyLayout(EasyModel model, EasyView view, LiveReading live) {
     this.model = model;
     this.view = view;
+    this.live = live;
   }
 
   Map<String, Object> save() {
@@ -39,12 +42,14 @@ final class EasyLayout {
     map.put("table", view.tableShown());
     map.put("headerWidth", view.timeline().headerWidth());
     map.put("sideWidth", view.sideWidth());
+    map.put("interval", live.savedInterval());
     map.put("notes", new LinkedHashMap<>(notesOfRuns));
     return map;
   }
 
   /** What is missing is as it comes. */
   void restore(Map<String, Object> saved) {
+    live.restoreInterval(saved.get("interval"));
     model.showArrows(!Boolean.FALSE.equals(saved.get("arrows")));
     boolean table = Boolean.TRUE.equals(saved.get("table"));
     if (table != view.tableShown()) {

@@ -40,8 +40,8 @@ final class EasyTool implements Hypertool {
       EasyController.Prompt prompt) {
     follower = new TimelineFollower(model, context, opener, this::shown, this::unreadable);
     controller = new EasyController(model, context, prompt, follower::count);
-    view = new EasyView(controller, context, follower::capture, follower::hide);
-    layout = new EasyLayout(model, view);
+    view = new EasyView(controller, context, follower.live(), follower::capture, follower::hide);
+    layout = new EasyLayout(model, view, follower.live());
   }
 
   @Override

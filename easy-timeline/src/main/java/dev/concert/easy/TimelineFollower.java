@@ -14,6 +14,7 @@ import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.trace.StateTotal;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.run.ColourRanks;
+import dev.concert.ui.run.LiveReading;
 import dev.concert.ui.run.Pause;
 import dev.concert.ui.run.RunFollower;
 import java.nio.file.Path;
@@ -55,7 +56,7 @@ final class TimelineFollower {
     this.context = context;
     this.shown = shown;
     this.unreadable = unreadable;
-    follower = new RunFollower<>(context, opener, _ -> {});
+    follower = new RunFollower<>(context, opener, _ -> {}, TimelineSource::live);
     colours = new ColourRanks(context::rankColours);
     model
         .changes()
@@ -119,6 +120,7 @@ final class TimelineFollower {
 
   private void show(TimelineReading reading, StateFilter hiding) {
     failing = false;
+    follower.live().show(reading.live());
     colours.rank(reading.largest(), reading.live());
     model.show(reading);
     shown.accept(reading);
@@ -156,6 +158,11 @@ final class TimelineFollower {
         run -> run.captured(call),
         done,
         cause -> context.fail("Reading what was captured failed", cause));
+  }
+
+  /** How the run is read while it is going. */
+  LiveReading live() {
+    return follower.live();
   }
 
   /** Counts what lies in a range. */

@@ -60,6 +60,11 @@ class HandMadeRun implements TimelineSource {
   }
 
   @Override
+  public boolean live() {
+    return live;
+  }
+
+  @Override
   public List<StateTotal> totals(TimeRange range) {
     return PlainTotals.of(latest, range.fromNanos(), range.toNanos());
   }

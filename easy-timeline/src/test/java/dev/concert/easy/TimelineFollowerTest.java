@@ -25,6 +25,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import javafx.scene.control.SplitMenuButton;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
 class TimelineFollowerTest {
@@ -47,6 +49,37 @@ class TimelineFollowerTest {
       Fx.until("the run has grown", () -> model.selected().states().size() >= before + 2);
       assertEquals(new Viewport(200, 1_200), Fx.call(() -> model.axis().view()));
       assertEquals(true, easy.window.view().get("live"));
+    }
+  }
+
+  @Test
+  void aViewAtTheEndOfARunningProgramStaysThereWithItsLength() {
+    AtomicInteger step = new AtomicInteger(2);
+    try (EasyFixture easy = EasyFixture.live(() -> upTo(step.getAndIncrement()))) {
+      EasyModel model = easy.tool.model();
+      Fx.run(() -> model.axis().show(new Viewport(200, 1_200)));
+      Fx.run(() -> easy.window.node("#timeline").requestFocus());
+      easy.window.hand().press(KeyCode.END);
+      double before = Fx.call(() -> model.axis().view().toNanos());
+      Fx.until("the view has moved", () -> model.axis().view().toNanos() >= before + 2_000);
+      assertEquals(true, easy.window.view().get("followsEnd"));
+      assertEquals(1_000, Fx.call(() -> model.axis().view().spanNanos()), 1e-6);
+    }
+  }
+
+  @Test
+  void aRunningProgramIsNotReadWhileItIsPaused() {
+    AtomicInteger step = new AtomicInteger(2);
+    try (EasyFixture easy = EasyFixture.live(() -> upTo(step.getAndIncrement()))) {
+      EasyModel model = easy.tool.model();
+      Fx.run(() -> easy.window.node("#timeline").requestFocus());
+      easy.window.hand().press(KeyCode.P);
+      assertEquals(true, easy.window.view().get("paused"));
+      assertEquals("paused", ((SplitMenuButton) easy.window.node("#live")).getText());
+      long shown = Fx.call(() -> model.timeline().states());
+      easy.window.hand().press(KeyCode.P);
+      Fx.until("it is read again", () -> model.timeline().states() > shown);
+      assertEquals(false, easy.window.view().get("paused"));
     }
   }
 

@@ -11,6 +11,7 @@ import dev.concert.trace.Heat;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.RoutineColours;
 import dev.concert.ui.run.ColourRanks;
+import dev.concert.ui.run.LiveReading;
 import dev.concert.ui.run.RunFollower;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,6 +73,7 @@ final class ProfileFollower {
 
   private void arrived(ProfileReading reading) {
     failing = false;
+    follower.live().show(reading.live());
     model.read(reading);
     summarise();
   }
@@ -143,6 +145,11 @@ final class ProfileFollower {
   private void blockedArrived(BlockedTimes times) {
     model.read(times);
     summarise();
+  }
+
+  /** How the run is read while it is going. */
+  LiveReading live() {
+    return follower.live();
   }
 
   /** Whether nothing waits to be read, but for what is being read. */

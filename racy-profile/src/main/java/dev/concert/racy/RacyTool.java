@@ -35,9 +35,11 @@ final class RacyTool implements Hypertool {
     this.context = context;
     follower =
         new ProfileFollower(
-            model, context, new RunFollower<>(context, opener::open, ProfileSource::close));
+            model,
+            context,
+            new RunFollower<>(context, opener::open, ProfileSource::close, ProfileSource::live));
     selecting = new RacySelecting(model, context);
-    view = new RacyView(model, context, selecting);
+    view = new RacyView(model, context, selecting, follower.live());
   }
 
   @Override

@@ -47,7 +47,8 @@ class ProfileFollowerTest {
       new ProfileFollower(
           model,
           context,
-          new RunFollower<>(work, pause, () -> 0, Source::new, ProfileSource::close));
+          new RunFollower<>(
+              work, pause, () -> 0, Source::new, ProfileSource::close, ProfileSource::live));
 
   private final class Source implements ProfileSource {
     private final Path run;
@@ -63,6 +64,11 @@ class ProfileFollowerTest {
       }
       log.add("read " + run.getFileName());
       return Profiles.reading(PROFILE, live);
+    }
+
+    @Override
+    public boolean live() {
+      return live;
     }
 
     @Override

@@ -77,6 +77,11 @@ final class RacyFixture implements AutoCloseable {
       }
 
       @Override
+      public boolean live() {
+        return newest.get().live();
+      }
+
+      @Override
       public BlockedTimes blocked() {
         BlockedTimes.Collector collector = new BlockedTimes.Collector();
         events.forEach(collector);

@@ -27,7 +27,7 @@ public final class TimeAxis {
     this.clock = clock;
   }
 
-  void onChange(Runnable listener) {
+  public void onChange(Runnable listener) {
     listeners.add(listener);
   }
 
@@ -52,11 +52,33 @@ public final class TimeAxis {
     change(Viewport.whole(runEndNanos));
   }
 
-  /** The same run has grown: a view of all of it grows too, any other stays. */
+  /**
+   * The same run has grown: a view of all of it grows too, one that follows the end moves, any
+   * other stays.
+   */
   void extend(double runEndNanos) {
     boolean all = showsAll();
+    boolean follows = followsEnd();
     endNanos = runEndNanos;
-    change(all ? Viewport.whole(runEndNanos) : view);
+    if (all) {
+      change(Viewport.whole(runEndNanos));
+    } else {
+      change(follows ? view.endingAt(runEndNanos) : view);
+    }
+  }
+
+  /** Whether the view ends where the run does, and will as it grows. */
+  public boolean followsEnd() {
+    return view.toNanos() >= endNanos;
+  }
+
+  /** Moves the view to the run's end, or away from it by a step. */
+  public void followEnd(boolean wanted) {
+    show(wanted ? view.endingAt(endNanos) : view.pan(-PAN_STEP * view.spanNanos()));
+  }
+
+  public void toStart() {
+    show(view.pan(-view.fromNanos()));
   }
 
   public void show(Viewport wanted) {

@@ -49,6 +49,10 @@ public record Viewport(double fromNanos, double toNanos) {
     return pan(nanos - centreNanos());
   }
 
+  Viewport endingAt(double nanos) {
+    return pan(nanos - toNanos);
+  }
+
   /** The same length moved, or shortened where it is longer than the run, to lie in the run. */
   Viewport within(double endNanos) {
     Viewport whole = whole(endNanos);

@@ -42,6 +42,11 @@ public final class RunTimelines implements TimelineSource {
     return TimelineReading.of(trace, totals, live, hiding, largest).with(run.problems());
   }
 
+  @Override
+  public boolean live() throws IOException {
+    return run.live();
+  }
+
   private static List<String> largest(List<StateTotal> totals) {
     return totals.stream()
         .map(StateTotal::label)

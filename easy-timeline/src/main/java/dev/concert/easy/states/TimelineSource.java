@@ -56,6 +56,9 @@ public interface TimelineSource {
    */
   TimelineReading read(StateFilter hiding, TimeRange close) throws IOException;
 
+  /** Whether the run still goes on; quick. */
+  boolean live() throws IOException;
+
   /** What the states of a range sum up to, with what is hidden; the largest first. */
   List<StateTotal> totals(TimeRange range) throws IOException;
 

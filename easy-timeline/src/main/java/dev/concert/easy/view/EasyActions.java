@@ -4,6 +4,7 @@ import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.RowLayout;
 import dev.concert.easy.model.TimeAxis;
 import dev.concert.trace.Row.Grouping;
+import dev.concert.ui.run.LiveReading;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,6 +20,7 @@ final class EasyActions {
   private final List<Action> actions = new ArrayList<>();
   private final EasyController controller;
   private final EasyModel model;
+  private final LiveReading live;
 
   /** A key or combination of keys. */
   private interface Trigger {
@@ -38,8 +40,9 @@ final class EasyActions {
    * @param toggleTable shows or hides the table twin
    * @param popOut shows the details beside what was clicked
    */
-  EasyActions(EasyController controller, Runnable toggleTable, Runnable popOut) {
+  EasyActions(EasyController controller, LiveReading live, Runnable toggleTable, Runnable popOut) {
     this.controller = controller;
+    this.live = live;
     this.model = controller.model();
     view();
     selection();
@@ -65,6 +68,13 @@ final class EasyActions {
     add("Earlier", "A ←", () -> axis.pan(-TimeAxis.PAN_STEP), code(KeyCode.A), code(KeyCode.LEFT));
     add("Later", "D →", () -> axis.pan(TimeAxis.PAN_STEP), code(KeyCode.D), code(KeyCode.RIGHT));
     add("Whole run", "0", axis::showAll, text("0"));
+    add("To the start", "Home", axis::toStart, code(KeyCode.HOME));
+    add("To the end, and follow it", "End", () -> axis.followEnd(true), code(KeyCode.END));
+    add(
+        "Pause reading a run that is going, and go on",
+        "P",
+        () -> live.pause(!live.isPaused()),
+        code(KeyCode.P));
     add("Zoom to the selection", "F", model::zoomToSelection, code(KeyCode.F));
     add("Go to time…", "Ctrl+G", controller::goToTime, combination("Shortcut+G"));
     add("View before", "Alt+←", axis::back, combination("Alt+Left"));

@@ -7,11 +7,15 @@ import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
+import dev.concert.ui.run.LiveButton;
+import dev.concert.ui.run.LiveReading;
 import java.util.List;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.Separator;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -30,10 +34,9 @@ final class EasyBar extends ToolBar {
   private final ToggleButton compact;
   private final ToggleButton table;
   private final Label title = new Label("Rows");
-  private final Label live = new Label("live");
   private final Label summary = new Label();
 
-  EasyBar(EasyController controller, ToggleButton table) {
+  EasyBar(EasyController controller, ToggleButton table, LiveReading live) {
     this.model = controller.model();
     this.table = table;
     TimeAxis axis = model.axis();
@@ -49,8 +52,6 @@ final class EasyBar extends ToolBar {
             "Low rows without labels, to see more at once (C)");
     compact.setId("compact");
     compact.setOnAction(_ -> model.rows().showCompact(compact.isSelected()));
-    live.getStyleClass().add("live-badge");
-    live.setGraphic(Icons.of(Material2AL.FIBER_MANUAL_RECORD));
     summary.getStyleClass().add(Styles.MUTED);
     summary.setMinWidth(0);
     setMinWidth(0);
@@ -100,13 +101,19 @@ final class EasyBar extends ToolBar {
             table,
             ToolBars.spacer(),
             summary,
-            live);
+            new LiveButton(live, followEnd(axis)));
     getItems().stream()
         .filter(child -> child instanceof Control && child != summary)
         .forEach(child -> ((Control) child).setMinWidth(USE_PREF_SIZE));
     widthProperty().addListener((_, _, width) -> adapt(width.doubleValue()));
-    showLive(false);
     update();
+  }
+
+  private static MenuItem followEnd(TimeAxis axis) {
+    CheckMenuItem item = new CheckMenuItem("Follow the right edge (End)");
+    item.setOnAction(_ -> axis.followEnd(item.isSelected()));
+    axis.onChange(() -> item.setSelected(axis.followsEnd()));
+    return item;
   }
 
   /** Where there is little room icons must do. */
@@ -154,11 +161,6 @@ final class EasyBar extends ToolBar {
         .forEach(toggle -> toggle.setSelected(toggle.getUserData() == model.rows().grouping()));
     arrows.setSelected(model.arrowsShown());
     compact.setSelected(model.rows().compact());
-  }
-
-  void showLive(boolean isLive) {
-    live.setVisible(isLive);
-    live.setManaged(isLive);
   }
 
   /** A few figures of the run. */

@@ -21,6 +21,7 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.TableData;
+import dev.concert.ui.run.LiveReading;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -46,6 +47,7 @@ public final class EasyView extends StackPane {
   private final EasyController controller;
   private final EasyModel model;
   private final ToolContext context;
+  private final LiveReading live;
   private final ThemeProbe theme;
   private final TimelinePane pane;
   private final TimelineView timeline;
@@ -66,7 +68,11 @@ public final class EasyView extends StackPane {
   private Node empty;
 
   public EasyView(
-      EasyController controller, ToolContext context, Capturing capturing, Runnable onHide) {
+      EasyController controller,
+      ToolContext context,
+      LiveReading live,
+      Capturing capturing,
+      Runnable onHide) {
     this.controller = controller;
     this.model = controller.model();
     this.context = context;
@@ -99,9 +105,11 @@ public final class EasyView extends StackPane {
     table = new StateTable(model, context, controller::select);
     tableButton.setId("table-twin");
     tableButton.setOnAction(_ -> showTable(tableButton.isSelected()));
-    bar = new EasyBar(controller, tableButton);
+    this.live = live;
+    bar = new EasyBar(controller, tableButton, live);
     actions =
-        new EasyActions(controller, () -> showTable(!tableButton.isSelected()), details::popOut);
+        new EasyActions(
+            controller, live, () -> showTable(!tableButton.isSelected()), details::popOut);
     commands = new EasyCommands(controller, actions.all());
     frame = new EasyFrame(bar, timeline, table, new EasyFrame.Side(legend, details.pane(), range));
     TimelineMouse mouse = new TimelineMouse(controller, pane, readout, details::menu);
@@ -225,7 +233,6 @@ public final class EasyView extends StackPane {
   public void showReading(TimelineReading reading) {
     details.forgetCaptured();
     frame.showProblems(TimelineSummary.problems(reading));
-    bar.showLive(reading.live());
     Timeline read = reading.timeline();
     details.pane().showUnseen(read == null ? null : read.trace().unseen());
     if (read == null) {
@@ -274,6 +281,8 @@ public final class EasyView extends StackPane {
     map.put("redraws", pane.redraws().toMap());
     map.put("primitives", pane.primitives());
     map.put("live", model.reading() != null && model.reading().live());
+    map.put("paused", live.isPaused());
+    map.put("followsEnd", model.axis().followsEnd());
     map.put("table", tableShown());
     return map;
   }

@@ -10,6 +10,9 @@ public interface ProfileSource extends AutoCloseable {
 
   ProfileReading read() throws IOException;
 
+  /** Whether the run still goes on; quick. */
+  boolean live() throws IOException;
+
   /** Reads all events; slow, and ends early when the thread is interrupted. */
   BlockedTimes blocked() throws IOException;
 
@@ -33,6 +36,11 @@ public interface ProfileSource extends AutoCloseable {
         boolean live = run.live();
         Profile profile = run.profile();
         return new ProfileReading(profile, run.instrumented(), run.traced(), live, run.problems());
+      }
+
+      @Override
+      public boolean live() throws IOException {
+        return run.live();
       }
 
       @Override

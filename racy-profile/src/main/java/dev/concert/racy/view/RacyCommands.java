@@ -28,6 +28,7 @@ final class RacyCommands {
           new Key("Ctrl+Shift+T", "the bars as a table, and back"),
           new Key("Shift+→ Shift+←", "unfold or fold a calling context with all below it"),
           new Key("F3 Shift+F3", "next and previous context of the marked function"),
+          new Key("P", "pause reading a run that is going, and go on"),
           new Key("0, Backspace", "flame: show all again"));
 
   private static final int MAX_OF_A_KIND = 2_000;

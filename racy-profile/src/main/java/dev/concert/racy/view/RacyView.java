@@ -18,6 +18,8 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.ToolBars;
+import dev.concert.ui.run.LiveButton;
+import dev.concert.ui.run.LiveReading;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,6 +32,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -51,6 +54,7 @@ public final class RacyView implements BarsView.Actions {
   private final RacyModel model;
   private final ToolContext context;
   private final RacyActions actions;
+  private final LiveReading live;
   private final BorderPane root = new BorderPane();
   private final DerivationPopup origins;
   private final BarControls controls;
@@ -68,10 +72,11 @@ public final class RacyView implements BarsView.Actions {
   private final Node filled;
   private final Redraw<Change> redraw;
 
-  public RacyView(RacyModel model, ToolContext context, RacyActions actions) {
+  public RacyView(RacyModel model, ToolContext context, RacyActions actions, LiveReading live) {
     this.model = model;
     this.context = context;
     this.actions = actions;
+    this.live = live;
     origins = new DerivationPopup(model, context, actions);
     controls = new BarControls(model);
     bars = new BarsView(model, context, this);
@@ -90,7 +95,7 @@ public final class RacyView implements BarsView.Actions {
   private Node layOut() {
     title.getStyleClass().add(Styles.PANE_TITLE);
     title.setMinWidth(0);
-    controls.node().getItems().addAll(ToolBars.spacer(), notes.quiet());
+    controls.node().getItems().addAll(ToolBars.spacer(), notes.quiet(), new LiveButton(live));
     VBox.setVgrow(picture, Priority.ALWAYS);
     picture.getChildren().setAll(bars);
     VBox left = new VBox(title, picture, legend.node(), findings.node());
@@ -193,7 +198,14 @@ public final class RacyView implements BarsView.Actions {
     if (TABLE_KEY.match(event)) {
       switchTable();
       event.consume();
+    } else if (event.getCode() == KeyCode.P && !event.isShortcutDown() && isNoText(event)) {
+      live.pause(!live.isPaused());
+      event.consume();
     }
+  }
+
+  private static boolean isNoText(KeyEvent event) {
+    return !event.isAltDown() && !(event.getTarget() instanceof TextInputControl);
   }
 
   /** Bars as a table, and back. */
@@ -231,6 +243,7 @@ public final class RacyView implements BarsView.Actions {
     Map<String, Object> visible = new LinkedHashMap<>();
     visible.put("firstVisibleRow", bars.visibleRows()[0]);
     visible.put("endVisibleRow", bars.visibleRows()[1]);
+    visible.put("paused", live.isPaused());
     visible.put("asTable", picture.getChildren().contains(table.node()));
     return visible;
   }
@@ -289,12 +302,15 @@ public final class RacyView implements BarsView.Actions {
   }
 
   public Map<String, Object> layout() {
-    return RacyLayout.save(model, split.getDividerPositions()[0]);
+    Map<String, Object> layout = RacyLayout.save(model, split.getDividerPositions()[0]);
+    layout.put("interval", live.savedInterval());
+    return layout;
   }
 
   /** What is missing or makes no sense is as it comes. */
   public void restore(Map<String, Object> layout) {
     split.setDividerPositions(RacyLayout.restore(model, layout));
+    live.restoreInterval(layout.get("interval"));
   }
 
   public void dispose() {

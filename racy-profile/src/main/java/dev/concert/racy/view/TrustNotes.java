@@ -51,8 +51,7 @@ final class TrustNotes {
 
   void show(ProfileReading reading) {
     Profile profile = reading.profile();
-    String state = reading.live() ? "● running · " : "";
-    quiet.setText(state + cost(profile.intrusion()));
+    quiet.setText(cost(profile.intrusion()));
     quiet.setTooltip(new Tooltip(derivation(profile.intrusion())));
     List<String> sentences = sentences(reading);
     warnings

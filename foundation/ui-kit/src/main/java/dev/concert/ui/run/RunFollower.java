@@ -17,7 +17,9 @@ import java.util.function.LongSupplier;
  */
 public final class RunFollower<S> {
   private static final String KEY = "run";
-  private static final Duration MIN_PAUSE = Duration.ofMillis(500);
+
+  /** Whoever rests longer looks so often whether the run has ended, which is shown at once. */
+  private static final Duration LOOK = Duration.ofMillis(500);
 
   /** A run that is going is read for a fifth of the time at most. */
   private static final int PAUSES_PER_READING = 4;
@@ -27,7 +29,12 @@ public final class RunFollower<S> {
   private final LongSupplier nanoTime;
   private final Opener<S> opener;
   private final Consumer<S> closer;
+  private final Reading<S, Boolean> going;
+  private final LiveReading live = new LiveReading();
   private OpenRun current;
+
+  /** What reads the run again after the pause; null while there is none. */
+  private Runnable due;
 
   /** Finds what reads a run. */
   public interface Opener<S> {
@@ -57,21 +64,35 @@ public final class RunFollower<S> {
   /**
    * @param closer called once for each run that was opened, on the FX thread or on the one that
    *     read it last
+   * @param going whether a run that is open still goes on; quick
    */
-  public RunFollower(ToolContext context, Opener<S> opener, Consumer<S> closer) {
-    this(context::background, Pause.onFxThread(), System::nanoTime, opener, closer);
+  public RunFollower(
+      ToolContext context, Opener<S> opener, Consumer<S> closer, Reading<S, Boolean> going) {
+    this(context::background, Pause.onFxThread(), System::nanoTime, opener, closer, going);
   }
 
   /**
    * @param nanoTime a clock, nanoseconds since some moment
    */
   public RunFollower(
-      Work work, Pause pause, LongSupplier nanoTime, Opener<S> opener, Consumer<S> closer) {
+      Work work,
+      Pause pause,
+      LongSupplier nanoTime,
+      Opener<S> opener,
+      Consumer<S> closer,
+      Reading<S, Boolean> going) {
     this.work = work;
     this.pause = pause;
     this.nanoTime = nanoTime;
     this.opener = opener;
     this.closer = closer;
+    this.going = going;
+    live.onChange(this::adjust);
+  }
+
+  /** How the run is read while it is going; a tool tells it what the latest reading said. */
+  public LiveReading live() {
+    return live;
   }
 
   /** The run that is followed, or null. */
@@ -83,6 +104,7 @@ public final class RunFollower<S> {
   public void follow(Path run) {
     OpenRun left = current;
     dispose();
+    live.forget();
     current = run == null ? null : new OpenRun(run);
     if (left != null && current == null) {
       work.run(KEY, "Closing " + name(left.path), _ -> true, _ -> {}, _ -> {});
@@ -124,18 +146,69 @@ public final class RunFollower<S> {
     }
   }
 
-  /** The run is going: the action is run after a pause, the later the longer was read. */
+  /**
+   * The run is going: the action is run after a pause, the later the longer was read, but at once
+   * when the run has ended; not while reading is paused.
+   */
   public void again(Runnable action) {
     OpenRun run = current;
     if (run != null) {
       Duration rest = Duration.ofNanos(run.readNanos.getAndSet(0)).multipliedBy(PAUSES_PER_READING);
-      pause.start(rest.compareTo(MIN_PAUSE) > 0 ? rest : MIN_PAUSE, () -> ifFollowed(run, action));
+      due = action;
+      rest(run, rest.compareTo(live.interval()) > 0 ? rest : live.interval());
+    }
+  }
+
+  private void rest(OpenRun run, Duration length) {
+    if (live.isPaused()) {
+      pause.stop();
+    } else if (length.compareTo(LOOK) <= 0) {
+      pause.start(length, () -> ifFollowed(run, this::readAgain));
+    } else {
+      pause.start(LOOK, () -> ifFollowed(run, () -> look(run, length.minus(LOOK), due)));
+    }
+  }
+
+  private void look(OpenRun run, Duration left, Runnable awaited) {
+    Consumer<Boolean> then =
+        isGoing -> {
+          if (run == current && awaited == due) {
+            if (isGoing) {
+              rest(run, left);
+            } else {
+              readAgain();
+            }
+          }
+        };
+    work.run(
+        "look",
+        "Looking whether " + name(run.path) + " has ended",
+        _ -> run.read(going),
+        then,
+        _ -> then.accept(true));
+  }
+
+  private void readAgain() {
+    Runnable action = due;
+    due = null;
+    if (action != null) {
+      action.run();
+    }
+  }
+
+  /** Reading has been paused, or goes on, or its interval is another one. */
+  private void adjust() {
+    if (live.isPaused()) {
+      pause.stop();
+    } else {
+      readAgain();
     }
   }
 
   /** Follows nothing any more; does not wait for what is being read. */
   public void dispose() {
     pause.stop();
+    due = null;
     if (current != null) {
       current.close();
       current = null;

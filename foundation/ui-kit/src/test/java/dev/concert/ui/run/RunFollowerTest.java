@@ -20,9 +20,10 @@ class RunFollowerTest {
   private final WorkByHand work = new WorkByHand();
   private final List<String> log = new ArrayList<>();
   private long nanos;
+  private boolean going = true;
   private final PauseByHand pause = new PauseByHand();
   private final RunFollower<OpenRun> follower =
-      new RunFollower<>(work, pause, () -> nanos, this::open, OpenRun::close);
+      new RunFollower<>(work, pause, () -> nanos, this::open, OpenRun::close, _ -> going);
 
   private final class OpenRun {
     private final Path path;
@@ -135,7 +136,8 @@ class RunFollowerTest {
               }
               return path;
             },
-            _ -> {});
+            _ -> {},
+            _ -> true);
     failing.follow(A);
     for (int i = 0; i < 2; i++) {
       failing.read(open -> open, open -> log.add("read " + open), e -> log.add(e.getMessage()));
@@ -144,15 +146,77 @@ class RunFollowerTest {
     assertEquals(List.of("a is not a run", "read " + A), log);
   }
 
-  @Test
-  void aRunThatIsGoingIsReadAgainForAFifthOfTheTimeAtMost() {
+  /** What one reading takes is followed by four times as much rest. */
+  private void readForTwoSeconds() {
     follower.follow(A);
     follower.read(_ -> nanos += 2_000_000_000L, _ -> follower.again(this::read), _ -> {});
     work.workAndHandBack();
-    assertEquals(Duration.ofSeconds(8), pause.length());
+  }
+
+  @Test
+  void aRunThatIsGoingIsReadAgainForAFifthOfTheTimeAtMost() {
+    readForTwoSeconds();
+    Duration rested = Duration.ZERO;
+    while (!log.contains("read a")) {
+      rested = rested.plus(pause.length());
+      pause.end();
+      work.workAndHandBack();
+    }
+    assertEquals(Duration.ofSeconds(8), rested);
+  }
+
+  @Test
+  void theEndOfARunIsReadAtOnceHoweverLongTheRest() {
+    readForTwoSeconds();
+    going = false;
+    assertEquals(Duration.ofMillis(500), pause.length());
     pause.end();
+    work.finish();
+    assertEquals(List.of("open a", "read a"), log);
+  }
+
+  @Test
+  void aRunIsReadAsOftenAsTheUserWants() {
+    follower.live().setInterval(Duration.ofMillis(250));
+    follower.follow(A);
+    follower.read(_ -> nanos, _ -> follower.again(this::read), _ -> {});
+    work.workAndHandBack();
+    assertEquals(Duration.ofMillis(250), pause.length());
+    follower.live().setInterval(Duration.ofSeconds(5));
     work.workAndHandBack();
     assertEquals(List.of("open a", "read a"), log);
+  }
+
+  @Test
+  void aPausedRunIsNotReadUntilItGoesOn() {
+    follower.follow(A);
+    follower.read(_ -> nanos, _ -> follower.again(this::read), _ -> {});
+    work.workAndHandBack();
+    follower.live().pause(true);
+    assertNull(pause.then());
+    follower.live().pause(false);
+    work.workAndHandBack();
+    assertEquals(List.of("open a", "read a"), log);
+  }
+
+  @Test
+  void aRunThatIsPausedWhileItIsReadRestsAfterwards() {
+    follower.follow(A);
+    follower.read(_ -> nanos, _ -> follower.again(this::read), _ -> {});
+    follower.live().pause(true);
+    work.workAndHandBack();
+    assertNull(pause.then());
+    assertEquals(List.of("open a"), log);
+  }
+
+  @Test
+  void anotherRunIsNotPaused() {
+    follower.follow(A);
+    follower.live().show(true);
+    follower.live().pause(true);
+    follower.follow(B);
+    assertEquals(
+        List.of(false, false), List.of(follower.live().isPaused(), follower.live().isLive()));
   }
 
   @Test
