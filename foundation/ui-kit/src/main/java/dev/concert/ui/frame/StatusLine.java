@@ -54,7 +54,9 @@ public final class StatusLine extends HBox {
     selection.setManaged(false);
     work.setVisible(false);
     work.setManaged(false);
-    work.setMinWidth(USE_PREF_SIZE);
+    progress.setMinWidth(0);
+    progress.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    cancel.setMinWidth(USE_PREF_SIZE);
     cancel.getStyleClass().add(Styles.FLAT);
     following.getStyleClass().add(Styles.FLAT);
     following.setSelected(true);
@@ -105,15 +107,25 @@ public final class StatusLine extends HBox {
     BackgroundWork.Job<?> job = background.oldest();
     double millis = job == null ? 0 : (System.nanoTime() - job.startNanos) / 1e6;
     boolean visible = millis > QUIET_MILLIS;
-    work.setVisible(visible);
-    work.setManaged(visible);
     if (visible) {
       BackgroundWork.Step step = job.step();
       boolean known = step.total() > 0;
-      bar.setProgress(known ? (double) step.done() / step.total() : -1);
-      progress.setText(WorkText.of(job.title, step, millis / 1000));
-      cancel.setOnAction(_ -> job.cancel());
+      showWork(
+          known ? (double) step.done() / step.total() : -1,
+          WorkText.of(job.title, step, millis / 1000),
+          job::cancel);
+    } else {
+      work.setVisible(false);
+      work.setManaged(false);
     }
+  }
+
+  void showWork(double done, String text, Runnable stop) {
+    work.setVisible(true);
+    work.setManaged(true);
+    bar.setProgress(done);
+    progress.setText(text);
+    cancel.setOnAction(_ -> stop.run());
   }
 
   void dispose() {

@@ -35,6 +35,7 @@ public final class ToolWindow {
     top.getChildren().add(header);
     frame.setTop(top);
     frame.setBottom(status);
+    frame.setMinSize(0, 0); // else what is wider than the window shifts all, the header too
     StackPane.setAlignment(toasts.node(), Pos.BOTTOM_RIGHT);
     StackPane.setMargin(toasts.node(), new Insets(0, 12, 40, 12));
     veil.getStyleClass().add("veil");

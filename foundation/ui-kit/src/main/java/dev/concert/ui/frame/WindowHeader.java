@@ -24,6 +24,8 @@ public final class WindowHeader extends HBox {
   private static final PseudoClass JOINED = PseudoClass.getPseudoClass("joined");
 
   private static final double NARROW_EMS = 48;
+  private static final double SLIM_EMS = 40;
+  private static final double LEAST_EMS = 34;
 
   private final Label application = new NameLabel();
   private final Label run = new Label();
@@ -65,6 +67,7 @@ public final class WindowHeader extends HBox {
     Tips.on(menu, "More");
     menu.setFocusTraversable(false);
     theme.setId("theme");
+    setMinWidth(0); // else it is never narrow enough to adapt
     widthProperty()
         .addListener((_, _, width) -> adapt(width.doubleValue() / name.getFont().getSize()));
     showBus(false);
@@ -107,17 +110,26 @@ public final class WindowHeader extends HBox {
 
   /** What shrinks last: of the application's name the first letters are always there. */
   private static final class NameLabel extends Label {
-    private static final double LEAST_EMS = 7;
+    private static final double NAME_EMS = 7;
 
     @Override
     protected double computeMinWidth(double height) {
-      return Math.min(prefWidth(height), LEAST_EMS * getFont().getSize());
+      return Math.min(prefWidth(height), NAME_EMS * getFont().getSize());
     }
   }
 
-  /** In a small window what is open matters more than a key that the tooltip names. */
+  /** In a small window what is open matters more than what a key or the menu does as well. */
   private void adapt(double ems) {
     palette.setContentDisplay(ems < NARROW_EMS ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+    show(ems >= SLIM_EMS, back, forward);
+    show(ems >= LEAST_EMS, badgeText, theme);
+  }
+
+  private static void show(boolean shown, Node... nodes) {
+    for (Node node : nodes) {
+      node.setVisible(shown);
+      node.setManaged(shown);
+    }
   }
 
   private static Node gap() {
