@@ -8,6 +8,7 @@ import dev.concert.control.command.AttachCommand;
 import dev.concert.control.command.CallpathsCommand;
 import dev.concert.control.command.CtlCommand;
 import dev.concert.control.command.DemoCommand;
+import dev.concert.control.command.DiffCommand;
 import dev.concert.control.command.DoctorCommand;
 import dev.concert.control.command.EventsCommand;
 import dev.concert.control.command.FastPath;
@@ -93,6 +94,7 @@ public final class Concert implements Callable<Integer> {
     COMMANDS.put("instrument", InstrumentCommand::new);
     COMMANDS.put("model", ModelCommand::new);
     COMMANDS.put("profile", ProfileCommand::new);
+    COMMANDS.put("diff", DiffCommand::new);
     COMMANDS.put("callpaths", CallpathsCommand::new);
     COMMANDS.put("events", EventsCommand::new);
     COMMANDS.put("open", OpenCommand::new);

@@ -12,6 +12,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What {@code run.json} says; what it does not say is unknown. */
 public final class RunFile {
@@ -71,10 +72,22 @@ public final class RunFile {
     }
   }
 
+  /** Whether nobody has noted the end of the run. */
+  public boolean saysRunning() {
+    return json.text(RunJson.STATE, "").equals(RunJson.RUNNING);
+  }
+
+  /** Of the program, once it has ended; not known of one that was joined. */
+  public Optional<Long> exitCode() {
+    return json.has(RunJson.EXIT_CODE)
+        ? Optional.of(json.number(RunJson.EXIT_CODE, 0))
+        : Optional.empty();
+  }
+
   /** Whether the process that started the run is still waiting for it. */
   public boolean starterLives() {
     Instant started = started();
-    if (started == null || !json.text(RunJson.STATE, "").equals(RunJson.RUNNING)) {
+    if (started == null || !saysRunning()) {
       return false;
     }
     return Liveness.sameBoot(started, json.number(RunJson.STARTED_NANO_TIME, 0))

@@ -1,0 +1,183 @@
+package dev.concert.trace.compare;
+
+import dev.concert.trace.RunInfo;
+import dev.concert.trace.ThreadProfile;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/** Says why runs are not comparable. */
+final class Conditions {
+  /** A longer life means other work, or another machine. */
+  private static final double LIVES_APART = 2;
+
+  private static final int FEW = 3;
+
+  private final Map<String, ComparedRun> runs = new LinkedHashMap<>();
+  private final List<String> sentences = new ArrayList<>();
+
+  private Conditions(List<ComparedRun> a, List<ComparedRun> b) {
+    name("A", a);
+    name("B", b);
+  }
+
+  private void name(String side, List<ComparedRun> of) {
+    for (int i = 0; i < of.size(); i++) {
+      runs.put(of.size() == 1 ? side : side + (i + 1), of.get(i));
+    }
+  }
+
+  static List<String> differences(
+      List<ComparedRun> a, List<ComparedRun> b, Normalisation normalisation) {
+    Conditions conditions = new Conditions(a, b);
+    conditions.compareInfo();
+    conditions.compareChosen();
+    conditions.tellEndings();
+    conditions.tellLost();
+    if (normalisation == Normalisation.NONE && a.getFirst().timed()) {
+      conditions.compareLives(a, b);
+    }
+    return List.copyOf(conditions.sentences);
+  }
+
+  private void compareInfo() {
+    compare(
+        "The applications differ",
+        RunInfo::application,
+        "what has the same name may be something else");
+    compare("The modes differ", RunInfo::mode, "measuring costs another amount of time");
+    compare("The clocks differ", RunInfo::clock, "they cost and resolve differently");
+    compare("The JVMs differ", RunInfo::jvm, "the same code is compiled differently");
+    compare("The machines differ", RunInfo::machine, "one may be faster than the other");
+  }
+
+  /** What is not known, is not compared. */
+  private void compare(String what, Function<RunInfo, String> of, String consequence) {
+    Map<String, List<String>> named = new LinkedHashMap<>();
+    runs.forEach((name, run) -> {
+      String value = of.apply(run.profile().run());
+      if (value != null && !value.isEmpty()) {
+        named.computeIfAbsent(value, _ -> new ArrayList<>()).add(name);
+      }
+    });
+    if (named.size() > 1) {
+      List<String> parts = new ArrayList<>();
+      named.forEach((value, names) -> parts.add(together(names) + ' ' + value));
+      sentences.add("%s (%s): %s.".formatted(what, String.join("; ", parts), consequence));
+    }
+  }
+
+  /** All runs of a side have the name of the side. */
+  private String together(List<String> names) {
+    List<String> told = new ArrayList<>(names);
+    for (String side : List.of("A", "B")) {
+      List<String> all = runs.keySet().stream().filter(name -> name.startsWith(side)).toList();
+      if (told.containsAll(all)) {
+        told.removeAll(all);
+        told.add(side);
+      }
+    }
+    return String.join(", ", told);
+  }
+
+  private void compareChosen() {
+    Map.Entry<String, ComparedRun> first = runs.entrySet().iterator().next();
+    Set<Set<String>> told = new HashSet<>();
+    runs.forEach((name, run) -> {
+      Set<String> lacking = without(first.getValue().chosen(), run.chosen());
+      Set<String> more = without(run.chosen(), first.getValue().chosen());
+      Set<String> both = new TreeSet<>(lacking);
+      both.addAll(more);
+      if (!both.isEmpty() && told.add(both)) {
+        sentences.add(
+            "What is measured differs: %s%s%s."
+                .formatted(
+                    only(first.getKey(), lacking),
+                    lacking.isEmpty() || more.isEmpty() ? "" : "; ",
+                    only(name, more)));
+      }
+    });
+  }
+
+  private static Set<String> without(List<String> lines, List<String> others) {
+    Set<String> left = new TreeSet<>(lines);
+    others.forEach(left::remove);
+    return left;
+  }
+
+  private static String only(String name, Set<String> lines) {
+    if (lines.isEmpty()) {
+      return "";
+    }
+    String few = String.join(", ", lines.stream().limit(FEW).toList());
+    String more = lines.size() > FEW ? " and " + (lines.size() - FEW) + " more" : "";
+    return "only " + name + " has " + few + more;
+  }
+
+  private void tellEndings() {
+    Set<String> codes = new TreeSet<>();
+    runs.forEach((name, run) -> {
+      if (run.ending().equals(ComparedRun.RUNNING)) {
+        sentences.add(name + ' ' + run.ending() + ": its figures grow.");
+      } else if (run.ending().equals(ComparedRun.KILLED)) {
+        sentences.add(name + ' ' + run.ending() + ": it may lack its last part.");
+      } else if (!run.ending().isEmpty()) {
+        codes.add(run.ending());
+      }
+    });
+    if (codes.size() > 1) {
+      List<String> parts = new ArrayList<>();
+      runs.forEach((name, run) -> {
+        if (codes.contains(run.ending())) {
+          parts.add(name + ' ' + run.ending());
+        }
+      });
+      sentences.add("The programs ended differently: " + String.join(", ", parts) + '.');
+    }
+  }
+
+  private void tellLost() {
+    runs.forEach((name, run) -> {
+      long lost = run.profile().lostEvents();
+      if (lost > 0) {
+        sentences.add(
+            String.format(
+                Locale.ROOT,
+                "%s lost %,d %s: figures of the routines concerned are too small.",
+                name,
+                lost,
+                lost == 1 ? "event" : "events"));
+      }
+    });
+  }
+
+  private void compareLives(List<ComparedRun> a, List<ComparedRun> b) {
+    double first = life(a);
+    double second = life(b);
+    double ratio = Math.max(first, second) / Math.min(first, second);
+    if (first != second && ratio >= LIVES_APART) {
+      sentences.add(
+          String.format(
+              Locale.ROOT,
+              "The threads of %s lived %.1f times as long as those of %s: normalised by life,"
+                  + " shares are compared.",
+              first > second ? "A" : "B",
+              ratio,
+              first > second ? "B" : "A"));
+    }
+  }
+
+  private static double life(List<ComparedRun> side) {
+    return side.stream()
+            .flatMap(run -> run.profile().threads().stream())
+            .mapToDouble(ThreadProfile::lifeNanos)
+            .sum()
+        / side.size();
+  }
+}

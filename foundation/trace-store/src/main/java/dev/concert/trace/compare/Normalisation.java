@@ -1,0 +1,18 @@
+package dev.concert.trace.compare;
+
+/** What the amounts of runs are divided by before they are compared. */
+public enum Normalisation {
+  NONE,
+  /** By the life of all threads: an amount is a part of it, 0 to 1. */
+  LIFE,
+  /** By the routine's own calls: an amount is that of one call. */
+  CALLS;
+
+  double of(double amount, double life, double calls) {
+    return switch (this) {
+      case NONE -> amount;
+      case LIFE -> life == 0 ? 0 : amount / life;
+      case CALLS -> calls == 0 ? Double.NaN : amount / calls;
+    };
+  }
+}

@@ -1,0 +1,128 @@
+package dev.concert.control.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.control.Concert;
+import dev.concert.control.launch.Exit;
+import dev.concert.control.output.JsonText;
+import dev.concert.trace.read.RunWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DiffCommandTest {
+  private static final Path GOLDEN = Path.of("src/test/resources/golden");
+  private static final long MILLI = 1_000_000;
+
+  @TempDir private Path folder;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @BeforeEach
+  void write() throws IOException {
+    run("before/1", 50, "a.Old#gone()");
+    run("before/2", 52, "a.Old#gone()");
+    run("before/3", 51, "a.Old#gone()");
+    run("after/1", 20, "a.New#came()");
+    run("after/2", 21, "a.New#came()");
+    run("after/3", 19, "a.New#came()");
+  }
+
+  /** The times can be checked by hand: 100 ms, of which 10 ms are of another routine. */
+  private void run(String name, long solveMillis, String other) throws IOException {
+    Path run = folder.resolve(name);
+    Files.createDirectories(run.getParent());
+    RunWriter writer = new RunWriter(run);
+    writer
+        .node("host", 4711)
+        .thread(1, "main", 0)
+        .enter(MILLI, "a.Main#main(java.lang.String[])")
+        .enter(2 * MILLI, "a.Solver#solve(int)")
+        .exit((2 + solveMillis) * MILLI, "a.Solver#solve(int)")
+        .enter(70 * MILLI, other)
+        .exit(80 * MILLI, other)
+        .exit(90 * MILLI, "a.Main#main(java.lang.String[])")
+        .end(100 * MILLI);
+    writer.write();
+    Files.writeString(
+        run.resolve("run.json"),
+        """
+        {"version":1,"application":"/app","commandLine":["java"],"machine":"host","jvm":"25",
+         "mode":"%s","clock":"nanotime","started":"2026-11-20T10:11:12.123456Z","state":"ended","exitCode":0}
+        """
+            .formatted(name.startsWith("before") ? "profile" : "trace"));
+  }
+
+  private int concert(String... args) {
+    out.getBuffer().setLength(0);
+    err.getBuffer().setLength(0);
+    return Concert.execute(new PrintWriter(out), new PrintWriter(err), args);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "diff, diff before/1 after/1",
+    "diff-json, diff before/1 after/1 --json",
+    "diff-repeated, diff before after",
+    "diff-repeated-json, diff before after --json --top 1",
+    "diff-life, diff before after --normalise life --top 1",
+    "diff-calls, diff before after --normalise calls"
+  })
+  void itPrintsWhatScriptsRelyOn(String golden, String command) throws IOException {
+    int exit =
+        concert(
+            command
+                .replace("before", folder.resolve("before").toString())
+                .replace("after", folder.resolve("after").toString())
+                .split(" "));
+    assertEquals("", err.toString());
+    assertEquals(Exit.DONE, exit);
+    String printed = out.toString().replace(folder.toString(), "/tmp");
+    Path file = GOLDEN.resolve(golden + ".txt");
+    if (Boolean.getBoolean("golden.update")) {
+      Files.writeString(file, printed);
+    }
+    assertEquals(Files.readString(file), printed);
+  }
+
+  @Test
+  void severalRunsMayHaveCommasBetween() {
+    String several = folder.resolve("before/1") + "," + folder.resolve("before/2");
+    assertEquals(Exit.DONE, concert("diff", several, path("after"), "--json"));
+    List<String> runs = JsonText.strings(JsonText.object(out.toString()).get("a"));
+    assertEquals(List.of(path("before/1"), path("before/2")), runs);
+  }
+
+  @Test
+  void whatIsNoRunIsTold() {
+    assertEquals(Exit.FAILED, concert("diff", path("before"), path("gone")));
+    assertTrue(err.toString().contains("gone"), err.toString());
+  }
+
+  @Test
+  void aMetricThatARunLacksIsWrongUse() {
+    assertEquals(
+        Exit.WRONG_USE, concert("diff", path("before"), path("after"), "--metric", "alloc"));
+    assertTrue(err.toString().contains("has no metric alloc; it has: time"), err.toString());
+  }
+
+  @Test
+  void aRunOfWhichSomethingIsMissingMakesTheResultPartial() throws IOException {
+    Files.writeString(folder.resolve("after/1/run.json"), "{");
+    assertEquals(Exit.PARTIAL, concert("diff", path("before"), path("after")));
+    assertTrue(err.toString().startsWith("concert: " + path("after/1") + ": "), err.toString());
+  }
+
+  private String path(String name) {
+    return folder.resolve(name).toString();
+  }
+}
