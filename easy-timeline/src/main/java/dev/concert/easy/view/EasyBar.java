@@ -28,6 +28,9 @@ import org.kordamp.ikonli.material2.Material2MZ;
 final class EasyBar extends ToolBar {
   private static final double NARROW = 1_060;
 
+  /** While the run is going, which takes room to say. */
+  private static final double NARROW_LIVE = 1_300;
+
   private final EasyModel model;
   private final ToggleGroup groupings = new ToggleGroup();
   private final ToggleButton arrows;
@@ -35,10 +38,12 @@ final class EasyBar extends ToolBar {
   private final ToggleButton table;
   private final Label title = new Label("Rows");
   private final Label summary = new Label();
+  private final LiveReading live;
 
   EasyBar(EasyController controller, ToggleButton table, LiveReading live) {
     this.model = controller.model();
     this.table = table;
+    this.live = live;
     TimeAxis axis = model.axis();
     getStyleClass().add(Styles.TOOL_BAR);
     arrows =
@@ -105,7 +110,8 @@ final class EasyBar extends ToolBar {
     getItems().stream()
         .filter(child -> child instanceof Control && child != summary)
         .forEach(child -> ((Control) child).setMinWidth(USE_PREF_SIZE));
-    widthProperty().addListener((_, _, width) -> adapt(width.doubleValue()));
+    widthProperty().addListener(_ -> adapt());
+    live.onChange(this::adapt);
     update();
   }
 
@@ -117,11 +123,12 @@ final class EasyBar extends ToolBar {
   }
 
   /** Where there is little room icons must do. */
-  private void adapt(double width) {
-    ContentDisplay display = width < NARROW ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT;
+  private void adapt() {
+    boolean narrow = getWidth() < (live.isLive() ? NARROW_LIVE : NARROW);
+    ContentDisplay display = narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT;
     List.of(compact, arrows, table).forEach(button -> button.setContentDisplay(display));
-    title.setVisible(width >= NARROW);
-    title.setManaged(width >= NARROW);
+    title.setVisible(!narrow);
+    title.setManaged(!narrow);
   }
 
   private ToggleButton grouping(String text, Grouping grouping, String what) {
