@@ -61,6 +61,10 @@ public final class NodeFolder {
     return node;
   }
 
+  public Path path() {
+    return folder;
+  }
+
   public Identities identities() {
     return identities;
   }

@@ -3,6 +3,7 @@ package dev.concert.trace.file;
 import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -49,6 +50,31 @@ public final class TraceFile {
 
     private Block(long start) {
       this.start = start;
+    }
+
+    void store(StoredOutput out) throws IOException {
+      out.writeLongs(start, at, from, base, tick, thread, group, lost);
+    }
+
+    static Block restore(StoredInput in, long words) throws IOException {
+      long[] stored = in.readLongs();
+      StoredInput.check(stored.length == 8, "a block has other figures");
+      Block block = new Block(stored[0]);
+      block.at = stored[1];
+      block.from = stored[2];
+      block.base = stored[3];
+      block.tick = stored[4];
+      block.thread = stored[5];
+      block.group = (int) stored[6];
+      block.lost = stored[7];
+      StoredInput.check(block.isWithin(words), "a block lies outside its file");
+      return block;
+    }
+
+    private boolean isWithin(long words) {
+      long first = start + RunFormat.BLOCK_HEADER_WORDS;
+      boolean begun = from >= first && from <= at && at <= Math.min(end(), words);
+      return start > 0 && start % RunFormat.BLOCK_WORDS == 0 && start < words && (at == 0 || begun);
     }
 
     private long end() {
@@ -102,6 +128,39 @@ public final class TraceFile {
    */
   public TraceFile(MappedWords words) {
     ring = isRing(words);
+  }
+
+  /** How far the file has been read, to go on from there another time; not of a ring. */
+  public void store(StoredOutput out) throws IOException {
+    out.writeLong(nextBlock);
+    out.writeLong(lost);
+    out.writeLong(damagedBlocks);
+    out.writeLongs(ids.toLongArray());
+    out.writeInt(unfinished.size());
+    for (Block block : unfinished) {
+      block.store(out);
+    }
+  }
+
+  /**
+   * A file as far as it was read when that was stored.
+   *
+   * @param now the file as it is now
+   * @throws StoredInput.DamagedStore if that cannot be
+   */
+  public static TraceFile restore(StoredInput in, MappedWords now) throws IOException {
+    TraceFile file = new TraceFile(now);
+    file.nextBlock = in.readLong();
+    long blocks = now.size() / RunFormat.BLOCK_WORDS + 1;
+    StoredInput.check(file.nextBlock > 0 && file.nextBlock <= blocks, "blocks are missing");
+    file.lost = in.readLong();
+    file.damagedBlocks = in.readLong();
+    file.ids.or(BitSet.valueOf(in.readLongs()));
+    int unfinished = in.readSize(Long.BYTES);
+    for (int i = 0; i < unfinished; i++) {
+      file.unfinished.add(Block.restore(in, now.size()));
+    }
+    return file;
   }
 
   /** Whether blocks of a file are used again. */

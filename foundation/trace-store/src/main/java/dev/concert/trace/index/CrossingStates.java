@@ -1,5 +1,8 @@
 package dev.concert.trace.index;
 
+import dev.concert.trace.file.StoredInput;
+import dev.concert.trace.file.StoredOutput;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -38,6 +41,33 @@ final class CrossingStates {
     names = Arrays.copyOf(names, capacity);
     starts = Arrays.copyOf(starts, capacity);
     ends = Arrays.copyOf(ends, capacity);
+  }
+
+  int size() {
+    return size;
+  }
+
+  void store(StoredOutput out) throws IOException {
+    out.writeInts(around, size);
+    out.writeInts(names, size);
+    out.writeLongs(starts, size);
+    out.writeLongs(ends, size);
+  }
+
+  static CrossingStates restore(StoredInput in) throws IOException {
+    CrossingStates states = new CrossingStates();
+    states.around = in.readInts();
+    states.size = states.around.length;
+    states.names = in.readInts();
+    states.starts = in.readLongs();
+    states.ends = in.readLongs();
+    int least = Math.min(states.starts.length, states.ends.length);
+    StoredInput.check(Math.min(least, states.names.length) == states.size, "figures are missing");
+    for (int state = 0; state < states.size; state++) {
+      int around = states.around[state];
+      StoredInput.check(around >= NONE && around < state, "a state lies in none that is before it");
+    }
+    return states;
   }
 
   void end(int state, long tick) {

@@ -4,11 +4,14 @@ import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.FileHeader;
 import dev.concert.trace.file.MappedWords;
 import dev.concert.trace.file.NodeFolder.OpenFile;
+import dev.concert.trace.file.StoredInput;
+import dev.concert.trace.file.StoredOutput;
 import dev.concert.trace.file.TraceFile;
 import dev.concert.trace.file.TraceFile.Call;
 import dev.concert.trace.file.TraceFile.EventRange;
 import dev.concert.trace.index.ThreadIndex.Choice;
 import dev.concert.trace.index.ThreadIndex.Walk;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -33,6 +36,7 @@ public final class NodeIndex {
   private final Map<Long, ThreadIndex> threads = new TreeMap<>();
   private StateLengths lengths = new StateLengths();
   private boolean ring;
+  private long keptWords = -1;
 
   /** A file as far as it has been gone through. */
   private static final class IndexedFile {
@@ -41,10 +45,18 @@ public final class NodeIndex {
     private final long firstNanoTime;
     private long words;
 
-    private IndexedFile(OpenFile opened) {
-      file = new TraceFile(opened.words());
+    private IndexedFile(OpenFile opened, TraceFile file) {
+      this.file = file;
       pid = opened.header().pid();
       firstNanoTime = opened.header().anchors().first().nanoTime();
+    }
+
+    void store(Path path, StoredOutput out) throws IOException {
+      out.writeName(path.getFileName().toString());
+      out.writeLong(pid);
+      out.writeLong(firstNanoTime);
+      out.writeLong(words);
+      file.store(out);
     }
 
     private boolean isSame(OpenFile opened) {
@@ -127,6 +139,83 @@ public final class NodeIndex {
     return known == files.size();
   }
 
+  /**
+   * All that has been gone through, to go on from there another time.
+   *
+   * @return false, and nothing is written, of a ring, whose events will be others
+   */
+  boolean store(StoredOutput out) throws IOException {
+    if (ring) {
+      return false;
+    }
+    out.writeInt(files.size());
+    Path[] paths = new Path[files.size()];
+    numbers.forEach((path, number) -> paths[number] = path);
+    for (int file = 0; file < paths.length; file++) {
+      files.get(file).store(paths[file], out);
+    }
+    lengths.store(out);
+    out.writeInt(threads.size());
+    for (ThreadIndex thread : threads.values()) {
+      thread.store(out);
+    }
+    return true;
+  }
+
+  /**
+   * @param opened the node's trace files as they are now
+   * @throws StoredInput.DamagedStore if it was made of other files, or damaged since
+   */
+  static NodeIndex restore(StoredInput in, List<OpenFile> opened) throws IOException {
+    NodeIndex index = new NodeIndex();
+    int files = in.readSize(Long.BYTES);
+    long[] words = new long[files];
+    for (int file = 0; file < files; file++) {
+      words[file] = index.restoreFile(in, opened);
+    }
+    index.lengths = StateLengths.restore(in);
+    int threads = in.readSize(Long.BYTES);
+    for (int i = 0; i < threads; i++) {
+      ThreadIndex thread = ThreadIndex.restore(in, index.lengths, words);
+      index.threads.put(thread.thread(), thread);
+    }
+    return index;
+  }
+
+  private long restoreFile(StoredInput in, List<OpenFile> opened) throws IOException {
+    String name = in.readName();
+    OpenFile now =
+        opened.stream()
+            .filter(each -> each.path().getFileName().toString().equals(name))
+            .findFirst()
+            .orElse(null);
+    StoredInput.check(now != null && !TraceFile.isRing(now.words()), name + " is not there");
+    long pid = in.readLong();
+    long firstNanoTime = in.readLong();
+    long words = in.readLong();
+    IndexedFile file = new IndexedFile(now, TraceFile.restore(in, now.words()));
+    file.words = words;
+    boolean same = file.pid == pid && file.firstNanoTime == firstNanoTime && file.isSame(now);
+    StoredInput.check(same, name + " is another file");
+    numbers.put(now.path(), files.size());
+    files.add(file);
+    return words;
+  }
+
+  /** Of {@link #words}, as many as the index on disk had; -1 if there is none. */
+  long keptWords() {
+    return keptWords;
+  }
+
+  void keptWords(long words) {
+    keptWords = words;
+  }
+
+  /** Words of the files that have been gone through. */
+  long words() {
+    return files.stream().mapToLong(file -> file.words).sum();
+  }
+
   private void forget() {
     numbers.clear();
     files.clear();
@@ -135,7 +224,7 @@ public final class NodeIndex {
   }
 
   private int add(OpenFile opened) {
-    files.add(new IndexedFile(opened));
+    files.add(new IndexedFile(opened, new TraceFile(opened.words())));
     return files.size() - 1;
   }
 

@@ -2,6 +2,9 @@ package dev.concert.trace.index;
 
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.file.EventCursor;
+import dev.concert.trace.file.StoredInput;
+import dev.concert.trace.file.StoredOutput;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -75,6 +78,35 @@ final class OpenStates implements ThreadIndex.Walk {
     }
     same.latest = latest;
     return same;
+  }
+
+  void store(StoredOutput out) throws IOException {
+    out.writeInts(names, depth);
+    out.writeInts(crossing, depth);
+    out.writeLongs(starts, depth);
+    out.writeLongs(inside, depth);
+    out.writeLong(latest);
+  }
+
+  /** Into states of which none is open. */
+  void restore(StoredInput in) throws IOException {
+    int[] storedNames = in.readInts();
+    int[] storedCrossing = in.readInts();
+    long[] storedStarts = in.readLongs();
+    long[] storedInside = in.readLongs();
+    int least = Math.min(storedCrossing.length, storedStarts.length);
+    boolean whole = Math.min(least, storedInside.length) == storedNames.length;
+    StoredInput.check(whole, "open states are missing");
+    for (int level = 0; level < storedNames.length; level++) {
+      boolean known =
+          storedCrossing[level] >= CrossingStates.NONE && storedCrossing[level] < crossings.size();
+      StoredInput.check(known, "an open state is none of those that cross");
+      begin(storedStarts[level], storedNames[level]);
+      starts[level] = storedStarts[level];
+      crossing[level] = storedCrossing[level];
+      inside[level] = storedInside[level];
+    }
+    latest = in.readLong();
   }
 
   /** Begins states that were open at the beginning of a piece. */

@@ -1,6 +1,10 @@
 package dev.concert.trace.index;
 
+import dev.concert.trace.file.StoredInput;
+import dev.concert.trace.file.StoredOutput;
+import java.io.IOException;
 import java.util.Arrays;
+import java.util.stream.Stream;
 
 /** Where the events of one thread lie, a stretch of a file each, in the order of time. */
 final class Pieces {
@@ -26,7 +30,7 @@ final class Pieces {
    */
   void add(int file, long start, long baseTick, int innermost, long generation) {
     if (size == files.length) {
-      grow();
+      grow(Math.max(1, 2 * size));
     }
     files[size] = file;
     starts[size] = start;
@@ -40,16 +44,69 @@ final class Pieces {
     size++;
   }
 
-  private void grow() {
-    files = Arrays.copyOf(files, 2 * size);
-    starts = Arrays.copyOf(starts, 2 * size);
-    ends = Arrays.copyOf(ends, 2 * size);
-    baseTicks = Arrays.copyOf(baseTicks, 2 * size);
-    lastTicks = Arrays.copyOf(lastTicks, 2 * size);
-    open = Arrays.copyOf(open, 2 * size);
-    longest = Arrays.copyOf(longest, 2 * size);
-    more = Arrays.copyOf(more, 2 * size);
-    generations = Arrays.copyOf(generations, 2 * size);
+  private void grow(int capacity) {
+    files = Arrays.copyOf(files, capacity);
+    starts = Arrays.copyOf(starts, capacity);
+    ends = Arrays.copyOf(ends, capacity);
+    baseTicks = Arrays.copyOf(baseTicks, capacity);
+    lastTicks = Arrays.copyOf(lastTicks, capacity);
+    open = Arrays.copyOf(open, capacity);
+    longest = Arrays.copyOf(longest, capacity);
+    more = Arrays.copyOf(more, capacity);
+    generations = Arrays.copyOf(generations, capacity);
+  }
+
+  void store(StoredOutput out) throws IOException {
+    out.writeInts(files, size);
+    out.writeLongs(starts, size);
+    out.writeLongs(ends, size);
+    out.writeLongs(baseTicks, size);
+    out.writeLongs(lastTicks, size);
+    out.writeInts(open, size);
+    out.writeLongs(longest, size);
+    for (int piece = 0; piece < size; piece++) {
+      out.writeBoolean(more[piece]);
+    }
+  }
+
+  /**
+   * @param words of each file
+   * @param crossings how many states reach over pieces
+   */
+  static Pieces restore(StoredInput in, long[] words, int crossings) throws IOException {
+    Pieces pieces = new Pieces();
+    pieces.files = in.readInts();
+    pieces.size = pieces.files.length;
+    pieces.starts = in.readLongs();
+    pieces.ends = in.readLongs();
+    pieces.baseTicks = in.readLongs();
+    pieces.lastTicks = in.readLongs();
+    pieces.open = in.readInts();
+    pieces.longest = in.readLongs();
+    pieces.more = new boolean[pieces.size];
+    pieces.generations = new long[pieces.size];
+    int least =
+        Stream.of(pieces.starts, pieces.ends, pieces.baseTicks, pieces.lastTicks, pieces.longest)
+            .mapToInt(figures -> figures.length)
+            .min()
+            .getAsInt();
+    StoredInput.check(Math.min(least, pieces.open.length) == pieces.size, "figures are missing");
+    for (int piece = 0; piece < pieces.size; piece++) {
+      pieces.more[piece] = in.readBoolean();
+      StoredInput.check(pieces.isWithin(piece, words, crossings), "a piece is nowhere");
+    }
+    return pieces;
+  }
+
+  private boolean isWithin(int piece, long[] words, int crossings) {
+    int file = files[piece];
+    return file >= 0
+        && file < words.length
+        && starts[piece] >= 0
+        && starts[piece] <= ends[piece]
+        && ends[piece] <= words[file]
+        && open[piece] >= CrossingStates.NONE
+        && open[piece] < crossings;
   }
 
   /** Whether the last piece ends where this begins. */

@@ -1,7 +1,10 @@
 package dev.concert.trace.index;
 
+import dev.concert.trace.file.StoredInput;
+import dev.concert.trace.file.StoredOutput;
 import it.unimi.dsi.fastutil.ints.Int2IntMap;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.io.IOException;
 import java.util.Arrays;
 
 /** Totals of states by name: how many, and their times in ticks. */
@@ -45,6 +48,27 @@ public final class StateSums {
     counts[row] += count;
     inclusive[row] += inclusiveTicks;
     exclusive[row] += exclusiveTicks;
+  }
+
+  void store(StoredOutput out) throws IOException {
+    int[] names = new int[rows.size()];
+    rows.int2IntEntrySet().forEach(entry -> names[entry.getIntValue()] = entry.getIntKey());
+    out.writeInts(names, names.length);
+    out.writeLongs(counts, names.length);
+    out.writeLongs(inclusive, names.length);
+    out.writeLongs(exclusive, names.length);
+  }
+
+  void restore(StoredInput in) throws IOException {
+    int[] names = in.readInts();
+    long[] storedCounts = in.readLongs();
+    long[] storedInclusive = in.readLongs();
+    long[] storedExclusive = in.readLongs();
+    int least = Math.min(storedInclusive.length, storedExclusive.length);
+    StoredInput.check(Math.min(least, storedCounts.length) == names.length, "sums are missing");
+    for (int i = 0; i < names.length; i++) {
+      add(row(names[i]), storedCounts[i], storedInclusive[i], storedExclusive[i]);
+    }
   }
 
   void addAll(StateSums others) {

@@ -4,8 +4,11 @@ import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.MappedWords;
+import dev.concert.trace.file.StoredInput;
+import dev.concert.trace.file.StoredOutput;
 import dev.concert.trace.file.TraceFile.Call;
 import dev.concert.trace.file.TraceFile.EventRange;
+import java.io.IOException;
 import java.util.List;
 
 /**
@@ -14,8 +17,8 @@ import java.util.List;
 public final class ThreadIndex {
   private final long thread;
   private final boolean ring;
-  private final Pieces pieces = new Pieces();
-  private final CrossingStates crossings = new CrossingStates();
+  private final Pieces pieces;
+  private final CrossingStates crossings;
   private final StateSums ended = new StateSums();
   private final OpenStates open;
   private int group;
@@ -56,9 +59,45 @@ public final class ThreadIndex {
    * @param ring whether its pieces may be overwritten
    */
   ThreadIndex(long thread, StateLengths lengths, boolean ring) {
+    this(thread, lengths, ring, new CrossingStates(), new Pieces());
+  }
+
+  private ThreadIndex(
+      long thread, StateLengths lengths, boolean ring, CrossingStates crossings, Pieces pieces) {
     this.thread = thread;
     this.ring = ring;
+    this.crossings = crossings;
+    this.pieces = pieces;
     open = new OpenStates(ended, lengths, crossings);
+  }
+
+  void store(StoredOutput out) throws IOException {
+    out.writeLong(thread);
+    out.writeInt(group);
+    out.writeLong(lostAtEnd);
+    crossings.store(out);
+    pieces.store(out);
+    ended.store(out);
+    open.store(out);
+  }
+
+  /**
+   * @param lengths counts the states that end from now on
+   * @param words of each file
+   */
+  static ThreadIndex restore(StoredInput in, StateLengths lengths, long[] words)
+      throws IOException {
+    long thread = in.readLong();
+    int group = in.readInt();
+    long lostAtEnd = in.readLong();
+    CrossingStates crossings = CrossingStates.restore(in);
+    Pieces pieces = Pieces.restore(in, words, crossings.size());
+    ThreadIndex index = new ThreadIndex(thread, lengths, false, crossings, pieces);
+    index.group = group;
+    index.lostAtEnd = lostAtEnd;
+    index.ended.restore(in);
+    index.open.restore(in);
+    return index;
   }
 
   /** What was true only of the moment before is to be told anew. */

@@ -17,6 +17,7 @@ import dev.concert.trace.file.ThreadEvents;
 import dev.concert.trace.file.TraceFile;
 import dev.concert.trace.file.TraceFile.EventRange;
 import dev.concert.trace.index.NodeIndex;
+import dev.concert.trace.index.StoredIndex;
 import dev.concert.trace.states.EventMerge;
 import java.io.IOException;
 import java.lang.foreign.Arena;
@@ -197,6 +198,18 @@ final class NodeSnapshot implements AutoCloseable {
       ranges = readRanges();
     }
     return ranges;
+  }
+
+  /** The index as it was kept on disk, or an empty one. */
+  NodeIndex storedIndex() {
+    return folder.isWhole() ? new StoredIndex(folder.path()).read(traces) : new NodeIndex();
+  }
+
+  /** Keeps an index that is up to date, if nothing more comes. */
+  void keep(NodeIndex index) {
+    if (folder.isWhole() && !alive) {
+      new StoredIndex(folder.path()).keep(index);
+    }
   }
 
   /** Brings an index of the node's events up to date. */

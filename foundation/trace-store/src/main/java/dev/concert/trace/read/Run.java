@@ -417,11 +417,12 @@ public final class Run implements AutoCloseable {
 
   /** The index of a node's events as they are now. */
   private NodeIndex indexed(NodeSnapshot node) {
-    NodeIndex index = indexes.computeIfAbsent(node.node(), _ -> new NodeIndex());
+    NodeIndex index = indexes.computeIfAbsent(node.node(), _ -> node.storedIndex());
     boolean read = false;
     try {
       node.readOn(index);
       read = true;
+      node.keep(index);
     } finally {
       if (!read) {
         indexes.remove(node.node()); // it may have seen half of what it was shown

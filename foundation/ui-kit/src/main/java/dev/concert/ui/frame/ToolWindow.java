@@ -58,15 +58,20 @@ public final class ToolWindow {
     show(content);
   }
 
-  /** Shows something in the content's place, or the content again (null). */
+  /** Shows something in the content's place, or the content again (null), which keys then reach. */
   public void instead(Node placeholder) {
-    show(placeholder == null ? content : placeholder);
+    if (placeholder != null) {
+      show(placeholder);
+    } else if (frame.getCenter() != content) {
+      show(content);
+      if (!isCovered()) {
+        content.requestFocus();
+      }
+    }
   }
 
   private void show(Node centre) {
-    if (frame.getCenter() != centre) {
-      frame.setCenter(centre);
-    }
+    frame.setCenter(centre);
     if (centre instanceof Region region) {
       // The window's size counts, not what its content would like.
       region.setMinSize(0, 0);

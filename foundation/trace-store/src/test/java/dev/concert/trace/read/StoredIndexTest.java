@@ -1,0 +1,195 @@
+package dev.concert.trace.read;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.trace.file.NodeFolder;
+import dev.concert.trace.file.NodeFolder.OpenFile;
+import dev.concert.trace.file.Problems;
+import dev.concert.trace.index.NodeIndex;
+import dev.concert.trace.index.StateSums;
+import dev.concert.trace.index.StoredIndex;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StoredIndexTest {
+  @TempDir Path folder;
+
+  private Path written(String name, long seed) throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve(name));
+    new RandomRun(writer, seed).tell();
+    writer.write();
+    return folder.resolve(name).resolve("host.1");
+  }
+
+  private static StoredIndex stored(Path node) {
+    return new StoredIndex(node, 0);
+  }
+
+  private static Path file(Path node) {
+    return node.resolve("events.index");
+  }
+
+  /** What an index tells of the whole and of a part. */
+  private static List<TreeMap<Integer, String>> told(
+      NodeIndex index, List<OpenFile> opened, long from, long to) {
+    return List.of(
+        text(index.totals((_, last) -> last)),
+        text(index.totals((_, last) -> last, from, to, opened)));
+  }
+
+  private static TreeMap<Integer, String> text(StateSums sums) {
+    TreeMap<Integer, String> text = new TreeMap<>();
+    sums.forEach((name, count, inclusive, exclusive) ->
+        text.put(name, count + " " + inclusive + " " + exclusive));
+    return text;
+  }
+
+  private static void assertTellsTheSame(
+      NodeIndex expected, NodeIndex actual, List<OpenFile> opened, Random random) {
+    long end = expected.threads().stream().mapToLong(t -> t.lastTick()).max().orElse(1);
+    long from = random.nextLong(end + 1);
+    long to = from + random.nextLong(end + 1);
+    assertEquals(told(expected, opened, from, to), told(actual, opened, from, to));
+    assertEquals(expected.ids(), actual.ids());
+    assertEquals(expected.lost(), actual.lost());
+    assertEquals(expected.lengths().all(), actual.lengths().all());
+  }
+
+  @Test
+  void whatWasKeptTellsWhatWasGoneThrough() {
+    Seed.tryWith(random -> {
+      for (int run = 0; run < 30; run++) {
+        Path node = written("run" + run, random.nextLong());
+        try (Arena arena = Arena.ofConfined()) {
+          List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+          NodeIndex index = new NodeIndex();
+          index.readOn(opened, false);
+          stored(node).keep(index);
+          NodeIndex kept = stored(node).read(opened);
+          kept.readOn(opened, false);
+          assertTellsTheSame(index, kept, opened, random);
+        }
+      }
+    });
+  }
+
+  @Test
+  void whatWasKeptGrowsWithItsRun() {
+    Seed.tryWith(random -> {
+      for (int run = 0; run < 10; run++) {
+        Path node = written("run" + run, random.nextLong());
+        GrowingTrace trace = new GrowingTrace(node.resolve(RunFormat.traceName("host.1", 1)));
+        long alive = 0;
+        for (long tick = 0; tick < trace.endTick(); tick += trace.endTick() / 7 + 1) {
+          alive = Math.max(alive, tick - random.nextInt(30_000));
+          trace.writeAt(tick, alive);
+          try (Arena arena = Arena.ofConfined()) {
+            List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+            NodeIndex fresh = new NodeIndex();
+            fresh.readOn(opened, true);
+            NodeIndex kept = stored(node).read(opened);
+            kept.readOn(opened, true);
+            assertTellsTheSame(fresh, kept, opened, random);
+            stored(node).keep(kept);
+          }
+        }
+      }
+    });
+  }
+
+  /** Whoever changed it: it tells the truth, or is made anew. */
+  @Test
+  void aDamagedIndexIsMadeAnew() {
+    Seed.tryWith(random -> {
+      Path node = written("run", random.nextLong());
+      try (Arena arena = Arena.ofConfined()) {
+        List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+        NodeIndex index = new NodeIndex();
+        index.readOn(opened, false);
+        stored(node).keep(index);
+        byte[] whole = Files.readAllBytes(file(node));
+        for (int i = 0; i < 400; i++) {
+          Files.write(file(node), damaged(whole, random));
+          NodeIndex read = stored(node).read(opened);
+          read.readOn(opened, false);
+          assertTellsTheSame(index, read, opened, random);
+        }
+      }
+    });
+  }
+
+  private static byte[] damaged(byte[] whole, Random random) {
+    if (random.nextInt(4) == 0) {
+      return Arrays.copyOf(whole, random.nextInt(whole.length + 100));
+    }
+    byte[] damaged = whole.clone();
+    for (int i = random.nextInt(8); i >= 0; i--) {
+      damaged[random.nextInt(damaged.length)] = (byte) random.nextInt();
+    }
+    return damaged;
+  }
+
+  /** As after another run was written to the same place. */
+  @Test
+  void anIndexThatKnowsMoreThanIsThereIsNotTaken() throws IOException {
+    Path node = written("run", 1);
+    try (Arena arena = Arena.ofConfined()) {
+      List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+      NodeIndex index = new NodeIndex();
+      index.readOn(opened, false);
+      stored(node).keep(index);
+    }
+    RunWriter writer = new RunWriter(folder.resolve("run"));
+    writer.node("host", 1).thread(1, "main", 0).enter(1, "a").exit(5, "a").end(9);
+    writer.write();
+    try (Arena arena = Arena.ofConfined()) {
+      List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+      NodeIndex read = stored(node).read(opened);
+      read.readOn(opened, false);
+      assertEquals("1 4 4", text(read.totals((_, last) -> last)).get(1));
+    }
+  }
+
+  @Test
+  void whatIsQuicklyGoneThroughIsNotKept() throws IOException {
+    Path node = written("run", 1);
+    try (Arena arena = Arena.ofConfined()) {
+      NodeIndex index = new NodeIndex();
+      index.readOn(NodeFolder.of(node).openTraces(arena, new Problems()), false);
+      new StoredIndex(node).keep(index);
+      assertFalse(Files.exists(file(node)));
+    }
+  }
+
+  @Test
+  void anIndexThatHasNotGrownIsNotWrittenAgain() throws IOException {
+    Path node = written("run", 1);
+    try (Arena arena = Arena.ofConfined()) {
+      List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+      NodeIndex index = new NodeIndex();
+      index.readOn(opened, false);
+      stored(node).keep(index);
+      byte[] first = Files.readAllBytes(file(node));
+      Files.delete(file(node));
+      stored(node).keep(index);
+      assertFalse(Files.exists(file(node)));
+      NodeIndex another = new NodeIndex();
+      another.readOn(opened, false);
+      stored(node).keep(another);
+      assertArrayEquals(first, Files.readAllBytes(file(node)));
+      assertTrue(first.length > 0);
+    }
+  }
+}
