@@ -2,10 +2,12 @@ package dev.concert.racy;
 
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BlockedTimes;
+import dev.concert.racy.figures.CallEdges;
 import dev.concert.racy.figures.ProfileFinding;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSource;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.Heat;
 import dev.concert.ui.ToolContext;
@@ -14,7 +16,9 @@ import dev.concert.ui.run.ColourRanks;
 import dev.concert.ui.run.LiveReading;
 import dev.concert.ui.run.RunFollower;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import javafx.application.Platform;
 
 /**
@@ -22,6 +26,9 @@ import javafx.application.Platform;
  * Reading and summing happen off the FX thread, all else on it.
  */
 final class ProfileFollower {
+  private static final Set<RacyModel.Change> EDGES_FOR =
+      EnumSet.of(RacyModel.Change.SUMMARY, RacyModel.Change.ROW, RacyModel.Change.DETAIL);
+
   private final RacyModel model;
   private final ToolContext context;
   private final RunFollower<ProfileSource> follower;
@@ -42,6 +49,9 @@ final class ProfileFollower {
         .listen(change -> {
           if (change == RacyModel.Change.OPTIONS) {
             summarise();
+          }
+          if (EDGES_FOR.contains(change)) {
+            addUpEdges();
           }
         });
   }
@@ -76,6 +86,15 @@ final class ProfileFollower {
     follower.live().show(reading.live());
     model.read(reading);
     summarise();
+  }
+
+  private void addUpEdges() {
+    if (model.wantsEdges()) {
+      ProfileSummary summary = model.summary();
+      RowKey row = model.row();
+      context.background(
+          "edges", "Adding up calls", _ -> CallEdges.of(summary, row), model::show);
+    }
   }
 
   private void summarise() {

@@ -22,6 +22,7 @@ import dev.concert.racy.figures.CallingContext;
 import dev.concert.racy.figures.MatrixRun;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.Profiles;
+import dev.concert.racy.model.FigureWords;
 import dev.concert.racy.view.BarsView;
 import dev.concert.trace.AccessSite;
 import dev.concert.trace.AccessTracking;
@@ -50,13 +51,18 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TabPane;
+import javafx.scene.Node;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableColumnBase;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TreeTableView;
+import javafx.scene.control.skin.TableColumnHeader;
 import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Rectangle;
 import javafx.stage.Window;
@@ -103,13 +109,18 @@ class RacyWindowTest {
 
   @Test
   void aFunctionProfileWithBlockedTimesFitsIntoTheUsualWindow() throws IOException {
-    try (RacyFixture racy = open("--size", "1280x800", "--select", COMPUTE)) {
-      TableView<?> table = (TableView<?>) racy.node("#function-table");
-      Fx.run(() ->
-          table.getColumns().stream()
-              .filter(column -> column.getText().equals("Blocked"))
-              .forEach(column -> column.setVisible(true)));
+    try (RacyFixture racy =
+        RacyFixture.open(
+            folder,
+            MatrixRun.traced(),
+            MatrixRun.waits(),
+            "--size",
+            "1280x800",
+            "--select",
+            COMPUTE)) {
+      Fx.until("blocked times are known", () -> !racy.window().nodes("#blocked-key").isEmpty());
       racy.window().settle();
+      TableView<?> table = (TableView<?>) racy.node("#function-table");
       double columns =
           Fx.call(() ->
               table.getVisibleLeafColumns().stream().mapToDouble(TableColumn::getWidth).sum());
@@ -167,6 +178,55 @@ class RacyWindowTest {
       assertEquals("hydra.4714", racy.detail().get("selectedRow"));
       assertEquals(3, Fx.call(() -> table.getSelectionModel().getSelectedIndex()));
     }
+  }
+
+  @Test
+  void callersAndCalleesOfTheMarkedFunctionAreToldForTheRow() throws IOException {
+    try (RacyFixture racy = open("--select", EXCHANGE)) {
+      Fx.run(() -> racy.command("Open the Callers"));
+      racy.window().settle();
+      assertEquals("callers", racy.detail().get("kind"));
+      assertTrue(racy.detail().get("callers").toString().contains("Worker#run(), calls=800,"));
+      assertEquals(2, racy.detail().get("calleesTotal"));
+      racy.clickLabel("hydra.4711");
+      assertEquals("callers", racy.detail().get("kind"), "it is a detail of rows, too");
+      assertTrue(racy.detail().get("callers").toString().contains("Worker#run(), calls=200,"));
+      TableView<?> callees = (TableView<?>) racy.node("#callees-table");
+      Fx.run(() -> callees.getSelectionModel().select(0));
+      racy.window().settle();
+      String sent = "demo.matrix.Borders#send(byte[])";
+      assertEquals(new SelectFunction(sent), last(racy));
+      assertEquals(sent, racy.detail().get("function"));
+      assertTrue(racy.detail().get("callers").toString().contains("calls=400"));
+      assertEquals(0, callees.getItems().size());
+    }
+  }
+
+  @Test
+  void theTitleOfAColumnSaysWhichTimeStandsBelow() throws IOException {
+    try (RacyFixture racy = open()) {
+      TableView<?> table = (TableView<?>) racy.node("#node-table");
+      TableColumnHeader header =
+          (TableColumnHeader)
+              Fx.call(() ->
+                  table.lookupAll(".column-header").stream()
+                      .filter(TableColumnHeader.class::isInstance)
+                      .filter(node -> titleOf(node).equals("Excl/call"))
+                      .findFirst()
+                      .orElseThrow());
+      Fx.run(() ->
+          header.fireEvent(
+              new MouseEvent(
+                  MouseEvent.MOUSE_ENTERED_TARGET,
+                  5, 5, 5, 5, MouseButton.NONE, 0, false, false, false, false, false, false, false,
+                  false, false, true, null)));
+      assertEquals(FigureWords.EXCLUSIVE_PER_CALL, Fx.call(header::getAccessibleHelp));
+    }
+  }
+
+  private static String titleOf(Node header) {
+    TableColumnBase<?, ?> column = ((TableColumnHeader) header).getTableColumn();
+    return column == null ? "" : column.getText();
   }
 
   @Test

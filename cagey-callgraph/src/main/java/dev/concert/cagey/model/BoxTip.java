@@ -51,7 +51,7 @@ public final class BoxTip {
     if (profile.isEmpty()) {
       return "not measured: it did not run, or was not selected";
     }
-    return "self %s (%s of all measured time), total %s, %s calls"
+    return "exclusive %s (%s of all measured time), inclusive %s, %s calls"
         .formatted(
             Units.time(profile.get().exclusiveNanos()),
             Units.percent(heat.share(routine)),

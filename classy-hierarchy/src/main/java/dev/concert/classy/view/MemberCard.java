@@ -84,7 +84,7 @@ final class MemberCard {
   }
 
   private static String measured(RoutineProfile figures) {
-    return "self %s, total %s, %s"
+    return "exclusive %s, inclusive %s, %s"
         .formatted(
             Units.time(figures.exclusiveNanos()),
             Units.time(figures.inclusiveNanos()),

@@ -167,8 +167,8 @@ public final class MemberTable {
     text("Type", 110, MemberRow::type);
     text("Inherited from", 110, MemberRow::from);
     figure("Calls", RoutineProfile::calls, Units::count);
-    figure("Self", RoutineProfile::exclusiveNanos, Units::time);
-    figure("Total", RoutineProfile::inclusiveNanos, Units::time);
+    figure("Exclusive", RoutineProfile::exclusiveNanos, Units::time);
+    figure("Inclusive", RoutineProfile::inclusiveNanos, Units::time);
   }
 
   private void text(String title, double width, Function<MemberRow, String> value) {

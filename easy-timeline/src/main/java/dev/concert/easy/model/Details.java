@@ -66,7 +66,7 @@ public record Details(
             "Duration",
             Units.time(state.durationNanos()) + (state.open() ? ", end not recorded" : "")));
     if (state.kind() == Kind.ROUTINE) {
-      facts.add(plain("Self", self(state)));
+      facts.add(plain("Exclusive", self(state)));
     }
     facts.add(plain("Depth", Integer.toString(state.depth())));
     Link thread = new Link.ToThread(state.node(), state.threadId());

@@ -11,7 +11,7 @@ import java.util.Optional;
 /** The routines of a file with what was measured of them, as rows for other programs. */
 public final class RoutineRows {
   private static final List<String> TITLES =
-      List.of("Routine", "Kind", "Line", "Last line", "||", "Calls", "Self", "Total");
+      List.of("Routine", "Kind", "Line", "Last line", "||", "Calls", "Exclusive", "Inclusive");
 
   private RoutineRows() {}
 

@@ -95,12 +95,12 @@ final class HeatGutter {
     return profile.routine()
         + "\ncalls "
         + Units.count(profile.calls())
-        + "\nself "
+        + "\nexclusive "
         + Units.time(profile.exclusiveNanos())
         + " ("
         + Units.percent(heat.share(profile.routine()))
         + " of all measured time)"
-        + "\ntotal "
+        + "\ninclusive "
         + Units.time(profile.inclusiveNanos())
         + "\nover all threads of the open run";
   }

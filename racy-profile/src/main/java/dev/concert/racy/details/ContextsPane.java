@@ -5,6 +5,7 @@ import dev.concert.racy.figures.CallingContext;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.FigureWords;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RowText;
 import dev.concert.ui.ToolContext;
@@ -117,15 +118,28 @@ public final class ContextsPane implements DetailPane {
     name.setCellValueFactory(c -> new ReadOnlyObjectWrapper<>(c.getValue().getValue().routine()));
     name.setCellFactory(_ -> new NameCell());
     widths.flex(180, 320, name);
+    TreeTableColumn<CallingContext, Number> inclusive =
+        number("Inclusive", CallingContext::inclusiveNanos, amount);
+    TreeTableColumn<CallingContext, Number> share =
+        number("% of row", this::share, Units::percent);
+    TreeTableColumn<CallingContext, Number> exclusive =
+        number("Exclusive", CallingContext::exclusiveNanos, amount);
+    TreeTableColumn<CallingContext, Number> perCall =
+        number("Incl/call", ContextsPane::perCall, amount);
+    new ColumnTips(tree)
+        .on(inclusive, FigureWords.INCLUSIVE)
+        .on(share, "Inclusive ÷ life of the row")
+        .on(exclusive, FigureWords.EXCLUSIVE)
+        .on(perCall, FigureWords.INCLUSIVE_PER_CALL);
     tree.getColumns()
         .setAll(
             List.of(
                 name,
-                number("Inclusive", CallingContext::inclusiveNanos, amount),
-                number("% of row", this::share, Units::percent),
-                number("Exclusive", CallingContext::exclusiveNanos, amount),
+                inclusive,
+                share,
+                exclusive,
                 number("Calls", CallingContext::calls, Units::count),
-                number("Per call", ContextsPane::perCall, amount)));
+                perCall));
   }
 
   private double share(CallingContext of) {

@@ -6,6 +6,7 @@ import dev.concert.racy.figures.FunctionProfile.Spread;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.FigureWords;
 import dev.concert.racy.model.FunctionText;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.CallStatistics;
@@ -64,7 +65,10 @@ public final class FunctionPane implements DetailPane {
       Tables.number("Max call", statistic(CallStatistics::maxNanos), Units::time);
   private final TableColumn<Line, Number> deviation =
       Tables.number("± Call", statistic(CallStatistics::deviationNanos), Units::time);
+  private final TableColumn<Line, Number> median =
+      Tables.number("× median", this::timesMedian, Units::factor);
   private long largestExclusive;
+  private double medianExclusive;
   private ProfileSummary shown;
 
   public FunctionPane(
@@ -138,11 +142,22 @@ public final class FunctionPane implements DetailPane {
     TableColumn<Line, Number> perCall =
         Tables.number("Excl/call", figure(FunctionProfile::exclusivePerCall), amount);
     TableColumn<Line, String> note = Tables.text("Note", FunctionPane::note);
+    new ColumnTips(table)
+        .on(exclusive, FigureWords.EXCLUSIVE)
+        .on(share, FigureWords.LIFE_SHARE)
+        .on(median, FigureWords.TIMES_MEDIAN)
+        .on(blocked, FigureWords.BLOCKED)
+        .on(count, FigureWords.CALLS)
+        .on(perCall, FigureWords.EXCLUSIVE_PER_CALL)
+        .on(inclusive, FigureWords.INCLUSIVE)
+        .on(deviation, FigureWords.CALL_DEVIATION)
+        .on(smallest, FigureWords.SHORTEST_CALL)
+        .on(greatest, FigureWords.LONGEST_CALL);
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(120, 130, row);
     widths.flex(104, 150, exclusive);
     widths.flex(96, 150, note);
-    widths.fix(70, share, count, blocked);
+    widths.fix(70, share, median, count, blocked);
     widths.fix(76, perCall);
     widths.fix(80, inclusive, deviation, smallest, greatest);
     Tables.shareWidth(table);
@@ -150,8 +165,8 @@ public final class FunctionPane implements DetailPane {
         .getColumns()
         .setAll(
             List.of(
-                row, exclusive, share, blocked, count, perCall, inclusive, deviation, smallest,
-                greatest, note));
+                row, exclusive, share, median, blocked, count, perCall, inclusive, deviation,
+                smallest, greatest, note));
   }
 
   /** A figure of a line, NaN where the routine did not run: a missing figure is never a 0. */
@@ -173,6 +188,12 @@ public final class FunctionPane implements DetailPane {
   private static double share(Line line) {
     return figure(RoutineProfile::exclusiveNanos).applyAsDouble(line)
         / Math.max(1, line.lifeNanos());
+  }
+
+  private double timesMedian(Line line) {
+    return medianExclusive <= 0
+        ? Double.NaN
+        : figure(RoutineProfile::exclusiveNanos).applyAsDouble(line) / medianExclusive;
   }
 
   /** NaN where it did not run. */
@@ -247,6 +268,7 @@ public final class FunctionPane implements DetailPane {
     Tips.on(name, profile.routine());
     Spread exclusive = profile.spread(RoutineProfile::exclusiveNanos);
     largestExclusive = exclusive.max();
+    medianExclusive = exclusive.median();
     String ran =
         "ran on %d of %s"
             .formatted(profile.ran(), Units.plural(profile.lines().size(), "row", "rows"));
@@ -261,6 +283,8 @@ public final class FunctionPane implements DetailPane {
     deviation.setVisible(!took.isEmpty());
     imbalance.setText("imbalance " + Units.percent(exclusive.imbalance()));
     blocked.setVisible(summary.knowsWaits());
+    // There is room for one of them in the usual window; the other is in the table's menu.
+    median.setVisible(!summary.knowsWaits());
     lines.fill(() -> all.setAll(profile.lines()));
     // Put in again, all of it would be styled again.
     if (!root.getChildren().contains(filled)) {

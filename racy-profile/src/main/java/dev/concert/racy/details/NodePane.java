@@ -3,6 +3,7 @@ package dev.concert.racy.details;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RoutineLine;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.model.FigureWords;
 import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
@@ -97,7 +98,20 @@ public final class NodePane implements DetailPane {
         Tables.number("Subroutines", RoutineLine::subroutines, Units::count);
     subroutines.setVisible(false);
     TableColumn<RoutineLine, Number> perCall =
-        Tables.number("Per call", RoutineLine::nanosPerCall, amount);
+        Tables.number(
+            "Excl/call", line -> perCall(line, line.exclusiveNanos()), amount);
+    TableColumn<RoutineLine, Number> inclusivePerCall =
+        Tables.number("Incl/call", RoutineLine::nanosPerCall, amount);
+    inclusivePerCall.setVisible(false);
+    new ColumnTips(table)
+        .on(exclusive, FigureWords.EXCLUSIVE)
+        .on(share, FigureWords.LIFE_SHARE)
+        .on(blocked, FigureWords.BLOCKED)
+        .on(inclusive, FigureWords.INCLUSIVE)
+        .on(calls, FigureWords.CALLS)
+        .on(subroutines, "How often it called measured routines")
+        .on(perCall, FigureWords.EXCLUSIVE_PER_CALL)
+        .on(inclusivePerCall, FigureWords.INCLUSIVE_PER_CALL);
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(110, 200, function);
     widths.flex(120, 190, exclusive);
@@ -105,14 +119,28 @@ public final class NodePane implements DetailPane {
     widths.fix(76, share);
     widths.fix(80, inclusive, blocked, subroutines);
     widths.fix(96, calls);
-    widths.fix(100, perCall);
+    widths.fix(100, perCall, inclusivePerCall);
     Tables.shareWidth(table);
     table
         .getColumns()
         .setAll(
             List.of(
-                function, exclusive, share, blocked, inclusive, calls, subroutines, perCall, note));
+                function,
+                exclusive,
+                share,
+                blocked,
+                inclusive,
+                calls,
+                subroutines,
+                perCall,
+                inclusivePerCall,
+                note));
     table.getSortOrder().setAll(List.of(exclusive));
+  }
+
+  /** Of maxima and minima nothing: their calls and times come from different rows. */
+  private static double perCall(RoutineLine line, double nanos) {
+    return Double.isNaN(line.nanosPerCall()) || line.calls() == 0 ? Double.NaN : nanos / line.calls();
   }
 
   private void items() {

@@ -112,8 +112,9 @@ public final class RoutineTable<R> {
     menu.setOnShowing(_ -> {
       List<MenuItem> items = new ArrayList<>();
       R chosen = table.getSelectionModel().getSelectedItem();
-      if (chosen != null) {
-        ContextMenu showIn = context.showInMenu(routine.apply(chosen));
+      String name = chosen == null ? null : routine.apply(chosen);
+      if (name != null) {
+        ContextMenu showIn = context.showInMenu(name);
         items.addAll(showIn.getItems());
         showIn.getItems().clear();
         if (explanation != null) {

@@ -93,7 +93,7 @@ public record FunctionProfile(String routine, List<Line> lines) {
     return (int) lines.stream().filter(line -> line.figures() != null).count();
   }
 
-  /** Mean, maximum, minimum and imbalance of a figure over the rows that ran the routine. */
+  /** Mean, median, maximum, minimum, deviation and imbalance of a figure over the rows that ran the routine. */
   public Spread spread(ToLongFunction<RoutineProfile> figure) {
     return Spread.of(
         lines.stream().map(Line::figures).filter(Objects::nonNull).mapToLong(figure).toArray());
@@ -105,7 +105,13 @@ public record FunctionProfile(String routine, List<Line> lines) {
    *     Parallel Systems, Euro-Par 2007); 0 for fewer than two values
    */
   public record Spread(
-      long sum, double mean, long max, long min, double deviation, double imbalance) {
+      long sum,
+      double mean,
+      double median,
+      long max,
+      long min,
+      double deviation,
+      double imbalance) {
     static Spread of(long[] values) {
       int n = values.length;
       long sum = Arrays.stream(values).sum();
@@ -115,7 +121,14 @@ public record FunctionProfile(String routine, List<Line> lines) {
       double squares = Arrays.stream(values).mapToDouble(v -> (v - mean) * (v - mean)).sum();
       double deviation = n == 0 ? 0 : Math.sqrt(squares / n);
       double imbalance = n < 2 || max == 0 ? 0 : (max - mean) / max * n / (n - 1);
-      return new Spread(sum, mean, max, min, deviation, imbalance);
+      return new Spread(sum, mean, median(values), max, min, deviation, imbalance);
+    }
+
+    /** Of an even number of values the mean of the two in the middle. */
+    private static double median(long[] values) {
+      long[] sorted = Arrays.stream(values).sorted().toArray();
+      int n = sorted.length;
+      return n == 0 ? 0 : (sorted[(n - 1) / 2] + sorted[n / 2]) / 2.0;
     }
   }
 }

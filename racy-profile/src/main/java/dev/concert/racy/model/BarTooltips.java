@@ -164,11 +164,12 @@ public final class BarTooltips {
     }
     double probe = summary.probeNanos();
     String text =
-        "\nexclusive %s, inclusive %s, %s, %s a call"
+        "\nexclusive %s, inclusive %s, %s; a call %s exclusive, %s inclusive"
             .formatted(
                 AmountFormat.of(summary).of(figures.exclusiveNanos()),
                 AmountFormat.of(summary).of(figures.inclusiveNanos()),
                 Units.plural(figures.calls(), "call", "calls"),
+                AmountFormat.of(summary).of(FunctionProfile.exclusivePerCall(figures)),
                 AmountFormat.of(summary).of(FunctionProfile.inclusivePerCall(figures)));
     text += "\nexclusive = entry to exit, less measured subroutines; every call measured";
     if (figures.statistics() != null) {

@@ -7,6 +7,7 @@ public enum DetailKind {
   NODE("Node profile", "node-profile"),
   TEXT("Text profile", "text-profile"),
   FUNCTION("Function profile", "function-profile"),
+  CALLERS("Callers", "callers"),
   CONTEXTS("Contexts", "calling-contexts"),
   FLAME("Flame", "flame"),
   COLLECTION("Collection", "collection-profile"),
@@ -34,7 +35,7 @@ public enum DetailKind {
     return switch (this) {
       case COLLECTION -> summary.hasCollections();
       case VALUES -> summary.hasValues();
-      case NODE, TEXT, FUNCTION, CONTEXTS, FLAME -> true;
+      case NODE, TEXT, FUNCTION, CALLERS, CONTEXTS, FLAME -> true;
     };
   }
 

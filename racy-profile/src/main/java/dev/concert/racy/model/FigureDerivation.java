@@ -78,8 +78,9 @@ public final class FigureDerivation {
                 row.label()));
     add(
         "Per call",
-        "%s = inclusive ÷ %s"
+        "exclusive %s, inclusive %s = the one or the other ÷ %s"
             .formatted(
+                amounts.of(FunctionProfile.exclusivePerCall(figures)),
                 amounts.of(FunctionProfile.inclusivePerCall(figures)),
                 Units.plural(figures.calls(), "call", "calls")));
     add("Samples", "none: every entry and exit was measured, in " + unit());

@@ -31,7 +31,7 @@ public final class FunctionText {
             Units.plural(calls, "call", "calls"));
   }
 
-  /** Mean, extremes, deviation and imbalance of the exclusive time. */
+  /** Mean, median, extremes and deviation of the exclusive time over the rows that ran it. */
   public static String spread(FunctionProfile profile, AmountFormat amounts) {
     Spread exclusive = profile.spread(RoutineProfile::exclusiveNanos);
     Line largest =
@@ -39,9 +39,10 @@ public final class FunctionText {
             .filter(line -> line.figures() != null)
             .max(Comparator.comparingLong(line -> line.figures().exclusiveNanos()))
             .orElseThrow();
-    return "mean %s · max %s on %s · min %s · deviation %s"
+    return "exclusive: mean %s · median %s · max %s on %s · min %s · deviation %s"
         .formatted(
             amounts.of(exclusive.mean()),
+            amounts.of(exclusive.median()),
             amounts.of(exclusive.max()),
             largest.label(),
             amounts.of(exclusive.min()),

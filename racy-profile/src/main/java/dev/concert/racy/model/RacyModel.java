@@ -11,6 +11,7 @@ import dev.concert.bus.Message.SelectTime;
 import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Quantity;
+import dev.concert.racy.figures.CallEdges;
 import dev.concert.racy.figures.BlockedTimes;
 import dev.concert.racy.figures.CollectionShare;
 import dev.concert.racy.figures.ProfileFinding;
@@ -44,6 +45,8 @@ public final class RacyModel {
     COLLECTION,
     ACCESSOR,
     DETAIL,
+    /** Who called whom on the row. */
+    EDGES,
     /** Theme or colours, which are not a part of the model. */
     LOOK
   }
@@ -60,6 +63,7 @@ public final class RacyModel {
   private String collection;
   private RowKey accessor;
   private DetailKind detail = DetailKind.NODE;
+  private CallEdges edges;
 
   public Changes<Change> changes() {
     return changes;
@@ -139,6 +143,21 @@ public final class RacyModel {
         .map(CollectionShare::access)
         .reduce(CollectionAccess::plus)
         .orElse(null);
+  }
+
+  /** Who called whom on the row; null where that is not open or still being added up. */
+  public CallEdges edges() {
+    return edges != null && edges.isOf(summary, row) ? edges : null;
+  }
+
+  /** Whether who called whom is to be added up. */
+  public boolean wantsEdges() {
+    return detail == DetailKind.CALLERS && summary != null && edges() == null;
+  }
+
+  public void show(CallEdges made) {
+    edges = made;
+    changes.tell(Change.EDGES);
   }
 
   public DetailKind detail() {

@@ -1,6 +1,7 @@
 package dev.concert.racy.model;
 
 import dev.concert.racy.figures.BarOptions;
+import dev.concert.racy.figures.CallEdges;
 import dev.concert.racy.figures.CollectionShare;
 import dev.concert.racy.figures.FunctionProfile;
 import dev.concert.racy.figures.ProfileSummary;
@@ -169,6 +170,7 @@ public final class RacyViewState {
     detail.put("selectedRow", selected == null ? null : selected.label());
     switch (open) {
       case FUNCTION -> function(summary, detail);
+      case CALLERS -> callers(detail);
       case COLLECTION -> collection(summary, detail);
       case NODE, TEXT, CONTEXTS, FLAME -> rowDetail(summary, detail);
       case VALUES -> values(summary, detail);
@@ -186,8 +188,30 @@ public final class RacyViewState {
     }
     FunctionProfile profile = FunctionProfile.of(summary, routine);
     detail.put("ran", profile.ran());
-    detail.put("imbalance", profile.spread(RoutineProfile::exclusiveNanos).imbalance());
+    FunctionProfile.Spread spread = profile.spread(RoutineProfile::exclusiveNanos);
+    detail.put("imbalance", spread.imbalance());
+    detail.put("meanNanos", spread.mean());
+    detail.put("medianNanos", spread.median());
+    detail.put("deviationNanos", spread.deviation());
     cut(detail, "rows", profile.lines().stream().map(RacyViewState::line).toList());
+  }
+
+  private void callers(Map<String, Object> detail) {
+    String routine = model.function();
+    CallEdges edges = model.edges();
+    detail.put("function", routine);
+    if (routine != null && edges != null) {
+      cut(detail, "callers", edges.callers(routine).stream().map(RacyViewState::edge).toList());
+      cut(detail, "callees", edges.callees(routine).stream().map(RacyViewState::edge).toList());
+    }
+  }
+
+  private static Map<String, Object> edge(CallEdges.Edge edge) {
+    Map<String, Object> one = new LinkedHashMap<>();
+    one.put("function", edge.other());
+    one.put("calls", edge.calls());
+    one.put("inclusiveNanos", edge.inclusiveNanos());
+    return one;
   }
 
   private static Map<String, Object> line(FunctionProfile.Line line) {

@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.racy.details.CallersPane;
 import dev.concert.racy.details.CollectionPane;
 import dev.concert.racy.details.ContextsPane;
 import dev.concert.racy.details.DerivationPopup;
@@ -28,7 +29,7 @@ import javafx.scene.control.TabPane;
 /** A tab for each kind of detail of which the run has something; only the open one is filled. */
 final class DetailTabs {
   private static final Set<Change> OTHER_DETAIL =
-      EnumSet.of(Change.DETAIL, Change.ROW, Change.COLLECTION);
+      EnumSet.of(Change.DETAIL, Change.ROW, Change.COLLECTION, Change.EDGES);
 
   private final RacyModel model;
   private final TabPane tabs = new TabPane();
@@ -40,6 +41,7 @@ final class DetailTabs {
     paneOf.put(DetailKind.NODE, new NodePane(model, context, actions, origins));
     paneOf.put(DetailKind.TEXT, new TextProfilePane(model));
     paneOf.put(DetailKind.FUNCTION, new FunctionPane(model, context, actions, origins));
+    paneOf.put(DetailKind.CALLERS, new CallersPane(model, context, actions));
     paneOf.put(DetailKind.CONTEXTS, new ContextsPane(model, context, actions));
     paneOf.put(DetailKind.FLAME, new FlamePane(model, context, actions));
     paneOf.put(DetailKind.COLLECTION, new CollectionPane(model, context, actions));

@@ -62,6 +62,13 @@ class FunctionProfileTest {
   }
 
   @Test
+  void theMedianOfAnEvenNumberOfRowsLiesBetweenTheTwoInTheMiddle() {
+    assertEquals(4, Spread.of(new long[] {9, 4, 1}).median());
+    assertEquals(3.5, Spread.of(new long[] {9, 1, 4, 3}).median());
+    assertEquals(0, Spread.of(new long[] {}).median());
+  }
+
+  @Test
   void theDeviationIsThatOfTheRowsThemselves() {
     assertEquals(2, Spread.of(new long[] {2, 4, 4, 4, 5, 5, 7, 9}).deviation(), 1e-12);
   }

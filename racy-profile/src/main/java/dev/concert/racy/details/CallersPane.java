@@ -1,0 +1,103 @@
+package dev.concert.racy.details;
+
+import dev.concert.racy.figures.CallEdges;
+import dev.concert.racy.figures.CallEdges.Edge;
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.RacyModel;
+import dev.concert.racy.model.RowText;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.EmptyState;
+import dev.concert.ui.parts.Tips;
+import java.util.List;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.Rectangle;
+import org.kordamp.ikonli.material2.Material2AL;
+
+/** Who calls the marked routine on the row, and whom it calls. */
+public final class CallersPane implements DetailPane {
+  private final RacyModel model;
+  private final ToolContext context;
+  private final StackPane root = new StackPane();
+  private final Rectangle swatch = ProfileCells.swatch(Color.TRANSPARENT);
+  private final Label name = new Label();
+  private final Label row = new Label();
+  private final EdgeTable callers;
+  private final EdgeTable callees;
+  private final VBox filled;
+
+  public CallersPane(RacyModel model, ToolContext context, RacyActions actions) {
+    this.model = model;
+    this.context = context;
+    root.setId(DetailKind.CALLERS.id());
+    callers = new EdgeTable("callers-table", "Called by", model, context, actions);
+    callees = new EdgeTable("callees-table", "Calls", model, context, actions);
+    name.getStyleClass().add(Styles.PANE_TITLE);
+    name.setMinWidth(0);
+    row.getStyleClass().add(Styles.MUTED);
+    HBox head = new HBox(swatch, name, row);
+    head.getStyleClass().add(Styles.TOOL_BAR);
+    SplitPane both = new SplitPane(callers.node(), callees.node());
+    both.setOrientation(Orientation.VERTICAL);
+    VBox.setVgrow(both, Priority.ALWAYS);
+    filled = new VBox(head, both);
+  }
+
+  @Override
+  public Node node() {
+    return root;
+  }
+
+  @Override
+  public void fill(ProfileSummary summary) {
+    String routine = model.function();
+    String why = routine == null ? null : model.notMeasured(routine);
+    if (routine == null) {
+      show(
+          new EmptyState(
+              Material2AL.CALL_SPLIT,
+              "No function is selected",
+              "Click a segment of a bar, or a function in any tool."));
+    } else if (why != null) {
+      show(new EmptyState(Material2AL.BLOCK, routine, why + "."));
+    } else {
+      show(filled);
+      swatch.setFill(context.colour(routine));
+      name.setText(routine);
+      Tips.on(name, routine);
+      row.setText("on " + RowText.title(summary, model.row()));
+      CallEdges edges = model.edges();
+      callers.fill(edges == null ? List.<Edge>of() : edges.callers(routine));
+      callees.fill(edges == null ? List.<Edge>of() : edges.callees(routine));
+    }
+  }
+
+  private void show(Node content) {
+    if (!root.getChildren().contains(content)) {
+      root.getChildren().setAll(content);
+    }
+  }
+
+  @Override
+  public void mark(ProfileSummary summary) {
+    fill(summary);
+  }
+
+  @Override
+  public void recolour() {
+    if (model.function() != null) {
+      swatch.setFill(context.colour(model.function()));
+    }
+    callers.recolour();
+    callees.recolour();
+  }
+}

@@ -1,0 +1,35 @@
+package dev.concert.racy.model;
+
+/** What the figures of routines mean: the same words wherever they stand. */
+public final class FigureWords {
+  public static final String EXCLUSIVE =
+      "Exclusive: in the routine itself, without the measured routines that it calls, with what it"
+          + " was blocked";
+
+  public static final String INCLUSIVE =
+      "Inclusive: with all that it calls; under recursion the outermost call counts";
+
+  public static final String BLOCKED =
+      "Blocked: the part of the exclusive time in which the threads waited, for 1 µs or longer";
+
+  public static final String LIFE_SHARE = "Exclusive ÷ life of the row";
+
+  public static final String EXCLUSIVE_PER_CALL =
+      "Exclusive ÷ calls, which concert profile prints as msec/call";
+
+  public static final String INCLUSIVE_PER_CALL = "Inclusive ÷ calls";
+
+  public static final String TIMES_MEDIAN =
+      "Exclusive of this row ÷ the median of the rows that ran it";
+
+  public static final String CALL_DEVIATION =
+      "Standard deviation of the inclusive times of single calls";
+
+  public static final String SHORTEST_CALL = "Inclusive time of the shortest call";
+
+  public static final String LONGEST_CALL = "Inclusive time of the longest call";
+
+  public static final String CALLS = "How often it was called";
+
+  private FigureWords() {}
+}
