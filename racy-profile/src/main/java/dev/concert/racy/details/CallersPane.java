@@ -1,7 +1,6 @@
 package dev.concert.racy.details;
 
 import dev.concert.racy.figures.CallEdges;
-import dev.concert.racy.figures.CallEdges.Edge;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
@@ -10,7 +9,6 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.Tips;
-import java.util.List;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -76,8 +74,11 @@ public final class CallersPane implements DetailPane {
       Tips.on(name, routine);
       row.setText("on " + RowText.title(summary, model.row()));
       CallEdges edges = model.edges();
-      callers.fill(edges == null ? List.<Edge>of() : edges.callers(routine));
-      callees.fill(edges == null ? List.<Edge>of() : edges.callees(routine));
+      // Of a run that grows, the last ones stay until the next are added up.
+      if (edges != null) {
+        callers.fill(edges.callers(routine));
+        callees.fill(edges.callees(routine));
+      }
     }
   }
 

@@ -154,10 +154,11 @@ public final class FunctionPane implements DetailPane {
         .on(smallest, FigureWords.SHORTEST_CALL)
         .on(greatest, FigureWords.LONGEST_CALL);
     ColumnWidths widths = new ColumnWidths(context);
-    widths.flex(120, 130, row);
+    widths.flex(110, 130, row);
     widths.flex(104, 150, exclusive);
     widths.flex(96, 150, note);
-    widths.fix(70, share, median, count, blocked);
+    widths.fix(70, share, count, blocked);
+    widths.fix(80, median);
     widths.fix(76, perCall);
     widths.fix(80, inclusive, deviation, smallest, greatest);
     Tables.shareWidth(table);
