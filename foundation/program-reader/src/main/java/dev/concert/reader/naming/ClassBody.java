@@ -176,9 +176,11 @@ public final class ClassBody {
     return erased;
   }
 
-  private static boolean isGuessed(SingleVariableDeclaration parameter) {
+  private boolean isGuessed(SingleVariableDeclaration parameter) {
     IVariableBinding variable = parameter.resolveBinding();
-    return variable == null || Spelling.isGuessed(variable.getType());
+    return variable == null
+        || Spelling.isGuessed(variable.getType())
+        || spelling.contradictsImports(parameter.getType());
   }
 
   String erasedType(SingleVariableDeclaration parameter) {

@@ -6,9 +6,11 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.BodyDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
@@ -135,11 +137,10 @@ public final class Spelling {
       case ParameterizedType p -> byImports(p.getType(), extraDimensions);
       case PrimitiveType p -> p.getPrimitiveTypeCode() + "[]".repeat(extraDimensions);
       default -> {
-        ITypeBinding binding = type.resolveBinding();
         String name =
-            binding == null || isGuessed(binding.getErasure())
+            isMissing(type) || contradictsImports(type)
                 ? guess(type)
-                : erased(binding.getErasure());
+                : erased(type.resolveBinding().getErasure());
         yield name + "[]".repeat(extraDimensions);
       }
     };
@@ -149,11 +150,11 @@ public final class Spelling {
     return switch (type) {
       case SimpleType s -> {
         TypeParameter variable = variable(s);
-        yield variable == null ? guess(s.getName().getFullyQualifiedName()) : bound(variable);
+        yield variable == null ? guess(s.getName().getFullyQualifiedName(), s) : bound(variable);
       }
       case QualifiedType q -> byImports(q.getQualifier(), 0) + '$' + q.getName().getIdentifier();
       case NameQualifiedType n ->
-          guess(n.getQualifier().getFullyQualifiedName() + '.' + n.getName().getIdentifier());
+          guess(n.getQualifier().getFullyQualifiedName() + '.' + n.getName().getIdentifier(), n);
       default -> "java.lang.Object";
     };
   }
@@ -184,28 +185,83 @@ public final class Spelling {
     return bounds.isEmpty() ? "java.lang.Object" : byImports(bounds.getFirst(), 0);
   }
 
-  private String guess(String written) {
+  private String guess(String written, Type at) {
     int dot = written.indexOf('.');
     String first = dot < 0 ? written : written.substring(0, dot);
     String imported = importBySimpleName.get(first);
     if (imported == null && dot >= 0 && !Character.isUpperCase(first.charAt(0))) {
       return nested(written);
     }
-    String type = imported == null ? guessSimple(first) : nested(imported);
+    String type = imported == null ? guessSimple(first, at) : nested(imported);
     return dot < 0 ? type : type + written.substring(dot).replace('.', '$');
   }
 
-  private String guessSimple(String name) {
+  private String guessSimple(String name, Type at) {
     if (isInJavaLang(name)) {
       return "java.lang." + name;
     }
     if (!missingPackages.isEmpty()) {
       return missingPackages.getFirst() + '.' + name; // what is in our own package is not missing
     }
+    String owner = missingSupertype(at);
+    if (owner != null) {
+      return owner + '$' + name; // nested in it, and inherited
+    }
     if (importedPackages.size() == 1) {
       return importedPackages.getFirst() + '.' + name;
     }
     return packageName.isEmpty() ? name : packageName + '.' + name;
+  }
+
+  /** The first supertype that is missing of the classes in whose bodies a name stands, or null. */
+  private String missingSupertype(Type name) {
+    ASTNode inner = name;
+    for (ASTNode at = name.getParent(); at != null; at = at.getParent()) {
+      if (inner instanceof BodyDeclaration) {
+        for (Type supertype : SyntaxNodes.supertypes(at)) {
+          String missing =
+              isMissing(supertype)
+                  ? byImports(supertype, 0)
+                  : missingSupertype(supertype.resolveBinding());
+          if (missing != null) {
+            return missing;
+          }
+        }
+      }
+      inner = at;
+    }
+    return null;
+  }
+
+  /** One further above is known by its simple name alone, unless this file imports it too. */
+  private String missingSupertype(ITypeBinding type) {
+    return new Hierarchy(this)
+        .supertypes(type).stream()
+            .filter(Spelling::isGuessed)
+            .map(missing -> importBySimpleName.get(missing.getErasure().getName()))
+            .filter(Objects::nonNull)
+            .map(Spelling::nested)
+            .findFirst()
+            .orElse(null);
+  }
+
+  /** Whether JDT took a type of the package, because the one that is imported is missing. */
+  boolean contradictsImports(Type type) {
+    return switch (type) {
+      case org.eclipse.jdt.core.dom.ArrayType a -> contradictsImports(a.getElementType());
+      case ParameterizedType p -> contradictsImports(p.getType());
+      case SimpleType s when s.getName().isSimpleName() && s.resolveBinding() != null -> {
+        ITypeBinding taken = s.resolveBinding().getErasure();
+        String imported = importBySimpleName.get(s.getName().getFullyQualifiedName());
+        yield imported != null && taken.isTopLevel() && !imported.equals(taken.getQualifiedName());
+      }
+      default -> false;
+    };
+  }
+
+  private static boolean isMissing(Type type) {
+    ITypeBinding binding = type.resolveBinding();
+    return binding == null || isGuessed(binding.getErasure());
   }
 
   private static boolean isInJavaLang(String simpleName) {

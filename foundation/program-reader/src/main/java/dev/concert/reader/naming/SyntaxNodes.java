@@ -4,13 +4,19 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
+import org.eclipse.jdt.core.dom.ClassInstanceCreation;
 import org.eclipse.jdt.core.dom.ConditionalExpression;
+import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.IfStatement;
 import org.eclipse.jdt.core.dom.InfixExpression;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
 import org.eclipse.jdt.core.dom.PrefixExpression;
+import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.StructuralPropertyDescriptor;
+import org.eclipse.jdt.core.dom.Type;
+import org.eclipse.jdt.core.dom.TypeDeclaration;
 import org.eclipse.jdt.core.dom.WhileStatement;
 
 /** Ways to walk a syntax tree in the order that javac uses. */
@@ -54,6 +60,23 @@ public final class SyntaxNodes {
   @SuppressWarnings("unchecked")
   public static <T> List<T> list(List<?> raw) {
     return (List<T>) raw;
+  }
+
+  /** What a class extends, then what it implements; none for what is no class. */
+  static List<Type> supertypes(ASTNode declaration) {
+    return switch (declaration) {
+      case TypeDeclaration t when t.getSuperclassType() != null -> {
+        List<Type> all = new ArrayList<>(List.of(t.getSuperclassType()));
+        all.addAll(list(t.superInterfaceTypes()));
+        yield all;
+      }
+      case TypeDeclaration t -> list(t.superInterfaceTypes());
+      case EnumDeclaration e -> list(e.superInterfaceTypes());
+      case RecordDeclaration r -> list(r.superInterfaceTypes());
+      case AnonymousClassDeclaration a when a.getParent() instanceof ClassInstanceCreation c ->
+          List.of(c.getType());
+      default -> List.of();
+    };
   }
 
   /** The children that javac generates code for: what a constant condition removes is left out. */

@@ -61,4 +61,54 @@ class MissingTypeNamesTest {
     assertNamed("a.B#bounded(lib.One,java.util.List)");
     assertNamed("a.B#boundedByTheClass(lib.core.Parser[])");
   }
+
+  @Test
+  void aTypeThatNothingImportsIsNestedInTheMissingSupertype() throws Exception {
+    Path source = folder.resolve("c/D.java");
+    Files.createDirectories(source.getParent());
+    Files.writeString(
+        source,
+        """
+        package c;
+        import lib.Base;
+        import lib.One;
+        class D extends Base.Of<D.Own> implements One, Runnable {
+          void inherited(Target t, Part.Of[] parts) {}
+          class Own {
+            void byTheClassAround(Target t) {}
+          }
+          static class Two implements Lone, Alone {
+            void first(Target t) {}
+          }
+          Object anonymous = new One() {
+            void within(Target t) {}
+          };
+          public void run() {}
+        }
+        class E {
+          void ofTheSamePackage(Target t) {}
+        }
+        interface Known extends One {}
+        class F implements Known {
+          void above(Target t) {}
+        }
+        """);
+    routines = TestPrograms.read(folder).routines().stream().map(Routine::name).toList();
+    assertNamed("c.D#inherited(lib.Base$Of$Target,lib.Base$Of$Part$Of[])");
+    assertNamed("c.D$Own#byTheClassAround(lib.Base$Of$Target)");
+    assertNamed("c.D$Two#first(lib.Base$Of$Lone$Target)");
+    assertNamed("c.D$1#within(lib.One$Target)");
+    assertNamed("c.E#ofTheSamePackage(c.Target)");
+    assertNamed("c.F#above(lib.One$Target)");
+  }
+
+  @Test
+  void whatIsImportedAndMissingIsNotTakenForATypeOfThePackage() throws Exception {
+    Files.writeString(folder.resolve("a/Node.java"), "package a; class Node {}");
+    Files.writeString(
+        folder.resolve("a/User.java"),
+        "package a; import lib.Node; class User { void m(Node n, java.util.List<Node> all) {} }");
+    routines = TestPrograms.read(folder).routines().stream().map(Routine::name).toList();
+    assertNamed("a.User#m(lib.Node,java.util.List)");
+  }
 }
