@@ -1,11 +1,20 @@
 package dev.concert.ui.memory;
 
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.collections.ObservableList;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 
-/** Where the window lies: as asked for, else as it was left, else on its tile. */
+/**
+ * Where the window lies: as asked for, else as it was left, else on its tile.
+ *
+ * <p>A window manager puts its own frame around a window only when it shows it, and may push it
+ * into the screen before it has shrunk by that frame; and some leave a window at the screen's size
+ * when it is no longer maximised. Both is set right a few pulses later.
+ */
 public final class WindowPlacement {
   static final double USUAL_WIDTH = 1280;
   static final double USUAL_HEIGHT = 800;
@@ -14,15 +23,24 @@ public final class WindowPlacement {
   private final Stage stage;
   private final WindowMemory memory;
   private final boolean onScreen;
+  private final Consumer<Runnable> later;
+
+  /** Where the window lies while it is not maximised. */
+  private Rectangle2D usual;
+
+  private boolean settling;
 
   /**
    * @param onScreen false without a screen, where nothing is remembered
+   * @param later runs an action on the FX thread once the window manager has had its say
    */
-  public WindowPlacement(String tool, Stage stage, WindowMemory memory, boolean onScreen) {
+  public WindowPlacement(
+      String tool, Stage stage, WindowMemory memory, boolean onScreen, Consumer<Runnable> later) {
     this.tool = tool;
     this.stage = stage;
     this.memory = memory;
     this.onScreen = onScreen;
+    this.later = later;
   }
 
   /**
@@ -43,19 +61,65 @@ public final class WindowPlacement {
       stage.setWidth(width > 0 ? width : USUAL_WIDTH);
       stage.setHeight(height > 0 ? height : USUAL_HEIGHT);
     }
+    if (onScreen) {
+      holdPlace();
+    }
+  }
+
+  private void holdPlace() {
+    usual = bounds();
+    settle();
+    stage
+        .maximizedProperty()
+        .addListener((_, _, maximised) -> {
+          if (!maximised) {
+            settle();
+          }
+        });
+    for (ReadOnlyDoubleProperty side :
+        List.of(
+            stage.xProperty(), stage.yProperty(), stage.widthProperty(), stage.heightProperty())) {
+      side.addListener(_ -> later.accept(this::note));
+    }
+  }
+
+  /** Puts the window back where it was to be, once the window manager has had its say. */
+  private void settle() {
+    settling = true;
+    later.accept(() -> {
+      if (!stage.isMaximized()) {
+        move(usual);
+      }
+      settling = false;
+    });
+  }
+
+  private void note() {
+    if (!settling && !stage.isMaximized() && !stage.isIconified()) {
+      usual = bounds();
+    }
+  }
+
+  private Rectangle2D bounds() {
+    return new Rectangle2D(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight());
   }
 
   public void arrange() {
-    stage.setMaximized(false);
     if (onScreen) {
-      move(tile());
+      usual = tile();
+      if (stage.isMaximized()) {
+        stage.setMaximized(false);
+      } else {
+        move(usual);
+      }
+    } else {
+      stage.setMaximized(false);
     }
   }
 
   public void keep() {
     if (onScreen && !stage.isMaximized() && !stage.isIconified()) {
-      memory.keepBounds(
-          new Rectangle2D(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight()));
+      memory.keepBounds(bounds());
     }
   }
 

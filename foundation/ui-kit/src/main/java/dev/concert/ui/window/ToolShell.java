@@ -44,6 +44,9 @@ import org.slf4j.LoggerFactory;
 public final class ToolShell {
   private static final Logger LOG = LoggerFactory.getLogger(ToolShell.class);
 
+  /** What a window manager takes at most to frame, maximise or restore a window: a third second. */
+  private static final int SETTLING_PULSES = 20;
+
   private final String name;
   private final Bus bus;
   private final Appearance appearance;
@@ -83,7 +86,13 @@ public final class ToolShell {
     appearance = new Appearance(firstTheme(options, folder));
     WindowMemory memory = new WindowMemory(folder, name);
     settings = new AppearanceSettings(folder, appearance);
-    placement = new WindowPlacement(name, stage, memory, !options.headless());
+    placement =
+        new WindowPlacement(
+            name,
+            stage,
+            memory,
+            !options.headless(),
+            action -> Pulses.after(SETTLING_PULSES, action));
     Thread.currentThread().setUncaughtExceptionHandler((_, failure) -> crashed(failure));
     if (options.theme() == null && !options.headless()) {
       settings.follow();

@@ -1,0 +1,82 @@
+package dev.concert.ui.memory;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.concert.ui.change.Pulses;
+import dev.concert.ui.fixture.Fx;
+import java.nio.file.Path;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Scene;
+import javafx.scene.layout.Pane;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The hand of the window manager is played by setting the stage's bounds. */
+class WindowPlacementTest {
+  private static final Rectangle2D LEFT = new Rectangle2D(30, 40, 500, 300);
+  private static final int LONG_ENOUGH = 60;
+
+  @TempDir Path folder;
+  private Stage stage;
+
+  @BeforeEach
+  void open() {
+    WindowMemory memory = new WindowMemory(folder, "demo");
+    memory.keepBounds(LEFT);
+    stage = Fx.call(Stage::new);
+    Fx.run(() -> {
+      stage.setScene(new Scene(new Pane()));
+      new WindowPlacement("demo", stage, memory, true, action -> Pulses.after(20, action))
+          .first(0, 0);
+      stage.show();
+    });
+  }
+
+  @AfterEach
+  void close() {
+    Fx.run(stage::close);
+  }
+
+  @Test
+  void aWindowThatWasPushedAsideWhileItAppearedGoesToItsPlace() {
+    Fx.run(() -> stage.setY(15));
+    Fx.pulses(LONG_ENOUGH);
+    assertEquals(LEFT, bounds());
+  }
+
+  @Test
+  void aWindowThatIsNoLongerMaximisedIsAsLargeAsBefore() {
+    Fx.pulses(LONG_ENOUGH);
+    Fx.run(() -> stage.setMaximized(true));
+    Fx.pulses(LONG_ENOUGH);
+    Fx.run(() -> {
+      stage.setMaximized(false);
+      stage.setX(0);
+      stage.setY(0);
+      stage.setWidth(900);
+      stage.setHeight(700);
+    });
+    Fx.pulses(LONG_ENOUGH);
+    assertEquals(LEFT, bounds());
+  }
+
+  @Test
+  void aWindowStaysWhereTheUserMovesIt() {
+    Fx.pulses(LONG_ENOUGH);
+    Fx.run(() -> stage.setX(70));
+    Fx.pulses(LONG_ENOUGH);
+    Fx.run(() -> stage.setMaximized(true));
+    Fx.pulses(LONG_ENOUGH);
+    Fx.run(() -> stage.setMaximized(false));
+    Fx.pulses(LONG_ENOUGH);
+    assertEquals(new Rectangle2D(70, 40, 500, 300), bounds());
+  }
+
+  private Rectangle2D bounds() {
+    return Fx.call(
+        () -> new Rectangle2D(stage.getX(), stage.getY(), stage.getWidth(), stage.getHeight()));
+  }
+}
