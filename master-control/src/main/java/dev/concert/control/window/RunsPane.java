@@ -76,7 +76,7 @@ final class RunsPane extends BorderPane {
   }
 
   private void addColumns() {
-    add(Tables.text("Started", RunsPane::started), 110);
+    add(Tables.text("Started", RunsPane::started), 150);
     add(Tables.text("Mode", RunRow::mode), 70);
     number("Nodes", RunRow::nodes, Units::count);
     number("Threads", RunRow::threads, Units::count);

@@ -7,9 +7,14 @@ import dev.concert.ui.fixture.DemoTool;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tables;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 
 class NarrowWindowTest {
@@ -40,5 +45,27 @@ class NarrowWindowTest {
           return line.following.localToScene(line.following.getLayoutBounds()).getMaxX();
         });
     assertTrue(right <= WIDTH, () -> "reaches to " + right);
+  }
+
+  @Test
+  void whatAnEmptyTableSaysIsWrapped() {
+    try (var fixture = ToolFixture.open("demo", DemoTool::new)) {
+      String why = "Select a routine to see where it is called and what it calls.";
+      Stage stage =
+          Fx.call(() -> {
+            TableView<String> table = Tables.create("Calls");
+            table.setPlaceholder(new Label(why));
+            table.setPrefSize(200, 200);
+            Stage narrow = fixture.context().window("Calls", table);
+            narrow.show();
+            return narrow;
+          });
+      Fx.pulses(2);
+      Fx.run(() -> stage.setWidth(200));
+      Fx.pulses(2);
+      String shown =
+          Fx.call(() -> ((Text) stage.getScene().lookup(".placeholder .label .text")).getText());
+      assertEquals(why, shown);
+    }
   }
 }
