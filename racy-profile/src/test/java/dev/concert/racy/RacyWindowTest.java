@@ -45,13 +45,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TabPane;
-import javafx.scene.Node;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumnBase;
 import javafx.scene.control.TableView;
@@ -218,8 +219,23 @@ class RacyWindowTest {
           header.fireEvent(
               new MouseEvent(
                   MouseEvent.MOUSE_ENTERED_TARGET,
-                  5, 5, 5, 5, MouseButton.NONE, 0, false, false, false, false, false, false, false,
-                  false, false, true, null)));
+                  5,
+                  5,
+                  5,
+                  5,
+                  MouseButton.NONE,
+                  0,
+                  false,
+                  false,
+                  false,
+                  false,
+                  false,
+                  false,
+                  false,
+                  false,
+                  false,
+                  true,
+                  null)));
       assertEquals(FigureWords.EXCLUSIVE_PER_CALL, Fx.call(header::getAccessibleHelp));
     }
   }
@@ -759,6 +775,24 @@ class RacyWindowTest {
       assertEquals(new SelectFunction(COMPUTE), last(racy));
       assertFalse(racy.detail().toString().contains("why"));
     }
+  }
+
+  @Test
+  void inALowWindowWhatStandsOutLeavesRoomForTheBars() throws IOException {
+    try (RacyFixture racy = open("--size", "574x384")) {
+      Bounds bars = Fx.call(() -> sceneBounds(racy.bars()));
+      Bounds top = Fx.call(() -> sceneBounds(racy.window().nodes(".tool-bar").getFirst()));
+      Bounds title = Fx.call(() -> sceneBounds(racy.window().nodes(".pane-title").getFirst()));
+      Bounds findings = Fx.call(() -> sceneBounds(racy.node("#findings")));
+      assertTrue(title.getMinY() >= top.getMaxY(), title + " below " + top);
+      assertTrue(bars.getMinY() >= title.getMaxY(), bars + " below " + title);
+      assertTrue(findings.getMinY() >= bars.getMaxY(), findings + " below " + bars);
+      assertTrue(bars.getHeight() >= 90, "the bars have " + bars.getHeight());
+    }
+  }
+
+  private static Bounds sceneBounds(Node node) {
+    return node.localToScene(node.getLayoutBounds());
   }
 
   @Test

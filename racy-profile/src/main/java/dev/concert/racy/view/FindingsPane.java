@@ -14,10 +14,9 @@ import javafx.scene.layout.VBox;
 
 /** What stands out, a line each that opens the function concerned. */
 final class FindingsPane {
-  private int few = 4;
-
   private final RacyActions actions;
   private final VBox root = new VBox();
+  private boolean roomy = true;
   private boolean all;
   private List<ProfileFinding> shown = List.of();
 
@@ -32,9 +31,10 @@ final class FindingsPane {
     return root;
   }
 
-  void showFew(int count) {
-    if (count != few) {
-      few = count;
+  /** Where there is little room, fewer stand here, each on a line of its own. */
+  void fit(boolean room) {
+    if (room != roomy) {
+      roomy = room;
       show(shown);
     }
   }
@@ -47,7 +47,7 @@ final class FindingsPane {
     Label title = new Label("Stands out");
     title.getStyleClass().add(Styles.PANE_TITLE);
     root.getChildren().add(title);
-    int count = all ? findings.size() : Math.min(few, findings.size());
+    int count = all ? findings.size() : Math.min(roomy ? 4 : 2, findings.size());
     findings.subList(0, count).forEach(finding -> root.getChildren().add(line(finding)));
     if (count < findings.size()) {
       Hyperlink more = new Hyperlink((findings.size() - count) + " more…");
@@ -62,7 +62,7 @@ final class FindingsPane {
   private Node line(ProfileFinding finding) {
     String sentence = FindingText.sentence(finding);
     Hyperlink link = new Hyperlink(sentence, TrustNotes.icon(finding));
-    link.setWrapText(true);
+    link.setWrapText(roomy);
     link.setTooltip(new Tooltip(sentence + "\n" + finding.routine()));
     link.setOnAction(_ -> {
       link.setVisited(false);

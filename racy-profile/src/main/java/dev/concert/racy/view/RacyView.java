@@ -39,6 +39,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
@@ -95,6 +96,7 @@ public final class RacyView implements BarsView.Actions {
   private Node layOut() {
     title.getStyleClass().add(Styles.PANE_TITLE);
     title.setMinWidth(0);
+    title.setMinHeight(Region.USE_PREF_SIZE);
     controls.node().getItems().addAll(ToolBars.spacer(), notes.quiet(), new LiveButton(live));
     VBox.setVgrow(picture, Priority.ALWAYS);
     picture.getChildren().setAll(bars);
@@ -115,7 +117,7 @@ public final class RacyView implements BarsView.Actions {
     boolean room = height > LOW_WINDOW * context.zoom();
     legend.node().setVisible(room);
     legend.node().setManaged(room);
-    findings.showFew(room ? 4 : 2);
+    findings.fit(room);
   }
 
   private void draw(Set<Change> changes) {
