@@ -1,0 +1,74 @@
+package dev.concert.benchmarks.reading;
+
+import dev.concert.runtime.Profiler;
+import dev.concert.runtime.core.Recording;
+import dev.concert.runtime.settings.RecordingSettings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SplittableRandom;
+
+/**
+ * Records a run of any size through the runtime's own writer, without doing anything else: {@code
+ * GeneratedRun FOLDER CALLS}. Eight threads call 27 routines, each of which calls two others on
+ * average, up to nine deep; which ones, a seed says.
+ */
+final class GeneratedRun {
+  private static final int THREADS = 8;
+  private static final int DEPTH = 9;
+
+  /** At each depth other ones, so that there are no more than 30,000 calling contexts. */
+  private static final int CHOICES = 3;
+
+  private static final int ROUTINES = CHOICES * DEPTH;
+
+  private final int[] routines = new int[ROUTINES];
+
+  private GeneratedRun() {
+    for (int i = 0; i < ROUTINES; i++) {
+      routines[i] = Profiler.routine("generated.Work#routine" + i + "()");
+    }
+  }
+
+  public static void main(String[] args) throws IOException, InterruptedException {
+    Path folder = Files.createDirectories(Path.of(args[0]));
+    String settings = "mode trace\nclock auto\ntrace-limit " + Long.MAX_VALUE / 2 + "\n";
+    Files.writeString(folder.resolve("settings"), settings);
+    Recording.begin(folder, RecordingSettings.parse(settings), null);
+    GeneratedRun run = new GeneratedRun();
+    Thread[] threads = new Thread[THREADS];
+    for (int i = 0; i < THREADS; i++) {
+      int seed = i;
+      long calls = Long.parseLong(args[1]) / THREADS;
+      threads[i] = new Thread(() -> run.make(calls, new SplittableRandom(seed)), "worker-" + i);
+      threads[i].start();
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+  }
+
+  private void make(long calls, SplittableRandom random) {
+    long left = calls;
+    while (left > 0) {
+      left = call(1, left, random);
+    }
+  }
+
+  /**
+   * @param left how many calls are still to be made
+   * @return how many are then
+   */
+  private long call(int depth, long left, SplittableRandom random) {
+    Profiler scope = Profiler.enter(routines[CHOICES * (depth - 1) + random.nextInt(CHOICES)]);
+    try {
+      long rest = left - 1;
+      while (rest > 0 && depth < DEPTH && random.nextInt(3) > 0) {
+        rest = call(depth + 1, rest, random);
+      }
+      return rest;
+    } finally {
+      scope.close();
+    }
+  }
+}

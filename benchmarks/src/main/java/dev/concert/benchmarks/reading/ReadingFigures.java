@@ -1,0 +1,113 @@
+package dev.concert.benchmarks.reading;
+
+import dev.concert.benchmarks.scratch.ScratchFolders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * How fast a run of so many million calls is read, and Flight Recorder's events of a tenth as many
+ * by three readers; each in a new JVM, ours with 256 MB of heap: {@code ReadingFigures [MILLIONS]}.
+ * A call is two events, its begin and its end.
+ */
+public final class ReadingFigures {
+  private static final String BELOW = "-Xmx256m";
+
+  /** Flight Recorder's events are at most so many: a reader that holds all needs gigabytes. */
+  private static final long PEERS_CALLS = 2_500_000;
+
+  private final Path work;
+
+  private ReadingFigures(Path work) {
+    this.work = work;
+  }
+
+  public static void main(String[] args) throws IOException, InterruptedException {
+    long calls = (args.length == 0 ? 25 : Long.parseLong(args[0])) * 1_000_000;
+    Path work = Files.createTempDirectory(Path.of("target").toAbsolutePath(), "reading");
+    try {
+      ReadingFigures figures = new ReadingFigures(work);
+      System.out.println("| what | events | seconds | million events a second | megabytes held |");
+      System.out.println("|---|---|---|---|---|");
+      figures.ours(calls);
+      figures.peers(Math.min(calls, PEERS_CALLS));
+    } finally {
+      ScratchFolders.delete(work);
+    }
+  }
+
+  private void ours(long calls) throws IOException, InterruptedException {
+    Path run = work.resolve("run");
+    java(List.of("--enable-native-access=ALL-UNNAMED"), GeneratedRun.class, run, calls);
+    picture("first totals, no index", "first picture, no index", run);
+    picture("first totals, index kept", "first picture, index kept", run);
+    System.out.printf(
+        Locale.ROOT,
+        "| written: %,d bytes of events, %,d of index | | | | |%n",
+        bytes(run, ".trc"),
+        bytes(run, ".index"));
+  }
+
+  private void picture(String totals, String picture, Path run)
+      throws IOException, InterruptedException {
+    String[] told = java(List.of(BELOW), FirstPicture.class, run);
+    long events = 2 * Long.parseLong(told[0]);
+    row(totals, events, Double.parseDouble(told[1]), "");
+    row(picture, events, Double.parseDouble(told[2]), told[3]);
+  }
+
+  private void peers(long calls) throws IOException, InterruptedException {
+    Path file = work.resolve("calls.jfr");
+    java(List.of(), JfrFile.class, "write", file, calls);
+    for (String reader : List.of("RecordingFile", "JMC", "async-profiler")) {
+      String[] told = java(List.of(), JfrFile.class, reader, file);
+      row(
+          "Flight Recorder's file, " + reader,
+          Long.parseLong(told[0]),
+          Double.parseDouble(told[1]),
+          "");
+    }
+  }
+
+  private static void row(String what, long events, double seconds, String held) {
+    System.out.printf(
+        Locale.ROOT,
+        "| %s | %,d | %.2f | %.1f | %s |%n",
+        what,
+        events,
+        seconds,
+        events / seconds / 1e6,
+        held);
+  }
+
+  private static long bytes(Path run, String suffix) throws IOException {
+    try (Stream<Path> files = Files.walk(run)) {
+      long bytes = 0;
+      for (Path file : files.filter(path -> path.toString().endsWith(suffix)).toList()) {
+        bytes += Files.size(file);
+      }
+      return bytes;
+    }
+  }
+
+  /** The words that a main class of ours prints last, in a JVM of its own. */
+  private static String[] java(List<String> options, Class<?> main, Object... arguments)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(options);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+    Stream.of(arguments).map(Object::toString).forEach(command::add);
+    Process process =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    List<String> printed = process.inputReader().readAllLines();
+    if (process.waitFor() != 0) {
+      throw new IOException(main.getSimpleName() + " ended with " + process.exitValue());
+    }
+    return printed.isEmpty() ? new String[0] : printed.getLast().split(" ");
+  }
+}
