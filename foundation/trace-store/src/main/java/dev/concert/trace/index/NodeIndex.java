@@ -35,6 +35,7 @@ public final class NodeIndex {
   private final List<IndexedFile> files = new ArrayList<>();
   private final Map<Long, ThreadIndex> threads = new TreeMap<>();
   private StateLengths lengths = new StateLengths();
+  private LongStates states = new LongStates();
   private boolean ring;
   private long keptWords = -1;
 
@@ -155,6 +156,7 @@ public final class NodeIndex {
       files.get(file).store(paths[file], out);
     }
     lengths.store(out);
+    states.store(out);
     out.writeInt(threads.size());
     for (ThreadIndex thread : threads.values()) {
       thread.store(out);
@@ -174,11 +176,13 @@ public final class NodeIndex {
       words[file] = index.restoreFile(in, opened);
     }
     index.lengths = StateLengths.restore(in);
+    index.states = LongStates.restore(in);
     int threads = in.readSize(Long.BYTES);
     for (int i = 0; i < threads; i++) {
-      ThreadIndex thread = ThreadIndex.restore(in, index.lengths, words);
+      ThreadIndex thread = ThreadIndex.restore(in, index.lengths, index.states, words);
       index.threads.put(thread.thread(), thread);
     }
+    index.states.restored();
     return index;
   }
 
@@ -221,6 +225,7 @@ public final class NodeIndex {
     files.clear();
     threads.clear();
     lengths = new StateLengths();
+    states = new LongStates();
   }
 
   private int add(OpenFile opened) {
@@ -229,7 +234,7 @@ public final class NodeIndex {
   }
 
   private ThreadIndex thread(long id) {
-    return threads.computeIfAbsent(id, added -> new ThreadIndex(added, lengths, ring));
+    return threads.computeIfAbsent(id, added -> new ThreadIndex(added, lengths, states, ring));
   }
 
   /** By their id. */

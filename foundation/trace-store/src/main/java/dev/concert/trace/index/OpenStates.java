@@ -22,6 +22,9 @@ final class OpenStates implements ThreadIndex.Walk {
   /** Null where the ends of crossing states are known already. */
   private final CrossingStates crossings;
 
+  /** Null where nobody keeps them. */
+  private final ThreadStates kept;
+
   private int depth;
   private int[] names = new int[FEW];
   private int[] rows = new int[FEW];
@@ -44,21 +47,28 @@ final class OpenStates implements ThreadIndex.Walk {
    * Sums states up from their start to their end.
    *
    * @param lengths counts those that have ended
+   * @param kept takes the long ones of those that cross no piece
    */
-  OpenStates(StateSums sums, StateLengths lengths, CrossingStates crossings) {
-    this(sums, lengths, crossings, Long.MIN_VALUE, Long.MAX_VALUE);
+  OpenStates(StateSums sums, StateLengths lengths, CrossingStates crossings, ThreadStates kept) {
+    this(sums, lengths, crossings, kept, Long.MIN_VALUE, Long.MAX_VALUE);
   }
 
   /** Sums up what lies in a stretch of time, both ends included. */
   OpenStates(StateSums sums, StateLengths lengths, long fromTick, long toTick) {
-    this(sums, lengths, null, fromTick, toTick);
+    this(sums, lengths, null, null, fromTick, toTick);
   }
 
   private OpenStates(
-      StateSums sums, StateLengths lengths, CrossingStates crossings, long fromTick, long toTick) {
+      StateSums sums,
+      StateLengths lengths,
+      CrossingStates crossings,
+      ThreadStates kept,
+      long fromTick,
+      long toTick) {
     this.sums = sums;
     this.lengths = lengths;
     this.crossings = crossings;
+    this.kept = kept;
     this.fromTick = fromTick;
     this.toTick = toTick;
   }
@@ -202,6 +212,9 @@ final class OpenStates implements ThreadIndex.Walk {
       crossings.end(crossing[depth], latest);
     } else {
       longest = Math.max(longest, latest - start);
+      if (kept != null) {
+        kept.add(start, latest, names[depth], depth);
+      }
     }
     if (latest < fromTick || start > toTick) {
       return;

@@ -20,6 +20,7 @@ public final class ThreadIndex {
   private final Pieces pieces;
   private final CrossingStates crossings;
   private final StateSums ended = new StateSums();
+  private final ThreadStates kept;
   private final OpenStates open;
   private int group;
   private long lostAtEnd;
@@ -56,19 +57,26 @@ public final class ThreadIndex {
 
   /**
    * @param lengths counts the states that have ended
+   * @param states takes the long ones
    * @param ring whether its pieces may be overwritten
    */
-  ThreadIndex(long thread, StateLengths lengths, boolean ring) {
-    this(thread, lengths, ring, new CrossingStates(), new Pieces());
+  ThreadIndex(long thread, StateLengths lengths, LongStates states, boolean ring) {
+    this(thread, lengths, states.thread(), ring, new CrossingStates(), new Pieces());
   }
 
   private ThreadIndex(
-      long thread, StateLengths lengths, boolean ring, CrossingStates crossings, Pieces pieces) {
+      long thread,
+      StateLengths lengths,
+      ThreadStates kept,
+      boolean ring,
+      CrossingStates crossings,
+      Pieces pieces) {
     this.thread = thread;
     this.ring = ring;
     this.crossings = crossings;
     this.pieces = pieces;
-    open = new OpenStates(ended, lengths, crossings);
+    this.kept = kept;
+    open = new OpenStates(ended, lengths, crossings, ring ? null : kept);
   }
 
   void store(StoredOutput out) throws IOException {
@@ -77,22 +85,26 @@ public final class ThreadIndex {
     out.writeLong(lostAtEnd);
     crossings.store(out);
     pieces.store(out);
+    kept.store(out);
     ended.store(out);
     open.store(out);
   }
 
   /**
    * @param lengths counts the states that end from now on
+   * @param states takes the long ones
    * @param words of each file
    */
-  static ThreadIndex restore(StoredInput in, StateLengths lengths, long[] words)
+  static ThreadIndex restore(StoredInput in, StateLengths lengths, LongStates states, long[] words)
       throws IOException {
     long thread = in.readLong();
     int group = in.readInt();
     long lostAtEnd = in.readLong();
     CrossingStates crossings = CrossingStates.restore(in);
     Pieces pieces = Pieces.restore(in, words, crossings.size());
-    ThreadIndex index = new ThreadIndex(thread, lengths, false, crossings, pieces);
+    ThreadStates kept = states.thread();
+    kept.restore(in, pieces.size());
+    ThreadIndex index = new ThreadIndex(thread, lengths, kept, false, crossings, pieces);
     index.group = group;
     index.lostAtEnd = lostAtEnd;
     index.ended.restore(in);
@@ -121,6 +133,7 @@ public final class ThreadIndex {
         pieces.markMore(); // it says what is waited for
       }
       pieces.add(file, range.start(), range.baseTick(), open.cross(), range.generation());
+      kept.beginPiece();
     }
     boolean more = false;
     EventCursor event = new EventCursor(range);
@@ -129,6 +142,7 @@ public final class ThreadIndex {
       more |= !isOfStates(event.kind());
     }
     pieces.extend(range.end(), range.lastTick(), open.takeLongest(), more);
+    kept.sortLastPiece();
   }
 
   private static boolean isOfStates(int kind) {
@@ -177,7 +191,10 @@ public final class ThreadIndex {
       change(innermost, pieces.open(piece), walk);
       innermost = pieces.open(piece);
       boolean last = piece + 1 == pieces.size();
-      if (last || isWanted(choice, piece)) {
+      if (!last && isKept(choice, piece)) {
+        tellKept(piece, walk);
+        innermost = pieces.open(piece + 1);
+      } else if (last || isWanted(choice, piece)) {
         EventCursor event = new EventCursor(range(piece, files));
         while (event.next()) {
           walk.accept(event);
@@ -186,6 +203,54 @@ public final class ThreadIndex {
       }
     }
     tellNow(walk);
+  }
+
+  /** Whether all that is wanted of a piece is among the long states. */
+  private boolean isKept(Choice choice, int piece) {
+    return !ring
+        && !pieces.hasMore(piece)
+        && !choice.wants(pieces.baseTick(piece), pieces.lastTick(piece), kept.minTicks() - 1);
+  }
+
+  /**
+   * The long states of a piece with those that cross its ends, in the order of time. A state that
+   * begins ends all that are open at its depth and deeper.
+   */
+  private void tellKept(int piece, Walk walk) {
+    OpenLevels open = new OpenLevels(walk);
+    int[] before = crossings.openWith(pieces.open(piece));
+    int[] after = crossings.openWith(pieces.open(piece + 1));
+    for (int state : before) {
+      open.resume(crossings.end(state), crossings.name(state));
+    }
+    int begins = same(before, after);
+    for (int state = kept.first(piece); state < kept.first(piece + 1); state++) {
+      begins = tellBefore(kept.start(state), kept.depth(state), after, begins, open);
+      open.begin(kept.depth(state), kept.start(state), kept.end(state), kept.name(state));
+    }
+    tellBefore(Long.MAX_VALUE, Integer.MAX_VALUE, after, begins, open);
+    open.endTo(after.length);
+  }
+
+  /** Begins those of the states that go on behind the piece which begin before another. */
+  private int tellBefore(long tick, int depth, int[] after, int next, OpenLevels open) {
+    int level = next;
+    for (; level < after.length; level++) {
+      long start = crossings.start(after[level]);
+      if (start > tick || start == tick && level > depth) {
+        break;
+      }
+      open.begin(level, start, crossings.end(after[level]), crossings.name(after[level]));
+    }
+    return level;
+  }
+
+  private static int same(int[] before, int[] after) {
+    int same = 0;
+    while (same < before.length && same < after.length && before[same] == after[same]) {
+      same++;
+    }
+    return same;
   }
 
   private boolean isWanted(Choice choice, int piece) {
@@ -200,10 +265,7 @@ public final class ThreadIndex {
     }
     int[] before = crossings.openWith(from);
     int[] after = crossings.openWith(to);
-    int same = 0;
-    while (same < before.length && same < after.length && before[same] == after[same]) {
-      same++;
-    }
+    int same = same(before, after);
     for (int i = before.length - 1; i >= same; i--) {
       walk.end(crossings.end(before[i]), crossings.name(before[i]));
     }

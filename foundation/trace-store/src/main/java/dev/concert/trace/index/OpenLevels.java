@@ -1,0 +1,42 @@
+package dev.concert.trace.index;
+
+import dev.concert.trace.index.ThreadIndex.Walk;
+import java.util.Arrays;
+
+/** States whose ends are known as they begin, told to a walk in the order of time. */
+final class OpenLevels {
+  private final Walk walk;
+  private int depth;
+  private long[] ends = new long[8];
+  private int[] names = new int[8];
+
+  OpenLevels(Walk walk) {
+    this.walk = walk;
+  }
+
+  /** A state inside the others that has been told already. */
+  void resume(long endTick, int name) {
+    if (depth == ends.length) {
+      ends = Arrays.copyOf(ends, 2 * depth);
+      names = Arrays.copyOf(names, 2 * depth);
+    }
+    ends[depth] = endTick;
+    names[depth] = name;
+    depth++;
+  }
+
+  /** A state begins, so that all at its depth and deeper have ended. */
+  void begin(int atDepth, long startTick, long endTick, int name) {
+    endTo(atDepth);
+    walk.begin(startTick, name);
+    resume(endTick, name);
+  }
+
+  /** Ends the innermost states, so that so many are left. */
+  void endTo(int levels) {
+    while (depth > levels) {
+      depth--;
+      walk.end(ends[depth], names[depth]);
+    }
+  }
+}

@@ -1,0 +1,156 @@
+package dev.concert.trace.index;
+
+import dev.concert.trace.file.StoredInput;
+import dev.concert.trace.file.StoredOutput;
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import it.unimi.dsi.fastutil.longs.LongArrays;
+import java.io.IOException;
+import java.util.Arrays;
+
+/** The long states of one thread, by the pieces in which they lie, there in the order of start. */
+final class ThreadStates {
+  private final LongStates all;
+  private int size;
+  private long[] starts = new long[0];
+  private long[] ends = new long[0];
+  private int[] names = new int[0];
+  private int[] depths = new int[0];
+
+  private int pieces;
+
+  /** Of each piece, the first of its states. */
+  private int[] firsts = new int[1];
+
+  ThreadStates(LongStates all) {
+    this.all = all;
+  }
+
+  /** All states of so many ticks that cross no piece are here. */
+  long minTicks() {
+    return all.minTicks();
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** What is added from now on lies in the next piece. */
+  void beginPiece() {
+    if (pieces == firsts.length) {
+      firsts = Arrays.copyOf(firsts, 2 * pieces);
+    }
+    firsts[pieces++] = size;
+  }
+
+  /** A state of the last piece has ended, if it is long enough. */
+  void add(long startTick, long endTick, int name, int depth) {
+    if (endTick - startTick < all.minTicks() || pieces == 0) {
+      return;
+    }
+    if (size == starts.length) {
+      int capacity = Math.max(8, size + (size >> 1));
+      starts = Arrays.copyOf(starts, capacity);
+      ends = Arrays.copyOf(ends, capacity);
+      names = Arrays.copyOf(names, capacity);
+      depths = Arrays.copyOf(depths, capacity);
+    }
+    starts[size] = startTick;
+    ends[size] = endTick;
+    names[size] = name;
+    depths[size] = depth;
+    size++;
+    all.added();
+  }
+
+  /** States are added as they end; here they are brought into the order in which they begin. */
+  void sortLastPiece() {
+    it.unimi.dsi.fastutil.Arrays.quickSort(first(pieces - 1), size, this::compare, this::swap);
+  }
+
+  private int compare(int a, int b) {
+    int byStart = Long.compare(starts[a], starts[b]);
+    return byStart != 0 ? byStart : Integer.compare(depths[a], depths[b]);
+  }
+
+  private void swap(int a, int b) {
+    LongArrays.swap(starts, a, b);
+    LongArrays.swap(ends, a, b);
+    IntArrays.swap(names, a, b);
+    IntArrays.swap(depths, a, b);
+  }
+
+  /** Those that are shorter are given up. */
+  void keepFrom(long minTicks) {
+    int kept = 0;
+    int piece = 0;
+    for (int state = 0; state < size; state++) {
+      for (; piece < pieces && firsts[piece] <= state; piece++) {
+        firsts[piece] = kept;
+      }
+      if (ends[state] - starts[state] >= minTicks) {
+        starts[kept] = starts[state];
+        ends[kept] = ends[state];
+        names[kept] = names[state];
+        depths[kept] = depths[state];
+        kept++;
+      }
+    }
+    Arrays.fill(firsts, piece, pieces, kept);
+    size = kept;
+  }
+
+  /** First state of a piece; the size behind the last one. */
+  int first(int piece) {
+    return piece < pieces ? firsts[piece] : size;
+  }
+
+  long start(int state) {
+    return starts[state];
+  }
+
+  long end(int state) {
+    return ends[state];
+  }
+
+  int name(int state) {
+    return names[state];
+  }
+
+  /** How many states are around it. */
+  int depth(int state) {
+    return depths[state];
+  }
+
+  void store(StoredOutput out) throws IOException {
+    out.writeInts(firsts, pieces);
+    out.writeLongs(starts, size);
+    out.writeLongs(ends, size);
+    out.writeInts(names, size);
+    out.writeInts(depths, size);
+  }
+
+  /**
+   * Into one that has none yet.
+   *
+   * @param ofPieces how many pieces the thread has
+   */
+  void restore(StoredInput in, int ofPieces) throws IOException {
+    firsts = in.readInts();
+    pieces = firsts.length;
+    starts = in.readLongs();
+    size = starts.length;
+    ends = in.readLongs();
+    names = in.readInts();
+    depths = in.readInts();
+    int least = Math.min(ends.length, Math.min(names.length, depths.length));
+    StoredInput.check(least == size && pieces == ofPieces, "long states are missing");
+    int before = 0;
+    for (int first : firsts) {
+      StoredInput.check(first >= before && first <= size, "a piece's states are nowhere");
+      before = first;
+    }
+    for (int depth : depths) {
+      StoredInput.check(depth >= 0, "a state is outside all");
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package dev.concert.trace.index;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class LongStatesTest {
+  private static final long SEED = 11;
+
+  private record State(long start, long end, int piece) {}
+
+  @Test
+  void whereThereIsNoRoomTheShorterAreGivenUpAndNoOther() {
+    Random random = new Random(SEED);
+    LongStates all = new LongStates(50);
+    List<ThreadStates> threads = List.of(all.thread(), all.thread(), all.thread());
+    List<List<State>> told = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    for (int piece = 0; piece < 40; piece++) {
+      for (int thread = 0; thread < threads.size(); thread++) {
+        threads.get(thread).beginPiece();
+        for (int i = random.nextInt(6); i > 0; i--) {
+          long start = piece * 1_000_000L + random.nextInt(1_000_000);
+          State state = new State(start, start + (1L << random.nextInt(24)), piece);
+          told.get(thread).add(state);
+          threads.get(thread).add(state.start, state.end, 1, 0);
+        }
+        threads.get(thread).sortLastPiece();
+      }
+    }
+    assertTrue(threads.stream().mapToInt(ThreadStates::size).sum() <= 50);
+    for (int thread = 0; thread < threads.size(); thread++) {
+      for (int piece = 0; piece < 40; piece++) {
+        int of = piece;
+        List<State> expected =
+            told.get(thread).stream()
+                .filter(s -> s.piece == of && s.end - s.start >= all.minTicks())
+                .sorted(java.util.Comparator.comparingLong(State::start))
+                .toList();
+        assertEquals(expected, kept(threads.get(thread), piece), "seed " + SEED);
+      }
+    }
+  }
+
+  private static List<State> kept(ThreadStates thread, int piece) {
+    List<State> kept = new ArrayList<>();
+    for (int state = thread.first(piece); state < thread.first(piece + 1); state++) {
+      kept.add(new State(thread.start(state), thread.end(state), piece));
+    }
+    return kept;
+  }
+}
