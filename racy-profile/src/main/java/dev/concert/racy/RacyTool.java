@@ -25,10 +25,19 @@ final class RacyTool implements Hypertool {
   private final RacyModel model = new RacyModel();
   private final RacySelecting selecting;
   private final ProfileFollower follower;
+  private final ComparisonFollower comparing;
   private final RacyView view;
 
   RacyTool(ToolContext context) {
     this(context, ProfileSource::open);
+  }
+
+  /**
+   * @param compared a run to compare with, or null
+   */
+  RacyTool(ToolContext context, ProfileSource.Opener opener, Path compared) {
+    this(context, opener);
+    model.compared().compareWith(compared);
   }
 
   RacyTool(ToolContext context, ProfileSource.Opener opener) {
@@ -38,6 +47,7 @@ final class RacyTool implements Hypertool {
             model,
             context,
             new RunFollower<>(context, opener::open, ProfileSource::close, ProfileSource::live));
+    comparing = new ComparisonFollower(model, context);
     selecting = new RacySelecting(model, context);
     view = new RacyView(model, context, selecting, follower.live());
   }
@@ -129,6 +139,7 @@ final class RacyTool implements Hypertool {
   @Override
   public void dispose() {
     follower.dispose();
+    comparing.dispose();
     view.dispose();
   }
 }

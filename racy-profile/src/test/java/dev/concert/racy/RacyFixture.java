@@ -59,6 +59,21 @@ final class RacyFixture implements AutoCloseable {
     return new RacyFixture(window, newest);
   }
 
+  /** Beside another run, as the command line names it. */
+  static RacyFixture compared(Path folder, Profile profile, Path other) throws IOException {
+    Path run = Files.createDirectories(folder.resolve("run-1402"));
+    Files.writeString(run.resolve("run.json"), "{}");
+    AtomicReference<ProfileReading> newest =
+        new AtomicReference<>(Profiles.reading(profile, false));
+    ToolFixture window =
+        ToolFixture.open(
+            "racy",
+            context -> new RacyTool(context, _ -> source(newest, List.of()), other),
+            "--run",
+            run.toString());
+    return new RacyFixture(window, newest);
+  }
+
   /** Without a run. */
   static RacyFixture openNothing(String... arguments) {
     AtomicReference<ProfileReading> newest = new AtomicReference<>();

@@ -14,8 +14,10 @@ import dev.concert.trace.control.NewRun;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,13 +31,14 @@ import picocli.CommandLine.Spec;
         Examples:
           concert run -- java -jar app.jar input.txt
           concert run --mode trace --out my-run --app . -- ./gradlew test
+          concert run --repeat 5 --out before -- java -jar app.jar input.txt
 
         """,
     description = {
       "Runs a command and measures the JVMs in it that run the application's code.",
       "What is measured: the packages that have sources in the application; if there are none, "
           + "the jar or folder of the main class; or what --include names. Never the JDK.",
-      "The exit code is that of the command."
+      "The exit code is that of the command; of several runs the first that is not 0."
     })
 public final class RunCommand implements Callable<Integer> {
   @Parameters(arity = "1..*", paramLabel = "COMMAND", description = "What to run, behind --.")
@@ -58,6 +61,30 @@ public final class RunCommand implements Callable<Integer> {
     } catch (IOException e) {
       return runUnmeasured(ErrorMessages.sentence(e));
     }
+    Optional<Integer> times = wishes.get(RunOption.REPEAT).map(Integer::parseInt);
+    return times.isEmpty() ? run(plan, run, check) : repeat(plan, run, check, times.get());
+  }
+
+  /**
+   * @return the first exit code that was not 0
+   */
+  private int repeat(RunPlan plan, Path folder, boolean check, int times)
+      throws IOException, InterruptedException {
+    if (Files.exists(folder.resolve("run.json"))) {
+      throw new FileAlreadyExistsException(folder.toString(), null, "holds a run");
+    }
+    int first = Exit.DONE;
+    for (int n = 1; n <= times; n++) {
+      int exit = run(plan, folder.resolve(Integer.toString(n)), check);
+      if (exit != Exit.DONE) {
+        spec.commandLine().getErr().printf("concert: run %d of %d ended with %d%n", n, times, exit);
+      }
+      first = first == Exit.DONE ? exit : first;
+    }
+    return first;
+  }
+
+  private int run(RunPlan plan, Path run, boolean check) throws IOException, InterruptedException {
     return check ? check(plan, run) : run(plan, run, List.of());
   }
 

@@ -26,7 +26,7 @@ public final class ToolCommand implements Callable<Integer> {
     this.tool = tool;
   }
 
-  /** Gives the command the options of every tool, and the tool's own words. */
+  /** Gives the command the options of its tool, and the tool's own words. */
   public static void describe(Tool tool, CommandLine command) {
     CommandSpec described = command.getCommandSpec();
     described.addPositional(
@@ -36,7 +36,9 @@ public final class ToolCommand implements Callable<Integer> {
             .description(ToolOption.FILE)
             .type(String.class)
             .build());
-    Arrays.stream(ToolOption.values()).forEach(option -> described.addOption(option(option)));
+    Arrays.stream(ToolOption.values())
+        .filter(option -> option.isOf(tool.id()))
+        .forEach(option -> described.addOption(option(option)));
     described
         .usageMessage()
         .headerHeading(

@@ -1,6 +1,7 @@
 package dev.concert.control.measure;
 
 import dev.concert.control.launch.UserFolders;
+import dev.concert.trace.compare.RepeatedRuns;
 import dev.concert.trace.control.NewRun;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -37,14 +39,19 @@ public final class RunFolders {
     }
   }
 
-  /** All of them, the newest first. */
+  /** All of them, the newest first; of repeated runs each. */
   public List<Path> list() throws IOException {
     if (!Files.isDirectory(root)) {
       return List.of();
     }
     try (Stream<Path> runs = Files.list(root)) {
-      return runs.filter(run -> Files.isRegularFile(run.resolve("run.json")))
-          .sorted(Comparator.comparing(Path::getFileName).reversed())
+      List<Path> all = new ArrayList<>();
+      for (Path run : runs.toList()) {
+        all.addAll(RepeatedRuns.in(run));
+      }
+      return all.stream()
+          .filter(run -> Files.isRegularFile(run.resolve("run.json")))
+          .sorted(Comparator.comparing(root::relativize).reversed())
           .toList();
     }
   }

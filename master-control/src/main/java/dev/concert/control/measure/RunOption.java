@@ -139,6 +139,11 @@ public enum RunOption {
       "CLASS",
       "A ProfilerService of the program, called in place of Concert's own profiler.",
       new FormField("Profiler", "a ProfilerService of the program")),
+  REPEAT(
+      TEXT,
+      "N",
+      "Run the command so many times, one after the other, into the folders 1 to N of RUN: concert diff "
+          + "then knows the noise."),
   CHECK(
       FLAG,
       "",
@@ -250,6 +255,9 @@ public enum RunOption {
       throw new IllegalArgumentException(
           "expected one of %s (case-sensitive) but was '%s'".formatted(choices(), value));
     }
+    if (this == REPEAT && !value.matches("[1-9]\\d{0,3}")) {
+      throw new IllegalArgumentException("'" + value + "' is no number from 1 to 9999");
+    }
     return value;
   }
 
@@ -264,7 +272,7 @@ public enum RunOption {
 
   /** Whether it is one for {@code concert run} alone. */
   public boolean isForRunOnly() {
-    return this == CHECK;
+    return this == CHECK || this == REPEAT;
   }
 
   /** Whether it says something only beside {@link #COLLECTIONS}. */
@@ -294,6 +302,7 @@ public enum RunOption {
           TRACE_LIMIT,
           PROFILE_LIMIT,
           RING,
+          REPEAT,
           CHECK ->
           false;
       default -> true;

@@ -94,6 +94,41 @@ class RunCommandIT {
   }
 
   @Test
+  void repeatedRunsLieBesideEachOtherAndTheFirstFailureIsPassedOn() throws IOException {
+    Path before = folder.resolve("before");
+    int exit =
+        concert(
+            "run",
+            "--repeat",
+            "2",
+            "--out",
+            before.toString(),
+            "--",
+            JAVA,
+            "-cp",
+            folder.toString(),
+            "Program",
+            "a",
+            "b");
+    assertEquals(2, exit, err::toString);
+    assertEquals(
+        "concert: the run is in %1$s/1\nconcert: run 1 of 2 ended with 2\n".formatted(before)
+            + "concert: the run is in %1$s/2\nconcert: run 2 of 2 ended with 2\n".formatted(before),
+        err.toString());
+    StringWriter out = new StringWriter();
+    assertEquals(
+        0,
+        Concert.execute(
+            new PrintWriter(out),
+            new PrintWriter(err),
+            "diff",
+            before.toString(),
+            before.toString()));
+    assertTrue(
+        out.toString().contains("A: 2 runs, " + before + "/1, " + before + "/2"), out::toString);
+  }
+
+  @Test
   void accessesOfAnUnchangedProgramAreToldByOwnerAndCallSite() throws IOException {
     Path shared = folder.resolve("Shared.java");
     Files.writeString(

@@ -66,6 +66,20 @@ class RunCommandTest extends CommandFixture {
   }
 
   @Test
+  void aNumberOfRunsIsAtLeastOne() {
+    refused("'0'", "--repeat", "0");
+    refused("'many'", "--repeat", "many");
+  }
+
+  @Test
+  void repeatedRunsAreNotPutIntoARun() throws IOException {
+    Path run = Files.createDirectory(folder.resolve("run"));
+    Files.writeString(run.resolve("run.json"), "{}");
+    assertEquals(Exit.FAILED, concert("run", "--repeat", "2", "--out", run, "--", "java"));
+    assertEquals("concert: " + run + " holds a run already\n", err.toString());
+  }
+
+  @Test
   void aRunIsNotWrittenOverAnother() throws IOException {
     Path run = Files.createDirectory(folder.resolve("run"));
     Files.writeString(run.resolve("run.json"), "{}");

@@ -11,7 +11,8 @@ public enum DetailKind {
   CONTEXTS("Contexts", "calling-contexts"),
   FLAME("Flame", "flame"),
   COLLECTION("Collection", "collection-profile"),
-  VALUES("Values", "recorded-values");
+  VALUES("Values", "recorded-values"),
+  DIFFERENCE("Difference", "difference");
 
   private final String title;
   private final String id;
@@ -35,12 +36,12 @@ public enum DetailKind {
     return switch (this) {
       case COLLECTION -> summary.hasCollections();
       case VALUES -> summary.hasValues();
-      case NODE, TEXT, FUNCTION, CALLERS, CONTEXTS, FLAME -> true;
+      case NODE, TEXT, FUNCTION, CALLERS, CONTEXTS, FLAME, DIFFERENCE -> true;
     };
   }
 
-  /** Whether it shows one row rather than one function or collection. */
+  /** Whether it shows one row rather than one function, one collection or the whole run. */
   boolean ofRow() {
-    return this != FUNCTION && this != COLLECTION;
+    return this != FUNCTION && this != COLLECTION && this != DIFFERENCE;
   }
 }

@@ -44,6 +44,10 @@ public final class RacyModel {
     ROW,
     COLLECTION,
     ACCESSOR,
+    /** What the run is compared with, or how. */
+    COMPARED,
+    /** What came of comparing. */
+    COMPARISON,
     DETAIL,
     /** Who called whom on the row. */
     EDGES,
@@ -64,9 +68,15 @@ public final class RacyModel {
   private RowKey accessor;
   private DetailKind detail = DetailKind.NODE;
   private CallEdges edges;
+  private final ComparedRuns compared = new ComparedRuns(changes);
 
   public Changes<Change> changes() {
     return changes;
+  }
+
+  /** The other run, beside the open one. */
+  public ComparedRuns compared() {
+    return compared;
   }
 
   /** The run as last read, or null while none is open. */
@@ -178,6 +188,7 @@ public final class RacyModel {
     blocked = null;
     row = RowKey.MEAN;
     accessor = null;
+    compared.forget();
     changes.tell(Change.RUN);
   }
 

@@ -174,6 +174,7 @@ public final class RacyViewState {
       case COLLECTION -> collection(summary, detail);
       case NODE, TEXT, CONTEXTS, FLAME -> rowDetail(summary, detail);
       case VALUES -> values(summary, detail);
+      case DIFFERENCE -> cut(detail, "functions", DifferenceState.put(model.compared(), detail));
     }
     return detail;
   }

@@ -5,6 +5,7 @@ import dev.concert.racy.details.CollectionPane;
 import dev.concert.racy.details.ContextsPane;
 import dev.concert.racy.details.DerivationPopup;
 import dev.concert.racy.details.DetailPane;
+import dev.concert.racy.details.DifferencePane;
 import dev.concert.racy.details.FlamePane;
 import dev.concert.racy.details.FunctionPane;
 import dev.concert.racy.details.NodePane;
@@ -29,7 +30,13 @@ import javafx.scene.control.TabPane;
 /** A tab for each kind of detail of which the run has something; only the open one is filled. */
 final class DetailTabs {
   private static final Set<Change> OTHER_DETAIL =
-      EnumSet.of(Change.DETAIL, Change.ROW, Change.COLLECTION, Change.EDGES);
+      EnumSet.of(
+          Change.DETAIL,
+          Change.ROW,
+          Change.COLLECTION,
+          Change.EDGES,
+          Change.COMPARED,
+          Change.COMPARISON);
 
   private final RacyModel model;
   private final TabPane tabs = new TabPane();
@@ -46,6 +53,7 @@ final class DetailTabs {
     paneOf.put(DetailKind.FLAME, new FlamePane(model, context, actions));
     paneOf.put(DetailKind.COLLECTION, new CollectionPane(model, context, actions));
     paneOf.put(DetailKind.VALUES, new ValuesPane(model, context));
+    paneOf.put(DetailKind.DIFFERENCE, new DifferencePane(model, context, actions));
     tabs.setId("details");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     paneOf.forEach((detail, pane) -> tabOf.put(detail, tab(detail, pane)));

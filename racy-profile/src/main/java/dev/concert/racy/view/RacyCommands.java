@@ -1,18 +1,21 @@
 package dev.concert.racy.view;
 
 import dev.concert.model.RoutineName;
+import dev.concert.racy.details.CompareMenu;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.BarOptions.Scale;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.model.ComparedRuns;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.Metric;
 import dev.concert.trace.Row;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -68,8 +71,19 @@ final class RacyCommands {
     add("Bars as a table (Ctrl+Shift+T)", view::switchTable);
     if (model.summary() != null) {
       ofSummary(model.summary());
+      ofComparing();
     }
     return commands;
+  }
+
+  private void ofComparing() {
+    for (Path run : model.compared().choices()) {
+      add("Compare with " + ComparedRuns.name(run), () -> model.compared().compareWith(run));
+    }
+    add("Compare with… " + CompareMenu.OTHER, new CompareMenu(model, view.root())::ask);
+    if (model.compared().with() != null) {
+      add("Stop comparing", () -> model.compared().compareWith(null));
+    }
   }
 
   private void ofSummary(ProfileSummary summary) {

@@ -30,7 +30,7 @@ final class RacyLayout {
     layout.put("top", options.top());
     layout.put("subtracted", options.subtracted());
     layout.put("metric", options.metric());
-    layout.put("detail", lower(model.detail()));
+    layout.put("detail", lower(lasting(model.detail())));
     layout.put("split", split);
     return layout;
   }
@@ -52,9 +52,16 @@ final class RacyLayout {
             top instanceof Number n && n.intValue() > 0 ? n.intValue() : usual.top(),
             Boolean.TRUE.equals(layout.get("subtracted")),
             layout.get("metric") instanceof String metric ? metric : usual.metric()));
-    model.openDetail(value(DetailKind.class, layout.get("detail"), DetailKind.NODE));
+    if (model.compared().with() == null) { // what the command line asks for goes first
+      model.openDetail(value(DetailKind.class, layout.get("detail"), DetailKind.NODE));
+    }
     double split = layout.get("split") instanceof Number n ? n.doubleValue() : USUAL_SPLIT;
     return Math.clamp(split, 0.1, 0.9);
+  }
+
+  /** What is compared is not remembered. */
+  private static DetailKind lasting(DetailKind detail) {
+    return detail == DetailKind.DIFFERENCE ? DetailKind.NODE : detail;
   }
 
   private static String lower(Enum<?> value) {

@@ -15,6 +15,10 @@ public final class RepeatedRuns {
       Comparator.<Path>comparingInt(path -> path.getFileName().toString().length())
           .thenComparing(path -> path.getFileName().toString());
 
+  private static final Comparator<Path> BY_NAME =
+      Comparator.comparing(path -> path.getFileName().toString());
+  private static final int MAX_BESIDE = 20;
+
   private RepeatedRuns() {}
 
   /**
@@ -42,6 +46,39 @@ public final class RepeatedRuns {
     try (Stream<Path> folders = Files.list(path)) {
       List<Path> runs = folders.filter(RepeatedRuns::isRun).sorted(BY_NUMBER).toList();
       return runs.isEmpty() ? List.of(path) : runs;
+    }
+  }
+
+  /**
+   * Runs and folders of runs that lie beside a run, by name, the last first; or beside its folder,
+   * where that is one of repeated runs.
+   */
+  public static List<Path> beside(Path run) throws IOException {
+    List<Path> found = new ArrayList<>();
+    Path folder = run.toAbsolutePath().normalize().getParent();
+    addOthers(found, folder, run);
+    if (folder != null && run.getFileName().toString().matches("\\d+")) {
+      addOthers(found, folder.getParent(), folder);
+    }
+    return found.stream().limit(MAX_BESIDE).toList();
+  }
+
+  private static void addOthers(List<Path> found, Path folder, Path but) throws IOException {
+    if (folder == null) {
+      return;
+    }
+    try (Stream<Path> folders = Files.list(folder)) {
+      List<Path> others =
+          folders
+              .filter(other -> !other.getFileName().equals(but.getFileName()))
+              .filter(Files::isDirectory)
+              .sorted(BY_NAME.reversed())
+              .toList();
+      for (Path other : others) {
+        if (isRun(other) || isRun(in(other).getFirst())) {
+          found.add(other);
+        }
+      }
     }
   }
 

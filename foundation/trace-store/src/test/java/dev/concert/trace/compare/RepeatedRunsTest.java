@@ -49,6 +49,18 @@ class RepeatedRunsTest {
     assertEquals(List.of(Path.of("gone")), RepeatedRuns.named("gone"));
   }
 
+  @Test
+  void whatLiesBesideARunCanBeComparedWithIt() throws IOException {
+    Path first = run("before/1");
+    Path second = run("before/2");
+    run("after/1");
+    Path single = run("single");
+    Files.createDirectory(folder.resolve("notes"));
+    assertEquals(List.of(second, single, folder.resolve("after")), RepeatedRuns.beside(first));
+    assertEquals(
+        List.of(folder.resolve("before"), folder.resolve("after")), RepeatedRuns.beside(single));
+  }
+
   private Path run(String name) throws IOException {
     Path run = Files.createDirectories(folder.resolve(name));
     Files.writeString(run.resolve("run.json"), "{}");

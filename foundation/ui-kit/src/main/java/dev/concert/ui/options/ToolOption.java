@@ -4,10 +4,11 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The options of every tool: the one table from which command line and help are made. */
+/** The options of the tools: the one table from which command line and help are made. */
 public enum ToolOption {
   APP("PATH", "The application to show."),
   RUN("RUN", "The run to show."),
+  COMPARE("RUN", "A run, or a folder of runs, to compare it with."),
   SELECT("NAME", "A routine a.B#m(int), a class a.B or a file a/B.java:12 to select."),
   HEADLESS("", "No window on the screen; needs no display."),
   THEME("THEME", "light, dark, contrast or enterprise."),
@@ -28,6 +29,11 @@ public enum ToolOption {
 
   static Optional<ToolOption> of(String argument) {
     return Arrays.stream(values()).filter(option -> option.flag().equals(argument)).findFirst();
+  }
+
+  /** Whether a tool has it. */
+  public boolean isOf(String tool) {
+    return this != COMPARE || tool.equals("racy");
   }
 
   /** As it is written on a command line, such as {@code --app}. */

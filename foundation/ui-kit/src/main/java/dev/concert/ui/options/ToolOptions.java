@@ -12,6 +12,7 @@ import java.util.Optional;
 public record ToolOptions(
     Path application,
     Path run,
+    Path compare,
     String select,
     boolean headless,
     Theme theme,
@@ -33,7 +34,9 @@ public record ToolOptions(
                 .formatted(tool));
     line(text, "FILE", ToolOption.FILE);
     for (ToolOption option : ToolOption.values()) {
-      line(text, (option.flag() + ' ' + option.label()).strip(), option.help());
+      if (option.isOf(tool)) {
+        line(text, (option.flag() + ' ' + option.label()).strip(), option.help());
+      }
     }
     return text.toString();
   }
@@ -51,8 +54,8 @@ public record ToolOptions(
    * @param runsOnly whether the tool shows no applications, so that FILE must be a run
    * @throws IllegalArgumentException with one sentence if the arguments make no sense
    */
-  public static ToolOptions parse(List<String> arguments, boolean runsOnly) {
-    Parser parser = new Parser(runsOnly);
+  public static ToolOptions parse(String tool, List<String> arguments, boolean runsOnly) {
+    Parser parser = new Parser(tool, runsOnly);
     for (Iterator<String> rest = arguments.iterator(); rest.hasNext(); ) {
       parser.take(rest.next(), rest);
     }
@@ -70,9 +73,11 @@ public record ToolOptions(
   }
 
   private static final class Parser {
+    private final String tool;
     private final boolean runsOnly;
     private Path application;
     private Path run;
+    private Path compare;
     private String select;
     private boolean headless;
     private Theme theme;
@@ -81,7 +86,8 @@ public record ToolOptions(
     private int width;
     private int height;
 
-    Parser(boolean runsOnly) {
+    Parser(String tool, boolean runsOnly) {
+      this.tool = tool;
       this.runsOnly = runsOnly;
     }
 
@@ -89,7 +95,7 @@ public record ToolOptions(
     void take(String argument, Iterator<String> rest) {
       int equals = argument.startsWith("--") ? argument.indexOf('=') : -1;
       String flag = equals < 0 ? argument : argument.substring(0, equals);
-      Optional<ToolOption> option = ToolOption.of(flag);
+      Optional<ToolOption> option = ToolOption.of(flag).filter(it -> it.isOf(tool));
       if (option.isEmpty()) {
         file(argument);
       } else if (equals < 0) {
@@ -105,6 +111,7 @@ public record ToolOptions(
       switch (option) {
         case APP -> application = existing(next(option, value));
         case RUN -> run = existing(next(option, value));
+        case COMPARE -> compare = compared(next(option, value));
         case SELECT -> select = next(option, value);
         case HEADLESS -> headless = true;
         case THEME -> theme = Theme.of(next(option, value));
@@ -151,6 +158,11 @@ public record ToolOptions(
       return value.next();
     }
 
+    /** Several may stand there with commas between; who reads them says what is missing. */
+    private static Path compared(String text) {
+      return text.contains(",") ? Path.of(text) : existing(text);
+    }
+
     private static Path existing(String text) {
       Path path = Path.of(text).toAbsolutePath().normalize();
       if (!Files.exists(path)) {
@@ -161,7 +173,7 @@ public record ToolOptions(
 
     ToolOptions options() {
       return new ToolOptions(
-          application, run, select, headless, theme, snapshot, bus, width, height);
+          application, run, compare, select, headless, theme, snapshot, bus, width, height);
     }
   }
 }

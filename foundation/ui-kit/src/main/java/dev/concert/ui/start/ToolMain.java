@@ -62,7 +62,7 @@ public final class ToolMain {
     }
     ToolOptions options;
     try {
-      options = ToolOptions.parse(args, models == null);
+      options = ToolOptions.parse(tool, args, models == null);
     } catch (IllegalArgumentException e) {
       System.err.println("concert " + tool + ": " + e.getMessage() + ".");
       return WRONG_USE;

@@ -1,6 +1,7 @@
 package dev.concert.ui.options;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -57,7 +58,20 @@ class ToolOptionsTest {
     }
   }
 
+  @Test
+  void onlyRacyCompares() {
+    Path runs = Path.of("a,b");
+    assertEquals(runs, parse("--compare", "a,b").compare());
+    String message =
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> ToolOptions.parse("easy", List.of("--compare", "a,b"), true))
+            .getMessage();
+    assertTrue(message.startsWith("there is no option --compare"), message);
+    assertFalse(ToolOptions.usage("easy").contains("--compare"));
+  }
+
   private static ToolOptions parse(String... arguments) {
-    return ToolOptions.parse(List.of(arguments), false);
+    return ToolOptions.parse("racy", List.of(arguments), false);
   }
 }

@@ -1,0 +1,117 @@
+package dev.concert.racy;
+
+import dev.concert.racy.figures.BarOptions;
+import dev.concert.racy.figures.Compared;
+import dev.concert.racy.figures.ComparedSource;
+import dev.concert.racy.figures.ProfileReading;
+import dev.concert.racy.model.ComparedRuns;
+import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.RacyModel;
+import dev.concert.trace.compare.Normalisation;
+import dev.concert.trace.compare.RepeatedRuns;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.run.Pause;
+import dev.concert.ui.run.RunFollower;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * Keeps the comparison up to date: reads the other run off the FX thread, and compares whenever one
+ * of the two has been read or something else is to be shown.
+ */
+final class ComparisonFollower {
+  private final RacyModel model;
+  private final ToolContext context;
+  private final RunFollower<ComparedSource> follower;
+
+  /** Whether another run has just been chosen, which opens the detail. */
+  private boolean chosen;
+
+  ComparisonFollower(RacyModel model, ToolContext context) {
+    this.model = model;
+    this.context = context;
+    follower =
+        new RunFollower<>(
+            this::work,
+            Pause.onFxThread(),
+            System::nanoTime,
+            ComparedSource::open,
+            ComparedSource::close,
+            ComparedSource::goesOn);
+    model.changes().listen(this::changed);
+  }
+
+  /** Beside that for the open run, which has keys of the same names. */
+  private <T> void work(
+      String key,
+      String title,
+      ToolContext.Work<T> work,
+      Consumer<T> done,
+      Consumer<Throwable> failed) {
+    context.background("compared " + key, title, work, done, failed);
+  }
+
+  private void changed(RacyModel.Change change) {
+    switch (change) {
+      case RUN -> findChoices();
+      case COMPARED -> follow();
+      case READING, OPTIONS -> compare();
+      default -> {}
+    }
+  }
+
+  private void findChoices() {
+    Path run = model.run();
+    if (run != null) {
+      context.background(
+          "choices",
+          "Looking for runs",
+          _ -> RepeatedRuns.beside(run),
+          found -> model.compared().offer(found));
+    }
+  }
+
+  private void follow() {
+    Path wanted = model.compared().with();
+    if (!Objects.equals(wanted, follower.run())) {
+      follower.follow(wanted);
+      chosen = wanted != null;
+      if (wanted == null) {
+        context.status("");
+      }
+    }
+    compare();
+  }
+
+  private void compare() {
+    ProfileReading reading = model.reading();
+    if (reading != null) {
+      BarOptions options = model.options();
+      Normalisation by = model.compared().normalisation();
+      follower.read(
+          source -> Compared.of(reading, source, options, by),
+          this::show,
+          cause -> model.compared().fail(String.valueOf(cause.getMessage())));
+    }
+  }
+
+  private void show(Compared made) {
+    if (made.of() != model.reading()) {
+      return; // the newer reading is being compared
+    }
+    model.compared().show(made.comparison());
+    if (chosen) {
+      chosen = false;
+      model.openDetail(DetailKind.DIFFERENCE);
+      context.status("Compared with " + ComparedRuns.name(follower.run()));
+    }
+    if (made.live() && !made.of().live()) {
+      follower.again(this::compare);
+    }
+  }
+
+  void dispose() {
+    follower.dispose();
+  }
+}

@@ -1,0 +1,243 @@
+package dev.concert.racy.details;
+
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.model.AmountFormat;
+import dev.concert.racy.model.ComparedRuns;
+import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.DifferenceWords;
+import dev.concert.racy.model.RacyModel;
+import dev.concert.trace.compare.Comparison;
+import dev.concert.trace.compare.Normalisation;
+import dev.concert.trace.compare.RoutineDifference;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.EmptyState;
+import dev.concert.ui.parts.Tables;
+import java.util.List;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** The open run beside another: what takes more time in the other one, what less. */
+public final class DifferencePane implements DetailPane {
+  private static final int FEW = 3;
+
+  private final RacyModel model;
+  private final ToolContext context;
+  private final StackPane root = new StackPane();
+  private final VBox filled = new VBox();
+  private final Label title = new Label();
+  private final Label about = new Label();
+  private final VBox warnings = new VBox();
+  private final TableView<RoutineDifference> table = Tables.create("Differences by function");
+  private final ObservableList<RoutineDifference> all = FXCollections.observableArrayList();
+  private final TableColumn<RoutineDifference, String> note =
+      Tables.text("Note", DifferenceWords::note);
+  private final CompareMenu menu;
+  private final RoutineTable<RoutineDifference> lines;
+  private DifferenceWords words;
+  private double largest;
+
+  public DifferencePane(RacyModel model, ToolContext context, RacyActions actions) {
+    this.model = model;
+    this.context = context;
+    menu = new CompareMenu(model, root);
+    root.setId(DetailKind.DIFFERENCE.id());
+    table.setId("difference-table");
+    title.getStyleClass().add(Styles.PANE_TITLE);
+    about.getStyleClass().add(Styles.MUTED);
+    about.setWrapText(true);
+    columns();
+    SortedList<RoutineDifference> sorted = new SortedList<>(all);
+    sorted.comparatorProperty().bind(table.comparatorProperty());
+    table.setItems(sorted);
+    table.setPlaceholder(new Label("Neither run has a measured routine"));
+    lines =
+        new RoutineTable<>(
+            table, RoutineDifference::routine, line -> actions.selectRoutine(line.routine()));
+    lines.onOpen(line -> actions.openRoutine(line.routine()));
+    lines.showInMenu(context, RoutineDifference::routine);
+    VBox.setVgrow(table, Priority.ALWAYS);
+    HBox sums = new HBox(about);
+    sums.getStyleClass().add(Styles.TOOL_BAR);
+    filled.getChildren().addAll(head(), warnings, sums, table);
+  }
+
+  private Node head() {
+    Button other = new Button("Compare with…");
+    other.setId("compare-with");
+    other.setOnAction(_ -> menu.show(other));
+    Button stop = new Button("Stop");
+    stop.setId("compare-stop");
+    stop.setTooltip(new Tooltip("Compare with nothing any more"));
+    stop.setOnAction(_ -> model.compared().compareWith(null));
+    Region spacer = new Region();
+    HBox.setHgrow(spacer, Priority.ALWAYS);
+    title.setMinWidth(0);
+    HBox head = new HBox(title, spacer, normalisation(), other, stop);
+    head.getStyleClass().add(Styles.TOOL_BAR);
+    return head;
+  }
+
+  private Node normalisation() {
+    ComboBox<Normalisation> choice =
+        new ComboBox<>(FXCollections.observableArrayList(Normalisation.values()));
+    choice.setId("difference-normalise");
+    choice.setConverter(
+        new StringConverter<>() {
+          @Override
+          public String toString(Normalisation by) {
+            return by == null ? "" : name(by);
+          }
+
+          @Override
+          public Normalisation fromString(String text) {
+            throw new UnsupportedOperationException("nothing is typed here");
+          }
+        });
+    choice.setValue(model.compared().normalisation());
+    choice.setMinWidth(Region.USE_PREF_SIZE);
+    choice.setTooltip(new Tooltip("What amounts are divided by before they are compared"));
+    choice.valueProperty().addListener((_, _, chosen) -> model.compared().normalise(chosen));
+    return choice;
+  }
+
+  private static String name(Normalisation by) {
+    return switch (by) {
+      case NONE -> "As measured";
+      case LIFE -> "Share of life";
+      case CALLS -> "Per call";
+    };
+  }
+
+  private void columns() {
+    TableColumn<RoutineDifference, String> function =
+        Tables.text("Function", RoutineDifference::routine);
+    ProfileCells.showRoutines(function, context);
+    TableColumn<RoutineDifference, Number> before =
+        Tables.number("A (this)", line -> line.exclusive().a(), value -> words.amount(value));
+    TableColumn<RoutineDifference, Number> after =
+        Tables.number("B (other)", line -> line.exclusive().b(), value -> words.amount(value));
+    TableColumn<RoutineDifference, Number> difference =
+        Tables.number(
+            "Difference", line -> line.exclusive().difference(), value -> words.signed(value));
+    DifferenceCells.show(difference, value -> words.signed(value), () -> largest);
+    TableColumn<RoutineDifference, Number> ratio =
+        Tables.number("Ratio", line -> line.exclusive().ratio(), Units::factor);
+    TableColumn<RoutineDifference, Number> inclusive =
+        Tables.number(
+            "± Inclusive", line -> line.inclusive().difference(), value -> words.signed(value));
+    TableColumn<RoutineDifference, Number> calls =
+        Tables.number(
+            "± Calls",
+            line -> line.calls().difference(),
+            value -> DifferenceWords.signed(value, Units::count));
+    ColumnWidths widths = new ColumnWidths(context);
+    widths.flex(110, 180, function);
+    widths.flex(150, 220, difference);
+    widths.flex(90, 90, note);
+    widths.fix(80, before, after);
+    widths.fix(96, inclusive);
+    widths.fix(66, ratio);
+    widths.fix(84, calls);
+    Tables.shareWidth(table);
+    table
+        .getColumns()
+        .setAll(List.of(function, before, after, difference, ratio, inclusive, calls, note));
+  }
+
+  @Override
+  public Node node() {
+    return root;
+  }
+
+  @Override
+  public void fill(ProfileSummary summary) {
+    Comparison made = model.compared().comparison();
+    if (made == null) {
+      root.getChildren().setAll(nothing());
+      return;
+    }
+    words = new DifferenceWords(made, AmountFormat.of(summary));
+    largest =
+        made.routines().stream()
+            .mapToDouble(line -> Math.abs(line.exclusive().difference()))
+            .filter(size -> !Double.isNaN(size))
+            .max()
+            .orElse(0);
+    title.setText(DifferenceWords.title(model.compared(), model.run()));
+    title.setTooltip(new Tooltip(model.compared().with() + "\nless " + model.run()));
+    about.setText(String.join("  ·  ", words.about(), words.noise()));
+    warn(made.notComparable());
+    note.setVisible(made.routines().stream().anyMatch(it -> !DifferenceWords.note(it).isEmpty()));
+    lines.fill(() -> all.setAll(made.routines()));
+    table.refresh();
+    root.getChildren().setAll(filled);
+    mark(summary);
+  }
+
+  private void warn(List<String> sentences) {
+    warnings
+        .getChildren()
+        .setAll(sentences.stream().limit(FEW).map(DifferencePane::warning).toList());
+    if (sentences.size() > FEW) {
+      Node more = warning((sentences.size() - FEW) + " more…");
+      Tooltip.install(
+          more, new Tooltip(String.join("\n", sentences.subList(FEW, sentences.size()))));
+      warnings.getChildren().add(more);
+    }
+  }
+
+  private static Node warning(String sentence) {
+    Label text = new Label(sentence);
+    text.setWrapText(true);
+    HBox line = new HBox(Icons.of(Material2MZ.WARNING), text);
+    line.getStyleClass().add(Styles.BANNER);
+    return line;
+  }
+
+  private Node nothing() {
+    ComparedRuns compared = model.compared();
+    EmptyState.Action choose = new EmptyState.Action("Compare with…", () -> menu.show(root));
+    if (compared.with() == null) {
+      return new EmptyState(
+          Material2AL.COMPARE_ARROWS,
+          "Nothing is compared",
+          "Choose another run of the program: of an earlier version, say, or with other settings.",
+          choose);
+    }
+    String name = ComparedRuns.name(compared.with());
+    return compared.why() == null
+        ? new EmptyState(
+            Material2AL.HOURGLASS_BOTTOM, "Reading " + name, "The runs are compared after that.")
+        : new EmptyState(
+            Material2AL.COMPARE_ARROWS, name + " cannot be compared", compared.why(), choose);
+  }
+
+  @Override
+  public void recolour() {
+    table.refresh();
+  }
+
+  @Override
+  public void mark(ProfileSummary summary) {
+    lines.mark(model.function());
+  }
+}

@@ -1,0 +1,98 @@
+package dev.concert.racy.model;
+
+import dev.concert.racy.model.RacyModel.Change;
+import dev.concert.trace.compare.Comparison;
+import dev.concert.trace.compare.Normalisation;
+import dev.concert.ui.change.Changes;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+
+/** Which run the open one is compared with, and how; what came of it. Used on one thread. */
+public final class ComparedRuns {
+  private final Changes<Change> changes;
+  private Path with;
+  private Normalisation normalisation = Normalisation.NONE;
+  private Comparison comparison;
+  private String why;
+  private List<Path> choices = List.of();
+
+  ComparedRuns(Changes<Change> changes) {
+    this.changes = changes;
+  }
+
+  /** A run, or a folder of runs; null for none. */
+  public Path with() {
+    return with;
+  }
+
+  /** How the amounts are made comparable. */
+  public Normalisation normalisation() {
+    return normalisation;
+  }
+
+  /** The open run on its first side; null while there is none. */
+  public Comparison comparison() {
+    return comparison;
+  }
+
+  /** Why there is no comparison, as one sentence; null if there is one or is to be. */
+  public String why() {
+    return why;
+  }
+
+  /** Runs that lie beside the open one. */
+  public List<Path> choices() {
+    return choices;
+  }
+
+  /** Compares with another run from now on, or with none (null). */
+  public void compareWith(Path other) {
+    if (!Objects.equals(other, with)) {
+      with = other;
+      forget();
+      changes.tell(Change.COMPARED);
+    }
+  }
+
+  public void normalise(Normalisation wanted) {
+    if (wanted != normalisation) {
+      normalisation = wanted;
+      changes.tell(Change.COMPARED);
+    }
+  }
+
+  public void show(Comparison made) {
+    comparison = made;
+    why = null;
+    changes.tell(Change.COMPARISON);
+  }
+
+  /**
+   * @param reason why there is no comparison
+   */
+  public void fail(String reason) {
+    comparison = null;
+    why = reason;
+    changes.tell(Change.COMPARISON);
+  }
+
+  public void offer(List<Path> beside) {
+    choices = List.copyOf(beside);
+  }
+
+  /** Another run is open, or compared with. */
+  void forget() {
+    comparison = null;
+    why = null;
+  }
+
+  /** Of the run or folder that is compared; the last two names where that is a number only. */
+  public static String name(Path run) {
+    int names = run.getNameCount();
+    boolean number = names > 1 && run.getFileName().toString().matches("\\d+");
+    return names == 0
+        ? run.toString()
+        : run.subpath(number ? names - 2 : names - 1, names).toString();
+  }
+}

@@ -1,0 +1,50 @@
+package dev.concert.racy.model;
+
+import dev.concert.trace.compare.Comparison;
+import dev.concert.trace.compare.Difference;
+import dev.concert.trace.compare.RoutineDifference;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The detail of a comparison in the {@code view} of {@code concert state racy}. */
+final class DifferenceState {
+  private DifferenceState() {}
+
+  /** All rows; who asks cuts them. */
+  static List<Map<String, Object>> put(ComparedRuns compared, Map<String, Object> detail) {
+    Comparison made = compared.comparison();
+    detail.put("with", compared.with() == null ? null : compared.with().toString());
+    detail.put("normalise", compared.normalisation().name().toLowerCase(Locale.ROOT));
+    if (made == null) {
+      detail.put("why", compared.with() == null ? "nothing is compared" : compared.why());
+      return List.of();
+    }
+    detail.put("noiseKnown", made.knowsNoise());
+    detail.put("notComparable", made.notComparable());
+    detail.put("life", figure(made.life()));
+    detail.put("notMeasured", figure(made.notMeasured()));
+    return made.routines().stream().map(DifferenceState::row).toList();
+  }
+
+  private static Map<String, Object> row(RoutineDifference routine) {
+    Map<String, Object> row = new LinkedHashMap<>();
+    row.put("function", routine.routine());
+    row.put("exclusive", figure(routine.exclusive()));
+    row.put("calls", figure(routine.calls()));
+    return row;
+  }
+
+  private static Map<String, Object> figure(Difference difference) {
+    Map<String, Object> figure = new LinkedHashMap<>();
+    figure.put("a", known(difference.a()));
+    figure.put("b", known(difference.b()));
+    figure.put("difference", known(difference.difference()));
+    return figure;
+  }
+
+  private static Double known(double figure) {
+    return Double.isNaN(figure) ? null : (Double) figure;
+  }
+}

@@ -1,0 +1,180 @@
+package dev.concert.racy;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.racy.figures.Profiles;
+import dev.concert.trace.Profile;
+import dev.concert.trace.compare.RoutineDifference;
+import dev.concert.trace.read.RunWriter;
+import dev.concert.ui.fixture.Fx;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableView;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ComparisonWindowTest {
+  private static final long MS = 1_000_000;
+  private static final String SOLVE = "a.Solver#solve(int)";
+  private static final String READ = "a.Input#read()";
+  private static final String SORT = "a.Input#sort(int[])";
+
+  @TempDir Path folder;
+
+  /** The open run sorts, the other one does not; that one solves faster and reads more slowly. */
+  private RacyFixture open(String... arguments) throws IOException {
+    other("slower");
+    return RacyFixture.open(
+        folder,
+        Profiles.of(
+            Profiles.thread(
+                "host.4711",
+                1,
+                "main",
+                100 * MS,
+                Profiles.leaf(SOLVE, 2, 50 * MS),
+                Profiles.leaf(READ, 1, 10 * MS),
+                Profiles.leaf(SORT, 4, 5 * MS))),
+        arguments);
+  }
+
+  private void other(String name) throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve(name));
+    writer
+        .node("host", 4712)
+        .thread(1, "main", 0)
+        .enter(MS, SOLVE)
+        .exit(21 * MS, SOLVE)
+        .enter(30 * MS, READ)
+        .exit(55 * MS, READ)
+        .end(120 * MS);
+    writer.write();
+  }
+
+  private static void compareWith(RacyFixture racy, String name) {
+    Fx.run(() -> racy.command("Compare with " + name));
+    racy.window().settle();
+  }
+
+  private static Map<?, ?> function(RacyFixture racy, String routine) {
+    List<?> functions = (List<?>) racy.detail().get("functions");
+    return functions.stream()
+        .map(function -> (Map<?, ?>) function)
+        .filter(function -> routine.equals(function.get("function")))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static double difference(RacyFixture racy, String routine) {
+    Map<?, ?> figure = (Map<?, ?>) function(racy, routine).get("exclusive");
+    return ((Number) figure.get("difference")).doubleValue();
+  }
+
+  @Test
+  void aRunBesideTheOpenOneIsComparedWithIt() throws IOException {
+    try (RacyFixture racy = open()) {
+      compareWith(racy, "slower");
+      assertEquals("difference", racy.detail().get("kind"));
+      assertEquals(folder.resolve("slower").toString(), racy.detail().get("with"));
+      assertEquals(-30.0 * MS, difference(racy, SOLVE));
+      assertEquals(15.0 * MS, difference(racy, READ));
+      assertEquals(-5.0 * MS, difference(racy, SORT));
+      assertEquals(false, racy.detail().get("noiseKnown"));
+      Labeled title = (Labeled) racy.node("#difference .pane-title");
+      assertEquals("slower less run-1402", Fx.call(title::getText));
+      TableView<?> table = (TableView<?>) racy.node("#difference-table");
+      List<String> order =
+          Fx.call(() ->
+              table.getItems().stream().map(it -> ((RoutineDifference) it).routine()).toList());
+      assertEquals(List.of(SOLVE, READ, SORT), order);
+    }
+  }
+
+  @Test
+  void theRunOfTheCommandLineIsComparedAtOnce() throws IOException {
+    other("slower");
+    try (RacyFixture racy =
+        RacyFixture.compared(
+            folder,
+            Profiles.of(
+                Profiles.thread("h.1", 1, "main", 100 * MS, Profiles.leaf(SOLVE, 2, 50 * MS))),
+            folder.resolve("slower"))) {
+      assertEquals("difference", racy.detail().get("kind"));
+      assertEquals(-30.0 * MS, difference(racy, SOLVE));
+    }
+  }
+
+  @Test
+  void sharesOfTheLivesAreCompared() throws IOException {
+    try (RacyFixture racy = open()) {
+      compareWith(racy, "slower");
+      @SuppressWarnings("unchecked")
+      ComboBox<Object> by = (ComboBox<Object>) racy.node("#difference-normalise");
+      Fx.run(() -> by.getSelectionModel().select(1));
+      racy.window().settle();
+      assertEquals("life", racy.detail().get("normalise"));
+      assertEquals(20.0 / 120 - 50.0 / 100, difference(racy, SOLVE), 1e-9);
+    }
+  }
+
+  @Test
+  void theComparisonFollowsARunThatGoesOn() throws IOException {
+    try (RacyFixture racy = open()) {
+      compareWith(racy, "slower");
+      racy.grow(
+          Profiles.reading(
+              Profiles.of(
+                  Profiles.thread(
+                      "host.4711", 1, "main", 200 * MS, Profiles.leaf(SOLVE, 2, 70 * MS))),
+              false));
+      Fx.run(() -> racy.window().tool().showRun(folder.resolve("run-1402")));
+      racy.window().settle();
+      assertEquals(-50.0 * MS, difference(racy, SOLVE));
+    }
+  }
+
+  @Test
+  void withoutAnotherRunItSaysWhatToDo() throws IOException {
+    try (RacyFixture racy = open()) {
+      Fx.run(() -> racy.command("Open the Difference"));
+      racy.window().settle();
+      assertEquals("nothing is compared", racy.detail().get("why"));
+      assertNotNull(racy.node("#difference .empty-state"));
+      compareWith(racy, "slower");
+      Fx.run(() -> racy.command("Stop comparing"));
+      racy.window().settle();
+      assertEquals("nothing is compared", racy.detail().get("why"));
+    }
+  }
+
+  @Test
+  void whatIsNoRunSaysWhyItCannotBeCompared() throws IOException {
+    Path empty = Files.createDirectories(folder.resolve("empty"));
+    Profile profile =
+        Profiles.of(Profiles.thread("h.1", 1, "main", 100 * MS, Profiles.leaf(SOLVE, 2, 50 * MS)));
+    try (RacyFixture racy = RacyFixture.compared(folder, profile, empty)) {
+      Fx.run(() -> racy.command("Open the Difference"));
+      racy.window().settle();
+      assertTrue(
+          racy.detail().get("why").toString().contains("is not a run"), racy.detail()::toString);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void picturesToLookAt(String theme) throws IOException {
+    try (RacyFixture racy = open("--theme", theme, "--size", "1500x800")) {
+      compareWith(racy, "slower");
+      assertTrue(Files.exists(racy.window().picture("racy-difference-" + theme)));
+    }
+  }
+}
