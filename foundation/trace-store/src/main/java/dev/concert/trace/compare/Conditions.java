@@ -38,6 +38,7 @@ final class Conditions {
     Conditions conditions = new Conditions(a, b);
     conditions.compareInfo();
     conditions.compareChosen();
+    conditions.tellEmpty();
     conditions.tellEndings();
     conditions.tellLost();
     if (normalisation == Normalisation.NONE && a.getFirst().timed()) {
@@ -121,25 +122,29 @@ final class Conditions {
   }
 
   private void tellEndings() {
-    Set<String> codes = new TreeSet<>();
+    Map<String, List<String>> named = new LinkedHashMap<>();
     runs.forEach((name, run) -> {
       if (run.ending().equals(ComparedRun.RUNNING)) {
         sentences.add(name + ' ' + run.ending() + ": its figures grow.");
       } else if (run.ending().equals(ComparedRun.KILLED)) {
         sentences.add(name + ' ' + run.ending() + ": it may lack its last part.");
       } else if (!run.ending().isEmpty()) {
-        codes.add(run.ending());
+        named.computeIfAbsent(run.ending(), _ -> new ArrayList<>()).add(name);
       }
     });
-    if (codes.size() > 1) {
+    if (named.size() > 1) {
       List<String> parts = new ArrayList<>();
-      runs.forEach((name, run) -> {
-        if (codes.contains(run.ending())) {
-          parts.add(name + ' ' + run.ending());
-        }
-      });
-      sentences.add("The programs ended differently: " + String.join(", ", parts) + '.');
+      named.forEach((ending, names) -> parts.add(together(names) + ' ' + ending));
+      sentences.add("The programs ended differently: " + String.join("; ", parts) + '.');
     }
+  }
+
+  private void tellEmpty() {
+    runs.forEach((name, run) -> {
+      if (run.profile().threads().isEmpty()) {
+        sentences.add(name + " has no figures: nothing was measured in it.");
+      }
+    });
   }
 
   private void tellLost() {
@@ -161,7 +166,7 @@ final class Conditions {
     double first = life(a);
     double second = life(b);
     double ratio = Math.max(first, second) / Math.min(first, second);
-    if (first != second && ratio >= LIVES_APART) {
+    if (Math.min(first, second) > 0 && ratio >= LIVES_APART) {
       sentences.add(
           String.format(
               Locale.ROOT,

@@ -64,13 +64,22 @@ class ConditionsTest {
   @Test
   void howTheyEndedIsTold() {
     assertEquals(
-        List.of("The programs ended differently: A ended with 0, B ended with 137."),
+        List.of("The programs ended differently: A ended with 0; B ended with 137."),
         told(USUAL, ending("ended with 137")));
     assertEquals(
         List.of("B is still running: its figures grow."), told(USUAL, ending(ComparedRun.RUNNING)));
     assertEquals(
         List.of("A was killed before its end could be noted: it may lack its last part."),
         told(ending(ComparedRun.KILLED), USUAL));
+  }
+
+  @Test
+  void aRunInWhichNothingWasMeasuredIsTold() {
+    ComparedRun empty =
+        new ComparedRun(
+            USUAL.profile().with(List.of()), USUAL.chosen(), USUAL.ending(), List.of());
+    assertEquals(
+        "B has no figures: nothing was measured in it.", told(USUAL, empty).getFirst());
   }
 
   @Test
