@@ -13,6 +13,7 @@ import dev.concert.control.command.DoctorCommand;
 import dev.concert.control.command.EventsCommand;
 import dev.concert.control.command.FastPath;
 import dev.concert.control.command.FiguresCommand;
+import dev.concert.control.command.FindingsCommand;
 import dev.concert.control.command.HelpCommand;
 import dev.concert.control.command.InstrumentCommand;
 import dev.concert.control.command.LatencyCommand;
@@ -97,6 +98,7 @@ public final class Concert implements Callable<Integer> {
     COMMANDS.put("diff", DiffCommand::new);
     COMMANDS.put("callpaths", CallpathsCommand::new);
     COMMANDS.put("events", EventsCommand::new);
+    COMMANDS.put("findings", FindingsCommand::new);
     COMMANDS.put("open", OpenCommand::new);
     COMMANDS.put("start", StartCommand::new);
     COMMANDS.put("quit", QuitCommand::new);

@@ -1,15 +1,18 @@
 package dev.concert.racy;
 
 import dev.concert.racy.figures.BarOptions;
-import dev.concert.racy.figures.BlockedTimes;
 import dev.concert.racy.figures.CallEdges;
-import dev.concert.racy.figures.ProfileFinding;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSource;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.Heat;
+import dev.concert.trace.Profile;
+import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.findings.Findings;
+import dev.concert.trace.findings.RunScan;
+import dev.concert.trace.waits.BlockedTimes;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.RoutineColours;
 import dev.concert.ui.run.ColourRanks;
@@ -104,27 +107,24 @@ final class ProfileFollower {
     }
     BarOptions options = model.options();
     List<String> order = model.orderToKeep();
-    BlockedTimes blocked = model.blocked();
+    RunScan scan = model.scan();
     context.background(
-        "summary", "Summing up", _ -> Made.of(reading, blocked, options, order), this::show);
+        "summary", "Summing up", _ -> Made.of(reading, scan, options, order), this::show);
   }
 
   /** What is computed off the FX thread. */
   private record Made(
       ProfileReading reading,
       ProfileSummary summary,
-      List<ProfileFinding> findings,
+      List<Annotation> findings,
       List<String> largest) {
-    static Made of(
-        ProfileReading reading, BlockedTimes blocked, BarOptions options, List<String> order) {
-      ProfileSummary summary =
-          ProfileSummary.of(options.of(reading.profile()), blocked, options, order);
-      List<String> largest = new Heat(reading.profile()).largest(RoutineColours.RANKED);
-      ProfileSummary measured =
-          options.measured().equals(options)
-              ? summary
-              : ProfileSummary.of(reading.profile(), blocked, options.measured(), order);
-      return new Made(reading, summary, ProfileFinding.of(measured, largest), largest);
+    static Made of(ProfileReading reading, RunScan scan, BarOptions options, List<String> order) {
+      Profile profile = reading.profile();
+      BlockedTimes blocked = scan == null ? null : scan.blocked();
+      ProfileSummary summary = ProfileSummary.of(options.of(profile), blocked, options, order);
+      List<String> largest = new Heat(profile).largest(RoutineColours.RANKED);
+      List<Annotation> findings = scan == null ? Findings.of(profile) : scan.findings(profile);
+      return new Made(reading, summary, findings, largest);
     }
   }
 
@@ -154,15 +154,15 @@ final class ProfileFollower {
     if (model.reading() == blockedOf) {
       follower.read(
           "blocked",
-          "Adding up blocked times",
-          ProfileSource::blocked,
+          "Looking at all events",
+          ProfileSource::scan,
           this::blockedArrived,
-          cause -> context.fail("Adding up blocked times failed", cause));
+          cause -> context.fail("Looking at all events failed", cause));
     }
   }
 
-  private void blockedArrived(BlockedTimes times) {
-    model.read(times);
+  private void blockedArrived(RunScan scan) {
+    model.read(scan);
     summarise();
   }
 

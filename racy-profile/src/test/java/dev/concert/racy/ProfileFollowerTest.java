@@ -5,12 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.concert.racy.figures.BarOptions.Part;
-import dev.concert.racy.figures.BlockedTimes;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSource;
 import dev.concert.racy.figures.Profiles;
 import dev.concert.racy.model.RacyModel;
+import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Profile;
+import dev.concert.trace.findings.RunScan;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.fixture.PauseByHand;
 import dev.concert.ui.fixture.WorkByHand;
@@ -72,8 +73,8 @@ class ProfileFollowerTest {
     }
 
     @Override
-    public BlockedTimes blocked() {
-      return new BlockedTimes.Collector().done();
+    public RunScan scan() {
+      return new RunScan.Collector().done(MessageOrder.NONE);
     }
 
     @Override

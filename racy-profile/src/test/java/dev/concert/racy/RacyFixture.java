@@ -1,13 +1,14 @@
 package dev.concert.racy;
 
-import dev.concert.racy.figures.BlockedTimes;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSource;
 import dev.concert.racy.figures.Profiles;
 import dev.concert.racy.paint.BarsGeometry;
 import dev.concert.racy.view.BarsView;
+import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Profile;
 import dev.concert.trace.TraceEvent;
+import dev.concert.trace.findings.RunScan;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ToolFixture;
@@ -97,10 +98,10 @@ final class RacyFixture implements AutoCloseable {
       }
 
       @Override
-      public BlockedTimes blocked() {
-        BlockedTimes.Collector collector = new BlockedTimes.Collector();
+      public RunScan scan() {
+        RunScan.Collector collector = new RunScan.Collector();
         events.forEach(collector);
-        return collector.done();
+        return collector.done(MessageOrder.NONE);
       }
 
       @Override

@@ -90,6 +90,8 @@ class ReadRunCommandsTest {
     "callpaths-json, callpaths RUN --json",
     "events, events RUN",
     "events-json, events RUN --json",
+    "findings, findings RUN",
+    "findings-json, findings RUN --json",
     "events-part, events RUN --from 0.01 --to 0.05 --node host.4711"
   })
   void commandsPrintWhatScriptsRelyOn(String golden, String command) throws IOException {
@@ -128,6 +130,33 @@ class ReadRunCommandsTest {
     List<String> messages = out.toString().lines().filter(line -> line.contains("order")).toList();
     assertTrue(messages.get(0).strip().startsWith("0.005000000"), out::toString);
     assertTrue(messages.get(1).strip().startsWith("0.005000001"), out::toString);
+  }
+
+  @Test
+  void aFindingIsToldWithItsTimeItsPlaceAndItsCause() throws IOException {
+    run = folder.resolve("run");
+    RunWriter writer = new RunWriter(run);
+    writer
+        .node("host", 1)
+        .thread(1, "main", 0)
+        .enter(0, "a.B#read()")
+        .block(1_000_000, Event.IO)
+        .unblock(5_000_000, Event.IO)
+        .exit(9_000_000, "a.B#read()")
+        .end(10_000_000);
+    writer.write();
+    assertEquals(Exit.DONE, concert("findings", run.toString()));
+    assertEquals(
+        """
+         1.  40.0 %  B.read waits 40 % of main's life (io 4.00 ms), on 1 row
+                     at 0.001000 s, in a.B#read(), probably a file, a socket or a process answers slowly
+        """,
+        out.toString());
+    assertEquals(Exit.DONE, concert("findings", run.toString(), "--json"));
+    Object finding = ((List<?>) JsonText.object(out.toString().strip()).get("findings")).getFirst();
+    assertEquals("waits", ((Map<?, ?>) finding).get("kind"));
+    assertEquals(
+        Map.of("fromNanos", 1_000_000, "toNanos", 5_000_000), ((Map<?, ?>) finding).get("when"));
   }
 
   @Test

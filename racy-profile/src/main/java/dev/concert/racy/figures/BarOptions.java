@@ -73,11 +73,6 @@ public record BarOptions(
     return new BarOptions(quantity, part, scale, grouping, top, subtracted, metric);
   }
 
-  /** The same of times as they were measured, on which findings rest. */
-  public BarOptions measured() {
-    return withSubtracted(false).withMetric(Metric.TIME.name());
-  }
-
   /** The profile that is shown of what was read. */
   public Profile of(Profile measured) {
     Metric shown =

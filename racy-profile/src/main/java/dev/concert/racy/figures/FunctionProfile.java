@@ -1,6 +1,7 @@
 package dev.concert.racy.figures;
 
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.findings.Slowness;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -9,12 +10,6 @@ import java.util.function.ToLongFunction;
 
 /** One routine over all rows. */
 public record FunctionProfile(String routine, List<Line> lines) {
-  /** A row whose time per call is this many times the median over the rows is slow. */
-  static final double SLOW_FACTOR = 2;
-
-  /** With fewer rows than this a median says nothing. */
-  private static final int MIN_ROWS_TO_COMPARE = 3;
-
   public FunctionProfile {
     lines = List.copyOf(lines);
   }
@@ -24,8 +19,8 @@ public record FunctionProfile(String routine, List<Line> lines) {
    *
    * @param figures null where it did not run on that row
    * @param runningNanos its exclusive time without known waits
-   * @param slowness that time per call over the median of all rows, where it is at least {@link
-   *     #SLOW_FACTOR}; else 0
+   * @param slowness that time per call over the median of all rows where it is slow, see {@link
+   *     Slowness}; else 0
    */
   public record Line(
       RowKey key,
@@ -53,13 +48,13 @@ public record FunctionProfile(String routine, List<Line> lines) {
       running[i] = own == null ? 0 : running(summary, summary.bars().get(i).key(), own);
       perCall[i] = own == null ? Double.NaN : perCall(running[i], own);
     }
-    double median = median(perCall);
+    double[] slowness = Slowness.of(perCall);
     List<Line> lines = new ArrayList<>();
     for (int i = 0; i < running.length; i++) {
       StackedBar bar = summary.bars().get(i);
-      double factor = median > 0 && perCall[i] / median >= SLOW_FACTOR ? perCall[i] / median : 0;
       lines.add(
-          new Line(bar.key(), bar.label(), bar.lifeNanos(), figures.get(i), running[i], factor));
+          new Line(
+              bar.key(), bar.label(), bar.lifeNanos(), figures.get(i), running[i], slowness[i]));
     }
     return new FunctionProfile(routine, lines);
   }
@@ -72,12 +67,6 @@ public record FunctionProfile(String routine, List<Line> lines) {
 
   private static double perCall(long nanos, RoutineProfile figures) {
     return figures.calls() == 0 ? 0 : (double) nanos / figures.calls();
-  }
-
-  /** NaN counts for nothing; 0 where too few are left. */
-  private static double median(double[] values) {
-    double[] known = Arrays.stream(values).filter(v -> !Double.isNaN(v)).sorted().toArray();
-    return known.length < MIN_ROWS_TO_COMPARE ? 0 : known[(known.length - 1) / 2];
   }
 
   public static double exclusivePerCall(RoutineProfile figures) {

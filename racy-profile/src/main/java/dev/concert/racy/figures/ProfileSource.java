@@ -1,6 +1,7 @@
 package dev.concert.racy.figures;
 
 import dev.concert.trace.Profile;
+import dev.concert.trace.findings.RunScan;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -14,7 +15,7 @@ public interface ProfileSource extends AutoCloseable {
   boolean live() throws IOException;
 
   /** Reads all events; slow, and ends early when the thread is interrupted. */
-  BlockedTimes blocked() throws IOException;
+  RunScan scan() throws IOException;
 
   @Override
   void close();
@@ -44,16 +45,8 @@ public interface ProfileSource extends AutoCloseable {
       }
 
       @Override
-      public BlockedTimes blocked() throws IOException {
-        BlockedTimes.Collector collector = new BlockedTimes.Collector();
-        run.events(
-            0,
-            Long.MAX_VALUE,
-            event -> {
-              collector.accept(event);
-              return !Thread.currentThread().isInterrupted();
-            });
-        return collector.done();
+      public RunScan scan() throws IOException {
+        return RunScan.of(run);
       }
 
       @Override

@@ -1,7 +1,6 @@
 package dev.concert.racy.figures;
 
 import dev.concert.bus.Message;
-import dev.concert.racy.figures.BlockedTimes.Waits;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Metric;
 import dev.concert.trace.Profile;
@@ -11,6 +10,8 @@ import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
 import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.waits.BlockedTimes;
+import dev.concert.trace.waits.BlockedTimes.Waits;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -51,7 +52,10 @@ public final class ProfileSummary {
     this.grouping = choice.grouping() == null ? Rows.defaultGrouping(profile) : choice.grouping();
     this.rows = Rows.of(profile, grouping);
     this.collections = Rows.collections(rows);
-    this.waits = blocked == null || blocked.isEmpty() ? null : blocked.byRow(profile, grouping);
+    this.waits =
+        blocked == null || blocked.isEmpty()
+            ? null
+            : blocked.byRow(profile, thread -> RowKey.of(thread, grouping));
     this.blockedRows = blocked == null ? List.of() : Rows.of(blocked.instead(profile), grouping);
     this.drawn = choice.showsBlocked() && blocked != null ? blockedRows : rows;
     this.routines = order(previousOrder);

@@ -3,6 +3,7 @@ package dev.concert.racy.figures;
 import dev.concert.trace.Quality;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
+import dev.concert.trace.waits.BlockedTimes;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -67,6 +68,6 @@ public record RoutineLine(
 
   /** Whether its calls are so short that measuring them takes much of their time. */
   public boolean hasShortCalls(double probeNanos) {
-    return calls > 0 && nanosPerCall < ProfileFinding.SHORT_CALL_PROBES * probeNanos;
+    return calls > 0 && nanosPerCall < RoutineProfile.SHORT_CALL_PROBES * probeNanos;
   }
 }

@@ -1,15 +1,14 @@
 package dev.concert.racy.model;
 
 import dev.concert.model.RoutineName;
-import dev.concert.racy.figures.BlockedTimes;
 import dev.concert.racy.figures.FunctionProfile;
-import dev.concert.racy.figures.ProfileFinding;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.figures.StackedBar;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.WaitReason;
+import dev.concert.trace.waits.BlockedTimes;
 import dev.concert.ui.look.Units;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -179,7 +178,7 @@ public final class BarTooltips {
       text += "\n~ estimated: the calibrated cost of measuring is taken out";
     }
     text += waits(bar, routine);
-    return ProfileFinding.shortCalls(figures, probe)
+    return figures.shortCalls(probe)
         ? text
             + "\ncalls shorter than 5 × the probe's "
             + Units.time(probe)

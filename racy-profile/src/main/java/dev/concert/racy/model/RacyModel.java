@@ -12,13 +12,14 @@ import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.CallEdges;
-import dev.concert.racy.figures.BlockedTimes;
 import dev.concert.racy.figures.CollectionShare;
-import dev.concert.racy.figures.ProfileFinding;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.trace.CollectionAccess;
+import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.findings.RunScan;
+import dev.concert.trace.waits.BlockedTimes;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.change.Changes;
 import dev.concert.ui.look.Units;
@@ -59,8 +60,8 @@ public final class RacyModel {
   private Path run;
   private ProfileReading reading;
   private ProfileSummary summary;
-  private BlockedTimes blocked;
-  private List<ProfileFinding> findings = List.of();
+  private RunScan scan;
+  private List<Annotation> findings = List.of();
   private BarOptions options = BarOptions.INITIAL;
   private String function;
   private RowKey row = RowKey.MEAN;
@@ -85,13 +86,18 @@ public final class RacyModel {
   }
 
   /** Null where the run has no events, or they have not been read yet. */
+  public RunScan scan() {
+    return scan;
+  }
+
+  /** Likewise. */
   public BlockedTimes blocked() {
-    return blocked;
+    return scan == null ? null : scan.blocked();
   }
 
   /** Whether there are waits to show, or may be as soon as the events have been read. */
   public boolean mayHaveBlockedTimes() {
-    return reading != null && reading.traced() && (blocked == null || !blocked.isEmpty());
+    return reading != null && reading.traced() && (scan == null || !scan.blocked().isEmpty());
   }
 
   /** Null while no run is open or its first reading is under way. */
@@ -104,7 +110,7 @@ public final class RacyModel {
     return summary == null ? AmountFormat.TIME : AmountFormat.of(summary);
   }
 
-  public List<ProfileFinding> findings() {
+  public List<Annotation> findings() {
     return findings;
   }
 
@@ -185,7 +191,7 @@ public final class RacyModel {
     summary = null;
     findings = List.of();
     reading = null;
-    blocked = null;
+    scan = null;
     row = RowKey.MEAN;
     accessor = null;
     compared.forget();
@@ -198,8 +204,8 @@ public final class RacyModel {
     leaveBlockedTimes();
   }
 
-  public void read(BlockedTimes newest) {
-    blocked = newest;
+  public void read(RunScan newest) {
+    scan = newest;
     changes.tell(Change.READING);
     leaveBlockedTimes();
   }
@@ -228,7 +234,7 @@ public final class RacyModel {
   }
 
   /** Shows a newly made summary, where possible with the same row and detail. */
-  public void show(ProfileSummary made, List<ProfileFinding> found) {
+  public void show(ProfileSummary made, List<Annotation> found) {
     summary = made;
     findings = found;
     if (made.row(row) == null) {

@@ -13,6 +13,7 @@ import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.RecordedValue;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
+import dev.concert.trace.findings.Annotation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -159,7 +160,7 @@ public final class RacyViewState {
   }
 
   private List<String> findings() {
-    return model.findings().stream().limit(MAX_LINES).map(FindingText::sentence).toList();
+    return model.findings().stream().limit(MAX_LINES).map(Annotation::sentence).toList();
   }
 
   private Map<String, Object> detail(ProfileSummary summary) {

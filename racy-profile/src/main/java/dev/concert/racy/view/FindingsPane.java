@@ -1,8 +1,7 @@
 package dev.concert.racy.view;
 
 import dev.concert.racy.details.RacyActions;
-import dev.concert.racy.figures.ProfileFinding;
-import dev.concert.racy.model.FindingText;
+import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.look.Styles;
 import java.util.List;
 import javafx.scene.Node;
@@ -18,7 +17,7 @@ final class FindingsPane {
   private final VBox root = new VBox();
   private boolean roomy = true;
   private boolean all;
-  private List<ProfileFinding> shown = List.of();
+  private List<Annotation> shown = List.of();
 
   FindingsPane(RacyActions actions) {
     this.actions = actions;
@@ -39,7 +38,7 @@ final class FindingsPane {
     }
   }
 
-  void show(List<ProfileFinding> findings) {
+  void show(List<Annotation> findings) {
     shown = findings;
     root.getChildren().clear();
     root.setVisible(!findings.isEmpty());
@@ -59,14 +58,21 @@ final class FindingsPane {
     }
   }
 
-  private Node line(ProfileFinding finding) {
-    String sentence = FindingText.sentence(finding);
+  private Node line(Annotation finding) {
+    String sentence = finding.sentence();
+    String routine = finding.where().routine();
     Hyperlink link = new Hyperlink(sentence, TrustNotes.icon(finding));
     link.setWrapText(roomy);
-    link.setTooltip(new Tooltip(sentence + "\n" + finding.routine()));
+    link.setTooltip(
+        new Tooltip(
+            (routine == null ? sentence : sentence + '\n' + routine)
+                + "\nprobably "
+                + finding.cause()));
     link.setOnAction(_ -> {
       link.setVisited(false);
-      actions.openRoutine(finding.routine());
+      if (routine != null) {
+        actions.openRoutine(routine);
+      }
     });
     return link;
   }

@@ -1,10 +1,10 @@
 package dev.concert.racy.view;
 
-import dev.concert.racy.figures.ProfileFinding;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.MeasuringTimes;
 import dev.concert.trace.Profile;
+import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
@@ -123,14 +123,18 @@ final class TrustNotes {
   }
 
   /** A finding's icon. */
-  static Node icon(ProfileFinding finding) {
+  static Node icon(Annotation finding) {
     return Icons.of(
-        switch (finding) {
-          case ProfileFinding.SlowRow _ -> Material2AL.HOURGLASS_BOTTOM;
-          case ProfileFinding.Uneven _ -> Material2AL.BAR_CHART;
-          case ProfileFinding.Waiting _ -> Material2AL.LOCK;
-          case ProfileFinding.ShortCalls _ -> Material2MZ.TIMER;
-          case ProfileFinding.SmallTasks _ -> Material2AL.GRAIN;
+        switch (finding.kind()) {
+          case SLOW_ROW -> Material2AL.HOURGLASS_BOTTOM;
+          case UNEVEN -> Material2AL.BAR_CHART;
+          case WAITS, CONVOY -> Material2AL.LOCK;
+          case SHORT_CALLS -> Material2MZ.TIMER;
+          case SMALL_TASKS -> Material2AL.GRAIN;
+          case STARVING_POOL -> Material2AL.HOURGLASS_EMPTY;
+          case OUTLIERS -> Material2AL.ERROR_OUTLINE;
+          case SLOWER_LATER -> Material2MZ.TRENDING_UP;
+          case REVERSED_CLOCKS -> Material2MZ.SCHEDULE;
         });
   }
 }

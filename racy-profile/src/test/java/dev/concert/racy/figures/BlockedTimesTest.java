@@ -9,6 +9,7 @@ import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
+import dev.concert.trace.waits.BlockedTimes;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -47,7 +48,7 @@ class BlockedTimesTest {
     BlockedTimes times = collector.done();
     assertEquals(
         new BlockedTimes.Waits(1, 30, Map.of(WaitReason.MONITOR, 30L)),
-        times.byRow(profile, Row.Grouping.THREAD).get(a).get("inner"));
+        times.byRow(profile, thread -> RowKey.of(thread, Row.Grouping.THREAD)).get(a).get("inner"));
     assertEquals(
         List.of(
             new RoutineProfile("inner", 1, 0, 30, 30), new RoutineProfile("outer", 1, 0, 35, 5)),
@@ -75,7 +76,11 @@ class BlockedTimesTest {
     collector.accept(new TraceEvent.Unblock(9, N, 1, WaitReason.MONITOR));
     collector.accept(new TraceEvent.Unblock(16, N, 2, WaitReason.SLEEP));
     BlockedTimes.Waits waits =
-        collector.done().byRow(profile, Row.Grouping.NODE).get(node).get("inner");
+        collector
+            .done()
+            .byRow(profile, thread -> RowKey.of(thread, Row.Grouping.NODE))
+            .get(node)
+            .get("inner");
     assertEquals(
         new BlockedTimes.Waits(2, 14, Map.of(WaitReason.MONITOR, 4L, WaitReason.SLEEP, 10L)),
         waits);

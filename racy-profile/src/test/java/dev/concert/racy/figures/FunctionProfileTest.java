@@ -14,6 +14,7 @@ import dev.concert.trace.Quality;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
+import dev.concert.trace.waits.BlockedTimes;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

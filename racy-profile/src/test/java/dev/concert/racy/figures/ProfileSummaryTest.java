@@ -18,6 +18,7 @@ import dev.concert.trace.Rows;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
+import dev.concert.trace.waits.BlockedTimes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

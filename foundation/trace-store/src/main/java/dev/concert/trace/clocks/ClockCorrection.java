@@ -1,5 +1,6 @@
 package dev.concert.trace.clocks;
 
+import dev.concert.trace.MessageOrder;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.TraceFile.EventRange;
@@ -31,6 +32,7 @@ public final class ClockCorrection {
   private final ClockLine[] lineOfNode;
   private final Displacement[] displacements;
   private final List<String> sentences = new ArrayList<>();
+  private final MessageOrder messageOrder;
 
   /**
    * What a node has recorded.
@@ -80,7 +82,8 @@ public final class ClockCorrection {
     Messages set = messages.by(node -> lineOfNode[node]);
     LogicalClock.Result result = LogicalClock.correct(names.size(), set, LATENCY_NANOS);
     displacements = result.ofNode();
-    tell(messages, set, result.impossible());
+    messageOrder = new MessageOrder(messages.earlierThan(LATENCY_NANOS), messages.size());
+    tell(messageOrder, set, result.impossible());
   }
 
   /** The run's own clock, if it has nodes; else the one that most nodes have. */
@@ -111,12 +114,17 @@ public final class ClockCorrection {
     return List.copyOf(sentences);
   }
 
-  private void tell(Messages byTheirClocks, Messages set, int impossible) {
-    int reversed = byTheirClocks.earlierThan(LATENCY_NANOS);
+  /** How many messages were received before they were sent, by the nodes' own clocks. */
+  public MessageOrder messageOrder() {
+    return messageOrder;
+  }
+
+  private void tell(MessageOrder byTheirClocks, Messages set, int impossible) {
+    int reversed = byTheirClocks.reversed();
     if (reversed > 0) {
       sentences.add(
           "Received before being sent, by the nodes' own clocks: %s of %,d; times are corrected."
-              .formatted(messages(reversed), byTheirClocks.size()));
+              .formatted(messages(reversed), byTheirClocks.messages()));
     }
     tellLines();
     tellMoves(set.earlierThan(LATENCY_NANOS));

@@ -3,6 +3,7 @@ package dev.concert.trace.read;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.Heat;
 import dev.concert.trace.InstrumentedRoutines;
+import dev.concert.trace.MessageOrder;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Resolution;
@@ -256,6 +257,17 @@ public final class Run implements AutoCloseable {
   public String threadName(String node, long thread) {
     NodeFolder folder = nodes.get(node);
     return folder == null ? "thread " + thread : folder.identities().threadName(thread);
+  }
+
+  /** Group of a thread as far as it has been read, else its name. */
+  public String threadGroup(String node, long thread) {
+    NodeFolder folder = nodes.get(node);
+    return folder == null ? threadName(node, thread) : folder.identities().groupOf(thread);
+  }
+
+  /** What the messages say of the nodes' clocks; known after {@link #trace} or {@link #events}. */
+  public MessageOrder messageOrder() {
+    return clocks.messageOrder();
   }
 
   /** What is to be done with the snapshot of a node. */

@@ -1,5 +1,6 @@
 package dev.concert.trace.read;
 
+import dev.concert.trace.MessageOrder;
 import dev.concert.trace.clocks.ClockCorrection;
 import dev.concert.trace.clocks.SharedClocks;
 import dev.concert.trace.file.FileHeader;
@@ -33,6 +34,10 @@ final class RunClocks {
   /** For durations, and times within the node. */
   static void set(NodeSnapshot node, RunStart start) {
     node.startAt(SharedClocks.of(start, List.of(node.ofClocks())).firstNanos(0));
+  }
+
+  MessageOrder messageOrder() {
+    return correction == null ? MessageOrder.NONE : correction.messageOrder();
   }
 
   void set(List<NodeSnapshot> nodes, RunStart start, Problems problems) throws IOException {

@@ -1,15 +1,12 @@
 package dev.concert.ui.look;
 
-import java.util.Locale;
+import dev.concert.model.units.UnitText;
 
 /**
- * Numbers as text with their units, the same in bars, tables and tooltips: three digits at least,
- * and the unit that suits.
+ * Numbers as text with their units, the same in bars, tables, tooltips and in the sentences of
+ * findings, which are made where there is no window.
  */
 public final class Units {
-  private static final String[] BYTES = {"B", "KiB", "MiB", "GiB", "TiB"};
-  private static final String[] TIMES = {"ns", "µs", "ms", "s"};
-
   private Units() {}
 
   /**
@@ -17,32 +14,22 @@ public final class Units {
    *     other is put behind the number
    */
   public static String format(double value, String unit) {
-    return switch (unit) {
-      case "ns" -> time(value);
-      case "B", "bytes" -> bytes(value);
-      case "", "count", "calls" -> count(value);
-      default -> count(value) + ' ' + unit;
-    };
+    return UnitText.format(value, unit);
   }
 
   /** {@code 456 ns}, {@code 31.2 ms}, {@code 1.24 s}; from ten minutes on {@code 12 min 05 s}. */
   public static String time(double nanos) {
-    if (Math.abs(nanos) >= 599.5e9) {
-      long seconds = Math.round(Math.abs(nanos) / 1e9);
-      return "%s%,d min %02d s".formatted(nanos < 0 ? "-" : "", seconds / 60, seconds % 60);
-    }
-    return scaled(nanos, 1_000, TIMES);
+    return UnitText.time(nanos);
   }
 
   /** {@code 512 B}, {@code 1.50 MiB}. */
   static String bytes(double bytes) {
-    return scaled(bytes, 1_024, BYTES);
+    return UnitText.bytes(bytes);
   }
 
   /** {@code 16,455}; a small number that is not whole keeps one decimal: {@code 2.5}. */
   public static String count(double count) {
-    boolean whole = count == Math.rint(count) || Math.abs(count) >= 99.95;
-    return String.format(Locale.ROOT, whole ? "%,.0f" : "%.1f", count);
+    return UnitText.count(count);
   }
 
   /**
@@ -51,40 +38,16 @@ public final class Units {
    * @param share 1 is the whole
    */
   public static String percent(double share) {
-    double percent = share * 100;
-    double size = Math.abs(percent);
-    if (size > 0 && size < 0.01) {
-      return percent < 0 ? "> -0.01 %" : "< 0.01 %";
-    }
-    String pattern = size >= 9.95 || size == 0 ? "%.0f %%" : size >= 0.995 ? "%.1f %%" : "%.2f %%";
-    return String.format(Locale.ROOT, pattern, percent);
+    return UnitText.percent(share);
   }
 
   /** {@code 2.9 ×}. */
   public static String factor(double factor) {
-    return String.format(Locale.ROOT, Math.abs(factor) >= 9.95 ? "%,.0f ×" : "%.1f ×", factor);
+    return UnitText.factor(factor);
   }
 
   /** {@code 1 row}, {@code 12 rows}. */
   public static String plural(long count, String one, String many) {
-    return count(count) + ' ' + (count == 1 ? one : many);
-  }
-
-  private static String scaled(double value, double step, String[] units) {
-    double scaled = value;
-    int unit = 0;
-    while (unit < units.length - 1 && Math.abs(scaled) >= step - 0.5) {
-      scaled /= step;
-      unit++;
-    }
-    return digits(scaled, unit == 0) + ' ' + units[unit];
-  }
-
-  private static String digits(double value, boolean smallestUnit) {
-    double size = Math.abs(value);
-    if (size >= 99.95 || smallestUnit && value == Math.rint(value)) {
-      return String.format(Locale.ROOT, "%,.0f", value);
-    }
-    return String.format(Locale.ROOT, size >= 9.995 ? "%.1f" : "%.2f", value);
+    return UnitText.plural(count, one, many);
   }
 }

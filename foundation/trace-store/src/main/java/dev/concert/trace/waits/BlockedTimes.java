@@ -1,10 +1,9 @@
-package dev.concert.racy.figures;
+package dev.concert.trace.waits;
 
 import dev.concert.trace.CallPath;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
-import dev.concert.trace.Row;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
@@ -17,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * How long threads were blocked in each routine, from the events of a traced run: exclusive in the
@@ -42,6 +42,7 @@ public final class BlockedTimes {
     private long exclusiveNanos;
     private long inclusiveNanos;
     private final Map<WaitReason, Long> exclusiveByReason = new EnumMap<>(WaitReason.class);
+    private Longest longest;
 
     void add(Totals other) {
       waits += other.waits;
@@ -58,10 +59,10 @@ public final class BlockedTimes {
 
   /** The waits of a routine over the threads of a row. */
   public record Waits(long count, long exclusiveNanos, Map<WaitReason, Long> exclusiveByReason) {
-    static final Waits NONE = new Waits(0, 0, Map.of());
+    public static final Waits NONE = new Waits(0, 0, Map.of());
 
     /** The reason that took longest, or null. */
-    WaitReason mainReason() {
+    public WaitReason mainReason() {
       return exclusiveByReason.entrySet().stream()
           .max(
               Map.Entry.<WaitReason, Long>comparingByValue()
@@ -71,16 +72,32 @@ public final class BlockedTimes {
     }
   }
 
-  /** The waits of each row, by routine. */
-  Map<RowKey, Map<String, Waits>> byRow(Profile profile, Row.Grouping grouping) {
-    Map<RowKey, Map<String, Totals>> sums = new HashMap<>();
+  /** The longest wait of a routine on one thread. */
+  public record Longest(long fromNanos, long toNanos) {
+    public long nanos() {
+      return toNanos - fromNanos;
+    }
+  }
+
+  /** Null where it never waited. */
+  public Longest longest(ThreadProfile thread, String routine) {
+    Totals totals = totals(thread).get(routine);
+    return totals == null ? null : totals.longest;
+  }
+
+  /**
+   * The waits of each row, by routine.
+   *
+   * @param rowOf which row a thread is a part of
+   */
+  public <K> Map<K, Map<String, Waits>> byRow(Profile profile, Function<ThreadProfile, K> rowOf) {
+    Map<K, Map<String, Totals>> sums = new HashMap<>();
     for (ThreadProfile thread : profile.threads()) {
-      Map<String, Totals> row =
-          sums.computeIfAbsent(RowKey.of(thread, grouping), _ -> new HashMap<>());
+      Map<String, Totals> row = sums.computeIfAbsent(rowOf.apply(thread), _ -> new HashMap<>());
       totals(thread)
           .forEach((routine, part) -> row.computeIfAbsent(routine, _ -> new Totals()).add(part));
     }
-    Map<RowKey, Map<String, Waits>> waits = new HashMap<>();
+    Map<K, Map<String, Waits>> waits = new HashMap<>();
     sums.forEach((key, row) -> {
       Map<String, Waits> ofRow = new HashMap<>();
       row.forEach((routine, totals) -> ofRow.put(routine, totals.waits()));
@@ -97,7 +114,7 @@ public final class BlockedTimes {
    * The profile with waits in place of calls and blocked times in place of times, so that bars are
    * made of it as of any other; calling contexts stay behind.
    */
-  Profile instead(Profile profile) {
+  public Profile instead(Profile profile) {
     List<NodeProfile> nodes =
         profile.nodes().stream()
             .map(node -> node.with(node.threads().stream().map(this::instead).toList()))
@@ -221,6 +238,9 @@ public final class BlockedTimes {
         innermost.waits++;
         innermost.exclusiveNanos += duration;
         innermost.exclusiveByReason.merge(reason, duration, Long::sum);
+        if (innermost.longest == null || duration > innermost.longest.nanos()) {
+          innermost.longest = new Longest(nanos - duration, nanos);
+        }
       }
     }
 

@@ -1,0 +1,2 @@
+/** Numbers as text with their units. */
+package dev.concert.model.units;

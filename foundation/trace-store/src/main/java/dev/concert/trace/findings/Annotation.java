@@ -1,0 +1,68 @@
+package dev.concert.trace.findings;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Something in a run that is worth a look.
+ *
+ * @param sentence what it is, with the figures that tell
+ * @param share part of the run's time that it concerns, by which findings are ranked
+ * @param evidence the figures it rests on, by name; times are in nanoseconds
+ * @param cause what is probably behind it, as a clause
+ */
+public record Annotation(
+    Kind kind,
+    String sentence,
+    Where where,
+    When when,
+    double share,
+    Map<String, Number> evidence,
+    String cause) {
+  public Annotation {
+    evidence = Collections.unmodifiableMap(new LinkedHashMap<>(evidence));
+  }
+
+  /** What kinds of findings there are. */
+  public enum Kind {
+    SLOW_ROW,
+    UNEVEN,
+    WAITS,
+    SHORT_CALLS,
+    SMALL_TASKS,
+    CONVOY,
+    STARVING_POOL,
+    OUTLIERS,
+    SLOWER_LATER,
+    REVERSED_CLOCKS;
+
+    /** {@code slow-row}. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  /**
+   * Where it is; what is not known, or is not a single one, is null.
+   *
+   * @param thread its id
+   * @param name of the thread, the group of threads, or the node
+   */
+  public record Where(String node, Long thread, String name, String routine) {}
+
+  /**
+   * When it is at its worst, nanoseconds since the run's start.
+   *
+   * @param fromNanos -1 where it has no one time, as has {@code toNanos}
+   */
+  public record When(long fromNanos, long toNanos) {
+    static final When ALWAYS = new When(-1, -1);
+
+    /** Whether there is a time to jump to. */
+    public boolean isKnown() {
+      return fromNanos >= 0;
+    }
+  }
+}

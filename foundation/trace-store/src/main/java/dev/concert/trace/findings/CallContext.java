@@ -1,0 +1,136 @@
+package dev.concert.trace.findings;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The calls of a routine under one chain of callers, on one node by one thread or the threads of
+ * one pool: what should take about the same time. Time is that which they run by themselves,
+ * without measured subroutines or waits. What a JVM takes to load and compile a routine does not
+ * count: first calls of threads, and those from the beginning on that are longer than usual.
+ */
+final class CallContext {
+  /** First calls of so many threads are left out. */
+  private static final int FIRST_CALLS = 64;
+
+  /** After so many calls a routine has got warm, unless it is called very often. */
+  private static final int WARM_UP = 64;
+
+  private static final double COLD = 1.5;
+
+  final String node;
+  final String group;
+  final String routine;
+  private final CallContext parent;
+  private final Map<String, CallContext> children = new HashMap<>();
+  private final Set<Long> begun = new HashSet<>();
+  private final LogHistogram histogram = new LogHistogram();
+  private final CallSeries series = new CallSeries();
+
+  /** The calls up to now as long as they are few; null from then on. */
+  private List<Call> warmingUp = new ArrayList<>();
+
+  private double ownNanos;
+  private Call longest;
+
+  /** A call that ran so long by itself. */
+  record Call(long thread, long fromNanos, long toNanos, long ownNanos) {}
+
+  /**
+   * @param parent null for a thread as a whole, as is the routine
+   */
+  CallContext(CallContext parent, String node, String group, String routine) {
+    this.parent = parent;
+    this.node = node;
+    this.group = group;
+    this.routine = routine;
+  }
+
+  /** Null where nobody has called the routine here. */
+  CallContext child(String called) {
+    return children.get(called);
+  }
+
+  /**
+   * A routine that calls itself, through whomever, stays where it is.
+   *
+   * @param contexts a new one is put there
+   */
+  CallContext add(String called, List<CallContext> contexts) {
+    CallContext found = this;
+    while (found.routine != null && !found.routine.equals(called)) {
+      found = found.parent;
+    }
+    CallContext child = found;
+    if (found.routine == null) {
+      child = new CallContext(this, node, group, called);
+      contexts.add(child);
+    }
+    children.put(called, child);
+    return child;
+  }
+
+  void add(Call call) {
+    ownNanos += call.ownNanos;
+    if (begun.size() < FIRST_CALLS && begun.add(call.thread)) {
+      return;
+    }
+    if (warmingUp == null) {
+      count(call);
+    } else {
+      warmingUp.add(call);
+      if (warmingUp.size() == WARM_UP) {
+        settle();
+      }
+    }
+  }
+
+  private void count(Call call) {
+    histogram.add(call.ownNanos);
+    series.add(call.fromNanos, call.ownNanos);
+    if (longest == null || call.ownNanos > longest.ownNanos) {
+      longest = call;
+    }
+  }
+
+  private void settle() {
+    if (warmingUp == null) {
+      return;
+    }
+    double usual = RobustSpread.median(warmingUp.stream().mapToDouble(Call::ownNanos).toArray());
+    warmingUp.stream().dropWhile(call -> call.ownNanos > COLD * usual).forEach(this::count);
+    warmingUp = null;
+  }
+
+  /** Of all calls. */
+  double ownNanos() {
+    return ownNanos;
+  }
+
+  /** How long the calls were; no call is added any more. */
+  LogHistogram histogram() {
+    settle();
+    return histogram;
+  }
+
+  /** The calls in the course of time; no call is added any more. */
+  CallSeries series() {
+    settle();
+    return series;
+  }
+
+  /** Null where none counts. */
+  Call longest() {
+    settle();
+    return longest;
+  }
+
+  /** Who calls it; null where nobody does that is measured. */
+  String caller() {
+    return parent.routine;
+  }
+}

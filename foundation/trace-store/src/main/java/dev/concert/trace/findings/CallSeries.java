@@ -1,0 +1,60 @@
+package dev.concert.trace.findings;
+
+import java.util.Arrays;
+
+/** The mean duration of calls in the course of time, in so few steps that any number has room. */
+final class CallSeries {
+  private static final int STEPS = 64;
+
+  private final long[] startNanos = new long[STEPS];
+  private final double[] sums = new double[STEPS];
+  private long perStep = 1;
+  private long calls;
+
+  void add(long start, long nanos) {
+    if (calls == STEPS * perStep) {
+      halve();
+    }
+    int step = (int) (calls / perStep);
+    if (calls % perStep == 0) {
+      startNanos[step] = start;
+    }
+    sums[step] += nanos;
+    calls++;
+  }
+
+  private void halve() {
+    for (int i = 0; i < STEPS / 2; i++) {
+      startNanos[i] = startNanos[2 * i];
+      sums[i] = sums[2 * i] + sums[2 * i + 1];
+    }
+    Arrays.fill(sums, STEPS / 2, STEPS, 0);
+    perStep *= 2;
+  }
+
+  /** Steps that are full. */
+  int steps() {
+    return (int) (calls / perStep);
+  }
+
+  long startNanos(int step) {
+    return startNanos[step];
+  }
+
+  /** Calls of a number of steps. */
+  long calls(int steps) {
+    return steps * perStep;
+  }
+
+  /** Mean duration of the calls from a step to before another. */
+  double mean(int from, int to) {
+    return Arrays.stream(sums, from, to).sum() / calls(to - from);
+  }
+
+  /** Logarithms of the means of all full steps. */
+  double[] logs() {
+    double[] logs = new double[steps()];
+    Arrays.setAll(logs, i -> Math.log(Math.max(1, sums[i] / perStep)));
+    return logs;
+  }
+}

@@ -1,0 +1,71 @@
+package dev.concert.trace.findings;
+
+import dev.concert.trace.MessageOrder;
+import dev.concert.trace.Profile;
+import dev.concert.trace.findings.Annotation.Kind;
+import dev.concert.trace.read.Run;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+
+/** What stands out in a run, what concerns most of its time first. */
+public final class Findings {
+  /** Nobody reads more. */
+  public static final int MOST = 20;
+
+  private static final List<Detector> DETECTORS =
+      List.of(
+          new SlowRows(),
+          new LongWaits(),
+          new ShortWork(),
+          new LockConvoys(),
+          new StarvingPools(),
+          new OutlierCalls(),
+          new LaterSlower(),
+          new ReversedClocks());
+
+  private static final Comparator<Annotation> LARGEST_FIRST =
+      Comparator.comparingDouble(Annotation::share)
+          .reversed()
+          .thenComparing(Annotation::kind)
+          .thenComparing(Annotation::sentence);
+
+  private Findings() {}
+
+  /** Reads the run's profile, and all its events where it has any; slow. */
+  public static List<Annotation> of(Run run) throws IOException {
+    Profile profile = run.profile();
+    return run.traced() ? RunScan.of(run).findings(profile) : of(profile);
+  }
+
+  /** What a profile tells by itself. */
+  public static List<Annotation> of(Profile profile) {
+    return of(new RunFigures(profile, null, MessageOrder.NONE));
+  }
+
+  static List<Annotation> of(RunFigures run) {
+    List<Annotation> found = new ArrayList<>();
+    DETECTORS.forEach(detector -> detector.find(run, found::add));
+    return found.stream()
+        .filter(it -> !isToldByAnother(it, found))
+        .sorted(LARGEST_FIRST)
+        .limit(MOST)
+        .toList();
+  }
+
+  /** Who queues for a lock waits for it, and who becomes slower has calls that take longer. */
+  private static boolean isToldByAnother(Annotation one, List<Annotation> found) {
+    Kind stronger =
+        switch (one.kind()) {
+          case WAITS -> Kind.CONVOY;
+          case OUTLIERS -> Kind.SLOWER_LATER;
+          default -> null;
+        };
+    return found.stream()
+        .anyMatch(other ->
+            other.kind() == stronger
+                && Objects.equals(other.where().routine(), one.where().routine()));
+  }
+}

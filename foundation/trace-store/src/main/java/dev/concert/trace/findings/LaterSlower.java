@@ -1,0 +1,130 @@
+package dev.concert.trace.findings;
+
+import static dev.concert.trace.findings.RunFigures.share;
+
+import dev.concert.model.RoutineName;
+import dev.concert.model.units.UnitText;
+import dev.concert.trace.findings.Annotation.Kind;
+import dev.concert.trace.findings.Annotation.When;
+import dev.concert.trace.findings.Annotation.Where;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.BinaryOperator;
+import java.util.function.Consumer;
+
+/**
+ * Calls that take longer from some time on. That they become faster is nothing to be named: a JVM
+ * compiles what it runs.
+ */
+final class LaterSlower implements Detector {
+  private static final int MIN_STEPS = 24;
+
+  /** Of so few steps a change is not made. */
+  private static final int MIN_SIDE = 6;
+
+  private static final double MIN_FACTOR = 1.5;
+
+  /** A median of n scatters by 1.2533 ÷ √n of what each of them does. */
+  private static final double MEDIAN_SCATTERS = 1.2533;
+
+  /** The best of some fifty places to divide is looked at, so that chance has its chances. */
+  private static final double LIMIT = 6;
+
+  private static final double NOTABLE_SHARE = 0.05;
+
+  @Override
+  public void find(RunFigures run, Consumer<Annotation> found) {
+    if (run.scan() == null) {
+      return;
+    }
+    Map<String, Annotation> ofRoutines = new HashMap<>();
+    for (CallContext context : run.scan().calls().contexts()) {
+      if (context.series().steps() >= MIN_STEPS
+          && share(context.ownNanos(), run.wallNanos()) >= NOTABLE_SHARE) {
+        Annotation annotation = judge(run, context);
+        if (annotation != null) {
+          ofRoutines.merge(
+              context.routine,
+              annotation,
+              BinaryOperator.maxBy(Comparator.comparingDouble(Annotation::share)));
+        }
+      }
+    }
+    ofRoutines.values().forEach(found);
+  }
+
+  /** Null where nothing is to be said. */
+  private static Annotation judge(RunFigures run, CallContext context) {
+    double[] logs = context.series().logs();
+    int change = change(logs);
+    double before = RobustSpread.median(Arrays.copyOfRange(logs, 0, change));
+    double after = RobustSpread.median(Arrays.copyOfRange(logs, change, logs.length));
+    double scatter =
+        scatter(logs, change, before, after)
+            * MEDIAN_SCATTERS
+            * Math.sqrt(1.0 / change + 1.0 / (logs.length - change));
+    if (after - before < Math.log(MIN_FACTOR) || after - before < LIMIT * scatter) {
+      return null;
+    }
+    return annotation(run, context, change);
+  }
+
+  /** Where the means of both sides differ most beside what chance would make of it. */
+  private static int change(double[] logs) {
+    double mean = Arrays.stream(logs).average().orElse(0);
+    int best = logs.length / 2;
+    double largest = Double.NEGATIVE_INFINITY;
+    double sum = 0;
+    for (int k = 1; k <= logs.length - MIN_SIDE; k++) {
+      sum += mean - logs[k - 1];
+      double weighed = sum / Math.sqrt((double) k * (logs.length - k));
+      if (k >= MIN_SIDE && weighed > largest) {
+        largest = weighed;
+        best = k;
+      }
+    }
+    return best;
+  }
+
+  private static double scatter(double[] logs, int change, double before, double after) {
+    double[] distances = new double[logs.length];
+    Arrays.setAll(distances, i -> Math.abs(logs[i] - (i < change ? before : after)));
+    return Math.max(RobustSpread.MIN_SIGMA, RobustSpread.TO_SIGMA * RobustSpread.median(distances));
+  }
+
+  private static Annotation annotation(RunFigures run, CallContext context, int change) {
+    CallSeries series = context.series();
+    double before = series.mean(0, change);
+    double after = series.mean(change, series.steps());
+    double share = share((after - before) * series.calls(series.steps() - change), run.wallNanos());
+    if (after < MIN_FACTOR * before || share < NOTABLE_SHARE) {
+      return null;
+    }
+    long from = series.startNanos(change);
+    String sentence =
+        "%s becomes slower on %s: %s a call by itself before %s, %s from then on, %s"
+            .formatted(
+                RoutineName.label(context.routine),
+                context.group,
+                UnitText.time(before),
+                UnitText.time(from),
+                UnitText.time(after),
+                UnitText.factor(after / before));
+    Map<String, Number> evidence = new LinkedHashMap<>();
+    evidence.put("nanosPerCallBefore", before);
+    evidence.put("nanosPerCallAfter", after);
+    evidence.put("callsBefore", series.calls(change));
+    evidence.put("callsAfter", series.calls(series.steps() - change));
+    return new Annotation(
+        Kind.SLOWER_LATER,
+        sentence,
+        new Where(context.node, null, context.group, context.routine),
+        new When(from, series.startNanos(series.steps() - 1)),
+        share,
+        evidence,
+        "what it works on grows, or memory becomes scarce");
+  }
+}

@@ -1,0 +1,130 @@
+package dev.concert.trace.findings;
+
+import dev.concert.trace.MessageOrder;
+import dev.concert.trace.Profile;
+import dev.concert.trace.TraceEvent;
+import dev.concert.trace.read.Run;
+import dev.concert.trace.waits.BlockedTimes;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * What all events of a run add up to. Memory grows with threads and with the ways by which routines
+ * are called, not with the number of events.
+ */
+public final class RunScan {
+  private final Collector of;
+  private final BlockedTimes blocked;
+  private final MessageOrder order;
+
+  private RunScan(Collector collector, MessageOrder order) {
+    of = collector;
+    blocked = collector.blocked.done();
+    this.order = order;
+  }
+
+  /** Reads all events; slow, and ends early when the thread is interrupted. */
+  public static RunScan of(Run run) throws IOException {
+    Collector collector = new Collector(run::threadName, run::threadGroup);
+    run.events(
+        0,
+        Long.MAX_VALUE,
+        event -> {
+          collector.accept(event);
+          return !Thread.currentThread().isInterrupted();
+        });
+    return collector.done(run.messageOrder());
+  }
+
+  public BlockedTimes blocked() {
+    return blocked;
+  }
+
+  /** What stands out, with the profile of the same run. */
+  public List<Annotation> findings(Profile profile) {
+    return Findings.of(new RunFigures(profile, this, order));
+  }
+
+  CallScan calls() {
+    return of.calls;
+  }
+
+  LockQueues locks() {
+    return of.locks;
+  }
+
+  PoolUse pools() {
+    return of.pools;
+  }
+
+  /** When the last event was. */
+  long endNanos() {
+    return of.endNanos;
+  }
+
+  String threadName(String node, long thread) {
+    return of.names.of(node, thread);
+  }
+
+  /** What a thread is called. */
+  public interface Names {
+    String of(String node, long thread);
+  }
+
+  /** Takes events in the order of time. */
+  public static final class Collector implements Consumer<TraceEvent> {
+    private final BlockedTimes.Collector blocked = new BlockedTimes.Collector();
+    private final CallScan calls = new CallScan();
+    private final LockQueues locks = new LockQueues();
+    private final PoolUse pools = new PoolUse();
+    private final Map<ThreadKey, ScannedThread> threads = new HashMap<>();
+    private final Names names;
+    private final Names groups;
+    private long endNanos;
+    private ThreadKey lastKey;
+    private ScannedThread last;
+
+    private record ThreadKey(String node, long thread) {}
+
+    /** Threads and groups have no names. */
+    public Collector() {
+      this((_, thread) -> "thread " + thread, (_, thread) -> "thread " + thread);
+    }
+
+    /**
+     * @param groups names of the groups that threads belong to
+     */
+    public Collector(Names names, Names groups) {
+      this.names = names;
+      this.groups = groups;
+    }
+
+    @Override
+    public void accept(TraceEvent event) {
+      blocked.accept(event);
+      endNanos = Math.max(endNanos, event.t());
+      if (last == null || lastKey.thread != event.thread() || !lastKey.node.equals(event.node())) {
+        lastKey = new ThreadKey(event.node(), event.thread());
+        last = threads.computeIfAbsent(lastKey, this::scanned);
+      }
+      last.accept(event);
+      if (event instanceof TraceEvent.ThreadEnd) {
+        threads.remove(lastKey);
+        last = null;
+      }
+    }
+
+    private ScannedThread scanned(ThreadKey key) {
+      String group = groups.of(key.node, key.thread);
+      OpenCalls open = new OpenCalls(key.thread, calls.root(key.node, group), calls);
+      return new ScannedThread(group, open, locks, pools);
+    }
+
+    public RunScan done(MessageOrder order) {
+      return new RunScan(this, order);
+    }
+  }
+}

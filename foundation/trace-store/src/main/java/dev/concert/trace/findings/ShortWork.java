@@ -1,0 +1,118 @@
+package dev.concert.trace.findings;
+
+import static dev.concert.trace.findings.RunFigures.share;
+
+import dev.concert.model.RoutineName;
+import dev.concert.model.units.UnitText;
+import dev.concert.trace.CallPath;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Rows;
+import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.findings.Annotation.Kind;
+import dev.concert.trace.findings.Annotation.When;
+import dev.concert.trace.findings.Annotation.Where;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/** Tasks that are not worth handing over, and calls that are mostly measurement. */
+final class ShortWork implements Detector {
+  /** A task shorter than this is not worth a thread of its own. */
+  private static final long SMALL_TASK_NANOS = 10_000;
+
+  /** Handing a task to an executor costs a few microseconds. */
+  private static final long HANDING_OVER_NANOS = 5_000;
+
+  /** Fewer calls than this do no harm, however short they are. */
+  private static final long MANY_CALLS = 1_000;
+
+  /** So many routines with short calls are named, those with most calls. */
+  private static final int MAX_SHORT = 5;
+
+  private static final double NOTABLE_SHARE = 0.01;
+
+  @Override
+  public void find(RunFigures run, Consumer<Annotation> found) {
+    run.pools().values().forEach(threads -> smallTasks(threads, found));
+    shortCalls(run, found);
+  }
+
+  private static double perCall(RoutineProfile figures) {
+    return figures.calls() == 0 ? 0 : (double) figures.inclusiveNanos() / figures.calls();
+  }
+
+  private static void shortCalls(RunFigures run, Consumer<Annotation> found) {
+    double probeNanos = run.profile().intrusion().nsPerCall();
+    Rows.sum(run.rows()).stream()
+        .filter(total -> total.calls() >= MANY_CALLS && total.shortCalls(probeNanos))
+        .filter(total -> share(total.calls() * probeNanos, run.lifeNanos()) >= NOTABLE_SHARE)
+        .sorted(Comparator.comparingLong(total -> -total.calls()))
+        .limit(MAX_SHORT)
+        .map(total -> shortCalls(total, probeNanos, run.lifeNanos()))
+        .forEach(found);
+  }
+
+  private static Annotation shortCalls(RoutineProfile total, double probeNanos, long life) {
+    String sentence =
+        "%s is short: %s calls of %s, and measuring one costs %s"
+            .formatted(
+                RoutineName.label(total.routine()),
+                UnitText.count(total.calls()),
+                UnitText.time(perCall(total)),
+                UnitText.time(probeNanos));
+    Map<String, Number> evidence = new LinkedHashMap<>();
+    evidence.put("calls", total.calls());
+    evidence.put("nanosPerCall", perCall(total));
+    evidence.put("probeNanos", probeNanos);
+    return new Annotation(
+        Kind.SHORT_CALLS,
+        sentence,
+        new Where(null, null, null, total.routine()),
+        When.ALWAYS,
+        share(total.calls() * probeNanos, life),
+        evidence,
+        "most of its time is that of measuring it; leave it out with --exclude");
+  }
+
+  /** A task is what a thread of a pool runs outermost. */
+  private static void smallTasks(List<ThreadProfile> threads, Consumer<Annotation> found) {
+    Map<String, RoutineProfile> tasks = new TreeMap<>();
+    for (ThreadProfile thread : threads) {
+      for (CallPath task : thread.root().children()) {
+        RoutineProfile figures =
+            new RoutineProfile(
+                task.routine(), task.calls(), 0, task.inclusiveNanos(), task.exclusiveNanos());
+        tasks.merge(task.routine(), figures, RoutineProfile::plus);
+      }
+    }
+    long life = threads.stream().mapToLong(ThreadProfile::lifeNanos).sum();
+    tasks.values().stream()
+        .filter(task -> task.calls() >= MANY_CALLS && perCall(task) < SMALL_TASK_NANOS)
+        .map(task -> smallTasks(task, threads.getFirst(), life))
+        .forEach(found);
+  }
+
+  private static Annotation smallTasks(RoutineProfile task, ThreadProfile one, long life) {
+    String sentence =
+        "tasks of %s are too small: %s of %s ran %s each, and handing one over costs microseconds"
+            .formatted(
+                one.group(),
+                UnitText.count(task.calls()),
+                RoutineName.label(task.routine()),
+                UnitText.time(perCall(task)));
+    Map<String, Number> evidence = new LinkedHashMap<>();
+    evidence.put("tasks", task.calls());
+    evidence.put("nanosPerTask", perCall(task));
+    return new Annotation(
+        Kind.SMALL_TASKS,
+        sentence,
+        new Where(one.node(), null, one.group(), task.routine()),
+        When.ALWAYS,
+        share(task.calls() * HANDING_OVER_NANOS, life),
+        evidence,
+        "each task has next to nothing to do; give one task many of them, or do them in place");
+  }
+}

@@ -1,0 +1,188 @@
+package dev.concert.trace.findings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.concert.trace.CallPath;
+import dev.concert.trace.Intrusion;
+import dev.concert.trace.MessageOrder;
+import dev.concert.trace.Metric;
+import dev.concert.trace.NodeProfile;
+import dev.concert.trace.Profile;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.RunInfo;
+import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.TraceEvent;
+import dev.concert.trace.WaitReason;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class FindingsTest {
+  private static final RunInfo RUN =
+      new RunInfo(
+          Path.of("run"), null, List.of(), "host", "25", null, "", Instant.EPOCH, "", "ended");
+
+  private static Profile of(ThreadProfile... threads) {
+    Map<String, List<ThreadProfile>> nodes =
+        Arrays.stream(threads)
+            .collect(
+                Collectors.groupingBy(
+                    ThreadProfile::node, LinkedHashMap::new, Collectors.toList()));
+    return new Profile(
+        RUN,
+        List.of(Metric.TIME),
+        0,
+        new Intrusion(20, 0.01),
+        nodes.entrySet().stream().map(e -> new NodeProfile(e.getKey(), e.getValue())).toList());
+  }
+
+  /** A thread that calls one routine. */
+  private static ThreadProfile thread(
+      String node, long id, String group, long life, String routine, long calls, long nanos) {
+    CallPath child = new CallPath(routine, calls, nanos, nanos, List.of());
+    return new ThreadProfile(
+        node,
+        id,
+        "thread-" + id,
+        group,
+        life,
+        List.of(new RoutineProfile(routine, calls, 0, nanos, nanos)),
+        new CallPath(null, 1, life, life - nanos, List.of(child)),
+        List.of());
+  }
+
+  /** A node each, with ten calls of x that take together so long of a life of 1,000. */
+  private static Profile nodes(long... nanos) {
+    return of(
+        IntStream.range(0, nanos.length)
+            .mapToObj(i -> thread("h." + (i + 1), 1, "thread-1", 1_000, "x", 10, nanos[i]))
+            .toArray(ThreadProfile[]::new));
+  }
+
+  private static List<String> sentences(List<Annotation> findings) {
+    return findings.stream().map(Annotation::sentence).toList();
+  }
+
+  @Test
+  void aSlowNodeIsFoundByItsTimePerCall() {
+    assertEquals(
+        List.of("x is slow on h.3: 80 ns a call, 4.0 × the median of all rows"),
+        sentences(Findings.of(nodes(200, 210, 800, 190))));
+  }
+
+  @Test
+  void aRowIsNotSlowThatLiesWithinTheSpreadOfAllRows() {
+    assertEquals(
+        List.of("x is uneven: 482 ns on h.3, 272 ns on average, imbalance 55 %"),
+        sentences(Findings.of(nodes(187, 430, 482, 110, 150))));
+  }
+
+  @Test
+  void slowRowsAreNamedTogetherTheSlowestFirst() {
+    assertEquals(
+        List.of("x is slow on h.2 and 1 other row: 48.2 ns a call, 2.6 × the median of all rows"),
+        sentences(Findings.of(nodes(430, 482, 187, 190, 186, 185, 183))));
+  }
+
+  @Test
+  void oneRowWithMoreOfTheSameCallsIsUneven() {
+    Profile profile =
+        of(
+            thread("h.1", 1, "thread-1", 1_000, "x", 10, 100),
+            thread("h.2", 1, "thread-1", 1_000, "x", 10, 100),
+            thread("h.3", 1, "thread-1", 1_000, "x", 80, 800));
+    assertEquals(
+        List.of("x is uneven: 800 ns on h.3, 333 ns on average, imbalance 88 %"),
+        sentences(Findings.of(profile)));
+  }
+
+  @Test
+  void anUnevenRoutineThatHardlyRunsIsNotWorthALook() {
+    Profile profile =
+        of(
+            thread("h.1", 1, "thread-1", 1_000_000, "x", 10, 100),
+            thread("h.2", 1, "thread-1", 1_000_000, "x", 10, 100),
+            thread("h.3", 1, "thread-1", 1_000_000, "x", 80, 800));
+    assertEquals(List.of(), Findings.of(profile));
+  }
+
+  @Test
+  void callsShorterThanFiveProbesAreMostlyMeasurement() {
+    assertEquals(
+        List.of("x is short: 50,000 calls of 99 ns, and measuring one costs 20 ns"),
+        sentences(
+            Findings.of(of(thread("h.1", 1, "thread-1", 10_000_000, "x", 50_000, 4_950_000)))));
+    assertEquals(
+        List.of(),
+        Findings.of(of(thread("h.1", 1, "thread-1", 10_000_000, "x", 50_000, 5_000_000))));
+  }
+
+  @Test
+  void manySmallTasksOfAPoolAreFound() {
+    Profile profile =
+        of(
+            thread("h.1", 1, "pool-1", 90_000_000, "t", 6_000, 12_000_000),
+            thread("h.1", 2, "pool-1", 90_000_000, "t", 4_000, 8_000_000));
+    assertEquals(
+        List.of(
+            "tasks of pool-1 are too small: 10,000 of t ran 2.00 µs each, and handing one over costs microseconds"),
+        sentences(Findings.of(profile)));
+  }
+
+  @Test
+  void aLockThatTakesFivePercentIsNamedOtherWaitsMustBeLonger() {
+    assertEquals(
+        List.of("x waits 6.0 % of thread-1's life (monitor 60 ns), on 1 row"),
+        waiting(WaitReason.MONITOR, 60));
+    assertEquals(List.of(), waiting(WaitReason.PARK, 190));
+    assertEquals(
+        List.of("x waits 21 % of thread-1's life (park 210 ns), on 1 row"),
+        waiting(WaitReason.PARK, 210));
+  }
+
+  @Test
+  void whoWaitsForWhatItHasHandedOverIsInOrderAndSoIsWhoDoesNothingButWait() {
+    assertEquals(List.of(), waiting(WaitReason.FUTURE, 600));
+    assertEquals(List.of(), waiting(WaitReason.QUEUE, 600));
+    assertEquals(List.of(), waiting(WaitReason.IO, 990));
+  }
+
+  /** One thread with a life of 1,000 that waits so long in x. */
+  private static List<String> waiting(WaitReason reason, long nanos) {
+    RunScan.Collector events = new RunScan.Collector();
+    events.accept(new TraceEvent.Enter(0, "h.1", 1, "x"));
+    events.accept(new TraceEvent.Block(5, "h.1", 1, reason));
+    events.accept(new TraceEvent.Unblock(5 + nanos, "h.1", 1, reason));
+    Profile profile = of(thread("h.1", 1, "thread-1", 1_000, "x", 1, 999));
+    List<Annotation> found = events.done(MessageOrder.NONE).findings(profile);
+    found.forEach(it -> assertEquals(new Annotation.When(5, 5 + nanos), it.when()));
+    return sentences(found);
+  }
+
+  @Test
+  void aRowIsSlowByWhatItTakesWithoutWaitsAndSaysSo() {
+    RunScan.Collector events = new RunScan.Collector();
+    for (String node : List.of("h.1", "h.2", "h.3")) {
+      events.accept(new TraceEvent.Enter(0, node, 1, "x"));
+      events.accept(new TraceEvent.Block(0, node, 1, WaitReason.JOIN));
+      events.accept(new TraceEvent.Unblock(300, node, 1, WaitReason.JOIN));
+    }
+    assertEquals(
+        List.of("x is slow on h.3: 60 ns a call without waits, 6.0 × the median of all rows"),
+        sentences(events.done(MessageOrder.NONE).findings(nodes(400, 400, 900))));
+  }
+
+  @Test
+  void messagesReceivedBeforeTheyWereSentAreFound() {
+    assertEquals(
+        List.of(
+            "2 of 8 messages were received before being sent, by the nodes' own clocks; times are corrected"),
+        sentences(new RunScan.Collector().done(new MessageOrder(2, 8)).findings(nodes(1, 1))));
+  }
+}

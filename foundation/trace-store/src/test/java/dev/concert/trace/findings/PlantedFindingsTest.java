@@ -1,0 +1,101 @@
+package dev.concert.trace.findings;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Rows;
+import dev.concert.trace.StateTotal;
+import dev.concert.trace.findings.Annotation.Kind;
+import dev.concert.trace.findings.PlantedRuns.Planted;
+import dev.concert.trace.read.Run;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Finds faults that were planted, and none where there are none. */
+class PlantedFindingsTest {
+  private static final int SEEDS = 3;
+
+  @TempDir Path folder;
+
+  static List<Planted> programs() {
+    return PlantedRuns.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
+  void whatWasPlantedIsFoundAndNothingElse(Planted planted) throws IOException {
+    for (int seed = 1; seed <= SEEDS; seed++) {
+      List<Annotation> found = findings(planted, seed);
+      List<String> kinds = found.stream().map(PlantedFindingsTest::kindAndRoutine).toList();
+      List<String> expected = new ArrayList<>();
+      if (planted.kind() != null) {
+        expected.add(planted.kind() + " " + planted.routine());
+      }
+      assertEquals(expected, kinds, () -> found.toString());
+    }
+  }
+
+  private static String kindAndRoutine(Annotation found) {
+    return found.kind() + " " + found.where().routine();
+  }
+
+  private List<Annotation> findings(Planted planted, int seed) throws IOException {
+    try (Run run = open(planted, seed)) {
+      return Findings.of(run);
+    }
+  }
+
+  private Run open(Planted planted, int seed) throws IOException {
+    return Run.open(planted.write(folder.resolve("run" + seed), new Random(seed)));
+  }
+
+  @Test
+  void theSlowCallIsWhereTheSentenceSays() throws IOException {
+    Annotation slow = findings(of(Kind.OUTLIERS), 1).getFirst();
+    long length = slow.when().toNanos() - slow.when().fromNanos();
+    assertEquals(length, slow.evidence().get("ownNanos").longValue());
+    assertTrue(length > 30_000_000, slow::toString);
+    assertEquals("main", slow.where().name());
+  }
+
+  @Test
+  void waitsForALockAreThoseOfTheTables() throws IOException {
+    try (Run run = open(of(Kind.CONVOY), 1)) {
+      Annotation convoy = Findings.of(run).getFirst();
+      StateTotal monitor =
+          run.stateTotals().stream()
+              .filter(total -> total.label().name().equals("monitor"))
+              .findFirst()
+              .orElseThrow();
+      assertEquals(monitor.count(), convoy.evidence().get("waits").longValue());
+      assertEquals(monitor.exclusiveNanos(), convoy.evidence().get("blockedNanos").longValue());
+    }
+  }
+
+  @Test
+  void callsThatBecomeSlowerAddUpToThoseOfTheProfile() throws IOException {
+    try (Run run = open(of(Kind.SLOWER_LATER), 1)) {
+      Annotation slower = Findings.of(run).getFirst();
+      RoutineProfile work =
+          RunFigures.find(
+              Rows.of(run.profile(), Rows.defaultGrouping(run.profile())).getFirst(),
+              slower.where().routine());
+      long calls =
+          slower.evidence().get("callsBefore").longValue()
+              + slower.evidence().get("callsAfter").longValue();
+      assertTrue(calls <= work.calls() && calls > work.calls() * 0.95, calls + " of " + work);
+    }
+  }
+
+  private static Planted of(Kind kind) {
+    return PlantedRuns.all().stream().filter(it -> it.kind() == kind).findFirst().orElseThrow();
+  }
+}

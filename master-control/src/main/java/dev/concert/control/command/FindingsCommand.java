@@ -1,0 +1,41 @@
+package dev.concert.control.command;
+
+import dev.concert.control.output.FindingsText;
+import dev.concert.control.output.JsonText;
+import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.findings.Findings;
+import dev.concert.trace.read.Run;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    headerHeading =
+        """
+        Examples:
+          concert findings my-run
+          concert findings my-run --json
+
+        """,
+    description =
+        "What stands out in a run, with the figures that tell: at most 20, the costliest first.")
+public final class FindingsCommand implements Callable<Integer> {
+  @Mixin private RunArgument run;
+
+  @Override
+  public Integer call() throws IOException {
+    try (Run opened = run.open()) {
+      List<Annotation> findings = Findings.of(opened);
+      if (run.json) {
+        run.out()
+            .println(
+                JsonText.line(FindingsText.json(opened.info().directory().toString(), findings)));
+      } else {
+        FindingsText.write(findings, run.out());
+      }
+      return run.exit(opened);
+    }
+  }
+}
