@@ -42,6 +42,9 @@ final class TimelineFollower {
   /** Whether the view has moved and may soon be read closely. */
   private boolean waiting;
 
+  /** The run in which has been looked for what stands out. */
+  private Path findingsOf;
+
   /**
    * @param shown a reading has been put into the model
    * @param unreadable nothing of the run can be shown; the reason has been told
@@ -96,6 +99,7 @@ final class TimelineFollower {
     colours.forget();
     close.forget();
     failing = false;
+    findingsOf = null;
     model.follow(run);
     read();
   }
@@ -129,6 +133,14 @@ final class TimelineFollower {
     }
     if (reading.live()) {
       follower.again(this::read);
+    } else if (reading.timeline() != null && !model.run().equals(findingsOf)) {
+      findingsOf = model.run();
+      follower.read(
+          "findings",
+          "Looking for what stands out",
+          TimelineSource::findings,
+          model::showFindings,
+          cause -> context.fail("Looking for what stands out failed", cause));
     }
   }
 

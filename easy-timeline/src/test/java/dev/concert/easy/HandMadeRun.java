@@ -10,6 +10,7 @@ import dev.concert.easy.states.Traces;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
+import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.read.PlainTotals;
 import java.io.IOException;
 import java.util.List;
@@ -67,6 +68,11 @@ class HandMadeRun implements TimelineSource {
   @Override
   public List<StateTotal> totals(TimeRange range) {
     return PlainTotals.of(latest, range.fromNanos(), range.toNanos());
+  }
+
+  @Override
+  public List<Annotation> findings() {
+    return List.of();
   }
 
   @Override

@@ -123,7 +123,7 @@ final class ProfileFollower {
       BlockedTimes blocked = scan == null ? null : scan.blocked();
       ProfileSummary summary = ProfileSummary.of(options.of(profile), blocked, options, order);
       List<String> largest = new Heat(profile).largest(RoutineColours.RANKED);
-      List<Annotation> findings = scan == null ? Findings.of(profile) : scan.findings(profile);
+      List<Annotation> findings = scan == null ? Findings.of(profile) : Findings.of(profile, scan);
       return new Made(reading, summary, findings, largest);
     }
   }

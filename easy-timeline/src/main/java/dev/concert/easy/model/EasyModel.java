@@ -12,6 +12,7 @@ import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
+import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.change.Changes;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,6 +46,7 @@ public final class EasyModel {
   private TimelineAnalysis analysis = TimelineAnalysis.NONE;
   private TimeRange range;
   private int interesting = -1;
+  private List<Annotation> findings = List.of();
   private boolean arrowsShown = true;
   private StateFilter hiding = StateFilter.NONE;
 
@@ -97,6 +99,7 @@ public final class EasyModel {
     analysis = its;
     range = null;
     interesting = -1;
+    findings = List.of();
     notes.clear();
     selected.moveTo(opened);
     rows.open(opened);
@@ -116,6 +119,7 @@ public final class EasyModel {
 
   void close() {
     timeline = null;
+    findings = List.of();
     analysis = TimelineAnalysis.NONE;
     range = null;
     selected.moveTo(null);
@@ -274,6 +278,36 @@ public final class EasyModel {
       tell(Change.SELECTION);
     }
     return ref;
+  }
+
+  /** What stands out in the run has been found; what has no time of its own is left out. */
+  public void showFindings(List<Annotation> found) {
+    findings = found.stream().filter(finding -> finding.when().isKnown()).toList();
+    interesting = -1;
+    tell(Change.SELECTION);
+  }
+
+  /** What stands out at some time, the costliest first. */
+  public List<Annotation> findings() {
+    return findings;
+  }
+
+  /** The next of what stands out, from the costliest on and round again; null if nothing does. */
+  public Annotation nextFinding() {
+    if (findings.isEmpty()) {
+      return null;
+    }
+    interesting = (interesting + 1) % findings.size();
+    return findings.get(interesting);
+  }
+
+  /** Moves to a finding; null where it is not a single state. */
+  public StateRef goTo(Annotation finding) {
+    StateRef state = FindingPlace.state(timeline, finding);
+    if (state == null) {
+      axis.reveal(finding.when().fromNanos(), finding.when().toNanos());
+    }
+    return goTo(state);
   }
 
   /** The next of the places worth a look, from the dearest on and round again; or null. */

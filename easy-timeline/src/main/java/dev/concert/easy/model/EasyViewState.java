@@ -7,6 +7,7 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.findings.Annotation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,6 +50,7 @@ public final class EasyViewState {
     map.put("statesShown", timeline.statesShown());
     map.put("arrows", model.arrowsShown() ? timeline.arrows().size() : 0);
     map.put("notes", cut(model.notes().stream().map(EasyViewState::note).toList()));
+    map.put("findings", cut(model.findings().stream().map(Annotation::sentence).toList()));
     map.put("pointer", pointerNanos == null ? null : pointer(pointerNanos, pointed));
     return map;
   }

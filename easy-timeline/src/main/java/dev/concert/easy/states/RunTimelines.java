@@ -5,6 +5,8 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
+import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.findings.Findings;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -59,6 +61,11 @@ public final class RunTimelines implements TimelineSource {
   @Override
   public List<StateTotal> totals(TimeRange range) throws IOException {
     return run.stateTotals(range.fromNanos(), range.toNanos());
+  }
+
+  @Override
+  public List<Annotation> findings() throws IOException {
+    return Findings.of(run);
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.concert.easy.states;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace;
+import dev.concert.trace.findings.Annotation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,6 +62,9 @@ public interface TimelineSource {
 
   /** What the states of a range sum up to, with what is hidden; the largest first. */
   List<StateTotal> totals(TimeRange range) throws IOException;
+
+  /** What stands out in the run, the costliest first; slow. */
+  List<Annotation> findings() throws IOException;
 
   /** What was captured of a call. */
   CapturedValues captured(StateDetails call) throws IOException;

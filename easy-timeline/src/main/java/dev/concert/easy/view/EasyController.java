@@ -15,6 +15,7 @@ import dev.concert.easy.states.TimeText;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.ToolContext;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -257,7 +258,13 @@ public final class EasyController {
     }
   }
 
+  /** Of a run that goes on nothing has been looked for yet; then single states are gone through. */
   public void nextInteresting() {
+    Annotation finding = model.nextFinding();
+    if (finding != null) {
+      goTo(finding);
+      return;
+    }
     CostlyState place = model.nextInteresting();
     if (place == null) {
       context.status("nothing stands out: no blocked states, none much longer than its median");
@@ -265,6 +272,17 @@ public final class EasyController {
       select(place.state());
       context.status(CostlyStateText.why(model.timeline(), place));
     }
+  }
+
+  /** Selects the state that it is about, else the time. */
+  void goTo(Annotation finding) {
+    StateRef state = model.goTo(finding);
+    if (state == null) {
+      selectRange(new TimeRange(finding.when().fromNanos(), finding.when().toNanos()));
+    } else {
+      select(state);
+    }
+    context.status(finding.sentence() + "; probably " + finding.cause());
   }
 
   void setOrigin() {

@@ -85,7 +85,8 @@ public final class EasyView extends StackPane {
     Ruler ruler = new Ruler(model, theme);
     ruler.setId("ruler");
     RowHeaders headers = new RowHeaders(model, controller::select);
-    timeline = new TimelineView(model, overview, ruler, headers, pane, readout);
+    FindingsLane findings = new FindingsLane(model, theme, controller::goTo);
+    timeline = new TimelineView(model, overview, ruler, findings, headers, pane, readout);
     TotalsTable.Actions onLabel = labelActions();
     legend =
         new Legend(

@@ -13,7 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.layout.Region;
 
-/** Overview, ruler, labels and rows, in line with each other. */
+/** Overview, ruler, what stands out, labels and rows, in line with each other. */
 public final class TimelineView extends Region {
   public static final double USUAL_HEADER_WIDTH = 190;
   private static final double NARROWEST = 90;
@@ -26,6 +26,7 @@ public final class TimelineView extends Region {
   private final EasyModel model;
   private final Overview overview;
   private final Ruler ruler;
+  private final FindingsLane findings;
   private final RowHeaders headers;
   private final TimelinePane pane;
   private final Node corner;
@@ -42,12 +43,14 @@ public final class TimelineView extends Region {
       EasyModel model,
       Overview overview,
       Ruler ruler,
+      FindingsLane findings,
       RowHeaders headers,
       TimelinePane pane,
       Node corner) {
     this.model = model;
     this.overview = overview;
     this.ruler = ruler;
+    this.findings = findings;
     this.headers = headers;
     this.pane = pane;
     this.corner = corner;
@@ -58,7 +61,7 @@ public final class TimelineView extends Region {
         event -> setHeaderWidth(sceneToLocal(event.getSceneX(), event.getSceneY()).getX()));
     scrollBar.setOrientation(Orientation.VERTICAL);
     scrollBar.valueProperty().addListener((_, _, value) -> scroll(value.doubleValue()));
-    getChildren().addAll(overview, ruler, corner, pane, headers, divider, scrollBar);
+    getChildren().addAll(overview, ruler, findings, corner, pane, headers, divider, scrollBar);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
   }
 
@@ -86,6 +89,11 @@ public final class TimelineView extends Region {
     }
     overview.moveBrush();
     ruler.paint();
+    if (findings.getHeight() == findings.wantedHeight()) {
+      findings.paint();
+    } else {
+      requestLayout();
+    }
     moveScrollBar();
   }
 
@@ -112,12 +120,14 @@ public final class TimelineView extends Region {
   protected void layoutChildren() {
     double left = Math.round(Math.min(headerWidth, getWidth() / 2));
     double right = getWidth() - SCROLL_BAR;
-    double top = Overview.HEIGHT + Ruler.HEIGHT;
+    double lane = findings.wantedHeight();
+    double top = Overview.HEIGHT + Ruler.HEIGHT + lane;
     double width = Math.max(0, right - left);
     double height = Math.max(0, getHeight() - top);
     corner.resizeRelocate(0, 0, left, top);
     overview.resizeRelocate(left, 0, width, Overview.HEIGHT);
     ruler.resizeRelocate(left, Overview.HEIGHT, width, Ruler.HEIGHT);
+    findings.resizeRelocate(left, Overview.HEIGHT + Ruler.HEIGHT, width, lane);
     headers.resizeRelocate(0, top, left, height);
     pane.resizeRelocate(left, top, width, height);
     divider.resizeRelocate(left - DIVIDER / 2, 0, DIVIDER, getHeight());

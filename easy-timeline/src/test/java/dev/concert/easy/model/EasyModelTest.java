@@ -13,8 +13,10 @@ import dev.concert.easy.states.Traces;
 import dev.concert.trace.Row.Grouping;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.findings.Annotation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -154,6 +156,28 @@ class EasyModelTest {
     assertEquals("monitor for 50 ns in B.f", nextInteresting());
     assertEquals("io for 20 ns in B.f", nextInteresting());
     assertEquals("monitor for 50 ns in B.f", nextInteresting());
+  }
+
+  @Test
+  void findingsThatHaveATimeComeRoundAndLeadToTheirState() {
+    open(Traces.thread("t").enter(0, "a.B#f()").blocked(10, 60, "monitor").exit(500));
+    Annotation.Where where =
+        new Annotation.Where(
+            model.timeline().threads().getFirst().trace().node(), null, "t", "a.B#f()");
+    Annotation waits = finding("waits", where, new Annotation.When(10, 60));
+    Annotation convoy = finding("convoy", where, new Annotation.When(20, 30));
+    model.showFindings(
+        List.of(finding("always", where, new Annotation.When(-1, -1)), waits, convoy));
+    assertEquals(waits, model.nextFinding());
+    assertEquals(convoy, model.nextFinding());
+    assertEquals(waits, model.nextFinding());
+    assertEquals(new StateRef(0, 1), model.goTo(waits));
+    assertEquals(new StateRef(0, 1), model.selected().state());
+    assertNull(model.goTo(convoy));
+  }
+
+  private static Annotation finding(String sentence, Annotation.Where where, Annotation.When when) {
+    return new Annotation(Annotation.Kind.WAITS, sentence, where, when, 0.1, Map.of(), "of this");
   }
 
   @Test

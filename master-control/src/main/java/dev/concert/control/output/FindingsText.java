@@ -20,7 +20,7 @@ public final class FindingsText {
       String sentence,
       double share,
       Annotation.Where where,
-      Annotation.When when,
+      Time when,
       Map<String, Number> evidence,
       String cause) {
     static Finding of(Annotation it) {
@@ -29,9 +29,15 @@ public final class FindingsText {
           it.sentence(),
           it.share(),
           it.where(),
-          it.when().isKnown() ? it.when() : null,
+          Time.of(it.when()),
           it.evidence(),
           it.cause());
+    }
+  }
+
+  private record Time(long fromNanos, long toNanos) {
+    static Time of(Annotation.When when) {
+      return when.isKnown() ? new Time(when.fromNanos(), when.toNanos()) : null;
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.concert.trace.findings;
 
-import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Profile;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.read.Run;
@@ -37,15 +36,20 @@ public final class Findings {
   /** Reads the run's profile, and all its events where it has any; slow. */
   public static List<Annotation> of(Run run) throws IOException {
     Profile profile = run.profile();
-    return run.traced() ? RunScan.of(run).findings(profile) : of(profile);
+    return run.traced() ? of(profile, RunScan.of(run)) : of(profile);
   }
 
   /** What a profile tells by itself. */
   public static List<Annotation> of(Profile profile) {
-    return of(new RunFigures(profile, null, MessageOrder.NONE));
+    return of(new RunFigures(profile, null));
   }
 
-  static List<Annotation> of(RunFigures run) {
+  /** What a profile tells together with all events of the same run. */
+  public static List<Annotation> of(Profile profile, RunScan scan) {
+    return of(new RunFigures(profile, scan));
+  }
+
+  private static List<Annotation> of(RunFigures run) {
     List<Annotation> found = new ArrayList<>();
     DETECTORS.forEach(detector -> detector.find(run, found::add));
     return found.stream()

@@ -16,7 +16,6 @@ import java.util.TreeMap;
 final class RunFigures {
   private final Profile profile;
   private final RunScan scan;
-  private final MessageOrder order;
   private final Row.Grouping grouping;
   private final List<Row> rows;
   private final Map<RowId, Map<String, Waits>> waits;
@@ -27,10 +26,9 @@ final class RunFigures {
   /**
    * @param scan null where the run has no events, or they have not been read
    */
-  RunFigures(Profile profile, RunScan scan, MessageOrder order) {
+  RunFigures(Profile profile, RunScan scan) {
     this.profile = profile;
     this.scan = scan;
-    this.order = order;
     grouping = Rows.defaultGrouping(profile);
     rows = Rows.of(profile, grouping);
     waits = scan == null ? Map.of() : scan.blocked().byRow(profile, this::rowOf);
@@ -50,7 +48,7 @@ final class RunFigures {
   }
 
   MessageOrder messageOrder() {
-    return order;
+    return scan == null ? MessageOrder.NONE : scan.messageOrder();
   }
 
   /** Nodes, or threads of the only one. */

@@ -1,13 +1,11 @@
 package dev.concert.trace.findings;
 
 import dev.concert.trace.MessageOrder;
-import dev.concert.trace.Profile;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.read.Run;
 import dev.concert.trace.waits.BlockedTimes;
 import java.io.IOException;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -43,9 +41,8 @@ public final class RunScan {
     return blocked;
   }
 
-  /** What stands out, with the profile of the same run. */
-  public List<Annotation> findings(Profile profile) {
-    return Findings.of(new RunFigures(profile, this, order));
+  MessageOrder messageOrder() {
+    return order;
   }
 
   CallScan calls() {

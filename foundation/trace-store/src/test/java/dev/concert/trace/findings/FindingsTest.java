@@ -160,7 +160,7 @@ class FindingsTest {
     events.accept(new TraceEvent.Block(5, "h.1", 1, reason));
     events.accept(new TraceEvent.Unblock(5 + nanos, "h.1", 1, reason));
     Profile profile = of(thread("h.1", 1, "thread-1", 1_000, "x", 1, 999));
-    List<Annotation> found = events.done(MessageOrder.NONE).findings(profile);
+    List<Annotation> found = Findings.of(profile, events.done(MessageOrder.NONE));
     found.forEach(it -> assertEquals(new Annotation.When(5, 5 + nanos), it.when()));
     return sentences(found);
   }
@@ -175,7 +175,7 @@ class FindingsTest {
     }
     assertEquals(
         List.of("x is slow on h.3: 60 ns a call without waits, 6.0 × the median of all rows"),
-        sentences(events.done(MessageOrder.NONE).findings(nodes(400, 400, 900))));
+        sentences(Findings.of(nodes(400, 400, 900), events.done(MessageOrder.NONE))));
   }
 
   @Test
@@ -183,6 +183,6 @@ class FindingsTest {
     assertEquals(
         List.of(
             "2 of 8 messages were received before being sent, by the nodes' own clocks; times are corrected"),
-        sentences(new RunScan.Collector().done(new MessageOrder(2, 8)).findings(nodes(1, 1))));
+        sentences(Findings.of(nodes(1, 1), new RunScan.Collector().done(new MessageOrder(2, 8)))));
   }
 }
