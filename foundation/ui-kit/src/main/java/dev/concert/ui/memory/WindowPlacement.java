@@ -86,12 +86,23 @@ public final class WindowPlacement {
   /** Puts the window back where it was to be, once the window manager has had its say. */
   private void settle() {
     settling = true;
-    later.accept(() -> {
-      if (!stage.isMaximized()) {
-        move(usual);
-      }
-      settling = false;
-    });
+    later.accept(
+        () -> {
+          if (!stage.isMaximized()) {
+            stage.setWidth(usual.getWidth());
+            stage.setHeight(usual.getHeight());
+          }
+          later.accept(this::settlePlace);
+        });
+  }
+
+  /** By itself: asked for together with the size, it may be missed by the height of the title. */
+  private void settlePlace() {
+    if (!stage.isMaximized()) {
+      stage.setX(usual.getMinX());
+      stage.setY(usual.getMinY());
+    }
+    settling = false;
   }
 
   private void note() {
