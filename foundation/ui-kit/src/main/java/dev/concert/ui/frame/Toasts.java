@@ -18,9 +18,10 @@ final class Toasts {
   private static final Duration LIFE_WITH_ACTION = Duration.seconds(12);
   private static final double WIDTH = 460;
   private static final double HEIGHT = 120;
+  private static final double TEXT_WIDTH = WIDTH - 120;
 
   private final NotificationPane pane = new NotificationPane(nothing());
-  private final Label text = new Label();
+  private final Label text = new Sentence();
   private final PauseTransition life = new PauseTransition();
 
   Toasts() {
@@ -32,10 +33,23 @@ final class Toasts {
     pane.setText("");
     pane.setGraphic(text);
     text.setWrapText(true);
-    text.setPrefWidth(WIDTH - 120);
+    text.setPrefWidth(TEXT_WIDTH);
     life.setOnFinished(_ -> pane.hide());
     // A pane that nobody sees must not be in the way of the mouse, nor of the keys.
     pane.mouseTransparentProperty().bind(pane.showingProperty().not());
+  }
+
+  /** As high as its lines are together: the pane asks before it knows how wide it will be. */
+  private static final class Sentence extends Label {
+    @Override
+    protected double computePrefHeight(double width) {
+      return super.computePrefHeight(TEXT_WIDTH);
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+      return computePrefHeight(width);
+    }
   }
 
   private static Region nothing() {

@@ -68,4 +68,22 @@ class NarrowWindowTest {
       assertEquals(why, shown);
     }
   }
+
+  @Test
+  void aToastShowsItsWholeSentence() {
+    try (var fixture = ToolFixture.open("demo", DemoTool::new)) {
+      String sentence = "No printer is set up on this machine; save a PDF and print that elsewhere";
+      Fx.run(() -> fixture.context().toast(sentence, "Undo", () -> {}));
+      fixture.settle();
+      String shown =
+          Fx.call(
+              () ->
+                  fixture.node(".notification-bar").lookupAll(".text").stream()
+                      .map(text -> ((Text) text).getText())
+                      .filter(text -> text.startsWith("No printer"))
+                      .findFirst()
+                      .orElse("nothing"));
+      assertEquals(sentence, shown);
+    }
+  }
 }
