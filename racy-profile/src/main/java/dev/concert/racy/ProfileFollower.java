@@ -95,8 +95,7 @@ final class ProfileFollower {
     if (model.wantsEdges()) {
       ProfileSummary summary = model.summary();
       RowKey row = model.row();
-      context.background(
-          "edges", "Adding up calls", _ -> CallEdges.of(summary, row), model::show);
+      context.background("edges", "Adding up calls", _ -> CallEdges.of(summary, row), model::show);
     }
   }
 

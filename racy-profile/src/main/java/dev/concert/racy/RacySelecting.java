@@ -1,6 +1,7 @@
 package dev.concert.racy;
 
 import dev.concert.bus.Message;
+import dev.concert.bus.Message.SelectClass;
 import dev.concert.bus.Message.SelectCollection;
 import dev.concert.bus.Message.SelectFunction;
 import dev.concert.racy.details.RacyActions;
@@ -61,6 +62,11 @@ final class RacySelecting implements RacyActions {
       context.select(row.selection());
       model.openRow(row);
     }
+  }
+
+  @Override
+  public void selectClass(String type) {
+    context.select(new SelectClass(type));
   }
 
   @Override

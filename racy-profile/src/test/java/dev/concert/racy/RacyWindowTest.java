@@ -182,6 +182,25 @@ class RacyWindowTest {
   }
 
   @Test
+  void aClickOnAClassSelectsItAndItsRow() throws IOException {
+    try (RacyFixture racy = open("--select", COMPUTE)) {
+      Fx.run(() -> racy.command("Segments: classes"));
+      racy.window().settle();
+      Map<String, Object> marked = racy.segments("hydra.4713").getFirst();
+      assertEquals("demo.matrix.DistBlkMatrix", marked.get("class"));
+      assertEquals(true, marked.get("marked"), "the class of the selected function");
+      racy.hand().clickAt(racy.bars(), Fx.call(() -> racy.bars().geometry().axisX()) + 9, 260);
+      racy.window().settle();
+      assertTrue(
+          racy.window().bus().sent().contains(new SelectClass("demo.matrix.DistBlkMatrix", false)));
+      racy.window().picture("racy-classes-light");
+      Fx.run(() -> racy.command("Segments: packages"));
+      racy.window().settle();
+      assertEquals("demo.matrix", racy.segments("mean").getFirst().get("package"));
+    }
+  }
+
+  @Test
   void callersAndCalleesOfTheMarkedFunctionAreToldForTheRow() throws IOException {
     try (RacyFixture racy = open("--select", EXCHANGE)) {
       Fx.run(() -> racy.command("Open the Callers"));

@@ -11,7 +11,16 @@ import java.util.Optional;
 /** The boxes of a picture, as rows for other programs. */
 public final class BoxRows {
   private static final List<String> TITLES =
-      List.of("Routine", "Called by", "Depth", "Kind", "||", "Folded", "Calls", "Exclusive", "Inclusive");
+      List.of(
+          "Routine",
+          "Called by",
+          "Depth",
+          "Kind",
+          "||",
+          "Folded",
+          "Calls",
+          "Exclusive",
+          "Inclusive");
 
   private BoxRows() {}
 

@@ -120,8 +120,7 @@ public final class ContextsPane implements DetailPane {
     widths.flex(180, 320, name);
     TreeTableColumn<CallingContext, Number> inclusive =
         number("Inclusive", CallingContext::inclusiveNanos, amount);
-    TreeTableColumn<CallingContext, Number> share =
-        number("% of row", this::share, Units::percent);
+    TreeTableColumn<CallingContext, Number> share = number("% of row", this::share, Units::percent);
     TreeTableColumn<CallingContext, Number> exclusive =
         number("Exclusive", CallingContext::exclusiveNanos, amount);
     TreeTableColumn<CallingContext, Number> perCall =

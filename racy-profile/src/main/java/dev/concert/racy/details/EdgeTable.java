@@ -32,8 +32,7 @@ final class EdgeTable {
   private final RoutineTable<Edge> lines;
   private long largest;
 
-  EdgeTable(
-      String id, String title, RacyModel model, ToolContext context, RacyActions actions) {
+  EdgeTable(String id, String title, RacyModel model, ToolContext context, RacyActions actions) {
     this.model = model;
     table = Tables.create(title);
     table.setId(id);
@@ -73,8 +72,7 @@ final class EdgeTable {
     TableColumn<Edge, Number> perCall =
         Tables.number(
             "Incl/call",
-            edge ->
-                edge.calls() == 0 ? Double.NaN : (double) edge.inclusiveNanos() / edge.calls(),
+            edge -> edge.calls() == 0 ? Double.NaN : (double) edge.inclusiveNanos() / edge.calls(),
             amount);
     new ColumnTips(table)
         .on(inclusive, "Inclusive time of the calls from the caller to the callee")

@@ -3,9 +3,9 @@ package dev.concert.racy.details;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RoutineLine;
 import dev.concert.racy.figures.RowKey;
-import dev.concert.racy.model.FigureWords;
 import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.FigureWords;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RowText;
 import dev.concert.trace.Row;
@@ -98,8 +98,7 @@ public final class NodePane implements DetailPane {
         Tables.number("Subroutines", RoutineLine::subroutines, Units::count);
     subroutines.setVisible(false);
     TableColumn<RoutineLine, Number> perCall =
-        Tables.number(
-            "Excl/call", line -> perCall(line, line.exclusiveNanos()), amount);
+        Tables.number("Excl/call", line -> perCall(line, line.exclusiveNanos()), amount);
     TableColumn<RoutineLine, Number> inclusivePerCall =
         Tables.number("Incl/call", RoutineLine::nanosPerCall, amount);
     inclusivePerCall.setVisible(false);
@@ -140,7 +139,9 @@ public final class NodePane implements DetailPane {
 
   /** Of maxima and minima nothing: their calls and times come from different rows. */
   private static double perCall(RoutineLine line, double nanos) {
-    return Double.isNaN(line.nanosPerCall()) || line.calls() == 0 ? Double.NaN : nanos / line.calls();
+    return Double.isNaN(line.nanosPerCall()) || line.calls() == 0
+        ? Double.NaN
+        : nanos / line.calls();
   }
 
   private void items() {

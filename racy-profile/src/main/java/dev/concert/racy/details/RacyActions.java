@@ -23,6 +23,9 @@ public interface RacyActions {
   /** Selects it everywhere and opens its node profile. */
   void openRow(RowKey row);
 
+  /** Selects it everywhere and leaves the open detail. */
+  void selectClass(String type);
+
   /** Selects it everywhere and opens its ratios for each row. */
   void openCollection(String name);
 }

@@ -9,9 +9,10 @@ import dev.concert.trace.tree.OwnCostSubtraction;
 /**
  * What the bars show.
  *
- * @param part ignored for calls, which have no parts
+ * @param part as chosen; see {@link #inclusive}
  * @param grouping null for the natural one: nodes, or threads where the run has a single node
- * @param top how many routines get a segment of their own, the largest first
+ * @param top how many segments are drawn each for itself, the largest first
+ * @param threshold share of a row, 0 to 1, below which a segment is not drawn for itself
  * @param subtracted whether the cost of measuring is taken out of all times
  * @param metric name of what is shown in place of time, if the run has it
  */
@@ -20,13 +21,23 @@ public record BarOptions(
     Part part,
     Scale scale,
     Row.Grouping grouping,
+    Segments segments,
     int top,
+    double threshold,
     boolean subtracted,
     String metric) {
 
   public static final BarOptions INITIAL =
       new BarOptions(
-          Quantity.TIME, Part.EXCLUSIVE, Scale.PERCENT, null, 20, false, Metric.TIME.name());
+          Quantity.TIME,
+          Part.EXCLUSIVE,
+          Scale.PERCENT,
+          null,
+          Segments.FUNCTIONS,
+          20,
+          0,
+          false,
+          Metric.TIME.name());
 
   public enum Quantity {
     TIME,
@@ -46,31 +57,48 @@ public record BarOptions(
   }
 
   public BarOptions with(Quantity quantity) {
-    return new BarOptions(quantity, part, scale, grouping, top, subtracted, metric);
+    return new BarOptions(
+        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
   }
 
   public BarOptions with(Part part) {
-    return new BarOptions(quantity, part, scale, grouping, top, subtracted, metric);
+    return new BarOptions(
+        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
   }
 
   public BarOptions with(Scale scale) {
-    return new BarOptions(quantity, part, scale, grouping, top, subtracted, metric);
+    return new BarOptions(
+        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
   }
 
   public BarOptions with(Row.Grouping grouping) {
-    return new BarOptions(quantity, part, scale, grouping, top, subtracted, metric);
+    return new BarOptions(
+        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
+  }
+
+  public BarOptions with(Segments segments) {
+    return new BarOptions(
+        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
+  }
+
+  public BarOptions withThreshold(double threshold) {
+    return new BarOptions(
+        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
   }
 
   public BarOptions withTop(int top) {
-    return new BarOptions(quantity, part, scale, grouping, top, subtracted, metric);
+    return new BarOptions(
+        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
   }
 
   public BarOptions withSubtracted(boolean subtracted) {
-    return new BarOptions(quantity, part, scale, grouping, top, subtracted, metric);
+    return new BarOptions(
+        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
   }
 
   public BarOptions withMetric(String metric) {
-    return new BarOptions(quantity, part, scale, grouping, top, subtracted, metric);
+    return new BarOptions(
+        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
   }
 
   /** The profile that is shown of what was read. */
@@ -89,7 +117,24 @@ public record BarOptions(
     if (quantity == Quantity.CALLS) {
       return routine.calls();
     }
-    return part == Part.EXCLUSIVE ? routine.exclusiveNanos() : routine.inclusiveNanos();
+    return inclusive() ? routine.inclusiveNanos() : routine.exclusiveNanos();
+  }
+
+  /** Calls have no parts, and of classes and packages there are exclusive sums only. */
+  public boolean inclusive() {
+    return part == Part.INCLUSIVE && mayBeInclusive();
+  }
+
+  public boolean mayBeInclusive() {
+    return showsTime() && segments == Segments.FUNCTIONS;
+  }
+
+  /** How much of a bar's unit a segment must have to be drawn for itself. */
+  double smallest(StackedBar bar) {
+    if (inPercent()) {
+      return 100 * threshold;
+    }
+    return threshold * (showsTime() ? bar.lifeNanos() : bar.total());
   }
 
   /** Whether lengths are nanoseconds rather than calls. */
@@ -108,7 +153,7 @@ public record BarOptions(
 
   /** Whether the segments of a row and a rest make up its life. */
   public boolean fillsLife() {
-    return showsTime() && part == Part.EXCLUSIVE;
+    return showsTime() && !inclusive();
   }
 
   public boolean inPercent() {

@@ -80,8 +80,7 @@ public final class CallEdges {
   }
 
   private Totals enter(String caller, CallPath callee) {
-    Totals edge =
-        edges.computeIfAbsent(new Pair(caller, callee.routine()), _ -> new Totals());
+    Totals edge = edges.computeIfAbsent(new Pair(caller, callee.routine()), _ -> new Totals());
     edge.calls += callee.calls();
     if (edge.open++ == 0) {
       edge.inclusiveNanos += callee.inclusiveNanos();

@@ -82,7 +82,10 @@ public record FunctionProfile(String routine, List<Line> lines) {
     return (int) lines.stream().filter(line -> line.figures() != null).count();
   }
 
-  /** Mean, median, maximum, minimum, deviation and imbalance of a figure over the rows that ran the routine. */
+  /**
+   * Mean, median, maximum, minimum, deviation and imbalance of a figure over the rows that ran the
+   * routine.
+   */
   public Spread spread(ToLongFunction<RoutineProfile> figure) {
     return Spread.of(
         lines.stream().map(Line::figures).filter(Objects::nonNull).mapToLong(figure).toArray());

@@ -38,6 +38,8 @@ public final class ProfileSummary {
   private final List<Row> blockedRows;
   private final List<String> routines;
   private final Map<String, Integer> indexes = new HashMap<>();
+  private final List<String> segments;
+  private final Map<String, Integer> segmentIndexes = new HashMap<>();
   private final FigureStatistics figures;
   private final List<StackedBar> bars;
   private final List<StackedBar> statistics;
@@ -56,13 +58,20 @@ public final class ProfileSummary {
         blocked == null || blocked.isEmpty()
             ? null
             : blocked.byRow(profile, thread -> RowKey.of(thread, grouping));
-    this.blockedRows = blocked == null ? List.of() : Rows.of(blocked.instead(profile), grouping);
-    this.drawn = choice.showsBlocked() && blocked != null ? blockedRows : rows;
-    this.routines = order(previousOrder);
-    IntStream.range(0, routines.size()).forEach(i -> indexes.put(routines.get(i), i));
+    List<Row> waited = blocked == null ? List.of() : Rows.of(blocked.instead(profile), grouping);
+    boolean ofWaits = choice.showsBlocked() && blocked != null;
+    boolean grouped = choice.segments() != Segments.FUNCTIONS;
+    this.blockedRows = choice.segments().of(waited);
+    this.drawn = ofWaits ? blockedRows : choice.segments().of(rows);
+    this.routines = order(grouped ? List.of() : previousOrder, rows, ofWaits ? waited : rows);
+    this.segments = grouped ? order(previousOrder, choice.segments().of(rows), drawn) : routines;
+    number(routines, indexes);
+    number(segments, segmentIndexes);
     this.figures = new FigureStatistics(rows, routines, indexes);
-    this.bars = IntStream.range(0, drawn.size()).mapToObj(this::bar).toList();
-    this.statistics = BarStatistics.of(bars, routines.size());
+    this.bars =
+        IntStream.range(0, drawn.size()).mapToObj(this::bar).map(this::withThreshold).toList();
+    this.statistics =
+        BarStatistics.of(bars, segments.size()).stream().map(this::withThreshold).toList();
     this.lines = Stream.concat(statistics.stream(), bars.stream()).toList();
     double longestRow = bars.stream().mapToDouble(StackedBar::total).max().orElse(0);
     this.axisEnd = choice.inPercent() ? Math.max(100, longestRow) : longestRow;
@@ -88,10 +97,18 @@ public final class ProfileSummary {
         .anyMatch(routine -> routine.quality() == Quality.ESTIMATED);
   }
 
-  private List<String> order(List<String> previous) {
+  private static void number(List<String> names, Map<String, Integer> into) {
+    IntStream.range(0, names.size()).forEach(i -> into.put(names.get(i), i));
+  }
+
+  /**
+   * @param all rows that hold each name
+   * @param shown rows whose amounts are drawn
+   */
+  private List<String> order(List<String> previous, List<Row> all, List<Row> shown) {
     Map<String, Double> totals = new HashMap<>();
-    rows.forEach(row -> row.routines().forEach(r -> totals.put(r.routine(), 0.0)));
-    for (Row row : drawn) {
+    all.forEach(row -> row.routines().forEach(r -> totals.put(r.routine(), 0.0)));
+    for (Row row : shown) {
       double unit = unit(row);
       row.routines().forEach(r -> totals.merge(r.routine(), options.amount(r) * unit, Double::sum));
     }
@@ -122,7 +139,7 @@ public final class ProfileSummary {
     Row row = drawn.get(index);
     double unit = unit(row);
     Map<Integer, RoutineProfile> measured = new HashMap<>();
-    row.routines().forEach(r -> measured.put(indexes.get(r.routine()), r));
+    row.routines().forEach(r -> measured.put(segmentIndexes.get(r.routine()), r));
     int[] shown =
         measured.keySet().stream()
             .mapToInt(i -> i)
@@ -148,6 +165,10 @@ public final class ProfileSummary {
         rest);
   }
 
+  private StackedBar withThreshold(StackedBar bar) {
+    return bar.above(options.smallest(bar));
+  }
+
   /** The events may tell of more than the profile holds, whose cost of measuring was taken out. */
   private double[] blocked(int index, int[] shown, double[] lengths) {
     double[] blocked = new double[shown.length];
@@ -157,7 +178,7 @@ public final class ProfileSummary {
     Row row = blockedRows.get(index);
     double unit = unit(row);
     for (int i = 0; i < shown.length; i++) {
-      RoutineProfile waited = find(row, routines.get(shown[i]));
+      RoutineProfile waited = find(row, segments.get(shown[i]));
       blocked[i] = waited == null ? 0 : Math.min(lengths[i], options.amount(waited) * unit);
     }
     return blocked;
@@ -216,7 +237,29 @@ public final class ProfileSummary {
     return grouping;
   }
 
-  /** All routines that were measured, in the order of the segments. */
+  /** What the segments of the bars stand for, in their order: routines, classes or packages. */
+  public List<String> segments() {
+    return segments;
+  }
+
+  /** The segment that a routine is part of, or -1 if it was not measured. */
+  public int segmentOf(String routine) {
+    return routine == null || indexOf(routine) < 0
+        ? -1
+        : segmentIndexes.get(options.segments().of(routine));
+  }
+
+  /** Whether segments are routines, each of which can be selected. */
+  public boolean ofRoutines() {
+    return options.segments() == Segments.FUNCTIONS;
+  }
+
+  /** How a segment is called in little room. */
+  public String label(int segment) {
+    return options.segments().label(segments.get(segment));
+  }
+
+  /** All routines that were measured, the largest first. */
   public List<String> routines() {
     return routines;
   }

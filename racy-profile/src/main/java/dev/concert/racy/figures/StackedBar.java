@@ -2,7 +2,7 @@ package dev.concert.racy.figures;
 
 import java.util.Arrays;
 
-/** One stacked bar: the routines of a row that have a figure, in the order of the summary. */
+/** One stacked bar: the segments of a row that have a figure, in the order of the summary. */
 public final class StackedBar {
   private final RowKey key;
   private final String label;
@@ -12,9 +12,10 @@ public final class StackedBar {
   private final double[] lengths;
   private final double[] blocked;
   private final double rest;
+  private final double smallest;
 
   /**
-   * @param routines indexes into the summary's routines, rising
+   * @param routines indexes into the summary's segments, rising
    * @param amounts nanoseconds or calls
    * @param lengths the same in units of the axis: percent, nanoseconds or calls
    * @param blocked what of each length the threads were blocked, as far as that is known
@@ -29,6 +30,19 @@ public final class StackedBar {
       double[] lengths,
       double[] blocked,
       double rest) {
+    this(key, label, lifeNanos, routines, amounts, lengths, blocked, rest, 0);
+  }
+
+  private StackedBar(
+      RowKey key,
+      String label,
+      long lifeNanos,
+      int[] routines,
+      long[] amounts,
+      double[] lengths,
+      double[] blocked,
+      double rest,
+      double smallest) {
     this.key = key;
     this.label = label;
     this.lifeNanos = lifeNanos;
@@ -37,6 +51,7 @@ public final class StackedBar {
     this.lengths = lengths;
     this.blocked = blocked;
     this.rest = rest;
+    this.smallest = smallest;
   }
 
   public RowKey key() {
@@ -66,6 +81,15 @@ public final class StackedBar {
 
   public double length(int i) {
     return lengths[i];
+  }
+
+  /** The same bar, of which segments of a smaller length are not drawn for themselves. */
+  StackedBar above(double length) {
+    return new StackedBar(key, label, lifeNanos, routines, amounts, lengths, blocked, rest, length);
+  }
+
+  public boolean isSmall(int i) {
+    return lengths[i] < smallest;
   }
 
   /** What of the i-th segment's length is blocked; 0 where that is not known. */

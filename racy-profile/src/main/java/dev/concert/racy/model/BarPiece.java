@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
  * A part of a bar as it is drawn, in whole pixels of the canvas, which are layout units: never
  * narrower than one, so that a bar costs at most one rectangle per pixel column.
  *
- * @param routine index of the routine; the first of those together in {@code MORE}
+ * @param routine index of the segment; the first of those together in {@code MORE}
  * @param count how many routines are in it; 0 for the rest
  * @param length in units of the axis
  */
@@ -55,7 +55,8 @@ public record BarPiece(Kind kind, int routine, int count, double length, int x, 
 
   private static boolean own(StackedBar bar, int i, double pixelsPerUnit, int top, int marked) {
     int routine = bar.routine(i);
-    return routine == marked || (routine < top && bar.length(i) * pixelsPerUnit >= 1);
+    boolean large = !bar.isSmall(i) && bar.length(i) * pixelsPerUnit >= 1;
+    return routine == marked || (routine < top && large);
   }
 
   /** The piece at a pixel, or null. */

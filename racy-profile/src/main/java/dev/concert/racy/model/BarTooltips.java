@@ -1,6 +1,5 @@
 package dev.concert.racy.model;
 
-import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.FunctionProfile;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
@@ -72,7 +71,7 @@ public final class BarTooltips {
   public String of(StackedBar bar) {
     String head = bar.label() + ", " + life(bar);
     if (bar.key().statistic()) {
-      return head + ": " + bar.label() + " of every function over " + rows();
+      return head + ": " + bar.label() + " of every " + noun(false) + " over " + rows();
     }
     String where = bar.key().thread() == null ? "" : ", thread " + bar.key().thread();
     String rest =
@@ -84,8 +83,12 @@ public final class BarTooltips {
         + bar.key().node()
         + where
         + "\n"
-        + Units.plural(bar.size(), "function", "functions")
+        + Units.plural(bar.size(), noun(false), noun(true))
         + rest;
+  }
+
+  private String noun(boolean plural) {
+    return summary.options().segments().noun(plural);
   }
 
   private String life(StackedBar bar) {
@@ -103,7 +106,7 @@ public final class BarTooltips {
         new StringBuilder("Function profile summary, " + metric + " of " + rows() + "; on average");
     for (int i = 0; i < Math.min(NAMES, mean.size()); i++) {
       text.append(i == 0 ? " " : ", ")
-          .append(RoutineName.label(summary.routines().get(mean.routine(i))))
+          .append(summary.label(mean.routine(i)))
           .append(' ')
           .append(length(summary, mean.length(i)));
     }
@@ -115,13 +118,16 @@ public final class BarTooltips {
   }
 
   private String routine(StackedBar bar, int index) {
-    String routine = summary.routines().get(index);
+    String routine = summary.segments().get(index);
     int i = bar.find(index);
     String head =
         routine + '\n' + amount(bar.amount(i)) + ' ' + RacyViewState.metric(summary.options());
     return bar.key().statistic()
         ? head + statistic(bar, i) + hatched(bar, i)
-        : head + share(bar, i) + hatched(bar, i) + samples(bar, routine);
+        : head
+            + share(bar, i)
+            + hatched(bar, i)
+            + (summary.ofRoutines() ? samples(bar, routine) : members(bar, routine));
   }
 
   private String statistic(StackedBar bar, int i) {
@@ -153,6 +159,16 @@ public final class BarTooltips {
     return summary.options().showsTime()
         ? "of a row's " + AmountFormat.of(summary).whole()
         : "of a row's calls";
+  }
+
+  /** How many routines of the row are in the class or package. */
+  private String members(StackedBar bar, String segment) {
+    Row row = summary.row(bar.key());
+    long members =
+        row.routines().stream()
+            .filter(r -> summary.options().segments().of(r.routine()).equals(segment))
+            .count();
+    return "\nthe sum of " + Units.plural(members, "function", "functions");
   }
 
   private String samples(StackedBar bar, String routine) {
@@ -220,7 +236,7 @@ public final class BarTooltips {
   private String more(StackedBar bar, BarPiece piece) {
     StringBuilder text =
         new StringBuilder()
-            .append(Units.plural(piece.count(), "more function", "more functions"))
+            .append(Units.plural(piece.count(), "more " + noun(false), "more " + noun(true)))
             .append(", together ")
             .append(length(summary, piece.length()));
     int[] together =
@@ -229,7 +245,7 @@ public final class BarTooltips {
       text.append('\n')
           .append(length(summary, bar.length(together[i])))
           .append("  ")
-          .append(summary.routines().get(bar.routine(together[i])));
+          .append(summary.segments().get(bar.routine(together[i])));
     }
     if (together.length > NAMES) {
       text.append("\n… click for all of them in the node profile");

@@ -10,20 +10,24 @@ public final class BarsTitle {
 
   public static String of(ProfileSummary summary) {
     BarOptions choice = summary.options();
-    String rows = rows(summary);
+    String rows = by(summary) + rows(summary);
     if (!choice.showsTime()) {
       return "Calls" + (choice.inPercent() ? " in % of each row's" : "") + rows;
     }
     String estimated = summary.estimated() ? ", estimated (~)" : "";
     String time = choice.showsBlocked() ? " blocked time" : ' ' + summary.metric().name();
     String part =
-        choice.part() == BarOptions.Part.EXCLUSIVE
-            ? "Exclusive" + time
-            : "Inclusive" + time + " (callers contain callees, so bars overlap)";
+        choice.inclusive()
+            ? "Inclusive" + time + " (callers contain callees, so bars overlap)"
+            : "Exclusive" + time;
     return part
         + (choice.inPercent() ? " in % of each row's " + AmountFormat.of(summary).whole() : "")
         + estimated
         + rows;
+  }
+
+  private static String by(ProfileSummary summary) {
+    return summary.ofRoutines() ? "" : " by " + summary.options().segments().noun(false);
   }
 
   private static String rows(ProfileSummary summary) {

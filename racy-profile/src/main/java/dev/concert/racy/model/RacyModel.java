@@ -229,8 +229,9 @@ public final class RacyModel {
     boolean sameFigures =
         summary != null
             && summary.options().quantity() == options.quantity()
-            && summary.options().part() == options.part();
-    return sameFigures && reading != null && reading.live() ? summary.routines() : List.of();
+            && summary.options().inclusive() == options.inclusive()
+            && summary.options().segments() == options.segments();
+    return sameFigures && reading != null && reading.live() ? summary.segments() : List.of();
   }
 
   /** Shows a newly made summary, where possible with the same row and detail. */

@@ -68,7 +68,9 @@ public final class RacyViewState {
     view.put("unit", choice.showsTime() ? "ns" : "calls");
     view.put("scale", lower(choice.scale()));
     view.put("group", lower(summary.grouping()));
+    view.put("segments", lower(choice.segments()));
     view.put("top", choice.top());
+    view.put("threshold", choice.threshold());
     view.put("axisEnd", summary.axisEnd());
     view.put("live", model.reading().live());
     view.put("lostEvents", summary.profile().lostEvents());
@@ -82,7 +84,7 @@ public final class RacyViewState {
 
   static String metric(BarOptions choice) {
     String time = choice.showsBlocked() ? " blocked time" : ' ' + choice.metric();
-    return choice.showsTime() ? lower(choice.part()) + time : "calls";
+    return choice.showsTime() ? (choice.inclusive() ? "inclusive" : "exclusive") + time : "calls";
   }
 
   private static String lower(Enum<?> value) {
@@ -97,7 +99,7 @@ public final class RacyViewState {
   }
 
   private Map<String, Object> row(ProfileSummary summary, StackedBar bar, int budget) {
-    int marked = summary.indexOf(model.function());
+    int marked = summary.segmentOf(model.function());
     int width = Math.max(1, barWidth);
     List<BarPiece> pieces =
         BarPiece.layOut(bar, summary.axisEnd(), width, summary.options().top(), marked);
@@ -113,7 +115,7 @@ public final class RacyViewState {
       switch (piece.kind()) {
         case ROUTINE -> {
           total++;
-          String routine = summary.routines().get(piece.routine());
+          String routine = summary.segments().get(piece.routine());
           left -= routine.length() + SEGMENT_CHARACTERS;
           if (left > 0 || piece.routine() == marked) {
             segments.add(segment(summary, bar, piece, routine, piece.routine() == marked));
@@ -132,7 +134,7 @@ public final class RacyViewState {
   private Map<String, Object> segment(
       ProfileSummary summary, StackedBar bar, BarPiece piece, String routine, boolean marked) {
     Map<String, Object> segment = new LinkedHashMap<>();
-    segment.put("function", routine);
+    segment.put(summary.options().segments().noun(false), routine);
     segment.put("metric", metric(summary.options()));
     segment.put("value", bar.amount(bar.find(piece.routine())));
     segment.put("length", piece.length());

@@ -1,6 +1,5 @@
 package dev.concert.racy.paint;
 
-import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.figures.StackedBar;
@@ -125,7 +124,7 @@ public final class BarsPainter {
     pieces.forEach(piece -> piece(bar, piece, top + inset, height - 2 * inset));
     pieces.forEach(piece -> mark(piece, top, height));
     if (bar.size() == 0 && bar.key().statistic() && bar.rest() == 0) {
-      String nothing = "no function ran on every row";
+      String nothing = "no " + summary.options().segments().noun(false) + " ran on every row";
       painter.text(nothing, false, paints.muted(), geometry.axisX() + PADDING, top + height / 2);
     }
     life(bar, top + height / 2);
@@ -159,11 +158,11 @@ public final class BarsPainter {
     double width = piece.width() - gap;
     switch (piece.kind()) {
       case ROUTINE -> {
-        String routine = summary.routines().get(piece.routine());
+        String routine = summary.segments().get(piece.routine());
         Color colour = colours.apply(routine);
         painter.fill(colour, x, top, width, height);
         double blocked = bar.blocked(bar.find(piece.routine())) / piece.length() * width;
-        String text = fitting(RoutineName.label(routine), piece);
+        String text = fitting(summary.label(piece.routine()), piece);
         if (blocked >= 1) {
           blocked(colour, text, x, top, width, height, blocked);
         }

@@ -7,6 +7,7 @@ import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.BarOptions.Scale;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.Segments;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RacyModel.Change;
 import dev.concert.trace.Metric;
@@ -37,7 +38,33 @@ import javafx.util.StringConverter;
 final class BarControls {
   static final int ALL = Integer.MAX_VALUE;
 
-  private static final List<Integer> TOPS = List.of(5, 10, 20, 50, ALL);
+  /** How much is drawn for itself: so many of the largest, or all from a share of a row on. */
+  private record Level(int top, double threshold) {
+    static Level of(BarOptions options) {
+      return new Level(options.top(), options.threshold());
+    }
+
+    @Override
+    public String toString() {
+      if (threshold > 0) {
+        return "≥ " + Units.percent(threshold);
+      }
+      return top == ALL ? "all" : "top " + top;
+    }
+  }
+
+  private static final List<Level> LEVELS =
+      List.of(
+          new Level(5, 0),
+          new Level(10, 0),
+          new Level(20, 0),
+          new Level(50, 0),
+          new Level(ALL, 0),
+          new Level(ALL, 0.001),
+          new Level(ALL, 0.01),
+          new Level(ALL, 0.02),
+          new Level(ALL, 0.05),
+          new Level(ALL, 0.1));
 
   private final RacyModel model;
   private final ToolBar root;
@@ -57,7 +84,7 @@ final class BarControls {
                 new Option<>(Part.INCLUSIVE, "Inclusive", "with all it calls")),
             BarOptions::part,
             value -> model.options().with(value));
-    follow(() -> part.setDisable(!model.options().showsTime()), Change.OPTIONS);
+    follow(() -> part.setDisable(!model.options().mayBeInclusive()), Change.OPTIONS);
     HBox quantity =
         choice(
             "quantity",
@@ -87,8 +114,8 @@ final class BarControls {
                 metric(),
                 label("Rows"),
                 grouping(),
-                label("Top"),
-                top(),
+                segments(),
+                level(),
                 subtracted()));
     root.setId("controls");
     Node blocked = quantity.lookup("#quantity-blocked");
@@ -182,22 +209,40 @@ final class BarControls {
     };
   }
 
-  private Node top() {
-    List<Integer> tops = new ArrayList<>(TOPS);
-    ComboBox<Integer> box = new ComboBox<>(FXCollections.observableArrayList(tops));
-    box.setId("top");
+  private Node segments() {
+    ComboBox<Segments> box = new ComboBox<>(FXCollections.observableArrayList(Segments.values()));
+    box.setId("segments");
     box.setMinWidth(Region.USE_PREF_SIZE);
-    box.setConverter(text(value -> value == ALL ? "all" : value.toString()));
+    box.setConverter(text(segments -> segments.noun(true)));
     box.setTooltip(
         new Tooltip(
-            "How many functions get a segment of their own; the others are drawn together"));
+            "What a segment is: a function, or all functions of a class or package together"));
     box.valueProperty()
         .addListener((_, _, value) -> {
           if (!showing && value != null) {
-            model.choose(model.options().withTop(value));
+            model.choose(model.options().with(value));
           }
         });
-    follow(() -> show(box, model.options().top()), Change.OPTIONS);
+    follow(() -> show(box, model.options().segments()), Change.OPTIONS);
+    return box;
+  }
+
+  private Node level() {
+    ComboBox<Level> box = new ComboBox<>(FXCollections.observableArrayList(LEVELS));
+    box.setId("top");
+    box.setMinWidth(Region.USE_PREF_SIZE);
+    box.setConverter(text(Level::toString));
+    box.setTooltip(
+        new Tooltip(
+            "What gets a segment of its own: the largest, or all from a share of a row on; the"
+                + " others are drawn together"));
+    box.valueProperty()
+        .addListener((_, _, value) -> {
+          if (!showing && value != null) {
+            model.choose(model.options().withTop(value.top()).withThreshold(value.threshold()));
+          }
+        });
+    follow(() -> show(box, Level.of(model.options())), Change.OPTIONS);
     return box;
   }
 

@@ -2,6 +2,7 @@ package dev.concert.racy.view;
 
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.figures.Segments;
 import dev.concert.racy.figures.StackedBar;
 import dev.concert.racy.model.BarPiece;
 import dev.concert.racy.model.BarPiece.Kind;
@@ -18,8 +19,8 @@ final class BarTargets {
   private final RacyModel model;
   private final Supplier<BarsGeometry> geometry;
 
-  /** What can be acted on: a row, and on it perhaps a routine. */
-  record Target(Focus focus, RowKey row, String routine) {}
+  /** What can be acted on: a row, and on it perhaps a routine or a class. */
+  record Target(Focus focus, RowKey row, String routine, String type) {}
 
   BarTargets(RacyModel model, Supplier<BarsGeometry> geometry) {
     this.model = model;
@@ -54,9 +55,14 @@ final class BarTargets {
 
   private Target target(Focus at) {
     BarPiece piece = piece(at);
-    boolean routine = piece != null && piece.kind() == Kind.ROUTINE;
-    return new Target(
-        at, bar(at.line()).key(), routine ? model.summary().routines().get(piece.routine()) : null);
+    RowKey row = bar(at.line()).key();
+    if (piece == null || piece.kind() != Kind.ROUTINE) {
+      return new Target(at, row, null, null);
+    }
+    ProfileSummary summary = model.summary();
+    String segment = summary.segments().get(piece.routine());
+    boolean ofClasses = summary.options().segments() == Segments.CLASSES;
+    return new Target(at, row, summary.ofRoutines() ? segment : null, ofClasses ? segment : null);
   }
 
   private BarPiece piece(Focus at) {
@@ -75,7 +81,7 @@ final class BarTargets {
         summary.axisEnd(),
         geometry.get().axisWidth(),
         summary.options().top(),
-        summary.indexOf(model.function()));
+        summary.segmentOf(model.function()));
   }
 
   /** What is said of the place that was hit. */
@@ -94,6 +100,7 @@ final class BarTargets {
 
   private BarTooltips hints() {
     ProfileSummary summary = model.summary();
-    return new BarTooltips(summary, geometry.get().axisWidth(), summary.indexOf(model.function()));
+    return new BarTooltips(
+        summary, geometry.get().axisWidth(), summary.segmentOf(model.function()));
   }
 }

@@ -1,6 +1,5 @@
 package dev.concert.racy.view;
 
-import dev.concert.model.RoutineName;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.details.RoutineTable;
 import dev.concert.racy.figures.BarOptions;
@@ -59,7 +58,7 @@ final class BarsTable {
       return;
     }
     List<String> functions =
-        summary.routines().stream().limit(Math.min(MAX_COLUMNS, summary.options().top())).toList();
+        summary.segments().stream().limit(Math.min(MAX_COLUMNS, summary.options().top())).toList();
     if (!functions.equals(columns) || !summary.options().equals(choice)) {
       columns = functions;
       choice = summary.options();
@@ -77,12 +76,12 @@ final class BarsTable {
       int routine = i;
       made.add(
           Tables.number(
-              RoutineName.label(columns.get(i)),
+              summary.label(i),
               bar -> bar.find(routine) < 0 ? Double.NaN : bar.length(bar.find(routine)),
               length -> BarTooltips.length(summary, length)));
     }
-    if (summary.routines().size() > columns.size()) {
-      int rest = summary.routines().size() - columns.size();
+    if (summary.segments().size() > columns.size()) {
+      int rest = summary.segments().size() - columns.size();
       made.add(
           Tables.number(
               rest + " more…", this::others, length -> BarTooltips.length(summary, length)));

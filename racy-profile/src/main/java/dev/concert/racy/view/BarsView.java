@@ -35,6 +35,9 @@ public final class BarsView extends Region implements Drawable {
     /** A segment. */
     void routine(String routine, RowKey row);
 
+    /** A segment of a class. */
+    void type(String type, RowKey row);
+
     void row(RowKey row);
 
     void menu(String routine, RowKey row, double screenX, double screenY);
@@ -146,6 +149,8 @@ public final class BarsView extends Region implements Drawable {
   void act(BarTargets.Target target) {
     if (target.routine() != null) {
       actions.routine(target.routine(), target.row());
+    } else if (target.type() != null) {
+      actions.type(target.type(), target.row());
     } else {
       actions.row(target.row());
     }
@@ -223,7 +228,7 @@ public final class BarsView extends Region implements Drawable {
     RowKey open = model.row();
     Set<RowKey> rows = open.equals(RowKey.MEAN) ? Set.of(open) : summary.barsOf(open);
     Look look =
-        new Look(summary.indexOf(model.function()), rows, isFocused() ? focus : null, hover);
+        new Look(summary.segmentOf(model.function()), rows, isFocused() ? focus : null, hover);
     return new BarsPainter(painter, geometry, probe.paints(), context::colour, summary, look);
   }
 }

@@ -1,10 +1,10 @@
 package dev.concert.racy.view;
 
-import dev.concert.model.RoutineName;
 import dev.concert.racy.details.ProfileCells;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.figures.Segments;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import java.util.List;
@@ -46,7 +46,7 @@ final class LegendPane {
   }
 
   private static List<String> entries(ProfileSummary summary) {
-    return summary.routines().subList(0, Math.min(ENTRIES, summary.routines().size()));
+    return summary.segments().subList(0, Math.min(ENTRIES, summary.segments().size()));
   }
 
   void refresh() {
@@ -58,7 +58,7 @@ final class LegendPane {
       root.getChildren().add(blocked());
     }
     entries(shown).forEach(routine -> root.getChildren().add(entry(routine)));
-    int rest = shown.routines().size() - ENTRIES;
+    int rest = shown.segments().size() - ENTRIES;
     if (rest > 0) {
       Button more = button(rest + " more…", "All functions, in the node profile of the mean");
       more.setOnAction(_ -> actions.openRow(RowKey.MEAN));
@@ -76,8 +76,15 @@ final class LegendPane {
   }
 
   private Button entry(String routine) {
-    Button entry = button(RoutineName.label(routine), routine);
+    Segments segments = shown.options().segments();
+    Button entry = button(segments.label(routine), routine);
     entry.setGraphic(ProfileCells.swatch(context.colour(routine)));
+    if (segments == Segments.CLASSES) {
+      entry.setOnAction(_ -> actions.selectClass(routine));
+    }
+    if (segments != Segments.FUNCTIONS) {
+      return entry;
+    }
     entry.setOnAction(_ -> actions.openRoutine(routine));
     entry.setOnContextMenuRequested(event -> {
       context.showInMenu(routine).show(entry, event.getScreenX(), event.getScreenY());

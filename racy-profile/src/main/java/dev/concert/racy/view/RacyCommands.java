@@ -8,6 +8,7 @@ import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.BarOptions.Scale;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.Segments;
 import dev.concert.racy.model.ComparedRuns;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
@@ -56,6 +57,9 @@ final class RacyCommands {
     }
     for (Row.Grouping grouping : Row.Grouping.values()) {
       choose("Rows: " + BarControls.name(grouping), options -> options.with(grouping));
+    }
+    for (Segments segments : Segments.values()) {
+      choose("Segments: " + segments.noun(true), options -> options.with(segments));
     }
     choose("Show exclusive time", o -> o.with(Quantity.TIME).with(Part.EXCLUSIVE));
     choose("Show inclusive time", o -> o.with(Quantity.TIME).with(Part.INCLUSIVE));

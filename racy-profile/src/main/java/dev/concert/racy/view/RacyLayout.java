@@ -4,6 +4,7 @@ import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.BarOptions.Scale;
+import dev.concert.racy.figures.Segments;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.Row;
@@ -27,7 +28,9 @@ final class RacyLayout {
     layout.put("part", lower(options.part()));
     layout.put("scale", lower(options.scale()));
     layout.put("grouping", options.grouping() == null ? "natural" : lower(options.grouping()));
+    layout.put("segments", lower(options.segments()));
     layout.put("top", options.top());
+    layout.put("threshold", options.threshold());
     layout.put("subtracted", options.subtracted());
     layout.put("metric", options.metric());
     layout.put("detail", lower(lasting(model.detail())));
@@ -49,7 +52,9 @@ final class RacyLayout {
             value(Part.class, layout.get("part"), usual.part()),
             value(Scale.class, layout.get("scale"), usual.scale()),
             value(Row.Grouping.class, layout.get("grouping"), null),
+            value(Segments.class, layout.get("segments"), usual.segments()),
             top instanceof Number n && n.intValue() > 0 ? n.intValue() : usual.top(),
+            layout.get("threshold") instanceof Number n ? Math.clamp(n.doubleValue(), 0, 1) : 0,
             Boolean.TRUE.equals(layout.get("subtracted")),
             layout.get("metric") instanceof String metric ? metric : usual.metric()));
     if (model.compared().with() == null) { // what the command line asks for goes first

@@ -257,6 +257,12 @@ public final class RacyView implements BarsView.Actions {
   }
 
   @Override
+  public void type(String type, RowKey row) {
+    actions.openRow(row);
+    actions.selectClass(type);
+  }
+
+  @Override
   public void row(RowKey row) {
     actions.openRow(row);
   }

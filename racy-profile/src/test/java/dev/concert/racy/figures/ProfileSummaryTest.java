@@ -189,6 +189,63 @@ class ProfileSummaryTest {
   }
 
   @Test
+  void segmentsCanBeClassesOrPackages() {
+    Profile profile =
+        Profiles.of(
+            thread(
+                "h.1",
+                1,
+                "main",
+                100,
+                leaf("a.b.A#x()", 1, 10),
+                leaf("a.b.A#y()", 2, 20),
+                leaf("a.b.A$In#z()", 1, 40),
+                leaf("Top#t()", 1, 5),
+                leaf("a region", 1, 6)));
+    ProfileSummary classes =
+        ProfileSummary.of(profile, BarOptions.INITIAL.with(Segments.CLASSES), List.of());
+    assertEquals(List.of("a.b.A$In", "a.b.A", "a region", "Top"), classes.segments());
+    StackedBar bar = classes.bars().getFirst();
+    assertEquals(30, bar.length(1), 1e-9);
+    assertEquals(100, bar.total(), 1e-9);
+    assertEquals(1, classes.segmentOf("a.b.A#y()"));
+    assertEquals(-1, classes.segmentOf("a.b.A#never()"));
+    assertEquals(5, classes.routines().size(), "functions stay what can be selected");
+    ProfileSummary packages =
+        ProfileSummary.of(profile, BarOptions.INITIAL.with(Segments.PACKAGES), List.of());
+    assertEquals(List.of("a.b", "a region", "(no package)"), packages.segments());
+    assertEquals(70, packages.bar(RowKey.MEAN).length(0), 1e-9);
+  }
+
+  @Test
+  void ofClassesThereAreExclusiveSumsOnly() {
+    BarOptions inclusive = BarOptions.INITIAL.with(Part.INCLUSIVE).with(Segments.CLASSES);
+    ProfileSummary summary = ProfileSummary.of(TWO_THREADS, inclusive, List.of());
+    assertFalse(inclusive.inclusive());
+    assertEquals(100, summary.bars().getFirst().total(), 1e-9);
+  }
+
+  @Test
+  void whatIsBlockedInAClassIsTheSumOfItsRoutines() {
+    ProfileSummary summary =
+        ProfileSummary.of(
+            TWO_THREADS, blocked(), BarOptions.INITIAL.with(Segments.CLASSES), List.of());
+    StackedBar bar = summary.bars().getFirst();
+    assertEquals(20, bar.blocked(bar.find(summary.segmentOf("a.B#b()"))), 1e-9);
+  }
+
+  @Test
+  void segmentsBelowAShareOfTheRowAreDrawnTogether() {
+    for (Scale scale : Scale.values()) {
+      BarOptions options = BarOptions.INITIAL.withThreshold(0.15).with(scale);
+      ProfileSummary summary = ProfileSummary.of(TWO_THREADS, options, List.of());
+      StackedBar main = summary.bars().getFirst();
+      assertFalse(main.isSmall(main.find(summary.indexOf("a.B#b()"))));
+      assertTrue(main.isSmall(main.find(summary.indexOf("a.A#run()"))), "10 % of the life");
+    }
+  }
+
+  @Test
   void theMeanBarAddsUpToAWholeLife() {
     ProfileSummary summary = ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL, List.of());
     assertEquals(100, summary.bar(RowKey.MEAN).total(), 1e-9);

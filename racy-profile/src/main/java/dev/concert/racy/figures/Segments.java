@@ -1,0 +1,75 @@
+package dev.concert.racy.figures;
+
+import dev.concert.model.RoutineName;
+import dev.concert.trace.Quality;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What the segments of a bar stand for. */
+public enum Segments {
+  FUNCTIONS,
+  CLASSES,
+  PACKAGES;
+
+  /** The segment that a routine is part of; what has no class is one of its own. */
+  public String of(String routine) {
+    return switch (this) {
+      case FUNCTIONS -> routine;
+      case CLASSES -> RoutineName.type(routine);
+      case PACKAGES -> packageOf(routine);
+    };
+  }
+
+  private static String packageOf(String routine) {
+    String type = RoutineName.type(routine);
+    int dot = type.lastIndexOf('.');
+    return type.equals(routine) ? routine : dot < 0 ? "(no package)" : type.substring(0, dot);
+  }
+
+  /** How a segment is called in little room. */
+  public String label(String segment) {
+    return switch (this) {
+      case FUNCTIONS -> RoutineName.label(segment);
+      case CLASSES -> RoutineName.simpleType(segment);
+      case PACKAGES -> segment;
+    };
+  }
+
+  /** {@code 1 class}, {@code 3 classes} without the number. */
+  public String noun(boolean plural) {
+    return switch (this) {
+      case FUNCTIONS -> plural ? "functions" : "function";
+      case CLASSES -> plural ? "classes" : "class";
+      case PACKAGES -> plural ? "packages" : "package";
+    };
+  }
+
+  /** Rows whose routines are added up by their segments; of inclusive times there is no sum. */
+  List<Row> of(List<Row> rows) {
+    return this == FUNCTIONS ? rows : rows.stream().map(this::grouped).toList();
+  }
+
+  private Row grouped(Row row) {
+    Map<String, RoutineProfile> sums = new TreeMap<>();
+    for (RoutineProfile routine : row.routines()) {
+      sums.merge(of(routine.routine()), named(routine), RoutineProfile::plus);
+    }
+    return new Row(
+        row.node(),
+        row.thread(),
+        row.label(),
+        row.lifeNanos(),
+        new ArrayList<>(sums.values()),
+        row.collections());
+  }
+
+  private RoutineProfile named(RoutineProfile routine) {
+    Quality quality = routine.quality();
+    return new RoutineProfile(
+        of(routine.routine()), routine.calls(), 0, 0, routine.exclusiveNanos(), quality, null);
+  }
+}
