@@ -64,6 +64,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Rectangle;
 import javafx.stage.Window;
@@ -178,6 +179,32 @@ class RacyWindowTest {
       assertEquals("function-profile", racy.detail().get("kind"));
       assertEquals("hydra.4714", racy.detail().get("selectedRow"));
       assertEquals(3, Fx.call(() -> table.getSelectionModel().getSelectedIndex()));
+    }
+  }
+
+  @Test
+  void rowsAreChosenInTheHistogram() throws IOException {
+    try (RacyFixture racy = open("--select", COMPUTE, "--size", "1280x800")) {
+      assertEquals(
+          List.of(),
+          racy.window().nodes("#histogram").stream().filter(n -> n.isVisible()).toList());
+      Fx.run(() -> racy.command("Rows: threads"));
+      racy.window().settle();
+      assertEquals(List.of(6, 0, 0, 2), racy.detail().get("histogram"));
+      TableView<?> table = (TableView<?>) racy.node("#function-table");
+      Region histogram = (Region) racy.node("#histogram");
+      racy.hand().clickAt(histogram, Fx.call(histogram::getWidth) - 9, 20);
+      racy.window().settle();
+      racy.window().picture("racy-histogram-light");
+      assertEquals(2, table.getItems().size());
+      assertTrue(
+          text(racy, "#brushed").startsWith("2 rows of 1.27 s to 1.50 s"), text(racy, "#brushed"));
+      racy.hand().press(KeyCode.LEFT);
+      racy.window().settle();
+      assertEquals(0, table.getItems().size());
+      racy.hand().click(racy.node("#brushed"));
+      racy.window().settle();
+      assertEquals(12, table.getItems().size());
     }
   }
 

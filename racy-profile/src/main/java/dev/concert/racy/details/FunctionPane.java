@@ -4,6 +4,7 @@ import dev.concert.racy.figures.FunctionProfile;
 import dev.concert.racy.figures.FunctionProfile.Line;
 import dev.concert.racy.figures.FunctionProfile.Spread;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.RowHistogram;
 import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.FigureWords;
@@ -23,8 +24,10 @@ import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -44,6 +47,9 @@ public final class FunctionPane implements DetailPane {
       "imbalance = (max − mean) ÷ max × n ÷ (n − 1) of the exclusive time over the n rows that ran"
           + " it: 0 % where all are equal, 100 % where one row has it all";
 
+  /** Fewer rows are read faster in the table than in a histogram. */
+  private static final int FEWEST_ROWS = 5;
+
   private final RacyModel model;
   private final ToolContext context;
   private final StackPane root = new StackPane();
@@ -56,6 +62,9 @@ public final class FunctionPane implements DetailPane {
   private final Label calls = new Label();
   private final TableView<Line> table = Tables.create("The function on each row");
   private final ObservableList<Line> all = FXCollections.observableArrayList();
+  private final FilteredList<Line> chosen = new FilteredList<>(all);
+  private final Hyperlink brushed = new Hyperlink();
+  private final HistogramStrip histogram;
   private final RoutineTable<Line> lines;
   private final TableColumn<Line, Number> blocked =
       Tables.number("Blocked", this::blocked, Units::time);
@@ -66,7 +75,7 @@ public final class FunctionPane implements DetailPane {
   private final TableColumn<Line, Number> deviation =
       Tables.number("± Call", statistic(CallStatistics::deviationNanos), Units::time);
   private final TableColumn<Line, Number> median =
-      Tables.number("× median", this::timesMedian, Units::factor);
+      Tables.number("× med", this::timesMedian, Units::factor);
   private long largestExclusive;
   private double medianExclusive;
   private ProfileSummary shown;
@@ -77,9 +86,12 @@ public final class FunctionPane implements DetailPane {
     this.context = context;
     root.setId(DetailKind.FUNCTION.id());
     table.setId("function-table");
+    histogram = new HistogramStrip(model, context, this::choose);
+    brushed.setId("brushed");
+    brushed.setOnAction(_ -> histogram.clear());
     head();
     columns();
-    SortedList<Line> sorted = new SortedList<>(all);
+    SortedList<Line> sorted = new SortedList<>(chosen);
     sorted.comparatorProperty().bind(table.comparatorProperty());
     table.setItems(sorted);
     VBox.setVgrow(table, Priority.ALWAYS);
@@ -113,7 +125,10 @@ public final class FunctionPane implements DetailPane {
         new Tooltip(
             "mean ± standard deviation, minimum and maximum of the inclusive times of all calls"
                 + " that have returned, as measured"));
-    VBox figures = new VBox(2, totals, spread, calls);
+    for (Label words : List.of(totals, spread, calls)) {
+      words.setMinHeight(Region.USE_PREF_SIZE);
+    }
+    VBox figures = new VBox(2, totals, spread, calls, histogram, brushed);
     figures.getStyleClass().add("racy-figures");
     filled.getChildren().setAll(first, figures, table);
   }
@@ -154,11 +169,10 @@ public final class FunctionPane implements DetailPane {
         .on(smallest, FigureWords.SHORTEST_CALL)
         .on(greatest, FigureWords.LONGEST_CALL);
     ColumnWidths widths = new ColumnWidths(context);
-    widths.flex(110, 130, row);
+    widths.flex(120, 130, row);
     widths.flex(104, 150, exclusive);
     widths.flex(96, 150, note);
-    widths.fix(70, share, count, blocked);
-    widths.fix(80, median);
+    widths.fix(70, share, median, count, blocked);
     widths.fix(76, perCall);
     widths.fix(80, inclusive, deviation, smallest, greatest);
     Tables.shareWidth(table);
@@ -225,6 +239,7 @@ public final class FunctionPane implements DetailPane {
   public void recolour() {
     if (model.function() != null) {
       swatch.setFill(colour());
+      histogram.requestLayout();
       table.refresh();
     }
   }
@@ -277,8 +292,7 @@ public final class FunctionPane implements DetailPane {
     spread.setText(FunctionText.spread(profile, AmountFormat.of(summary)));
     String took = FunctionText.calls(profile);
     calls.setText(took);
-    calls.setVisible(!took.isEmpty());
-    calls.setManaged(!took.isEmpty());
+    show(calls, !took.isEmpty());
     smallest.setVisible(!took.isEmpty());
     greatest.setVisible(!took.isEmpty());
     deviation.setVisible(!took.isEmpty());
@@ -286,11 +300,30 @@ public final class FunctionPane implements DetailPane {
     blocked.setVisible(summary.knowsWaits());
     // There is room for one of them in the usual window; the other is in the table's menu.
     median.setVisible(!summary.knowsWaits());
+    show(histogram, profile.ran() >= FEWEST_ROWS);
+    histogram.show(profile.routine(), RowHistogram.of(profile));
     lines.fill(() -> all.setAll(profile.lines()));
+    choose();
     // Put in again, all of it would be styled again.
     if (!root.getChildren().contains(filled)) {
       root.getChildren().setAll(filled);
     }
+  }
+
+  /** Lists the rows that are chosen in the histogram. */
+  private void choose() {
+    lines.fill(() -> chosen.setPredicate(histogram::chooses));
+    lines.mark(model.row().toString());
+    show(brushed, histogram.isBrushed());
+    if (histogram.isBrushed()) {
+      brushed.setText(
+          Units.plural(chosen.size(), "row", "rows") + " of " + histogram.range() + " · show all");
+    }
+  }
+
+  private static void show(Node node, boolean visible) {
+    node.setVisible(visible);
+    node.setManaged(visible);
   }
 
   @Override

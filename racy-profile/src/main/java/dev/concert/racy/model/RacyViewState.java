@@ -5,6 +5,7 @@ import dev.concert.racy.figures.CallEdges;
 import dev.concert.racy.figures.CollectionShare;
 import dev.concert.racy.figures.FunctionProfile;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.RowHistogram;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.figures.StackedBar;
 import dev.concert.trace.AccessSite;
@@ -197,6 +198,7 @@ public final class RacyViewState {
     detail.put("meanNanos", spread.mean());
     detail.put("medianNanos", spread.median());
     detail.put("deviationNanos", spread.deviation());
+    detail.put("histogram", RowHistogram.of(profile).counts());
     cut(detail, "rows", profile.lines().stream().map(RacyViewState::line).toList());
   }
 

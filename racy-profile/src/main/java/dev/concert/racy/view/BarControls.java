@@ -25,7 +25,6 @@ import java.util.function.Function;
 import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.ToolBar;
@@ -112,7 +111,6 @@ final class BarControls {
                     BarOptions::scale,
                     value -> model.options().with(value)),
                 metric(),
-                label("Rows"),
                 grouping(),
                 segments(),
                 level(),
@@ -138,13 +136,6 @@ final class BarControls {
 
   ToolBar node() {
     return root;
-  }
-
-  private static Label label(String text) {
-    Label label = new Label(text);
-    label.getStyleClass().add(dev.concert.ui.look.Styles.MUTED);
-    label.setMinWidth(Region.USE_PREF_SIZE);
-    return label;
   }
 
   private record Option<T>(T value, String title, String hint) {}

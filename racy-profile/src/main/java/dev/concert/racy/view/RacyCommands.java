@@ -33,6 +33,7 @@ final class RacyCommands {
           new Key("Shift+→ Shift+←", "unfold or fold a calling context with all below it"),
           new Key("F3 Shift+F3", "next and previous context of the marked function"),
           new Key("P", "pause reading a run that is going, and go on"),
+          new Key("← → Esc", "histogram: the rows of one bin, of all"),
           new Key("0, Backspace", "flame: show all again"));
 
   private static final int MAX_OF_A_KIND = 2_000;

@@ -16,6 +16,7 @@ import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
 import dev.concert.trace.waits.BlockedTimes;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class FunctionProfileTest {
@@ -60,6 +61,30 @@ class FunctionProfileTest {
     assertEquals(0, Spread.of(new long[] {9}).imbalance());
     assertEquals(0, Spread.of(new long[] {}).imbalance());
     assertEquals(0.6, Spread.of(new long[] {10, 4, 4, 4}).imbalance(), 1e-12);
+  }
+
+  @Test
+  void rowsAreCountedByTheTimeTheySpent() {
+    RowHistogram histogram = RowHistogram.of(of(100, 110, 300, 90, -1, 120, 500, 95, 105));
+    assertEquals(90, histogram.from());
+    assertEquals(500, histogram.to());
+    assertEquals(List.of(6, 0, 1, 1), histogram.counts());
+    assertEquals(3, histogram.bin(500));
+    assertEquals(192.5, histogram.start(1));
+    assertEquals(500, histogram.start(4));
+    assertEquals(List.of(2), RowHistogram.of(of(7, 7)).counts());
+    assertEquals(List.of(), RowHistogram.of(of(-1)).counts());
+  }
+
+  @Test
+  void everyRowIsInOneBin() {
+    Random random = new Random(11);
+    for (int round = 0; round < 100; round++) {
+      long[] values = random.longs(1 + random.nextInt(300), 0, 1_000).toArray();
+      RowHistogram histogram = RowHistogram.of(of(values));
+      int sum = histogram.counts().stream().mapToInt(i -> i).sum();
+      assertEquals(values.length, sum, "seed 11, round " + round);
+    }
   }
 
   @Test
