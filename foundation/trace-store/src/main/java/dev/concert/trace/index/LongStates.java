@@ -13,7 +13,7 @@ import java.util.List;
  */
 final class LongStates {
   /** Shorter ones are never drawn of a run that is so large that this matters. */
-  private static final long FIRST_MIN_TICKS = 1 << 13;
+  private static final long FIRST_MIN_TICKS = 1 << 11;
 
   private final long limit;
   private final List<ThreadStates> threads = new ArrayList<>();
@@ -48,13 +48,12 @@ final class LongStates {
   }
 
   void added() {
-    if (++count > limit) {
-      raise();
-    }
+    count++;
+    raise();
   }
 
   private void raise() {
-    while (count > limit / 2) {
+    while (count > limit) {
       minTicks *= 2;
       threads.forEach(states -> states.keepFrom(minTicks));
       count = threads.stream().mapToLong(ThreadStates::size).sum();
@@ -77,8 +76,6 @@ final class LongStates {
   /** What was stored may be more than there is room for here. */
   void restored() {
     count = threads.stream().mapToLong(ThreadStates::size).sum();
-    if (count > limit) {
-      raise();
-    }
+    raise();
   }
 }

@@ -76,10 +76,8 @@ class ConditionsTest {
   @Test
   void aRunInWhichNothingWasMeasuredIsTold() {
     ComparedRun empty =
-        new ComparedRun(
-            USUAL.profile().with(List.of()), USUAL.chosen(), USUAL.ending(), List.of());
-    assertEquals(
-        "B has no figures: nothing was measured in it.", told(USUAL, empty).getFirst());
+        new ComparedRun(USUAL.profile().with(List.of()), USUAL.chosen(), USUAL.ending(), List.of());
+    assertEquals("B has no figures: nothing was measured in it.", told(USUAL, empty).getFirst());
   }
 
   @Test

@@ -86,14 +86,13 @@ public final class WindowPlacement {
   /** Puts the window back where it was to be, once the window manager has had its say. */
   private void settle() {
     settling = true;
-    later.accept(
-        () -> {
-          if (!stage.isMaximized()) {
-            stage.setWidth(usual.getWidth());
-            stage.setHeight(usual.getHeight());
-          }
-          later.accept(this::settlePlace);
-        });
+    later.accept(() -> {
+      if (!stage.isMaximized()) {
+        stage.setWidth(usual.getWidth());
+        stage.setHeight(usual.getHeight());
+      }
+      later.accept(this::settlePlace);
+    });
   }
 
   /** By itself: asked for together with the size, it may be missed by the height of the title. */

@@ -76,13 +76,12 @@ class NarrowWindowTest {
       Fx.run(() -> fixture.context().toast(sentence, "Undo", () -> {}));
       fixture.settle();
       String shown =
-          Fx.call(
-              () ->
-                  fixture.node(".notification-bar").lookupAll(".text").stream()
-                      .map(text -> ((Text) text).getText())
-                      .filter(text -> text.startsWith("No printer"))
-                      .findFirst()
-                      .orElse("nothing"));
+          Fx.call(() ->
+              fixture.node(".notification-bar").lookupAll(".text").stream()
+                  .map(text -> ((Text) text).getText())
+                  .filter(text -> text.startsWith("No printer"))
+                  .findFirst()
+                  .orElse("nothing"));
       assertEquals(sentence, shown);
     }
   }
