@@ -39,7 +39,7 @@ import org.kordamp.ikonli.material2.Material2MZ;
  * The window's content: bar, timeline, legend, details; or what to do where there is no timeline.
  */
 public final class EasyView extends StackPane {
-  public static final double USUAL_SIDE = 420;
+  public static final double USUAL_SIDE = 470;
 
   private static final Set<Change> OF_DETAILS =
       EnumSet.of(Change.DATA, Change.SELECTION, Change.LOOK);
