@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.scene.control.SplitMenuButton;
 import javafx.scene.input.KeyCode;
@@ -148,15 +149,13 @@ class TimelineFollowerTest {
   void whatIsHiddenWhileTheRunIsReadIsNotDrawn() {
     CompletableFuture<Void> begun = new CompletableFuture<>();
     CompletableFuture<Void> hidden = new CompletableFuture<>();
+    AtomicBoolean open = new AtomicBoolean();
     HandMadeRun growing = new HandMadeRun(() -> upTo(3), true);
     HandMadeRun ended =
         new HandMadeRun(upTo(3)) {
-          private boolean later;
-
           @Override
           public TimelineReading read(StateFilter hiding, TimeRange close) throws IOException {
-            if (!later) {
-              later = true;
+            if (!open.get()) {
               return growing.read(hiding, close);
             }
             begun.complete(null);
@@ -166,6 +165,7 @@ class TimelineFollowerTest {
         };
     try (EasyFixture easy = new EasyFixture(_ -> ended, EasyFixture.withRun())) {
       EasyModel model = easy.tool.model();
+      open.set(true);
       Fx.await(begun);
       StateLabel steps = new StateLabel("a.B#step()", ThreadTrace.Kind.ROUTINE);
       Fx.run(() -> model.hide(model.hiding().with(Set.of(steps))));
