@@ -3,10 +3,12 @@ package dev.concert.control.host;
 import dev.concert.control.launch.Tool;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -64,7 +66,13 @@ public final class ToolPresence {
     }
   }
 
+  private static final int MAX_GONE = 1_000;
+
   private final Map<String, Known> seen = new LinkedHashMap<>();
+
+  /** Instances that have said bye, of which a heartbeat may still be under way; the last ones. */
+  private final Set<String> gone = new LinkedHashSet<>();
+
   private final List<Consumer<List<Entry>>> listeners = new ArrayList<>();
   private List<Entry> told = List.of();
 
@@ -116,6 +124,7 @@ public final class ToolPresence {
   }
 
   synchronized void hello(String tool, String instance, long pid, long nowNanos) {
+    gone.remove(instance);
     seen.values().removeIf(one -> isSame(one.entry, tool, instance, pid));
     seen.put(instance, new Known(new Entry(tool, instance, pid, State.RUNNING, null), nowNanos));
     tell();
@@ -128,6 +137,9 @@ public final class ToolPresence {
   }
 
   synchronized void heartbeat(String tool, String instance, long nowNanos) {
+    if (gone.contains(instance)) {
+      return;
+    }
     Known one = seen.get(instance);
     if (one == null) {
       hello(tool, instance, 0, nowNanos);
@@ -142,6 +154,10 @@ public final class ToolPresence {
 
   synchronized void bye(String instance) {
     seen.remove(instance);
+    gone.add(instance);
+    if (gone.size() > MAX_GONE) {
+      gone.remove(gone.iterator().next());
+    }
     tell();
   }
 

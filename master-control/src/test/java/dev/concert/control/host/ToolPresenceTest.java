@@ -52,6 +52,19 @@ class ToolPresenceTest {
     assertEquals(State.OFF, state());
   }
 
+  /** It was under way when the tool said bye. */
+  @Test
+  void aLateHeartbeatDoesNotBringAToolBackThatSaidBye() {
+    board.hello("racy", RACY, PID, 0);
+    board.bye(RACY);
+    board.heartbeat("racy", RACY, 1);
+    assertEquals(State.OFF, state());
+
+    board.hello("racy", RACY, PID, 2);
+    board.heartbeat("racy", RACY, 3);
+    assertEquals(State.RUNNING, state());
+  }
+
   @Test
   void aToolThatDiesIsLostWithItsReasonUntilItIsStartedAgain() {
     board.hello("racy", RACY, PID, 0);
