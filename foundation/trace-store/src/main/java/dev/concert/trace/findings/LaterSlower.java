@@ -8,11 +8,8 @@ import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.Annotation.When;
 import dev.concert.trace.findings.Annotation.Where;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 
 /**
@@ -37,27 +34,15 @@ final class LaterSlower implements Detector {
 
   @Override
   public void find(RunFigures run, Consumer<Annotation> found) {
-    if (run.scan() == null) {
-      return;
-    }
-    Map<String, Annotation> ofRoutines = new HashMap<>();
-    for (CallContext context : run.scan().calls().contexts()) {
-      if (context.series().steps() >= MIN_STEPS
-          && share(context.ownNanos(), run.wallNanos()) >= NOTABLE_SHARE) {
-        Annotation annotation = judge(run, context);
-        if (annotation != null) {
-          ofRoutines.merge(
-              context.routine,
-              annotation,
-              BinaryOperator.maxBy(Comparator.comparingDouble(Annotation::share)));
-        }
-      }
-    }
-    ofRoutines.values().forEach(found);
+    LargestOfRoutines.find(run, context -> judge(run, context), found);
   }
 
   /** Null where nothing is to be said. */
   private static Annotation judge(RunFigures run, CallContext context) {
+    if (context.series().steps() < MIN_STEPS
+        || share(context.ownNanos(), run.wallNanos()) < NOTABLE_SHARE) {
+      return null;
+    }
     double[] logs = context.series().logs();
     int change = change(logs);
     double before = RobustSpread.median(Arrays.copyOfRange(logs, 0, change));

@@ -7,11 +7,8 @@ import dev.concert.model.units.UnitText;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.Annotation.When;
 import dev.concert.trace.findings.Annotation.Where;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 
 /** Few calls that take far longer than the others in the same context. */
@@ -36,20 +33,7 @@ final class OutlierCalls implements Detector {
 
   @Override
   public void find(RunFigures run, Consumer<Annotation> found) {
-    if (run.scan() == null) {
-      return;
-    }
-    Map<String, Annotation> ofRoutines = new HashMap<>();
-    for (CallContext context : run.scan().calls().contexts()) {
-      Annotation annotation = judge(run, context);
-      if (annotation != null) {
-        ofRoutines.merge(
-            context.routine,
-            annotation,
-            BinaryOperator.maxBy(Comparator.comparingDouble(Annotation::share)));
-      }
-    }
-    ofRoutines.values().forEach(found);
+    LargestOfRoutines.find(run, context -> judge(run, context), found);
   }
 
   /** Null where nothing is to be said. */
