@@ -31,5 +31,8 @@ public final class FigureWords {
 
   public static final String CALLS = "How often it was called";
 
+  public static final String SLOW_ROW =
+      "Slow: the time per call without waits, in multiples of the median of all rows";
+
   private FigureWords() {}
 }
