@@ -93,17 +93,18 @@ public final class DiffCommand implements Callable<Integer> {
       try (Run run = Run.open(path)) {
         Profile profile = run.profile();
         ComparedRun compared = ComparedRun.of(profile, run.problems());
-        tell(path, run.problems());
+        tell(path, run);
         runs.add(compared.by(metric(path, profile)));
       }
     }
     return runs;
   }
 
-  private void tell(Path run, List<String> problems) {
-    problems.forEach(
-        problem -> spec.commandLine().getErr().println("concert: " + run + ": " + problem));
-    partial |= !problems.isEmpty();
+  private void tell(Path path, Run run) {
+    run.problems()
+        .forEach(
+            problem -> spec.commandLine().getErr().println("concert: " + path + ": " + problem));
+    partial |= !run.isWhole();
   }
 
   private Metric metric(Path run, Profile profile) {

@@ -34,11 +34,10 @@ final class RunArgument {
     return spec.commandLine().getOut();
   }
 
-  /** Says on stderr what is missing, and gives the exit code that goes with it. */
+  /** Says on stderr what is missing or was put right, and gives the exit code that goes with it. */
   int exit(Run run) {
-    List<String> problems = run.problems();
-    problems.forEach(problem -> spec.commandLine().getErr().println("concert: " + problem));
-    return problems.isEmpty() ? Exit.DONE : Exit.PARTIAL;
+    run.problems().forEach(problem -> spec.commandLine().getErr().println("concert: " + problem));
+    return run.isWhole() ? Exit.DONE : Exit.PARTIAL;
   }
 
   /** The nodes of that name, or all where no name is given. */

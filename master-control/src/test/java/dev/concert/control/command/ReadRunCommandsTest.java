@@ -120,7 +120,7 @@ class ReadRunCommandsTest {
         .extended(2_000_000, Event.RECEIVE, Event.halves(far.id("order"), 0), 7, -1)
         .end(9_000_000);
     writer.write();
-    assertEquals(Exit.PARTIAL, concert("events", run.toString()));
+    assertEquals(Exit.DONE, concert("events", run.toString()));
     assertEquals(
         """
         concert: Received before being sent, by the nodes' own clocks: 1 message of 1; times are corrected.

@@ -31,7 +31,7 @@ public final class ClockCorrection {
   private final List<String> names;
   private final ClockLine[] lineOfNode;
   private final Displacement[] displacements;
-  private final List<String> sentences = new ArrayList<>();
+  private final Problems problems = new Problems();
   private final MessageOrder messageOrder;
 
   /**
@@ -66,9 +66,9 @@ public final class ClockCorrection {
     ClockCorrection correction =
         new ClockCorrection(names, clocks.groups(), clocks.groupOfNode(), ends.join());
     if (!cut.isEmpty()) {
-      correction.sentences.add(
-          "The clocks of %s were corrected by their first messages only, for want of memory."
-              .formatted(list(cut)));
+      correction.problems.add(
+          "The clocks of %s were corrected by their first messages only, for want of memory.",
+          list(cut));
     }
     return correction;
   }
@@ -109,9 +109,9 @@ public final class ClockCorrection {
     return displacement.isNone() ? line : line.andThen(displacement);
   }
 
-  /** What was not as it can be, and what has become of it, a sentence each. */
-  public List<String> sentences() {
-    return List.copyOf(sentences);
+  /** What was not as it can be, and what has become of it. */
+  public Problems problems() {
+    return problems;
   }
 
   /** How many messages were received before they were sent, by the nodes' own clocks. */
@@ -122,16 +122,16 @@ public final class ClockCorrection {
   private void tell(MessageOrder byTheirClocks, Messages set, int impossible) {
     int reversed = byTheirClocks.reversed();
     if (reversed > 0) {
-      sentences.add(
-          "Received before being sent, by the nodes' own clocks: %s of %,d; times are corrected."
-              .formatted(messages(reversed), byTheirClocks.messages()));
+      problems.note(
+          "Received before being sent, by the nodes' own clocks: %s of %,d; times are corrected.",
+          messages(reversed), byTheirClocks.messages());
     }
     tellLines();
     tellMoves(set.earlierThan(LATENCY_NANOS));
     if (impossible > 0) {
-      sentences.add(
-          "Left out: %s between nodes for which no order of time is possible, in a circle of sending and receiving."
-              .formatted(messages(impossible)));
+      problems.add(
+          "Left out: %s between nodes for which no order of time is possible, in a circle of sending and receiving.",
+          messages(impossible));
     }
   }
 
@@ -147,7 +147,7 @@ public final class ClockCorrection {
             .sorted(Comparator.comparingLong(line -> -Math.abs(line.aheadNanos())))
             .toList();
     if (!set.isEmpty()) {
-      sentences.add("Clocks set by messages: %s.".formatted(largest(set, this::howSet)));
+      problems.note("Clocks set by messages: %s.", largest(set, this::howSet));
     }
   }
 
@@ -185,9 +185,9 @@ public final class ClockCorrection {
     if (moved.isEmpty()) {
       return;
     }
-    sentences.add(
-        "To put %s in order events were moved to later times: %s."
-            .formatted(messages(reversed), largest(moved, this::howFar)));
+    problems.note(
+        "To put %s in order events were moved to later times: %s.",
+        messages(reversed), largest(moved, this::howFar));
     tellFar(moved);
   }
 
@@ -208,9 +208,8 @@ public final class ClockCorrection {
             .map(names::get)
             .toList();
     if (!far.isEmpty()) {
-      sentences.add(
-          "Times of %s are uncertain by more than 1 ms beside those of other nodes."
-              .formatted(list(far)));
+      problems.note(
+          "Times of %s are uncertain by more than 1 ms beside those of other nodes.", list(far));
     }
   }
 

@@ -4,11 +4,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Sentences about what is missing; each is said once. */
+/** Sentences about what is missing, or was put right; each is said once. */
 public final class Problems {
   private final Set<String> sentences = new LinkedHashSet<>();
+  private boolean whole = true;
 
+  /** Of something that is missing. */
   public void add(String format, Object... arguments) {
+    sentences.add(format.formatted(arguments));
+    whole = false;
+  }
+
+  /** Of something that was put right, so that nothing is missing. */
+  public void note(String format, Object... arguments) {
     sentences.add(format.formatted(arguments));
   }
 
@@ -17,8 +25,14 @@ public final class Problems {
     return number == 1 ? "1 " + one : "%,d %s".formatted(number, many);
   }
 
-  void addAll(Problems others) {
+  public void addAll(Problems others) {
     sentences.addAll(others.sentences);
+    whole &= others.whole;
+  }
+
+  /** Whether nothing is missing. */
+  public boolean isWhole() {
+    return whole;
   }
 
   public List<String> sentences() {

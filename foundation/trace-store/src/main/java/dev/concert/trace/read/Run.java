@@ -204,11 +204,16 @@ public final class Run implements AutoCloseable {
   }
 
   /**
-   * What is missing or damaged, a sentence each; empty if nothing is. Tells of what was read last:
-   * known after {@link #profile}, {@link #trace} or {@link #events}.
+   * What is missing, damaged, or was put right, a sentence each; empty if nothing is. Tells of what
+   * was read last: known after {@link #profile}, {@link #trace} or {@link #events}.
    */
   public List<String> problems() {
     return problems.sentences();
+  }
+
+  /** Whether nothing is missing from what was read last; clocks may have been put right. */
+  public boolean isWhole() {
+    return problems.isWhole();
   }
 
   /** Whether the run has event records. */

@@ -43,7 +43,7 @@ final class RunClocks {
   void set(List<NodeSnapshot> nodes, RunStart start, Problems problems) throws IOException {
     SharedClocks shared =
         SharedClocks.of(start, nodes.stream().map(NodeSnapshot::ofClocks).toList());
-    shared.sentences().forEach(sentence -> problems.add("%s", sentence));
+    shared.sentences().forEach(sentence -> problems.note("%s", sentence));
     for (int i = 0; i < nodes.size(); i++) {
       nodes.get(i).startAt(shared.firstNanos(i));
       correct(nodes.get(i), shared.rate(i));
@@ -66,7 +66,7 @@ final class RunClocks {
       correction = correction(nodes, shared);
       known = now;
     }
-    correction.sentences().forEach(sentence -> problems.add("%s", sentence));
+    problems.addAll(correction.problems());
     for (int i = 0; i < nodes.size(); i++) {
       correct(nodes.get(i), correction.ofNode(i));
     }

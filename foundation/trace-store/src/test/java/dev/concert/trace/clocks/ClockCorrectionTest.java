@@ -1,8 +1,11 @@
 package dev.concert.trace.clocks;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.trace.file.Problems;
 import dev.concert.trace.read.Seed;
 import java.util.List;
 import java.util.Objects;
@@ -24,7 +27,7 @@ class ClockCorrectionTest {
   void whatIsInOrderStaysAsItIsWithoutAWord() {
     messages.add(0, 100, 1, 200);
     messages.add(1, 300, 2, 400);
-    assertEquals(List.of(), correction().sentences());
+    assertEquals(List.of(), correction().problems().sentences());
     IntStream.range(0, 3).forEach(node -> assertNull(correction().ofNode(node)));
   }
 
@@ -40,7 +43,8 @@ class ClockCorrectionTest {
             "Received before being sent, by the nodes' own clocks: 1 message of 2; times are"
                 + " corrected.",
             "Clocks set by messages: host.2 forward by 30.001 µs."),
-        correction.sentences());
+        correction.problems().sentences());
+    assertTrue(correction.problems().isWhole());
   }
 
   @Test
@@ -56,7 +60,7 @@ class ClockCorrectionTest {
             "To put 1 message in order events were moved to later times: those of host.2 by at"
                 + " most 2.000 ms (1 jump, median 2.000 ms).",
             "Times of host.2 are uncertain by more than 1 ms beside those of other nodes."),
-        correction.sentences());
+        correction.problems().sentences());
   }
 
   @Test
@@ -70,18 +74,19 @@ class ClockCorrectionTest {
     assertEquals(
         "Clocks set by messages: host.8 forward by 80.001 µs; host.7 forward by 70.001 µs; host.6"
             + " forward by 60.001 µs; and 5 by less.",
-        correction.sentences().getLast());
+        correction.problems().sentences().getLast());
   }
 
   @Test
   void messagesThatFitIntoNoOrderAreSaid() {
     messages.add(0, 200, 1, 100);
     messages.add(1, 200, 0, 100);
-    List<String> sentences = new ClockCorrection(NAMES, 1, new int[3], messages).sentences();
+    Problems problems = new ClockCorrection(NAMES, 1, new int[3], messages).problems();
+    assertFalse(problems.isWhole());
     assertEquals(
         "Left out: 1 message between nodes for which no order of time is possible, in a circle of"
             + " sending and receiving.",
-        sentences.getLast());
+        problems.sentences().getLast());
   }
 
   @Test
