@@ -19,6 +19,7 @@ import dev.concert.control.command.InstrumentCommand;
 import dev.concert.control.command.LatencyCommand;
 import dev.concert.control.command.ModelCommand;
 import dev.concert.control.command.OpenCommand;
+import dev.concert.control.command.PathCommand;
 import dev.concert.control.command.ProfileCommand;
 import dev.concert.control.command.QuitCommand;
 import dev.concert.control.command.RunCommand;
@@ -99,6 +100,7 @@ public final class Concert implements Callable<Integer> {
     COMMANDS.put("callpaths", CallpathsCommand::new);
     COMMANDS.put("events", EventsCommand::new);
     COMMANDS.put("findings", FindingsCommand::new);
+    COMMANDS.put("path", PathCommand::new);
     COMMANDS.put("open", OpenCommand::new);
     COMMANDS.put("start", StartCommand::new);
     COMMANDS.put("quit", QuitCommand::new);

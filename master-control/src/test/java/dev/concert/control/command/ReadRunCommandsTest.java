@@ -99,6 +99,10 @@ class ReadRunCommandsTest {
     int exit = concert(command.replace("RUN", run.toString()).split(" "));
     assertEquals("", err.toString());
     assertEquals(Exit.DONE, exit);
+    assertGolden(golden);
+  }
+
+  private void assertGolden(String golden) throws IOException {
     String printed = out.toString().replace(folder.toString(), "/tmp");
     Path file = GOLDEN.resolve(golden + ".txt");
     if (Boolean.getBoolean("golden.update")) {
@@ -157,6 +161,45 @@ class ReadRunCommandsTest {
     assertEquals("waits", ((Map<?, ?>) finding).get("kind"));
     assertEquals(
         Map.of("fromNanos", 1_000_000, "toNanos", 5_000_000), ((Map<?, ?>) finding).get("when"));
+  }
+
+  @Test
+  void aCriticalPathGoesThroughTheTaskThatWasWaitedFor() throws IOException {
+    run = folder.resolve("run");
+    RunWriter writer = new RunWriter(run);
+    RunWriter.Node node = writer.node("host", 1);
+    node.thread(1, "main", 0)
+        .enter(0, "a.Main#main()")
+        .submit(10_000_000, 7, "a.Task")
+        .block(20_000_000, Event.FUTURE)
+        .unblock(80_000_000, Event.FUTURE)
+        .exit(100_000_000, "a.Main#main()")
+        .end(100_000_000);
+    node.thread(2, "worker", 10_000_000)
+        .start(12_000_000, 7, "a.Task")
+        .enter(12_000_000, "a.Task#run()")
+        .block(30_000_000, Event.IO)
+        .unblock(40_000_000, Event.IO)
+        .exit(70_000_000, "a.Task#run()")
+        .extended(75_000_000, Event.WAKE, 1)
+        .end(90_000_000);
+    writer.write();
+    assertEquals(Exit.DONE, concert("path", run.toString()));
+    assertGolden("path");
+    assertEquals(Exit.DONE, concert("path", run.toString(), "--json"));
+    assertGolden("path-json");
+  }
+
+  @Test
+  void aRunWithoutEventsHasNoPathAndTheSentenceSaysHowToGetOne() throws IOException {
+    run = folder.resolve("run");
+    RunWriter writer = new RunWriter(run).withoutTrace();
+    writer.node("host", 1).thread(1, "main", 0).enter(0, "a.B#c()").exit(9, "a.B#c()").end(10);
+    writer.write();
+    assertEquals(Exit.WRONG_USE, concert("path", run.toString()));
+    assertEquals(
+        "concert: " + run + " has no events, by which a path is found; record it with --mode trace",
+        err.toString().lines().findFirst().orElseThrow());
   }
 
   @Test

@@ -85,7 +85,7 @@ public final class EventMerge {
    */
   public void run(Predicate<TraceEvent> sink) {
     sources.sort(Comparator.comparingLong(Source::firstNanos));
-    lives.sort(Comparator.comparingLong(TraceEvent::t));
+    lives.sort(Comparator.comparingLong(TraceEvent::t).thenComparing(EventMerge::isEnd));
     WithLives all = new WithLives(sink);
     boolean more = true;
     while (more && openDue()) {
@@ -113,12 +113,21 @@ public final class EventMerge {
 
     boolean upTo(long nanos) {
       boolean more = true;
-      while (more && next < lives.size() && lives.get(next).t() <= nanos) {
+      while (more && next < lives.size() && isDue(lives.get(next), nanos)) {
         more = sink.test(lives.get(next));
         next++;
       }
       return more;
     }
+  }
+
+  /** A thread ends after what it did in the same moment. */
+  private static boolean isDue(TraceEvent life, long nanos) {
+    return life.t() < nanos || life.t() == nanos && !isEnd(life);
+  }
+
+  private static boolean isEnd(TraceEvent life) {
+    return life instanceof TraceEvent.ThreadEnd;
   }
 
   /** Opens what begins before the first event of all that is open; false if nothing is left. */

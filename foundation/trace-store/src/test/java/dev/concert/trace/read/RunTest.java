@@ -677,6 +677,20 @@ class RunTest {
   }
 
   @Test
+  void aThreadEndsAfterAllThatItDidInTheSameMoment() throws IOException {
+    node().thread(1, "main", 0).enter(0, MAIN).exit(40, MAIN).end(40);
+    List<TraceEvent> events = new ArrayList<>();
+    open().events(events::add);
+    assertEquals(
+        List.of(
+            new TraceEvent.ThreadStart(0, "host.4711", 1),
+            new TraceEvent.Enter(0, "host.4711", 1, MAIN),
+            new TraceEvent.Exit(40, "host.4711", 1, MAIN),
+            new TraceEvent.ThreadEnd(40, "host.4711", 1)),
+        events);
+  }
+
+  @Test
   void onlyEventsOfTheAskedTimeAreHandedOverUntilNobodyWantsMore() throws IOException {
     node().thread(1, "main", 0).enter(10, MAIN).enter(20, F).exit(30, F).exit(40, MAIN);
     List<Long> times = new ArrayList<>();

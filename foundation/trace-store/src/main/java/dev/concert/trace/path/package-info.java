@@ -1,0 +1,2 @@
+/** The chain of work that decided how long a run took. */
+package dev.concert.trace.path;
