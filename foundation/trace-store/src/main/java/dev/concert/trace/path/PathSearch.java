@@ -67,7 +67,11 @@ final class PathSearch {
   void accept(TraceEvent event) {
     PathThread thread = thread(event);
     switch (event) {
-      case TraceEvent.Enter _, TraceEvent.Exit _ -> active(thread, event.t());
+      case TraceEvent.Enter _ -> {
+        thread.enter(event.t());
+        active(thread, event.t());
+      }
+      case TraceEvent.Exit _ -> active(thread, event.t());
       case TraceEvent.Block block -> thread.block(block);
       case TraceEvent.Unblock _ -> unblock(thread, event.t());
       case TraceEvent.Wake wake ->

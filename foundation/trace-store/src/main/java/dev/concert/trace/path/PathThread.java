@@ -14,6 +14,7 @@ final class PathThread {
   private long waitEndNanos;
   private boolean explained;
   private PathLink waker;
+  private boolean entered;
 
   PathThread(ThreadKey key, long nanos) {
     this.key = key;
@@ -36,6 +37,14 @@ final class PathThread {
 
   int partsBefore() {
     return origin == null ? 0 : origin.number();
+  }
+
+  /** A path that begins here begins with the first measured routine, not with the JVM's start. */
+  void enter(long nanos) {
+    if (!entered && origin == null) {
+      sinceNanos = nanos;
+    }
+    entered = true;
   }
 
   void block(TraceEvent.Block block) {

@@ -96,6 +96,13 @@ class CriticalPathTest {
   }
 
   @Test
+  void itBeginsWithTheFirstRoutineAndNotWithTheStartOfTheThread() {
+    events.add(new TraceEvent.ThreadStart(0, NODE, MAIN));
+    call(60, 90, MAIN, "main");
+    assertEquals(List.of("1 begin 60-90"), words(path()));
+  }
+
+  @Test
   void whoWaitsForATaskHasItOnThePathFromItsSubmission() {
     enter(0, MAIN, "main");
     events.add(new TraceEvent.Submit(10, NODE, MAIN, 5, "Task"));
