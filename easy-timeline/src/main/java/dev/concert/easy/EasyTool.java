@@ -40,7 +40,14 @@ final class EasyTool implements Hypertool {
       EasyController.Prompt prompt) {
     follower = new TimelineFollower(model, context, opener, this::shown, this::unreadable);
     controller = new EasyController(model, context, prompt, follower::count);
-    view = new EasyView(controller, context, follower.live(), follower::capture, follower::hide);
+    view =
+        new EasyView(
+            controller,
+            context,
+            follower.live(),
+            follower::capture,
+            follower::path,
+            follower::hide);
     layout = new EasyLayout(model, view, follower.live());
   }
 

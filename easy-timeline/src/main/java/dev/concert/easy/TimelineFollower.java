@@ -12,6 +12,7 @@ import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.trace.StateTotal;
+import dev.concert.trace.path.CriticalPath;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.run.ColourRanks;
 import dev.concert.ui.run.LiveReading;
@@ -170,6 +171,16 @@ final class TimelineFollower {
         run -> run.captured(call),
         done,
         cause -> context.fail("Reading what was captured failed", cause));
+  }
+
+  /** Finds the critical path of what has been recorded up to now. */
+  void path(Consumer<CriticalPath> done) {
+    follower.read(
+        "path",
+        "Finding the critical path",
+        TimelineSource::path,
+        done,
+        cause -> context.fail("The critical path cannot be found", cause));
   }
 
   /** How the run is read while it is going. */

@@ -11,6 +11,7 @@ import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.path.CriticalPath;
 import dev.concert.trace.read.PlainTotals;
 import java.io.IOException;
 import java.util.List;
@@ -22,6 +23,7 @@ class HandMadeRun implements TimelineSource {
   private final Supplier<Trace> traces;
   private final boolean live;
   private Trace latest;
+  private CriticalPath path = new CriticalPath(List.of(), List.of(), List.of(), 0, 0, true);
 
   HandMadeRun(Trace trace) {
     this(() -> trace, false);
@@ -33,6 +35,12 @@ class HandMadeRun implements TimelineSource {
   HandMadeRun(Supplier<Trace> traces, boolean live) {
     this.traces = traces;
     this.live = live;
+  }
+
+  /** What is found when the critical path is looked for; none unless it is set. */
+  HandMadeRun path(CriticalPath found) {
+    path = found;
+    return this;
   }
 
   /** A run that has a profile and no events. */
@@ -73,6 +81,11 @@ class HandMadeRun implements TimelineSource {
   @Override
   public List<Annotation> findings() {
     return List.of();
+  }
+
+  @Override
+  public CriticalPath path() {
+    return path;
   }
 
   @Override

@@ -39,6 +39,7 @@ public final class EasyModel {
   private final List<TimeNote> notes = new ArrayList<>();
   private final TimelineSelection selected = new TimelineSelection();
   private final RowsModel rows = new RowsModel(() -> tell(Change.ROWS), () -> tell(Change.VIEW));
+  private final PathModel path = new PathModel(() -> tell(Change.SELECTION));
   private final TimeAxis axis;
   private Path run;
   private TimelineReading reading;
@@ -103,6 +104,7 @@ public final class EasyModel {
     notes.clear();
     selected.moveTo(opened);
     rows.open(opened);
+    path.open(opened);
     axis.reset(opened.endNanos());
     tell(Change.DATA);
   }
@@ -113,6 +115,7 @@ public final class EasyModel {
     analysis = its;
     selected.moveTo(again);
     rows.refresh(again);
+    path.refresh(again);
     axis.extend(again.endNanos());
     tell(Change.DATA);
   }
@@ -124,6 +127,7 @@ public final class EasyModel {
     range = null;
     selected.moveTo(null);
     rows.open(null);
+    path.open(null);
     axis.reset(0);
     tell(Change.DATA);
   }
@@ -143,6 +147,10 @@ public final class EasyModel {
 
   public RowsModel rows() {
     return rows;
+  }
+
+  public PathModel path() {
+    return path;
   }
 
   public TimelineSelection selected() {

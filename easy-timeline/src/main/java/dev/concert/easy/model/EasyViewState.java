@@ -8,6 +8,7 @@ import dev.concert.easy.states.Timeline;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.path.CriticalPath;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,7 +52,28 @@ public final class EasyViewState {
     map.put("arrows", model.arrowsShown() ? timeline.arrows().size() : 0);
     map.put("notes", cut(model.notes().stream().map(EasyViewState::note).toList()));
     map.put("findings", cut(model.findings().stream().map(Annotation::sentence).toList()));
+    map.put("path", path());
     map.put("pointer", pointerNanos == null ? null : pointer(pointerNanos, pointed));
+    return map;
+  }
+
+  /** The critical path, the function that has most of it first; null while none is shown. */
+  private Map<String, Object> path() {
+    CriticalPath path = model.path().path();
+    if (path == null) {
+      return null;
+    }
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("nanos", path.nanos());
+    map.put("parts", path.parts().size());
+    map.put("functions", cut(path.shares().stream().map(EasyViewState::share).toList()));
+    return map;
+  }
+
+  private static Map<String, Object> share(CriticalPath.Share share) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("function", share.routine());
+    map.put("nanos", share.nanos());
     return map;
   }
 

@@ -68,7 +68,7 @@ public record Viewport(double fromNanos, double toNanos) {
   }
 
   /** A stretch with a margin of a tenth on either side. */
-  static Viewport around(double startNanos, double endNanos) {
+  public static Viewport around(double startNanos, double endNanos) {
     double margin = Math.max(MIN_SPAN_NANOS / 2, (endNanos - startNanos) / 10);
     return new Viewport(startNanos - margin, endNanos + margin);
   }

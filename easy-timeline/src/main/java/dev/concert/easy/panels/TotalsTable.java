@@ -1,6 +1,5 @@
 package dev.concert.easy.panels;
 
-import dev.concert.easy.paint.Swatch;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.StateLabel;
@@ -8,7 +7,6 @@ import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
-import dev.concert.ui.parts.Tips;
 import java.util.List;
 import java.util.function.Predicate;
 import javafx.collections.FXCollections;
@@ -16,8 +14,6 @@ import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.scene.control.Label;
-import javafx.scene.control.OverrunStyle;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -44,7 +40,7 @@ public final class TotalsTable {
     this.actions = actions;
     table = Tables.create(accessibleName);
     TableColumn<StateTotal, String> name = Tables.text("Function", total -> total.label().name());
-    name.setCellFactory(_ -> new NameCell());
+    name.setCellFactory(_ -> new NameCell<>(theme, StateTotal::label));
     name.setPrefWidth(300);
     name.setMinWidth(80);
     TableColumn<StateTotal, Number> count = Tables.number("Count", StateTotal::count, Units::count);
@@ -134,31 +130,6 @@ public final class TotalsTable {
   /** The colours have changed. */
   public void repaint() {
     table.refresh();
-  }
-
-  private final class NameCell extends TableCell<StateTotal, String> {
-    private final Swatch swatch = new Swatch();
-
-    NameCell() {
-      setTextOverrun(OverrunStyle.LEADING_ELLIPSIS); // the method's name matters most
-    }
-
-    @Override
-    protected void updateItem(String value, boolean empty) {
-      super.updateItem(value, empty);
-      StateTotal total = empty || getTableRow() == null ? null : getTableRow().getItem();
-      if (total == null) {
-        setText(null);
-        setGraphic(null);
-        Tips.on(this, null);
-        return;
-      }
-      swatch.show(theme.palette(), total.label());
-      setText(shortName(total.label()));
-      setGraphic(swatch);
-      setGraphicTextGap(7);
-      Tips.on(this, value);
-    }
   }
 
   /** A sentence where there are no lines. */

@@ -7,6 +7,7 @@ import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.findings.Findings;
+import dev.concert.trace.path.CriticalPath;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -66,6 +67,11 @@ public final class RunTimelines implements TimelineSource {
   @Override
   public List<Annotation> findings() throws IOException {
     return Findings.of(run);
+  }
+
+  @Override
+  public CriticalPath path() throws IOException {
+    return CriticalPath.of(run);
   }
 
   @Override

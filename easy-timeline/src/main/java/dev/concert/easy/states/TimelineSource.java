@@ -4,6 +4,7 @@ import dev.concert.trace.RunInfo;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.path.CriticalPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,6 +66,9 @@ public interface TimelineSource {
 
   /** What stands out in the run, the costliest first; slow. */
   List<Annotation> findings() throws IOException;
+
+  /** The chain of work that decided how long the run took, up to now; slow. */
+  CriticalPath path() throws IOException;
 
   /** What was captured of a call. */
   CapturedValues captured(StateDetails call) throws IOException;

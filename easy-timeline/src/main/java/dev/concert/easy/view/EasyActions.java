@@ -39,8 +39,14 @@ final class EasyActions {
   /**
    * @param toggleTable shows or hides the table twin
    * @param popOut shows the details beside what was clicked
+   * @param togglePath finds the critical path, or hides it
    */
-  EasyActions(EasyController controller, LiveReading live, Runnable toggleTable, Runnable popOut) {
+  EasyActions(
+      EasyController controller,
+      LiveReading live,
+      Runnable toggleTable,
+      Runnable popOut,
+      Runnable togglePath) {
     this.controller = controller;
     this.live = live;
     this.model = controller.model();
@@ -48,6 +54,7 @@ final class EasyActions {
     selection();
     rows();
     add("Pop out the details", "I", popOut, code(KeyCode.I));
+    add("Critical path: find it, or hide it", "K", togglePath, code(KeyCode.K));
     add("Show as a table", "Ctrl+Shift+T", toggleTable, combination("Shortcut+Shift+T"));
   }
 

@@ -22,6 +22,7 @@ final class EasyFrame extends BorderPane {
   private static final double WIDEST_SIDE = 0.4;
   private static final int DETAILS = 0;
   private static final int RANGE = 1;
+  private static final int PATH = 2;
 
   private final Label problems = new Label();
   private final TabPane tabs = new TabPane();
@@ -32,14 +33,18 @@ final class EasyFrame extends BorderPane {
   private double sideWidth = EasyView.USUAL_SIDE;
 
   /** The side panels. */
-  record Side(Node legend, Node details, Node range) {}
+  record Side(Node legend, Node details, Node range, Node path) {}
 
   EasyFrame(Node bar, Node timeline, StateTable table, Side panels) {
     this.table = table;
     problems.getStyleClass().add("problems");
     problems.setWrapText(true);
     problems.setGraphic(Icons.of(Material2MZ.WARNING));
-    tabs.getTabs().addAll(tab("Details", panels.details()), tab("Range", panels.range()));
+    tabs.getTabs()
+        .addAll(
+            tab("Details", panels.details()),
+            tab("Range", panels.range()),
+            tab("Path", panels.path()));
     tabs.getStyleClass().add("side-tabs");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     side.setOrientation(Orientation.VERTICAL);
@@ -83,6 +88,10 @@ final class EasyFrame extends BorderPane {
 
   void showRange() {
     tabs.getSelectionModel().select(RANGE);
+  }
+
+  void showPath() {
+    tabs.getSelectionModel().select(PATH);
   }
 
   void showTable(boolean shown) {

@@ -56,6 +56,7 @@ public final class EasyView extends StackPane {
 
   private final DetailsControl details;
   private final RangePane range;
+  private final PathControl path;
   private final StateTable table;
   private final EasyBar bar;
   private final EasyActions actions;
@@ -72,6 +73,7 @@ public final class EasyView extends StackPane {
       ToolContext context,
       LiveReading live,
       Capturing capturing,
+      PathFinding pathFinding,
       Runnable onHide) {
     this.controller = controller;
     this.model = controller.model();
@@ -103,6 +105,7 @@ public final class EasyView extends StackPane {
             });
     details = new DetailsControl(controller, context, theme, pane, capturing);
     range = new RangePane(theme, onLabel);
+    path = new PathControl(controller, context, theme, pathFinding);
     table = new StateTable(model, context, controller::select);
     tableButton.setId("table-twin");
     tableButton.setOnAction(_ -> showTable(tableButton.isSelected()));
@@ -110,9 +113,15 @@ public final class EasyView extends StackPane {
     bar = new EasyBar(controller, tableButton, live);
     actions =
         new EasyActions(
-            controller, live, () -> showTable(!tableButton.isSelected()), details::popOut);
+            controller,
+            live,
+            () -> showTable(!tableButton.isSelected()),
+            details::popOut,
+            this::togglePath);
     commands = new EasyCommands(controller, actions.all());
-    frame = new EasyFrame(bar, timeline, table, new EasyFrame.Side(legend, details.pane(), range));
+    frame =
+        new EasyFrame(
+            bar, timeline, table, new EasyFrame.Side(legend, details.pane(), range, path.pane()));
     TimelineMouse mouse = new TimelineMouse(controller, pane, readout, details::menu);
     mouse.listen(ruler);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
@@ -133,6 +142,11 @@ public final class EasyView extends StackPane {
         controller.source(label.kind() == Kind.ROUTINE ? label.name() : null);
       }
     };
+  }
+
+  private void togglePath() {
+    path.toggle();
+    frame.showPath();
   }
 
   private void assemble() {
@@ -196,8 +210,10 @@ public final class EasyView extends StackPane {
     if (changes.contains(Change.LOOK)) {
       legend.repaint();
       range.totals().repaint();
+      path.pane().repaint();
     }
     if (!Collections.disjoint(changes, OF_DETAILS)) {
+      path.show();
       details.show();
     }
   }

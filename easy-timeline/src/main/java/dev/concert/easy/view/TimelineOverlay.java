@@ -23,6 +23,7 @@ public final class TimelineOverlay extends Pane {
   private final Line zoomOrigin = line("timeline-zoom-origin");
   private final Line pointer = line("timeline-pointer");
   private final Pane notes = new Pane();
+  private final PathLayer path;
   private final Label card = new Label();
   private TimeRange countedRange;
   private String counts = "";
@@ -30,13 +31,14 @@ public final class TimelineOverlay extends Pane {
   TimelineOverlay(EasyModel model, ThemeProbe theme) {
     this.model = model;
     this.theme = theme;
+    path = new PathLayer(model, theme);
     setMouseTransparent(true);
     range.getStyleClass().add("timeline-range");
     length.getStyleClass().add("timeline-length");
     card.getStyleClass().add("timeline-card");
     card.setWrapText(true);
     card.setMaxWidth(380);
-    getChildren().addAll(notes, range, zoomOrigin, origin, pointer, length, card);
+    getChildren().addAll(path, notes, range, zoomOrigin, origin, pointer, length, card);
     hidePointer();
     update();
   }
@@ -49,6 +51,7 @@ public final class TimelineOverlay extends Pane {
 
   /** Puts everything where the model says. */
   void update() {
+    path.paint(getWidth(), getHeight());
     Viewport view = model.axis().view();
     place(origin, model.axis().originNanos(), view);
     place(zoomOrigin, model.axis().zoomOriginNanos(), view);
