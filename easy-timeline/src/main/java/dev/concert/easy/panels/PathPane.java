@@ -66,9 +66,10 @@ public final class PathPane extends VBox {
       return (double) nanos / Math.max(1, length);
     }
 
-    /** NaN where it makes no sense. */
+    /** NaN where it was not. */
     double blocked() {
-      return share == null ? Double.NaN : share.nanos() - share.runningNanos();
+      long blocked = share == null ? 0 : share.nanos() - share.runningNanos();
+      return blocked == 0 ? Double.NaN : blocked;
     }
   }
 
@@ -113,13 +114,13 @@ public final class PathPane extends VBox {
     name.setCellFactory(_ -> new NameCell<>(theme, Line::label));
     name.setMinWidth(80);
     name.setPrefWidth(300);
-    TableColumn<Line, Number> nanos = Tables.number("On path", Line::nanos, Units::time);
+    TableColumn<Line, Number> nanos = Tables.number("Time", Line::nanos, Units::time);
     TableColumn<Line, Number> part = Tables.number("Share", Line::part, Units::percent);
     TableColumn<Line, Number> blocked = Tables.number("Blocked", Line::blocked, Units::time);
     for (TableColumn<Line, Number> column : List.of(nanos, part, blocked)) {
-      column.setMinWidth(72);
-      column.setPrefWidth(72);
-      column.setMaxWidth(94);
+      column.setMinWidth(92);
+      column.setPrefWidth(92);
+      column.setMaxWidth(110);
     }
     table.getColumns().setAll(List.of(name, nanos, part, blocked));
   }
@@ -187,7 +188,7 @@ public final class PathPane extends VBox {
       lines.add(new Line(name, share, share.nanos(), path.nanos()));
     }
     if (path.wakingNanos() > 0) {
-      lines.add(new Line("(let go on, not running yet)", null, path.wakingNanos(), path.nanos()));
+      lines.add(new Line("(waking up)", null, path.wakingNanos(), path.nanos()));
       lines.sort(Comparator.comparingLong(Line::nanos).reversed());
     }
     return lines;

@@ -17,6 +17,9 @@ final class PathLayer extends Canvas {
   private static final double THICK = 3;
   private static final double HALO = 1;
 
+  /** Closer ones would cover the rows between. */
+  private static final double BETWEEN_STEPS = 4;
+
   private final EasyModel model;
   private final ThemeProbe theme;
 
@@ -88,7 +91,7 @@ final class PathLayer extends Canvas {
 
   /** From the row of the part before. */
   private void step(GraphicsContext g, double x, double from, double to, double around) {
-    boolean seen = x >= lastStep + 1 && !Double.isNaN(from) && !Double.isNaN(to) && from != to;
+    boolean seen = x >= lastStep + BETWEEN_STEPS && !Double.isNaN(from) && !Double.isNaN(to) && from != to;
     if (seen) {
       double top = Math.min(from, to);
       double height = Math.abs(to - from) + THICK;

@@ -120,7 +120,7 @@ public final class PathText {
       text.append(line(nanos, "(" + others + " others)"));
     }
     if (path.wakingNanos() > 0) {
-      text.append(line(path.wakingNanos(), "(let go on, but not running yet)"));
+      text.append(line(path.wakingNanos(), "(waking up)"));
     }
     return text.append('\n').append(threads()).append(notes()).toString();
   }
