@@ -40,6 +40,7 @@ public final class EasyViewState {
     map.put("toNanos", Math.round(view.toNanos()));
     map.put("endNanos", timeline.trace().endNanos());
     map.put("states", timeline.states());
+    map.put("shortestNanos", timeline.trace().resolution().shortestNanos());
     map.put("lostEvents", timeline.trace().lostEvents());
     map.put("grouping", model.rows().grouping().name().toLowerCase(java.util.Locale.ROOT));
     map.put("compact", model.rows().compact());
@@ -168,6 +169,7 @@ public final class EasyViewState {
         map.put("state", StateDetails.of(model.timeline(), on.state()).toMap());
         map.put("statesInPixel", on.crowd());
       }
+      case Hit.OnMixture on -> map.put("statesInStretch", on.level().count(on.stretch()));
       case Hit.OnArrow on -> map.put("task", on.bundle().first().task());
       case Hit.OnMark on -> map.put("mark", on.mark().name());
       case Hit.OnGap on -> map.put("lostEvents", on.gap().events());

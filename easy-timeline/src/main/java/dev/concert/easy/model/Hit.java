@@ -2,6 +2,7 @@ package dev.concert.easy.model;
 
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.StateRef;
+import dev.concert.trace.Density;
 import dev.concert.trace.ThreadTrace.Gap;
 import dev.concert.trace.ThreadTrace.Mark;
 
@@ -11,6 +12,14 @@ public sealed interface Hit {
    * @param crowd how many states lie in the same pixel; the state is the longest of them
    */
   record OnState(StateRef state, int crowd) implements Hit {}
+
+  /**
+   * States that are too short to be held by themselves.
+   *
+   * @param level what all states of the thread amount to
+   * @param stretch of time in which the place lies
+   */
+  record OnMixture(int thread, Density.Level level, int stretch) implements Hit {}
 
   record OnArrow(ArrowLayout.Bundle bundle) implements Hit {}
 

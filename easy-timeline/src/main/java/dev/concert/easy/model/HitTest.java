@@ -1,6 +1,7 @@
 package dev.concert.easy.model;
 
 import dev.concert.easy.states.CounterSeries;
+import dev.concert.easy.states.LeftOut;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
@@ -114,7 +115,21 @@ public final class HitTest {
     }
     StateLane lane = timeline.threads().get(thread).lanes().get(depth);
     Hit exact = between(thread, lane, Math.floor(x), Math.floor(x) + 1);
-    return exact != null ? exact : between(thread, lane, x - NEAR, x + NEAR);
+    Hit there = exact == null ? mixture(thread, depth, Math.floor(x)) : exact;
+    return there != null ? there : between(thread, lane, x - NEAR, x + NEAR);
+  }
+
+  /** What is left out in the pixel. */
+  private Hit mixture(int thread, int depth, double x) {
+    LeftOut leftOut = timeline.threads().get(thread).leftOut();
+    LeftOut.Level level = leftOut == null ? null : leftOut.level(view.spanNanos() / width);
+    int stretch = level == null ? 0 : level.firstEndingAfter(view.nanos(x, width));
+    boolean there =
+        level != null
+            && stretch < level.size()
+            && level.fromNanos(stretch) < view.nanos(x + 1, width)
+            && level.share(stretch, depth) > 0;
+    return there ? new Hit.OnMixture(thread, level.all(), stretch) : null;
   }
 
   private Hit between(int thread, StateLane lane, double x0, double x1) {

@@ -2,10 +2,14 @@ package dev.concert.easy.model;
 
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
+import dev.concert.trace.Density;
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import dev.concert.ui.look.Units;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /** What is said of a place beside the pointer. */
@@ -16,6 +20,7 @@ public final class HoverText {
   public static String of(Timeline timeline, Hit hit) {
     return switch (hit) {
       case Hit.OnState on -> ofState(timeline, on);
+      case Hit.OnMixture on -> ofMixture(timeline, on);
       case Hit.OnArrow on -> ofArrow(on.bundle());
       case Hit.OnMark on -> ofMark(on.mark());
       case Hit.OnCounter on -> on.counter().name() + " = " + Units.count(on.value());
@@ -33,9 +38,47 @@ public final class HoverText {
     String name = blocked ? "blocked: " + trace.name(state) : RoutineName.label(trace.name(state));
     String in = blocked ? inRoutine(timeline.routine(on.state())) : "";
     String length = Units.time(nanos) + (trace.open(state) ? ", end not recorded" : "");
+    boolean all = timeline.threads().get(on.state().thread()).leftOut() == null;
     String crowd =
-        on.crowd() > 1 ? "\nthe longest of " + Units.count(on.crowd()) + " in this pixel" : "";
+        on.crowd() > 1
+            ? "\nthe longest of %s in this pixel%s"
+                .formatted(Units.count(on.crowd()), all ? "" : ", without those left out")
+            : "";
     return name + in + "\n" + length + cause(timeline, trace, state) + crowd;
+  }
+
+  private static String ofMixture(Timeline timeline, Hit.OnMixture on) {
+    List<StateLabel> labels = timeline.threads().get(on.thread()).trace().density().labels();
+    Density.Level level = on.level();
+    int at = on.stretch();
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "%s here in %s, too short to be held one by one"
+            .formatted(
+                Units.plural(level.count(at), "state ends", "states end"),
+                Units.time(level.toNanos(at) - level.fromNanos(at))));
+    for (int share = 0; share < level.shares(at); share++) {
+      String name = name(labels.get(level.shareLabel(at, share)));
+      lines.add(Units.percent(level.share(at, share)) + " " + name);
+    }
+    if (level.rest(at) > 0) {
+      lines.add(Units.percent(level.rest(at)) + " other functions" + rare(labels, level, at));
+    }
+    lines.add("zoom in to see them");
+    return String.join("\n", lines);
+  }
+
+  private static String rare(List<StateLabel> labels, Density.Level level, int at) {
+    return level.rareLabel(at) == Density.NONE
+        ? ""
+        : ", the longest call " + name(labels.get(level.rareLabel(at))) + ", "
+            + Units.time(level.rareNanos(at));
+  }
+
+  private static String name(StateLabel label) {
+    return label.reason() == null
+        ? RoutineName.label(label.name())
+        : "blocked: " + label.name();
   }
 
   private static String cause(Timeline timeline, ThreadTrace trace, int state) {

@@ -14,18 +14,23 @@ public final class TimelineSummary {
   private TimelineSummary() {}
 
   /** {@code 1,234 states · 4 threads · 1.20 s}. */
-  public static String figures(Timeline timeline) {
-    return states(timeline)
+  public static String figures(EasyModel model) {
+    Timeline timeline = model.timeline();
+    return states(timeline, model.analysis().totals())
         + " · "
         + Units.plural(timeline.threads().size(), "thread", "threads")
         + " · "
         + Units.time(timeline.endNanos());
   }
 
-  private static String states(Timeline timeline) {
-    String all = Units.plural(timeline.states(), "state", "states");
+  /** Of a run that is too large for the memory the totals count all states, the timeline not. */
+  private static String states(Timeline timeline, List<StateTotal> totals) {
+    boolean whole = timeline.trace().resolution().isWhole();
+    long count =
+        whole ? timeline.states() : totals.stream().mapToLong(StateTotal::count).sum();
+    String all = Units.plural(count, "state", "states");
     long shown = timeline.statesShown();
-    return shown == timeline.states() ? all : Units.count(shown) + " of " + all;
+    return shown == count ? all : Units.count(shown) + " of " + all;
   }
 
   /** What a screen reader says of it. */
@@ -43,7 +48,7 @@ public final class TimelineSummary {
         totals.isEmpty()
             ? ""
             : ". Most time in " + RoutineName.label(totals.getFirst().label().name());
-    return "Timeline of " + figures(model.timeline()) + busiest + stands;
+    return "Timeline of " + figures(model) + busiest + stands;
   }
 
   /** What is missing or damaged, a sentence each. */

@@ -1,6 +1,7 @@
 package dev.concert.easy.paint;
 
 import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.LeftOut;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.StateNames;
 import dev.concert.easy.states.ThreadLanes;
@@ -8,6 +9,7 @@ import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.WaitReason;
+import java.util.Arrays;
 
 /**
  * Draws the states of one lane after the other: bars with labels, and aggregates of what is
@@ -26,11 +28,19 @@ final class LanePainter {
   private int[] colours;
   private int primitives;
 
+  // of the columns of one lane
+  private final double[] shares;
+  private final double[] largest;
+  private final int[] largestNames;
+
   LanePainter(Raster raster, TimelinePalette palette, TextMasks texts, double scale) {
     this.raster = raster;
     this.palette = palette;
     this.texts = texts;
     this.scale = scale;
+    shares = new double[raster.width];
+    largest = new double[raster.width];
+    largestNames = new int[raster.width];
   }
 
   /** A new picture of a timeline. */
@@ -48,6 +58,52 @@ final class LanePainter {
     if (y1 > 0 && y0 < raster.height) {
       LaneScan.scan(lane, view, raster.width, new Filling(thread, lane, view, y0, y1));
     }
+  }
+
+  /**
+   * A column for what is left out at a depth, as for states that are narrower than a pixel; what is
+   * held is painted over it.
+   */
+  void paintLeftOut(ThreadLanes thread, int depth, Viewport view, int y0, int y1) {
+    if (thread.leftOut() == null || y1 <= 0 || y0 >= raster.height) {
+      return;
+    }
+    LeftOut.Level level = thread.leftOut().level(view.spanNanos() / raster.width);
+    if (level == null) {
+      return;
+    }
+    Arrays.fill(shares, 0);
+    Arrays.fill(largest, 0);
+    int i = level.firstEndingAfter(view.fromNanos());
+    for (; i < level.size() && level.fromNanos(i) < view.toNanos(); i++) {
+      if (level.share(i, depth) > 0) {
+        addToColumns(level, i, depth, view);
+      }
+    }
+    for (int x = 0; x < raster.width; x++) {
+      if (shares[x] > 0) {
+        primitives++;
+        double strength = strength(shares[x]);
+        raster.blend(x, y0, x + 1, gapped(y0, y1), colours[largestNames[x]], strength);
+      }
+    }
+  }
+
+  private void addToColumns(LeftOut.Level level, int i, int depth, Viewport view) {
+    double x0 = Math.max(0, view.x(level.fromNanos(i), raster.width));
+    double x1 = Math.min(raster.width, view.x(level.toNanos(i), raster.width));
+    for (int x = (int) x0; x < x1; x++) {
+      double share = level.share(i, depth) * (Math.min(x1, x + 1) - Math.max(x0, x));
+      shares[x] += share;
+      if (share > largest[x]) {
+        largest[x] = share;
+        largestNames[x] = level.name(i, depth);
+      }
+    }
+  }
+
+  private static double strength(double share) {
+    return FAINTEST + (1 - FAINTEST) * Math.min(1, share);
   }
 
   /** Frames the states of a lane; those narrower than a pixel get an upright line. */
@@ -109,8 +165,7 @@ final class LanePainter {
       primitives++;
       double share = lane.coveredNanos(from, to) / nanosPerPixel;
       int name = thread.name(lane.state(lane.longest(from, to)));
-      double strength = FAINTEST + (1 - FAINTEST) * Math.min(1, share);
-      raster.blend(column, y0, column + 1, y1, colours[name], strength);
+      raster.blend(column, y0, column + 1, y1, colours[name], strength(share));
       free = column + 1;
     }
 

@@ -3,6 +3,7 @@ package dev.concert.easy.paint;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.ThreadLanes;
+import dev.concert.trace.Density;
 import dev.concert.trace.WaitReason;
 import java.util.List;
 
@@ -16,12 +17,19 @@ final class ParallelismPainter {
     this.palette = palette;
   }
 
-  void paint(List<ThreadLanes> threads, Viewport view, int y0, int y1) {
+  /**
+   * @param whole whether the lanes hold all states of the time in view
+   */
+  void paint(List<ThreadLanes> threads, boolean whole, Viewport view, int y0, int y1) {
     double[] busy = new double[raster.width];
     double[] blocked = new double[raster.width];
     for (ThreadLanes thread : threads) {
-      add(thread.work(), view, busy);
-      add(thread.blockedWork(), view, blocked);
+      if (whole || thread.leftOut() == null) {
+        add(thread.work(), view, busy);
+        add(thread.blockedWork(), view, blocked);
+      } else {
+        addAll(thread, view, busy, blocked);
+      }
     }
     double full = threads.size() * view.spanNanos() / raster.width;
     int running = Raster.mixed(palette.raised(), palette.accent(), 150);
@@ -40,6 +48,37 @@ final class ParallelismPainter {
     return share <= 0 ? 0 : Math.max(1, share * height);
   }
 
+  /** Adds what all states amount to, in nanoseconds of each pixel column. */
+  private void addAll(ThreadLanes thread, Viewport view, double[] busy, double[] blocked) {
+    Density density = thread.trace().density();
+    double nanosPerPixel = view.spanNanos() / raster.width;
+    Density.Level level = density.level(nanosPerPixel);
+    int i = level == null ? 0 : level.firstEndingAfter(view.fromNanos());
+    for (; level != null && i < level.size() && level.fromNanos(i) < view.toNanos(); i++) {
+      double working = level.rest(i);
+      double waiting = 0;
+      for (int share = 0; share < level.shares(i); share++) {
+        if (thread.shows(level.shareLabel(i, share))) {
+          WaitReason reason = density.labels().get(level.shareLabel(i, share)).reason();
+          working += level.share(i, share);
+          waiting += reason != null && !reason.isForWork() ? level.share(i, share) : 0;
+        }
+      }
+      double x0 = view.x(level.fromNanos(i), raster.width);
+      double x1 = view.x(level.toNanos(i), raster.width);
+      add(busy, x0, x1, nanosPerPixel * working);
+      add(blocked, x0, x1, nanosPerPixel * waiting);
+    }
+  }
+
+  /** Adds so many nanoseconds for each column between two places. */
+  private static void add(double[] columns, double x0, double x1, double nanos) {
+    int last = (int) Math.min(columns.length - 1, Math.floor(x1));
+    for (int x = (int) Math.max(0, Math.floor(x0)); x <= last; x++) {
+      columns[x] += nanos * Math.max(0, Math.min(x1, x + 1) - Math.max(x0, x));
+    }
+  }
+
   /** Adds the nanoseconds that a lane covers of each pixel column. */
   private void add(StateLane lane, Viewport view, double[] columns) {
     double nanosPerPixel = view.spanNanos() / raster.width;
@@ -50,10 +89,7 @@ final class ParallelismPainter {
         new LaneScan.Sink() {
           @Override
           public void bar(int i, double x0, double x1) {
-            int last = (int) Math.min(columns.length - 1, Math.floor(x1));
-            for (int x = (int) Math.max(0, Math.floor(x0)); x <= last; x++) {
-              columns[x] += nanosPerPixel * Math.max(0, Math.min(x1, x + 1) - Math.max(x0, x));
-            }
+            ParallelismPainter.add(columns, x0, x1, nanosPerPixel);
           }
 
           @Override

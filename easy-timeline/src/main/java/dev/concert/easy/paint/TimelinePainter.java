@@ -101,12 +101,10 @@ public final class TimelinePainter {
     ThreadLanes thread = model.timeline().threads().get(row.thread());
     for (int depth = 0; depth < thread.lanes().size(); depth++) {
       double place = row.laneY(row.laneOf(depth));
-      lanes.paint(
-          thread,
-          thread.lanes().get(depth),
-          view,
-          y(place, model),
-          y(place + row.laneHeight(), model));
+      int y0 = y(place, model);
+      int y1 = y(place + row.laneHeight(), model);
+      lanes.paintLeftOut(thread, depth, view, y0, y1);
+      lanes.paint(thread, thread.lanes().get(depth), view, y0, y1);
     }
     paintOutlines(row, row.thread(), model, view);
     thread.trace().gaps().forEach(gap -> paintGap(row, gap, model, view));
@@ -118,14 +116,20 @@ public final class TimelinePainter {
       List<ThreadLanes> threads =
           row.threads().stream().map(t -> model.timeline().threads().get(t)).toList();
       int y0 = y(row.y() + TimelineRow.PADDING, model);
-      parallelism.paint(threads, view, y0, y(row.bottom() - TimelineRow.PADDING, model));
+      boolean whole =
+          model.timeline().trace().resolution().shortestIn(view.fromNanos(), view.toNanos()) == 0;
+      int y1 = y(row.bottom() - TimelineRow.PADDING, model);
+      parallelism.paint(threads, whole, view, y0, y1);
       return;
     }
     for (int t : row.threads()) {
       ThreadLanes thread = model.timeline().threads().get(t);
       double place = row.laneY(row.laneOfThread(t));
-      for (StateLane lane : thread.lanes()) {
-        lanes.paint(thread, lane, view, y(place, model), y(place + row.laneHeight(), model));
+      int y0 = y(place, model);
+      int y1 = y(place + row.laneHeight(), model);
+      for (int depth = 0; depth < thread.lanes().size(); depth++) {
+        lanes.paintLeftOut(thread, depth, view, y0, y1);
+        lanes.paint(thread, thread.lanes().get(depth), view, y0, y1);
       }
       paintOutlines(row, t, model, view);
     }

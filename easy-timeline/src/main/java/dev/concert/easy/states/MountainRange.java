@@ -1,5 +1,6 @@
 package dev.concert.easy.states;
 
+import dev.concert.trace.Density;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace;
@@ -73,8 +74,29 @@ public record MountainRange(List<Ridge> ridges, double peak) {
       nanos = new float[labels.size()][STEPS];
     }
 
-    /** Walks through a thread's states as they begin and end. */
     void add(ThreadLanes thread) {
+      if (thread.leftOut() == null) {
+        addStates(thread);
+      } else {
+        addAll(thread);
+      }
+    }
+
+    /** What all states amount to, since not all of them are there. */
+    private void addAll(ThreadLanes thread) {
+      Density.Level level = thread.trace().density().level(stepNanos);
+      int others = nanos.length - 1;
+      for (int i = 0; level != null && i < level.size(); i++) {
+        for (int share = 0; share < level.shares(i); share++) {
+          int ridge = ridgeOf[thread.nameOfLabel(level.shareLabel(i, share))];
+          add(ridge, level.fromNanos(i), level.toNanos(i), level.share(i, share));
+        }
+        add(others, level.fromNanos(i), level.toNanos(i), level.rest(i));
+      }
+    }
+
+    /** Walks through a thread's states as they begin and end. */
+    private void addStates(ThreadLanes thread) {
       ThreadTrace trace = thread.trace();
       int current = -1;
       long since = 0;
@@ -99,13 +121,16 @@ public record MountainRange(List<Ridge> ridges, double peak) {
       if (state < 0 || to <= from || idle(thread, state)) {
         return;
       }
-      float[] ridge = nanos[ridgeOf[thread.name(state)]];
+      add(ridgeOf[thread.name(state)], from, to, 1);
+    }
+
+    private void add(int ridge, long from, long to, double share) {
       int first = step(from);
       int last = step(to);
       for (int i = first; i <= last; i++) {
         double begin = Math.max(from, i * stepNanos);
         double end = Math.min(to, (i + 1) * stepNanos);
-        ridge[i] += (float) Math.max(0, end - begin);
+        nanos[ridge][i] += (float) (share * Math.max(0, end - begin));
       }
     }
 

@@ -16,13 +16,17 @@ public final class ThreadLanes {
   private final StateLane work;
   private final StateLane blockedWork;
   private final ThreadActivity activity;
+  private final int[] nameOfLabel;
+  private final IntPredicate shownName;
+  private final LeftOut leftOut;
 
   /**
    * @param shownName whether states of a name, by its number, are drawn
-   * @param hiding which lengths are drawn
+   * @param hiding which lengths are drawn; of what is left out all or nothing
    */
   ThreadLanes(ThreadTrace trace, StateNames names, IntPredicate shownName, StateFilter hiding) {
     this.trace = trace;
+    this.shownName = shownName;
     this.nameOf = new int[trace.size() + trace.spans()];
     int deepest = -1;
     long longest = 0;
@@ -34,11 +38,24 @@ public final class ThreadLanes {
     this.longestNanos = longest;
     IntPredicate shown =
         i -> shownName.test(nameOf[i]) && hiding.accepts(trace.endNanos(i) - trace.startNanos(i));
-    this.depths = deepest + 1;
+    this.nameOfLabel = namesOfLabels(names);
+    this.leftOut =
+        trace.density() == null
+            ? null
+            : new LeftOut(trace, nameOfLabel, name -> hiding.minNanos() <= 0 && shownName.test(name));
+    this.depths = Math.max(deepest + 1, leftOut == null ? 0 : leftOut.depths());
     this.activity = ThreadActivity.of(trace);
     this.lanes = lanesOf(shown);
     this.work = outermost(i -> trace.kind(i) == Kind.ROUTINE && shown.test(i));
     this.blockedWork = outermost(i -> trace.kind(i) == Kind.BLOCKED && !idle(i) && shown.test(i));
+  }
+
+  private int[] namesOfLabels(StateNames names) {
+    return trace.density() == null
+        ? new int[0]
+        : trace.density().labels().stream()
+            .mapToInt(label -> names.intern(label.name(), label.kind()))
+            .toArray();
   }
 
   /** A thread that waits outside of all routines, or for something to do, is idle. */
@@ -88,6 +105,21 @@ public final class ThreadLanes {
   /** By depth, outermost first, without what the legend hides. */
   public List<StateLane> lanes() {
     return lanes;
+  }
+
+  /** What the lanes lack for want of memory; null where nothing is. */
+  public LeftOut leftOut() {
+    return leftOut;
+  }
+
+  /** Number of the name of a label of the trace's density. */
+  public int nameOfLabel(int label) {
+    return nameOfLabel[label];
+  }
+
+  /** Whether the legend does not hide states of a label of the trace's density. */
+  public boolean shows(int label) {
+    return shownName.test(nameOfLabel[label]);
   }
 
   /** When the thread is in any routine. */

@@ -148,7 +148,7 @@ final class DetailsControl {
       case Hit.OnMark on -> Details.of(of, on.thread(), on.mark());
       case Hit.OnGap on -> Details.of(of, on.thread(), on.gap());
       case Hit.OnCounter on -> Details.of(on);
-      case Hit.OnRow _, Hit.OnNothing _ -> null;
+      case Hit.OnMixture _, Hit.OnRow _, Hit.OnNothing _ -> null;
     };
   }
 

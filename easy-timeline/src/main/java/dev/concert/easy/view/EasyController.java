@@ -119,6 +119,7 @@ public final class EasyController {
         select(on.state());
       }
       case Hit.OnRow on -> select(on.row());
+      case Hit.OnMixture on -> select(model.rows().rowOf(on.thread()));
       case Hit.OnNothing _ -> {}
       default -> {
         looked = hit;

@@ -222,7 +222,7 @@ public final class EasyView extends StackPane {
     legend.show(model.analysis().totals());
     if (model.timeline() != null) {
       legend.showLengths(model.hiding(), model.timeline().longestNanos());
-      bar.summarise(TimelineSummary.figures(model.timeline()));
+      bar.summarise(TimelineSummary.figures(model));
     }
   }
 
@@ -255,7 +255,7 @@ public final class EasyView extends StackPane {
     if (read == null) {
       showEmpty(EasyEmptyStates.noEvents(reading.run(), context));
     } else {
-      bar.summarise(TimelineSummary.figures(model.timeline()));
+      bar.summarise(TimelineSummary.figures(model));
       showTimeline();
     }
   }

@@ -73,8 +73,14 @@ final class TimelineMouse {
     }
     point(event.getX());
     Hit hit = pane.point(event.getX(), event.getY());
-    boolean link = !(hit instanceof Hit.OnRow || hit instanceof Hit.OnNothing);
-    pane.setCursor(link ? Cursor.HAND : Cursor.DEFAULT);
+    pane.setCursor(isLink(hit) ? Cursor.HAND : Cursor.DEFAULT);
+  }
+
+  private static boolean isLink(Hit hit) {
+    return switch (hit) {
+      case Hit.OnRow _, Hit.OnMixture _, Hit.OnNothing _ -> false;
+      default -> true;
+    };
   }
 
   private void leave() {

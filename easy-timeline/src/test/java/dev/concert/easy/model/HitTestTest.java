@@ -99,6 +99,35 @@ class HitTestTest {
   }
 
   @Test
+  void whereStatesAreLeftOutTheyAreToldByTheirShares() {
+    Traces.HandMade thread = Traces.thread("main").enter(0, "a.A#a()");
+    for (int i = 0; i < 1_000_000; i += 100) {
+      thread.state(i, i + 25, "a.B#b()");
+    }
+    Timeline timeline = Traces.timeline(thread.exit(1_000_000).without(1_000, 10_000));
+    EasyModel model = new EasyModel(new TimeAxis(System::nanoTime));
+    model.open(timeline, Traces.analysis(timeline));
+    model.rows().resize(400);
+    HitTest test =
+        new HitTest(
+            timeline,
+            model.rows().layout(),
+            ArrowLayout.of(model, WIDTH),
+            model.axis().view(),
+            WIDTH,
+            0);
+    TimelineRow row = model.rows().all().getFirst();
+    Hit hit = test.at(WIDTH / 2.0, row.laneY(1) + 2);
+    assertEquals(
+        """
+        100 states end here in 10.0 µs, too short to be held one by one
+        75 % A.a
+        25 % B.b
+        zoom in to see them""",
+        HoverText.of(timeline, hit));
+  }
+
+  @Test
   void fewArrowsLieOverStatesAndManyDoNotHideThem() {
     assertInstanceOf(Hit.OnArrow.class, onTheWayOf(1));
     assertInstanceOf(Hit.OnState.class, onTheWayOf(100));

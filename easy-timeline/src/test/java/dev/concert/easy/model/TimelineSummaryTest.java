@@ -5,20 +5,47 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.easy.states.Traces;
+import dev.concert.trace.Resolution;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TimelineSummaryTest {
   @Test
   void itsFiguresAreStatesThreadsAndItsLength() {
-    assertEquals(
-        "2 states · 1 thread · 1.00 µs",
-        TimelineSummary.figures(
-            Traces.timeline(
-                Traces.thread("t").state(0, 500, "a.B#f()").state(600, 1_000, "a.B#f()"))));
+    assertEquals("2 states · 1 thread · 1.00 µs", figures(Resolution.ALL));
+  }
+
+  @Test
+  void ofARunThatIsTooLargeAllStatesAreCounted() {
+    assertEquals("2 of 9,000 states · 1 thread · 1.00 µs", figures(new Resolution(100, 1, 0, 100)));
+  }
+
+  private static String figures(Resolution resolution) {
+    Trace trace =
+        Traces.trace(Traces.thread("t").state(0, 500, "a.B#f()").state(600, 1_000, "a.B#f()"));
+    Trace held =
+        new Trace(
+            trace.run(),
+            trace.endNanos(),
+            0,
+            trace.threads(),
+            List.of(),
+            List.of(),
+            List.of(),
+            resolution);
+    EasyModel model = new EasyModel(new TimeAxis(() -> 0));
+    model.show(
+        TimelineReading.of(
+            held,
+            List.of(new StateTotal(new StateLabel("a.B#f()", Kind.ROUTINE), 9_000, 900, 900)),
+            false,
+            StateFilter.NONE,
+            List.of()));
+    return TimelineSummary.figures(model);
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.model.TimelineRow;
+import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.ThreadTrace;
@@ -77,6 +78,41 @@ class TimelinePainterTest {
     assertEquals(BLUE, inLane(1, 250));
     assertEquals(GROUND, inLane(1, 150));
     assertEquals(GROUND, inLane(0, 50));
+  }
+
+  @Test
+  void whereStatesAreLeftOutForWantOfMemoryNoColumnIsEmpty() {
+    Traces.HandMade thread = Traces.thread("t").enter(0, "red");
+    for (int i = 0; i < 1_000_000; i += 100) {
+      if (i < 300_000 || i >= 500_000) {
+        thread.state(i, i + 30, "blue");
+      }
+    }
+    paint(1, thread.exit(1_000_000).without(1_000, 2_500));
+    for (int x = 0; x < WIDTH; x++) {
+      assertEquals(RED, inLane(0, x), "column " + x);
+      boolean none = x >= 120 && x < 200;
+      assertEquals(none, inLane(1, x) == GROUND, "column " + x);
+    }
+    model.axis().show(new Viewport(10_000, 60_000));
+    paint(1);
+    assertNotEquals(GROUND, inLane(1, WIDTH / 2));
+  }
+
+  @Test
+  void whatIsHeldIsNotDrawnAsLeftOut() {
+    paint(
+        1,
+        Traces.thread("t")
+            .enter(0, "blue")
+            .state(100_000, 500_000, "red")
+            .state(700_000, 700_010, "red")
+            .exit(1_000_000)
+            .without(1_000, 2_500));
+    assertEquals(GROUND, inLane(1, 20));
+    assertEquals(RED, inLane(1, 100));
+    assertEquals(GROUND, inLane(1, 240));
+    assertEquals(GROUND, inLane(1, 350));
   }
 
   @Test

@@ -65,4 +65,23 @@ class MountainRangeTest {
     assertNull(range.ridges().getLast().label());
     assertEquals(12.0 / 20 * MountainRange.STEPS, sum(range.ridges().getLast().threads()), 1);
   }
+
+  private static Traces.HandMade dense() {
+    Traces.HandMade thread = Traces.thread("t").enter(0, "a");
+    for (int i = 1_000; i < 9_000; i += 10) {
+      thread.state(i, i + 4, "b").blocked(i + 4, i + 7, "monitor");
+    }
+    return thread.exit(10_000);
+  }
+
+  @Test
+  void whatIsLeftOutForWantOfMemoryCountsAsWhatIsHeld() {
+    Timeline whole = Traces.timeline(dense());
+    Timeline held = Traces.timeline(dense().without(100, 50));
+    MountainRange range = MountainRange.of(held, PlainTotals.of(whole.trace()));
+    for (String name : new String[] {"a", "b", "monitor"}) {
+      assertEquals(nanos(range(whole), name, 10_000), nanos(range, name, 10_000), 10, name);
+    }
+    assertEquals(ThreadActivity.of(whole.threads()), ThreadActivity.of(held.threads()));
+  }
 }

@@ -1,5 +1,6 @@
 package dev.concert.easy.states;
 
+import dev.concert.trace.Density;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -70,6 +71,7 @@ public final class Traces {
     private final List<Gap> gaps = new ArrayList<>();
     private final Deque<Integer> stack = new ArrayDeque<>();
     private long end;
+    private Density density;
 
     private static final class State {
       String name;
@@ -151,6 +153,28 @@ public final class Traces {
       gaps.add(new Gap(from, to, events));
       end = Math.max(end, to);
       return this;
+    }
+
+    /** States that are shorter are left out, and what all amount to is told. */
+    public HandMade without(long shorterThanNanos, long stretchNanos) {
+      density = PlainDensity.of(this, stretchNanos);
+      int[] places = new int[states.size()];
+      List<State> kept = new ArrayList<>();
+      for (int i = 0; i < states.size(); i++) {
+        State state = states.get(i);
+        places[i] = kept.size();
+        state.parent = state.parent < 0 ? -1 : places[state.parent];
+        if (state.end - state.start >= shorterThanNanos) {
+          kept.add(state);
+        }
+      }
+      states.retainAll(kept);
+      return this;
+    }
+
+    @Override
+    public Density density() {
+      return density;
     }
 
     public HandMade endsAt(long nanos) {

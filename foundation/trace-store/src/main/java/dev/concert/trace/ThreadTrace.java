@@ -79,6 +79,11 @@ public interface ThreadTrace {
     return low - 1;
   }
 
+  /** What all its states amount to in time, where not all are there; null where they are. */
+  default Density density() {
+    return null;
+  }
+
   List<Mark> marks();
 
   /** Where events were lost, in the order of time. */

@@ -36,6 +36,7 @@ public final class NodeIndex {
   private final Map<Long, ThreadIndex> threads = new TreeMap<>();
   private StateLengths lengths = new StateLengths();
   private LongStates states = new LongStates();
+  private TimeBuckets buckets = new TimeBuckets();
   private boolean ring;
   private long keptWords = -1;
 
@@ -90,6 +91,7 @@ public final class NodeIndex {
       forget();
     }
     ring = opened.stream().anyMatch(each -> TraceFile.isRing(each.words()));
+    buckets.makeRoom(opened.stream().mapToLong(each -> each.words().size()).sum());
     threads.values().forEach(ThreadIndex::beginPass);
     List<Found> found = new ArrayList<>();
     opened.forEach(each -> readOn(each, alive, found));
@@ -97,7 +99,10 @@ public final class NodeIndex {
     found.forEach(each -> newest.merge(each.range.thread(), each.range.baseTick(), Math::max));
     opened.forEach(each -> takeBegun(each, found, newest));
     found.sort(BY_TIME);
-    found.forEach(each -> thread(each.range.thread()).add(each.range, each.file));
+    for (Found each : found) {
+      thread(each.range.thread()).add(each.range, each.file);
+      buckets.settle();
+    }
   }
 
   private void readOn(OpenFile opened, boolean alive, List<Found> found) {
@@ -157,6 +162,7 @@ public final class NodeIndex {
     }
     lengths.store(out);
     states.store(out);
+    buckets.store(out);
     out.writeInt(threads.size());
     for (ThreadIndex thread : threads.values()) {
       thread.store(out);
@@ -177,12 +183,15 @@ public final class NodeIndex {
     }
     index.lengths = StateLengths.restore(in);
     index.states = LongStates.restore(in);
+    index.buckets = TimeBuckets.restore(in);
     int threads = in.readSize(Long.BYTES);
     for (int i = 0; i < threads; i++) {
-      ThreadIndex thread = ThreadIndex.restore(in, index.lengths, index.states, words);
+      ThreadIndex thread =
+          ThreadIndex.restore(in, index.lengths, index.states, index.buckets, words);
       index.threads.put(thread.thread(), thread);
     }
     index.states.restored();
+    index.buckets.restored();
     return index;
   }
 
@@ -226,6 +235,7 @@ public final class NodeIndex {
     threads.clear();
     lengths = new StateLengths();
     states = new LongStates();
+    buckets = new TimeBuckets();
   }
 
   private int add(OpenFile opened) {
@@ -234,7 +244,7 @@ public final class NodeIndex {
   }
 
   private ThreadIndex thread(long id) {
-    return threads.computeIfAbsent(id, added -> new ThreadIndex(added, lengths, states, ring));
+    return threads.computeIfAbsent(id, added -> new ThreadIndex(added, lengths, states, buckets, ring));
   }
 
   /** By their id. */

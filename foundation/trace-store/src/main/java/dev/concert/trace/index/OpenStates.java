@@ -25,6 +25,9 @@ final class OpenStates implements ThreadIndex.Walk {
   /** Null where nobody keeps them. */
   private final ThreadStates kept;
 
+  /** Null where nobody wants them. */
+  private ThreadBuckets buckets;
+
   private int depth;
   private int[] names = new int[FEW];
   private int[] rows = new int[FEW];
@@ -73,11 +76,23 @@ final class OpenStates implements ThreadIndex.Walk {
     this.toTick = toTick;
   }
 
+  /** From now on tells buckets what begins and ends. */
+  void tell(ThreadBuckets wanting) {
+    buckets = wanting;
+    buckets.of(this);
+  }
+
   /** The same states with what they have inside, to be ended by themselves. */
   OpenStates copy(StateSums into) {
     OpenStates copy = within(into, fromTick, toTick);
     System.arraycopy(inside, 0, copy.inside, 0, depth);
     return copy;
+  }
+
+  /** The buckets that the same states fill when they are ended by themselves. */
+  ThreadBuckets bucketsOf(OpenStates copy) {
+    copy.buckets = buckets.copy(copy, copy.sums);
+    return copy.buckets;
   }
 
   /** The same states in a stretch of time in which nothing has ended yet. */
@@ -151,6 +166,9 @@ final class OpenStates implements ThreadIndex.Walk {
       grow();
     }
     latest = Math.max(latest, tick); // a damaged file may go back in time
+    if (buckets != null) {
+      buckets.reach(latest);
+    }
     names[depth] = name;
     rows[depth] = opened(sums.row(name));
     crossing[depth] = CrossingStates.NONE;
@@ -198,7 +216,13 @@ final class OpenStates implements ThreadIndex.Walk {
   }
 
   private void endDownTo(int level) {
+    if (buckets != null) {
+      buckets.reach(latest);
+    }
     while (depth > level) {
+      if (buckets != null) {
+        buckets.end();
+      }
       depth--;
       endInnermost();
     }
@@ -240,6 +264,28 @@ final class OpenStates implements ThreadIndex.Walk {
 
   boolean isWaiting() {
     return depth > 0 && names[depth - 1] < 0;
+  }
+
+  /** Whether it waits outside of all routines. */
+  boolean isIdle() {
+    return depth == 1 && names[0] < 0;
+  }
+
+  int depth() {
+    return depth;
+  }
+
+  int name(int level) {
+    return names[level];
+  }
+
+  /** In which its name is summed up. */
+  int row(int level) {
+    return rows[level];
+  }
+
+  long start(int level) {
+    return starts[level];
   }
 
   /** Another piece begins: what is open here is open in both. Gives the innermost. */

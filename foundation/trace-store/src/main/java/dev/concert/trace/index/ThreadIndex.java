@@ -22,6 +22,7 @@ public final class ThreadIndex {
   private final StateSums ended = new StateSums();
   private final ThreadStates kept;
   private final OpenStates open;
+  private final ThreadBuckets buckets;
   private int group;
   private long lostAtEnd;
 
@@ -58,16 +59,27 @@ public final class ThreadIndex {
   /**
    * @param lengths counts the states that have ended
    * @param states takes the long ones
+   * @param buckets tells what all amount to in time
    * @param ring whether its pieces may be overwritten
    */
-  ThreadIndex(long thread, StateLengths lengths, LongStates states, boolean ring) {
-    this(thread, lengths, states.thread(), ring, new CrossingStates(), new Pieces());
+  ThreadIndex(
+      long thread, StateLengths lengths, LongStates states, TimeBuckets buckets, boolean ring) {
+    this(
+        thread,
+        lengths,
+        states.thread(),
+        buckets.thread(),
+        ring,
+        new CrossingStates(),
+        new Pieces());
+    open.tell(this.buckets);
   }
 
   private ThreadIndex(
       long thread,
       StateLengths lengths,
       ThreadStates kept,
+      ThreadBuckets buckets,
       boolean ring,
       CrossingStates crossings,
       Pieces pieces) {
@@ -76,6 +88,7 @@ public final class ThreadIndex {
     this.crossings = crossings;
     this.pieces = pieces;
     this.kept = kept;
+    this.buckets = buckets;
     open = new OpenStates(ended, lengths, crossings, ring ? null : kept);
   }
 
@@ -88,14 +101,17 @@ public final class ThreadIndex {
     kept.store(out);
     ended.store(out);
     open.store(out);
+    buckets.store(out);
   }
 
   /**
    * @param lengths counts the states that end from now on
    * @param states takes the long ones
+   * @param times tells what all amount to in time
    * @param words of each file
    */
-  static ThreadIndex restore(StoredInput in, StateLengths lengths, LongStates states, long[] words)
+  static ThreadIndex restore(
+      StoredInput in, StateLengths lengths, LongStates states, TimeBuckets times, long[] words)
       throws IOException {
     long thread = in.readLong();
     int group = in.readInt();
@@ -104,11 +120,14 @@ public final class ThreadIndex {
     Pieces pieces = Pieces.restore(in, words, crossings.size());
     ThreadStates kept = states.thread();
     kept.restore(in, pieces.size());
-    ThreadIndex index = new ThreadIndex(thread, lengths, kept, false, crossings, pieces);
+    ThreadIndex index =
+        new ThreadIndex(thread, lengths, kept, times.thread(), false, crossings, pieces);
     index.group = group;
     index.lostAtEnd = lostAtEnd;
     index.ended.restore(in);
     index.open.restore(in);
+    index.buckets.restore(in, index.ended);
+    index.open.tell(index.buckets);
     return index;
   }
 
@@ -281,6 +300,18 @@ public final class ThreadIndex {
     if (Event.pendingReason(pending) != 0 && Event.pendingTick(pending) >= lastTick()) {
       walk.begin(Event.pendingTick(pending), -Event.pendingReason(pending));
     }
+  }
+
+  /**
+   * What all states amount to in equal stretches of time, at each level, the finest first.
+   *
+   * @param endTick up to which the thread has lived
+   */
+  public List<Buckets> buckets(long endTick) {
+    OpenStates copy = open.copy(new StateSums());
+    ThreadBuckets filled = open.bucketsOf(copy);
+    finish(copy, endTick);
+    return filled.finished();
   }
 
   /**

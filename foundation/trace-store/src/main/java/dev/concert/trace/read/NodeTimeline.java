@@ -49,6 +49,7 @@ final class NodeTimeline {
     IntFunction<String> names = node.names();
     NodeEvents finds = new NodeEvents(limits, names);
     List<StateColumns> read = new ArrayList<>();
+    NodeDensity density = new NodeDensity(node.clock(), names);
     for (ThreadIndex thread : index.threads()) {
       int place = firstThread + read.size();
       StateColumns columns = columns(thread.thread(), names, limits);
@@ -58,6 +59,9 @@ final class NodeTimeline {
       index.walk(thread, choice(limits.resolution()), node.traces(), into(builder));
       long end = node.end(thread.thread(), thread.lastTick());
       builder.finish(start, end, thread.lastTick(), thread.lostAtEnd());
+      if (!limits.resolution().isWhole()) {
+        columns.amountTo(density.of(thread.buckets(end)));
+      }
       tellOverwritten(columns, thread);
       read.add(columns);
       tellIfCut(columns);

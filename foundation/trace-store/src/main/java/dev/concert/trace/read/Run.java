@@ -8,7 +8,6 @@ import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Resolution;
 import dev.concert.trace.RunInfo;
-import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.StateTotals;
 import dev.concert.trace.ThreadTrace;
@@ -426,7 +425,7 @@ public final class Run implements AutoCloseable {
     sums.forEach((name, count, inclusive, exclusive) ->
         totals.add(
             new StateTotal(
-                label(names, name),
+                StateBuilder.label(names, name),
                 count,
                 node.clock().duration(inclusive),
                 node.clock().duration(exclusive))));
@@ -446,11 +445,6 @@ public final class Run implements AutoCloseable {
       }
     }
     return index;
-  }
-
-  private static StateLabel label(IntFunction<String> names, int name) {
-    ThreadTrace.Kind kind = name < 0 ? ThreadTrace.Kind.BLOCKED : ThreadTrace.Kind.ROUTINE;
-    return new StateLabel(StateBuilder.name(names, name), kind);
   }
 
   private static TraceLimits limits(

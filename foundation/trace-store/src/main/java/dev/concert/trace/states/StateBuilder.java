@@ -1,7 +1,9 @@
 package dev.concert.trace.states;
 
 import dev.concert.runtime.format.Event;
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.NodeClock;
 import java.util.function.IntFunction;
@@ -41,6 +43,11 @@ public final class StateBuilder {
   /** Name of a state by the id that {@link StateColumns} keeps. */
   public static String name(IntFunction<String> names, int id) {
     return id < 0 ? Event.reason(-id) : names.apply(id);
+  }
+
+  /** Label of a state by that id. */
+  public static StateLabel label(IntFunction<String> names, int id) {
+    return new StateLabel(name(names, id), id < 0 ? Kind.BLOCKED : Kind.ROUTINE);
   }
 
   /** An event of the thread, in the order of time. */

@@ -1,5 +1,6 @@
 package dev.concert.trace.states;
 
+import dev.concert.trace.Density;
 import dev.concert.trace.Resolution;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.WaitReason;
@@ -47,6 +48,7 @@ public final class StateColumns implements ThreadTrace, StateSink {
   private BitSet pinned; // made for the first that is
   private boolean pinnedNext;
   private int spans;
+  private Density density; // null where all states are kept
   private int top = NONE;
 
   /**
@@ -194,6 +196,16 @@ public final class StateColumns implements ThreadTrace, StateSink {
 
   public void gap(Gap gap) {
     gaps.add(gap);
+  }
+
+  /** What all states amount to where not all of them are kept. */
+  public void amountTo(Density all) {
+    density = all;
+  }
+
+  @Override
+  public Density density() {
+    return density;
   }
 
   /** Whether a state has not ended. */

@@ -1,0 +1,274 @@
+package dev.concert.trace.index;
+
+import dev.concert.trace.file.StoredInput;
+import dev.concert.trace.file.StoredOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the states of one thread amount to in buckets, at all levels. An event costs what the finest
+ * level needs; a bucket that is left is added to the one in which it lies.
+ */
+final class ThreadBuckets {
+  private final TimeBuckets all;
+  private OpenStates open;
+
+  /** From the finest on; those are null that have not been reached, or were given up. */
+  private final Level[] levels = new Level[TimeBuckets.LEVELS];
+
+  /** The finest of them when time went on last. */
+  private Level current;
+
+  /** The tick that was reached last. */
+  private long since;
+
+  /** Up to which the time of the open states has been taken at the finest level. */
+  private long taken;
+
+  /** A level's bucket in which the thread is, and those that it has left. */
+  private static final class Level {
+    private final int at;
+    private final int shift;
+    private long number;
+    private BucketSums sums = new BucketSums();
+    private Buckets left;
+
+    private Level(int level, long number) {
+      at = level;
+      shift = TimeBuckets.shift(level);
+      this.number = number;
+      left = new Buckets(shift);
+    }
+
+    private long start() {
+      return number << shift;
+    }
+
+    private long end() {
+      return number + 1 << shift;
+    }
+
+    private boolean holds(long tick) {
+      return tick >> shift == number;
+    }
+  }
+
+  ThreadBuckets(TimeBuckets all) {
+    this.all = all;
+  }
+
+  /** Sets whose states they are; before anything else. */
+  void of(OpenStates states) {
+    open = states;
+  }
+
+  /** Time goes on up to a tick, and the states that are open were so until then. */
+  void reach(long tick) {
+    if (current == null || current.at != all.finest()) {
+      find(tick);
+    }
+    if (!current.holds(tick)) {
+      leave(tick);
+    }
+    since = tick;
+  }
+
+  /** The level that is the finest now. */
+  private void find(long tick) {
+    int at = all.finest();
+    if (levels[at] == null) {
+      levels[at] = new Level(at, tick >> TimeBuckets.shift(at));
+      taken = tick;
+    }
+    current = levels[at];
+  }
+
+  private void leave(long tick) {
+    takeUpTo(current, current.end());
+    close(current, tick);
+    taken = current.start();
+  }
+
+  /** Of each open state what has not been taken yet. */
+  private void takeUpTo(Level level, long tick) {
+    for (int depth = 0; depth < open.depth(); depth++) {
+      take(level.sums, depth, tick - Math.max(taken, open.start(depth)));
+    }
+    taken = tick;
+  }
+
+  /** The time of a state is that of its depth, its own, and not that of the state around it. */
+  private void take(BucketSums sums, int depth, long ticks) {
+    sums.cover(depth, ticks);
+    if (depth > 0 || open.name(depth) >= 0) {
+      sums.own(open.row(depth), open.name(depth), ticks);
+    }
+    if (depth > 1 || depth == 1 && open.name(0) >= 0) {
+      sums.own(open.row(depth - 1), open.name(depth - 1), -ticks);
+    }
+  }
+
+  /** The bucket of a level is left, and nothing changes up to a tick. */
+  private void close(Level level, long tick) {
+    for (int depth = 0; depth < open.depth(); depth++) {
+      long part = level.end() - Math.max(level.start(), open.start(depth));
+      level.sums.lies(depth, open.name(depth), part);
+    }
+    Level above = above(level);
+    long end = level.end();
+    long next = tick >> level.shift;
+    if (!level.sums.isEmpty()) {
+      all.added(level.left.add(level.number, level.sums));
+    }
+    if (above != null) {
+      above.sums.addAll(level.sums);
+    }
+    level.sums.clear();
+    if (next > level.number + 1 && open.depth() > 0) {
+      all.added(level.left.addAlike(level.number + 1, next, open));
+    }
+    level.number = next;
+    if (above != null) {
+      stay(above, end, level.start());
+    }
+  }
+
+  /** Null above the coarsest. */
+  private Level above(Level level) {
+    int at = level.at + 1;
+    if (at == levels.length) {
+      return null;
+    }
+    if (levels[at] == null) {
+      levels[at] = new Level(at, TimeBuckets.above(level.number));
+    }
+    return levels[at];
+  }
+
+  /** The open states stay for a time in which the level below has only whole buckets. */
+  private void stay(Level level, long from, long to) {
+    if (level.holds(to)) {
+      take(level, to - from);
+      return;
+    }
+    take(level, level.end() - from);
+    close(level, to);
+    take(level, to - level.start());
+  }
+
+  private void take(Level level, long ticks) {
+    for (int depth = 0; depth < open.depth(); depth++) {
+      take(level.sums, depth, ticks);
+    }
+  }
+
+  /** The innermost state ends, at the tick that was reached. */
+  void end() {
+    int depth = open.depth() - 1;
+    int name = open.name(depth);
+    long start = open.start(depth);
+    take(current.sums, depth, since - Math.max(taken, start));
+    current.sums.ended(open.row(depth), name, since - start);
+    Level level = current;
+    level.sums.lies(depth, name, since - Math.max(level.start(), start));
+    while (start < level.start() && level.at + 1 < levels.length) {
+      level = levels[level.at + 1];
+      level.sums.lies(depth, name, since - Math.max(level.start(), start));
+    }
+  }
+
+  /** What it holds of the bucket that it is in goes to the level above. */
+  void dropFinest() {
+    Level level = levels[all.finest()];
+    if (level != null) {
+      takeUpTo(level, since);
+      above(level).sums.addAll(level.sums);
+      levels[all.finest()] = null;
+    }
+  }
+
+  /** What all take that have been left. */
+  long cells() {
+    long cells = 0;
+    for (Level level : levels) {
+      cells += level == null ? 0 : level.left.cells();
+    }
+    return cells;
+  }
+
+  /**
+   * The same, to go on by itself.
+   *
+   * @param states whose they are; those that are open here
+   * @param sums have the rows of their names
+   */
+  ThreadBuckets copy(OpenStates states, StateSums sums) {
+    TimeBuckets alone = all.alone();
+    ThreadBuckets copy = alone.thread();
+    copy.of(states);
+    copy.since = since;
+    copy.taken = taken;
+    for (int at = 0; at < levels.length; at++) {
+      if (levels[at] != null) {
+        copy.levels[at] = new Level(at, levels[at].number);
+        copy.levels[at].sums = levels[at].sums.copy(sums);
+        copy.levels[at].left = levels[at].left.copy();
+      }
+    }
+    return copy;
+  }
+
+  /** Those of each level, the finest first, with the bucket in which the thread is. */
+  List<Buckets> finished() {
+    List<Buckets> finished = new ArrayList<>();
+    BucketSums below = null;
+    for (Level level : levels) {
+      if (level == null) {
+        continue;
+      }
+      if (below != null) {
+        level.sums.addAll(below);
+      }
+      if (!level.sums.isEmpty()) {
+        level.left.add(level.number, level.sums);
+      }
+      below = level.sums;
+      finished.add(level.left);
+    }
+    return finished;
+  }
+
+  void store(StoredOutput out) throws IOException {
+    out.writeLong(since);
+    out.writeLong(taken);
+    int known = 0;
+    for (Level level : levels) {
+      known += level == null ? 0 : 1;
+    }
+    out.writeInt(known);
+    for (int at = all.finest(); at < all.finest() + known; at++) {
+      out.writeLong(levels[at].number);
+      levels[at].sums.store(out);
+      levels[at].left.store(out);
+    }
+  }
+
+  /**
+   * Into buckets of which none has been reached.
+   *
+   * @param sums have the rows of the names
+   */
+  void restore(StoredInput in, StateSums sums) throws IOException {
+    since = in.readLong();
+    taken = in.readLong();
+    int known = in.readInt();
+    boolean there = known >= 0 && all.finest() + known <= levels.length;
+    StoredInput.check(there, "there are no such levels");
+    for (int at = all.finest(); at < all.finest() + known; at++) {
+      levels[at] = new Level(at, in.readLong());
+      levels[at].sums = BucketSums.restore(in, sums);
+      levels[at].left = Buckets.restore(in, levels[at].shift);
+    }
+  }
+}

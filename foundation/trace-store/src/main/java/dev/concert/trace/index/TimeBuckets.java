@@ -1,0 +1,107 @@
+package dev.concert.trace.index;
+
+import dev.concert.trace.file.StoredInput;
+import dev.concert.trace.file.StoredOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the states of a node's threads amount to in equal stretches of time, the buckets, at several
+ * levels: at each the buckets are four times as long as at the one below. Where there is no room
+ * for all, those of the finest level are given up.
+ */
+final class TimeBuckets {
+  /** Buckets of the first level last two to the power of so many ticks. */
+  private static final int FIRST_SHIFT = 12;
+
+  private static final int SHIFT_STEP = 2;
+  static final int LEVELS = 25;
+
+  /** Some 20 bytes each; smaller runs have fewer, so that the index stays smaller than they are. */
+  private static final int WORDS_PER_CELL = 16;
+
+  private static final long MIN_CELLS = 1 << 16;
+
+  private final long mostCells;
+  private final List<ThreadBuckets> threads = new ArrayList<>();
+  private long limit;
+  private int finest;
+  private long cells;
+
+  TimeBuckets() {
+    this(Math.clamp(Runtime.getRuntime().maxMemory() / 300, 200_000, 3_000_000));
+  }
+
+  /**
+   * @param mostCells how many there is room for
+   */
+  TimeBuckets(long mostCells) {
+    this.mostCells = mostCells;
+    limit = mostCells;
+  }
+
+  static int shift(int level) {
+    return FIRST_SHIFT + level * SHIFT_STEP;
+  }
+
+  /** Number of the bucket of the level above in which one lies. */
+  static long above(long number) {
+    return number >> SHIFT_STEP;
+  }
+
+  int finest() {
+    return finest;
+  }
+
+  /** The same levels for threads whose buckets nobody counts. */
+  TimeBuckets alone() {
+    TimeBuckets alone = new TimeBuckets(Long.MAX_VALUE);
+    alone.finest = finest;
+    return alone;
+  }
+
+  ThreadBuckets thread() {
+    ThreadBuckets thread = new ThreadBuckets(this);
+    threads.add(thread);
+    return thread;
+  }
+
+  /**
+   * @param words of events that the node has by now
+   */
+  void makeRoom(long words) {
+    limit = Math.min(mostCells, Math.max(MIN_CELLS, words / WORDS_PER_CELL));
+  }
+
+  void added(int more) {
+    cells += more;
+  }
+
+  /** Gives up as many levels as are too many. */
+  void settle() {
+    while (cells > limit && finest + 1 < LEVELS) {
+      threads.forEach(ThreadBuckets::dropFinest);
+      finest++;
+      cells = threads.stream().mapToLong(ThreadBuckets::cells).sum();
+    }
+  }
+
+  void store(StoredOutput out) throws IOException {
+    out.writeInt(finest);
+  }
+
+  static TimeBuckets restore(StoredInput in) throws IOException {
+    TimeBuckets buckets = new TimeBuckets();
+    buckets.finest = in.readInt();
+    boolean known = buckets.finest >= 0 && buckets.finest < LEVELS;
+    StoredInput.check(known, "there is no such level");
+    return buckets;
+  }
+
+  /** What was stored may be more than there is room for here. */
+  void restored() {
+    cells = threads.stream().mapToLong(ThreadBuckets::cells).sum();
+    settle();
+  }
+}
