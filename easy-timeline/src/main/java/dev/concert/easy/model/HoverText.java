@@ -71,14 +71,14 @@ public final class HoverText {
   private static String rare(List<StateLabel> labels, Density.Level level, int at) {
     return level.rareLabel(at) == Density.NONE
         ? ""
-        : ", the longest call " + name(labels.get(level.rareLabel(at))) + ", "
+        : ", the longest call "
+            + name(labels.get(level.rareLabel(at)))
+            + ", "
             + Units.time(level.rareNanos(at));
   }
 
   private static String name(StateLabel label) {
-    return label.reason() == null
-        ? RoutineName.label(label.name())
-        : "blocked: " + label.name();
+    return label.reason() == null ? RoutineName.label(label.name()) : "blocked: " + label.name();
   }
 
   private static String cause(Timeline timeline, ThreadTrace trace, int state) {

@@ -26,8 +26,7 @@ public final class TimelineSummary {
   /** Of a run that is too large for the memory the totals count all states, the timeline not. */
   private static String states(Timeline timeline, List<StateTotal> totals) {
     boolean whole = timeline.trace().resolution().isWhole();
-    long count =
-        whole ? timeline.states() : totals.stream().mapToLong(StateTotal::count).sum();
+    long count = whole ? timeline.states() : totals.stream().mapToLong(StateTotal::count).sum();
     String all = Units.plural(count, "state", "states");
     long shown = timeline.statesShown();
     return shown == count ? all : Units.count(shown) + " of " + all;

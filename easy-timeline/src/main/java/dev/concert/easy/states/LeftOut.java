@@ -28,7 +28,9 @@ public final class LeftOut {
     }
   }
 
-  /** The coarsest level whose stretches are no longer than a time, else the finest; null if none. */
+  /**
+   * The coarsest level whose stretches are no longer than a time, else the finest; null if none.
+   */
   public Level level(double nanos) {
     Level best = null;
     for (Level level : levels) {

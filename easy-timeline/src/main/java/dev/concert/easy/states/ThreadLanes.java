@@ -42,7 +42,8 @@ public final class ThreadLanes {
     this.leftOut =
         trace.density() == null
             ? null
-            : new LeftOut(trace, nameOfLabel, name -> hiding.minNanos() <= 0 && shownName.test(name));
+            : new LeftOut(
+                trace, nameOfLabel, name -> hiding.minNanos() <= 0 && shownName.test(name));
     this.depths = Math.max(deepest + 1, leftOut == null ? 0 : leftOut.depths());
     this.activity = ThreadActivity.of(trace);
     this.lanes = lanesOf(shown);

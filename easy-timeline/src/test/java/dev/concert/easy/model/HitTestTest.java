@@ -123,7 +123,8 @@ class HitTestTest {
         100 states end here in 10.0 µs, too short to be held one by one
         75 % A.a
         25 % B.b
-        zoom in to see them""",
+        zoom in to see them\
+        """,
         HoverText.of(timeline, hit));
   }
 

@@ -89,7 +89,7 @@ class TimelinePainterTest {
       }
     }
     paint(1, thread.exit(1_000_000).without(1_000, 2_500));
-    for (int x = 0; x < WIDTH; x++) {
+    for (int x = 0; x < WIDTH - 1; x++) {
       assertEquals(RED, inLane(0, x), "column " + x);
       boolean none = x >= 120 && x < 200;
       assertEquals(none, inLane(1, x) == GROUND, "column " + x);

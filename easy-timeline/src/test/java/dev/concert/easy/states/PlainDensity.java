@@ -51,7 +51,8 @@ final class PlainDensity implements Density.Level {
     counts[(int) (trace.endNanos(state) / stretch)]++;
     for (int i = 0; i < size(); i++) {
       double part =
-          Math.min(trace.endNanos(state), toNanos(i)) - Math.max(trace.startNanos(state), fromNanos(i));
+          Math.min(trace.endNanos(state), toNanos(i))
+              - Math.max(trace.startNanos(state), fromNanos(i));
       if (part > 0) {
         covered[i][trace.depth(state)] += part / stretch;
         longest[i][trace.depth(state)] = label(state);

@@ -18,7 +18,9 @@ public record Density(List<StateLabel> labels, List<Level> levels) {
     levels = List.copyOf(levels);
   }
 
-  /** The coarsest level whose stretches are no longer than a time, else the finest; null if none. */
+  /**
+   * The coarsest level whose stretches are no longer than a time, else the finest; null if none.
+   */
   public Level level(double nanos) {
     Level best = null;
     for (Level level : levels) {

@@ -244,7 +244,8 @@ public final class NodeIndex {
   }
 
   private ThreadIndex thread(long id) {
-    return threads.computeIfAbsent(id, added -> new ThreadIndex(added, lengths, states, buckets, ring));
+    return threads.computeIfAbsent(
+        id, added -> new ThreadIndex(added, lengths, states, buckets, ring));
   }
 
   /** By their id. */

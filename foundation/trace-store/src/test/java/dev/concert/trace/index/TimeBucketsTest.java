@@ -21,7 +21,8 @@ class TimeBucketsTest {
     private final PlainBuckets plain = new PlainBuckets();
     private final List<int[]> open = new ArrayList<>();
     private StateSums sums = new StateSums();
-    private OpenStates states = new OpenStates(sums, new StateLengths(), new CrossingStates(), null);
+    private OpenStates states =
+        new OpenStates(sums, new StateLengths(), new CrossingStates(), null);
     private ThreadBuckets buckets;
     private long tick;
 
@@ -93,8 +94,7 @@ class TimeBucketsTest {
     }
   }
 
-  private static TimeBuckets storedAndRead(TimeBuckets all, List<Busy> threads)
-      throws IOException {
+  private static TimeBuckets storedAndRead(TimeBuckets all, List<Busy> threads) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     StoredOutput out = new StoredOutput(bytes);
     all.store(out);
@@ -113,22 +113,23 @@ class TimeBucketsTest {
   @Test
   void bucketsOfEachLevelAreWhatAPlainPassOverAllStatesSumsUp() {
     Seed.tryWith(random -> {
-    for (int run = 0; run < 12; run++) {
-      TimeBuckets all = new TimeBuckets(run % 3 == 0 ? Long.MAX_VALUE : 100 + random.nextInt(3_000));
-      List<Busy> threads = List.of(new Busy(random, all), new Busy(random, all));
-      for (int step = 0; step < 6; step++) {
-        for (Busy thread : threads) {
-          thread.goOn(random.nextInt(80));
-          all.settle();
-        }
-        if (random.nextInt(4) == 0) {
-          all = storedAndRead(all, threads);
-        }
-        for (Busy thread : threads) {
-          thread.check(thread.tick + random.nextInt(10_000));
+      for (int run = 0; run < 12; run++) {
+        TimeBuckets all =
+            new TimeBuckets(run % 3 == 0 ? Long.MAX_VALUE : 100 + random.nextInt(3_000));
+        List<Busy> threads = List.of(new Busy(random, all), new Busy(random, all));
+        for (int step = 0; step < 6; step++) {
+          for (Busy thread : threads) {
+            thread.goOn(random.nextInt(80));
+            all.settle();
+          }
+          if (random.nextInt(4) == 0) {
+            all = storedAndRead(all, threads);
+          }
+          for (Busy thread : threads) {
+            thread.check(thread.tick + random.nextInt(10_000));
+          }
         }
       }
-    }
     });
   }
 
