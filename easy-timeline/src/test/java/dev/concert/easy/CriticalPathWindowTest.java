@@ -110,8 +110,7 @@ class CriticalPathWindowTest {
     hand.press(KeyCode.K);
     easy.window.settle();
     assertEquals(
-        "a.B#outer() 5.0E9 0.5 NaN\na.B#work(int) 3.0E9 0.3 1.0E9\n"
-            + "(waking up) 2.0E9 0.2 NaN",
+        "a.B#outer() 5.0E9 0.5 NaN\na.B#work(int) 3.0E9 0.3 1.0E9\n" + "(waking up) 2.0E9 0.2 NaN",
         shown());
     String length = Fx.call(() -> ((Label) easy.window.node("#path-length")).getText());
     assertEquals("10.0 s in 3 parts, from 0 ms to 10.00 s", length);

@@ -91,7 +91,8 @@ final class PathLayer extends Canvas {
 
   /** From the row of the part before. */
   private void step(GraphicsContext g, double x, double from, double to, double around) {
-    boolean seen = x >= lastStep + BETWEEN_STEPS && !Double.isNaN(from) && !Double.isNaN(to) && from != to;
+    boolean seen =
+        x >= lastStep + BETWEEN_STEPS && !Double.isNaN(from) && !Double.isNaN(to) && from != to;
     if (seen) {
       double top = Math.min(from, to);
       double height = Math.abs(to - from) + THICK;

@@ -1,5 +1,6 @@
 package dev.concert.trace;
 
+import dev.concert.runtime.format.Event;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -72,6 +73,11 @@ public sealed interface TraceEvent {
   record Receive(
       long t, String node, long thread, String tag, long number, long bytes, String partner)
       implements TraceEvent {}
+
+  /** The number of a message as people read it: of a socket, its ports and bytes. */
+  static String messageNumber(String tag, long number) {
+    return tag.equals(Event.SOCKET_TAG) ? Event.socketText(number) : Long.toString(number);
+  }
 
   /** Only in a ring, where the entry may be missing: is open since a moment. */
   record Open(long t, String node, long thread, String routine, long since) implements TraceEvent {}

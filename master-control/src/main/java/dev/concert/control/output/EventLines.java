@@ -97,7 +97,8 @@ public abstract sealed class EventLines {
 
     private static String message(String tag, long number, long bytes, String partner) {
       String size = bytes < 0 ? "" : ", " + bytes + " bytes";
-      return tag + " " + number + size + (partner.isEmpty() ? "" : ", " + partner);
+      String which = TraceEvent.messageNumber(tag, number);
+      return tag + " " + which + size + (partner.isEmpty() ? "" : ", " + partner);
     }
 
     private void append(String kind, String what) {

@@ -150,6 +150,38 @@ class JdkHooksIT {
     assertEquals(4, of(scan, e -> e.is(Event.SEND)).size(), "what pools do with theirs is none");
   }
 
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void whatIsWrittenToASocketIsAMessageToWhoReadsItToItsEnd(Path jdk) throws Exception {
+    Scan scan = trace(jdk, "Talks");
+    long client = threadOf(scan, "main");
+    long server = threadOf(scan, "server");
+    List<Happening> sent =
+        of(scan, e -> e.is(Event.SEND)).stream()
+            .sorted(Comparator.comparingLong(Happening::tick))
+            .toList();
+    assertEquals(6, sent.size(), "four pieces of two questions, two answers");
+    List<String> texts = sent.stream().map(e -> Event.socketText(e.second())).toList();
+    String ask = texts.get(0).replaceFirst(" up .*", "");
+    String answer = texts.get(2).replaceFirst(" up .*", "");
+    assertEquals(ask.replaceFirst("(\\d+) → (\\d+)", "$2 → $1"), answer);
+    assertEquals(
+        List.of(
+            ask + " up to byte 60",
+            ask + " up to byte 100",
+            answer + " up to byte 7",
+            ask + " up to byte 160",
+            ask + " up to byte 200",
+            answer + " up to byte 14"),
+        texts);
+    for (Happening message : List.of(sent.get(1), sent.get(2), sent.get(4), sent.get(5))) {
+      Happening received =
+          of(scan, e -> e.is(Event.RECEIVE) && e.second() == message.second()).get(0);
+      assertTrue(message.tick() <= received.tick());
+      assertEquals(message.thread() == client ? server : client, received.thread());
+    }
+  }
+
   @Test
   void virtualThreadsAreGroupedByTheirTasksAndTellWhenTheyArePinned() throws Exception {
     Path jdk = Path.of(System.getProperty("java.home"));

@@ -1,5 +1,6 @@
 package dev.concert.trace.states;
 
+import dev.concert.runtime.format.Event;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import java.util.ArrayDeque;
@@ -26,9 +27,9 @@ public final class MessageArrows {
       return new Key(tag, number);
     }
 
-    /** Elements of queues, which their program did not tell of, are not worth a mark. */
+    /** What the program did not tell of, such as elements of queues, is not worth a mark. */
     private boolean isByHand() {
-      return bytes >= 0 || !partner.isEmpty();
+      return !tag.equals(Event.SOCKET_TAG) && (bytes >= 0 || !partner.isEmpty());
     }
 
     private String sentence() {

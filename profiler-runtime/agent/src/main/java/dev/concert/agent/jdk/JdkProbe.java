@@ -18,6 +18,9 @@ final class JdkProbe {
   static final int TAKE = 9;
   static final int WORKER = 10;
   static final int CLAIM = 11;
+  static final int CONNECT = 12;
+  static final int SOCKET_READ = 13;
+  static final int SOCKET_WRITE = 14;
 
   private final int kind;
   private final int reason;
@@ -33,7 +36,7 @@ final class JdkProbe {
   }
 
   /**
-   * @param owner class of what is told at the beginning
+   * @param owner class of what is told at the beginning; null for none
    * @param told its method
    * @param arguments variables handed over
    */
@@ -74,6 +77,12 @@ final class JdkProbe {
         return new ProbeCode.Worker(out);
       case CLAIM:
         return new ProbeCode.Claim(out);
+      case CONNECT:
+        return new ProbeCode.Connect(out, maxLocals, arguments[0]);
+      case SOCKET_READ:
+        return new ProbeCode.SocketRead(out, maxLocals);
+      case SOCKET_WRITE:
+        return new ProbeCode.SocketWrite(out, maxLocals);
       default:
         throw new IllegalStateException("no kind of place: " + kind);
     }

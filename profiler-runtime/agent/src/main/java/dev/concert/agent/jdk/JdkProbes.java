@@ -123,6 +123,13 @@ final class JdkProbes {
     return new JdkProbe(JdkProbe.WAIT_FOR_FIRST, reason);
   }
 
+  /**
+   * @param socket variable of what is connected then
+   */
+  private static JdkProbe connects(int socket) {
+    return new JdkProbe(JdkProbe.CONNECT, Event.IO, null, null, socket);
+  }
+
   private static JdkProbe parksFor(int reason) {
     return new JdkProbe(JdkProbe.PURPOSE, reason);
   }
@@ -236,10 +243,11 @@ final class JdkProbes {
     String buffer = "(Ljava/nio/ByteBuffer;)I";
     JdkProbe io = waits(Event.IO);
     String socket = "sun/nio/ch/NioSocketImpl";
-    need("reading sockets", socket, "read", "([BII)I", io);
-    add(socket, "write", "([BII)V", io);
-    add(socket, "accept", "(Ljava/net/SocketImpl;)V", io);
-    add(socket, "connect", "(Ljava/net/SocketAddress;I)V", io);
+    JdkProbe reads = new JdkProbe(JdkProbe.SOCKET_READ, Event.IO);
+    need("reading sockets", socket, "read", "([BII)I", reads);
+    add(socket, "write", "([BII)V", new JdkProbe(JdkProbe.SOCKET_WRITE, Event.IO));
+    add(socket, "accept", "(Ljava/net/SocketImpl;)V", connects(1));
+    add(socket, "connect", "(Ljava/net/SocketAddress;I)V", connects(0));
     String channel = "sun/nio/ch/SocketChannelImpl";
     add(channel, "read", buffer, io);
     add(channel, "write", buffer, io);

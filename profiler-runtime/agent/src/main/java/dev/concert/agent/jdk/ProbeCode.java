@@ -84,12 +84,12 @@ final class ProbeCode {
 
     @Override
     public final int stack() {
-      return 5;
+      return 6;
     }
   }
 
   /** How long a method's body takes is a wait. */
-  static final class Wait extends Ticketed {
+  static class Wait extends Ticketed {
     private final int reason;
     private final boolean blocker;
 
@@ -119,6 +119,72 @@ final class ProbeCode {
       }
       call(mv, WovenCalls.WAITS, "end", "(JI" + OBJECT + ")V");
     }
+  }
+
+  /** A wait after which a socket is connected. */
+  static final class Connect extends Wait {
+    private final int socket;
+
+    /**
+     * @param socket variable that holds it
+     */
+    Connect(MethodVisitor out, int maxLocals, int socket) {
+      super(out, maxLocals, Event.IO, false);
+      this.socket = socket;
+    }
+
+    @Override
+    public void after(boolean normally) {
+      if (normally) {
+        mv.visitVarInsn(Opcodes.ALOAD, socket);
+        call(mv, WovenCalls.SOCKETS, "opened", '(' + OBJECT + ")V");
+      }
+      super.after(normally);
+    }
+  }
+
+  /** The object, a socket, reads; the result is how many bytes. */
+  static final class SocketRead extends Wait {
+    SocketRead(MethodVisitor out, int maxLocals) {
+      super(out, maxLocals, Event.IO, false);
+    }
+
+    @Override
+    public void after(boolean normally) {
+      if (normally) {
+        mv.visitInsn(Opcodes.DUP);
+        mv.visitVarInsn(Opcodes.ALOAD, 0);
+        port(mv, "getPort");
+        port(mv, "getLocalPort");
+        loadTicket();
+        call(mv, WovenCalls.SOCKETS, "read", "(I" + OBJECT + "IIJ)V");
+      } else {
+        super.after(false);
+      }
+    }
+  }
+
+  /** The object, a socket, writes as many bytes as the third argument says. */
+  static final class SocketWrite extends Wait {
+    private static final int LENGTH = 3;
+
+    SocketWrite(MethodVisitor out, int maxLocals) {
+      super(out, maxLocals, Event.IO, false);
+    }
+
+    @Override
+    void ask() {
+      mv.visitVarInsn(Opcodes.ILOAD, LENGTH);
+      mv.visitVarInsn(Opcodes.ALOAD, 0);
+      port(mv, "getLocalPort");
+      port(mv, "getPort");
+      call(mv, WovenCalls.SOCKETS, "writing", "(I" + OBJECT + "II)J");
+    }
+  }
+
+  private static void port(MethodVisitor mv, String which) {
+    mv.visitVarInsn(Opcodes.ALOAD, 0);
+    mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "sun/nio/ch/NioSocketImpl", which, "()I", false);
   }
 
   /** A park inside has this reason. */

@@ -132,6 +132,12 @@ public final class Event {
   public static final int THROWN = 18;
 
   /**
+   * Tag of what is written to a TCP socket: its number is the sender's port, the receiver's port
+   * (16 bits each), and the low 32 bits of how many bytes have gone that way up to its end.
+   */
+  public static final String SOCKET_TAG = "socket";
+
+  /**
    * Reasons to wait: FULL for room in a queue, QUEUE for an element in it, IDLE for a task; 15 is
    * the largest that {@code pending} has room for.
    */
@@ -277,6 +283,27 @@ public final class Event {
   /** Id of the partner, of word 1 of SEND and RECEIVE; 0 if that is not known. */
   public static int partner(long word) {
     return RunFormat.low(word);
+  }
+
+  /**
+   * Number of a message of tag {@link #SOCKET_TAG}.
+   *
+   * @param from port of who wrote it
+   * @param to port of who reads it
+   * @param end how many bytes have gone that way up to its end
+   */
+  public static long socketNumber(int from, int to, long end) {
+    return RunFormat.halves(from << 16 | to, (int) end);
+  }
+
+  /** {@code 40122 → 8080 up to byte 60}, of the number of a message of a socket. */
+  public static String socketText(long number) {
+    int ports = RunFormat.high(number);
+    return (ports >>> 16)
+        + " → "
+        + (ports & 0xFFFF)
+        + " up to byte "
+        + Integer.toUnsignedString(RunFormat.low(number));
   }
 
   /** Word 1 of an event that has a text. */
