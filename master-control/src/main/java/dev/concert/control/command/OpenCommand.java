@@ -10,6 +10,7 @@ import dev.concert.control.launch.Exit;
 import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.launch.UserFolders;
+import dev.concert.ui.options.ToolOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -58,8 +59,7 @@ public final class OpenCommand implements Callable<Integer> {
   }
 
   private static Message message(Path wanted) {
-    boolean run = Files.exists(wanted.resolve("run.json"));
-    return run
+    return ToolOptions.looksLikeRun(wanted)
         ? new Message.SwitchRun(wanted.toString())
         : new Message.SwitchApplication(wanted.toString(), null, null);
   }

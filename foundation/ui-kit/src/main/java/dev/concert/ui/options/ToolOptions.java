@@ -2,11 +2,13 @@ package dev.concert.ui.options;
 
 import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.look.Theme;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The command line that all tools share; what was not given is null, and a size 0. */
 public record ToolOptions(
@@ -65,11 +67,24 @@ public record ToolOptions(
   /** Whether a path is something that was recorded, rather than an application's sources. */
   public static boolean looksLikeRun(Path path) {
     if (Files.isDirectory(path)) {
-      return Files.exists(path.resolve("run.json"));
+      return Files.exists(path.resolve("run.json")) || isNode(path) || hasNode(path);
     }
     String name = path.getFileName() == null ? "" : path.getFileName().toString();
     boolean source = name.endsWith(".java") || name.endsWith(".jar") || name.endsWith(".zip");
     return !source;
+  }
+
+  private static boolean isNode(Path folder) {
+    return Files.exists(folder.resolve("identities"));
+  }
+
+  /** As in a run that was copied without what lies beside its nodes. */
+  private static boolean hasNode(Path folder) {
+    try (Stream<Path> inside = Files.list(folder)) {
+      return inside.anyMatch(ToolOptions::isNode);
+    } catch (IOException e) {
+      return false; // whoever opens it says why it cannot be read
+    }
   }
 
   private static final class Parser {

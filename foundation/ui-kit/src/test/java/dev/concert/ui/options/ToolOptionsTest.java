@@ -71,6 +71,19 @@ class ToolOptionsTest {
     assertFalse(ToolOptions.usage("easy").contains("--compare"));
   }
 
+  @Test
+  void aRunIsKnownByItsDescriptionOrByTheNodesInIt() throws Exception {
+    assertFalse(ToolOptions.looksLikeRun(folder));
+    Path node = Files.createDirectories(folder.resolve("copied/host.1"));
+    assertFalse(ToolOptions.looksLikeRun(folder.resolve("copied")));
+    Files.writeString(node.resolve("identities"), "");
+    assertTrue(ToolOptions.looksLikeRun(folder.resolve("copied")), "without run.json");
+    assertTrue(ToolOptions.looksLikeRun(node), "a node by itself");
+    Path described = Files.createDirectory(folder.resolve("run"));
+    Files.writeString(described.resolve("run.json"), "{}");
+    assertTrue(ToolOptions.looksLikeRun(described));
+  }
+
   private static ToolOptions parse(String... arguments) {
     return ToolOptions.parse("racy", List.of(arguments), false);
   }
