@@ -185,6 +185,7 @@ public final class TraceFile {
    *     may still change
    */
   public List<EventRange> readOn(MappedWords now, long until, boolean goesOn) {
+    boolean fresh = nextBlock == 1;
     words = now;
     untilTick = until;
     growing = goesOn;
@@ -194,7 +195,12 @@ public final class TraceFile {
       unfinished.add(new Block(nextBlock * RunFormat.BLOCK_WORDS));
     }
     List<EventRange> found = new ArrayList<>();
-    unfinished.forEach(block -> readBlock(block, found));
+    for (Block block : unfinished) {
+      if (fresh) {
+        Interruption.check(); // what has been read before is not thrown away
+      }
+      readBlock(block, found);
+    }
     removeFinished();
     return found;
   }

@@ -2,6 +2,7 @@ package dev.concert.trace.index;
 
 import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.FileHeader;
+import dev.concert.trace.file.Interruption;
 import dev.concert.trace.file.MappedWords;
 import dev.concert.trace.file.NodeFolder.OpenFile;
 import dev.concert.trace.file.StoredInput;
@@ -80,7 +81,8 @@ public final class NodeIndex {
   }
 
   /**
-   * Goes through what has come since the last time.
+   * Goes through what has come since the last time. Where that is all, it ends within a block when
+   * the thread is interrupted; then the index is of no use.
    *
    * @param opened the node's trace files as they are now
    * @param alive whether the node's process goes on; then what it recorded after its last sign of
@@ -90,6 +92,7 @@ public final class NodeIndex {
     if (!isContinuedBy(opened)) {
       forget();
     }
+    boolean fresh = threads.isEmpty();
     ring = opened.stream().anyMatch(each -> TraceFile.isRing(each.words()));
     buckets.makeRoom(opened.stream().mapToLong(each -> each.words().size()).sum());
     threads.values().forEach(ThreadIndex::beginPass);
@@ -100,6 +103,9 @@ public final class NodeIndex {
     opened.forEach(each -> takeBegun(each, found, newest));
     found.sort(BY_TIME);
     for (Found each : found) {
+      if (fresh) {
+        Interruption.check();
+      }
       thread(each.range.thread()).add(each.range, each.file);
       buckets.settle();
     }

@@ -3,6 +3,7 @@ package dev.concert.trace.index;
 import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.EventCursor;
+import dev.concert.trace.file.Interruption;
 import dev.concert.trace.file.MappedWords;
 import dev.concert.trace.file.StoredInput;
 import dev.concert.trace.file.StoredOutput;
@@ -207,6 +208,7 @@ public final class ThreadIndex {
   void walk(Choice choice, List<MappedWords> files, Walk walk) {
     int innermost = CrossingStates.NONE;
     for (int piece = 0; piece < pieces.size(); piece++) {
+      Interruption.check();
       change(innermost, pieces.open(piece), walk);
       innermost = pieces.open(piece);
       boolean last = piece + 1 == pieces.size();
@@ -347,6 +349,7 @@ public final class ThreadIndex {
     states.begin(crossings, pieces.open(first));
     int piece = first;
     for (; piece < pieces.size() && pieces.baseTick(piece) <= toTick; piece++) {
+      Interruption.check();
       EventCursor event = new EventCursor(range(piece, files));
       while (event.next()) {
         states.accept(event);

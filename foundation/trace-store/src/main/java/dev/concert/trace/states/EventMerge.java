@@ -4,6 +4,7 @@ import dev.concert.runtime.format.Event;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
 import dev.concert.trace.file.EventCursor;
+import dev.concert.trace.file.Interruption;
 import dev.concert.trace.file.JsonObject;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.file.TraceFile.EventRange;
@@ -133,6 +134,7 @@ public final class EventMerge {
   /** Opens what begins before the first event of all that is open; false if nothing is left. */
   private boolean openDue() {
     while (unopened < sources.size() && (open.isEmpty() || nextSource() <= open.peek().nanos)) {
+      Interruption.check();
       Open opened = new Open(sources.get(unopened), unopened);
       unopened++;
       if (opened.next()) {

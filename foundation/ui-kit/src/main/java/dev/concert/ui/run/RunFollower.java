@@ -205,7 +205,7 @@ public final class RunFollower<S> {
     }
   }
 
-  /** Follows nothing any more; does not wait for what is being read. */
+  /** Follows nothing any more; what is being read is interrupted, and nobody waits for it. */
   public void dispose() {
     pause.stop();
     due = null;
@@ -224,7 +224,8 @@ public final class RunFollower<S> {
     final Path path;
     final AtomicLong readNanos = new AtomicLong();
     private final Semaphore reader = new Semaphore(1);
-    private volatile boolean left;
+    private boolean left;
+    private Thread reading;
     private S source;
 
     OpenRun(Path path) {
@@ -237,16 +238,41 @@ public final class RunFollower<S> {
         return readAlone(what);
       } finally {
         reader.release();
-        if (left) {
+        if (isLeft()) {
           closeIfUnread();
         }
       }
     }
 
     private <T> T readAlone(Reading<S, T> what) throws Exception {
+      begin();
+      try {
+        return readOpened(what);
+      } finally {
+        end();
+      }
+    }
+
+    private synchronized void begin() {
       if (left) {
         throw new CancellationException("another run has been opened");
       }
+      reading = Thread.currentThread();
+    }
+
+    /** What interrupted the reading shall not reach what the thread does next. */
+    private synchronized void end() {
+      reading = null;
+      if (left) {
+        Thread.interrupted();
+      }
+    }
+
+    private synchronized boolean isLeft() {
+      return left;
+    }
+
+    private <T> T readOpened(Reading<S, T> what) throws Exception {
       long start = nanoTime.getAsLong();
       if (source == null) {
         source = opener.open(path);
@@ -257,8 +283,16 @@ public final class RunFollower<S> {
     }
 
     void close() {
-      left = true;
+      leave();
       closeIfUnread();
+    }
+
+    /** Nobody waits for what is being read. */
+    private synchronized void leave() {
+      left = true;
+      if (reading != null) {
+        reading.interrupt();
+      }
     }
 
     /** Who reads it closes it afterwards. */

@@ -1,6 +1,7 @@
 package dev.concert.ui.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.concert.ui.fixture.PauseByHand;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 
 /** Work, pauses and the clock are moved by hand, so nothing waits for anything. */
@@ -96,6 +98,24 @@ class RunFollowerTest {
     work.workAndHandBack();
     work.workAndHandBack();
     assertEquals(List.of("open a", "still open", "close a"), log);
+  }
+
+  @Test
+  void whatIsReadOfARunThatIsLeftIsInterruptedAndTheThreadGoesOn() {
+    follower.follow(A);
+    follower.read(
+        "range",
+        "Counting",
+        _ -> {
+          follower.follow(B);
+          log.add("interrupted " + Thread.currentThread().isInterrupted());
+          throw new CancellationException();
+        },
+        _ -> log.add("counted"),
+        cause -> log.add("failed " + cause));
+    work.workAndHandBack();
+    assertEquals(List.of("open a", "interrupted true", "close a"), log);
+    assertFalse(Thread.interrupted());
   }
 
   @Test
