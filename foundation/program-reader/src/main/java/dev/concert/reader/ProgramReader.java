@@ -1,5 +1,6 @@
 package dev.concert.reader;
 
+import dev.concert.model.CacheFolder;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
 import dev.concert.model.Progress;
@@ -12,7 +13,6 @@ import dev.concert.reader.link.Linker;
 import dev.concert.reader.sources.Application;
 import dev.concert.reader.sources.ApplicationFinder;
 import dev.concert.reader.sources.SourceArchive;
-import dev.concert.reader.store.CacheFolder;
 import dev.concert.reader.store.Fingerprint;
 import dev.concert.reader.store.ModelStore;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package dev.concert.trace.file;
 
+import dev.concert.model.CacheFolder;
 import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.FileHeader.DamagedFile;
@@ -63,6 +64,11 @@ public final class NodeFolder {
 
   public Path path() {
     return folder;
+  }
+
+  /** Where this user keeps indexes of nodes whose folders cannot be written. */
+  public static Path cachedIndexes() {
+    return CacheFolder.ofUser().resolve("indexes");
   }
 
   public Identities identities() {

@@ -23,8 +23,9 @@ import java.util.zip.CheckedOutputStream;
 
 /**
  * The index of a node on disk, beside its events, so that they are gone through once and not by
- * each window. A file that is damaged, of another version or of other events is made anew; where
- * none can be written everything works, only slower.
+ * each window; where none can be written there, in a folder of the user. A file that is damaged, of
+ * another version or of other events is made anew; where none can be written at all everything
+ * works, only slower.
  *
  * <p>Eight bytes name the format and its version, then comes what {@link NodeIndex} stores, then
  * the CRC-32C of all that.
@@ -38,20 +39,25 @@ public final class StoredIndex {
   private static final long MIN_WORDS = 1 << 20;
 
   private final Path file;
+  private final Path elsewhere;
+  private final CachedIndexes cache;
   private final long minWords;
 
   /**
    * @param folder of the node
+   * @param cache takes the index if the folder does not
    */
-  public StoredIndex(Path folder) {
-    this(folder, MIN_WORDS);
+  public StoredIndex(Path folder, CachedIndexes cache) {
+    this(folder, cache, MIN_WORDS);
   }
 
   /**
    * @param minWords of events that are worth it
    */
-  public StoredIndex(Path folder, long minWords) {
-    this.file = folder.resolve(NAME);
+  public StoredIndex(Path folder, CachedIndexes cache, long minWords) {
+    file = folder.resolve(NAME);
+    elsewhere = cache.of(folder);
+    this.cache = cache;
     this.minWords = minWords;
   }
 
@@ -61,13 +67,30 @@ public final class StoredIndex {
    * @param opened the node's trace files as they are now
    */
   public NodeIndex read(List<OpenFile> opened) {
-    if (opened.isEmpty()) {
-      return new NodeIndex();
+    NodeIndex index = opened.isEmpty() ? null : read(file, opened);
+    if (index == null && !opened.isEmpty()) {
+      index = read(elsewhere, opened);
+      markUsed(index);
     }
+    return index == null ? new NodeIndex() : index;
+  }
+
+  private void markUsed(NodeIndex index) {
+    try {
+      if (index != null) {
+        cache.used(elsewhere);
+      }
+    } catch (IOException e) {
+      LOG.log(Level.DEBUG, "{0} may be removed too early: {1}", elsewhere, e.toString());
+    }
+  }
+
+  /** Null if it cannot be had. */
+  private static NodeIndex read(Path from, List<OpenFile> opened) {
     CRC32C sum = new CRC32C();
-    try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
+    try (InputStream bytes = new BufferedInputStream(Files.newInputStream(from), 1 << 16)) {
       InputStream checked = new CheckedInputStream(bytes, sum);
-      StoredInput in = new StoredInput(checked, Files.size(file) - Long.BYTES);
+      StoredInput in = new StoredInput(checked, Files.size(from) - Long.BYTES);
       StoredInput.check(in.readLong() == MAGIC_AND_VERSION, "it is of another version");
       NodeIndex index = NodeIndex.restore(in, opened);
       long expected = sum.getValue();
@@ -75,10 +98,10 @@ public final class StoredIndex {
       index.keptWords(index.words());
       return index;
     } catch (NoSuchFileException _) {
-      return new NodeIndex();
+      return null;
     } catch (IOException e) {
-      LOG.log(Level.DEBUG, "{0} is made anew: {1}", file, e.toString());
-      return new NodeIndex();
+      LOG.log(Level.DEBUG, "{0} is made anew: {1}", from, e.toString());
+      return null;
     }
   }
 
@@ -89,17 +112,32 @@ public final class StoredIndex {
     }
     index.keptWords(index.words()); // also if that fails: once is enough
     try {
-      Path part = Files.createTempFile(file.getParent(), NAME, ".part");
-      try {
-        if (write(index, part)) {
-          Files.move(
-              part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        }
-      } finally {
-        Files.deleteIfExists(part);
-      }
+      keep(index, file);
     } catch (IOException e) {
-      LOG.log(Level.DEBUG, "{0} is not kept: {1}", file, e.toString());
+      LOG.log(Level.DEBUG, "{0} is kept elsewhere: {1}", file, e.toString());
+      keepElsewhere(index);
+    }
+  }
+
+  private void keepElsewhere(NodeIndex index) {
+    try {
+      cache.makeFolder();
+      keep(index, elsewhere);
+      cache.trim();
+    } catch (IOException e) {
+      LOG.log(Level.DEBUG, "{0} is not kept: {1}", elsewhere, e.toString());
+    }
+  }
+
+  private static void keep(NodeIndex index, Path place) throws IOException {
+    Path part = Files.createTempFile(place.getParent(), NAME, ".part");
+    try {
+      if (write(index, part)) {
+        Files.move(
+            part, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      }
+    } finally {
+      Files.deleteIfExists(part);
     }
   }
 

@@ -16,6 +16,7 @@ import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.ThreadEvents;
 import dev.concert.trace.file.TraceFile;
 import dev.concert.trace.file.TraceFile.EventRange;
+import dev.concert.trace.index.CachedIndexes;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StoredIndex;
 import dev.concert.trace.states.EventMerge;
@@ -202,14 +203,18 @@ final class NodeSnapshot implements AutoCloseable {
 
   /** The index as it was kept on disk, or an empty one. */
   NodeIndex storedIndex() {
-    return folder.isWhole() ? new StoredIndex(folder.path()).read(traces) : new NodeIndex();
+    return folder.isWhole() ? stored().read(traces) : new NodeIndex();
   }
 
   /** Keeps an index that is up to date, if nothing more comes. */
   void keep(NodeIndex index) {
     if (folder.isWhole() && !alive) {
-      new StoredIndex(folder.path()).keep(index);
+      stored().keep(index);
     }
+  }
+
+  private StoredIndex stored() {
+    return new StoredIndex(folder.path(), new CachedIndexes(NodeFolder.cachedIndexes()));
   }
 
   /** Brings an index of the node's events up to date. */

@@ -9,6 +9,7 @@ import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.NodeFolder;
 import dev.concert.trace.file.NodeFolder.OpenFile;
 import dev.concert.trace.file.Problems;
+import dev.concert.trace.index.CachedIndexes;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StateSums;
 import dev.concert.trace.index.StoredIndex;
@@ -16,6 +17,7 @@ import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -33,8 +35,12 @@ class StoredIndexTest {
     return folder.resolve(name).resolve("host.1");
   }
 
-  private static StoredIndex stored(Path node) {
-    return new StoredIndex(node, 0);
+  private StoredIndex stored(Path node) {
+    return new StoredIndex(node, cache(), 0);
+  }
+
+  private CachedIndexes cache() {
+    return new CachedIndexes(folder.resolve("cache"));
   }
 
   private static Path file(Path node) {
@@ -168,7 +174,7 @@ class StoredIndexTest {
     try (Arena arena = Arena.ofConfined()) {
       NodeIndex index = new NodeIndex();
       index.readOn(NodeFolder.of(node).openTraces(arena, new Problems()), false);
-      new StoredIndex(node).keep(index);
+      new StoredIndex(node, cache()).keep(index);
       assertFalse(Files.exists(file(node)));
     }
   }
@@ -190,6 +196,55 @@ class StoredIndexTest {
       stored(node).keep(another);
       assertArrayEquals(first, Files.readAllBytes(file(node)));
       assertTrue(first.length > 0);
+    }
+  }
+
+  /** A file in its place, so that no user may write into it, whoever that is. */
+  private Path folderThatTakesNothing() throws IOException {
+    return Files.writeString(folder.resolve("taken"), "not a folder");
+  }
+
+  @Test
+  void whereTheFolderCannotBeWrittenItIsKeptInTheUsersCache() throws IOException {
+    Path node = written("run", 1);
+    Path readOnly = folderThatTakesNothing();
+    try (Arena arena = Arena.ofConfined()) {
+      List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+      NodeIndex index = new NodeIndex();
+      index.readOn(opened, false);
+      stored(readOnly).keep(index);
+
+      NodeIndex kept = stored(readOnly).read(opened);
+      assertTellsTheSame(index, kept, opened, new Random(1));
+      assertTrue(stored(node).read(opened).threads().isEmpty(), "of another folder");
+    }
+  }
+
+  @Test
+  void whereThereIsNoRoomInTheCacheTheOneUsedLongestAgoIsRemoved() throws IOException {
+    Path node = written("run", 1);
+    Path cached = folder.resolve("cache");
+    Path readOnly = folderThatTakesNothing();
+    try (Arena arena = Arena.ofConfined()) {
+      List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+      Files.createDirectories(cached);
+      for (int i = 1; i <= 3; i++) {
+        Path old = Files.write(cached.resolve(i + ".index"), new byte[1_000]);
+        Files.setLastModifiedTime(old, FileTime.fromMillis(i * 1_000L));
+      }
+      NodeIndex index = new NodeIndex();
+      index.readOn(opened, false);
+      Path beside = Files.createDirectories(folder.resolve("beside"));
+      new StoredIndex(beside, cache(), 0).keep(index);
+      long bytes = Files.size(file(beside));
+      NodeIndex another = new NodeIndex();
+      another.readOn(opened, false);
+      new StoredIndex(readOnly, new CachedIndexes(cached, bytes + 2_500), 0).keep(another);
+
+      assertFalse(Files.exists(cached.resolve("1.index")));
+      assertTrue(Files.exists(cached.resolve("2.index")));
+      assertTrue(Files.exists(cached.resolve("3.index")));
+      assertFalse(stored(readOnly).read(opened).threads().isEmpty());
     }
   }
 }

@@ -1,4 +1,4 @@
-package dev.concert.reader.store;
+package dev.concert.model;
 
 import java.nio.file.Path;
 
