@@ -46,7 +46,10 @@ final class NodeProfiler {
     }
     names = node.names();
     List<ThreadProfile> threads = new ArrayList<>();
-    trees.forEach((owner, tree) -> threads.add(thread(owner, tree)));
+    for (Map.Entry<Owner, ContextTree> tree : trees.entrySet()) {
+      threads.add(thread(tree.getKey(), tree.getValue()));
+      tree.setValue(null); // a million contexts need not be there twice
+    }
     threads.sort(THREADS_THEN_GROUPS);
     tellMissingThreads(trees.keySet());
     node.tellWhatIsMissing();

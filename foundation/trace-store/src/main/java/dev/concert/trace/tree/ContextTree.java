@@ -19,7 +19,10 @@ public final class ContextTree {
 
   private final Long2IntOpenHashMap childByKey = new Long2IntOpenHashMap();
   private final AccessCounts accesses = new AccessCounts();
+
+  /** By routine: one for each of a million contexts would take more than the tree. */
   private final Int2ObjectOpenHashMap<CallDurations> durations = new Int2ObjectOpenHashMap<>();
+
   private final TreeMetrics metrics = new TreeMetrics();
   private final ValueSums values = new ValueSums();
   private int size = 1;
@@ -65,14 +68,18 @@ public final class ContextTree {
     return metrics;
   }
 
-  /** What is known of the durations of a node's calls, to be added to. */
+  /** What is known of the durations of the calls of a node's routine, to be added to. */
   CallDurations durations(int node) {
-    return durations.computeIfAbsent(node, _ -> new CallDurations());
+    return durationsOf(id[node]);
   }
 
-  /** Null if nothing is known of them. */
-  CallDurations knownDurations(int node) {
-    return durations.get(node);
+  private CallDurations durationsOf(int routine) {
+    return durations.computeIfAbsent(routine, _ -> new CallDurations());
+  }
+
+  /** Of the calls of a routine; null if nothing is known of them. */
+  CallDurations knownDurations(int routine) {
+    return durations.get(routine);
   }
 
   public AccessCounts accesses() {
@@ -120,8 +127,11 @@ public final class ContextTree {
     return ticks[node];
   }
 
-  /** The same tree with other ids; children that then have the same id become one. */
+  /** The same tree with other ids, if any is; children that then have the same id become one. */
   public ContextTree withIds(IntUnaryOperator newId) {
+    if (ids().stream().allMatch(each -> newId.applyAsInt(each) == each)) {
+      return this;
+    }
     ContextTree result = new ContextTree();
     result.add(ROOT, calls[ROOT], ticks[ROOT]);
     result.addCalls(this, newId);
@@ -145,7 +155,7 @@ public final class ContextTree {
       add(numbers[node], other.calls[node], other.ticks[node]);
     }
     metrics.addAll(other.metrics, numbers, other.size);
-    other.durations.forEach((node, known) -> durations(numbers[node]).add(known));
+    other.durations.forEach((routine, known) -> durationsOf(newId.applyAsInt(routine)).add(known));
     accesses.addAll(other.accesses, newId);
     values.addAll(other.values, newId);
   }

@@ -6,8 +6,6 @@ import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.NodeClock;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,24 +73,37 @@ public final class TreeSummary {
 
   /** The tree as values, children in the order in which they were first called. */
   public CallPath root() {
-    List<List<CallPath>> children = new ArrayList<>(Collections.nCopies(tree.size(), null));
+    Kin kin = kin();
+    CallPath[] paths = new CallPath[tree.size()];
     for (int node = tree.size() - 1; node > 0; node--) {
-      int parent = tree.parent(node);
-      if (children.get(parent) == null) {
-        children.set(parent, new ArrayList<>());
-      }
-      children.get(parent).add(path(node, names.apply(tree.id(node)), children.get(node)));
+      paths[node] = path(node, names.apply(tree.id(node)), children(node, kin, paths));
     }
-    return path(ContextTree.ROOT, null, children.getFirst());
+    return path(ContextTree.ROOT, null, children(ContextTree.ROOT, kin, paths));
   }
 
-  private CallPath path(int node, String name, List<CallPath> lastFirst) {
+  /** Takes the children of a node, which belong to it from then on. */
+  private static List<CallPath> children(int node, Kin kin, CallPath[] paths) {
+    int count = 0;
+    for (int child = kin.firstChild[node]; child != 0; child = kin.nextSibling[child]) {
+      count++;
+    }
+    CallPath[] children = new CallPath[count];
+    int child = kin.firstChild[node];
+    for (int i = 0; i < count; i++) {
+      children[i] = paths[child];
+      paths[child] = null;
+      child = kin.nextSibling[child];
+    }
+    return List.of(children);
+  }
+
+  private CallPath path(int node, String name, List<CallPath> children) {
     return new CallPath(
         name,
         tree.calls(node),
         inclusiveNanos[node],
         exclusiveNanos[node],
-        lastFirst == null ? List.of() : lastFirst.reversed(),
+        children,
         amounts == null ? Map.of() : amounts.get(node));
   }
 
@@ -107,7 +118,6 @@ public final class TreeSummary {
       if (outermost[node]) {
         routine.inclusiveNanos = Figures.plus(routine.inclusiveNanos, inclusiveNanos[node]);
       }
-      routine.add(tree.knownDurations(node));
       if (amounts != null) {
         routine.add(amounts.get(node), outermost[node]);
       }
@@ -118,8 +128,9 @@ public final class TreeSummary {
       }
     }
     Map<String, RoutineProfile> sorted = new TreeMap<>();
-    totals.forEach(
-        (id, sum) -> sorted.put(names.apply(id), sum.profile(names.apply(id), nanosPerTick)));
+    totals.forEach((id, sum) ->
+        sorted.put(
+            names.apply(id), sum.profile(names.apply(id), tree.knownDurations(id), nanosPerTick)));
     return List.copyOf(sorted.values());
   }
 
@@ -128,15 +139,7 @@ public final class TreeSummary {
     private long subroutines;
     private long inclusiveNanos;
     private long exclusiveNanos;
-    private CallDurations durations;
     private final Map<String, Amount> amounts = new HashMap<>();
-
-    void add(CallDurations known) {
-      if (known != null) {
-        durations = durations == null ? new CallDurations() : durations;
-        durations.add(known);
-      }
-    }
 
     void add(Map<String, Amount> more, boolean outermost) {
       more.forEach((metric, amount) -> {
@@ -148,23 +151,32 @@ public final class TreeSummary {
       });
     }
 
-    RoutineProfile profile(String name, double nanosPerTick) {
+    RoutineProfile profile(String name, CallDurations durations, double nanosPerTick) {
       return new RoutineProfile(name, calls, subroutines, inclusiveNanos, exclusiveNanos)
           .with(durations == null ? null : durations.nanos(nanosPerTick))
           .withAmounts(amounts);
     }
   }
 
+  /** Of each node its first child and the next one of its parent, 0 for none. */
+  private record Kin(int[] firstChild, int[] nextSibling) {}
+
+  private Kin kin() {
+    int size = tree.size();
+    Kin kin = new Kin(new int[size], new int[size]);
+    for (int node = size - 1; node > 0; node--) {
+      kin.nextSibling[node] = kin.firstChild[tree.parent(node)];
+      kin.firstChild[tree.parent(node)] = node;
+    }
+    return kin;
+  }
+
   /** For each node whether none of its callers is the same routine. */
   private boolean[] outermost() {
-    int size = tree.size();
-    int[] firstChild = new int[size];
-    int[] nextSibling = new int[size];
-    for (int node = size - 1; node > 0; node--) {
-      nextSibling[node] = firstChild[tree.parent(node)];
-      firstChild[tree.parent(node)] = node;
-    }
-    boolean[] outermost = new boolean[size];
+    Kin kin = kin();
+    int[] firstChild = kin.firstChild;
+    int[] nextSibling = kin.nextSibling;
+    boolean[] outermost = new boolean[tree.size()];
     Int2IntOpenHashMap onPath = new Int2IntOpenHashMap();
     int node = firstChild[ContextTree.ROOT];
     while (node != ContextTree.ROOT) { // down to the first child, else on to the next relative
