@@ -29,7 +29,7 @@ public final class TimelineSummary {
     long count = whole ? timeline.states() : totals.stream().mapToLong(StateTotal::count).sum();
     String all = Units.plural(count, "state", "states");
     long shown = timeline.statesShown();
-    return shown == count ? all : Units.count(shown) + " of " + all;
+    return shown == timeline.states() ? all : Units.count(shown) + " of " + all;
   }
 
   /** What a screen reader says of it. */

@@ -3,6 +3,7 @@ package dev.concert.trace.file;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
 
 /**
  * Reads back what {@link StoredOutput} has written, whoever may have changed it since: sizes are
@@ -10,6 +11,7 @@ import java.io.InputStream;
  */
 public final class StoredInput {
   private final DataInputStream in;
+  private final byte[] chunk = new byte[1 << 13];
   private long left;
 
   /** What was stored cannot be what was written. */
@@ -62,18 +64,28 @@ public final class StoredInput {
 
   public long[] readLongs() throws IOException {
     long[] values = new long[readSize(Long.BYTES)];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = readLong();
+    for (int at = 0; at < values.length; ) {
+      int count = Math.min(values.length - at, chunk.length / Long.BYTES);
+      readChunk(count * Long.BYTES).asLongBuffer().get(values, at, count);
+      at += count;
     }
     return values;
   }
 
   public int[] readInts() throws IOException {
     int[] values = new int[readSize(Integer.BYTES)];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = readInt();
+    for (int at = 0; at < values.length; ) {
+      int count = Math.min(values.length - at, chunk.length / Integer.BYTES);
+      readChunk(count * Integer.BYTES).asIntBuffer().get(values, at, count);
+      at += count;
     }
     return values;
+  }
+
+  private ByteBuffer readChunk(int bytes) throws IOException {
+    take(bytes);
+    in.readFully(chunk, 0, bytes);
+    return ByteBuffer.wrap(chunk, 0, bytes);
   }
 
   private void take(int bytes) throws DamagedStore {

@@ -3,12 +3,14 @@ package dev.concert.trace.file;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 
 /**
  * Writes what {@link StoredInput} reads back: numbers upper byte first, arrays behind their size.
  */
 public final class StoredOutput {
   private final DataOutputStream out;
+  private final byte[] chunk = new byte[1 << 13];
 
   public StoredOutput(OutputStream stream) {
     out = new DataOutputStream(stream);
@@ -39,8 +41,11 @@ public final class StoredOutput {
    */
   public void writeLongs(long[] values, int size) throws IOException {
     out.writeInt(size);
-    for (int i = 0; i < size; i++) {
-      out.writeLong(values[i]);
+    for (int at = 0; at < size; ) {
+      int count = Math.min(size - at, chunk.length / Long.BYTES);
+      ByteBuffer.wrap(chunk).asLongBuffer().put(values, at, count);
+      out.write(chunk, 0, count * Long.BYTES);
+      at += count;
     }
   }
 
@@ -49,8 +54,11 @@ public final class StoredOutput {
    */
   public void writeInts(int[] values, int size) throws IOException {
     out.writeInt(size);
-    for (int i = 0; i < size; i++) {
-      out.writeInt(values[i]);
+    for (int at = 0; at < size; ) {
+      int count = Math.min(size - at, chunk.length / Integer.BYTES);
+      ByteBuffer.wrap(chunk).asIntBuffer().put(values, at, count);
+      out.write(chunk, 0, count * Integer.BYTES);
+      at += count;
     }
   }
 }

@@ -71,8 +71,8 @@ final class RoomForStates {
     boolean there = chosen.shortestInsideNanos() > 0 && chosen.fromNanos() <= chosen.toNanos();
     return String.format(
         Locale.ROOT,
-        "Of %,d states, those shorter than %s are drawn only where you zoom in%s; legend and ranges"
-            + " count all.",
+        "Of %,d states, those shorter than %s are drawn one by one only where you zoom in%s; legend"
+            + " and ranges count all.",
         count(all, 0),
         length(chosen.shortestNanos()),
         there ? ", there those of " + length(chosen.shortestInsideNanos()) + " and more" : "");

@@ -320,8 +320,8 @@ class RunTest {
     assertEquals(20, thread.marks().size());
     assertEquals(
         List.of(
-            "Of 2,001 states, those shorter than 512 ns are drawn only where you zoom in; legend and"
-                + " ranges count all.",
+            "Of 2,001 states, those shorter than 512 ns are drawn one by one only where you zoom"
+                + " in; legend and ranges count all.",
             "For want of memory the trace lacks 980 values or tasks."),
         run.problems());
   }
@@ -765,7 +765,8 @@ class RunTest {
     assertEquals(List.of(new ThreadTrace.Gap(10, 20, 5)), trace.threads().getFirst().gaps());
     assertEquals(
         List.of(
-            "No room was left for 12 events or calls of host.4711; no figure counts what was lost."),
+            "No room was left for 12 events or calls of host.4711; no figure counts what was"
+                + " lost."),
         run.problems());
   }
 
