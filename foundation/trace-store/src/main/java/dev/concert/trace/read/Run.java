@@ -417,6 +417,27 @@ public final class Run implements AutoCloseable {
     return totals.largestFirst();
   }
 
+  /**
+   * Hands over the states of one name, of a run of any size; memory does not grow with it. Costs
+   * what was recorded in the stretch of time, less where only long states are asked for. Ends early
+   * when the thread is interrupted.
+   */
+  public void states(StateQuery query, StateQuery.Visitor visitor) throws IOException {
+    Problems found = begin();
+    List<NodeSnapshot> snapshots = new ArrayList<>();
+    try {
+      openAll(snapshots, found);
+      for (NodeSnapshot node : snapshots) {
+        new NodeStates(node, indexed(node)).visit(query, visitor);
+      }
+    } catch (InternalError e) { // a mapped page that is gone
+      indexes.clear();
+      found.add("A file of the run was cut while it was read; the rest of it is not counted.");
+    } finally {
+      snapshots.forEach(NodeSnapshot::close);
+    }
+  }
+
   private void addTotals(
       NodeSnapshot node, StateTotals totals, Function<NodeIndex, StateSums> asked)
       throws IOException {
