@@ -36,6 +36,8 @@ public record Trace(
    * @param task class of a task, or tag of a message
    * @param doneNanos when the task ended; -1 if that is not known
    * @param bytes size of the message; -1 if that is not known
+   * @param channel what a message went through: a queue, or its tag and whom it was sent to; null
+   *     of a task
    */
   public record Arrow(
       int fromThread,
@@ -45,7 +47,30 @@ public record Trace(
       String task,
       Kind kind,
       long doneNanos,
-      long bytes) {
+      long bytes,
+      String channel) {
+    /** Of a message of which nothing but its tag is known, or of no message. */
+    public Arrow(
+        int fromThread,
+        long fromNanos,
+        int toThread,
+        long toNanos,
+        String task,
+        Kind kind,
+        long doneNanos,
+        long bytes) {
+      this(
+          fromThread,
+          fromNanos,
+          toThread,
+          toNanos,
+          task,
+          kind,
+          doneNanos,
+          bytes,
+          kind == Kind.MESSAGE ? task : null);
+    }
+
     /** From the submission of a task to its start. */
     public Arrow(int fromThread, long fromNanos, int toThread, long toNanos, String task) {
       this(fromThread, fromNanos, toThread, toNanos, task, Kind.TASK, -1, -1);

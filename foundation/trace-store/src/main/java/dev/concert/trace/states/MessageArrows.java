@@ -32,6 +32,11 @@ public final class MessageArrows {
       return !tag.equals(Event.SOCKET_TAG) && (bytes >= 0 || !partner.isEmpty());
     }
 
+    /** What an element went through is told by the identity hash of the queue. */
+    private int queue() {
+      return isByHand() ? 0 : (int) (number >>> Integer.SIZE);
+    }
+
     private String sentence() {
       String whom = partner.isEmpty() ? "" : (send ? " to " : " from ") + partner;
       String size = bytes < 0 ? "" : ", " + bytes + " bytes";
@@ -43,6 +48,9 @@ public final class MessageArrows {
 
   private final List<End> ends = new ArrayList<>();
   private final List<Trace.Arrow> arrows = new ArrayList<>();
+
+  /** Names of channels, each once. */
+  private final Map<String, String> channels = new HashMap<>();
 
   void add(End end) {
     ends.add(end);
@@ -84,7 +92,15 @@ public final class MessageArrows {
     }
   }
 
-  private static Trace.Arrow arrow(End from, End to) {
+  private String channel(End from) {
+    String name =
+        from.queue() != 0
+            ? "queue " + Integer.toHexString(from.queue()) + " of " + from.tag()
+            : from.partner().isEmpty() ? from.tag() : from.tag() + " to " + from.partner();
+    return channels.computeIfAbsent(name, same -> same);
+  }
+
+  private Trace.Arrow arrow(End from, End to) {
     return new Trace.Arrow(
         from.thread(),
         from.nanos(),
@@ -93,6 +109,7 @@ public final class MessageArrows {
         from.tag(),
         Trace.Arrow.Kind.MESSAGE,
         -1,
-        Math.max(from.bytes(), to.bytes()));
+        Math.max(from.bytes(), to.bytes()),
+        channel(from));
   }
 }

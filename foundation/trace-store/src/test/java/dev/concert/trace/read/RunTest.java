@@ -476,7 +476,9 @@ class RunTest {
     assertArrayEquals(new long[] {10, 40}, counter.nanos());
     assertArrayEquals(new double[] {2, 1.5}, counter.values());
     assertEquals(
-        List.of(new Trace.Arrow(0, 20, 1, 30, "order", Trace.Arrow.Kind.MESSAGE, -1, 100)),
+        List.of(
+            new Trace.Arrow(
+                0, 20, 1, 30, "order", Trace.Arrow.Kind.MESSAGE, -1, 100, "order to ship")),
         trace.arrows());
     ThreadTrace.Mark mark = trace.threads().getFirst().marks().getFirst();
     assertEquals("half way", mark.name());
@@ -486,6 +488,17 @@ class RunTest {
     assertTrue(
         events.contains(new TraceEvent.Send(20, "host.4711", 1, "order", 7, 100, "ship")),
         events::toString);
+  }
+
+  @Test
+  void anElementGoesThroughTheQueueThatItsNumberNames() throws IOException {
+    int order = node().id("a.Order");
+    long number = Event.halves(0xbeef, 7);
+    node.thread(1, "main", 0).extended(20, Event.SEND, Event.halves(order, 0), number, -1).end(100);
+    node.thread(2, "other", 0)
+        .extended(30, Event.RECEIVE, Event.halves(order, 0), number, -1)
+        .end(100);
+    assertEquals("queue beef of a.Order", open().trace().arrows().getFirst().channel());
   }
 
   @Test
