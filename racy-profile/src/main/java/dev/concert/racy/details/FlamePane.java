@@ -20,6 +20,7 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Crumbs;
 import dev.concert.ui.parts.Crumbs.Crumb;
+import dev.concert.ui.parts.PointerTip;
 import java.util.ArrayList;
 import java.util.LinkedList;
 import java.util.List;

@@ -9,6 +9,7 @@ import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Drawable;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.PointerTip;
 import java.util.Collections;
 import java.util.Map;
 import javafx.scene.AccessibleRole;

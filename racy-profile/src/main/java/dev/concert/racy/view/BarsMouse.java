@@ -1,8 +1,8 @@
 package dev.concert.racy.view;
 
-import dev.concert.racy.details.PointerTip;
 import dev.concert.racy.paint.BarsGeometry.Hit;
 import dev.concert.racy.view.BarTargets.Target;
+import dev.concert.ui.parts.PointerTip;
 import javafx.scene.Cursor;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.input.ContextMenuEvent;

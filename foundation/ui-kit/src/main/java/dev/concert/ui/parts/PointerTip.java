@@ -1,4 +1,4 @@
-package dev.concert.racy.details;
+package dev.concert.ui.parts;
 
 import javafx.scene.Node;
 import javafx.scene.control.Tooltip;
