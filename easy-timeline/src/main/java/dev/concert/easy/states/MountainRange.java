@@ -10,16 +10,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How many threads are in which state over the whole run, in equal steps of time: the ridge of each
- * of the largest names, one of all others, stacked. A thread counts for its innermost state.
+ * How many threads are in which state over a stretch of time, in equal steps: the ridge of each of
+ * the largest names, one of all others, stacked. A thread counts for its innermost state.
  *
+ * @param fromNanos since the run's start
  * @param ridges lowest first; the last is of all names that have none of their own, under a null
  *     label
  * @param peak the greatest number of threads in any state at once, at least 1
  */
-public record MountainRange(List<Ridge> ridges, double peak) {
-  static final MountainRange NONE = new MountainRange(List.of(), 1);
-  static final int STEPS = 1_200;
+public record MountainRange(double fromNanos, double toNanos, List<Ridge> ridges, double peak) {
+  public static final MountainRange NONE = new MountainRange(0, 1, List.of(), 1);
+  static final int STEPS = 1_600;
   private static final int LARGEST = 8;
 
   /**
@@ -27,36 +28,48 @@ public record MountainRange(List<Ridge> ridges, double peak) {
    */
   public record Ridge(StateLabel label, float[] threads) {}
 
-  /** Mean height of a ridge over the pixels {@code [x0, x1)} of a picture of the whole run. */
-  public double between(Ridge ridge, int x0, int x1, int width) {
-    int first = (int) ((long) x0 * STEPS / width);
-    int last = Math.max(first + 1, (int) ((long) x1 * STEPS / width));
+  /** Mean height of a ridge from one moment to another; outside of the range it has none. */
+  public double between(Ridge ridge, double from, double to) {
+    double step = (toNanos - fromNanos) / STEPS;
+    int first = (int) Math.floor((from - fromNanos) / step);
+    int last = Math.max(first + 1, (int) Math.floor((to - fromNanos) / step));
     double sum = 0;
-    for (int i = first; i < Math.min(last, STEPS); i++) {
+    for (int i = Math.max(0, first); i < Math.min(last, STEPS); i++) {
       sum += ridge.threads()[i];
     }
     return sum / (last - first);
   }
 
+  /** Over the whole run. */
   static MountainRange of(Timeline timeline, List<StateTotal> totals) {
-    if (timeline.states() == 0 || timeline.endNanos() <= 0) {
+    return of(timeline, totals, 0, timeline.endNanos());
+  }
+
+  /** Costs the states in the stretch of time. */
+  public static MountainRange of(
+      Timeline timeline, List<StateTotal> totals, double fromNanos, double toNanos) {
+    if (timeline.states() == 0 || toNanos <= fromNanos) {
       return NONE;
     }
-    Collector collector = new Collector(timeline, totals);
+    Collector collector = new Collector(timeline, totals, fromNanos, toNanos);
     timeline.threads().forEach(collector::add);
     return collector.result();
   }
 
   private static final class Collector {
     private final Timeline timeline;
+    private final double fromNanos;
+    private final double toNanos;
     private final double stepNanos;
     private final int[] ridgeOf;
     private final List<StateLabel> labels = new ArrayList<>();
     private final float[][] nanos;
 
-    Collector(Timeline timeline, List<StateTotal> totals) {
+    Collector(Timeline timeline, List<StateTotal> totals, double fromNanos, double toNanos) {
       this.timeline = timeline;
-      stepNanos = timeline.endNanos() / STEPS;
+      this.fromNanos = fromNanos;
+      this.toNanos = toNanos;
+      stepNanos = (toNanos - fromNanos) / STEPS;
       ridgeOf = new int[timeline.names().size()];
       int[] largest =
           totals.stream()
@@ -86,7 +99,10 @@ public record MountainRange(List<Ridge> ridges, double peak) {
     private void addAll(ThreadLanes thread) {
       Density.Level level = thread.trace().density().level(stepNanos);
       int others = nanos.length - 1;
-      for (int i = 0; level != null && i < level.size(); i++) {
+      int first = level == null ? 0 : level.firstEndingAfter(fromNanos);
+      for (int i = first;
+          level != null && i < level.size() && level.fromNanos(i) <= toNanos;
+          i++) {
         for (int share = 0; share < level.shares(i); share++) {
           int ridge = ridgeOf[thread.nameOfLabel(level.shareLabel(i, share))];
           add(ridge, level.fromNanos(i), level.toNanos(i), level.share(i, share));
@@ -98,9 +114,15 @@ public record MountainRange(List<Ridge> ridges, double peak) {
     /** Walks through a thread's states as they begin and end. */
     private void addStates(ThreadLanes thread) {
       ThreadTrace trace = thread.trace();
-      int current = -1;
-      long since = 0;
-      for (int next = 0; next < trace.size(); next++) {
+      int before = trace.lastStartingAt((long) Math.floor(fromNanos));
+      int current = before;
+      while (current >= 0 && trace.endNanos(current) <= fromNanos) {
+        current = trace.parent(current);
+      }
+      long since = (long) Math.floor(fromNanos);
+      for (int next = before + 1;
+          next < trace.size() && trace.startNanos(next) <= toNanos;
+          next++) {
         long start = trace.startNanos(next);
         while (current >= 0 && trace.endNanos(current) <= start) {
           add(thread, current, since, trace.endNanos(current));
@@ -128,8 +150,8 @@ public record MountainRange(List<Ridge> ridges, double peak) {
       int first = step(from);
       int last = step(to);
       for (int i = first; i <= last; i++) {
-        double begin = Math.max(from, i * stepNanos);
-        double end = Math.min(to, (i + 1) * stepNanos);
+        double begin = Math.max(from, fromNanos + i * stepNanos);
+        double end = Math.min(to, fromNanos + (i + 1) * stepNanos);
         nanos[ridge][i] += (float) (share * Math.max(0, end - begin));
       }
     }
@@ -140,7 +162,7 @@ public record MountainRange(List<Ridge> ridges, double peak) {
     }
 
     private int step(long time) {
-      return Math.clamp((long) (time / stepNanos), 0, STEPS - 1);
+      return Math.clamp((long) ((time - fromNanos) / stepNanos), 0, STEPS - 1);
     }
 
     MountainRange result() {
@@ -157,7 +179,7 @@ public record MountainRange(List<Ridge> ridges, double peak) {
       for (float h : height) {
         peak = Math.max(peak, h);
       }
-      return new MountainRange(List.copyOf(ridges), peak);
+      return new MountainRange(fromNanos, toNanos, List.copyOf(ridges), peak);
     }
   }
 }

@@ -2,11 +2,11 @@ package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Viewport;
+import dev.concert.easy.paint.MountainPainter;
 import dev.concert.easy.paint.Raster;
 import dev.concert.easy.paint.RasterView;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.paint.TimelinePalette;
-import dev.concert.easy.states.MountainRange;
 import dev.concert.easy.states.StateOccurrences;
 import dev.concert.easy.states.TimeRange;
 import javafx.scene.Cursor;
@@ -108,7 +108,12 @@ final class Overview extends Region {
     TimelinePalette palette = theme.palette();
     if (raster != painted) {
       raster.fill(palette.ground());
-      paintMountains(raster, palette);
+      MountainPainter.paint(
+          raster,
+          palette,
+          model.analysis().mountains(),
+          Viewport.whole(model.axis().endNanos()),
+          4 * image.scale());
       mountains = raster.pixels.clone();
       painted = raster;
     } else {
@@ -116,25 +121,6 @@ final class Overview extends Region {
     }
     paintSelected(raster, palette.look());
     image.show();
-  }
-
-  /** Ridge upon ridge, a column of pixels at a time. */
-  private void paintMountains(Raster raster, TimelinePalette palette) {
-    MountainRange range = model.analysis().mountains();
-    double unit = (raster.height - 4 * image.scale()) / range.peak();
-    double[] base = new double[raster.width];
-    for (MountainRange.Ridge ridge : range.ridges()) {
-      int colour =
-          ridge.label() == null
-              ? Raster.mixed(palette.ground(), palette.muted(), 120)
-              : palette.of(ridge.label());
-      for (int x = 0; x < raster.width; x++) {
-        double top = base[x] + range.between(ridge, x, x + 1, raster.width);
-        int y0 = raster.height - (int) Math.round(top * unit);
-        raster.rect(x, y0, x + 1, raster.height - (int) Math.round(base[x] * unit), colour);
-        base[x] = top;
-      }
-    }
   }
 
   /** Where the selected function's states lie, one mark for each pixel at most. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.concert.trace.read.PlainTotals;
+import dev.concert.trace.read.Seed;
 import org.junit.jupiter.api.Test;
 
 class MountainRangeTest {
@@ -83,5 +84,36 @@ class MountainRangeTest {
       assertEquals(nanos(range(whole), name, 10_000), nanos(range, name, 10_000), 10, name);
     }
     assertEquals(ThreadActivity.of(whole.threads()), ThreadActivity.of(held.threads()));
+  }
+
+  @Test
+  void aPartOfTheRunHasTheSameMountainsAsThereInTheWhole() {
+    Timeline timeline = new Timeline(SampleTraces.cubeSquare(240), StateFilter.NONE);
+    double end = timeline.endNanos();
+    Seed.tryWith(random -> {
+      for (int i = 0; i < 20; i++) {
+        double from = random.nextDouble() * end / 2;
+        double to = from + end / 100 + random.nextDouble() * end / 2;
+        MountainRange part = MountainRange.of(timeline, PlainTotals.of(timeline.trace()), from, to);
+        MountainRange whole = range(timeline);
+        for (int r = 0; r < part.ridges().size(); r++) {
+          double step = end / MountainRange.STEPS;
+          assertEquals(
+              whole.between(whole.ridges().get(r), from, to) * (to - from),
+              part.between(part.ridges().get(r), from, to) * (to - from),
+              5 * 3 * step);
+        }
+      }
+    });
+  }
+
+  @Test
+  void beyondItsTimeThereAreNoMountains() {
+    Timeline timeline = Traces.timeline(Traces.thread("t").state(0, 1_000, "a"));
+    MountainRange part = MountainRange.of(timeline, PlainTotals.of(timeline.trace()), 200, 400);
+    MountainRange.Ridge ridge = part.ridges().getFirst();
+    assertEquals(1, part.between(ridge, 250, 350), 1e-3);
+    assertEquals(0, part.between(ridge, 0, 190), 1e-6);
+    assertEquals(0.5, part.between(ridge, 300, 500), 0.01);
   }
 }

@@ -1,0 +1,32 @@
+package dev.concert.easy.paint;
+
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.MountainRange;
+
+/** Draws ridge upon ridge, a column of pixels at a time. */
+public final class MountainPainter {
+  private MountainPainter() {}
+
+  /**
+   * @param view the time from the left edge of the picture to the right
+   * @param free pixels above the highest peak
+   */
+  public static void paint(
+      Raster raster, TimelinePalette palette, MountainRange range, Viewport view, double free) {
+    double unit = (raster.height - free) / range.peak();
+    double[] base = new double[raster.width];
+    for (MountainRange.Ridge ridge : range.ridges()) {
+      int colour =
+          ridge.label() == null
+              ? Raster.mixed(palette.ground(), palette.muted(), 120)
+              : palette.of(ridge.label());
+      for (int x = 0; x < raster.width; x++) {
+        double from = view.nanos(x, raster.width);
+        double top = base[x] + range.between(ridge, from, view.nanos(x + 1, raster.width));
+        int y0 = raster.height - (int) Math.round(top * unit);
+        raster.rect(x, y0, x + 1, raster.height - (int) Math.round(base[x] * unit), colour);
+        base[x] = top;
+      }
+    }
+  }
+}
