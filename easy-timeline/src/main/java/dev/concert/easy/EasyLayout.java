@@ -39,6 +39,7 @@ final class EasyLayout {
     map.put("compact", model.rows().chosenCompact());
     map.put("toggled", model.rows().toggled().stream().limit(MAX_TOGGLED).toList());
     map.put("arrows", model.arrowsShown());
+    map.put("mountains", model.mountainsShown());
     map.put("table", view.tableShown());
     map.put("headerWidth", view.timeline().headerWidth());
     map.put("sideWidth", view.sideWidth());
@@ -51,6 +52,7 @@ final class EasyLayout {
   void restore(Map<String, Object> saved) {
     live.restoreInterval(saved.get("interval"));
     model.showArrows(!Boolean.FALSE.equals(saved.get("arrows")));
+    model.showMountains(Boolean.TRUE.equals(saved.get("mountains")));
     boolean table = Boolean.TRUE.equals(saved.get("table"));
     if (table != view.tableShown()) {
       view.showTable(table);

@@ -47,6 +47,7 @@ final class EasyTool implements Hypertool {
             follower.live(),
             follower::capture,
             follower::path,
+            follower::read,
             follower::hide);
     layout = new EasyLayout(model, view, follower.live());
   }

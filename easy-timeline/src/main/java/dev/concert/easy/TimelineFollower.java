@@ -198,6 +198,16 @@ final class TimelineFollower {
         cause -> context.fail("The states in the range cannot be counted", cause));
   }
 
+  /** Reads something more of the run, such as what a histogram counts. */
+  <T> void read(
+      String key,
+      String title,
+      RunFollower.Reading<TimelineSource, T> reading,
+      Consumer<T> done,
+      Consumer<Throwable> failed) {
+    follower.read(key, title, reading, done, failed);
+  }
+
   void dispose() {
     resting.stop();
     follower.dispose();

@@ -5,14 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
+import dev.concert.easy.histogram.HistogramSubject;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeNote;
 import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.SampleTraces;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace;
 import dev.concert.ui.fixture.Fx;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -137,6 +141,41 @@ class EasyPicturesTest {
       });
       assertColourful(easy.window.picture("easy-folded-" + theme));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void howLongCallsLast(String theme) throws IOException {
+    try (EasyFixture easy =
+        EasyFixture.of(SampleTraces.cubeSquare(2_000), "--theme", theme, "--size", SIZE)) {
+      easy.window.receive("racy/1", new Message.SelectFunction(SampleTraces.ADD));
+      Fx.run(() -> easy.tool.model().histogram().show(adding()));
+      easy.window.settle();
+      Fx.run(() -> easy.tool.model().histogram().pickBins(2, 6));
+      Fx.run(() -> easy.tool.model().showMountains(true));
+      Fx.run(() -> easy.tool.model().axis().show(new Viewport(55_000_000, 65_000_000)));
+      assertColourful(easy.window.picture("easy-histogram-" + theme));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void howLongMessagesAreUnderWay(String theme) throws IOException {
+    try (EasyFixture easy =
+        EasyFixture.of(SampleTraces.pipeline(), "--theme", theme, "--size", "1100x760")) {
+      Channel orders = new Channel(Trace.Arrow.Kind.MESSAGE, "order");
+      HistogramSubject times =
+          new HistogramSubject.OfArrows(orders, HistogramSubject.OfArrows.Measure.TIME);
+      Fx.run(() -> easy.tool.model().histogram().show(times));
+      easy.window.settle();
+      Fx.run(() -> easy.tool.model().histogram().pickBins(30, 39));
+      assertColourful(easy.window.picture("easy-messages-" + theme));
+    }
+  }
+
+  private static HistogramSubject adding() {
+    return new HistogramSubject.OfStates(
+        new StateLabel(SampleTraces.ADD, ThreadTrace.Kind.ROUTINE));
   }
 
   private static void assertColourful(Path picture) throws IOException {

@@ -7,12 +7,16 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimelineAnalysis;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.Traces;
+import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
+import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.path.CriticalPath;
 import dev.concert.trace.read.PlainTotals;
+import dev.concert.trace.read.StateQuery;
+import dev.concert.trace.read.StateQuery.ThreadId;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -76,6 +80,19 @@ class HandMadeRun implements TimelineSource {
   @Override
   public List<StateTotal> totals(TimeRange range) {
     return PlainTotals.of(latest, range.fromNanos(), range.toNanos());
+  }
+
+  @Override
+  public void states(StateQuery query, StateQuery.Visitor visitor) {
+    for (ThreadTrace thread : latest.threads()) {
+      ThreadId id = new ThreadId(thread.node(), thread.id());
+      for (int i = 0; i < thread.size() && query.wants(id); i++) {
+        StateLabel label = new StateLabel(thread.name(i), thread.kind(i));
+        if (label.equals(query.label()) && query.wants(thread.startNanos(i), thread.endNanos(i))) {
+          visitor.state(id, thread.startNanos(i), thread.endNanos(i));
+        }
+      }
+    }
   }
 
   @Override

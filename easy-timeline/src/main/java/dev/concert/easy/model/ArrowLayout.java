@@ -42,7 +42,12 @@ public final class ArrowLayout {
   public static ArrowLayout of(EasyModel model, double width) {
     Places places = new Places(model, width);
     return new ArrowLayout(
-        places.bundles(model.timeline().arrows()), places.bundles(model.selected().arrows()));
+        places.bundles(model.drawnArrows()), places.bundles(model.selected().arrows()));
+  }
+
+  /** Where some of the arrows lie. */
+  public static List<Bundle> of(EasyModel model, double width, List<Arrow> some) {
+    return new Places(model, width).bundles(some);
   }
 
   public List<Bundle> bundles() {

@@ -1,5 +1,7 @@
 package dev.concert.easy.model;
 
+import dev.concert.easy.histogram.HistogramModel;
+import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.CostlyState;
 import dev.concert.easy.states.StateArrows;
 import dev.concert.easy.states.StateFilter;
@@ -38,6 +40,7 @@ public final class EasyModel {
   private final Changes<Change> changes = new Changes<>();
   private final List<TimeNote> notes = new ArrayList<>();
   private final TimelineSelection selected = new TimelineSelection();
+  private final HistogramModel histogram = new HistogramModel();
   private final RowsModel rows = new RowsModel(() -> tell(Change.ROWS), () -> tell(Change.VIEW));
   private final PathModel path = new PathModel(() -> tell(Change.SELECTION));
   private final TimeAxis axis;
@@ -48,7 +51,8 @@ public final class EasyModel {
   private TimeRange range;
   private int interesting = -1;
   private List<Annotation> findings = List.of();
-  private boolean arrowsShown = true;
+  private final DrawnArrows arrows = new DrawnArrows();
+  private boolean mountainsShown;
   private StateFilter hiding = StateFilter.NONE;
 
   public EasyModel(TimeAxis axis) {
@@ -102,6 +106,8 @@ public final class EasyModel {
     interesting = -1;
     findings = List.of();
     notes.clear();
+    histogram.show(null);
+    arrows.only(null);
     selected.moveTo(opened);
     rows.open(opened);
     path.open(opened);
@@ -125,6 +131,7 @@ public final class EasyModel {
     findings = List.of();
     analysis = TimelineAnalysis.NONE;
     range = null;
+    histogram.show(null);
     selected.moveTo(null);
     rows.open(null);
     path.open(null);
@@ -155,6 +162,10 @@ public final class EasyModel {
 
   public TimelineSelection selected() {
     return selected;
+  }
+
+  public HistogramModel histogram() {
+    return histogram;
   }
 
   // Selection
@@ -382,12 +393,40 @@ public final class EasyModel {
   }
 
   public boolean arrowsShown() {
-    return arrowsShown;
+    return arrows.shown();
   }
 
   public void showArrows(boolean shown) {
-    arrowsShown = shown;
+    arrows.show(shown);
     tell(Change.VIEW);
+  }
+
+  /** Whether it is shown which functions threads are in over the visible time. */
+  public boolean mountainsShown() {
+    return mountainsShown;
+  }
+
+  public void showMountains(boolean shown) {
+    mountainsShown = shown;
+    tell(Change.VIEW);
+  }
+
+  /** The channel whose arrows alone are drawn, or null for all. */
+  public Channel channel() {
+    return arrows.channel();
+  }
+
+  /**
+   * @param channel null for the arrows of all
+   */
+  public void showArrowsOf(Channel channel) {
+    arrows.only(channel);
+    showArrows(true);
+  }
+
+  /** Those that are drawn where they are visible. */
+  public List<Trace.Arrow> drawnArrows() {
+    return timeline == null ? List.of() : arrows.of(timeline);
   }
 
   public List<TimeNote> notes() {

@@ -1,5 +1,6 @@
 package dev.concert.easy.model;
 
+import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.StateDetails;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.ThreadActivity;
@@ -50,10 +51,13 @@ public final class EasyViewState {
     map.put(
         "hidden", cut(model.hiding().labels().stream().map(StateLabel::name).sorted().toList()));
     map.put("statesShown", timeline.statesShown());
-    map.put("arrows", model.arrowsShown() ? timeline.arrows().size() : 0);
+    map.put("arrows", model.drawnArrows().size());
+    map.put("channel", model.channel() == null ? null : model.channel().title());
+    map.put("channels", cut(timeline.channels().stream().map(EasyViewState::channel).toList()));
     map.put("notes", cut(model.notes().stream().map(EasyViewState::note).toList()));
     map.put("findings", cut(model.findings().stream().map(Annotation::sentence).toList()));
     map.put("path", path());
+    map.put("histogram", HistogramViewState.of(model.histogram()));
     map.put("pointer", pointerNanos == null ? null : pointer(pointerNanos, pointed));
     return map;
   }
@@ -83,6 +87,10 @@ public final class EasyViewState {
     map.put("total", all.size());
     map.put("items", all.stream().limit(MAX_ITEMS).toList());
     return map;
+  }
+
+  private static Map<String, Object> channel(Channel.Traffic traffic) {
+    return Map.of("title", traffic.channel().title(), "arrows", traffic.arrows());
   }
 
   private static Map<String, Object> note(TimeNote note) {

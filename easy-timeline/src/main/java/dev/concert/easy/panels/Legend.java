@@ -120,6 +120,7 @@ public final class Legend extends VBox {
             item("Show or hide", () -> toggle(chosen())),
             item("Show only this", this::only),
             item("Show all", () -> hide(Set.of())),
+            item("Histogram of lengths (H)", this::showLengths),
             new SeparatorMenuItem(),
             colours,
             new SeparatorMenuItem());
@@ -138,6 +139,8 @@ public final class Legend extends VBox {
       toggle(chosen());
     } else if (event.getCode() == KeyCode.ENTER && !chosen().isEmpty()) {
       actions.select(chosen().getFirst());
+    } else if (event.getCode() == KeyCode.H && !event.isShortcutDown()) {
+      showLengths();
     } else if (event.getCode() == KeyCode.C && event.isShortcutDown() && !event.isShiftDown()) {
       CopyToClipboard.text(text().tsv());
     } else {
@@ -169,6 +172,12 @@ public final class Legend extends VBox {
       }
     });
     hide(next);
+  }
+
+  private void showLengths() {
+    if (!chosen().isEmpty()) {
+      actions.showLengths(chosen().getFirst());
+    }
   }
 
   private void only() {

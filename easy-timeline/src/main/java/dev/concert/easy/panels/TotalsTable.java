@@ -33,6 +33,9 @@ public final class TotalsTable {
     void select(StateLabel label);
 
     void open(StateLabel label);
+
+    /** Shows how long its states last. */
+    void showLengths(StateLabel label);
   }
 
   TotalsTable(String accessibleName, ThemeProbe theme, Actions actions) {

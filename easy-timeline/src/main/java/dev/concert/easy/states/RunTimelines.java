@@ -9,6 +9,7 @@ import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.findings.Findings;
 import dev.concert.trace.path.CriticalPath;
 import dev.concert.trace.read.Run;
+import dev.concert.trace.read.StateQuery;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -62,6 +63,11 @@ public final class RunTimelines implements TimelineSource {
   @Override
   public List<StateTotal> totals(TimeRange range) throws IOException {
     return run.stateTotals(range.fromNanos(), range.toNanos());
+  }
+
+  @Override
+  public void states(StateQuery query, StateQuery.Visitor visitor) throws IOException {
+    run.states(query, visitor);
   }
 
   @Override

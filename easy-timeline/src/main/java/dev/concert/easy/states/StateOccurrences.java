@@ -1,10 +1,13 @@
 package dev.concert.easy.states;
 
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.read.StateQuery;
+import dev.concert.trace.read.StateQuery.ThreadId;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
+import java.util.function.LongPredicate;
 
 /** The states of one name over all threads in the order of their start, eight bytes for each. */
 public final class StateOccurrences extends AbstractList<StateRef> implements RandomAccess {
@@ -92,8 +95,7 @@ public final class StateOccurrences extends AbstractList<StateRef> implements Ra
   }
 
   public long endNanos(int i) {
-    ThreadTrace trace = threads.get(thread(packed[i])).trace();
-    return trace.endNanos(state(packed[i]));
+    return endOf(packed[i]);
   }
 
   public int thread(int i) {
@@ -108,15 +110,36 @@ public final class StateOccurrences extends AbstractList<StateRef> implements Ra
     return (int) key;
   }
 
+  private long endOf(long key) {
+    return threads.get(thread(key)).trace().endNanos(state(key));
+  }
+
   private long startOf(long key) {
     return threads.get(thread(key)).trace().startNanos(state(key));
   }
 
   /** The lanes of these states alone, for each thread by depth. */
   public List<List<StateLane>> lanes() {
+    return lanes(_ -> true);
+  }
+
+  /** The same of those that are asked for, whatever their label. */
+  List<List<StateLane>> lanes(StateQuery query) {
+    boolean[] wanted = new boolean[threads.size()];
+    for (int t = 0; t < wanted.length; t++) {
+      ThreadTrace trace = threads.get(t).trace();
+      wanted[t] = query.wants(new ThreadId(trace.node(), trace.id()));
+    }
+    return lanes(key -> wanted[thread(key)] && query.wants(startOf(key), endOf(key)));
+  }
+
+  private List<List<StateLane>> lanes(LongPredicate wanted) {
     StateLane.Builder[][] builders = new StateLane.Builder[threads.size()][];
     Arrays.setAll(builders, t -> new StateLane.Builder[threads.get(t).lanes().size()]);
     for (long key : packed) {
+      if (!wanted.test(key)) {
+        continue;
+      }
       ThreadTrace trace = threads.get(thread(key)).trace();
       int depth = trace.depth(state(key));
       StateLane.Builder[] ofThread = builders[thread(key)];

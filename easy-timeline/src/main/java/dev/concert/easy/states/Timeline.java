@@ -4,10 +4,13 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
+import dev.concert.trace.read.StateQuery;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** A trace prepared for drawing and searching: an immutable value, made off the FX thread. */
@@ -16,6 +19,7 @@ public final class Timeline {
   private final StateNames names = new StateNames();
   private final List<ThreadLanes> threads;
   private final List<Trace.Arrow> arrows;
+  private final List<Channel.Traffic> channels;
   private final List<CounterSeries> counters;
   private final StateOccurrences[] occurrences;
   private final long states;
@@ -35,6 +39,7 @@ public final class Timeline {
     this.occurrences = StateOccurrences.ofAll(threads, names.size());
     this.arrows =
         trace.arrows().stream().sorted(Comparator.comparingLong(Trace.Arrow::fromNanos)).toList();
+    this.channels = channelsOf(arrows);
     this.counters = trace.counters().stream().map(CounterSeries::new).toList();
     this.states = trace.threads().stream().mapToLong(t -> t.size() + t.spans()).sum();
   }
@@ -63,6 +68,26 @@ public final class Timeline {
   /** Sorted by the moment of submission. */
   public List<Trace.Arrow> arrows() {
     return arrows;
+  }
+
+  private List<Channel.Traffic> channelsOf(List<Trace.Arrow> all) {
+    Map<Channel, Channel.Traffic> found = new HashMap<>();
+    for (Trace.Arrow arrow : all) {
+      Channel channel = Channel.of(this, arrow);
+      Channel.Traffic one = new Channel.Traffic(channel, 1, arrow.bytes() >= 0);
+      found.merge(channel, one, Channel.Traffic::plus);
+    }
+    return found.values().stream()
+        .sorted(
+            Comparator.comparingLong(Channel.Traffic::arrows)
+                .reversed()
+                .thenComparing(traffic -> traffic.channel().title()))
+        .toList();
+  }
+
+  /** What its arrows go through, the busiest first. */
+  public List<Channel.Traffic> channels() {
+    return channels;
   }
 
   /** The counter of a row of that key, or null if it shows none. */
@@ -113,7 +138,16 @@ public final class Timeline {
 
   /** All states of a routine in the order of their start. */
   public StateOccurrences statesOf(String routine) {
-    int id = names.find(routine, Kind.ROUTINE);
+    return statesOf(new StateLabel(routine, Kind.ROUTINE));
+  }
+
+  /** The states that are asked for, alone: their lanes, for each thread by depth. */
+  public List<List<StateLane>> lanes(StateQuery query) {
+    return statesOf(query.label()).lanes(query);
+  }
+
+  private StateOccurrences statesOf(StateLabel label) {
+    int id = names.find(label.name(), label.kind());
     return id < 0 || id >= occurrences.length ? StateOccurrences.none() : occurrences[id];
   }
 

@@ -5,6 +5,7 @@ import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.path.CriticalPath;
+import dev.concert.trace.read.StateQuery;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,6 +64,9 @@ public interface TimelineSource {
 
   /** What the states of a range sum up to, with what is hidden; the largest first. */
   List<StateTotal> totals(TimeRange range) throws IOException;
+
+  /** Hands over the states that are asked for; slow, ends early when the thread is interrupted. */
+  void states(StateQuery query, StateQuery.Visitor visitor) throws IOException;
 
   /** What stands out in the run, the costliest first; slow. */
   List<Annotation> findings() throws IOException;

@@ -37,6 +37,7 @@ final class DetailsControl {
   private final TimelinePane pane;
   private final DetailsPane details;
   private final Capturing capturing;
+  private final HistogramControl histogram;
 
   /** Of the call that was looked at last. */
   private final Map<StateRef, CapturedValues> captured = new HashMap<>();
@@ -46,13 +47,15 @@ final class DetailsControl {
       ToolContext context,
       ThemeProbe theme,
       TimelinePane pane,
-      Capturing capturing) {
+      Capturing capturing,
+      HistogramControl histogram) {
     this.controller = controller;
     this.model = controller.model();
     this.context = context;
     this.theme = theme;
     this.pane = pane;
     this.capturing = capturing;
+    this.histogram = histogram;
     details = new DetailsPane(controller::follow);
   }
 
@@ -162,6 +165,10 @@ final class DetailsControl {
     if (facts != null) {
       menu.getItems().addAll(0, stateItems(facts));
     }
+    if (hit instanceof Hit.OnArrow on) {
+      menu.getItems().addAll(0, new ChannelItems(model, histogram).of(on.bundle().first()));
+      menu.getItems().add(new SeparatorMenuItem());
+    }
     menu.getItems().add(item("Zoom to the selection", model::zoomToSelection));
     menu.getItems().add(item("Note here…", controller::note));
     menu.show(pane, event.getScreenX(), event.getScreenY());
@@ -170,8 +177,11 @@ final class DetailsControl {
   private List<MenuItem> stateItems(Details facts) {
     MenuItem source = item("Source", () -> controller.source(facts.routine()));
     source.setDisable(facts.routine() == null);
+    MenuItem lengths = item("Histogram of lengths (H)", () -> histogram.show(facts.label()));
+    lengths.setDisable(facts.label() == null);
     return List.of(
         source,
+        lengths,
         item("Copy as JSON", () -> CopyToClipboard.json(facts.values())),
         new SeparatorMenuItem());
   }

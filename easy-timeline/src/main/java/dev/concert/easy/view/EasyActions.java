@@ -40,13 +40,15 @@ final class EasyActions {
    * @param toggleTable shows or hides the table twin
    * @param popOut shows the details beside what was clicked
    * @param togglePath finds the critical path, or hides it
+   * @param histogram shows or hides how long the states of the selected function last
    */
   EasyActions(
       EasyController controller,
       LiveReading live,
       Runnable toggleTable,
       Runnable popOut,
-      Runnable togglePath) {
+      Runnable togglePath,
+      Runnable histogram) {
     this.controller = controller;
     this.live = live;
     this.model = controller.model();
@@ -55,6 +57,7 @@ final class EasyActions {
     rows();
     add("Pop out the details", "I", popOut, code(KeyCode.I));
     add("Critical path: find it, or hide it", "K", togglePath, code(KeyCode.K));
+    add("Histogram of lengths", "H", histogram, code(KeyCode.H));
     add("Show as a table", "Ctrl+Shift+T", toggleTable, combination("Shortcut+Shift+T"));
   }
 
@@ -130,6 +133,11 @@ final class EasyActions {
     add("Group rows by node", "", () -> model.rows().group(Grouping.NODE));
     add("Group rows by thread group", "", () -> model.rows().group(Grouping.GROUP));
     add("One row for each thread", "", () -> model.rows().group(Grouping.THREAD));
+    add(
+        "Mountain range of the visible time",
+        "R",
+        () -> model.showMountains(!model.mountainsShown()),
+        code(KeyCode.R));
     add("Show or hide arrows", "", () -> model.showArrows(!model.arrowsShown()));
   }
 

@@ -15,6 +15,7 @@ import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Separator;
 import javafx.scene.control.ToggleButton;
@@ -26,21 +27,28 @@ import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The buttons above the timeline. */
 final class EasyBar extends ToolBar {
-  private static final double NARROW = 1_060;
+  private static final double NARROW = 1_320;
 
   /** While the run is going, which takes room to say. */
-  private static final double NARROW_LIVE = 1_300;
+  private static final double NARROW_LIVE = 1_560;
 
   private final EasyModel model;
   private final ToggleGroup groupings = new ToggleGroup();
   private final ToggleButton arrows;
   private final ToggleButton compact;
   private final ToggleButton table;
+  private final ToggleButton mountains;
+  private final ToggleButton histogram;
   private final Label title = new Label("Rows");
   private final Label summary = new Label();
   private final LiveReading live;
 
-  EasyBar(EasyController controller, ToggleButton table, LiveReading live) {
+  EasyBar(
+      EasyController controller,
+      ToggleButton table,
+      LiveReading live,
+      ChannelItems channels,
+      Runnable toggleHistogram) {
     this.model = controller.model();
     this.table = table;
     this.live = live;
@@ -57,6 +65,23 @@ final class EasyBar extends ToolBar {
             "Low rows without labels, to see more at once (C)");
     compact.setId("compact");
     compact.setOnAction(_ -> model.rows().showCompact(compact.isSelected()));
+    mountains =
+        toggle(
+            "Mountains",
+            Material2AL.LANDSCAPE,
+            "How many threads are in which function over the visible time (R)");
+    mountains.setId("mountains");
+    mountains.setOnAction(_ -> model.showMountains(mountains.isSelected()));
+    histogram =
+        toggle(
+            "Histogram",
+            Material2AL.BAR_CHART,
+            "How long the states of the selected function last (H)");
+    histogram.setId("histogram");
+    histogram.setOnAction(_ -> {
+      toggleHistogram.run();
+      update();
+    });
     summary.getStyleClass().add(Styles.MUTED);
     summary.setMinWidth(0);
     setMinWidth(0);
@@ -103,7 +128,10 @@ final class EasyBar extends ToolBar {
             new Separator(javafx.geometry.Orientation.VERTICAL),
             compact,
             arrows,
+            channels(channels),
             table,
+            mountains,
+            histogram,
             ToolBars.spacer(),
             summary,
             new LiveButton(live, followEnd(axis)));
@@ -113,6 +141,18 @@ final class EasyBar extends ToolBar {
     widthProperty().addListener(_ -> adapt());
     live.onChange(this::adapt);
     update();
+  }
+
+  /** Its items are those of the timeline as it opens. */
+  private static MenuButton channels(ChannelItems channels) {
+    MenuButton button = new MenuButton(null, Icons.of(Material2AL.CALL_SPLIT));
+    button.setId("channels");
+    button.getStyleClass().add(Styles.FLAT);
+    button.setAccessibleText("Channels of arrows");
+    Tips.on(button, "Arrows of one executor, queue or connection only, and their histograms");
+    button.setOnShowing(_ -> button.getItems().setAll(channels.all()));
+    button.getItems().setAll(channels.all());
+    return button;
   }
 
   private static MenuItem followEnd(TimeAxis axis) {
@@ -126,7 +166,8 @@ final class EasyBar extends ToolBar {
   private void adapt() {
     boolean narrow = getWidth() < (live.isLive() ? NARROW_LIVE : NARROW);
     ContentDisplay display = narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT;
-    List.of(compact, arrows, table).forEach(button -> button.setContentDisplay(display));
+    List.of(compact, arrows, table, mountains, histogram)
+        .forEach(button -> button.setContentDisplay(display));
     title.setVisible(!narrow);
     title.setManaged(!narrow);
   }
@@ -168,6 +209,8 @@ final class EasyBar extends ToolBar {
         .forEach(toggle -> toggle.setSelected(toggle.getUserData() == model.rows().grouping()));
     arrows.setSelected(model.arrowsShown());
     compact.setSelected(model.rows().compact());
+    mountains.setSelected(model.mountainsShown());
+    histogram.setSelected(model.histogram().subject() != null);
   }
 
   /** A few figures of the run. */

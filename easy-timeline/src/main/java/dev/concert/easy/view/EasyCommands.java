@@ -15,9 +15,11 @@ final class EasyCommands {
   private final EasyController controller;
   private final EasyModel model;
   private final List<EasyActions.Action> actions;
+  private final ChannelItems channels;
 
-  EasyCommands(EasyController controller, List<EasyActions.Action> actions) {
+  EasyCommands(EasyController controller, List<EasyActions.Action> actions, ChannelItems channels) {
     this.controller = controller;
+    this.channels = channels;
     this.model = controller.model();
     this.actions = actions;
   }
@@ -37,6 +39,7 @@ final class EasyCommands {
         commands.add(new Command("Function", name, () -> controller.select(total.label())));
       }
     }
+    commands.addAll(channels.commands());
     return commands;
   }
 

@@ -26,7 +26,7 @@ final class EasyFrame extends BorderPane {
 
   private final Label problems = new Label();
   private final TabPane tabs = new TabPane();
-  private final StateTable table;
+  private final Below below;
   private final SplitPane rowsAndTable = new SplitPane();
   private final SplitPane side = new SplitPane();
   private final SplitPane split = new SplitPane();
@@ -35,8 +35,11 @@ final class EasyFrame extends BorderPane {
   /** The side panels. */
   record Side(Node legend, Node details, Node range, Node path) {}
 
-  EasyFrame(Node bar, Node timeline, StateTable table, Side panels) {
-    this.table = table;
+  /** What is shown below the rows if it is wanted. */
+  record Below(StateTable table, Node histogram) {}
+
+  EasyFrame(Node bar, Node timeline, Below below, Side panels) {
+    this.below = below;
     problems.getStyleClass().add("problems");
     problems.setWrapText(true);
     problems.setGraphic(Icons.of(Material2MZ.WARNING));
@@ -52,7 +55,8 @@ final class EasyFrame extends BorderPane {
     side.setDividerPositions(0.52);
     rowsAndTable.setOrientation(Orientation.VERTICAL);
     rowsAndTable.getItems().add(timeline);
-    table.setVisible(false);
+    below.table().setVisible(false);
+    below.histogram().setVisible(false);
     split.getItems().addAll(rowsAndTable, side);
     split.widthProperty().addListener((_, _, _) -> placeSide());
     split.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> sideWidth = side.getWidth());
@@ -95,12 +99,25 @@ final class EasyFrame extends BorderPane {
   }
 
   void showTable(boolean shown) {
-    table.setVisible(shown);
-    rowsAndTable.getItems().remove(table);
-    if (shown) {
-      rowsAndTable.getItems().add(table);
-      rowsAndTable.setDividerPositions(0.6);
+    showBelow(below.table(), shown);
+  }
+
+  void showHistogram(boolean shown) {
+    showBelow(below.histogram(), shown);
+  }
+
+  private void showBelow(Node part, boolean shown) {
+    if (part.isVisible() == shown) {
+      return;
     }
+    part.setVisible(shown);
+    if (shown) {
+      rowsAndTable.getItems().add(1, part);
+    } else {
+      rowsAndTable.getItems().remove(part);
+    }
+    boolean both = rowsAndTable.getItems().size() > 2;
+    rowsAndTable.setDividerPositions(both ? new double[] {0.4, 0.7} : new double[] {0.6});
   }
 
   void showProblems(List<String> sentences) {

@@ -8,7 +8,6 @@ import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.panels.Legend;
 import dev.concert.easy.panels.RangePane;
 import dev.concert.easy.panels.StateTable;
-import dev.concert.easy.panels.TotalsTable;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
@@ -51,6 +50,7 @@ public final class EasyView extends StackPane {
   private final ThemeProbe theme;
   private final TimelinePane pane;
   private final TimelineView timeline;
+  private final MountainLane mountains;
   private final Readout readout;
   private final Legend legend;
 
@@ -58,6 +58,7 @@ public final class EasyView extends StackPane {
   private final RangePane range;
   private final PathControl path;
   private final StateTable table;
+  private final HistogramControl histogram;
   private final EasyBar bar;
   private final EasyActions actions;
   private final EasyCommands commands;
@@ -74,6 +75,7 @@ public final class EasyView extends StackPane {
       LiveReading live,
       Capturing capturing,
       PathFinding pathFinding,
+      HistogramControl.RunReading reading,
       Runnable onHide) {
     this.controller = controller;
     this.model = controller.model();
@@ -88,8 +90,11 @@ public final class EasyView extends StackPane {
     ruler.setId("ruler");
     RowHeaders headers = new RowHeaders(model, controller::select);
     FindingsLane findings = new FindingsLane(model, theme, controller::goTo);
-    timeline = new TimelineView(model, overview, ruler, findings, headers, pane, readout);
-    TotalsTable.Actions onLabel = labelActions();
+    mountains = new MountainLane(model, context, theme, controller::select);
+    timeline =
+        new TimelineView(model, overview, ruler, findings, mountains, headers, pane, readout);
+    histogram = new HistogramControl(controller, context, theme, reading);
+    LabelActions onLabel = new LabelActions(controller, histogram);
     legend =
         new Legend(
             theme,
@@ -103,45 +108,36 @@ public final class EasyView extends StackPane {
               model.hide(model.hiding().withLengths(shortest, longest));
               onHide.run();
             });
-    details = new DetailsControl(controller, context, theme, pane, capturing);
+    details = new DetailsControl(controller, context, theme, pane, capturing, histogram);
     range = new RangePane(theme, onLabel);
     path = new PathControl(controller, context, theme, pathFinding);
     table = new StateTable(model, context, controller::select);
     tableButton.setId("table-twin");
     tableButton.setOnAction(_ -> showTable(tableButton.isSelected()));
     this.live = live;
-    bar = new EasyBar(controller, tableButton, live);
+    ChannelItems channels = new ChannelItems(model, histogram);
+    bar = new EasyBar(controller, tableButton, live, channels, histogram::toggle);
     actions =
         new EasyActions(
             controller,
             live,
             () -> showTable(!tableButton.isSelected()),
             details::popOut,
-            this::togglePath);
-    commands = new EasyCommands(controller, actions.all());
+            this::togglePath,
+            histogram::toggle);
+    commands = new EasyCommands(controller, actions.all(), channels);
     frame =
         new EasyFrame(
-            bar, timeline, table, new EasyFrame.Side(legend, details.pane(), range, path.pane()));
+            bar,
+            timeline,
+            new EasyFrame.Below(table, histogram.pane()),
+            new EasyFrame.Side(legend, details.pane(), range, path.pane()));
     TimelineMouse mouse = new TimelineMouse(controller, pane, readout, details::menu);
     mouse.listen(ruler);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
     assemble();
     listen();
     showEmpty(EasyEmptyStates.noRun());
-  }
-
-  private TotalsTable.Actions labelActions() {
-    return new TotalsTable.Actions() {
-      @Override
-      public void select(StateLabel label) {
-        controller.select(label);
-      }
-
-      @Override
-      public void open(StateLabel label) {
-        controller.source(label.kind() == Kind.ROUTINE ? label.name() : null);
-      }
-    };
   }
 
   private void togglePath() {
@@ -170,6 +166,13 @@ public final class EasyView extends StackPane {
     controller.onRangeFigures(this::showRange);
     theme.onChange(this::lookChanged);
     context.onThemeChange(this::lookChanged);
+    model
+        .histogram()
+        .changes()
+        .listen(_ -> {
+          frame.showHistogram(model.histogram().subject() != null);
+          bar.update();
+        });
   }
 
   private void lookChanged() {
@@ -211,6 +214,7 @@ public final class EasyView extends StackPane {
       legend.repaint();
       range.totals().repaint();
       path.pane().repaint();
+      histogram.pane().repaint();
     }
     if (!Collections.disjoint(changes, OF_DETAILS)) {
       path.show();
@@ -292,11 +296,14 @@ public final class EasyView extends StackPane {
   public Map<String, Object> state() {
     redraw.now();
     timeline.now();
+    histogram.now();
     Double nanos = controller.pointerNanos();
     Map<String, Object> map =
         new EasyViewState(model).toMap(nanos, nanos == null ? null : pane.pointed());
     map.put("redraws", pane.redraws().toMap());
     map.put("primitives", pane.primitives());
+    map.put("blinks", pane.blinks());
+    map.put("mountains", mountains.state());
     map.put("live", model.reading() != null && model.reading().live());
     map.put("paused", live.isPaused());
     map.put("followsEnd", model.axis().followsEnd());
@@ -306,7 +313,7 @@ public final class EasyView extends StackPane {
 
   /** Whether the screen shows what the model holds. */
   public boolean isDrawn() {
-    return !redraw.isPending() && timeline.isDrawn();
+    return !redraw.isPending() && timeline.isDrawn() && histogram.isDrawn();
   }
 
   public List<Command> commands() {
@@ -341,5 +348,6 @@ public final class EasyView extends StackPane {
   public void dispose() {
     redraw.dispose();
     timeline.dispose();
+    histogram.dispose();
   }
 }

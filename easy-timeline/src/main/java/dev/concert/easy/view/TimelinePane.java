@@ -37,6 +37,7 @@ public final class TimelinePane extends Region {
   private final FxTextMasks texts = new FxTextMasks();
   private final RasterView image = new RasterView();
   private final TimelineOverlay overlay;
+  private final PickedLayer picked;
   private final Redraw<Change> redraw;
   private ArrowLayout arrows = ArrowLayout.NONE;
   private int primitives;
@@ -48,9 +49,10 @@ public final class TimelinePane extends Region {
     this.context = context;
     this.theme = theme;
     this.overlay = new TimelineOverlay(model, theme);
+    this.picked = new PickedLayer(model, theme);
     getStyleClass().add("timeline-pane");
     setFocusTraversable(true);
-    getChildren().addAll(image, overlay);
+    getChildren().addAll(image, picked, overlay);
     Rectangle clip = new Rectangle();
     clip.widthProperty().bind(widthProperty());
     clip.heightProperty().bind(heightProperty());
@@ -149,6 +151,7 @@ public final class TimelinePane extends Region {
     }
     image.show();
     painted = model.timeline();
+    picked.update();
     overlay.update();
   }
 
@@ -161,10 +164,17 @@ public final class TimelinePane extends Region {
 
   @Override
   protected void layoutChildren() {
+    picked.resizeRelocate(0, 0, getWidth(), getHeight());
     overlay.resizeRelocate(0, 0, getWidth(), getHeight());
+  }
+
+  /** Whether states that are picked in the histogram blink. */
+  boolean blinks() {
+    return picked.blinks();
   }
 
   void dispose() {
     redraw.dispose();
+    picked.dispose();
   }
 }

@@ -27,6 +27,7 @@ public final class TimelineView extends Region {
   private final Overview overview;
   private final Ruler ruler;
   private final FindingsLane findings;
+  private final MountainLane mountains;
   private final RowHeaders headers;
   private final TimelinePane pane;
   private final Node corner;
@@ -44,6 +45,7 @@ public final class TimelineView extends Region {
       Overview overview,
       Ruler ruler,
       FindingsLane findings,
+      MountainLane mountains,
       RowHeaders headers,
       TimelinePane pane,
       Node corner) {
@@ -51,6 +53,7 @@ public final class TimelineView extends Region {
     this.overview = overview;
     this.ruler = ruler;
     this.findings = findings;
+    this.mountains = mountains;
     this.headers = headers;
     this.pane = pane;
     this.corner = corner;
@@ -61,7 +64,8 @@ public final class TimelineView extends Region {
         event -> setHeaderWidth(sceneToLocal(event.getSceneX(), event.getSceneY()).getX()));
     scrollBar.setOrientation(Orientation.VERTICAL);
     scrollBar.valueProperty().addListener((_, _, value) -> scroll(value.doubleValue()));
-    getChildren().addAll(overview, ruler, findings, corner, pane, headers, divider, scrollBar);
+    getChildren()
+        .addAll(overview, ruler, findings, mountains, corner, pane, headers, divider, scrollBar);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
   }
 
@@ -89,9 +93,10 @@ public final class TimelineView extends Region {
     }
     overview.moveBrush();
     ruler.paint();
-    if (findings.getHeight() == findings.wantedHeight()) {
-      findings.paint();
-    } else {
+    findings.paint();
+    mountains.paint();
+    if (findings.getHeight() != findings.wantedHeight()
+        || mountains.getHeight() != mountains.wantedHeight()) {
       requestLayout();
     }
     moveScrollBar();
@@ -121,13 +126,15 @@ public final class TimelineView extends Region {
     double left = Math.round(Math.min(headerWidth, getWidth() / 2));
     double right = getWidth() - SCROLL_BAR;
     double lane = findings.wantedHeight();
-    double top = Overview.HEIGHT + Ruler.HEIGHT + lane;
+    double range = mountains.wantedHeight();
+    double top = Overview.HEIGHT + Ruler.HEIGHT + lane + range;
     double width = Math.max(0, right - left);
     double height = Math.max(0, getHeight() - top);
     corner.resizeRelocate(0, 0, left, top);
     overview.resizeRelocate(left, 0, width, Overview.HEIGHT);
     ruler.resizeRelocate(left, Overview.HEIGHT, width, Ruler.HEIGHT);
     findings.resizeRelocate(left, Overview.HEIGHT + Ruler.HEIGHT, width, lane);
+    mountains.resizeRelocate(left, top - range, width, range);
     headers.resizeRelocate(0, top, left, height);
     pane.resizeRelocate(left, top, width, height);
     divider.resizeRelocate(left - DIVIDER / 2, 0, DIVIDER, getHeight());
@@ -142,11 +149,12 @@ public final class TimelineView extends Region {
   }
 
   boolean isDrawn() {
-    return !redraw.isPending() && pane.isDrawn();
+    return !redraw.isPending() && pane.isDrawn() && mountains.isDrawn();
   }
 
   void dispose() {
     redraw.dispose();
+    mountains.dispose();
     pane.dispose();
   }
 }

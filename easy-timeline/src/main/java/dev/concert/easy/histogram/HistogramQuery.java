@@ -1,0 +1,141 @@
+package dev.concert.easy.histogram;
+
+import dev.concert.easy.states.Channel;
+import dev.concert.easy.states.Timeline;
+import dev.concert.easy.states.TimelineSource;
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace;
+import dev.concert.trace.read.StateQuery;
+import dev.concert.trace.read.StateQuery.ThreadId;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+
+/** What is to be gone through for a histogram; equal ones find the same. */
+public sealed interface HistogramQuery {
+  /** Takes one value after the other, with what it is the length or size of. */
+  interface Visitor {
+    void value(Picked.Item item);
+  }
+
+  /** Slow; ends early when the thread is interrupted. */
+  void visit(TimelineSource run, Visitor visitor) throws IOException;
+
+  /** Only values of a part. */
+  HistogramQuery in(Part part);
+
+  /**
+   * States by their lengths.
+   *
+   * @param known how many of its label the run has up to now, so that more is another query
+   */
+  record OfStates(StateQuery query, long known) implements HistogramQuery {
+    @Override
+    public void visit(TimelineSource run, Visitor visitor) throws IOException {
+      run.states(
+          query,
+          (thread, from, to) -> visitor.value(new Picked.Item(to - from, thread, null, from, to)));
+    }
+
+    /** Makes nothing for each of perhaps a hundred million states. */
+    @Override
+    public ValueCounts count(TimelineSource run) throws IOException, InterruptedException {
+      ValueCounts counts = new ValueCounts();
+      run.states(query, (_, from, to) -> counts.add(to - from));
+      checkWhole();
+      return counts;
+    }
+
+    @Override
+    public HistogramQuery in(Part part) {
+      return new OfStates(query.lasting(part.from(), part.to() - 1), known);
+    }
+  }
+
+  /**
+   * Arrows of a channel by their time or size; those of unknown size have none.
+   *
+   * @param fromNanos those that reach into this stretch of time, both ends included
+   * @param threads that begin or end on one of these; null for all
+   * @param part only these values; null for all
+   */
+  record OfArrows(
+      Timeline timeline,
+      HistogramSubject.OfArrows subject,
+      long fromNanos,
+      long toNanos,
+      Set<ThreadId> threads,
+      Part part)
+      implements HistogramQuery {
+    @Override
+    public void visit(TimelineSource run, Visitor visitor) {
+      for (Trace.Arrow arrow : timeline.arrows()) {
+        if (subject.channel().equals(Channel.of(timeline, arrow))) {
+          Picked.Item item = item(arrow);
+          if (wants(item)) {
+            visitor.value(item);
+          }
+        }
+      }
+    }
+
+    private Picked.Item item(Trace.Arrow arrow) {
+      boolean size = subject.measure() == HistogramSubject.OfArrows.Measure.SIZE;
+      long time = Math.max(0, arrow.toNanos() - arrow.fromNanos());
+      return new Picked.Item(
+          size ? arrow.bytes() : time,
+          thread(arrow.fromThread()),
+          thread(arrow.toThread()),
+          arrow.fromNanos(),
+          arrow.toNanos());
+    }
+
+    private ThreadId thread(int index) {
+      ThreadTrace trace = timeline.threads().get(index).trace();
+      return new ThreadId(trace.node(), trace.id());
+    }
+
+    private boolean wants(Picked.Item item) {
+      return item.value() >= 0
+          && item.fromNanos() <= toNanos
+          && item.toNanos() >= fromNanos
+          && (threads == null || threads.contains(item.thread()) || threads.contains(item.to()))
+          && (part == null || item.value() >= part.from() && item.value() < part.to());
+    }
+
+    /** The arrows themselves. */
+    public List<Trace.Arrow> arrows() {
+      return timeline.arrows().stream()
+          .filter(arrow -> subject.channel().equals(Channel.of(timeline, arrow)))
+          .filter(arrow -> wants(item(arrow)))
+          .toList();
+    }
+
+    @Override
+    public HistogramQuery in(Part wanted) {
+      return new OfArrows(timeline, subject, fromNanos, toNanos, threads, wanted);
+    }
+  }
+
+  /** Counts all values. */
+  default ValueCounts count(TimelineSource run) throws IOException, InterruptedException {
+    ValueCounts counts = new ValueCounts();
+    visit(run, item -> counts.add(item.value()));
+    checkWhole();
+    return counts;
+  }
+
+  /** Lists the greatest values, and counts all. */
+  default Picked pick(TimelineSource run) throws IOException, InterruptedException {
+    Picked.Collector collector = new Picked.Collector();
+    visit(run, collector::add);
+    checkWhole();
+    return collector.picked();
+  }
+
+  private static void checkWhole() throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException("not all has been counted");
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package dev.concert.easy.histogram;
+
+import dev.concert.easy.states.Channel;
+import dev.concert.model.RoutineName;
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace.Arrow;
+
+/** What a histogram is of. */
+public sealed interface HistogramSubject {
+  /** As the title of the pane says it. */
+  String title();
+
+  /** As {@code Units.format} takes it. */
+  String unit();
+
+  /** What is counted, one or many of it. */
+  String one();
+
+  String many();
+
+  /** How long the states of a function, or of a kind of waiting, last. */
+  record OfStates(StateLabel label) implements HistogramSubject {
+    @Override
+    public String title() {
+      return label.kind() == Kind.BLOCKED
+          ? "blocked: " + label.name()
+          : RoutineName.label(label.name());
+    }
+
+    @Override
+    public String unit() {
+      return "ns";
+    }
+
+    @Override
+    public String one() {
+      return "state";
+    }
+
+    @Override
+    public String many() {
+      return "states";
+    }
+  }
+
+  /** How long tasks or messages of a channel wait or are under way, or how large they are. */
+  record OfArrows(Channel channel, Measure measure) implements HistogramSubject {
+    /** What is measured of an arrow. */
+    public enum Measure {
+      TIME,
+      SIZE
+    }
+
+    private boolean tasks() {
+      return channel.kind() == Arrow.Kind.TASK;
+    }
+
+    @Override
+    public String title() {
+      String what =
+          measure == Measure.SIZE ? "size of " : tasks() ? "wait of " : "time under way of ";
+      return what + channel.title();
+    }
+
+    @Override
+    public String unit() {
+      return measure == Measure.SIZE ? "B" : "ns";
+    }
+
+    @Override
+    public String one() {
+      return tasks() ? "task" : "message";
+    }
+
+    @Override
+    public String many() {
+      return tasks() ? "tasks" : "messages";
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package dev.concert.easy.histogram;
+
+import java.util.Arrays;
+
+/**
+ * How many values there are of which size, exact up to 4,095, above that to one part in 2,048.
+ * Memory does not grow with their number: less than a megabyte for all there can be. A bucket holds
+ * the values from its edge up to, but without, the edge of the next.
+ */
+public final class ValueCounts {
+  private static final int PRECISION_BITS = 11;
+  private static final int HALF = 1 << PRECISION_BITS;
+
+  private long[] counts = new long[HALF];
+  private long all;
+  private long least = Long.MAX_VALUE;
+  private long most = Long.MIN_VALUE;
+
+  /** Made when the first part is asked for: how many values lie before each bucket. */
+  private long[] before;
+
+  /**
+   * @param value negative ones count as 0
+   */
+  public void add(long value) {
+    long taken = Math.max(0, value);
+    int bucket = bucket(taken);
+    if (bucket >= counts.length) {
+      counts = Arrays.copyOf(counts, (bucket / HALF + 1) * HALF);
+    }
+    counts[bucket]++;
+    all++;
+    least = Math.min(least, taken);
+    most = Math.max(most, taken);
+    before = null;
+  }
+
+  static int bucket(long value) {
+    int shift = Math.max(0, Long.SIZE - 1 - Long.numberOfLeadingZeros(value) - PRECISION_BITS);
+    return shift * HALF + (int) (value >>> shift);
+  }
+
+  /** The least value of a bucket. */
+  static long edge(int bucket) {
+    int shift = Math.max(0, bucket / HALF - 1);
+    return (long) (bucket - shift * HALF) << shift;
+  }
+
+  public long count() {
+    return all;
+  }
+
+  /** The least of all; there must be a value. */
+  public long least() {
+    return least;
+  }
+
+  /** The greatest of all; there must be a value. */
+  public long most() {
+    return most;
+  }
+
+  /** How many values lie in buckets from one up to, but without, another. */
+  long between(int fromBucket, int toBucket) {
+    if (before == null) {
+      before = new long[counts.length + 1];
+      for (int i = 0; i < counts.length; i++) {
+        before[i + 1] = before[i] + counts[i];
+      }
+    }
+    return before[Math.min(toBucket, counts.length)] - before[Math.min(fromBucket, counts.length)];
+  }
+
+  /**
+   * The value that so large a share of all reach at most; there must be a value.
+   *
+   * @param share from 0 to 1
+   */
+  public long quantile(double share) {
+    long wanted = Math.clamp((long) Math.ceil(share * all), 1, all);
+    int bucket = 0;
+    for (long passed = counts[0]; passed < wanted; passed += counts[bucket]) {
+      bucket++;
+    }
+    long middle = edge(bucket) + (edge(bucket + 1) - 1 - edge(bucket)) / 2;
+    return Math.clamp(middle, least, most);
+  }
+}

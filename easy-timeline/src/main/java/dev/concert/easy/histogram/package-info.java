@@ -1,0 +1,2 @@
+/** How many states or messages there are of which length or size. */
+package dev.concert.easy.histogram;

@@ -1,0 +1,98 @@
+package dev.concert.easy.panels;
+
+import dev.concert.easy.histogram.Bins;
+import dev.concert.easy.histogram.HistogramModel;
+import dev.concert.easy.histogram.Picked;
+import dev.concert.easy.histogram.ValueCounts;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.TableData;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A histogram in words. */
+final class HistogramText {
+  private HistogramText() {}
+
+  /** So large a share is no greater than the value. */
+  record Percentile(String name, long value) {}
+
+  /** In rising order; none where nothing was counted. */
+  static List<Percentile> percentiles(ValueCounts counts) {
+    return counts == null || counts.count() == 0
+        ? List.of()
+        : List.of(
+            new Percentile("p50", counts.quantile(0.5)),
+            new Percentile("p90", counts.quantile(0.9)),
+            new Percentile("p99", counts.quantile(0.99)),
+            new Percentile("max", counts.most()));
+  }
+
+  private static String value(HistogramModel model, double value) {
+    return Units.format(value, model.subject().unit());
+  }
+
+  private static String plural(HistogramModel model, long count) {
+    return Units.plural(count, model.subject().one(), model.subject().many());
+  }
+
+  /** {@code 12,345 states}. */
+  static String count(HistogramModel model) {
+    return plural(model, model.counts().count());
+  }
+
+  /** {@code p50 1.2 ms · p90 3 ms · p99 10 ms · max 1 s}. */
+  static String figures(HistogramModel model) {
+    return percentiles(model.counts()).stream()
+        .map(percentile -> percentile.name() + ' ' + value(model, percentile.value()))
+        .collect(Collectors.joining(" · "));
+  }
+
+  /** {@code 12 states of 1.2 ms to 1.3 ms}. */
+  static String of(HistogramModel model, Bins.Bin bin) {
+    return plural(model, bin.count()) + ' ' + span(model, bin.from(), bin.to());
+  }
+
+  /** A single value has no end of its own. */
+  private static String span(HistogramModel model, long from, long to) {
+    return to == from + 1
+        ? "of " + value(model, from)
+        : "from " + value(model, from) + " to " + value(model, to);
+  }
+
+  /** What is picked, and how much of it is listed. */
+  static String picked(HistogramModel model) {
+    Picked picked = model.picked();
+    String span = span(model, model.pick().from(), model.pick().to());
+    if (picked == null) {
+      return "Listing those " + span + "…";
+    }
+    long listed = picked.greatest().size();
+    String most = model.subject().unit().equals("B") ? " largest" : " longest";
+    String cut = listed < picked.total() ? "; the " + Units.count(listed) + most : "";
+    return plural(model, picked.total()) + ' ' + span + cut;
+  }
+
+  /** What a screen reader says of the chart. */
+  static String spoken(HistogramModel model) {
+    if (model.counts() == null || model.subject() == null) {
+      return "Histogram, empty";
+    }
+    String fullest =
+        model.bins().bins().stream()
+            .filter(bin -> bin.count() == model.bins().highest())
+            .findFirst()
+            .map(bin -> "; most in one bar: " + of(model, bin))
+            .orElse("");
+    return "Histogram of %s: %s, %s%s"
+        .formatted(model.subject().title(), count(model), figures(model), fullest);
+  }
+
+  /** The bins as rows. */
+  static TableData table(HistogramModel model) {
+    List<List<Object>> rows = new ArrayList<>();
+    model.bins().bins().forEach(bin -> rows.add(List.of(bin.from(), bin.to(), bin.count())));
+    String unit = model.subject() == null ? "" : model.subject().unit();
+    return new TableData(List.of("From " + unit, "Below " + unit, "Count"), rows);
+  }
+}

@@ -1,0 +1,100 @@
+package dev.concert.easy.panels;
+
+import dev.concert.easy.histogram.HistogramModel;
+import dev.concert.easy.histogram.HistogramSubject;
+import dev.concert.easy.histogram.Picked;
+import dev.concert.trace.read.StateQuery.ThreadId;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tables;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** What is picked in a histogram; a click goes there. */
+final class PickedTable extends VBox {
+  private static final String HINT =
+      "Click a bar to list what is in it and to see it blink in the rows; Shift picks more."
+          + " Drag over bars to zoom in.";
+
+  /** Of a column, so that no figure is cut. */
+  private static final double NARROWEST = 88;
+
+  private final HistogramModel model;
+  private final Label title = new Label(HINT);
+  private final ObservableList<Picked.Item> items = FXCollections.observableArrayList();
+  private final TableColumn<Picked.Item, Number> value;
+  private final TableColumn<Picked.Item, String> to;
+  private final TableView<Picked.Item> table = Tables.create("What is picked in the histogram");
+
+  /**
+   * @param names what threads are called
+   * @param onItem something has been clicked
+   */
+  PickedTable(
+      HistogramModel model, Function<ThreadId, String> names, Consumer<Picked.Item> onItem) {
+    this.model = model;
+    setId("histogram-picked");
+    getStyleClass().add("histogram-picked");
+    title.setWrapText(true);
+    title.setMinHeight(USE_PREF_SIZE);
+    title.setId("histogram-picked-title");
+    title.getStyleClass().add(Styles.MUTED);
+    value = Tables.number("Length", Picked.Item::value, this::value);
+    to = Tables.text("To", item -> item.to() == null ? "" : names.apply(item.to()));
+    table
+        .getColumns()
+        .addAll(
+            List.of(
+                value,
+                Tables.number("Start", Picked.Item::fromNanos, Units::time),
+                Tables.text("Thread", item -> names.apply(item.thread())),
+                to,
+                Tables.text("Node", item -> item.thread().node())));
+    Tables.shareWidth(table);
+    table.getColumns().forEach(column -> column.setMinWidth(NARROWEST));
+    SortedList<Picked.Item> sorted = new SortedList<>(items);
+    sorted.comparatorProperty().bind(table.comparatorProperty());
+    table.setItems(sorted);
+    Label none = new Label("Nothing has such a length.");
+    none.getStyleClass().add(Styles.MUTED);
+    table.setPlaceholder(none);
+    table.setOnMouseClicked(_ -> chosen(onItem));
+    table.setOnKeyReleased(_ -> chosen(onItem));
+    VBox.setVgrow(table, Priority.ALWAYS);
+    getChildren().addAll(title, table);
+    update();
+  }
+
+  private String value(double value) {
+    return model.subject() == null ? "" : Units.format(value, model.subject().unit());
+  }
+
+  private void chosen(Consumer<Picked.Item> onItem) {
+    Picked.Item item = table.getSelectionModel().getSelectedItem();
+    if (item != null) {
+      onItem.accept(item);
+    }
+  }
+
+  void update() {
+    List<Picked.Item> wanted = model.picked() == null ? List.of() : model.picked().greatest();
+    if (!items.equals(wanted)) {
+      items.setAll(wanted);
+    }
+    boolean arrows = model.subject() instanceof HistogramSubject.OfArrows;
+    value.setText(
+        model.subject() != null && model.subject().unit().equals("B") ? "Size" : "Length");
+    to.setVisible(arrows);
+    title.setText(model.pick() == null ? HINT : HistogramText.picked(model));
+    table.setVisible(model.pick() != null);
+  }
+}

@@ -1,0 +1,33 @@
+package dev.concert.easy.states;
+
+import dev.concert.trace.Trace.Arrow;
+
+/**
+ * What tasks or messages go through: the executor that runs them, a queue, a connection.
+ *
+ * @param kind of its arrows
+ */
+public record Channel(Arrow.Kind kind, String name) {
+  /**
+   * How much goes through it.
+   *
+   * @param sized whether the size of any message is known
+   */
+  public record Traffic(Channel channel, long arrows, boolean sized) {
+    Traffic plus(Traffic other) {
+      return new Traffic(channel, arrows + other.arrows, sized || other.sized);
+    }
+  }
+
+  /** Of an arrow between threads of a timeline. */
+  public static Channel of(Timeline timeline, Arrow arrow) {
+    boolean task = arrow.kind() == Arrow.Kind.TASK || arrow.channel() == null;
+    String group = timeline.threads().get(arrow.toThread()).trace().group();
+    return new Channel(arrow.kind(), task ? group : arrow.channel());
+  }
+
+  /** {@code tasks of pool-1}, {@code messages through order to ship}. */
+  public String title() {
+    return kind == Arrow.Kind.TASK ? "tasks of " + name : "messages through " + name;
+  }
+}

@@ -1,0 +1,116 @@
+package dev.concert.easy.view;
+
+import dev.concert.easy.histogram.HistogramSubject.OfArrows.Measure;
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.states.Channel;
+import dev.concert.trace.Trace.Arrow;
+import dev.concert.ui.Hypertool.Command;
+import dev.concert.ui.look.Units;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+
+/** What can be done with what arrows go through: in the bar, beside an arrow, in the palette. */
+final class ChannelItems {
+  /** More would not fit on a screen; the palette has all. */
+  private static final int MOST = 25;
+
+  private final EasyModel model;
+  private final HistogramControl histogram;
+
+  ChannelItems(EasyModel model, HistogramControl histogram) {
+    this.model = model;
+    this.histogram = histogram;
+  }
+
+  private List<Channel.Traffic> channels() {
+    return model.timeline() == null ? List.of() : model.timeline().channels();
+  }
+
+  /** A menu for each channel, the busiest first. */
+  List<MenuItem> all() {
+    List<Channel.Traffic> channels = channels();
+    List<MenuItem> items = new ArrayList<>();
+    CheckMenuItem every = new CheckMenuItem("Arrows of all channels");
+    every.setSelected(model.arrowsShown() && model.channel() == null);
+    every.setOnAction(_ -> model.showArrowsOf(null));
+    items.add(every);
+    items.add(new SeparatorMenuItem());
+    for (Channel.Traffic traffic : channels.subList(0, Math.min(MOST, channels.size()))) {
+      String chosen = traffic.channel().equals(model.channel()) ? "✓ " : "";
+      String title = chosen + title(traffic);
+      Menu menu = new Menu(title);
+      menu.setMnemonicParsing(false);
+      menu.getItems().addAll(of(traffic));
+      items.add(menu);
+    }
+    if (channels.size() > MOST) {
+      MenuItem more =
+          new MenuItem(Units.count(channels.size() - MOST) + " more channels: by name in Ctrl+K");
+      more.setDisable(true);
+      items.add(more);
+    } else if (channels.isEmpty()) {
+      MenuItem none = new MenuItem("No task and no message was seen");
+      none.setDisable(true);
+      items.add(none);
+    }
+    return items;
+  }
+
+  private static String title(Channel.Traffic traffic) {
+    return traffic.channel().title() + " (" + Units.count(traffic.arrows()) + ")";
+  }
+
+  /** Of the channel that an arrow goes through; none of arrows that go through none. */
+  List<MenuItem> of(Arrow arrow) {
+    Channel channel = Channel.of(model.timeline(), arrow);
+    return channels().stream()
+        .filter(traffic -> traffic.channel().equals(channel))
+        .findFirst()
+        .map(this::of)
+        .orElse(List.of());
+  }
+
+  private List<MenuItem> of(Channel.Traffic traffic) {
+    Channel channel = traffic.channel();
+    List<MenuItem> items = new ArrayList<>();
+    boolean alone = channel.equals(model.channel());
+    items.add(
+        alone
+            ? item("Draw the arrows of all channels", () -> model.showArrowsOf(null))
+            : item("Draw only arrows of " + channel.name(), () -> model.showArrowsOf(channel)));
+    boolean task = channel.kind() == Arrow.Kind.TASK;
+    items.add(
+        item(
+            task ? "Histogram of waits before the start" : "Histogram of times under way",
+            () -> histogram.show(channel, Measure.TIME)));
+    if (traffic.sized()) {
+      items.add(item("Histogram of sizes", () -> histogram.show(channel, Measure.SIZE)));
+    }
+    return items;
+  }
+
+  private static MenuItem item(String text, Runnable action) {
+    MenuItem item = new MenuItem(text);
+    item.setMnemonicParsing(false);
+    item.setOnAction(_ -> action.run());
+    return item;
+  }
+
+  List<Command> commands() {
+    List<Command> commands = new ArrayList<>();
+    for (Channel.Traffic traffic : channels()) {
+      Channel channel = traffic.channel();
+      String title = channel.title();
+      commands.add(
+          new Command("Channel", "Only arrows: " + title, () -> model.showArrowsOf(channel)));
+      commands.add(
+          new Command(
+              "Channel", "Histogram: " + title, () -> histogram.show(channel, Measure.TIME)));
+    }
+    return commands;
+  }
+}

@@ -1,0 +1,199 @@
+package dev.concert.easy.view;
+
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.EasyModel.Change;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.paint.MountainPainter;
+import dev.concert.easy.paint.Raster;
+import dev.concert.easy.paint.RasterView;
+import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.panels.TotalsTable;
+import dev.concert.easy.states.MountainRange;
+import dev.concert.easy.states.Timeline;
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.StateTotal;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.PointerTip;
+import dev.concert.ui.run.Pause;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+
+/** How many threads are in which function, over the visible time. */
+final class MountainLane extends Region {
+  private static final double HEIGHT = 84;
+  private static final double FREE = 4;
+
+  /** A view that has not moved for so long has come to rest. */
+  private static final Duration STILL = Duration.ofMillis(150);
+
+  private final EasyModel model;
+  private final ToolContext context;
+  private final ThemeProbe theme;
+  private final RasterView image = new RasterView();
+  private final Label peak = new Label();
+  private final PointerTip tip = new PointerTip(this);
+  private final Pause resting = Pause.onFxThread();
+  private MountainRange range = MountainRange.NONE;
+  private boolean waiting;
+
+  /**
+   * @param choose a function has been clicked
+   */
+  MountainLane(
+      EasyModel model, ToolContext context, ThemeProbe theme, Consumer<StateLabel> choose) {
+    this.model = model;
+    this.context = context;
+    this.theme = theme;
+    setId("mountain-lane");
+    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    peak.getStyleClass().add("mountain-peak");
+    getChildren().addAll(image, peak);
+    setOnMouseMoved(event -> tip.show(said(event)));
+    setOnMouseExited(_ -> tip.show(null));
+    setOnMouseClicked(event -> {
+      MountainRange.Ridge ridge = at(event.getX(), event.getY());
+      if (ridge != null && ridge.label() != null) {
+        choose.accept(ridge.label());
+      }
+    });
+    model.changes().listen(this::changed);
+  }
+
+  /** None while it is not shown. */
+  double wantedHeight() {
+    return model.mountainsShown() ? HEIGHT : 0;
+  }
+
+  private void changed(Change change) {
+    if (!model.mountainsShown() || model.timeline() == null) {
+      range = MountainRange.NONE;
+      resting.stop();
+      waiting = false;
+    } else if (change == Change.DATA || range == MountainRange.NONE) {
+      compute();
+    } else if (change == Change.VIEW && !covers()) {
+      waiting = true;
+      resting.start(STILL, this::compute);
+    }
+  }
+
+  /** Whether the range has been made for what is visible, and not for much more. */
+  private boolean covers() {
+    Viewport view = model.axis().view();
+    return range.fromNanos() == view.fromNanos() && range.toNanos() == view.toNanos();
+  }
+
+  private void compute() {
+    resting.stop();
+    waiting = false;
+    Timeline timeline = model.timeline();
+    if (timeline == null) {
+      return;
+    }
+    Viewport view = model.axis().view();
+    List<StateTotal> totals = model.analysis().totals();
+    context.background(
+        "mountains",
+        "Summing up threads",
+        _ -> MountainRange.of(timeline, totals, view.fromNanos(), view.toNanos()),
+        made -> {
+          range = made;
+          setAccessibleText(spoken());
+          peak.setText(String.format(Locale.ROOT, "up to %.1f threads", range.peak()));
+          requestLayout();
+        });
+  }
+
+  private String spoken() {
+    return "Mountain range of the visible time, up to "
+        + Units.plural(Math.round(range.peak()), "thread", "threads");
+  }
+
+  @Override
+  protected void layoutChildren() {
+    peak.setVisible(range != MountainRange.NONE && getHeight() > 1);
+    peak.autosize();
+    peak.relocate(FREE, FREE);
+    paint();
+  }
+
+  /** Draws what has been summed up where it lies in the view, which may have moved since. */
+  void paint() {
+    if (getWidth() < 1 || getHeight() < 1) {
+      image.setVisible(false);
+      return;
+    }
+    Raster raster = image.fit(getWidth(), getHeight(), this);
+    raster.fill(theme.palette().ground());
+    MountainPainter.paint(
+        raster, theme.palette(), range, model.axis().view(), FREE * image.scale());
+    raster.rect(0, raster.height - 1, raster.width, raster.height, theme.palette().line());
+    image.show();
+    image.setVisible(true);
+  }
+
+  private MountainRange.Ridge at(double x, double y) {
+    Viewport view = model.axis().view();
+    double threads = (getHeight() - y) / (getHeight() - FREE) * range.peak();
+    double from = view.nanos(x, getWidth());
+    double to = view.nanos(x + 1, getWidth());
+    for (MountainRange.Ridge ridge : range.ridges()) {
+      threads -= range.between(ridge, from, to);
+      if (threads < 0) {
+        return ridge;
+      }
+    }
+    return null;
+  }
+
+  private String said(MouseEvent event) {
+    MountainRange.Ridge ridge = at(event.getX(), event.getY());
+    if (ridge == null) {
+      return null;
+    }
+    Viewport view = model.axis().view();
+    double threads =
+        range.between(
+            ridge, view.nanos(event.getX(), getWidth()), view.nanos(event.getX() + 1, getWidth()));
+    return String.format(
+        Locale.ROOT,
+        "%s: %.2f threads here; at most %.1f in all functions of the visible time",
+        name(ridge),
+        threads,
+        range.peak());
+  }
+
+  private static String name(MountainRange.Ridge ridge) {
+    return ridge.label() == null ? "all others" : TotalsTable.shortName(ridge.label());
+  }
+
+  boolean isDrawn() {
+    return !waiting;
+  }
+
+  /** Threads in each function, the mean of the visible time; null while it is not shown. */
+  Map<String, Object> state() {
+    if (!model.mountainsShown()) {
+      return null;
+    }
+    Map<String, Object> map = new LinkedHashMap<>();
+    range
+        .ridges()
+        .forEach(ridge ->
+            map.put(name(ridge), range.between(ridge, range.fromNanos(), range.toNanos())));
+    return map;
+  }
+
+  void dispose() {
+    resting.stop();
+  }
+}

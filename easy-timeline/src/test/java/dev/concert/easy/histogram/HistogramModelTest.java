@@ -1,0 +1,96 @@
+package dev.concert.easy.histogram;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.ThreadTrace.Kind;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+class HistogramModelTest {
+  private static final HistogramSubject A =
+      new HistogramSubject.OfStates(new StateLabel("a", Kind.ROUTINE));
+  private static final HistogramSubject B =
+      new HistogramSubject.OfStates(new StateLabel("b", Kind.ROUTINE));
+
+  private final HistogramModel model = new HistogramModel();
+
+  /** A thousand values: 1,000, 2,000 up to a million. */
+  private void count() {
+    ValueCounts counts = new ValueCounts();
+    LongStream.rangeClosed(1, 1_000).map(i -> 1_000 * i).forEach(counts::add);
+    model.show(A);
+    model.counted(counts);
+  }
+
+  @Test
+  void allThatWasCountedIsInTheBinsWhateverTheirNumberAndScale() {
+    count();
+    for (Scale scale : Scale.values()) {
+      for (int bins : new int[] {5, 40, 200}) {
+        model.scale(scale);
+        model.wantBins(bins);
+        assertEquals(1_000, model.bins().count());
+        assertTrue(model.bins().bins().size() <= bins);
+      }
+    }
+  }
+
+  @Test
+  void whatIsZoomedToIsSeenInAsManyBins() {
+    count();
+    model.scale(Scale.LINEAR);
+    model.zoom(new Part(500_000, 600_000));
+    assertTrue(model.isZoomed());
+    assertEquals(100, model.bins().count(), 1);
+    assertEquals(40, model.bins().bins().size());
+    model.zoom(1 / 100.0, 0.5);
+    assertFalse(model.isZoomed());
+    assertEquals(1_000, model.bins().count());
+  }
+
+  @Test
+  void zoomingAtAPlaceKeepsItsValueThere() {
+    count();
+    model.scale(Scale.LINEAR);
+    double before = model.bins().share(300_000);
+    model.zoom(2, before);
+    assertEquals(before, model.bins().share(300_000), 0.01);
+  }
+
+  @Test
+  void oneCanAlwaysZoomInFurther() {
+    count();
+    for (int i = 0; i < 200; i++) {
+      model.zoom(1.5, 0.37);
+      assertFalse(model.bins().bins().isEmpty());
+    }
+  }
+
+  @Test
+  void whatIsPickedStaysPickedInOtherBins() {
+    count();
+    model.scale(Scale.LINEAR);
+    model.pickBins(10, 5);
+    Part pick = model.pick();
+    assertEquals(6, model.bins().bins().stream().filter(model::isPicked).count());
+    model.wantBins(80);
+    assertEquals(pick, model.pick());
+    assertEquals(12, model.bins().bins().stream().filter(model::isPicked).count(), 1);
+  }
+
+  @Test
+  void anotherFunctionBeginsWithNothingPickedAndAllSeen() {
+    count();
+    model.pickBins(0, 0);
+    model.zoom(new Part(5_000, 9_000));
+    model.show(B);
+    assertNull(model.pick());
+    assertNull(model.counts());
+    assertFalse(model.isZoomed());
+    assertEquals(0, model.bins().count());
+  }
+}
