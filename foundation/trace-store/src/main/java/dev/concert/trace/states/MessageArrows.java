@@ -1,6 +1,7 @@
 package dev.concert.trace.states;
 
 import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import java.util.ArrayDeque;
@@ -32,9 +33,18 @@ public final class MessageArrows {
       return !tag.equals(Event.SOCKET_TAG) && (bytes >= 0 || !partner.isEmpty());
     }
 
-    /** What an element went through is told by the identity hash of the queue. */
-    private int queue() {
-      return isByHand() ? 0 : (int) (number >>> Integer.SIZE);
+    /** A queue is told by its identity hash, a connection by its ports, whoever wrote. */
+    private String channel() {
+      int high = RunFormat.high(number);
+      if (tag.equals(Event.SOCKET_TAG)) {
+        int from = high >>> Short.SIZE;
+        int to = high & 0xFFFF;
+        return "connection " + Math.min(from, to) + " ↔ " + Math.max(from, to);
+      }
+      if (!isByHand() && high != 0) {
+        return "queue " + Integer.toHexString(high) + " of " + tag;
+      }
+      return partner.isEmpty() ? tag : tag + " to " + partner;
     }
 
     private String sentence() {
@@ -92,14 +102,6 @@ public final class MessageArrows {
     }
   }
 
-  private String channel(End from) {
-    String name =
-        from.queue() != 0
-            ? "queue " + Integer.toHexString(from.queue()) + " of " + from.tag()
-            : from.partner().isEmpty() ? from.tag() : from.tag() + " to " + from.partner();
-    return channels.computeIfAbsent(name, same -> same);
-  }
-
   private Trace.Arrow arrow(End from, End to) {
     return new Trace.Arrow(
         from.thread(),
@@ -110,6 +112,6 @@ public final class MessageArrows {
         Trace.Arrow.Kind.MESSAGE,
         -1,
         Math.max(from.bytes(), to.bytes()),
-        channel(from));
+        channels.computeIfAbsent(from.channel(), same -> same));
   }
 }

@@ -502,6 +502,24 @@ class RunTest {
   }
 
   @Test
+  void bothWaysOfAConnectionAreOneChannel() throws IOException {
+    int socket = node().id(Event.SOCKET_TAG);
+    long there = Event.socketNumber(40_122, 8_080, 60);
+    long back = Event.socketNumber(8_080, 40_122, 7);
+    node.thread(1, "main", 0)
+        .extended(20, Event.SEND, Event.halves(socket, 0), there, 60)
+        .extended(50, Event.RECEIVE, Event.halves(socket, 0), back, 7)
+        .end(100);
+    node.thread(2, "other", 0)
+        .extended(30, Event.RECEIVE, Event.halves(socket, 0), there, 60)
+        .extended(40, Event.SEND, Event.halves(socket, 0), back, 7)
+        .end(100);
+    assertEquals(
+        List.of("connection 8080 ↔ 40122", "connection 8080 ↔ 40122"),
+        open().trace().arrows().stream().map(Trace.Arrow::channel).toList());
+  }
+
+  @Test
   void aMessageMayGoToAnotherNodeAndOneWithoutOtherEndIsAMark() throws IOException {
     int order = node().id("order");
     node.thread(1, "main", 0)
