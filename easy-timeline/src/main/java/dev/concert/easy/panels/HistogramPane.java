@@ -29,6 +29,9 @@ import org.kordamp.ikonli.material2.Material2AL;
 
 /** How many states or messages there are of which length or size, and those that are picked. */
 public final class HistogramPane extends BorderPane {
+  /** What the button that closes it takes of the width. */
+  private static final double CLOSE = 60;
+
   private final HistogramModel model;
   private final Label title = new Label();
   private final Label figures = new Label();
@@ -90,6 +93,7 @@ public final class HistogramPane extends BorderPane {
     close.setOnAction(_ -> model.show(null));
     FlowPane parts = new FlowPane(12, 2, title, figures, controls);
     parts.setRowValignment(VPos.CENTER);
+    parts.prefWrapLengthProperty().bind(widthProperty().subtract(CLOSE));
     HBox.setHgrow(parts, Priority.ALWAYS);
     HBox head = new HBox(10, parts, close);
     head.getStyleClass().add("histogram-head");
