@@ -18,7 +18,7 @@ public sealed interface HistogramQuery {
     void value(Picked.Item item);
   }
 
-  /** Slow; ends early when the thread is interrupted. */
+  /** Slow. */
   void visit(TimelineSource run, Visitor visitor) throws IOException;
 
   /** Only values of a part. */
@@ -39,10 +39,9 @@ public sealed interface HistogramQuery {
 
     /** Makes nothing for each of perhaps a hundred million states. */
     @Override
-    public ValueCounts count(TimelineSource run) throws IOException, InterruptedException {
+    public ValueCounts count(TimelineSource run) throws IOException {
       ValueCounts counts = new ValueCounts();
       run.states(query, (_, from, to) -> counts.add(to - from));
-      checkWhole();
       return counts;
     }
 
@@ -118,24 +117,16 @@ public sealed interface HistogramQuery {
   }
 
   /** Counts all values. */
-  default ValueCounts count(TimelineSource run) throws IOException, InterruptedException {
+  default ValueCounts count(TimelineSource run) throws IOException {
     ValueCounts counts = new ValueCounts();
     visit(run, item -> counts.add(item.value()));
-    checkWhole();
     return counts;
   }
 
   /** Lists the greatest values, and counts all. */
-  default Picked pick(TimelineSource run) throws IOException, InterruptedException {
+  default Picked pick(TimelineSource run) throws IOException {
     Picked.Collector collector = new Picked.Collector();
     visit(run, collector::add);
-    checkWhole();
     return collector.picked();
-  }
-
-  private static void checkWhole() throws InterruptedException {
-    if (Thread.interrupted()) {
-      throw new InterruptedException("not all has been counted");
-    }
   }
 }

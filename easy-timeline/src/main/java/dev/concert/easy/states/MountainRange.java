@@ -100,9 +100,7 @@ public record MountainRange(double fromNanos, double toNanos, List<Ridge> ridges
       Density.Level level = thread.trace().density().level(stepNanos);
       int others = nanos.length - 1;
       int first = level == null ? 0 : level.firstEndingAfter(fromNanos);
-      for (int i = first;
-          level != null && i < level.size() && level.fromNanos(i) <= toNanos;
-          i++) {
+      for (int i = first; level != null && i < level.size() && level.fromNanos(i) <= toNanos; i++) {
         for (int share = 0; share < level.shares(i); share++) {
           int ridge = ridgeOf[thread.nameOfLabel(level.shareLabel(i, share))];
           add(ridge, level.fromNanos(i), level.toNanos(i), level.share(i, share));

@@ -65,7 +65,7 @@ public interface TimelineSource {
   /** What the states of a range sum up to, with what is hidden; the largest first. */
   List<StateTotal> totals(TimeRange range) throws IOException;
 
-  /** Hands over the states that are asked for; slow, ends early when the thread is interrupted. */
+  /** Hands over the states that are asked for; slow. */
   void states(StateQuery query, StateQuery.Visitor visitor) throws IOException;
 
   /** What stands out in the run, the costliest first; slow. */

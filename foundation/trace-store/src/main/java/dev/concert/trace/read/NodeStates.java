@@ -2,6 +2,7 @@ package dev.concert.trace.read;
 
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.file.Interruption;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.ThreadIndex;
@@ -30,11 +31,11 @@ final class NodeStates {
         (from, to, longest) ->
             clock.longest(longest) >= query.shortestNanos()
                 && clock.nanos(from) <= query.toNanos()
-                && clock.nanos(to) >= query.fromNanos()
-                && !Thread.currentThread().isInterrupted();
+                && clock.nanos(to) >= query.fromNanos();
     for (ThreadIndex thread : index.threads()) {
       ThreadId id = new ThreadId(node.node(), thread.thread());
-      if (query.wants(id) && !Thread.currentThread().isInterrupted()) {
+      if (query.wants(id)) {
+        Interruption.check();
         NamedStates states = new NamedStates(query, named, clock, id, visitor);
         index.walk(thread, choice, node.traces(), states);
         states.finish(node.end(thread.thread(), thread.lastTick()));

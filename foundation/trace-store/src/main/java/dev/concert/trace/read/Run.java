@@ -419,8 +419,7 @@ public final class Run implements AutoCloseable {
 
   /**
    * Hands over the states of one name, of a run of any size; memory does not grow with it. Costs
-   * what was recorded in the stretch of time, less where only long states are asked for. Ends early
-   * when the thread is interrupted.
+   * what was recorded in the stretch of time, less where only long states are asked for.
    */
   public void states(StateQuery query, StateQuery.Visitor visitor) throws IOException {
     Problems found = begin();

@@ -1,6 +1,7 @@
 package dev.concert.trace.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.trace.StateLabel;
@@ -15,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -109,12 +111,15 @@ class StateQueryTest {
     assertEquals(2, found(run, all).size());
 
     List<ThreadId> found = new ArrayList<>();
-    run.states(
-        all,
-        (thread, _, _) -> {
-          found.add(thread);
-          Thread.currentThread().interrupt();
-        });
+    assertThrows(
+        CancellationException.class,
+        () ->
+            run.states(
+                all,
+                (thread, _, _) -> {
+                  found.add(thread);
+                  Thread.currentThread().interrupt();
+                }));
 
     assertTrue(Thread.interrupted());
     assertEquals(1, found.size());
