@@ -57,7 +57,7 @@ final class MessageBodies {
 
   private static Object coerce(RecordComponent component, Object value) {
     Class<?> type = component.getType();
-    if (value == null) {
+    if (value == null || value.equals("")) { // an empty text names nothing
       require(MessageKinds.mayBeAbsent(component), component, "is missing");
       return absent(component);
     }

@@ -129,6 +129,7 @@ class WireTest {
     assertSentence("since line is neither a number", "select-file", List.of("f", "seven"), null);
     assertSentence("since line is too large", "select-file", List.of("f", "3000000000"), null);
     assertSentence("since routine is missing", "select-function", List.of(), null);
+    assertSentence("since routine is missing", "select-function", List.of(""), null);
     assertSentence("since toNanos is missing", "select-time", List.of("r", "1"), null);
     assertSentence("since it is not a JSON object", "recall", List.of(), "[]");
     assertSentence("since Unexpected", "recall", List.of(), "{");

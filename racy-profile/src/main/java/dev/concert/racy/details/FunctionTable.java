@@ -103,7 +103,8 @@ final class FunctionTable {
     widths.flex(120, 130, row);
     widths.flex(104, 150, exclusive);
     widths.flex(96, 150, note);
-    widths.fix(70, share, median, count, blocked);
+    widths.fix(70, share, median, count);
+    widths.fix(82, blocked);
     widths.fix(76, perCall);
     widths.fix(80, inclusive, deviation, smallest, greatest);
     Tables.shareWidth(table);
