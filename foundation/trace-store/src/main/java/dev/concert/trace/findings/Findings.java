@@ -33,10 +33,24 @@ public final class Findings {
 
   private Findings() {}
 
-  /** Reads the run's profile, and all its events where it has any; slow. */
+  /**
+   * Reads the run's profile, and all its events where it has any; slow. What was found in a run
+   * that has ended, and of which nothing is missing, is kept beside it.
+   */
   public static List<Annotation> of(Run run) throws IOException {
+    StoredFindings kept =
+        run.folder() == null || run.live() ? null : new StoredFindings(run.folder());
+    List<Annotation> before = kept == null ? null : kept.read();
+    if (before != null) {
+      return before;
+    }
     Profile profile = run.profile();
-    return run.traced() ? of(profile, RunScan.of(run)) : of(profile);
+    List<Annotation> found = run.traced() ? of(profile, RunScan.of(run)) : of(profile);
+    boolean all = run.problems().isEmpty() && !Thread.currentThread().isInterrupted();
+    if (kept != null && all) {
+      kept.write(found);
+    }
+    return found;
   }
 
   /** What a profile tells by itself. */

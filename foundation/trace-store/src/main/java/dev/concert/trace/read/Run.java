@@ -226,6 +226,11 @@ public final class Run implements AutoCloseable {
     return false;
   }
 
+  /** The folder of the run; null where only a node or a file of it was opened. */
+  public Path folder() {
+    return growing ? directory : null;
+  }
+
   /** Names of the nodes that have recorded anything, sorted. */
   public List<String> nodes() throws IOException {
     findNodes();

@@ -1,6 +1,7 @@
 package dev.concert.trace.findings;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.trace.RoutineProfile;
@@ -10,8 +11,11 @@ import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.PlantedRuns.Planted;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -41,6 +45,31 @@ class PlantedFindingsTest {
       }
       assertEquals(expected, kinds, () -> found.toString());
     }
+  }
+
+  @Test
+  void whatWasFoundIsKeptUntilSomethingElseIsRecorded() throws IOException {
+    Planted planted = PlantedRuns.all().getFirst();
+    List<Annotation> found = findings(planted, 1);
+    Path run = folder.resolve("run1");
+    Path kept = run.resolve(StoredFindings.NAME);
+    assertEquals(found, new StoredFindings(run).read());
+    assertEquals(found, Findings.of(Run.open(run)));
+    byte[] bytes = Files.readAllBytes(kept);
+    for (int at = 0; at < bytes.length; at++) {
+      byte[] damaged = bytes.clone();
+      damaged[at] ^= 0x55;
+      Files.write(kept, damaged);
+      assertNull(new StoredFindings(run).read(), "damaged at " + at);
+      Files.write(kept, Arrays.copyOf(bytes, at));
+      assertNull(new StoredFindings(run).read(), "cut at " + at);
+    }
+    Files.write(kept, bytes);
+    assertEquals(found, new StoredFindings(run).read());
+    Files.writeString(run.resolve("run.json"), "\n", StandardOpenOption.APPEND);
+    assertNull(new StoredFindings(run).read(), "something else is recorded");
+    assertEquals(found, Findings.of(Run.open(run)));
+    assertEquals(found, new StoredFindings(run).read(), "made anew");
   }
 
   private static String kindAndRoutine(Annotation found) {
