@@ -3,6 +3,7 @@ package dev.concert.control.window;
 import dev.concert.control.host.ToolPresence;
 import dev.concert.control.launch.Tool;
 import dev.concert.control.measure.RunningJvms;
+import dev.concert.trace.findings.Annotation;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,10 @@ final class ControlModel {
   final ObservableList<String> participants = FXCollections.observableArrayList();
 
   final ObservableList<RunRow> runs = FXCollections.observableArrayList();
+
+  /** What stands out in the open run, the costliest first. */
+  final ObservableList<Annotation> findings = FXCollections.observableArrayList();
+
   final ObservableList<RunningJvms.RunningJvm> jvms = FXCollections.observableArrayList();
 
   /** What is known of the application's model, or what keeps it from being known. */
@@ -73,6 +78,16 @@ final class ControlModel {
 
   void openRun(Path path) {
     run.set(path);
+    findings.clear();
+  }
+
+  /**
+   * @param of the run that they were found in; another one may be open by now
+   */
+  void showFindings(Path of, List<Annotation> found) {
+    if (Objects.equals(of, run.get())) {
+      replace(findings, found);
+    }
   }
 
   void showRuns(List<RunRow> rows) {

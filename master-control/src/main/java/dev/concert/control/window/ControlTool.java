@@ -14,6 +14,8 @@ import dev.concert.control.measure.Measurement;
 import dev.concert.control.measure.RunFolders;
 import dev.concert.control.measure.RunningJvms;
 import dev.concert.control.measure.RunningJvms.RunningJvm;
+import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.findings.Findings;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
@@ -107,13 +109,16 @@ public final class ControlTool implements Hypertool {
   /** Looks at runs and JVMs off the FX thread, and shows what it found. */
   private void refresh() {
     List<Path> others = new ArrayList<>(recents.runs());
+    Path open = model.run().get();
     refresher.execute(() -> {
+      List<Annotation> findings = open == null ? List.of() : Findings.kept(open);
       List<RunRow> runs = runs(others);
       liveRuns = runs.stream().filter(RunRow::live).map(RunRow::directory).toList();
       List<RunningJvm> jvms = RunningJvms.list(liveRuns);
       Platform.runLater(() -> {
         model.showJvms(jvms);
         model.showRuns(runs);
+        model.showFindings(open, findings);
       });
     });
   }
@@ -158,6 +163,7 @@ public final class ControlTool implements Hypertool {
     shown.put("tools", control.board().entries().stream().map(ToolPresence.Entry::json).toList());
     shown.put("figures", model.figures.get());
     shown.put("runs", model.runs.stream().map(row -> row.directory().toString()).toList());
+    shown.put("findings", model.findings.stream().map(Annotation::sentence).toList());
     shown.put("jvms", model.jvms.stream().map(RunningJvm::pid).toList());
     return shown;
   }
@@ -289,6 +295,21 @@ public final class ControlTool implements Hypertool {
     @Override
     public void openRun(Path run) {
       context.openRun(run);
+    }
+
+    @Override
+    public void show(Annotation finding) {
+      if (finding.where().routine() != null) {
+        context.select(new Message.SelectFunction(finding.where().routine()));
+      }
+      if (finding.when().isKnown()) {
+        context.select(
+            new Message.SelectTime(
+                model.run().get().toString(),
+                finding.when().fromNanos(),
+                finding.when().toNanos()));
+      }
+      context.status(finding.sentence() + "; probably " + finding.cause());
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.concert.control.window;
 
 import dev.concert.control.launch.Tool;
 import dev.concert.control.measure.RunningJvms.RunningJvm;
+import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
 import java.nio.file.Path;
@@ -43,6 +44,8 @@ final class ControlView extends BorderPane {
 
     void openRun(Path run);
 
+    void show(Annotation finding);
+
     void measure();
 
     void trySample();
@@ -64,6 +67,7 @@ final class ControlView extends BorderPane {
         new RunsPane(
             model,
             actions::openRun,
+            actions::show,
             button("_Run…", "Measures a command", actions::measure),
             button("Open recor_ding…", "Opens a run that lies elsewhere", actions::openRecording));
     welcome = new WelcomePane(actions::trySample, actions::openFolder, actions::openRecording);

@@ -1,5 +1,6 @@
 package dev.concert.control.window;
 
+import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
@@ -36,11 +37,12 @@ final class RunsPane extends BorderPane {
   private final TableView<RunRow> table = Tables.create("Runs");
   private final Consumer<Path> open;
 
-  RunsPane(ControlModel model, Consumer<Path> open, Node... buttons) {
+  RunsPane(ControlModel model, Consumer<Path> open, Consumer<Annotation> show, Node... buttons) {
     this.model = model;
     this.open = open;
     setTop(title(buttons));
     setCenter(table);
+    setBottom(new FindingsBar(model, show));
     table.setItems(model.runs);
     table.setPlaceholder(new Label("No runs yet. Run… measures a command and lists it here."));
     addColumns();

@@ -14,6 +14,10 @@ import dev.concert.control.launch.Tool;
 import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.launch.UserFolders;
 import dev.concert.control.measure.RunMode;
+import dev.concert.runtime.format.Event;
+import dev.concert.trace.findings.Findings;
+import dev.concert.trace.read.Run;
+import dev.concert.trace.read.RunWriter;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ToolFixture;
@@ -32,6 +36,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
@@ -444,5 +449,36 @@ class ControlWindowTest {
             .filter(each -> text.equals(each.getText()))
             .findFirst()
             .orElseThrow());
+  }
+
+  // What stands out
+
+  @Test
+  void whatStandsOutInTheOpenRunIsShownAndAClickShowsItInAllTools() throws Exception {
+    Path run = folder.resolve("run");
+    RunWriter writer = new RunWriter(run);
+    writer
+        .node("host", 1)
+        .thread(1, "main", 0)
+        .enter(0, "a.B#read()")
+        .block(1_000_000, Event.IO)
+        .unblock(5_000_000, Event.IO)
+        .exit(9_000_000, "a.B#read()")
+        .end(10_000_000);
+    writer.write();
+    try (Run written = Run.open(run)) {
+      Findings.of(written);
+    }
+    open();
+    assertEquals(List.of(), window.nodes("#findings"), "no run is open");
+    window.receive("command/1", new Message.SwitchRun(run.toString()));
+    Fx.until("it is found", () -> window.nodes("#findings").stream().anyMatch(Node::isVisible));
+    Hyperlink link = Fx.call(() -> (Hyperlink) window.node("#findings").lookup(".hyperlink"));
+    assertEquals("B.read waits 40 % of main's life (io 4.00 ms), on 1 row", Fx.call(link::getText));
+    assertEquals(List.of(Fx.call(link::getText)), window.view().get("findings"));
+    hand.click(link);
+    assertTrue(window.bus().sent().contains(new Message.SelectFunction("a.B#read()")));
+    assertTrue(
+        window.bus().sent().contains(new Message.SelectTime(run.toString(), 1_000_000, 5_000_000)));
   }
 }

@@ -4,6 +4,7 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -51,6 +52,15 @@ public final class Findings {
       kept.write(found);
     }
     return found;
+  }
+
+  /**
+   * What was found before in the run of a folder; quick. Empty where nobody has looked, or
+   * something else was recorded since.
+   */
+  public static List<Annotation> kept(Path folder) {
+    List<Annotation> before = new StoredFindings(folder).read();
+    return before == null ? List.of() : before;
   }
 
   /** What a profile tells by itself. */
