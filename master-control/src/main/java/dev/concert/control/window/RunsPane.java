@@ -82,7 +82,7 @@ final class RunsPane extends BorderPane {
     add(Tables.text("Mode", RunRow::mode), 70);
     number("Nodes", RunRow::nodes, Units::count);
     number("Threads", RunRow::threads, Units::count);
-    number("Duration", RunRow::lifeNanos, Units::time);
+    number("Life", RunRow::lifeNanos, Units::time);
     number("Intrusion", RunRow::intrusion, Units::percent);
     add(Tables.text("Command", row -> row.problem() == null ? row.command() : row.problem()), 260);
   }
