@@ -25,7 +25,10 @@ final class PathSearch {
 
   private final int mostParts;
   private final Map<ThreadKey, PathThread> threads = new HashMap<>();
-  private final Map<ThreadKey, PathLink> ended = latest();
+
+  /** What is told of a thread's end may come before the last that it did. */
+  private final Map<ThreadKey, PathThread> ended = latest();
+
   private final Map<OnNode, PathLink> submitted = latest();
   private final Map<OnNode, PathLink> notified = latest();
   private final Map<OnNode, Hold> held = latest();
@@ -88,7 +91,7 @@ final class PathSearch {
               .add(path(thread, send.t()));
       case TraceEvent.Receive receive -> receive(thread, receive);
       case TraceEvent.ThreadEnd _ -> {
-        ended.put(thread.key, path(thread, event.t()));
+        ended.put(thread.key, thread);
         threads.remove(thread.key);
         lastThread = null;
       }
@@ -104,11 +107,17 @@ final class PathSearch {
     if (!same) {
       lastThread = thread(new ThreadKey(event.node(), event.thread()), event.t());
     }
+    lastThread.seen(event.t());
     return lastThread;
   }
 
   private PathThread thread(ThreadKey key, long nanos) {
-    return threads.computeIfAbsent(key, _ -> new PathThread(key, nanos));
+    return threads.computeIfAbsent(
+        key,
+        _ -> {
+          PathThread before = ended.remove(key);
+          return before == null ? new PathThread(key, nanos) : before;
+        });
   }
 
   private PathLink path(PathThread thread, long nanos) {
@@ -136,11 +145,16 @@ final class PathSearch {
     switch (wait.reason()) {
       case MONITOR -> entered(thread, on, nanos);
       case WAIT -> firstThatEnded(thread, notified.get(on), Hop.NOTIFIED);
-      case JOIN ->
-          firstThatEnded(thread, ended.get(new ThreadKey(wait.node(), wait.by())), Hop.ENDED);
+      case JOIN -> firstThatEnded(thread, lastOf(new ThreadKey(wait.node(), wait.by())), Hop.ENDED);
       case SLEEP, IO -> {} // ended by nobody in this run
       default -> goOn(thread, thread.waker(), Hop.WOKE);
     }
+  }
+
+  /** The path to the last that a thread did; null if there is no such thread. */
+  private PathLink lastOf(ThreadKey key) {
+    PathThread thread = threads.getOrDefault(key, ended.get(key));
+    return thread == null ? null : path(thread, thread.lastNanos());
   }
 
   private void firstThatEnded(PathThread thread, PathLink likely, Hop how) {

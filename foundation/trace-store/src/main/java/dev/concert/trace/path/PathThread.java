@@ -15,6 +15,7 @@ final class PathThread {
   private boolean explained;
   private PathLink waker;
   private boolean entered;
+  private long lastNanos;
 
   PathThread(ThreadKey key, long nanos) {
     this.key = key;
@@ -27,6 +28,16 @@ final class PathThread {
     return nanos <= sinceNanos && origin != null
         ? origin
         : PathLink.after(origin, key, sinceNanos, Math.max(nanos, sinceNanos), by);
+  }
+
+  /** Something happens on the thread. */
+  void seen(long nanos) {
+    lastNanos = nanos;
+  }
+
+  /** When something happened on it last. */
+  long lastNanos() {
+    return lastNanos;
   }
 
   /** The path forgets what is before this thread. */

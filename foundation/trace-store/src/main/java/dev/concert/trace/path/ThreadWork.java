@@ -37,7 +37,6 @@ final class ThreadWork {
         blockedSince = block.t();
       }
       case TraceEvent.Unblock _ -> blocked = null;
-      case TraceEvent.ThreadEnd _ -> finish();
       default -> {} // changes nothing of what the thread is in
     }
   }

@@ -154,6 +154,20 @@ class CriticalPathTest {
   }
 
   @Test
+  void aThreadWhoseEndIsToldTooEarlyStaysTheSame() {
+    enter(0, MAIN, "main");
+    call(0, 50, WORKER, "work");
+    events.add(new TraceEvent.Block(52, NODE, WORKER, WaitReason.LOCK, LOCK, 0));
+    events.add(new TraceEvent.ThreadEnd(54, NODE, WORKER));
+    events.add(new TraceEvent.Unblock(60, NODE, WORKER, WaitReason.LOCK));
+    events.add(new TraceEvent.Wake(62, NODE, WORKER, MAIN));
+    wait(20, 66, MAIN, WaitReason.JOIN, 0, 0);
+    exit(90, MAIN, "main");
+    assertEquals(List.of("2 begin 0-62", "1 woke 62-90"), words(path()));
+    assertAddsUp(path());
+  }
+
+  @Test
   void whoWaitsForAMessageHasItsSenderOnThePathThoughThatIsInAnotherProcess() {
     events.add(new TraceEvent.Enter(0, "host.2", 9, "produce"));
     events.add(new TraceEvent.Send(50, "host.2", 9, "order", 1, -1, ""));
