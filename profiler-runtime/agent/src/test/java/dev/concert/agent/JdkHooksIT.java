@@ -152,6 +152,14 @@ class JdkHooksIT {
 
   @ParameterizedTest
   @MethodSource("jdks")
+  void whoInterruptsAThreadLetsItGoOn(Path jdk) throws Exception {
+    Scan scan = trace(jdk, "Interrupts");
+    long worker = threadOf(scan, "worker");
+    assertEquals(threadOf(scan, "main"), wokenBy(scan, worker, Event.IDLE));
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
   void whatIsWrittenToASocketIsAMessageToWhoReadsItToItsEnd(Path jdk) throws Exception {
     Scan scan = trace(jdk, "Talks");
     long client = threadOf(scan, "main");

@@ -207,6 +207,8 @@ final class JdkProbes {
     }
     JdkProbe waking = entry(WovenCalls.WAITS, "waking", 0);
     need("who ends a wait", SUPPORT, "unpark", "(Ljava/lang/Thread;)V", waking);
+    add("java/lang/Thread", "interrupt", "()V", waking);
+    add("java/lang/VirtualThread", "interrupt", "()V", waking);
     add(CONCURRENT + "FutureTask", "awaitDone", "(", parksFor(Event.FUTURE));
     add(CONCURRENT + "CyclicBarrier", "dowait", "(", parksFor(Event.BARRIER));
     add(CONCURRENT + "Phaser", "internalAwaitAdvance", "(", parksFor(Event.BARRIER));

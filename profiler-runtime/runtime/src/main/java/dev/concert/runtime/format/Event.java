@@ -57,7 +57,7 @@ package dev.concert.runtime.format;
  * <p>Sub-kinds of 15, with their words:
  *
  * <pre>
- *  1 WAKE     1 thread id: that thread may go on if it parks, or when it does
+ *  1 WAKE     1 thread id: was unparked or interrupted, and may go on if it parks, or when it does
  *  2 NOTIFY   1 identity of the monitor whose waiters, or one of them, may go on
  *  3 HELD     1 identity of a monitor that is free again, 2 tick since which the thread has had it
  *  4 DONE     1 task: has ended on this thread; 0: the one that this thread started last
