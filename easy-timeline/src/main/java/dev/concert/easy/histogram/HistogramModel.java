@@ -47,6 +47,8 @@ public final class HistogramModel {
   private int wanted = USUAL_BINS;
   private Part seen;
   private Part pick;
+  private HistogramQuery query;
+  private HistogramQuery pickedQuery;
   private Picked picked;
   private Bins bins = Bins.NONE;
 
@@ -91,6 +93,21 @@ public final class HistogramModel {
   public void countOneRow(boolean one) {
     oneRow = one;
     changes.tell(Change.COUNTS);
+  }
+
+  /** What is counted of the run from now on, or null if nothing is. */
+  public void count(HistogramQuery next) {
+    query = next;
+    findPicked();
+  }
+
+  private void findPicked() {
+    pickedQuery = query == null || pick == null ? null : query.in(pick);
+  }
+
+  /** Finds what is picked of the run; null if nothing is. */
+  public HistogramQuery pickedQuery() {
+    return pickedQuery;
   }
 
   /** Null as long as it has not been counted. */
@@ -183,6 +200,7 @@ public final class HistogramModel {
   public void pick(Part part) {
     pick = part;
     picked = null;
+    findPicked();
     changes.tell(Change.PICK);
   }
 

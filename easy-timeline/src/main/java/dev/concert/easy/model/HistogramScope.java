@@ -36,12 +36,6 @@ public record HistogramScope(HistogramQuery query, String missing) {
     return new HistogramScope(query(model, histogram.subject()), null);
   }
 
-  /** What is picked in the histogram; null where nothing is. */
-  public static HistogramQuery picked(EasyModel model) {
-    HistogramQuery query = model.histogram().pick() == null ? null : of(model).query();
-    return query == null ? null : query.in(model.histogram().pick());
-  }
-
   private static HistogramQuery query(EasyModel model, HistogramSubject subject) {
     return switch (subject) {
       case HistogramSubject.OfStates states ->

@@ -157,6 +157,7 @@ final class HistogramControl {
     cancelled = false;
     pane.showMissing(scope.missing());
     asked = scope.query();
+    histogram.count(asked);
     if (asked == null) {
       forget();
     } else {
@@ -196,8 +197,7 @@ final class HistogramControl {
 
   /** Lists what is picked, unless that has been done or is being done. */
   private void list() {
-    HistogramQuery query =
-        asked == null || histogram.pick() == null ? null : asked.in(histogram.pick());
+    HistogramQuery query = histogram.pickedQuery();
     if (Objects.equals(query, listed)) {
       return;
     }

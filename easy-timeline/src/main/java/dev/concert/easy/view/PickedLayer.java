@@ -3,7 +3,6 @@ package dev.concert.easy.view;
 import dev.concert.easy.histogram.HistogramQuery;
 import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.HistogramScope;
 import dev.concert.easy.paint.PickedPainter;
 import dev.concert.easy.paint.Raster;
 import dev.concert.easy.paint.RasterView;
@@ -66,7 +65,7 @@ final class PickedLayer extends Region {
   }
 
   private void find() {
-    HistogramQuery wanted = HistogramScope.picked(model);
+    HistogramQuery wanted = model.histogram().pickedQuery();
     if (timeline == model.timeline() && Objects.equals(wanted, query)) {
       return;
     }
