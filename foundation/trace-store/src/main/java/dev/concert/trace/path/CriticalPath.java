@@ -21,7 +21,7 @@ import java.util.Map;
  * @param shares by routine, the largest first; with the waking they add up to the path's length
  * @param threads how much of the path is on each, the largest first
  * @param wakingNanos in which threads had been let go on, but did not run yet
- * @param workNanos in which threads ran in measured routines, summed over all threads
+ * @param workNanos in which threads were in measured routines and not blocked, summed over all
  * @param isWhole false if the beginning is left out for want of memory
  */
 public record CriticalPath(
@@ -118,7 +118,7 @@ public record CriticalPath(
   }
 
   /**
-   * How many threads ran at a time on average along the path: with more processors than that the
+   * How many threads ran, or waited for a processor, on average along the path: with more processors than that the
    * run would hardly be faster. NaN if there is no path.
    */
   public double parallelism() {
