@@ -41,6 +41,7 @@ final class EasyLayout {
     map.put("arrows", model.arrowsShown());
     map.put("mountains", model.mountainsShown());
     map.put("table", view.tableShown());
+    map.put("locks", view.locksShown());
     map.put("headerWidth", view.timeline().headerWidth());
     map.put("sideWidth", view.sideWidth());
     map.put("interval", live.savedInterval());
@@ -56,6 +57,10 @@ final class EasyLayout {
     boolean table = Boolean.TRUE.equals(saved.get("table"));
     if (table != view.tableShown()) {
       view.showTable(table);
+    }
+    boolean locks = Boolean.TRUE.equals(saved.get("locks"));
+    if (locks != view.locksShown()) {
+      view.showLocks(locks);
     }
     view.timeline()
         .setHeaderWidth(number(saved.get("headerWidth"), TimelineView.USUAL_HEADER_WIDTH));

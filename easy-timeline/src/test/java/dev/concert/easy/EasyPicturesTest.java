@@ -23,6 +23,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -68,6 +69,8 @@ class EasyPicturesTest {
         EasyFixture.of(SampleTraces.pipeline(), "--theme", theme, "--size", SIZE)) {
       Fx.run(() -> easy.tool.controller().select(blocked(easy.tool.model().timeline())));
       assertColourful(easy.window.picture("easy-pipeline-" + theme));
+      Fx.run(() -> easy.tool.restore(Map.of("locks", true)));
+      assertColourful(easy.window.picture("easy-locks-" + theme));
       Fx.run(() -> easy.tool.controller().toCause());
       assertEquals(SampleTraces.ADD, easy.tool.model().selected().function());
     }

@@ -32,6 +32,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableView;
 import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
@@ -65,6 +66,7 @@ class EasyWindowTest {
             .enter(SECOND, OUTER)
             .state(2 * SECOND, 3 * SECOND, INNER)
             .blocked(3_500_000_000L, 4_500_000_000L, "monitor")
+            .on("a.Store", 0x1f2e)
             .exit(5 * SECOND)
             .state(6 * SECOND, 7 * SECOND, INNER)
             .endsAt(10 * SECOND);
@@ -538,6 +540,31 @@ class EasyWindowTest {
     assertTrue(menu, "no menu");
     assertEquals(List.of(new Message.SelectFunction(INNER)), selections());
     hand.press(KeyCode.ESCAPE);
+  }
+
+  @Test
+  void allLocksAreListedAndALineLeadsToItsLongestWait() {
+    hand.clickAt(pane, x(2.5), y(0, 1));
+    hand.press(KeyCode.L);
+    easy.window.settle();
+    assertEquals(
+        "Locks, queues and futures of the whole run: 1 wait, 1.00 s", text("#locks-title"));
+    TableView<?> table = (TableView<?>) easy.window.node("#locks-table .table-view");
+    assertEquals(1, table.getItems().size());
+    hand.click(lock("Store@1f2e"));
+    assertEquals("blocked: monitor", text(".details .fact-title"));
+    assertEquals(true, easy.window.view().get("locks"));
+    hand.click(easy.window.node("#table-twin"));
+    assertEquals(false, easy.window.view().get("locks"));
+    assertEquals(true, easy.window.view().get("table"));
+  }
+
+  private Node lock(String name) {
+    return easy.window.nodes("#locks-table .table-cell").stream()
+        .filter(node -> node instanceof TableCell<?, ?> cell && name.equals(cell.getText()))
+        .filter(node -> node.localToScreen(node.getBoundsInLocal()) != null)
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

@@ -15,6 +15,7 @@ import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.path.CriticalPath;
 import dev.concert.trace.read.PlainTotals;
+import dev.concert.trace.read.RunTotals;
 import dev.concert.trace.read.StateQuery;
 import dev.concert.trace.read.StateQuery.ThreadId;
 import java.io.IOException;
@@ -61,9 +62,9 @@ class HandMadeRun implements TimelineSource {
   @Override
   public TimelineReading read(StateFilter hiding, TimeRange close) throws IOException {
     latest = traces.get();
-    List<StateTotal> totals = PlainTotals.of(latest);
+    RunTotals totals = Traces.totals(latest);
     List<String> largest =
-        totals.stream()
+        totals.states().stream()
             .map(StateTotal::label)
             .filter(label -> label.kind() == Kind.ROUTINE)
             .map(label -> label.name())

@@ -17,6 +17,7 @@ import dev.concert.trace.Resolution;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
+import dev.concert.trace.read.RunTotals;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
@@ -108,7 +109,8 @@ class TimelineFollowerTest {
                 List.of(),
                 List.of(),
                 resolution);
-        return TimelineReading.of(partly, List.of(), false, hiding, List.of());
+        return TimelineReading.of(
+            partly, new RunTotals(List.of(), List.of()), false, hiding, List.of());
       }
     };
   }

@@ -11,7 +11,6 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
-import dev.concert.trace.WaitReason;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -74,7 +73,7 @@ public record Details(
     facts.add(plain("Node", state.node()));
     addParents(facts, timeline, ref);
     addMarks(facts, timeline, ref);
-    addCause(facts, timeline, ref);
+    facts.addAll(WaitFacts.of(timeline, ref));
     if (state.task() != null) {
       addTask(facts, timeline, ref, state.task());
     }
@@ -84,72 +83,6 @@ public record Details(
 
   private static String title(StateLabel label) {
     return label.kind() == Kind.BLOCKED ? "blocked: " + label.name() : label.name();
-  }
-
-  /**
-   * Why a wait ended.
-   *
-   * @param state in which another thread did what ended it; null if that is not known
-   */
-  public record WaitEnd(String sentence, StateRef state) {}
-
-  /** Null if the state is not a blocked one. */
-  public static WaitEnd whyEnded(Timeline timeline, StateRef ref) {
-    ThreadTrace trace = timeline.thread(ref);
-    if (trace.kind(ref.state()) != Kind.BLOCKED) {
-      return null;
-    }
-    ThreadTrace.Cause cause = trace.cause(ref.state());
-    if (cause == null) {
-      return new WaitEnd("who ended this wait was not seen", null);
-    }
-    ThreadTrace other = timeline.threads().get(cause.thread()).trace();
-    int state = timeline.innermostAt(cause.thread(), cause.nanos());
-    String who = owed(trace.reason(ref.state()), cause.kind()) + ' ' + other.thread();
-    return state < 0
-        ? new WaitEnd(who + ", outside of all states", null)
-        : new WaitEnd(who, new StateRef(cause.thread(), state));
-  }
-
-  /** What another thread has done for one that was blocked, for this reason. */
-  static String owed(WaitReason reason, ThreadTrace.UnblockKind how) {
-    return switch (how) {
-      case RELEASED -> "Held by";
-      case NOTIFIED -> "Notified by";
-      case ENDED -> "Ended:";
-      case WOKE ->
-          switch (reason) {
-            case LOCK -> "Held by";
-            case FUTURE -> "Result by";
-            case QUEUE -> "Put by";
-            case FULL -> "Taken by";
-            case IDLE -> "Task by";
-            default -> "Let go by";
-          };
-    };
-  }
-
-  private static void addCause(List<Field> facts, Timeline timeline, StateRef ref) {
-    ThreadTrace trace = timeline.thread(ref);
-    ThreadTrace.Cause cause = trace.cause(ref.state());
-    if (trace.pinned(ref.state())) {
-      facts.add(plain("Carrier", "kept: the virtual thread was pinned"));
-    }
-    if (cause == null) {
-      return;
-    }
-    ThreadTrace other = timeline.threads().get(cause.thread()).trace();
-    int state = timeline.innermostAt(cause.thread(), cause.nanos());
-    Link link =
-        state < 0
-            ? new Link.ToThread(other.node(), other.id())
-            : new Link.ToState(new StateRef(cause.thread(), state));
-    String in = state < 0 ? "" : " in " + RoutineName.label(other.name(state));
-    facts.add(
-        new Field(
-            owed(trace.reason(ref.state()), cause.kind()), other.thread() + in + "  (J)", link));
-    long after = trace.endNanos(ref.state()) - cause.nanos();
-    facts.add(plain("At", exactly(cause.nanos()) + "; went on " + Units.time(after) + " later"));
   }
 
   /** The same with what was captured of the call, after its times. */
@@ -315,7 +248,7 @@ public record Details(
     return new Details("Events lost", null, null, facts, values);
   }
 
-  private static Field plain(String name, String value) {
+  static Field plain(String name, String value) {
     return new Field(name, value, null);
   }
 
@@ -323,7 +256,7 @@ public record Details(
     return new Field(name, value, state == null ? null : new Link.ToState(state));
   }
 
-  private static String exactly(long nanos) {
+  static String exactly(long nanos) {
     return TimeText.moment(nanos, nanos < 1_000_000_000 ? 1 : 1_000);
   }
 }

@@ -15,6 +15,7 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.waits.WaitTotal;
 import dev.concert.ui.change.Changes;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -325,6 +326,15 @@ public final class EasyModel {
     StateRef state = FindingPlace.state(timeline, finding);
     if (state == null) {
       axis.reveal(finding.when().fromNanos(), finding.when().toNanos());
+    }
+    return goTo(state);
+  }
+
+  /** Moves to the longest of the waits for a thing; null where it is not drawn. */
+  public StateRef goTo(WaitTotal waits) {
+    StateRef state = WaitPlace.state(timeline, waits);
+    if (state == null) {
+      axis.reveal(waits.longest().fromNanos(), waits.longest().toNanos());
     }
     return goTo(state);
   }

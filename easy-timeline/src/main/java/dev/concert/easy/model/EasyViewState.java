@@ -10,6 +10,7 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.path.CriticalPath;
+import dev.concert.trace.waits.WaitTotal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,6 +52,7 @@ public final class EasyViewState {
     map.put(
         "hidden", cut(model.hiding().labels().stream().map(StateLabel::name).sorted().toList()));
     map.put("statesShown", timeline.statesShown());
+    map.put("waits", cut(model.analysis().waits().stream().map(EasyViewState::waits).toList()));
     map.put("arrows", model.drawnArrows().size());
     map.put("channel", model.channel() == null ? null : model.channel().title());
     map.put("channels", cut(timeline.channels().stream().map(EasyViewState::channel).toList()));
@@ -86,6 +88,16 @@ public final class EasyViewState {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("total", all.size());
     map.put("items", all.stream().limit(MAX_ITEMS).toList());
+    return map;
+  }
+
+  private static Map<String, Object> waits(WaitTotal total) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("kind", total.reason().word());
+    map.put("name", total.name());
+    map.put("waits", total.waits());
+    map.put("nanos", total.nanos());
+    map.put("holders", total.reason().isForALock() ? (Object) total.holders() : null);
     return map;
   }
 

@@ -88,7 +88,7 @@ public final class HoverText {
     }
     String thread = timeline.threads().get(cause.thread()).trace().thread();
     return "\n"
-        + Details.owed(trace.reason(state), cause.kind()).toLowerCase(Locale.ROOT)
+        + WaitFacts.owed(trace.reason(state), cause.kind()).toLowerCase(Locale.ROOT)
         + " "
         + thread;
   }

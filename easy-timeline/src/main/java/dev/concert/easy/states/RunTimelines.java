@@ -9,6 +9,7 @@ import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.findings.Findings;
 import dev.concert.trace.path.CriticalPath;
 import dev.concert.trace.read.Run;
+import dev.concert.trace.read.RunTotals;
 import dev.concert.trace.read.StateQuery;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -40,8 +41,9 @@ public final class RunTimelines implements TimelineSource {
       return new TimelineReading(
           run.info(), live, null, TimelineAnalysis.NONE, largest, run.problems());
     }
-    List<StateTotal> totals = run.stateTotals();
-    List<String> largest = live ? largest(totals) : new Heat(run.profile()).largest(LARGEST);
+    RunTotals totals = run.totals();
+    List<String> largest =
+        live ? largest(totals.states()) : new Heat(run.profile()).largest(LARGEST);
     Trace trace = close == null ? run.trace() : run.trace(close.fromNanos(), close.toNanos());
     return TimelineReading.of(trace, totals, live, hiding, largest).with(run.problems());
   }

@@ -3,6 +3,7 @@ package dev.concert.easy.states;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
+import dev.concert.trace.WaitedObject;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Map;
  * @param blockedNanos how much of {@code selfNanos} it was blocked
  * @param parents names of the states around it, innermost first
  * @param task what was submitted to run it, or null if none was seen
+ * @param waitedFor what it waited for, if it is a blocked one; null if that is not known
  * @param cause who ended it, if it is a blocked one; null if that was not seen
  */
 public record StateDetails(
@@ -34,14 +36,27 @@ public record StateDetails(
     String thread,
     List<String> parents,
     Task task,
+    WaitedObject waitedFor,
     By cause) {
 
   public StateDetails {
     parents = List.copyOf(parents);
   }
 
-  /** Who ended a wait. */
-  record By(String thread, long threadId, String state, long nanos, ThreadTrace.UnblockKind how) {}
+  /**
+   * Who ended a wait.
+   *
+   * @param sinceNanos since when it had had what was waited for; -1 if that is not known
+   * @param takenIn routine in which it had taken that; null if it is not known
+   */
+  record By(
+      String thread,
+      long threadId,
+      String state,
+      long nanos,
+      ThreadTrace.UnblockKind how,
+      long sinceNanos,
+      String takenIn) {}
 
   /** A task with the time it waited between its submission and its start. */
   public record Task(String name, String submittedBy, long submittedNanos, long queuedNanos) {}
@@ -65,6 +80,7 @@ public record StateDetails(
         trace.thread(),
         parents(trace, state),
         task(timeline, ref),
+        trace.waitedFor(state),
         by(timeline, trace.cause(state)));
   }
 
@@ -105,7 +121,14 @@ public record StateDetails(
     ThreadTrace other = timeline.threads().get(cause.thread()).trace();
     int state = timeline.innermostAt(cause.thread(), cause.nanos());
     String name = state < 0 ? null : other.name(state);
-    return new By(other.thread(), other.id(), name, cause.nanos(), cause.kind());
+    return new By(
+        other.thread(),
+        other.id(),
+        name,
+        cause.nanos(),
+        cause.kind(),
+        cause.sinceNanos(),
+        cause.takenIn());
   }
 
   private Map<String, Object> causeMap() {
@@ -115,6 +138,8 @@ public record StateDetails(
     map.put("state", cause.state());
     map.put("nanos", cause.nanos());
     map.put("how", cause.how().name().toLowerCase(java.util.Locale.ROOT));
+    map.put("sinceNanos", cause.sinceNanos() < 0 ? null : (Object) cause.sinceNanos());
+    map.put("takenIn", cause.takenIn());
     return map;
   }
 
@@ -135,7 +160,17 @@ public record StateDetails(
     map.put("thread", thread);
     map.put("parents", parents);
     map.put("task", task == null ? null : taskMap());
+    map.put("waitedFor", waitedFor == null ? null : waitedForMap());
     map.put("endedBy", cause == null ? null : causeMap());
+    return map;
+  }
+
+  private Map<String, Object> waitedForMap() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("name", waitedFor.name());
+    map.put("type", waitedFor.type());
+    map.put("field", waitedFor.field());
+    map.put("identity", Long.toHexString(waitedFor.identity()));
     return map;
   }
 

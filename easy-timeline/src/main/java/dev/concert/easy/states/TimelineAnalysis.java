@@ -1,17 +1,25 @@
 package dev.concert.easy.states;
 
 import dev.concert.trace.StateTotal;
+import dev.concert.trace.read.RunTotals;
+import dev.concert.trace.waits.WaitTotal;
 import java.util.List;
 
 /** What is computed once for each reading of a run, off the FX thread. */
 public record TimelineAnalysis(
-    List<StateTotal> totals, MountainRange mountains, List<CostlyState> interesting) {
+    List<StateTotal> totals,
+    List<WaitTotal> waits,
+    MountainRange mountains,
+    List<CostlyState> interesting) {
 
   public static final TimelineAnalysis NONE =
-      new TimelineAnalysis(List.of(), MountainRange.NONE, List.of());
+      new TimelineAnalysis(List.of(), List.of(), MountainRange.NONE, List.of());
 
-  static TimelineAnalysis of(Timeline timeline, List<StateTotal> totals) {
+  static TimelineAnalysis of(Timeline timeline, RunTotals totals) {
     return new TimelineAnalysis(
-        totals, MountainRange.of(timeline, totals), CostlyState.of(timeline));
+        totals.states(),
+        totals.waits(),
+        MountainRange.of(timeline, totals.states()),
+        CostlyState.of(timeline));
   }
 }

@@ -5,6 +5,7 @@ import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.path.CriticalPath;
+import dev.concert.trace.read.RunTotals;
 import dev.concert.trace.read.StateQuery;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,14 +38,10 @@ public interface TimelineSource {
 
     /** Prepares a trace for the window. */
     public static TimelineReading of(
-        Trace trace,
-        List<StateTotal> totals,
-        boolean live,
-        StateFilter hiding,
-        List<String> largest) {
+        Trace trace, RunTotals totals, boolean live, StateFilter hiding, List<String> largest) {
       Timeline timeline = new Timeline(trace, hiding);
-      return new TimelineReading(
-          trace.run(), live, timeline, TimelineAnalysis.of(timeline, totals), largest, List.of());
+      TimelineAnalysis analysis = TimelineAnalysis.of(timeline, totals);
+      return new TimelineReading(trace.run(), live, timeline, analysis, largest, List.of());
     }
 
     public TimelineReading with(List<String> itsProblems) {

@@ -38,6 +38,7 @@ final class EasyActions {
 
   /**
    * @param toggleTable shows or hides the table twin
+   * @param toggleLocks shows or hides the table of locks
    * @param popOut shows the details beside what was clicked
    * @param togglePath finds the critical path, or hides it
    * @param histogram shows or hides how long the states of the selected function last
@@ -46,6 +47,7 @@ final class EasyActions {
       EasyController controller,
       LiveReading live,
       Runnable toggleTable,
+      Runnable toggleLocks,
       Runnable popOut,
       Runnable togglePath,
       Runnable histogram) {
@@ -58,6 +60,7 @@ final class EasyActions {
     add("Pop out the details", "I", popOut, code(KeyCode.I));
     add("Critical path: find it, or hide it", "K", togglePath, code(KeyCode.K));
     add("Histogram of lengths", "H", histogram, code(KeyCode.H));
+    add("Locks, queues and futures", "L", toggleLocks, code(KeyCode.L));
     add("Show as a table", "Ctrl+Shift+T", toggleTable, combination("Shortcut+Shift+T"));
   }
 

@@ -27,16 +27,16 @@ import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The buttons above the timeline. */
 final class EasyBar extends ToolBar {
-  private static final double NARROW = 1_320;
+  private static final double NARROW = 1_400;
 
   /** While the run is going, which takes room to say. */
-  private static final double NARROW_LIVE = 1_560;
+  private static final double NARROW_LIVE = 1_640;
 
   private final EasyModel model;
   private final ToggleGroup groupings = new ToggleGroup();
   private final ToggleButton arrows;
   private final ToggleButton compact;
-  private final ToggleButton table;
+  private final List<ToggleButton> tables;
   private final ToggleButton mountains;
   private final ToggleButton histogram;
   private final Label title = new Label("Rows");
@@ -45,12 +45,12 @@ final class EasyBar extends ToolBar {
 
   EasyBar(
       EasyController controller,
-      ToggleButton table,
+      List<ToggleButton> tables,
       LiveReading live,
       ChannelItems channels,
       Runnable toggleHistogram) {
     this.model = controller.model();
-    this.table = table;
+    this.tables = tables;
     this.live = live;
     TimeAxis axis = model.axis();
     getStyleClass().add(Styles.TOOL_BAR);
@@ -128,8 +128,10 @@ final class EasyBar extends ToolBar {
             new Separator(javafx.geometry.Orientation.VERTICAL),
             compact,
             arrows,
-            channels(channels),
-            table,
+            channels(channels));
+    getItems().addAll(tables);
+    getItems()
+        .addAll(
             mountains,
             histogram,
             ToolBars.spacer(),
@@ -166,8 +168,9 @@ final class EasyBar extends ToolBar {
   private void adapt() {
     boolean narrow = getWidth() < (live.isLive() ? NARROW_LIVE : NARROW);
     ContentDisplay display = narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT;
-    List.of(compact, arrows, table, mountains, histogram)
+    List.of(compact, arrows, mountains, histogram)
         .forEach(button -> button.setContentDisplay(display));
+    tables.forEach(button -> button.setContentDisplay(display));
     title.setVisible(!narrow);
     title.setManaged(!narrow);
   }

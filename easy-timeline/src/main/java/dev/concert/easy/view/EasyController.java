@@ -8,6 +8,7 @@ import dev.concert.easy.model.Hit;
 import dev.concert.easy.model.TimeNote;
 import dev.concert.easy.model.TimelineRow;
 import dev.concert.easy.model.Viewport;
+import dev.concert.easy.model.WaitFacts;
 import dev.concert.easy.states.CostlyState;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
@@ -16,7 +17,9 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.waits.WaitTotal;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Units;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -249,7 +252,7 @@ public final class EasyController {
   /** To the state in which another thread ended the wait that is looked at. */
   public void toCause() {
     StateRef here = model.selected().state();
-    Details.WaitEnd why = here == null ? null : Details.whyEnded(model.timeline(), here);
+    WaitFacts.WaitEnd why = here == null ? null : WaitFacts.whyEnded(model.timeline(), here);
     if (why == null || why.state() == null) {
       context.status(why == null ? "look at a blocked state first" : why.sentence());
     } else {
@@ -273,6 +276,24 @@ public final class EasyController {
       select(place.state());
       context.status(CostlyStateText.why(model.timeline(), place));
     }
+  }
+
+  /** To the longest of the waits for a thing; where it is not drawn, to its time. */
+  void goTo(WaitTotal waits) {
+    WaitTotal.Longest longest = waits.longest();
+    StateRef state = model.goTo(waits);
+    if (state == null) {
+      selectRange(new TimeRange(longest.fromNanos(), longest.toNanos()));
+    } else {
+      select(state);
+    }
+    context.status(
+        "%s waited %s for %s, longer than any other of %s"
+            .formatted(
+                longest.threadName(),
+                Units.time(longest.nanos()),
+                waits.name(),
+                Units.plural(waits.waits(), "wait", "waits")));
   }
 
   /** Selects the state that it is about, else the time. */

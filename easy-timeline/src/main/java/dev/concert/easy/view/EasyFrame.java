@@ -36,7 +36,7 @@ final class EasyFrame extends BorderPane {
   record Side(Node legend, Node details, Node range, Node path) {}
 
   /** What is shown below the rows if it is wanted. */
-  record Below(StateTable table, Node histogram) {}
+  record Below(StateTable table, Node locks, Node histogram) {}
 
   EasyFrame(Node bar, Node timeline, Below below, Side panels) {
     this.below = below;
@@ -56,6 +56,7 @@ final class EasyFrame extends BorderPane {
     rowsAndTable.setOrientation(Orientation.VERTICAL);
     rowsAndTable.getItems().add(timeline);
     below.table().setVisible(false);
+    below.locks().setVisible(false);
     below.histogram().setVisible(false);
     split.getItems().addAll(rowsAndTable, side);
     split.widthProperty().addListener((_, _, _) -> placeSide());
@@ -100,6 +101,10 @@ final class EasyFrame extends BorderPane {
 
   void showTable(boolean shown) {
     showBelow(below.table(), shown);
+  }
+
+  void showLocks(boolean shown) {
+    showBelow(below.locks(), shown);
   }
 
   void showHistogram(boolean shown) {

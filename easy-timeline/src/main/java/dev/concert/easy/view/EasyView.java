@@ -6,6 +6,7 @@ import dev.concert.easy.model.EasyViewState;
 import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.panels.Legend;
+import dev.concert.easy.panels.LocksTable;
 import dev.concert.easy.panels.RangePane;
 import dev.concert.easy.panels.StateTable;
 import dev.concert.easy.states.TimeRange;
@@ -32,6 +33,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /**
@@ -58,6 +60,7 @@ public final class EasyView extends StackPane {
   private final RangePane range;
   private final PathControl path;
   private final StateTable table;
+  private final LocksTable locks;
   private final HistogramControl histogram;
   private final EasyBar bar;
   private final EasyActions actions;
@@ -65,6 +68,11 @@ public final class EasyView extends StackPane {
   private final ToggleButton tableButton =
       EasyBar.toggle(
           "Table", Material2MZ.TABLE_CHART, "The visible states as a table (Ctrl+Shift+T)");
+  private final ToggleButton locksButton =
+      EasyBar.toggle(
+          "Locks",
+          Material2AL.LOCK,
+          "Locks, queues and futures: who waited for them how often and how long (L)");
   private final EasyFrame frame;
   private final Redraw<Change> redraw;
   private Node empty;
@@ -112,16 +120,22 @@ public final class EasyView extends StackPane {
     range = new RangePane(theme, onLabel);
     path = new PathControl(controller, context, theme, pathFinding);
     table = new StateTable(model, context, controller::select);
+    locks = new LocksTable(model, context, controller::goTo);
     tableButton.setId("table-twin");
     tableButton.setOnAction(_ -> showTable(tableButton.isSelected()));
+    locksButton.setId("locks");
+    locksButton.setOnAction(_ -> showLocks(locksButton.isSelected()));
     this.live = live;
     ChannelItems channels = new ChannelItems(model, histogram);
-    bar = new EasyBar(controller, tableButton, live, channels, histogram::toggle);
+    bar =
+        new EasyBar(
+            controller, List.of(tableButton, locksButton), live, channels, histogram::toggle);
     actions =
         new EasyActions(
             controller,
             live,
             () -> showTable(!tableButton.isSelected()),
+            () -> showLocks(!locksButton.isSelected()),
             details::popOut,
             this::togglePath,
             histogram::toggle);
@@ -130,7 +144,7 @@ public final class EasyView extends StackPane {
         new EasyFrame(
             bar,
             timeline,
-            new EasyFrame.Below(table, histogram.pane()),
+            new EasyFrame.Below(table, locks, histogram.pane()),
             new EasyFrame.Side(legend, details.pane(), range, path.pane()));
     TimelineMouse mouse = new TimelineMouse(controller, pane, readout, details::menu);
     mouse.listen(ruler);
@@ -205,6 +219,7 @@ public final class EasyView extends StackPane {
     table.update();
     if (changes.contains(Change.DATA)) {
       showLegend();
+      locks.update();
       pane.setAccessibleText(TimelineSummary.spoken(model));
     }
     if (changes.contains(Change.DATA) || changes.contains(Change.SELECTION)) {
@@ -243,12 +258,24 @@ public final class EasyView extends StackPane {
 
   public void showTable(boolean shown) {
     tableButton.setSelected(shown);
-    frame.showTable(shown);
-    if (shown) {
-      table.table().requestFocus();
-    } else {
-      pane.requestFocus();
-    }
+    locksButton.setSelected(false);
+    showBelow(shown ? table.table() : pane);
+  }
+
+  public boolean locksShown() {
+    return locksButton.isSelected();
+  }
+
+  public void showLocks(boolean shown) {
+    locksButton.setSelected(shown);
+    tableButton.setSelected(false);
+    showBelow(shown ? locks.table() : pane);
+  }
+
+  private void showBelow(Node focused) {
+    frame.showTable(tableShown());
+    frame.showLocks(locksShown());
+    focused.requestFocus();
   }
 
   public void showReading(TimelineReading reading) {
@@ -308,6 +335,7 @@ public final class EasyView extends StackPane {
     map.put("paused", live.isPaused());
     map.put("followsEnd", model.axis().followsEnd());
     map.put("table", tableShown());
+    map.put("locks", locksShown());
     return map;
   }
 

@@ -10,6 +10,7 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
+import dev.concert.trace.read.RunTotals;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -41,7 +42,9 @@ class TimelineSummaryTest {
     model.show(
         TimelineReading.of(
             held,
-            List.of(new StateTotal(new StateLabel("a.B#f()", Kind.ROUTINE), 9_000, 900, 900)),
+            new RunTotals(
+                List.of(new StateTotal(new StateLabel("a.B#f()", Kind.ROUTINE), 9_000, 900, 900)),
+                List.of()),
             false,
             StateFilter.NONE,
             List.of()));
@@ -56,7 +59,9 @@ class TimelineSummaryTest {
         TimelineReading.of(
             Traces.trace(
                 Traces.thread("t").enter(0, "a.B#f()").blocked(10, 60, "monitor").exit(500)),
-            List.of(new StateTotal(new StateLabel("a.B#f()", Kind.ROUTINE), 1, 500, 500)),
+            new RunTotals(
+                List.of(new StateTotal(new StateLabel("a.B#f()", Kind.ROUTINE), 1, 500, 500)),
+                List.of()),
             false,
             StateFilter.NONE,
             List.of()));
@@ -71,7 +76,7 @@ class TimelineSummaryTest {
     TimelineReading reading =
         TimelineReading.of(
                 Traces.trace(Traces.thread("t").state(0, 100, "a.B#f()").gap(200, 300, 9)),
-                List.of(),
+                new RunTotals(List.of(), List.of()),
                 false,
                 StateFilter.NONE,
                 List.of())

@@ -50,6 +50,7 @@ class CapturedValuesTest {
         "main",
         List.of(),
         null,
+        null,
         null);
   }
 

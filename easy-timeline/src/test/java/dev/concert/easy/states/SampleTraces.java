@@ -74,7 +74,7 @@ public final class SampleTraces {
     worker.exit(now += (slow ? 2_400 : 30 + random.nextInt(40)) * MICRO);
     worker.enter(now += MICRO, ADD);
     if (lockFree > now) {
-      worker.blocked(now + 200, lockFree, "monitor");
+      worker.blocked(now + 200, lockFree, "monitor").on("dev.concert.samples.Total", 0x5e91993f);
       now = lockFree;
     }
     worker.exit(now += (40 + random.nextInt(25)) * MICRO);
@@ -103,11 +103,13 @@ public final class SampleTraces {
       producer.state(sent - 300 * MICRO, sent, CUBE);
       if (i == 12) {
         producer.blocked(sent + 20 * MICRO, sent + 180 * MICRO, "monitor");
-        producer.endedBy(1, sent + 170 * MICRO, ThreadTrace.UnblockKind.RELEASED);
+        producer.on("java.util.concurrent.locks.ReentrantLock$NonfairSync", 0x1f2e3d4c);
+        producer.heldBy(1, sent + 9 * MICRO, sent + 170 * MICRO, ADD);
       }
       long taken = Math.max(free, sent + 30 * MICRO);
       if (taken > free) {
         consumer.blocked(free, taken, "queue").endedBy(0, sent, ThreadTrace.UnblockKind.WOKE);
+        consumer.on("java.util.concurrent.LinkedBlockingQueue", 0x2a139a55);
       }
       consumer.state(taken + 10 * MICRO, taken + 760 * MICRO, ADD);
       consumer.span(sent, taken + 760 * MICRO, 2 + i % 3, "request");

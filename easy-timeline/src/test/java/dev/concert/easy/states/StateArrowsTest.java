@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.concert.easy.model.Details;
+import dev.concert.easy.model.WaitFacts;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace.Arrow;
 import java.util.List;
@@ -76,9 +77,9 @@ class StateArrowsTest {
     Timeline timeline = timeline(List.of(holder, waiter));
     StateRef blocked = new StateRef(1, 1);
     assertEquals(
-        new Details.WaitEnd("Held by holder", new StateRef(0, 1)),
-        Details.whyEnded(timeline, blocked));
-    assertNull(Details.whyEnded(timeline, new StateRef(1, 0)));
+        new WaitFacts.WaitEnd("Held by holder", new StateRef(0, 1)),
+        WaitFacts.whyEnded(timeline, blocked));
+    assertNull(WaitFacts.whyEnded(timeline, new StateRef(1, 0)));
     Arrow cause = StateArrows.of(timeline, blocked).getLast();
     assertEquals(Arrow.Kind.WAKE, cause.kind());
     assertEquals(39, cause.toNanos());

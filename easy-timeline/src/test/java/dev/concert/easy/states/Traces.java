@@ -6,7 +6,9 @@ import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import dev.concert.trace.WaitReason;
+import dev.concert.trace.WaitedObject;
 import dev.concert.trace.read.PlainTotals;
+import dev.concert.trace.read.RunTotals;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -48,7 +50,12 @@ public final class Traces {
   }
 
   public static TimelineAnalysis analysis(Timeline timeline) {
-    return TimelineAnalysis.of(timeline, PlainTotals.of(timeline.trace()));
+    return TimelineAnalysis.of(timeline, totals(timeline.trace()));
+  }
+
+  /** As anybody would sum them up who has all states before him. */
+  public static RunTotals totals(Trace trace) {
+    return new RunTotals(PlainTotals.of(trace), PlainWaits.of(trace));
   }
 
   public static HandMade thread(String name) {
@@ -81,6 +88,7 @@ public final class Traces {
       int depth;
       int parent;
       Cause cause;
+      WaitedObject waitedFor;
     }
 
     private HandMade(String node, long id, String name, String group) {
@@ -124,6 +132,18 @@ public final class Traces {
     /** What ended the state that was added last. */
     HandMade endedBy(int thread, long nanos, UnblockKind how) {
       states.getLast().cause = new Cause(thread, nanos, how);
+      return this;
+    }
+
+    /** Who had what the state added last waited for, since when, and in which routine it got it. */
+    public HandMade heldBy(int thread, long sinceNanos, long nanos, String takenIn) {
+      states.getLast().cause = new Cause(thread, nanos, UnblockKind.RELEASED, sinceNanos, takenIn);
+      return this;
+    }
+
+    /** What the state added last waited for. */
+    public HandMade on(String type, long identity) {
+      states.getLast().waitedFor = new WaitedObject(type, identity);
       return this;
     }
 
@@ -220,6 +240,11 @@ public final class Traces {
     @Override
     public int spans() {
       return spans.size();
+    }
+
+    @Override
+    public WaitedObject waitedFor(int state) {
+      return of(state).waitedFor;
     }
 
     @Override

@@ -9,7 +9,8 @@ package dev.concert.trace;
  *     own, as in a profile
  */
 public record StateTotal(StateLabel label, long count, long inclusiveNanos, long exclusiveNanos) {
-  StateTotal plus(StateTotal other) {
+  /** Both together. */
+  public StateTotal plus(StateTotal other) {
     return new StateTotal(
         label,
         count + other.count,

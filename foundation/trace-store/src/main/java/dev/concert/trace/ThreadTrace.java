@@ -50,6 +50,11 @@ public interface ThreadTrace {
     return null;
   }
 
+  /** What a blocked state waits for; null if that is not known, or it is not a blocked one. */
+  default WaitedObject waitedFor(int state) {
+    return null;
+  }
+
   /** Whether the virtual thread kept its carrier while it was blocked. */
   default boolean pinned(int state) {
     return false;
@@ -108,8 +113,14 @@ public interface ThreadTrace {
    *
    * @param thread index in {@link Trace#threads()}
    * @param nanos when that happened
+   * @param sinceNanos since when it had had what was waited for; -1 if that is not known
+   * @param takenIn routine in which it had taken that; null if it is not known
    */
-  record Cause(int thread, long nanos, UnblockKind kind) {}
+  record Cause(int thread, long nanos, UnblockKind kind, long sinceNanos, String takenIn) {
+    public Cause(int thread, long nanos, UnblockKind kind) {
+      this(thread, nanos, kind, -1, null);
+    }
+  }
 
   /** How a thread lets another go on. */
   enum UnblockKind {

@@ -22,11 +22,16 @@ public sealed interface TraceEvent {
   /**
    * @param on identifies what is waited for within its node; 0: not known
    * @param by thread that owes the end of it, as far as is known beforehand; 0: none is
+   * @param type name of the class of what is waited for; null: not known
    */
-  record Block(long t, String node, long thread, WaitReason reason, long on, long by)
+  record Block(long t, String node, long thread, WaitReason reason, long on, long by, String type)
       implements TraceEvent {
     public Block(long t, String node, long thread, WaitReason reason) {
       this(t, node, thread, reason, 0, 0);
+    }
+
+    public Block(long t, String node, long thread, WaitReason reason, long on, long by) {
+      this(t, node, thread, reason, on, by, null);
     }
   }
 
@@ -50,8 +55,17 @@ public sealed interface TraceEvent {
   /** Lets one or all who wait on a monitor go on. */
   record Notify(long t, String node, long thread, long monitor) implements TraceEvent {}
 
-  /** A monitor is free again that the thread has had since a moment. */
-  record Held(long t, String node, long thread, long monitor, long since) implements TraceEvent {}
+  /**
+   * A monitor is free again that the thread has had since a moment.
+   *
+   * @param routine that had entered it; null if that is not known
+   */
+  record Held(long t, String node, long thread, long monitor, long since, String routine)
+      implements TraceEvent {
+    public Held(long t, String node, long thread, long monitor, long since) {
+      this(t, node, thread, monitor, since, null);
+    }
+  }
 
   /** A state begins that need not nest; its number is unique within the node. */
   record Begin(long t, String node, long thread, String name, long number) implements TraceEvent {}

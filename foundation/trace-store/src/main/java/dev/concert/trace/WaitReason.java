@@ -66,6 +66,11 @@ public enum WaitReason {
     return this == MONITOR || this == LOCK;
   }
 
+  /** Whether there is a thing that is waited for: a lock, a queue, a future. */
+  public boolean isForAThing() {
+    return this != SLEEP && this != IO;
+  }
+
   /** Whether who waits for this waits for something to do. */
   public boolean isForWork() {
     return this == IDLE || this == QUEUE;

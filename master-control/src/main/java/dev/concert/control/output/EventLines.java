@@ -53,7 +53,7 @@ public abstract sealed class EventLines {
       switch (event) {
         case TraceEvent.Enter enter -> append("  enter    ", enter.routine());
         case TraceEvent.Exit exit -> append("  exit     ", exit.routine());
-        case TraceEvent.Block block -> append("  block    ", block.reason().word());
+        case TraceEvent.Block block -> append("  block    ", block(block));
         case TraceEvent.Unblock unblock -> append("  unblock  ", unblock.reason().word());
         case TraceEvent.Submit submit -> append("  submit   ", submit.task() + " " + submit.name());
         case TraceEvent.Start start -> append("  start    ", start.task() + " " + start.name());
@@ -62,7 +62,7 @@ public abstract sealed class EventLines {
         case TraceEvent.Done done -> append("  done     ", Long.toString(done.task()));
         case TraceEvent.Wake wake -> append("  wake     ", "thread " + wake.woken());
         case TraceEvent.Notify notify -> append("  notify   ", "monitor " + notify.monitor());
-        case TraceEvent.Held held -> append("  held     ", "monitor " + held.monitor());
+        case TraceEvent.Held held -> append("  held     ", held(held));
         case TraceEvent.Begin begin -> append("  begin    ", begin.name() + " " + begin.number());
         case TraceEvent.End end -> append("  end      ", Long.toString(end.number()));
         case TraceEvent.Counter counter ->
@@ -78,6 +78,16 @@ public abstract sealed class EventLines {
         case TraceEvent.ThreadStart _ -> append("  thread   ", "starts");
         case TraceEvent.ThreadEnd _ -> append("  thread   ", "ends");
       }
+    }
+
+    private static String block(TraceEvent.Block block) {
+      String on = block.type() == null ? "" : ", " + block.type() + ' ' + block.on();
+      return block.reason().word() + on;
+    }
+
+    private static String held(TraceEvent.Held held) {
+      String by = held.routine() == null ? "" : " by " + held.routine();
+      return "monitor " + held.monitor() + by;
     }
 
     private static String captured(TraceEvent.Captured.At at) {
@@ -137,8 +147,7 @@ public abstract sealed class EventLines {
         case TraceEvent.Done done -> kind("done").plain("task", done.task());
         case TraceEvent.Wake wake -> kind("wake").plain("woken", wake.woken());
         case TraceEvent.Notify notify -> kind("notify").plain("on", notify.monitor());
-        case TraceEvent.Held held ->
-            kind("held").plain("on", held.monitor()).plain("since", held.since());
+        case TraceEvent.Held held -> held(held);
         case TraceEvent.Begin begin ->
             kind("begin").text("name", begin.name()).plain("number", begin.number());
         case TraceEvent.End end -> kind("end").plain("number", end.number());
@@ -168,8 +177,18 @@ public abstract sealed class EventLines {
       if (block.on() != 0) {
         plain("on", block.on());
       }
+      if (block.type() != null) {
+        text("type", block.type());
+      }
       if (block.by() != 0) {
         plain("by", block.by());
+      }
+    }
+
+    private void held(TraceEvent.Held held) {
+      kind("held").plain("on", held.monitor()).plain("since", held.since());
+      if (held.routine() != null) {
+        text("routine", held.routine());
       }
     }
 

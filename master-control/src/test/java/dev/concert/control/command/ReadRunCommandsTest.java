@@ -92,6 +92,8 @@ class ReadRunCommandsTest {
     "events-json, events RUN --json",
     "findings, findings RUN",
     "findings-json, findings RUN --json",
+    "locks, locks RUN",
+    "locks-json, locks RUN --json",
     "events-part, events RUN --from 0.01 --to 0.05 --node host.4711"
   })
   void commandsPrintWhatScriptsRelyOn(String golden, String command) throws IOException {
@@ -200,6 +202,42 @@ class ReadRunCommandsTest {
     assertEquals(
         "concert: " + run + " has no events, by which a path is found; record it with --mode trace",
         err.toString().lines().findFirst().orElseThrow());
+  }
+
+  @Test
+  void aLockIsToldWithItsWaitsItsHoldersAndWhereTheLongestWaitWas() throws IOException {
+    run = folder.resolve("run");
+    RunWriter writer = new RunWriter(run);
+    RunWriter.Node node = writer.node("host", 1);
+    node.thread(1, "main", 0)
+        .enter(0, "a.B#add()")
+        .extended(1_000_000, Event.OBJECT, node.id("a.Counter"))
+        .block(1_000_000, Event.MONITOR, 0x1f2e)
+        .unblock(5_000_000, Event.MONITOR)
+        .block(5_500_000, Event.SLEEP)
+        .unblock(5_600_000, Event.SLEEP)
+        .exit(9_000_000, "a.B#add()")
+        .end(10_000_000);
+    node.thread(2, "other", 0)
+        .enter(0, "a.B#add()")
+        .extended(5_000_000, Event.HELD, 0x1f2e, 500_000, node.id("a.B#add()"))
+        .exit(9_000_000, "a.B#add()")
+        .end(10_000_000);
+    writer.write();
+    assertEquals(Exit.DONE, concert("locks", run.toString()));
+    assertEquals(
+        """
+        kind     what          waits  holders    total  longest  longest wait
+        monitor  Counter@1f2e      1        1  4.00 ms  4.00 ms  main in a.B#add() at 0.001000 s
+        """,
+        out.toString());
+    assertEquals(Exit.DONE, concert("locks", run.toString(), "--json"));
+    Object lock = ((List<?>) JsonText.object(out.toString().strip()).get("locks")).getFirst();
+    assertEquals(
+        Map.of("node", "host.1", "thread", 1, "name", "main", "routine", "a.B#add()"),
+        ((Map<?, ?>) lock).get("where"));
+    assertEquals(
+        Map.of("fromNanos", 1_000_000, "toNanos", 5_000_000), ((Map<?, ?>) lock).get("when"));
   }
 
   @Test

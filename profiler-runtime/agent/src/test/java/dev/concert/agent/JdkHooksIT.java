@@ -129,6 +129,77 @@ class JdkHooksIT {
 
   @ParameterizedTest
   @MethodSource("jdks")
+  void itIsToldWhatIsWaitedFor(Path jdk) throws Exception {
+    Scan scan = trace(jdk, "Parallel");
+    long main = threadOf(scan, "main");
+    String concurrent = "java.util.concurrent.";
+    assertEquals("java.lang.Object", waitedFor(scan, main, Event.MONITOR));
+    assertEquals("java.lang.Object", waitedFor(scan, main, Event.WAIT));
+    assertEquals(concurrent + "locks.ReentrantLock$NonfairSync", waitedFor(scan, main, Event.LOCK));
+    assertEquals(concurrent + "CountDownLatch$Sync", waitedFor(scan, main, Event.LATCH));
+    assertEquals(concurrent + "CyclicBarrier", waitedFor(scan, main, Event.BARRIER));
+    assertEquals(concurrent + "ArrayBlockingQueue", waitedFor(scan, main, Event.FULL));
+    long consumer = threadOf(scan, "consumer");
+    assertEquals(concurrent + "LinkedBlockingQueue", waitedFor(scan, consumer, Event.QUEUE));
+    long worker = threadOf(scan, "pool-1-thread-1");
+    assertEquals(concurrent + "ThreadPoolExecutor", waitedFor(scan, worker, Event.IDLE));
+    List<String> futures =
+        of(scan, e -> e.kind() == Event.BLOCK && e.thread() == main && e.id() == Event.FUTURE)
+            .stream()
+            .map(e -> objectOf(scan, e))
+            .toList();
+    assertTrue(futures.contains(concurrent + "FutureTask"), futures::toString);
+    assertTrue(futures.contains(concurrent + "CompletableFuture"), futures::toString);
+  }
+
+  @Test
+  void theFieldsAreToldWhoseValuesARoutineWaitsFor() throws Exception {
+    Scan scan = trace(Path.of(System.getProperty("java.home")), "Parallel");
+    String type =
+        scan.identities.stream()
+            .filter(l -> l.contains("\"name\":\"Parallel\""))
+            .findFirst()
+            .orElseThrow();
+    String monitor =
+        "{\"name\":\"MONITOR\",\"descriptor\":\"Ljava/lang/Object;\",\"owner\":\"Parallel\"}";
+    String lock =
+        "{\"name\":\"LOCK\",\"descriptor\":\"Ljava/util/concurrent/locks/ReentrantLock;\",\"owner\":\"Parallel\"}";
+    assertTrue(type.contains("\"waits\":[" + monitor + ',' + lock + "]"), type);
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void whoReleasesALockSaysWhichAndWhoHeldAMonitorInWhichRoutine(Path jdk) throws Exception {
+    Scan scan = trace(jdk, "Parallel");
+    long main = threadOf(scan, "main");
+    long holder = threadOf(scan, "holder");
+    long lock = Event.waitedFor(longest(scan, main, Event.LOCK).payload());
+    assertTrue(
+        of(scan, e -> e.is(Event.WAKE) && e.thread() == holder && e.payload() == main).stream()
+            .anyMatch(e -> e.second() == lock));
+    long monitor = Event.waitedFor(longest(scan, main, Event.MONITOR).payload());
+    Happening held =
+        of(scan, e -> e.is(Event.HELD) && e.thread() == holder && e.payload() == monitor).get(0);
+    String routine = scan.names.get((int) held.third());
+    assertTrue(routine.startsWith("Parallel#lambda$locks$"), routine);
+  }
+
+  private static String waitedFor(Scan scan, long thread, int reason) {
+    return objectOf(scan, longest(scan, thread, reason));
+  }
+
+  /** Class of what a wait is for. */
+  private static String objectOf(Scan scan, Happening block) {
+    Happening object =
+        of(scan, e -> e.is(Event.OBJECT) && e.thread() == block.thread()).stream()
+            .filter(e -> e.tick() == block.tick())
+            .findFirst()
+            .orElseThrow();
+    return scan.names.get((int) object.payload());
+  }
+
+  @ParameterizedTest
+  @MethodSource("jdks")
   void whatAQueuePassesOnIsAMessage(Path jdk) throws Exception {
     Scan scan = trace(jdk, "Parallel");
     long consumer = threadOf(scan, "consumer");

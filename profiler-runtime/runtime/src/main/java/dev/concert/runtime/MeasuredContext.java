@@ -1,10 +1,12 @@
 package dev.concert.runtime;
 
 import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.state.RecordingState;
 import dev.concert.runtime.thread.HeldMonitors;
 import dev.concert.runtime.thread.ParkReasons;
+import dev.concert.runtime.thread.WaitedObjects;
 import java.io.IOException;
 
 /**
@@ -31,6 +33,9 @@ public abstract class MeasuredContext extends ThreadContext {
 
   /** How many scopes are open around what happens now. */
   abstract int depth();
+
+  /** The innermost open scope's; 0 if none is open. */
+  abstract int routine();
 
   /** Equal for two moments if no scope was opened or closed in between. */
   abstract long position();
@@ -144,10 +149,19 @@ public abstract class MeasuredContext extends ThreadContext {
         append(Event.PINNED, 0, since, 0, 0, 0);
       }
       int why = ParkReasons.of(purpose, reason, on);
-      append(Event.BLOCK, why, since, ParkReasons.waitedFor(on));
-      append(Event.UNBLOCK, why, tick);
+      Object object = ParkReasons.isOf(purpose, reason, on) && purposeOf != null ? purposeOf : on;
+      tellWait(why, since, tick, object);
     }
     unpend();
+  }
+
+  private void tellWait(int why, long since, long until, Object on) throws IOException {
+    int named = on == null ? 0 : Registry.id(Identity.KIND_OBJECT, WaitedObjects.name(on));
+    if (named != 0) {
+      append(Event.OBJECT, 1, since, named, 0, 0);
+    }
+    append(Event.BLOCK, why, since, ParkReasons.waitedFor(on));
+    append(Event.UNBLOCK, why, until);
   }
 
   /** If the monitor was not entered after all, the next attempt takes the place of this one. */
@@ -180,14 +194,14 @@ public abstract class MeasuredContext extends ThreadContext {
       } else {
         unpend();
       }
-      held().push(entered, tick, depth());
+      held().push(entered, tick, depth(), routine());
     } catch (IOException e) {
       recording().stop(e);
     }
   }
 
   @Override
-  public final long lockedSince(Object monitor) {
+  public final long lockedSince(Object monitor, int routine) {
     Object attempted = held == null ? null : held.takeAttempted();
     Object entered = monitor == null ? attempted : monitor;
     if (entered == null) {
@@ -196,7 +210,7 @@ public abstract class MeasuredContext extends ThreadContext {
     long tick = Clock.tick();
     boolean waited = attempted != null && held.attemptPosition() == position();
     unpend();
-    held().push(entered, tick, depth());
+    held().push(entered, tick, depth(), routine);
     long since = held.attemptTick();
     if (!waited || tick - since < SHORTEST_BLOCK) {
       return -1;
@@ -209,8 +223,7 @@ public abstract class MeasuredContext extends ThreadContext {
   public final void blockedIn(Profiler scope, long since, Object monitor) {
     try {
       openedAt(held, scope, since);
-      append(Event.BLOCK, Event.MONITOR, since, ParkReasons.waitedFor(monitor));
-      append(Event.UNBLOCK, Event.MONITOR, held.lastEntered());
+      tellWait(Event.MONITOR, since, held.lastEntered(), monitor);
     } catch (IOException e) {
       recording().stop(e);
     }
@@ -220,24 +233,25 @@ public abstract class MeasuredContext extends ThreadContext {
   public final void unlocked() {
     if (held != null && held.pop(depth())) {
       long since = held.poppedTick();
+      int routine = held.poppedRoutine();
       Object monitor = held.takePopped();
       if (!held.has(monitor)) {
-        tellHeld(monitor, since);
+        tellHeld(monitor, since, routine);
       }
     }
   }
 
-  private void tellHeld(Object monitor, long since) {
+  private void tellHeld(Object monitor, long since, int routine) {
     long tick = Clock.tick();
     if (since >= 0 && tick - since >= SHORTEST_BLOCK) {
-      extended(Event.HELD, 2, tick, System.identityHashCode(monitor), since, 0);
+      extended(Event.HELD, 3, tick, System.identityHashCode(monitor), since, routine);
     }
   }
 
   @Override
   public final void leaves(Object monitor) {
     if (held != null) {
-      tellHeld(monitor, held.since(monitor));
+      tellHeld(monitor, held.since(monitor), held.routine(monitor));
     }
   }
 

@@ -335,6 +335,11 @@ public class PlatformContext extends MeasuredContext implements TraceWriter.Open
   }
 
   @Override
+  int routine() {
+    return frames[depth].routine;
+  }
+
+  @Override
   long position() {
     return trace.position();
   }

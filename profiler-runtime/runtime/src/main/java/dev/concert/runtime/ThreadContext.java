@@ -43,6 +43,9 @@ public class ThreadContext {
   /** Why the JDK would park the thread where it is now, a reason of {@link Event}; 0: not known. */
   public byte purpose;
 
+  /** What it would wait for there; null if that is not known. */
+  public Object purposeOf;
+
   /** Whether a park has not given the carrier away, since this was asked last. */
   public boolean pinned;
 
@@ -230,9 +233,10 @@ public class ThreadContext {
   /**
    * The thread has entered a monitor, and is about to open a scope.
    *
+   * @param routine whose scope that will be
    * @return since when it waited for it, if that was long enough to be told; else negative
    */
-  public long lockedSince(Object monitor) {
+  public long lockedSince(Object monitor, int routine) {
     return -1;
   }
 

@@ -48,6 +48,12 @@ public final class VirtualContext extends MeasuredContext {
     return top == null ? -1 : top.depth;
   }
 
+  @Override
+  int routine() {
+    Profiler top = top();
+    return top == null ? 0 : top.routine;
+  }
+
   private Profiler next() {
     Profiler top = top();
     Profiler next = top == null ? frame : top.inner;

@@ -79,7 +79,7 @@ public final class EventCursor {
   private boolean isEvent(int kind) {
     return kind >= Event.ENTER && kind <= Event.UNBLOCK
         || kind >= Event.VALUE && kind <= Event.LOST
-        || subKind >= Event.WAKE && subKind <= Event.OPEN
+        || subKind >= Event.WAKE && subKind <= Event.OBJECT
         || subKind >= Event.ARGUMENTS && subKind <= Event.THROWN;
   }
 
@@ -124,6 +124,11 @@ public final class EventCursor {
   /** The third word of an event, or 0. */
   public long second() {
     return second;
+  }
+
+  /** The fourth word of an event, or 0. */
+  public long third() {
+    return third;
   }
 
   /** Size of a message; -1 if that is not known. */

@@ -41,6 +41,7 @@ public final class Identities {
   private final Map<String, Metric> unavailable = new TreeMap<>();
   private final List<String> remarks = new ArrayList<>();
   private final TrackedSites callSites = new TrackedSites();
+  private final WaitFields waitFields = new WaitFields();
   private JsonObject node = JsonObject.empty();
   private String stopped;
   private final Map<Integer, JsonObject> throttled = new TreeMap<>();
@@ -95,7 +96,10 @@ public final class Identities {
   private void accept(String kind, JsonObject value) {
     switch (kind) {
       case Identity.NODE -> node = value;
-      case Identity.CLASS -> ClassNames.read(value, this::routine);
+      case Identity.CLASS -> {
+        ClassNames.read(value, this::routine);
+        waitFields.accept(value);
+      }
       case Identity.NAME -> acceptName(value);
       case Identity.GROUP -> acceptGroup(value);
       case Identity.THREAD -> acceptThread(value);
@@ -356,6 +360,10 @@ public final class Identities {
 
   public TrackedSites callSites() {
     return callSites;
+  }
+
+  public WaitFields waitFields() {
+    return waitFields;
   }
 
   /** Which data accesses the node looks at. */

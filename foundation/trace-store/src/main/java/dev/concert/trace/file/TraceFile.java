@@ -366,7 +366,8 @@ public final class TraceFile {
 
   private void useNames(int subKind, long first) {
     switch (subKind) {
-      case Event.BEGIN, Event.COUNTER, Event.MARK, Event.OPEN -> use(Event.nameOf(first));
+      case Event.BEGIN, Event.COUNTER, Event.MARK, Event.OPEN, Event.OBJECT ->
+          use(Event.nameOf(first));
       case Event.SEND, Event.RECEIVE -> {
         messages = true;
         use(Event.tag(first));

@@ -33,10 +33,11 @@ final class LockConvoys implements Detector {
 
   private static Annotation annotation(LockQueues.Queue queue, double share) {
     String sentence =
-        "%s makes %s queue for its lock: up to %s at once, %s of %s in all, two or more for %s of the run"
+        "%s makes %s queue for %s: up to %s at once, %s of %s in all, two or more for %s of the run"
             .formatted(
                 RoutineName.label(queue.routine),
                 UnitText.plural(queue.threads(), "thread", "threads"),
+                queue.lock == null ? "its lock" : queue.lock,
                 UnitText.count(queue.longest()),
                 UnitText.plural(queue.waits(), "wait", "waits"),
                 UnitText.time(queue.waitedNanos()),

@@ -1,6 +1,7 @@
 package dev.concert.trace.findings;
 
 import dev.concert.trace.TraceEvent.Block;
+import dev.concert.trace.WaitedObject;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,6 +22,10 @@ final class LockQueues {
   static final class Queue {
     final String node;
     final String routine;
+
+    /** What the lock is called; null if that is not known. */
+    final String lock;
+
     private final Set<Long> threads = new HashSet<>();
     private int waiting;
     private int longest;
@@ -30,9 +35,10 @@ final class LockQueues {
     private long crowdedNanos;
     private Annotation.When worst = Annotation.When.ALWAYS;
 
-    private Queue(String node, String routine) {
+    private Queue(String node, String routine, String lock) {
       this.node = node;
       this.routine = routine;
+      this.lock = lock;
     }
 
     private void join(long nanos, long thread) {
@@ -100,9 +106,14 @@ final class LockQueues {
     if (queues.size() >= MOST && !queues.containsKey(key)) {
       return null;
     }
-    Queue queue = queues.computeIfAbsent(key, _ -> new Queue(block.node(), routine));
+    Queue queue = queues.computeIfAbsent(key, _ -> new Queue(block.node(), routine, name(block)));
     queue.join(block.t(), block.thread());
     return queue;
+  }
+
+  private static String name(Block block) {
+    boolean known = block.type() != null && block.on() != 0;
+    return known ? new WaitedObject(block.type(), block.on()).name() : null;
   }
 
   Collection<Queue> all() {

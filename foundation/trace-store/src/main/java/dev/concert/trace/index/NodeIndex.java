@@ -37,6 +37,7 @@ public final class NodeIndex {
   private final Map<Long, ThreadIndex> threads = new TreeMap<>();
   private StateLengths lengths = new StateLengths();
   private LongStates states = new LongStates();
+  private WaitSums waits = new WaitSums();
   private TimeBuckets buckets = new TimeBuckets();
   private boolean ring;
   private long keptWords = -1;
@@ -168,6 +169,7 @@ public final class NodeIndex {
     }
     lengths.store(out);
     states.store(out);
+    waits.store(out);
     buckets.store(out);
     out.writeInt(threads.size());
     for (ThreadIndex thread : threads.values()) {
@@ -189,11 +191,12 @@ public final class NodeIndex {
     }
     index.lengths = StateLengths.restore(in);
     index.states = LongStates.restore(in);
+    index.waits = WaitSums.restore(in);
     index.buckets = TimeBuckets.restore(in);
     int threads = in.readSize(Long.BYTES);
     for (int i = 0; i < threads; i++) {
       ThreadIndex thread =
-          ThreadIndex.restore(in, index.lengths, index.states, index.buckets, words);
+          ThreadIndex.restore(in, index.lengths, index.states, index.waits, index.buckets, words);
       index.threads.put(thread.thread(), thread);
     }
     index.states.restored();
@@ -241,6 +244,7 @@ public final class NodeIndex {
     threads.clear();
     lengths = new StateLengths();
     states = new LongStates();
+    waits = new WaitSums();
     buckets = new TimeBuckets();
   }
 
@@ -251,7 +255,7 @@ public final class NodeIndex {
 
   private ThreadIndex thread(long id) {
     return threads.computeIfAbsent(
-        id, added -> new ThreadIndex(added, lengths, states, buckets, ring));
+        id, added -> new ThreadIndex(added, lengths, states, waits, buckets, ring));
   }
 
   /** By their id. */
@@ -278,6 +282,15 @@ public final class NodeIndex {
       thread.addTotals(totals, ends.of(thread.thread(), thread.lastTick()));
     }
     return totals;
+  }
+
+  /** What all waits that have been gone through sum up to, by what they are for. */
+  public WaitSums waits(EndTick ends) {
+    WaitSums sums = waits.copy();
+    for (ThreadIndex thread : threads.values()) {
+      thread.addOpenWaits(sums, ends.of(thread.thread(), thread.lastTick()));
+    }
+    return sums;
   }
 
   /**

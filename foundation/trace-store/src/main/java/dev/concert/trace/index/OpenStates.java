@@ -25,6 +25,9 @@ final class OpenStates implements ThreadIndex.Walk {
   /** Null where nobody keeps them. */
   private final ThreadStates kept;
 
+  /** Null where nobody sums them up by what they are for. */
+  private final ThreadWaits waits;
+
   /** Null where nobody wants them. */
   private ThreadBuckets buckets;
 
@@ -43,6 +46,14 @@ final class OpenStates implements ThreadIndex.Walk {
   private long latest = Long.MIN_VALUE;
   private long longest;
 
+  /** Id of the class of what the wait is for that begins next; 0 if that is not known. */
+  private int nextType;
+
+  /** What the innermost wait is for: its class as above, and word 1 of its BLOCK event. */
+  private int type;
+
+  private long waitedFor;
+
   /** Whether the event before told of a call whose entry is in no piece that is left. */
   private boolean opening;
 
@@ -51,14 +62,20 @@ final class OpenStates implements ThreadIndex.Walk {
    *
    * @param lengths counts those that have ended
    * @param kept takes the long ones of those that cross no piece
+   * @param waits sums waits up by what they are for
    */
-  OpenStates(StateSums sums, StateLengths lengths, CrossingStates crossings, ThreadStates kept) {
-    this(sums, lengths, crossings, kept, Long.MIN_VALUE, Long.MAX_VALUE);
+  OpenStates(
+      StateSums sums,
+      StateLengths lengths,
+      CrossingStates crossings,
+      ThreadStates kept,
+      ThreadWaits waits) {
+    this(sums, lengths, crossings, kept, waits, Long.MIN_VALUE, Long.MAX_VALUE);
   }
 
   /** Sums up what lies in a stretch of time, both ends included. */
   OpenStates(StateSums sums, StateLengths lengths, long fromTick, long toTick) {
-    this(sums, lengths, null, null, fromTick, toTick);
+    this(sums, lengths, null, null, null, fromTick, toTick);
   }
 
   private OpenStates(
@@ -66,12 +83,14 @@ final class OpenStates implements ThreadIndex.Walk {
       StateLengths lengths,
       CrossingStates crossings,
       ThreadStates kept,
+      ThreadWaits waits,
       long fromTick,
       long toTick) {
     this.sums = sums;
     this.lengths = lengths;
     this.crossings = crossings;
     this.kept = kept;
+    this.waits = waits;
     this.fromTick = fromTick;
     this.toTick = toTick;
   }
@@ -84,8 +103,16 @@ final class OpenStates implements ThreadIndex.Walk {
 
   /** The same states with what they have inside, to be ended by themselves. */
   OpenStates copy(StateSums into) {
-    OpenStates copy = within(into, fromTick, toTick);
+    return copy(into, null);
+  }
+
+  OpenStates copy(StateSums into, ThreadWaits waitsInto) {
+    OpenStates copy =
+        new OpenStates(into, new StateLengths(), null, null, waitsInto, fromTick, toTick);
+    copy.beginAll(this);
     System.arraycopy(inside, 0, copy.inside, 0, depth);
+    copy.type = type;
+    copy.waitedFor = waitedFor;
     return copy;
   }
 
@@ -98,11 +125,15 @@ final class OpenStates implements ThreadIndex.Walk {
   /** The same states in a stretch of time in which nothing has ended yet. */
   OpenStates within(StateSums into, long from, long to) {
     OpenStates same = new OpenStates(into, new StateLengths(), from, to);
-    for (int level = 0; level < depth; level++) {
-      same.begin(starts[level], names[level]);
-    }
-    same.latest = latest;
+    same.beginAll(this);
     return same;
+  }
+
+  private void beginAll(OpenStates others) {
+    for (int level = 0; level < others.depth; level++) {
+      begin(others.starts[level], others.names[level]);
+    }
+    latest = others.latest;
   }
 
   void store(StoredOutput out) throws IOException {
@@ -111,6 +142,9 @@ final class OpenStates implements ThreadIndex.Walk {
     out.writeLongs(starts, depth);
     out.writeLongs(inside, depth);
     out.writeLong(latest);
+    out.writeInt(nextType);
+    out.writeInt(type);
+    out.writeLong(waitedFor);
   }
 
   /** Into states of which none is open. */
@@ -132,6 +166,9 @@ final class OpenStates implements ThreadIndex.Walk {
       inside[level] = storedInside[level];
     }
     latest = in.readLong();
+    nextType = in.readInt();
+    type = in.readInt();
+    waitedFor = in.readLong();
   }
 
   /** Begins states that were open at the beginning of a piece. */
@@ -148,9 +185,16 @@ final class OpenStates implements ThreadIndex.Walk {
     switch (event.kind()) {
       case Event.ENTER -> begin(tick, event.id());
       case Event.EXIT -> end(tick, event.id());
-      case Event.BLOCK -> begin(tick, -event.id());
+      case Event.BLOCK -> {
+        begin(tick, -event.id());
+        waitsFor(event.argument(), nextType);
+        nextType = 0;
+      }
       case Event.UNBLOCK -> end(tick, -event.id());
       default -> {
+        if (event.subKind() == Event.OBJECT) {
+          nextType = Event.nameOf(event.argument());
+        }
         if (open && (opening || depth == 0)) {
           opening = true;
           begin(event.second(), Event.nameOf(event.argument()));
@@ -175,6 +219,15 @@ final class OpenStates implements ThreadIndex.Walk {
     starts[depth] = latest;
     inside[depth] = 0;
     depth++;
+    if (name < 0) {
+      waitsFor(0, 0);
+    }
+  }
+
+  @Override
+  public void waitsFor(long word, int ofType) {
+    waitedFor = word;
+    type = ofType;
   }
 
   private int opened(int row) {
@@ -237,7 +290,7 @@ final class OpenStates implements ThreadIndex.Walk {
     } else {
       longest = Math.max(longest, latest - start);
       if (kept != null) {
-        kept.add(start, latest, names[depth], depth);
+        kept.add(start, latest, names[depth], depth, waitedFor, type);
       }
     }
     if (latest < fromTick || start > toTick) {
@@ -248,18 +301,35 @@ final class OpenStates implements ThreadIndex.Walk {
     sums.add(rows[depth], 1, outermost ? ticks : 0, ticks - inside[depth]);
     if (names[depth] >= 0) {
       addToCaller(ticks);
+    } else {
+      endWait(start, outermost ? ticks : 0);
     }
+  }
+
+  private void endWait(long start, long ticks) {
+    if (waits != null) {
+      int caller = caller();
+      int routine = caller < 0 ? 0 : names[caller];
+      waits.add(-names[depth], type, waitedFor, ticks, start, latest, routine);
+    }
+    waitsFor(0, 0);
   }
 
   /** A wait is its routine's own time, a routine within it is not. */
   private void addToCaller(long ticks) {
+    int caller = caller();
+    if (caller >= 0) {
+      inside[caller] += ticks;
+    }
+  }
+
+  /** The innermost routine around the state that has just ended, or -1. */
+  private int caller() {
     int caller = depth - 1;
     while (caller >= 0 && names[caller] < 0) {
       caller--;
     }
-    if (caller >= 0) {
-      inside[caller] += ticks;
-    }
+    return caller;
   }
 
   boolean isWaiting() {

@@ -33,7 +33,7 @@ import java.util.zip.CheckedOutputStream;
 public final class StoredIndex {
   private static final Logger LOG = System.getLogger(StoredIndex.class.getName());
   private static final String NAME = "events.index";
-  private static final long MAGIC_AND_VERSION = 0x434F4E4349445803L; // "CONCIDX", 3
+  private static final long MAGIC_AND_VERSION = 0x434F4E4349445804L; // "CONCIDX", 4
 
   /** What is gone through in less than half a second need not be kept. */
   private static final long MIN_WORDS = 1 << 20;

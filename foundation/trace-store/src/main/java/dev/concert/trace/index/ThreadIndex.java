@@ -23,6 +23,7 @@ public final class ThreadIndex {
   private final StateSums ended = new StateSums();
   private final ThreadStates kept;
   private final OpenStates open;
+  private final ThreadWaits waits;
   private final ThreadBuckets buckets;
   private int group;
   private long lostAtEnd;
@@ -47,6 +48,14 @@ public final class ThreadIndex {
 
     /** Such a state ends; it is the innermost. */
     void end(long tick, int name);
+
+    /**
+     * What the blocked state is for that has just begun.
+     *
+     * @param word 1 of its BLOCK event
+     * @param type id of the name of its class; 0 if that is not known
+     */
+    default void waitsFor(long word, int type) {}
   }
 
   /** Says which pieces are gone through; of others only states that reach out of them are told. */
@@ -60,15 +69,22 @@ public final class ThreadIndex {
   /**
    * @param lengths counts the states that have ended
    * @param states takes the long ones
+   * @param waits sums waits up by what they are for
    * @param buckets tells what all amount to in time
    * @param ring whether its pieces may be overwritten
    */
   ThreadIndex(
-      long thread, StateLengths lengths, LongStates states, TimeBuckets buckets, boolean ring) {
+      long thread,
+      StateLengths lengths,
+      LongStates states,
+      WaitSums waits,
+      TimeBuckets buckets,
+      boolean ring) {
     this(
         thread,
         lengths,
         states.thread(),
+        waits,
         buckets.thread(),
         ring,
         new CrossingStates(),
@@ -80,6 +96,7 @@ public final class ThreadIndex {
       long thread,
       StateLengths lengths,
       ThreadStates kept,
+      WaitSums waits,
       ThreadBuckets buckets,
       boolean ring,
       CrossingStates crossings,
@@ -89,8 +106,9 @@ public final class ThreadIndex {
     this.crossings = crossings;
     this.pieces = pieces;
     this.kept = kept;
+    this.waits = new ThreadWaits(thread, waits);
     this.buckets = buckets;
-    open = new OpenStates(ended, lengths, crossings, ring ? null : kept);
+    open = new OpenStates(ended, lengths, crossings, ring ? null : kept, this.waits);
   }
 
   void store(StoredOutput out) throws IOException {
@@ -108,11 +126,17 @@ public final class ThreadIndex {
   /**
    * @param lengths counts the states that end from now on
    * @param states takes the long ones
+   * @param waits sums up those that end from now on
    * @param times tells what all amount to in time
    * @param words of each file
    */
   static ThreadIndex restore(
-      StoredInput in, StateLengths lengths, LongStates states, TimeBuckets times, long[] words)
+      StoredInput in,
+      StateLengths lengths,
+      LongStates states,
+      WaitSums waits,
+      TimeBuckets times,
+      long[] words)
       throws IOException {
     long thread = in.readLong();
     int group = in.readInt();
@@ -122,7 +146,7 @@ public final class ThreadIndex {
     ThreadStates kept = states.thread();
     kept.restore(in, pieces.size());
     ThreadIndex index =
-        new ThreadIndex(thread, lengths, kept, times.thread(), false, crossings, pieces);
+        new ThreadIndex(thread, lengths, kept, waits, times.thread(), false, crossings, pieces);
     index.group = group;
     index.lostAtEnd = lostAtEnd;
     index.ended.restore(in);
@@ -159,17 +183,28 @@ public final class ThreadIndex {
     EventCursor event = new EventCursor(range);
     while (event.next()) {
       open.accept(event);
-      more |= !isOfStates(event.kind());
+      more |= !isOfStates(event);
+      takeHolder(event);
     }
     pieces.extend(range.end(), range.lastTick(), open.takeLongest(), more);
     kept.sortLastPiece();
   }
 
-  private static boolean isOfStates(int kind) {
+  private static boolean isOfStates(EventCursor event) {
+    int kind = event.kind();
     return kind == Event.ENTER
         || kind == Event.EXIT
         || kind == Event.BLOCK
-        || kind == Event.UNBLOCK;
+        || kind == Event.UNBLOCK
+        || event.subKind() == Event.OBJECT;
+  }
+
+  private void takeHolder(EventCursor event) {
+    if (event.subKind() == Event.HELD) {
+      waits.held(event.argument());
+    } else if (event.subKind() == Event.WAKE) {
+      waits.held(event.second());
+    }
   }
 
   void begun(Call call) {
@@ -248,6 +283,9 @@ public final class ThreadIndex {
     for (int state = kept.first(piece); state < kept.first(piece + 1); state++) {
       begins = tellBefore(kept.start(state), kept.depth(state), after, begins, open);
       open.begin(kept.depth(state), kept.start(state), kept.end(state), kept.name(state));
+      if (kept.name(state) < 0) {
+        walk.waitsFor(kept.waitedFor(state), kept.type(state));
+      }
     }
     tellBefore(Long.MAX_VALUE, Integer.MAX_VALUE, after, begins, open);
     open.endTo(after.length);
@@ -324,6 +362,15 @@ public final class ThreadIndex {
   void addTotals(StateSums totals, long endTick) {
     totals.addAll(ended);
     finish(open.copy(totals), endTick);
+  }
+
+  /**
+   * Adds the waits that have not ended.
+   *
+   * @param endTick up to which the thread has lived
+   */
+  void addOpenWaits(WaitSums sums, long endTick) {
+    finish(open.copy(new StateSums(), new ThreadWaits(thread, sums)), endTick);
   }
 
   /**

@@ -16,6 +16,13 @@ final class ThreadStates {
   private int[] names = new int[0];
   private int[] depths = new int[0];
 
+  /** Of each state, its place among those below if it is a wait. Made for the first wait. */
+  private int[] waits = new int[0];
+
+  private int waitCount;
+  private long[] waitedFor = new long[0];
+  private int[] types = new int[0];
+
   private int pieces;
 
   /** Of each piece, the first of its states. */
@@ -42,8 +49,13 @@ final class ThreadStates {
     firsts[pieces++] = size;
   }
 
-  /** A state of the last piece has ended, if it is long enough. */
-  void add(long startTick, long endTick, int name, int depth) {
+  /**
+   * A state of the last piece has ended, if it is long enough.
+   *
+   * @param word 1 of its BLOCK event, if it is a wait
+   * @param type id of the name of the class of what it was for; 0 if that is not known
+   */
+  void add(long startTick, long endTick, int name, int depth, long word, int type) {
     if (endTick - startTick < all.minTicks() || pieces == 0) {
       return;
     }
@@ -58,12 +70,38 @@ final class ThreadStates {
     ends[size] = endTick;
     names[size] = name;
     depths[size] = depth;
+    if (name < 0) {
+      addWait(word, type);
+    }
     size++;
     all.added();
   }
 
+  /** The state that is being added is a wait. */
+  private void addWait(long word, int type) {
+    growWaits();
+    if (waitCount == types.length) {
+      int capacity = Math.max(8, waitCount + (waitCount >> 1));
+      waitedFor = Arrays.copyOf(waitedFor, capacity);
+      types = Arrays.copyOf(types, capacity);
+    }
+    waits[size] = waitCount;
+    waitedFor[waitCount] = word;
+    types[waitCount] = type;
+    waitCount++;
+  }
+
+  private void growWaits() {
+    if (waits.length < starts.length) {
+      waits = Arrays.copyOf(waits, starts.length);
+    }
+  }
+
   /** States are added as they end; here they are brought into the order in which they begin. */
   void sortLastPiece() {
+    if (waitCount > 0) {
+      growWaits();
+    }
     it.unimi.dsi.fastutil.Arrays.quickSort(first(pieces - 1), size, this::compare, this::swap);
   }
 
@@ -77,12 +115,18 @@ final class ThreadStates {
     LongArrays.swap(ends, a, b);
     IntArrays.swap(names, a, b);
     IntArrays.swap(depths, a, b);
+    if (waitCount > 0) {
+      IntArrays.swap(waits, a, b);
+    }
   }
 
   /** Those that are shorter are given up. */
   void keepFrom(long minTicks) {
     int kept = 0;
     int piece = 0;
+    long[] waitedForBefore = waitedFor.clone();
+    int[] typesBefore = types.clone();
+    waitCount = 0;
     for (int state = 0; state < size; state++) {
       for (; piece < pieces && firsts[piece] <= state; piece++) {
         firsts[piece] = kept;
@@ -92,6 +136,11 @@ final class ThreadStates {
         ends[kept] = ends[state];
         names[kept] = names[state];
         depths[kept] = depths[state];
+        if (names[state] < 0) {
+          waitedFor[waitCount] = waitedForBefore[waits[state]];
+          types[waitCount] = typesBefore[waits[state]];
+          waits[kept] = waitCount++;
+        }
         kept++;
       }
     }
@@ -121,12 +170,25 @@ final class ThreadStates {
     return depths[state];
   }
 
+  /** Word 1 of the BLOCK event of a state that is a wait. */
+  long waitedFor(int state) {
+    return waitedFor[waits[state]];
+  }
+
+  /** Id of the name of the class of what a wait is for; 0 if that is not known. */
+  int type(int state) {
+    return types[waits[state]];
+  }
+
   void store(StoredOutput out) throws IOException {
     out.writeInts(firsts, pieces);
     out.writeLongs(starts, size);
     out.writeLongs(ends, size);
     out.writeInts(names, size);
     out.writeInts(depths, size);
+    out.writeInts(waits, Math.min(size, waits.length));
+    out.writeLongs(waitedFor, waitCount);
+    out.writeInts(types, waitCount);
   }
 
   /**
@@ -152,5 +214,22 @@ final class ThreadStates {
     for (int depth : depths) {
       StoredInput.check(depth >= 0, "a state is outside all");
     }
+    restoreWaits(in);
+  }
+
+  private void restoreWaits(StoredInput in) throws IOException {
+    waits = in.readInts();
+    waitedFor = in.readLongs();
+    types = in.readInts();
+    waitCount = types.length;
+    StoredInput.check(waitedFor.length == waitCount, "what is waited for is missing");
+    for (int state = 0; state < size; state++) {
+      boolean known = names[state] >= 0 || state < waits.length && isWait(waits[state]);
+      StoredInput.check(known, "it is not told what a wait is for");
+    }
+  }
+
+  private boolean isWait(int wait) {
+    return wait >= 0 && wait < waitCount;
   }
 }

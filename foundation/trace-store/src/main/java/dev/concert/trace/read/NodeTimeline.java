@@ -94,6 +94,11 @@ final class NodeTimeline {
       public void end(long tick, int name) {
         builder.end(tick, name);
       }
+
+      @Override
+      public void waitsFor(long word, int type) {
+        builder.waitsFor(word, type);
+      }
     };
   }
 
@@ -112,7 +117,8 @@ final class NodeTimeline {
         node.identities().threadName(thread),
         node.identities().groupOf(thread),
         name -> StateBuilder.name(names, name),
-        limits.resolution());
+        limits.resolution(),
+        node.identities().waitFields());
   }
 
   private void tellIfCut(StateColumns thread) {

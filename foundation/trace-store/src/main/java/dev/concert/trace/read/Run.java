@@ -9,7 +9,6 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.Resolution;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.StateTotal;
-import dev.concert.trace.StateTotals;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.TraceEvent;
@@ -29,12 +28,14 @@ import dev.concert.trace.states.EventMerge;
 import dev.concert.trace.states.MessageArrows;
 import dev.concert.trace.states.StateBuilder;
 import dev.concert.trace.states.TraceLimits;
+import dev.concert.trace.waits.WaitTotal;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -377,23 +378,29 @@ public final class Run implements AutoCloseable {
     return new Trace(info, end, lost, threads, arrows, counters, List.copyOf(unseen), resolution);
   }
 
-  /**
-   * What all states up to now sum up to, in falling order of exclusive time. Costs what has been
-   * recorded since the last time.
-   */
-  public List<StateTotal> stateTotals() throws IOException {
+  /** What all states up to now sum up to. Costs what has been recorded since the last time. */
+  public RunTotals totals() throws IOException {
     Problems found = begin();
-    StateTotals totals = new StateTotals();
+    StateTotals states = new StateTotals();
+    List<WaitTotal> waits = new ArrayList<>();
     for (NodeFolder node : nodes.values()) {
       read(
           node,
           found,
           snapshot -> {
-            addTotals(snapshot, totals, index -> index.totals(snapshot::end));
+            addTotals(snapshot, states, index -> index.totals(snapshot::end));
+            waits.addAll(NodeWaits.of(snapshot, indexed(snapshot).waits(snapshot::end)));
             return snapshot;
           });
     }
-    return totals.largestFirst();
+    waits.sort(
+        Comparator.comparingLong(WaitTotal::nanos).reversed().thenComparing(WaitTotal::name));
+    return new RunTotals(states.largestFirst(), waits);
+  }
+
+  /** Of all that, the totals of states by name. */
+  public List<StateTotal> stateTotals() throws IOException {
+    return totals().states();
   }
 
   /**

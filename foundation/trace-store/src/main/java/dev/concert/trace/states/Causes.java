@@ -8,12 +8,13 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.function.ToLongFunction;
 
 /** Finds out who let the blocked threads of one node go on. */
 public final class Causes {
-  /** Something that a thread did; of a monitor also since when it had had it. */
-  private record Action(int thread, long sinceNanos, long nanos) {}
+  /** Something that a thread did; of a monitor also since when it had had it, and in what. */
+  private record Action(int thread, long sinceNanos, long nanos, int routine) {}
 
   private final Map<Long, List<Action>> wakesByThread = new HashMap<>();
   private final Map<Long, List<Action>> notifiesByMonitor = new HashMap<>();
@@ -33,15 +34,18 @@ public final class Causes {
   }
 
   void woke(int thread, long nanos, long woken) {
-    add(wakesByThread, woken, new Action(thread, nanos, nanos));
+    add(wakesByThread, woken, new Action(thread, nanos, nanos, 0));
   }
 
   void notified(int thread, long nanos, long monitor) {
-    add(notifiesByMonitor, monitor, new Action(thread, nanos, nanos));
+    add(notifiesByMonitor, monitor, new Action(thread, nanos, nanos, 0));
   }
 
-  void held(int thread, long sinceNanos, long nanos, long monitor) {
-    add(holdsByMonitor, monitor, new Action(thread, sinceNanos, nanos));
+  /**
+   * @param routine id of the one that had entered the monitor; 0 if that is not known
+   */
+  void held(int thread, long sinceNanos, long nanos, long monitor, int routine) {
+    add(holdsByMonitor, monitor, new Action(thread, sinceNanos, nanos, routine));
   }
 
   private void add(Map<Long, List<Action>> deeds, long of, Action deed) {
@@ -63,13 +67,21 @@ public final class Causes {
   /**
    * @param index place of the thread that was blocked
    * @param word of its BLOCK event
+   * @param names of routines
    * @return null if nothing is known
    */
-  Cause of(long thread, int index, int reason, long word, long startNanos, long endNanos) {
+  Cause of(
+      long thread,
+      int index,
+      int reason,
+      long word,
+      long startNanos,
+      long endNanos,
+      IntFunction<String> names) {
     long on = Event.waitedFor(word);
     Integer owing = indexByThread.get(Event.owingThread(word));
     return switch (reason) {
-      case Event.MONITOR -> holder(on, index, startNanos, endNanos);
+      case Event.MONITOR -> holder(on, index, startNanos, endNanos, names);
       case Event.WAIT ->
           last(notifiesByMonitor.get(on), startNanos, endNanos, UnblockKind.NOTIFIED);
       case Event.JOIN ->
@@ -82,7 +94,8 @@ public final class Causes {
   }
 
   /** Who had the monitor last before it was got: one has it at a time. */
-  private Cause holder(long monitor, int waiter, long startNanos, long endNanos) {
+  private Cause holder(
+      long monitor, int waiter, long startNanos, long endNanos, IntFunction<String> names) {
     List<Action> holds = holdsByMonitor.get(monitor);
     int at = holds == null ? -1 : lastUpTo(holds, endNanos, Action::sinceNanos);
     while (at >= 0 && holds.get(at).thread() == waiter) {
@@ -92,7 +105,12 @@ public final class Causes {
       return null;
     }
     Action held = holds.get(at);
-    return new Cause(held.thread(), Math.min(held.nanos(), endNanos), UnblockKind.RELEASED);
+    return new Cause(
+        held.thread(),
+        Math.min(held.nanos(), endNanos),
+        UnblockKind.RELEASED,
+        held.sinceNanos(),
+        held.routine() == 0 ? null : names.apply(held.routine()));
   }
 
   private static Cause last(List<Action> deeds, long fromNanos, long toNanos, UnblockKind how) {

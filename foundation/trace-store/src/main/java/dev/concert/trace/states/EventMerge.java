@@ -44,14 +44,23 @@ public final class EventMerge {
     private final int order;
     private long nanos;
 
+    /** Class of what the event, a BLOCK, waits for; null if that is not known. */
+    private String type;
+
     private Open(Source source, int order) {
       this.source = source;
       this.cursor = new EventCursor(source.piece());
       this.order = order;
     }
 
+    /** What a wait is for stands before it, and is told with it. */
     private boolean next() {
       boolean more = cursor.next();
+      type = null;
+      while (more && cursor.subKind() == Event.OBJECT) {
+        type = source.names().apply(Event.nameOf(cursor.argument()));
+        more = cursor.next();
+      }
       nanos = source.clock().nanos(cursor.tick());
       return more;
     }
@@ -187,7 +196,8 @@ public final class EventMerge {
               thread,
               WaitReason.ofCode(event.id()),
               Event.waitedFor(event.argument()),
-              Event.owingThread(event.argument()));
+              Event.owingThread(event.argument()),
+              open.type);
       case Event.UNBLOCK -> new TraceEvent.Unblock(t, node, thread, WaitReason.ofCode(event.id()));
       case Event.SUBMIT ->
           new TraceEvent.Submit(t, node, thread, event.argument(), names.apply(event.id()));
@@ -209,7 +219,8 @@ public final class EventMerge {
       case Event.WAKE -> new TraceEvent.Wake(t, node, thread, first);
       case Event.NOTIFY -> new TraceEvent.Notify(t, node, thread, first);
       case Event.HELD ->
-          new TraceEvent.Held(t, node, thread, first, source.clock().nanos(event.second()));
+          new TraceEvent.Held(
+              t, node, thread, first, source.clock().nanos(event.second()), held(event, names));
       case Event.DONE -> new TraceEvent.Done(t, node, thread, first);
       case Event.BEGIN ->
           new TraceEvent.Begin(t, node, thread, names.apply((int) first), event.second());
@@ -243,6 +254,10 @@ public final class EventMerge {
       case Event.ARGUMENTS, Event.RESULT, Event.THROWN -> captured(t, node, thread, event, names);
       default -> throw new IllegalStateException("no event: " + event.subKind());
     };
+  }
+
+  private static String held(EventCursor event, IntFunction<String> names) {
+    return event.third() == 0 ? null : names.apply((int) event.third());
   }
 
   static String partner(IntFunction<String> names, long first) {

@@ -17,6 +17,9 @@ public final class StateBuilder {
   private final NodeEvents finds;
   private long beforeTick;
 
+  /** Id of the class of what the wait is for that begins next; 0 if that is not known. */
+  private int nextType;
+
   /** Whether the event before opened a call whose entry is missing. */
   private boolean opening;
 
@@ -67,6 +70,16 @@ public final class StateBuilder {
     beforeTick = tick;
   }
 
+  /**
+   * What the blocked state is for that has just begun.
+   *
+   * @param word 1 of its BLOCK event
+   * @param type id of the name of its class; 0 if that is not known
+   */
+  public void waitsFor(long word, int type) {
+    columns.waitsFor(word, type);
+  }
+
   public void end(long tick, int name) {
     columns.end(clock.nanos(tick), name);
     beforeTick = tick;
@@ -92,7 +105,10 @@ public final class StateBuilder {
     long nanos = clock.nanos(event.tick());
     columns.accept(event, nanos);
     switch (event.kind()) {
-      case Event.BLOCK -> columns.waitsFor(event.argument());
+      case Event.BLOCK -> {
+        columns.waitsFor(event.argument(), nextType);
+        nextType = 0;
+      }
       case Event.VALUE ->
           finds.mark(columns, nanos, event.id(), Double.longBitsToDouble(event.argument()));
       case Event.LOST -> gap(clock.nanos(beforeTick), nanos, event.argument());
@@ -108,7 +124,10 @@ public final class StateBuilder {
     switch (event.subKind()) {
       case Event.WAKE -> finds.causes.woke(threadIndex, nanos, first);
       case Event.NOTIFY -> finds.causes.notified(threadIndex, nanos, first);
-      case Event.HELD -> finds.causes.held(threadIndex, clock.nanos(event.second()), nanos, first);
+      case Event.HELD ->
+          finds.causes.held(
+              threadIndex, clock.nanos(event.second()), nanos, first, (int) event.third());
+      case Event.OBJECT -> nextType = Event.nameOf(first);
       case Event.DONE -> finds.tasks.done(threadIndex, nanos, first);
       case Event.BEGIN -> finds.spans.begin(threadIndex, nanos, (int) first, event.second());
       case Event.END -> finds.spans.end(nanos, first);

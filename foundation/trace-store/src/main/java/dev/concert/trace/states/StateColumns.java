@@ -1,9 +1,12 @@
 package dev.concert.trace.states;
 
+import dev.concert.runtime.format.Event;
 import dev.concert.trace.Density;
 import dev.concert.trace.Resolution;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.WaitReason;
+import dev.concert.trace.WaitedObject;
+import dev.concert.trace.file.WaitFields;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -24,6 +27,7 @@ public final class StateColumns implements ThreadTrace, StateSink {
   private final String group;
   private final IntFunction<String> names;
   private final Resolution resolution;
+  private final WaitFields waitFields;
   private final List<Mark> marks = new ArrayList<>();
   private final List<Gap> gaps = new ArrayList<>();
   private long startNanos;
@@ -44,6 +48,9 @@ public final class StateColumns implements ThreadTrace, StateSink {
   /** Word of the BLOCK event of a blocked state, and where it has none, 0. Made when needed. */
   private long[] waitedFor = new long[0];
 
+  /** Id of the name of the class of what it waits for, where that is known. */
+  private int[] waitedType = new int[0];
+
   private Cause[] causes = new Cause[0];
   private BitSet pinned; // made for the first that is
   private boolean pinnedNext;
@@ -54,6 +61,7 @@ public final class StateColumns implements ThreadTrace, StateSink {
   /**
    * @param names of routines by positive, of blocked states by negative ids
    * @param resolution which of the states that have ended are kept
+   * @param waitFields knows where routines find what they wait for
    */
   public StateColumns(
       String node,
@@ -61,13 +69,15 @@ public final class StateColumns implements ThreadTrace, StateSink {
       String thread,
       String group,
       IntFunction<String> names,
-      Resolution resolution) {
+      Resolution resolution,
+      WaitFields waitFields) {
     this.node = node;
     this.id = id;
     this.thread = thread;
     this.group = group;
     this.names = names;
     this.resolution = resolution;
+    this.waitFields = waitFields;
   }
 
   @Override
@@ -85,12 +95,18 @@ public final class StateColumns implements ThreadTrace, StateSink {
     top = size++;
   }
 
-  /** The blocked state that has just begun waits for this. */
-  void waitsFor(long word) {
+  /**
+   * The blocked state that has just begun waits for this.
+   *
+   * @param type id of the name of its class; 0 if that is not known
+   */
+  void waitsFor(long word, int type) {
     if (waitedFor.length < size) {
       waitedFor = Arrays.copyOf(waitedFor, start.length);
+      waitedType = Arrays.copyOf(waitedType, start.length);
     }
     waitedFor[size - 1] = word;
+    waitedType[size - 1] = type;
     pin(size - 1, pinnedNext);
     pinnedNext = false;
   }
@@ -147,7 +163,8 @@ public final class StateColumns implements ThreadTrace, StateSink {
   void findCauses(Causes all, int index) {
     for (int state = 0; state < Math.min(size, waitedFor.length); state++) {
       if (name[state] < 0 && !open[state]) {
-        Cause cause = all.of(id, index, -name[state], waitedFor[state], start[state], end[state]);
+        Cause cause =
+            all.of(id, index, -name[state], waitedFor[state], start[state], end[state], names);
         if (cause != null) {
           causes = causes.length == 0 ? new Cause[size] : causes;
           causes[state] = cause;
@@ -291,6 +308,27 @@ public final class StateColumns implements ThreadTrace, StateSink {
   @Override
   public Cause cause(int state) {
     return state < causes.length ? causes[state] : null;
+  }
+
+  @Override
+  public WaitedObject waitedFor(int state) {
+    if (state >= Math.min(size, waitedFor.length) || name[state] >= 0) {
+      return null;
+    }
+    long identity = Event.waitedFor(waitedFor[state]);
+    String type = waitedType[state] == 0 ? null : names.apply(waitedType[state]);
+    return identity == 0
+        ? null
+        : waitFields.withField(new WaitedObject(type, identity), routineOf(state));
+  }
+
+  /** Id of the routine around a state; 0 if there is none. */
+  private int routineOf(int state) {
+    int routine = parent[state];
+    while (routine != NONE && name[routine] < 0) {
+      routine = parent[routine];
+    }
+    return routine == NONE ? 0 : name[routine];
   }
 
   @Override

@@ -1,2 +1,2 @@
-/** How long threads were blocked in which routine. */
+/** How long threads were blocked, by routine or by what they waited for. */
 package dev.concert.trace.waits;

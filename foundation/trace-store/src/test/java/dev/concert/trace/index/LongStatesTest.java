@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 class LongStatesTest {
   private static final long SEED = 11;
 
-  private record State(long start, long end, int piece) {}
+  /** Waits are for something of which the start tells. */
+  private record State(long start, long end, int piece, boolean blocked) {}
 
   @Test
   void whereThereIsNoRoomTheShorterAreGivenUpAndNoOther() {
@@ -24,9 +25,10 @@ class LongStatesTest {
         threads.get(thread).beginPiece();
         for (int i = random.nextInt(6); i > 0; i--) {
           long start = piece * 1_000_000L + random.nextInt(1_000_000);
-          State state = new State(start, start + (1L << random.nextInt(24)), piece);
+          long end = start + (1L << random.nextInt(24));
+          State state = new State(start, end, piece, random.nextBoolean());
           told.get(thread).add(state);
-          threads.get(thread).add(state.start, state.end, 1, 0);
+          threads.get(thread).add(start, end, state.blocked ? -1 : 1, 0, start, (int) start % 9);
         }
         threads.get(thread).sortLastPiece();
       }
@@ -48,7 +50,13 @@ class LongStatesTest {
   private static List<State> kept(ThreadStates thread, int piece) {
     List<State> kept = new ArrayList<>();
     for (int state = thread.first(piece); state < thread.first(piece + 1); state++) {
-      kept.add(new State(thread.start(state), thread.end(state), piece));
+      long start = thread.start(state);
+      boolean blocked = thread.name(state) < 0;
+      kept.add(new State(start, thread.end(state), piece, blocked));
+      if (blocked) {
+        assertEquals(start, thread.waitedFor(state));
+        assertEquals((int) start % 9, thread.type(state));
+      }
     }
     return kept;
   }

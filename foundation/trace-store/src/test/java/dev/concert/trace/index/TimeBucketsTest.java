@@ -22,7 +22,7 @@ class TimeBucketsTest {
     private final List<int[]> open = new ArrayList<>();
     private StateSums sums = new StateSums();
     private OpenStates states =
-        new OpenStates(sums, new StateLengths(), new CrossingStates(), null);
+        new OpenStates(sums, new StateLengths(), new CrossingStates(), null, null);
     private ThreadBuckets buckets;
     private long tick;
 
@@ -86,7 +86,7 @@ class TimeBucketsTest {
     void restore(StoredInput in, TimeBuckets all) throws IOException {
       sums = new StateSums();
       sums.restore(in);
-      states = new OpenStates(sums, new StateLengths(), new CrossingStates(), null);
+      states = new OpenStates(sums, new StateLengths(), new CrossingStates(), null, null);
       states.restore(in);
       buckets = all.thread();
       buckets.restore(in, sums);
@@ -151,7 +151,7 @@ class TimeBucketsTest {
     TimeBuckets all = new TimeBuckets(Long.MAX_VALUE);
     ThreadBuckets buckets = all.thread();
     OpenStates states =
-        new OpenStates(new StateSums(), new StateLengths(), new CrossingStates(), null);
+        new OpenStates(new StateSums(), new StateLengths(), new CrossingStates(), null, null);
     states.tell(buckets);
     states.begin(10, 1);
     states.end(1L << 42, 1);
@@ -166,7 +166,7 @@ class TimeBucketsTest {
     TimeBuckets all = new TimeBuckets(Long.MAX_VALUE);
     ThreadBuckets buckets = all.thread();
     OpenStates states =
-        new OpenStates(new StateSums(), new StateLengths(), new CrossingStates(), null);
+        new OpenStates(new StateSums(), new StateLengths(), new CrossingStates(), null, null);
     states.tell(buckets);
     states.begin(-5, 1);
     states.begin(Long.MAX_VALUE - 9, 2);

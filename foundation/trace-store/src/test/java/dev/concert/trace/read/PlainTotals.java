@@ -2,7 +2,6 @@ package dev.concert.trace.read;
 
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
-import dev.concert.trace.StateTotals;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;

@@ -397,7 +397,7 @@ class RunTest {
     node.thread(2, "other", 0)
         .extended(5, Event.WAKE, 1)
         .extended(18, Event.WAKE, 1)
-        .extended(41, Event.HELD, 5, 25) // said a little later than it was
+        .extended(41, Event.HELD, 5, 25, node.id(MAIN)) // said a little later than it was
         .extended(58, Event.NOTIFY, 6)
         .end(80);
     ThreadTrace main = open().trace().threads().getFirst();
@@ -405,7 +405,7 @@ class RunTest {
         Arrays.asList(
             null,
             new Cause(1, 18, UnblockKind.WOKE),
-            new Cause(1, 40, UnblockKind.RELEASED),
+            new Cause(1, 40, UnblockKind.RELEASED, 25, MAIN),
             new Cause(1, 58, UnblockKind.NOTIFIED),
             new Cause(1, 80, UnblockKind.ENDED),
             null),

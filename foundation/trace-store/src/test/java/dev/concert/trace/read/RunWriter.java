@@ -89,6 +89,7 @@ public final class RunWriter {
     private final String machine;
     private final long pid;
     private final Map<String, Integer> ids = new LinkedHashMap<>();
+    private final List<String> said = new ArrayList<>();
     private final Map<String, Integer> callSites = new LinkedHashMap<>();
     private final Map<String, Integer> groups = new LinkedHashMap<>();
     private final List<ThreadOfNode> threads = new ArrayList<>();
@@ -166,6 +167,12 @@ public final class RunWriter {
       tracked =
           ",\"collections\":[\"%s\"],\"collectionOwner\":\"%s\",\"collectionSample\":%d"
               .formatted(String.join("\",\"", collections), owner, sample);
+      return this;
+    }
+
+    /** A further line of what the node says of itself. */
+    public Node says(String line) {
+      said.add(line);
       return this;
     }
 
@@ -247,6 +254,7 @@ public final class RunWriter {
       groups.forEach((name, id) ->
           lines.append("{\"group\":{\"id\":%d,\"name\":\"%s\"}}%n".formatted(id, name)));
       threads.forEach(thread -> lines.append(thread.identity()));
+      said.forEach(line -> lines.append(line).append('\n'));
       return lines.toString().replace("\r", "");
     }
   }

@@ -13,6 +13,9 @@ final class CodeScan {
    */
   final List<String[]> sites = new ArrayList<>(0);
 
+  /** Owners, names and descriptors of the fields whose values are waited for here. */
+  final List<String[]> waits = new ArrayList<>(0);
+
   /** Slots, names and descriptors of the variables that exist from the first instruction on. */
   final List<Object[]> locals = new ArrayList<>(0);
 
@@ -46,6 +49,9 @@ final class CodeScan {
 
   /** Offset in the file of the instruction before the one that is looked at. */
   private int before;
+
+  /** Constant of the field that was read last, if that has only been copied since; else 0. */
+  private int field;
 
   /**
    * @param content offset of what is inside the method's code attribute
@@ -86,6 +92,7 @@ final class CodeScan {
   private void scan(int at, int next) {
     int op = image.u1(at);
     int variable = Instructions.stored(image, at);
+    scanWait(op, at);
     if (variable >= 0) {
       selfOverwritten |= variable == 0;
       argumentsOverwritten |= constructor && !superCall.found();
@@ -118,6 +125,33 @@ final class CodeScan {
     startsProcesses |= of.isProcessStart(method);
     instrumented |=
         of.isScope(method) && of.isScopeOf(name, image.u1(before), image.u2(before + 1));
+  }
+
+  /** As compilers write {@code synchronized (field)} and {@code field.lock()}. */
+  private void scanWait(int op, int at) {
+    if (op == Opcodes.GETFIELD || op == Opcodes.GETSTATIC) {
+      field = image.u2(at + 1);
+    } else if (field != 0 && op != Opcodes.DUP && Instructions.stored(image, at) < 0) {
+      boolean called =
+          (op == Opcodes.INVOKEVIRTUAL || op == Opcodes.INVOKEINTERFACE)
+              && image.u1(before) <= Opcodes.GETFIELD
+              && image.u1(before) >= Opcodes.GETSTATIC
+              && image.descriptor(image.u2(at + 1)).startsWith("()")
+              && image.owner(image.u2(at + 1)).startsWith("java/util/concurrent/");
+      if (op == Opcodes.MONITORENTER || called) {
+        addWait(image.owner(field), image.name(field), image.descriptor(field));
+      }
+      field = 0;
+    }
+  }
+
+  private void addWait(String owner, String named, String descriptor) {
+    for (String[] wait : waits) {
+      if (wait[0].equals(owner) && wait[1].equals(named)) {
+        return;
+      }
+    }
+    waits.add(new String[] {owner, named, descriptor});
   }
 
   private void scanSite(int at) {

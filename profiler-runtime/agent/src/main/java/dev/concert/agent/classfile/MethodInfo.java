@@ -216,6 +216,18 @@ public final class MethodInfo extends MethodVisitor {
       json.put(Member.DELEGATES, true);
     }
     tellSites(json);
+    tellWaits(json);
+  }
+
+  private void tellWaits(JsonLine json) {
+    if (!scan.waits.isEmpty()) {
+      json.openArray(Member.WAITS);
+      for (String[] wait : scan.waits) {
+        json.open().put(Member.NAME, wait[1]).put(Member.DESCRIPTOR, wait[2]);
+        json.put(Member.OWNER, wait[0]).close();
+      }
+      json.closeArray();
+    }
   }
 
   private void tellSites(JsonLine json) {

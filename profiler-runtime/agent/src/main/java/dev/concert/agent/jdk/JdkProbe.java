@@ -60,7 +60,7 @@ final class JdkProbe {
       case WAIT_FOR_FIRST:
         return new ProbeCode.Wait(out, maxLocals, reason, true);
       case PURPOSE:
-        return new ProbeCode.Purpose(out, maxLocals, reason);
+        return new ProbeCode.Purpose(out, maxLocals, reason, !isStatic);
       case NAMES_FIRST:
         return new ProbeCode.Naming(out, maxLocals, 1);
       case NAMES_LAST:

@@ -65,10 +65,19 @@ final class ProbeCode {
       mv.visitVarInsn(Opcodes.LLOAD, variable);
     }
 
-    /** A park from here on has this reason; leaves the ticket on the stack. */
-    final void enter(int reason) {
+    /**
+     * A park from here on has this reason; leaves the ticket on the stack.
+     *
+     * @param ofThis whether {@code this} is what is waited for
+     */
+    final void enter(int reason, boolean ofThis) {
       mv.visitIntInsn(Opcodes.BIPUSH, reason);
-      call(mv, WovenCalls.WAITS, "entering", "(I)J");
+      if (ofThis) {
+        mv.visitVarInsn(Opcodes.ALOAD, 0);
+      } else {
+        mv.visitInsn(Opcodes.ACONST_NULL);
+      }
+      call(mv, WovenCalls.WAITS, "entering", "(I" + OBJECT + ")J");
     }
 
     /** The reason holds no longer. */
@@ -190,15 +199,17 @@ final class ProbeCode {
   /** A park inside has this reason. */
   static final class Purpose extends Ticketed {
     private final int reason;
+    private final boolean ofThis;
 
-    Purpose(MethodVisitor out, int maxLocals, int reason) {
+    Purpose(MethodVisitor out, int maxLocals, int reason, boolean ofThis) {
       super(out, maxLocals);
       this.reason = reason;
+      this.ofThis = ofThis;
     }
 
     @Override
     void ask() {
-      enter(reason);
+      enter(reason, ofThis);
     }
 
     @Override
@@ -275,7 +286,7 @@ final class ProbeCode {
 
     @Override
     void ask() {
-      enter(Event.FULL);
+      enter(Event.FULL, true);
     }
 
     @Override
@@ -300,7 +311,7 @@ final class ProbeCode {
 
     @Override
     void ask() {
-      enter(Event.QUEUE);
+      enter(Event.QUEUE, true);
     }
 
     @Override

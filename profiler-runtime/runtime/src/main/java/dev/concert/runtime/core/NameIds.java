@@ -18,7 +18,8 @@ public final class NameIds {
     Identity.KIND_VALUE,
     Identity.KIND_COLLECTION,
     Identity.KIND_TASK,
-    Identity.KIND_EVENT
+    Identity.KIND_EVENT,
+    Identity.KIND_OBJECT
   };
 
   /** A program that makes names up as it goes is stopped here; its further names have no id. */

@@ -57,9 +57,11 @@ package dev.concert.runtime.format;
  * <p>Sub-kinds of 15, with their words:
  *
  * <pre>
- *  1 WAKE     1 thread id: was unparked or interrupted, and may go on if it parks, or when it does
+ *  1 WAKE     1 thread id: was unparked or interrupted, and may go on if it parks, or when it does,
+ *             2 identity of the lock that it parks for; 0, or no such word: none, or not known
  *  2 NOTIFY   1 identity of the monitor whose waiters, or one of them, may go on
- *  3 HELD     1 identity of a monitor that is free again, 2 tick since which the thread has had it
+ *  3 HELD     1 identity of a monitor that is free again, 2 tick since which the thread has had it,
+ *             3 id of the routine that entered it; 0, or no such word: not known
  *  4 DONE     1 task: has ended on this thread; 0: the one that this thread started last
  *  5 BEGIN    1 id name, 2 number: a state that overlaps others as it likes
  *  6 END      1 number: that state ends, perhaps on another thread
@@ -70,6 +72,8 @@ package dev.concert.runtime.format;
  * 11 PINNED   no words: the virtual thread's wait that is recorded next kept its carrier
  * 12 OPEN     1 id routine, 2 tick since which it is open; at the beginning of a block of a ring,
  *             outermost first, for those who do not have the blocks before
+ * 13 OBJECT   1 id name of the class of what the wait is for that is recorded next; of a class that
+ *             is waited for, its own name and {@code .class}
  * 16 ARGUMENTS after the ENTER they belong to; 1 bytes (high) | id routine (low), from 2 on so many
  *             bytes of UTF-8: a JSON object of names and texts
  * 17 RESULT   likewise, before the EXIT
@@ -127,6 +131,7 @@ public final class Event {
   public static final int RECEIVE = 10;
   public static final int PINNED = 11;
   public static final int OPEN = 12;
+  public static final int OBJECT = 13;
   public static final int ARGUMENTS = 16;
   public static final int RESULT = 17;
   public static final int THROWN = 18;
@@ -270,7 +275,7 @@ public final class Event {
     return word & 0xFFFF_FFFFL;
   }
 
-  /** Id of a name, text or routine, of word 1 of BEGIN, COUNTER, MARK and OPEN. */
+  /** Id of a name, text or routine, of word 1 of BEGIN, COUNTER, MARK, OPEN and OBJECT. */
   public static int nameOf(long word) {
     return RunFormat.low(word);
   }

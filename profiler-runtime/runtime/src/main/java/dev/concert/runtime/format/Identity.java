@@ -23,9 +23,12 @@ package dev.concert.runtime.format;
  *              "parameters":[{"name":"x","flags":0}],                            MethodParameters, if present
  *              "locals":[{"slot":0,"name":"this","descriptor":"La/B$C;"}],       LocalVariableTable entries live at 0, if present
  *              "delegates":true,                                                 a constructor that calls this(…)
- *              "sites":[{"target":"lambda$m$0","descriptor":"(I)V","line":13}]   LambdaMetafactory sites in code order, whose
- *             }]}}                                                               target is a method of this class; line may lack
- * {"name":{"id":9,"kind":"scope|value|collection|task|event","text":"…"}}        given by hand, or the class of a task
+ *              "sites":[{"target":"lambda$m$0","descriptor":"(I)V","line":13}],  LambdaMetafactory sites in code order, whose
+ *                                                                                target is a method of this class; line may lack
+ *              "waits":[{"name":"lock","descriptor":"Ljava/lang/Object;","owner":"a/B"}]  fields whose values it synchronizes on, or calls
+ *             }]}}                                                               a method of java.util.concurrent of that has no arguments
+ * {"name":{"id":9,"kind":"scope|value|collection|task|event|object","text":"…"}} given by hand, or the class of a task, or of
+ *                                                                                what was waited for
  * {"group":{"id":2,"name":"pool-1-thread","virtual":false}}
  * {"thread":{"id":31,"name":"pool-1-thread-1","group":2,"start":123456}}         again if its name changes
  * {"end":{"thread":31,"tick":234567}}
@@ -74,6 +77,7 @@ public final class Identity {
   public static final String KIND_COLLECTION = "collection";
   public static final String KIND_TASK = "task";
   public static final String KIND_EVENT = "event";
+  public static final String KIND_OBJECT = "object";
 
   /** The members of the objects above. */
   public static final class Member {
@@ -129,6 +133,8 @@ public final class Identity {
     public static final String DELEGATES = "delegates";
     public static final String SITES = "sites";
     public static final String TARGET = "target";
+    public static final String WAITS = "waits";
+    public static final String OWNER = "owner";
 
     /** Of {@link Identity#NAME}. */
     public static final String KIND = "kind";

@@ -22,7 +22,7 @@ public final class Messages {
    * @return a ticket for {@link Waits#leaving}
    */
   public static long putting(Object queue, Object element) {
-    long ticket = Waits.entering(Event.FULL);
+    long ticket = Waits.entering(Event.FULL, queue);
     if (ticket >= 0) {
       tell(Event.SEND, queue, element, ticket);
     }

@@ -7,6 +7,7 @@ import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.jvm.Threads;
 import dev.concert.runtime.state.Failures;
 import dev.concert.runtime.state.Tracing;
+import dev.concert.runtime.thread.ParkReasons;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -104,7 +105,7 @@ public final class Waits {
     }
     long since = -1;
     try {
-      since = ThreadContext.known().lockedSince(monitor);
+      since = ThreadContext.known().lockedSince(monitor, routine);
     } catch (Throwable t) {
       Failures.latest = t;
     }
@@ -136,7 +137,8 @@ public final class Waits {
       try {
         ThreadContext context = ThreadContext.known();
         if (context != ThreadContext.NONE) {
-          context.extended(Event.WAKE, 1, Clock.tick(), Threads.id(thread), 0, 0);
+          int lock = ParkReasons.lockOf(thread);
+          context.extended(Event.WAKE, 2, Clock.tick(), Threads.id(thread), lock, 0);
         }
       } catch (Throwable t) {
         Failures.latest = t;
@@ -148,9 +150,10 @@ public final class Waits {
    * The thread enters a part of the JDK in which a park has a reason of its own.
    *
    * @param reason a reason of {@link Event}
+   * @param on what is waited for there: a queue, say; or null
    * @return a ticket for {@link #leaving}: when that was
    */
-  public static long entering(int reason) {
+  public static long entering(int reason, Object on) {
     if (!Tracing.on) {
       return -1;
     }
@@ -160,6 +163,7 @@ public final class Waits {
         return -1;
       }
       context.purpose = (byte) reason;
+      context.purposeOf = on;
       return Clock.tick();
     } catch (Throwable t) {
       Failures.latest = t;
@@ -170,7 +174,9 @@ public final class Waits {
   /** The thread leaves that part. */
   public static void leaving(long ticket) {
     if (ticket >= 0) {
-      ThreadContext.known().purpose = 0;
+      ThreadContext context = ThreadContext.known();
+      context.purpose = 0;
+      context.purposeOf = null;
     }
   }
 

@@ -14,6 +14,7 @@ public final class HeldMonitors {
   private Object[] monitors = new Object[2];
   private long[] ticks = new long[2];
   private int[] depths = new int[2];
+  private int[] routines = new int[2];
   private int size;
   private int uncounted;
 
@@ -61,7 +62,10 @@ public final class HeldMonitors {
     return tick;
   }
 
-  public void push(Object monitor, long tick, int depth) {
+  /**
+   * @param routine that has entered it; 0 if that is not known
+   */
+  public void push(Object monitor, long tick, int depth, int routine) {
     lastEntered = tick;
     if (size == MAX_MONITORS) {
       uncounted++;
@@ -71,10 +75,12 @@ public final class HeldMonitors {
       monitors = Arrays.copyOf(monitors, 2 * size);
       ticks = Arrays.copyOf(ticks, 2 * size);
       depths = Arrays.copyOf(depths, 2 * size);
+      routines = Arrays.copyOf(routines, 2 * size);
     }
     monitors[size] = monitor;
     ticks[size] = tick;
     depths[size] = depth;
+    routines[size] = routine;
     size++;
   }
 
@@ -112,6 +118,11 @@ public final class HeldMonitors {
     return ticks[size];
   }
 
+  /** Which routine had entered the monitor popped last; 0 if that is not known. */
+  public int poppedRoutine() {
+    return routines[size];
+  }
+
   /** Whether the thread has entered a monitor more often than it has left it. */
   public boolean has(Object monitor) {
     return since(monitor) >= 0;
@@ -119,9 +130,20 @@ public final class HeldMonitors {
 
   /** Since when the thread has had a monitor; negative if that is not known. */
   public long since(Object monitor) {
+    int at = outermost(monitor);
+    return at < 0 ? -1 : ticks[at];
+  }
+
+  /** Which routine entered a monitor first that the thread has; 0 if that is not known. */
+  public int routine(Object monitor) {
+    int at = outermost(monitor);
+    return at < 0 ? 0 : routines[at];
+  }
+
+  private int outermost(Object monitor) {
     for (int i = 0; i < size; i++) {
       if (monitors[i] == monitor) {
-        return ticks[i];
+        return i;
       }
     }
     return -1;

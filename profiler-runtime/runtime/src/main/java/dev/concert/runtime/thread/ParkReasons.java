@@ -3,6 +3,7 @@ package dev.concert.runtime.thread;
 import dev.concert.runtime.format.Event;
 import dev.concert.runtime.jvm.Threads;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.LockSupport;
 
 /** Tells parks apart by what they wait for, and by what the JDK was doing. */
 public final class ParkReasons {
@@ -21,6 +22,19 @@ public final class ParkReasons {
     }
     int byBlocker = on == null ? Event.PARK : ofBlocker(on);
     return purpose == 0 || byBlocker == Event.LOCK ? byBlocker : purpose;
+  }
+
+  /** Whether it is what the JDK was doing that says what is waited for. */
+  public static boolean isOf(byte purpose, int reason, Object on) {
+    return purpose != 0 && reason == Event.PARK && (on == null || ofBlocker(on) != Event.LOCK);
+  }
+
+  /** Identity of the lock for which a thread is parked; 0 if it is not, or for something else. */
+  public static int lockOf(Thread thread) {
+    Object blocker = LockSupport.getBlocker(thread);
+    boolean lock =
+        blocker instanceof AbstractOwnableSynchronizer && ofBlocker(blocker) == Event.LOCK;
+    return lock ? System.identityHashCode(blocker) : 0;
   }
 
   private static int ofBlocker(Object blocker) {

@@ -41,8 +41,17 @@ public final class HandMoved {
    */
   public List<String> events() {
     List<String> told = new ArrayList<>();
+    String of = "";
     for (Happening event : scan.events) {
+      if (event.is(Event.OBJECT)) {
+        of = " of " + scan.names.get((int) event.payload());
+        continue;
+      }
       String text = text(event);
+      if (event.kind() == Event.BLOCK) {
+        text += of;
+        of = "";
+      }
       if (text != null && !text.startsWith("start java.lang.")) {
         told.add(text + " at " + nanos(event.tick()));
       }
@@ -63,7 +72,8 @@ public final class HandMoved {
 
   private String extended(Happening event) {
     if (event.is(Event.HELD)) {
-      return "held since " + nanos(event.second());
+      String routine = scan.names.get((int) event.third());
+      return "held by " + routine + " since " + nanos(event.second());
     }
     return event.is(Event.DONE) ? "done" : "extended " + Event.subKindOf(event.id());
   }

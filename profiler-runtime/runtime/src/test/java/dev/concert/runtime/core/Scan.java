@@ -42,10 +42,11 @@ public final class Scan {
   }
 
   /** One event of a thread. */
-  public record Happening(long thread, long tick, int kind, int id, long payload, long second) {
+  public record Happening(
+      long thread, long tick, int kind, int id, long payload, long second, long third) {
     /** With one word at most behind the first. */
     public Happening(long thread, long tick, int kind, int id, long payload) {
-      this(thread, tick, kind, id, payload, 0);
+      this(thread, tick, kind, id, payload, 0, 0);
     }
 
     /** Whether it is an extended event of a kind. */
@@ -265,8 +266,9 @@ public final class Scan {
         default -> {
           tick += Event.delta(word);
           long second = Event.words(word) > 2 ? words.get(at + 2) : 0;
+          long third = Event.words(word) > 3 ? words.get(at + 3) : 0;
           int kind = Event.kind(word);
-          events.add(new Happening(thread, tick, kind, Event.id(word), payload, second));
+          events.add(new Happening(thread, tick, kind, Event.id(word), payload, second, third));
         }
       }
       at += Event.words(word);

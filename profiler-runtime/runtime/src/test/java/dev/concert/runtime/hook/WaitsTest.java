@@ -32,7 +32,9 @@ class WaitsTest {
   void aSynchronizedMethodThatWaitsForTenMicrosecondsBeginsWithItsWait(String kind)
       throws Exception {
     HandMoved moved = HandMoved.run(run, kind, "synchronized method", 10_000);
-    assertEquals(List.of("block monitor at 0", "unblock monitor at 10000"), moved.events());
+    assertEquals(
+        List.of("block monitor of java.lang.Object at 0", "unblock monitor at 10000"),
+        moved.events());
     assertEquals(0, moved.entered("inner"));
     assertEquals("1 in 11000", moved.calls("inner"));
   }
@@ -41,7 +43,8 @@ class WaitsTest {
   @ValueSource(strings = {"platform", "virtual"})
   void aMonitorThatIsWaitedForIsTold(String kind) throws Exception {
     assertEquals(
-        List.of("block monitor at 0", "unblock monitor at 10000"), events(kind, "monitor", 10_000));
+        List.of("block monitor of java.lang.Object at 0", "unblock monitor at 10000"),
+        events(kind, "monitor", 10_000));
   }
 
   @ParameterizedTest
@@ -53,7 +56,22 @@ class WaitsTest {
   @ParameterizedTest
   @ValueSource(strings = {"platform", "virtual"})
   void aMonitorThatIsHeldForTenMicrosecondsIsToldWhenItIsFree(String kind) throws Exception {
-    assertEquals(List.of("held since 0 at 10000"), events(kind, "held", 10_000));
+    assertEquals(List.of("held by outer since 0 at 10000"), events(kind, "held", 10_000));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"platform", "virtual"})
+  void whoHeldAMonitorIsTheMethodThatIsSynchronizedOnIt(String kind) throws Exception {
+    assertEquals(
+        List.of("held by inner since 0 at 10000"), events(kind, "held by a method", 10_000));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"platform", "virtual"})
+  void aClassThatIsWaitedForIsToldByItsOwnName(String kind) throws Exception {
+    assertEquals(
+        List.of("block monitor of java.lang.Runnable.class at 0", "unblock monitor at 10000"),
+        events(kind, "monitor of a class", 10_000));
   }
 
   @ParameterizedTest
@@ -65,13 +83,14 @@ class WaitsTest {
   @ParameterizedTest
   @ValueSource(strings = {"platform", "virtual"})
   void aMonitorEnteredTwiceIsFreeWhenItHasBeenLeftTwice(String kind) throws Exception {
-    assertEquals(List.of("held since 0 at 30000"), events(kind, "monitor in monitor", 30_000));
+    assertEquals(
+        List.of("held by outer since 0 at 30000"), events(kind, "monitor in monitor", 30_000));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"platform", "virtual"})
   void whoWaitsOnAMonitorHasLeftItMeanwhile(String kind) throws Exception {
-    assertEquals(List.of("held since 0 at 20000"), events(kind, "wait", 20_000));
+    assertEquals(List.of("held by outer since 0 at 20000"), events(kind, "wait", 20_000));
   }
 
   @ParameterizedTest
@@ -84,7 +103,8 @@ class WaitsTest {
   @ValueSource(strings = {"platform", "virtual"})
   void aParkIsToldByWhatItWaitsFor(String kind) throws Exception {
     assertEquals(
-        List.of("block lock at 0", "unblock lock at 10000"),
+        List.of(
+            "block lock of java.util.concurrent.locks.StampedLock at 0", "unblock lock at 10000"),
         events(kind, "park for a lock", 10_000));
   }
 
@@ -107,7 +127,7 @@ class WaitsTest {
   void aParkInsideAQueueIsForAnElement(String kind) throws Exception {
     assertEquals(
         List.of(
-            "block queue at 0",
+            "block queue of java.util.ArrayDeque at 0",
             "unblock queue at 20000",
             "block park at 20000",
             "unblock park at 40000"),

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 @SuppressWarnings("try")
 public final class ByHandClock {
   private static final Object MONITOR = new Object();
+  private static final Object QUEUE = new java.util.ArrayDeque<>();
   private static int outer;
   private static int inner;
 
@@ -57,9 +58,11 @@ public final class ByHandClock {
 
   private static void inScope(String scenario, long nanos) {
     switch (scenario) {
-      case "synchronized method" -> synchronizedMethod(nanos);
-      case "monitor" -> monitor(nanos, 0);
-      case "held" -> monitor(0, nanos);
+      case "synchronized method" -> synchronizedMethod(nanos, 1000);
+      case "held by a method" -> synchronizedMethod(0, nanos);
+      case "monitor of a class" -> monitor(Runnable.class, nanos, 0);
+      case "monitor" -> monitor(MONITOR, nanos, 0);
+      case "held" -> monitor(MONITOR, 0, nanos);
       case "attempt of another scope" -> attemptOfAnotherScope(nanos);
       case "monitor in monitor" -> monitorInMonitor(nanos);
       case "wait" -> waitOn(nanos);
@@ -76,17 +79,17 @@ public final class ByHandClock {
     }
   }
 
-  private static void synchronizedMethod(long nanos) {
+  private static void synchronizedMethod(long waits, long holds) {
     Waits.calling();
-    HandClock.passNanos(nanos);
+    HandClock.passNanos(waits);
     Profiler p = Waits.enter(MONITOR, inner);
-    HandClock.passNanos(1000);
+    HandClock.passNanos(holds);
     p.close();
     Waits.unlocked();
   }
 
-  private static void monitor(long waits, long holds) {
-    Waits.locking(MONITOR);
+  private static void monitor(Object of, long waits, long holds) {
+    Waits.locking(of);
     HandClock.passNanos(waits);
     Waits.locked();
     HandClock.passNanos(holds);
@@ -145,7 +148,7 @@ public final class ByHandClock {
 
   /** A queue's {@code take}: a park in it is for an element. */
   private static void take(long nanos) {
-    long ticket = Waits.entering(Event.QUEUE);
+    long ticket = Waits.entering(Event.QUEUE, QUEUE);
     park(nanos, null);
     Waits.leaving(ticket);
     park(nanos, null);

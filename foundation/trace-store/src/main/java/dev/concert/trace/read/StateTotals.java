@@ -1,5 +1,7 @@
-package dev.concert.trace;
+package dev.concert.trace.read;
 
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.StateTotal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -7,15 +9,15 @@ import java.util.List;
 import java.util.Map;
 
 /** Sums totals up by name, over the nodes of a run. */
-public final class StateTotals {
+final class StateTotals {
   private final Map<StateLabel, StateTotal> totals = new HashMap<>();
 
-  public void add(StateTotal total) {
+  void add(StateTotal total) {
     totals.merge(total.label(), total, StateTotal::plus);
   }
 
   /** In falling order of exclusive time. */
-  public List<StateTotal> largestFirst() {
+  List<StateTotal> largestFirst() {
     List<StateTotal> sorted = new ArrayList<>(totals.values());
     sorted.sort(
         Comparator.comparingLong(StateTotal::exclusiveNanos)

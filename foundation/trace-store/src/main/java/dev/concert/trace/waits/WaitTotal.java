@@ -1,0 +1,49 @@
+package dev.concert.trace.waits;
+
+import dev.concert.trace.WaitReason;
+import dev.concert.trace.WaitedObject;
+
+/**
+ * What all waits for one thing sum up to: a lock, a queue, a future. Those of one reason and node
+ * sum up to the total of that blocked state.
+ *
+ * @param object null where it is not known
+ * @param thread name of the thread that is waited for; null where it is none
+ * @param things how many this stands for: 1, or the many of a class for which least was waited
+ * @param nanos blocked time
+ * @param holders threads that were seen to have it, where it is a lock
+ */
+public record WaitTotal(
+    String node,
+    WaitReason reason,
+    WaitedObject object,
+    String thread,
+    long things,
+    long waits,
+    long nanos,
+    Longest longest,
+    int holders) {
+  /**
+   * The longest of the waits.
+   *
+   * @param thread that waited
+   * @param routine in which it did; null if that is not known
+   */
+  public record Longest(
+      long thread, String threadName, long fromNanos, long toNanos, String routine) {
+    public long nanos() {
+      return toNanos - fromNanos;
+    }
+  }
+
+  /** {@code ReentrantLock@1b2c3d}; says so where it is not known, or stands for several. */
+  public String name() {
+    if (object == null) {
+      return "not known";
+    }
+    if (things > 1) {
+      return "%,d others: %s".formatted(things, object.name());
+    }
+    return thread == null ? object.name() : "thread " + thread;
+  }
+}
