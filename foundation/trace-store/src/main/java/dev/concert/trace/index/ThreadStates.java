@@ -60,11 +60,7 @@ final class ThreadStates {
       return;
     }
     if (size == starts.length) {
-      int capacity = Math.max(8, size + (size >> 1));
-      starts = Arrays.copyOf(starts, capacity);
-      ends = Arrays.copyOf(ends, capacity);
-      names = Arrays.copyOf(names, capacity);
-      depths = Arrays.copyOf(depths, capacity);
+      resize(Math.max(8, size + (size >> 1)));
     }
     starts[size] = startTick;
     ends[size] = endTick;
@@ -95,6 +91,13 @@ final class ThreadStates {
     if (waits.length < starts.length) {
       waits = Arrays.copyOf(waits, starts.length);
     }
+  }
+
+  private void resize(int capacity) {
+    starts = Arrays.copyOf(starts, capacity);
+    ends = Arrays.copyOf(ends, capacity);
+    names = Arrays.copyOf(names, capacity);
+    depths = Arrays.copyOf(depths, capacity);
   }
 
   /** States are added as they end; here they are brought into the order in which they begin. */
@@ -146,6 +149,9 @@ final class ThreadStates {
     }
     Arrays.fill(firsts, piece, pieces, kept);
     size = kept;
+    if (size < starts.length / 4) {
+      resize(2 * size); // another process may have had room for many more
+    }
   }
 
   /** First state of a piece; the size behind the last one. */

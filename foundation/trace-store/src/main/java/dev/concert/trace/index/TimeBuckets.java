@@ -30,7 +30,7 @@ final class TimeBuckets {
   private long cells;
 
   TimeBuckets() {
-    this(Math.clamp(Runtime.getRuntime().maxMemory() / 300, 200_000, 3_000_000));
+    this(Math.clamp(Runtime.getRuntime().maxMemory() / 300, 200_000, 1_500_000));
   }
 
   /**
