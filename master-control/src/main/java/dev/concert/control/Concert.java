@@ -18,6 +18,7 @@ import dev.concert.control.command.HelpCommand;
 import dev.concert.control.command.InstrumentCommand;
 import dev.concert.control.command.LatencyCommand;
 import dev.concert.control.command.LocksCommand;
+import dev.concert.control.command.MergeCommand;
 import dev.concert.control.command.ModelCommand;
 import dev.concert.control.command.OpenCommand;
 import dev.concert.control.command.PathCommand;
@@ -103,6 +104,7 @@ public final class Concert implements Callable<Integer> {
     COMMANDS.put("findings", FindingsCommand::new);
     COMMANDS.put("path", PathCommand::new);
     COMMANDS.put("locks", LocksCommand::new);
+    COMMANDS.put("merge", MergeCommand::new);
     COMMANDS.put("open", OpenCommand::new);
     COMMANDS.put("start", StartCommand::new);
     COMMANDS.put("quit", QuitCommand::new);

@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 final class RunArgument {
   @Parameters(
       paramLabel = "RUN",
-      description = "Folder of the run, of one of its nodes, or a .trc.")
+      description = "Folder of the run, of one of its nodes, a .trc, or what concert merge wrote.")
   private Path run;
 
   @Option(names = "--json", description = "JSON instead of text.")

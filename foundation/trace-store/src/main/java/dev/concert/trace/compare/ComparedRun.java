@@ -1,5 +1,7 @@
 package dev.concert.trace.compare;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.RunJson;
 import dev.concert.runtime.format.Setting;
@@ -8,9 +10,10 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.RunFile;
+import dev.concert.trace.file.StoredFile;
+import dev.concert.trace.file.StoredFolder;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Set;
 
@@ -25,6 +28,9 @@ public record ComparedRun(
     Profile profile, List<String> chosen, String ending, List<String> problems) {
   static final String RUNNING = "is still running";
   static final String KILLED = "was killed before its end could be noted";
+
+  /** Bytes; many times what anybody chooses. */
+  private static final int MOST_SETTINGS = 1 << 20;
 
   /** Lines that are compared by themselves, or do not change what is measured. */
   private static final Set<String> OTHER_SETTINGS =
@@ -48,20 +54,24 @@ public record ComparedRun(
    * @param problems of reading the profile
    */
   public static ComparedRun of(Profile profile, List<String> problems) throws IOException {
-    Path folder = profile.run().directory();
+    StoredFolder folder = StoredFolder.of(profile.run().directory());
     RunFile file = RunFile.read(folder, new Problems());
     return new ComparedRun(profile, chosen(folder), ending(profile.run(), file), problems);
   }
 
-  private static List<String> chosen(Path folder) throws IOException {
-    Path settings = folder.resolve(RunFormat.SETTINGS);
-    return Files.isRegularFile(settings)
-        ? Files.readAllLines(settings).stream()
-            .map(String::strip)
-            .filter(line -> !line.isEmpty() && !OTHER_SETTINGS.contains(line.split(" ", 2)[0]))
-            .sorted()
-            .toList()
-        : List.of();
+  private static List<String> chosen(StoredFolder folder) throws IOException {
+    StoredFile settings = folder.file(RunFormat.SETTINGS);
+    if (!settings.exists()) {
+      return List.of();
+    }
+    try (InputStream bytes = settings.from(0)) {
+      return new String(bytes.readNBytes(MOST_SETTINGS), UTF_8)
+          .lines()
+          .map(String::strip)
+          .filter(line -> !line.isEmpty() && !OTHER_SETTINGS.contains(line.split(" ", 2)[0]))
+          .sorted()
+          .toList();
+    }
   }
 
   private static String ending(RunInfo run, RunFile file) {

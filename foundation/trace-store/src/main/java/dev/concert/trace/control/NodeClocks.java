@@ -7,6 +7,7 @@ import dev.concert.runtime.format.RunJson;
 import dev.concert.trace.file.FileHeader;
 import dev.concert.trace.file.FileHeader.DamagedFile;
 import dev.concert.trace.file.MappedWords;
+import dev.concert.trace.file.StoredFile;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.nio.file.DirectoryStream;
@@ -37,7 +38,8 @@ record NodeClocks(List<OfNode> nodes) {
 
   private static void read(Path profile, Arena arena, List<OfNode> found) throws IOException {
     try {
-      FileHeader header = FileHeader.read(MappedWords.map(profile, arena), Header.PROFILE_MAGIC);
+      FileHeader header =
+          FileHeader.read(MappedWords.map(StoredFile.of(profile), arena), Header.PROFILE_MAGIC);
       found.add(new OfNode(profile.getParent().getFileName().toString(), header));
     } catch (DamagedFile _) {
       // who reads the run is told of it; here it has no clock

@@ -5,6 +5,7 @@ import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.RunJson;
 import dev.concert.trace.Metric;
 import dev.concert.trace.file.Identities;
+import dev.concert.trace.file.StoredFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ final class NodeMetrics {
     List<NodeMetric> told = new ArrayList<>();
     try (var nodes = Files.newDirectoryStream(run, Files::isDirectory)) {
       for (Path node : nodes) {
-        Identities identities = new Identities(node.resolve(RunFormat.IDENTITIES));
+        Identities identities = new Identities(StoredFile.of(node.resolve(RunFormat.IDENTITIES)));
         identities.refresh();
         for (Metric metric : identities.metrics()) {
           told.add(new NodeMetric(node.getFileName().toString(), metric));

@@ -5,6 +5,7 @@ import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.Setting;
 import dev.concert.trace.file.ClassFileRoutines;
+import dev.concert.trace.file.StoredFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -198,7 +199,8 @@ public final class RunControl {
 
   private static List<String> raw(Path node, String routine) {
     try {
-      return ClassFileRoutines.patterns(node.resolve(RunFormat.IDENTITIES), routine);
+      Path identities = node.resolve(RunFormat.IDENTITIES);
+      return ClassFileRoutines.patterns(StoredFile.of(identities), routine);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -3,6 +3,7 @@ package dev.concert.trace.control;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.Identities;
 import dev.concert.trace.file.Identities.UnmatchedPattern;
+import dev.concert.trace.file.StoredFile;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -45,7 +46,7 @@ final class UnmatchedByAll {
   }
 
   private void add(Path file) throws IOException {
-    Identities identities = new Identities(file);
+    Identities identities = new Identities(StoredFile.of(file));
     identities.refresh();
     told.add(identities.unmatched());
   }

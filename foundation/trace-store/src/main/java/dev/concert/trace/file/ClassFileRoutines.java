@@ -4,7 +4,6 @@ import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.Identity.Member;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -26,7 +25,7 @@ public final class ClassFileRoutines {
    * @param identities the node's file
    * @return empty if the node knows no such routine
    */
-  public static List<String> patterns(Path identities, String routine) throws IOException {
+  public static List<String> patterns(StoredFile identities, String routine) throws IOException {
     Set<String> patterns = new LinkedHashSet<>();
     for (JsonObject type : classes(identities)) {
       Map<Integer, String> raw = raw(type);
@@ -46,7 +45,7 @@ public final class ClassFileRoutines {
    *
    * @param identities the node's file
    */
-  public static Map<String, String> all(Path identities) throws IOException {
+  public static Map<String, String> all(StoredFile identities) throws IOException {
     Map<String, String> routines = new HashMap<>();
     for (JsonObject type : classes(identities)) {
       Map<Integer, String> raw = raw(type);
@@ -65,7 +64,7 @@ public final class ClassFileRoutines {
     return raw;
   }
 
-  private static List<JsonObject> classes(Path identities) throws IOException {
+  private static List<JsonObject> classes(StoredFile identities) throws IOException {
     List<JsonObject> classes = new ArrayList<>();
     new GrowingLines(identities)
         .readOn(line -> {

@@ -42,6 +42,10 @@ public final class EventCursor {
       id = Event.id(word);
       subKind = kind == Event.EXTENDED ? Event.subKind(word) : 0;
       int length = Event.words(word);
+      if (length > piece.end() - at) {
+        at = piece.end(); // it has changed since the piece was found
+        return false;
+      }
       argument = length > 1 ? piece.words().get(at + 1) : 0;
       second = length > 2 ? piece.words().get(at + 2) : 0;
       third = length > 3 ? piece.words().get(at + 3) : 0;

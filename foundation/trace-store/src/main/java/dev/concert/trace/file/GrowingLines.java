@@ -3,11 +3,7 @@ package dev.concert.trace.file;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /** The lines of a file that only grows, each read once. */
@@ -15,10 +11,10 @@ final class GrowingLines {
   /** Many times what the largest class there can be needs; nothing behind a longer one is read. */
   private static final int LONGEST = 16 << 20;
 
-  private final Path file;
+  private final StoredFile file;
   private long read;
 
-  GrowingLines(Path file) {
+  GrowingLines(StoredFile file) {
     this.file = file;
   }
 
@@ -28,12 +24,11 @@ final class GrowingLines {
    * @return whether more follows, which is not a line yet
    */
   boolean readOn(Consumer<byte[]> sink) throws IOException {
-    if (!Files.isRegularFile(file)) {
+    if (!file.exists()) {
       return false; // a pipe would never end
     }
-    try (FileChannel channel = FileChannel.open(file)) {
-      channel.position(read);
-      return read(Channels.newInputStream(channel), sink);
+    try (InputStream rest = file.from(read)) {
+      return read(rest, sink);
     } catch (NoSuchFileException e) {
       return false;
     }

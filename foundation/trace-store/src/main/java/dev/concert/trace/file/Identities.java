@@ -7,7 +7,6 @@ import dev.concert.trace.AccessTracking;
 import dev.concert.trace.Metric;
 import dev.concert.trace.TraceEvent;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -24,7 +23,7 @@ import java.util.function.IntFunction;
  * that cannot be understood cost only themselves.
  */
 public final class Identities {
-  private final Path file;
+  private final StoredFile file;
   private final GrowingLines lines;
   private final Map<Integer, String> nameById = new HashMap<>();
   private final Map<String, Integer> firstIdByName = new HashMap<>();
@@ -72,12 +71,12 @@ public final class Identities {
   /** A thread as it was announced; the start is a tick. */
   record ThreadInfo(String name, int group, long startTick) {}
 
-  public Identities(Path file) {
+  public Identities(StoredFile file) {
     this.file = file;
     this.lines = new GrowingLines(file);
   }
 
-  public Path file() {
+  public StoredFile file() {
     return file;
   }
 

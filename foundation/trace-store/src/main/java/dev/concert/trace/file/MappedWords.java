@@ -10,7 +10,6 @@ import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
-import java.nio.file.Path;
 
 /**
  * A file of little-endian 8-byte words that another process may be writing, mapped as far as it
@@ -29,9 +28,11 @@ public final class MappedWords {
     this.size = bytes.byteSize() / Long.BYTES;
   }
 
-  public static MappedWords map(Path file, Arena arena) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, READ)) {
-      return new MappedWords(channel.map(MapMode.READ_ONLY, 0, channel.size(), arena));
+  public static MappedWords map(StoredFile file, Arena arena) throws IOException {
+    try (FileChannel channel = FileChannel.open(file.container(), READ)) {
+      long offset = file.offset();
+      long size = Math.clamp(channel.size() - offset, 0, file.size());
+      return new MappedWords(channel.map(MapMode.READ_ONLY, offset, size, arena));
     }
   }
 

@@ -90,7 +90,11 @@ public final class NodeClock {
     return firstTick + Math.round((nanos - firstNanos) / nanosPerTick);
   }
 
-  /** The first tick that is no earlier than a time; exact as {@link #nanos} rounds. */
+  /**
+   * The first tick that is no earlier than a time; exact as {@link #nanos} rounds. {@link
+   * Long#MIN_VALUE} where all are, as those of a clock that was set forward are for times before,
+   * and {@link Long#MAX_VALUE} where none is.
+   */
   public long firstTickFrom(long nanos) {
     if (nanos <= 0) {
       return Long.MIN_VALUE;
@@ -99,16 +103,19 @@ public final class NodeClock {
       return Long.MAX_VALUE;
     }
     long low = tick(nanos);
-    long step = 1;
-    while (nanos(low) >= nanos) {
+    for (long step = 1; nanos(low) >= nanos; step *= 2) {
+      if (step < 0) {
+        return Long.MIN_VALUE;
+      }
       low -= step;
-      step *= 2;
     }
     long high = low + 1;
-    while (nanos(high) < nanos) {
+    for (long step = 1; nanos(high) < nanos; step *= 2) {
+      if (step < 0) {
+        return Long.MAX_VALUE;
+      }
       low = high;
       high += step;
-      step *= 2;
     }
     while (high - low > 1) {
       long middle = low + (high - low) / 2;
@@ -121,8 +128,12 @@ public final class NodeClock {
     return high;
   }
 
-  /** The last tick that is no later than a time. */
+  /** The last tick that is no later than a time; {@link Long#MIN_VALUE} where none is. */
   public long lastTickUpTo(long nanos) {
-    return nanos >= LATEST_NANOS ? Long.MAX_VALUE : firstTickFrom(nanos + 1) - 1;
+    if (nanos >= LATEST_NANOS) {
+      return Long.MAX_VALUE;
+    }
+    long later = firstTickFrom(nanos + 1);
+    return later == Long.MIN_VALUE ? later : later - 1;
   }
 }

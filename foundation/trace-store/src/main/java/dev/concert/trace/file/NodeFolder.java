@@ -7,35 +7,32 @@ import dev.concert.trace.file.FileHeader.DamagedFile;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** The folder of one node: {@code <machine>.<pid>}. */
 public final class NodeFolder {
-  private static final String PROFILES = RunFormat.PROFILE_PREFIX + '*';
-  private static final String TRACES = '*' + RunFormat.TRACE_SUFFIX;
+  private static final Predicate<String> PROFILES =
+      name -> name.startsWith(RunFormat.PROFILE_PREFIX);
+  private static final Predicate<String> TRACES = name -> name.endsWith(RunFormat.TRACE_SUFFIX);
 
-  private final Path folder;
+  private final StoredFolder folder;
   private final String node;
   private final Path onlyFile;
   private final Identities identities;
 
-  private NodeFolder(Path folder, String node, Path onlyFile) {
+  private NodeFolder(StoredFolder folder, String node, Path onlyFile) {
     this.folder = folder;
     this.node = node;
     this.onlyFile = onlyFile;
-    this.identities = new Identities(folder.resolve(RunFormat.IDENTITIES));
+    this.identities = new Identities(folder.file(RunFormat.IDENTITIES));
   }
 
-  public static NodeFolder of(Path folder) {
-    return new NodeFolder(folder, folder.getFileName().toString(), null);
+  public static NodeFolder of(StoredFolder folder) {
+    return new NodeFolder(folder, folder.path().getFileName().toString(), null);
   }
 
   /** One profile or trace file, with the names that lie beside it. */
@@ -43,7 +40,7 @@ public final class NodeFolder {
     String name = file.getFileName().toString();
     boolean trace = name.endsWith(RunFormat.TRACE_SUFFIX);
     String node = trace ? name.replaceFirst("(\\.\\d+)?\\.trc$", "") : parentName(file);
-    return new NodeFolder(file.getParent(), node, file);
+    return new NodeFolder(new DiskFolder(file.getParent()), node, file);
   }
 
   private static String parentName(Path file) {
@@ -52,17 +49,18 @@ public final class NodeFolder {
   }
 
   /** Whether a folder holds anything that a node writes. */
-  public static boolean isNode(Path folder) throws IOException {
-    return Files.isDirectory(folder)
-        && (Files.isRegularFile(folder.resolve(RunFormat.IDENTITIES))
-            || !list(folder, "{" + PROFILES + "," + TRACES + "}").isEmpty());
+  public static boolean isNode(StoredFolder folder) throws IOException {
+    return folder.file(RunFormat.IDENTITIES).exists()
+        || folder.files().stream()
+            .map(StoredFile::name)
+            .anyMatch(name -> PROFILES.test(name) || TRACES.test(name));
   }
 
   public String node() {
     return node;
   }
 
-  public Path path() {
+  public StoredFolder folder() {
     return folder;
   }
 
@@ -95,12 +93,13 @@ public final class NodeFolder {
     return !files(TRACES).isEmpty();
   }
 
-  private List<OpenFile> open(String pattern, long magic, Arena arena, Problems problems)
+  private List<OpenFile> open(Predicate<String> wanted, long magic, Arena arena, Problems problems)
       throws IOException {
     List<OpenFile> opened = new ArrayList<>();
-    for (Path path : files(pattern)) {
+    for (StoredFile file : files(wanted)) {
+      Path path = file.path();
       try {
-        MappedWords words = MappedWords.map(path, arena);
+        MappedWords words = MappedWords.map(file, arena);
         opened.add(new OpenFile(path, words, FileHeader.read(words, magic)));
       } catch (DamagedFile e) {
         problems.add("%s cannot be read: it %s.", path, e.getMessage());
@@ -113,23 +112,25 @@ public final class NodeFolder {
     return opened;
   }
 
-  private List<Path> files(String pattern) throws IOException {
-    List<Path> files = list(folder, pattern);
-    files.removeIf(file -> onlyFile != null && !file.equals(onlyFile));
-    return files;
+  /**
+   * All that tells of the node, its names first.
+   *
+   * @param further name of a file that tells of all its events, where all of them are looked at
+   */
+  public List<StoredFile> files(String further) throws IOException {
+    List<StoredFile> all = new ArrayList<>(List.of(identities.file()));
+    all.addAll(files(PROFILES.or(TRACES)));
+    if (isWhole()) {
+      all.add(folder.file(further));
+    }
+    all.removeIf(file -> !file.exists());
+    return all;
   }
 
-  private static List<Path> list(Path folder, String pattern) throws IOException {
-    List<Path> files = new ArrayList<>();
-    try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, pattern)) {
-      found.forEach(files::add);
-    } catch (NoSuchFileException | NotDirectoryException _) {
-      return files; // the folder has gone since it was found
-    } catch (DirectoryIteratorException e) {
-      throw e.getCause();
-    }
-    files.removeIf(path -> !Files.isRegularFile(path));
-    files.sort(Comparator.comparing(Path::toString));
-    return files;
+  private List<StoredFile> files(Predicate<String> wanted) throws IOException {
+    return folder.files().stream()
+        .filter(file -> wanted.test(file.name()))
+        .filter(file -> onlyFile == null || file.path().equals(onlyFile))
+        .toList();
   }
 }

@@ -5,7 +5,7 @@ import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.RunJson;
 import dev.concert.trace.RunInfo;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.InputStream;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.DateTimeException;
@@ -19,7 +19,7 @@ public final class RunFile {
   private static final long LAST_SECOND = Long.MAX_VALUE / 1_000_000_000L;
 
   /** Longer than any command line there is. */
-  private static final long MAX_BYTES = 16 << 20;
+  private static final int MAX_BYTES = 16 << 20;
 
   private final JsonObject json;
 
@@ -28,21 +28,21 @@ public final class RunFile {
   }
 
   /** A missing file is not a problem: a node's folder can be read alone. */
-  public static RunFile read(Path run, Problems problems) throws IOException {
-    Path file = run.resolve(RunFormat.RUN_JSON);
-    if (!Files.isRegularFile(file)) {
+  public static RunFile read(StoredFolder run, Problems problems) throws IOException {
+    StoredFile file = run.file(RunFormat.RUN_JSON);
+    if (!file.exists()) {
       return new RunFile(JsonObject.empty());
     }
-    try {
-      if (Files.size(file) <= MAX_BYTES) {
-        return new RunFile(JsonObject.parse(Files.readAllBytes(file)));
+    try (InputStream bytes = file.from(0)) {
+      if (file.size() <= MAX_BYTES) {
+        return new RunFile(JsonObject.parse(bytes.readNBytes(MAX_BYTES)));
       }
     } catch (IllegalArgumentException _) {
       // told below
     } catch (NoSuchFileException _) {
       return new RunFile(JsonObject.empty()); // it has gone since
     }
-    problems.add("%s is damaged or cut; the command and its start are unknown.", file);
+    problems.add("%s is damaged or cut; the command and its start are unknown.", file.path());
     return new RunFile(JsonObject.empty());
   }
 

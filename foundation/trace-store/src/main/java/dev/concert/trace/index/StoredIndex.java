@@ -1,6 +1,8 @@
 package dev.concert.trace.index;
 
 import dev.concert.trace.file.NodeFolder.OpenFile;
+import dev.concert.trace.file.StoredFile;
+import dev.concert.trace.file.StoredFolder;
 import dev.concert.trace.file.StoredInput;
 import dev.concert.trace.file.StoredOutput;
 import java.io.BufferedInputStream;
@@ -32,13 +34,16 @@ import java.util.zip.CheckedOutputStream;
  */
 public final class StoredIndex {
   private static final Logger LOG = System.getLogger(StoredIndex.class.getName());
-  private static final String NAME = "events.index";
+
+  /** Of the file. */
+  public static final String NAME = "events.index";
+
   private static final long MAGIC_AND_VERSION = 0x434F4E4349445804L; // "CONCIDX", 4
 
   /** What is gone through in less than half a second need not be kept. */
   private static final long MIN_WORDS = 1 << 20;
 
-  private final Path file;
+  private final StoredFile file;
   private final Path elsewhere;
   private final CachedIndexes cache;
   private final long minWords;
@@ -47,16 +52,16 @@ public final class StoredIndex {
    * @param folder of the node
    * @param cache takes the index if the folder does not
    */
-  public StoredIndex(Path folder, CachedIndexes cache) {
+  public StoredIndex(StoredFolder folder, CachedIndexes cache) {
     this(folder, cache, MIN_WORDS);
   }
 
   /**
    * @param minWords of events that are worth it
    */
-  public StoredIndex(Path folder, CachedIndexes cache, long minWords) {
-    file = folder.resolve(NAME);
-    elsewhere = cache.of(folder);
+  public StoredIndex(StoredFolder folder, CachedIndexes cache, long minWords) {
+    file = folder.file(NAME);
+    elsewhere = cache.of(folder.path());
     this.cache = cache;
     this.minWords = minWords;
   }
@@ -69,7 +74,7 @@ public final class StoredIndex {
   public NodeIndex read(List<OpenFile> opened) {
     NodeIndex index = opened.isEmpty() ? null : read(file, opened);
     if (index == null && !opened.isEmpty()) {
-      index = read(elsewhere, opened);
+      index = read(StoredFile.of(elsewhere), opened);
       markUsed(index);
     }
     return index == null ? new NodeIndex() : index;
@@ -86,11 +91,11 @@ public final class StoredIndex {
   }
 
   /** Null if it cannot be had. */
-  private static NodeIndex read(Path from, List<OpenFile> opened) {
+  private static NodeIndex read(StoredFile stored, List<OpenFile> opened) {
     CRC32C sum = new CRC32C();
-    try (InputStream bytes = new BufferedInputStream(Files.newInputStream(from), 1 << 16)) {
+    try (InputStream bytes = new BufferedInputStream(stored.from(0), 1 << 16)) {
       InputStream checked = new CheckedInputStream(bytes, sum);
-      StoredInput in = new StoredInput(checked, Files.size(from) - Long.BYTES);
+      StoredInput in = new StoredInput(checked, stored.size() - Long.BYTES);
       StoredInput.check(in.readLong() == MAGIC_AND_VERSION, "it is of another version");
       NodeIndex index = NodeIndex.restore(in, opened);
       long expected = sum.getValue();
@@ -100,7 +105,7 @@ public final class StoredIndex {
     } catch (NoSuchFileException _) {
       return null;
     } catch (IOException e) {
-      LOG.log(Level.DEBUG, "{0} is made anew: {1}", from, e.toString());
+      LOG.log(Level.DEBUG, "{0} is made anew: {1}", stored.path(), e.toString());
       return null;
     }
   }
@@ -112,9 +117,9 @@ public final class StoredIndex {
     }
     index.keptWords(index.words()); // also if that fails: once is enough
     try {
-      keep(index, file);
+      keep(index, file.path());
     } catch (IOException e) {
-      LOG.log(Level.DEBUG, "{0} is kept elsewhere: {1}", file, e.toString());
+      LOG.log(Level.DEBUG, "{0} is kept elsewhere: {1}", file.path(), e.toString());
       keepElsewhere(index);
     }
   }

@@ -214,7 +214,7 @@ final class NodeSnapshot implements AutoCloseable {
   }
 
   private StoredIndex stored() {
-    return new StoredIndex(folder.path(), new CachedIndexes(NodeFolder.cachedIndexes()));
+    return new StoredIndex(folder.folder(), new CachedIndexes(NodeFolder.cachedIndexes()));
   }
 
   /** Brings an index of the node's events up to date. */
@@ -309,13 +309,18 @@ final class NodeSnapshot implements AutoCloseable {
       problems.add("Measuring of %s ended early: %s.", folder.node(), identities.stopped());
     }
     if (identities.badLines() > 0 || identities.endsTorn() && !alive) {
-      problems.add("The names in %s are damaged or cut.", identities.file());
+      problems.add("The names in %s are damaged or cut.", identities.file().path());
     }
     long unnamed = identities.unnamed(ids);
-    if (unnamed > 0) {
+    if (unnamed > 0 && !identities.file().exists()) {
+      problems.add(
+          "%s is not there: routines and threads are called by their numbers; copy it along, or use"
+              + " concert merge.",
+          identities.file().path());
+    } else if (unnamed > 0) {
       problems.add(
           "%s lacks %s; what has no name is called by its number.",
-          identities.file(), Problems.count(unnamed, "name", "names"));
+          identities.file().path(), Problems.count(unnamed, "name", "names"));
     }
     if (folder.isWhole() && traces.isEmpty() && profiles.stream().anyMatch(NodeSnapshot::traced)) {
       problems.add("The trace of %s has gone; of its events only the profile is left.", node());

@@ -21,16 +21,18 @@ import dev.concert.trace.file.NodeFolder;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.RunFile;
 import dev.concert.trace.file.RunStart;
+import dev.concert.trace.file.StoredFile;
+import dev.concert.trace.file.StoredFolder;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StateLengths;
 import dev.concert.trace.index.StateSums;
+import dev.concert.trace.index.StoredIndex;
 import dev.concert.trace.states.EventMerge;
 import dev.concert.trace.states.MessageArrows;
 import dev.concert.trace.states.StateBuilder;
 import dev.concert.trace.states.TraceLimits;
 import dev.concert.trace.waits.WaitTotal;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -38,6 +40,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -56,7 +59,7 @@ public final class Run implements AutoCloseable {
   /** A file that is cut while it is mapped is looked at again so often. */
   private static final int ATTEMPTS = 3;
 
-  private final Path directory;
+  private final StoredFolder folder;
   private final Map<String, NodeFolder> nodes = new TreeMap<>();
   private final Map<String, NodeIndex> indexes = new HashMap<>();
   private final RunClocks clocks = new RunClocks();
@@ -64,13 +67,14 @@ public final class Run implements AutoCloseable {
   private Problems problems = new Problems();
   private RunStart origin;
 
-  private Run(Path directory, boolean growing) {
-    this.directory = directory;
+  private Run(StoredFolder folder, boolean growing) {
+    this.folder = folder;
     this.growing = growing;
   }
 
   /**
-   * @param path the run's folder, the folder of one of its nodes, or a profile or trace file
+   * @param path the run's folder, the folder of one of its nodes, a profile or trace file, or what
+   *     runs were merged into
    * @throws IOException with one sentence (what, why, what to do) if it is not a run; a run that is
    *     cut short or partly damaged opens, and {@link #problems()} says what is missing
    */
@@ -82,12 +86,13 @@ public final class Run implements AutoCloseable {
     if (isNodeFile(absolute)) {
       return ofFile(absolute);
     }
-    if (NodeFolder.isNode(absolute)) {
-      return ofFolder(absolute);
+    StoredFolder folder = StoredFolder.of(absolute);
+    if (folder.isOnDisk() && NodeFolder.isNode(folder)) {
+      return ofFolder(folder);
     }
-    Run run = new Run(absolute, true);
+    Run run = new Run(folder, true);
     run.findNodes();
-    if (run.nodes.isEmpty() && !Files.isRegularFile(absolute.resolve(RunFormat.RUN_JSON))) {
+    if (run.nodes.isEmpty() && !folder.file(RunFormat.RUN_JSON).exists()) {
       throw new IOException(
           path
               + " is not a run, since it has neither run.json nor the folder of a node; name the"
@@ -105,15 +110,15 @@ public final class Run implements AutoCloseable {
   static Run ofFile(Path file) throws IOException {
     NodeFolder node = NodeFolder.ofFile(file);
     checkReadable(node);
-    return ofNode(node, file.getParent());
+    return ofNode(node);
   }
 
-  private static Run ofFolder(Path folder) throws IOException {
+  private static Run ofFolder(StoredFolder folder) throws IOException {
     NodeFolder node = NodeFolder.of(folder);
-    if (!Files.isRegularFile(folder.resolve(RunFormat.IDENTITIES))) {
+    if (!folder.file(RunFormat.IDENTITIES).exists()) {
       checkReadable(node);
     }
-    return ofNode(node, folder);
+    return ofNode(node);
   }
 
   private static void checkReadable(NodeFolder node) throws IOException {
@@ -129,24 +134,23 @@ public final class Run implements AutoCloseable {
   }
 
   /** A node lies in the folder of its run, if nobody has taken it out. */
-  private static Run ofNode(NodeFolder node, Path folder) {
-    Path parent = folder.getParent();
+  private static Run ofNode(NodeFolder node) throws IOException {
+    Path parent = node.folder().path().getParent();
     boolean inRun = parent != null && Files.isRegularFile(parent.resolve(RunFormat.RUN_JSON));
-    Run run = new Run(inRun ? parent : folder, false);
+    Run run = new Run(inRun ? StoredFolder.of(parent) : node.folder(), false);
     run.nodes.put(node.node(), node);
     return run;
   }
 
   /** New nodes may come as long as the run goes on. */
   private void findNodes() throws IOException {
-    if (!growing || !Files.isDirectory(directory)) {
+    if (!growing) {
       return;
     }
-    try (DirectoryStream<Path> folders = Files.newDirectoryStream(directory)) {
-      for (Path folder : folders) {
-        if (!nodes.containsKey(folder.getFileName().toString()) && NodeFolder.isNode(folder)) {
-          nodes.put(folder.getFileName().toString(), NodeFolder.of(folder));
-        }
+    for (StoredFolder each : folder.folders()) {
+      String name = each.path().getFileName().toString();
+      if (!nodes.containsKey(name) && NodeFolder.isNode(each)) {
+        nodes.put(name, NodeFolder.of(each));
       }
     }
   }
@@ -157,19 +161,19 @@ public final class Run implements AutoCloseable {
   }
 
   private RunInfo info(Problems found) throws IOException {
-    RunFile file = RunFile.read(directory, found);
-    Identities first = new Identities(directory.resolve(RunFormat.IDENTITIES));
+    RunFile file = RunFile.read(folder, found);
+    Identities first = new Identities(folder.file(RunFormat.IDENTITIES));
     if (!nodes.isEmpty()) {
       first = nodes.values().iterator().next().identities();
       first.refresh();
     }
-    return file.info(directory, live(file), first, origin(file).instant());
+    return file.info(folder.path(), live(file), first, origin(file).instant());
   }
 
   /** Whether a process of the run is still alive. */
   public boolean live() throws IOException {
     findNodes();
-    return live(RunFile.read(directory, new Problems()));
+    return live(RunFile.read(folder, new Problems()));
   }
 
   private boolean live(RunFile file) throws IOException {
@@ -227,15 +231,32 @@ public final class Run implements AutoCloseable {
     return false;
   }
 
-  /** The folder of the run; null where only a node or a file of it was opened. */
+  /** The folder of the run; null where only a node, a file of it, or a merged file was opened. */
   public Path folder() {
-    return growing ? directory : null;
+    return growing && folder.isOnDisk() ? folder.path() : null;
   }
 
   /** Names of the nodes that have recorded anything, sorted. */
   public List<String> nodes() throws IOException {
     findNodes();
     return List.copyOf(nodes.keySet());
+  }
+
+  /** The files that make up the run, by their names in its folder. */
+  public Map<String, StoredFile> files() throws IOException {
+    findNodes();
+    Map<String, StoredFile> files = new LinkedHashMap<>();
+    for (String name : List.of(RunFormat.RUN_JSON, RunFormat.SETTINGS)) {
+      if (folder.file(name).exists()) {
+        files.put(name, folder.file(name));
+      }
+    }
+    for (NodeFolder node : nodes.values()) {
+      for (StoredFile file : node.files(StoredIndex.NAME)) {
+        files.put(node.node() + '/' + file.name(), file);
+      }
+    }
+    return files;
   }
 
   /** What was instrumented, as far as it has been written down by now. */
@@ -507,7 +528,7 @@ public final class Run implements AutoCloseable {
 
   /** Snapshots of all nodes that can be read, for the caller to close. */
   private void openAll(List<NodeSnapshot> snapshots, Problems found) throws IOException {
-    RunStart start = origin(RunFile.read(directory, found));
+    RunStart start = origin(RunFile.read(folder, found));
     for (NodeFolder node : nodes.values()) {
       NodeSnapshot snapshot = new NodeSnapshot(node, found);
       if (snapshot.header() == null) {
@@ -527,6 +548,10 @@ public final class Run implements AutoCloseable {
   private Problems begin() throws IOException {
     findNodes();
     problems = new Problems();
+    folder.problems().forEach(sentence -> problems.add("%s", sentence));
+    if (!growing && !folder.file(RunFormat.RUN_JSON).exists()) {
+      problems.note("%s lies outside of its run; its times begin with itself.", folder.path());
+    }
     return problems;
   }
 
@@ -538,7 +563,7 @@ public final class Run implements AutoCloseable {
           tellUnreadable(node, found);
           return null;
         }
-        RunClocks.set(snapshot, origin(RunFile.read(directory, found)));
+        RunClocks.set(snapshot, origin(RunFile.read(folder, found)));
         return reading.read(snapshot);
       } catch (InternalError e) { // a mapped page that is gone
         found.add("A file of %s was cut while it was read.", node.node());

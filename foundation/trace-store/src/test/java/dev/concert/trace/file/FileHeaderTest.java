@@ -41,7 +41,7 @@ class FileHeaderTest {
     Path file = folder.resolve("profile.1");
     Files.write(file, bytes.array());
     try (Arena arena = Arena.ofConfined()) {
-      return FileHeader.read(MappedWords.map(file, arena), Header.PROFILE_MAGIC);
+      return FileHeader.read(MappedWords.map(StoredFile.of(file), arena), Header.PROFILE_MAGIC);
     }
   }
 

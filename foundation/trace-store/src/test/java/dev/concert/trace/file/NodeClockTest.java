@@ -48,6 +48,24 @@ class NodeClockTest {
   }
 
   @Test
+  void aTimeBeforeAllTicksOfAClockThatWasSetForwardHasNone() {
+    NodeClock clock = clock(3_000, 1_000).corrected(time -> time + 3_000_000);
+
+    assertEquals(Long.MIN_VALUE, clock.firstTickFrom(100));
+    assertEquals(Long.MIN_VALUE, clock.lastTickUpTo(100));
+    assertEquals(3_000_100, clock.nanos(clock.firstTickFrom(3_000_100)), 1);
+  }
+
+  @Test
+  void aTimeBehindAllTicksOfAClockThatWasSetBackHasNone() {
+    NodeClock clock = clock(3_000, 1_000).corrected(time -> time / 2);
+
+    assertEquals(Long.MAX_VALUE, clock.firstTickFrom(NodeClock.LATEST_NANOS - 1));
+    assertEquals(Long.MAX_VALUE - 1, clock.lastTickUpTo(NodeClock.LATEST_NANOS - 1));
+    assertEquals(1_000, clock.nanos(clock.firstTickFrom(1_000)), 1);
+  }
+
+  @Test
   void allTicksLieBetweenTheRunsStartAndTheLatestTimeThereIs() {
     NodeClock clock = clock(3_000, 1_000);
 

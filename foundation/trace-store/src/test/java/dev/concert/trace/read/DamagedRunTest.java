@@ -5,14 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
 import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.format.Tree;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.FileSystem;
@@ -37,11 +35,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DamagedRunTest {
   private static final long SEED = Long.getLong("concert.seed", 4711);
   private static final int MUTATIONS = Integer.getInteger("concert.mutations", 200);
-
-  /** What reading takes for each byte of a run's files, and whatever they hold. */
-  private static final long MOST_PER_BYTE = 64;
-
-  private static final long MOST_AT_LEAST = 32 << 20;
 
   private static final int FIRST_NODE =
       Tree.reference(RunFormat.BLOCK_WORDS + RunFormat.BLOCK_HEADER_WORDS);
@@ -158,24 +151,17 @@ class DamagedRunTest {
 
   /** Any figures but impossible ones will do, or an exception that says why in a sentence. */
   private static PlausibleFigures read(Path folder, String what) {
-    long before = allocated();
-    long most = MOST_AT_LEAST + MOST_PER_BYTE * size(folder);
-    PlausibleFigures figures = null;
-    try (Run run = Run.open(folder)) {
-      figures = new PlausibleFigures(run);
-      figures.check();
-    } catch (IOException e) {
-      assertFalse(e.getMessage().isBlank(), what);
-    } catch (RuntimeException | Error e) {
-      throw new AssertionError(what + ": " + e, e);
-    }
-    long taken = allocated() - before;
-    assertTrue(taken < most, what + " took " + taken + " bytes, more than " + most);
-    return figures;
-  }
-
-  private static long allocated() {
-    return ((ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
+    PlausibleFigures[] figures = new PlausibleFigures[1];
+    CarefulReading.check(
+        size(folder),
+        what,
+        () -> {
+          try (Run run = Run.open(folder)) {
+            figures[0] = new PlausibleFigures(run);
+            figures[0].check();
+          }
+        });
+    return figures[0];
   }
 
   private static long size(Path folder) {

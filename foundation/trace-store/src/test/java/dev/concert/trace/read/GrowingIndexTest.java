@@ -7,6 +7,7 @@ import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.NodeFolder;
 import dev.concert.trace.file.NodeFolder.OpenFile;
 import dev.concert.trace.file.Problems;
+import dev.concert.trace.file.StoredFolder;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StateSums;
 import java.io.IOException;
@@ -42,7 +43,7 @@ class GrowingIndexTest {
     }
 
     List<OpenFile> opened(Arena arena) throws IOException {
-      return NodeFolder.of(node).openTraces(arena, new Problems());
+      return NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
     }
 
     void readAt(long tick, long sign) throws IOException {
@@ -126,10 +127,10 @@ class GrowingIndexTest {
     NodeIndex index = new NodeIndex();
     try (Arena arena = Arena.ofConfined()) {
       trace.writeAt(100, 100);
-      index.readOn(NodeFolder.of(node).openTraces(arena, new Problems()), true);
+      index.readOn(NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems()), true);
       assertEquals("1 90 90", text(index.totals((_, _) -> 100)).get(1));
       trace.writeAt(550, 550);
-      index.readOn(NodeFolder.of(node).openTraces(arena, new Problems()), true);
+      index.readOn(NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems()), true);
       assertEquals("1 490 490", text(index.totals((_, _) -> 550)).get(1));
     }
   }

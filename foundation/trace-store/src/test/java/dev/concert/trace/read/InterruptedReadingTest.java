@@ -8,6 +8,7 @@ import dev.concert.trace.StateTotal;
 import dev.concert.trace.file.NodeFolder;
 import dev.concert.trace.file.NodeFolder.OpenFile;
 import dev.concert.trace.file.Problems;
+import dev.concert.trace.file.StoredFolder;
 import dev.concert.trace.index.NodeIndex;
 import java.io.IOException;
 import java.lang.foreign.Arena;
@@ -62,7 +63,8 @@ class InterruptedReadingTest {
   void anIndexIsNotMadeNorAnythingReadFromIt() throws IOException {
     Path node = written().resolve("host.1");
     try (Arena arena = Arena.ofConfined()) {
-      List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+      List<OpenFile> opened =
+          NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
       Thread.currentThread().interrupt();
       assertThrows(CancellationException.class, () -> new NodeIndex().readOn(opened, false));
       Thread.interrupted();

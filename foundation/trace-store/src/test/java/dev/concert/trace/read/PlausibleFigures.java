@@ -45,17 +45,47 @@ final class PlausibleFigures {
     run.info();
     run.methods();
     run.instrumented();
+    return checkProfile().checkEvents();
+  }
+
+  PlausibleFigures checkProfile() throws IOException {
     check(run.profile());
-    told |= !run.problems().isEmpty();
+    return checkSentences();
+  }
+
+  /** Of the profile what the threads have, and nothing that is made of it. */
+  PlausibleFigures checkThreads() throws IOException {
+    checkThreads(run.profile());
+    return checkSentences();
+  }
+
+  PlausibleFigures checkStates() throws IOException {
     check(run.trace());
-    told |= !run.problems().isEmpty();
+    return checkSentences();
+  }
+
+  PlausibleFigures checkEvents() throws IOException {
+    checkStates();
     run.events(PlausibleFigures::check);
+    return checkSentences();
+  }
+
+  private PlausibleFigures checkSentences() {
     told |= !run.problems().isEmpty();
     run.problems().forEach(sentence -> assertTrue(sentence.endsWith("."), sentence));
     return this;
   }
 
   private void check(Profile profile) {
+    checkThreads(profile);
+    for (Row.Grouping grouping : Row.Grouping.values()) {
+      Rows.of(profile, grouping).forEach(row -> notNegative(row.lifeNanos()));
+      TextProfile.of(profile, grouping, TextProfile.Sort.EXCLUSIVE);
+    }
+    check(OwnCostSubtraction.of(profile).threads());
+  }
+
+  private void checkThreads(Profile profile) {
     notNegative(profile.lostEvents());
     assertTrue(profile.intrusion().share() >= 0);
     for (ThreadProfile thread : profile.threads()) {
@@ -64,11 +94,6 @@ final class PlausibleFigures {
       check(thread.root());
       thread.collections().forEach(PlausibleFigures::check);
     }
-    for (Row.Grouping grouping : Row.Grouping.values()) {
-      Rows.of(profile, grouping).forEach(row -> notNegative(row.lifeNanos()));
-      TextProfile.of(profile, grouping, TextProfile.Sort.EXCLUSIVE);
-    }
-    check(OwnCostSubtraction.of(profile).threads());
   }
 
   private static void check(List<ThreadProfile> estimated) {

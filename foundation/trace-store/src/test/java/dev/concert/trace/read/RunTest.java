@@ -776,6 +776,38 @@ class RunTest {
   }
 
   @Test
+  void aNodeOutsideOfItsRunKeepsItsNamesAndSaysThatItsTimesBeginWithItself() throws IOException {
+    node().thread(1, "main", 0).enter(10, MAIN).exit(30, MAIN).end(40);
+    writer.write();
+    Path alone = folder.resolve("host.4711");
+    Files.move(folder.resolve("run/host.4711"), alone);
+    Run run = Run.open(alone);
+    ThreadTrace thread = run.trace().threads().getFirst();
+    assertEquals("main: " + MAIN, thread.thread() + ": " + thread.name(0));
+    assertEquals(
+        List.of(alone + " lies outside of its run; its times begin with itself."), run.problems());
+    assertTrue(run.isWhole());
+  }
+
+  @Test
+  void aTraceWithoutItsNamesSaysWhatItHasLost() throws IOException {
+    node().thread(1, "main", 0).enter(10, MAIN).exit(30, MAIN).end(40);
+    writer.write();
+    Path alone = folder.resolve("host.4711.1.trc");
+    Files.move(folder.resolve("run/host.4711/host.4711.1.trc"), alone);
+    Run run = Run.open(alone);
+    ThreadTrace thread = run.trace().threads().getFirst();
+    assertEquals("thread 1: unnamed routine 1", thread.thread() + ": " + thread.name(0));
+    assertEquals(
+        List.of(
+            folder + " lies outside of its run; its times begin with itself.",
+            folder.resolve("identities")
+                + " is not there: routines and threads are called by their numbers; copy it along,"
+                + " or use concert merge."),
+        run.problems());
+  }
+
+  @Test
   void withoutRunJsonTheFirstNodeBegins() throws IOException {
     node().thread(1, "main", 0).enter(10, MAIN).exit(30, MAIN).end(40);
     writer.write();

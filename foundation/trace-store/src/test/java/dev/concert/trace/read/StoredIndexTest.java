@@ -9,6 +9,7 @@ import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.NodeFolder;
 import dev.concert.trace.file.NodeFolder.OpenFile;
 import dev.concert.trace.file.Problems;
+import dev.concert.trace.file.StoredFolder;
 import dev.concert.trace.index.CachedIndexes;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StateSums;
@@ -35,8 +36,8 @@ class StoredIndexTest {
     return folder.resolve(name).resolve("host.1");
   }
 
-  private StoredIndex stored(Path node) {
-    return new StoredIndex(node, cache(), 0);
+  private StoredIndex stored(Path node) throws IOException {
+    return new StoredIndex(StoredFolder.of(node), cache(), 0);
   }
 
   private CachedIndexes cache() {
@@ -79,7 +80,8 @@ class StoredIndexTest {
       for (int run = 0; run < 30; run++) {
         Path node = written("run" + run, random.nextLong());
         try (Arena arena = Arena.ofConfined()) {
-          List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+          List<OpenFile> opened =
+              NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
           NodeIndex index = new NodeIndex();
           index.readOn(opened, false);
           stored(node).keep(index);
@@ -102,7 +104,8 @@ class StoredIndexTest {
           alive = Math.max(alive, tick - random.nextInt(30_000));
           trace.writeAt(tick, alive);
           try (Arena arena = Arena.ofConfined()) {
-            List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+            List<OpenFile> opened =
+                NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
             NodeIndex fresh = new NodeIndex();
             fresh.readOn(opened, true);
             NodeIndex kept = stored(node).read(opened);
@@ -121,7 +124,8 @@ class StoredIndexTest {
     Seed.tryWith(random -> {
       Path node = written("run", random.nextLong());
       try (Arena arena = Arena.ofConfined()) {
-        List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+        List<OpenFile> opened =
+            NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
         NodeIndex index = new NodeIndex();
         index.readOn(opened, false);
         stored(node).keep(index);
@@ -152,7 +156,8 @@ class StoredIndexTest {
   void anIndexThatKnowsMoreThanIsThereIsNotTaken() throws IOException {
     Path node = written("run", 1);
     try (Arena arena = Arena.ofConfined()) {
-      List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+      List<OpenFile> opened =
+          NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
       NodeIndex index = new NodeIndex();
       index.readOn(opened, false);
       stored(node).keep(index);
@@ -161,7 +166,8 @@ class StoredIndexTest {
     writer.node("host", 1).thread(1, "main", 0).enter(1, "a").exit(5, "a").end(9);
     writer.write();
     try (Arena arena = Arena.ofConfined()) {
-      List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+      List<OpenFile> opened =
+          NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
       NodeIndex read = stored(node).read(opened);
       read.readOn(opened, false);
       assertEquals("1 4 4", text(read.totals((_, last) -> last)).get(1));
@@ -173,8 +179,8 @@ class StoredIndexTest {
     Path node = written("run", 1);
     try (Arena arena = Arena.ofConfined()) {
       NodeIndex index = new NodeIndex();
-      index.readOn(NodeFolder.of(node).openTraces(arena, new Problems()), false);
-      new StoredIndex(node, cache()).keep(index);
+      index.readOn(NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems()), false);
+      new StoredIndex(StoredFolder.of(node), cache()).keep(index);
       assertFalse(Files.exists(file(node)));
     }
   }
@@ -183,7 +189,8 @@ class StoredIndexTest {
   void anIndexThatHasNotGrownIsNotWrittenAgain() throws IOException {
     Path node = written("run", 1);
     try (Arena arena = Arena.ofConfined()) {
-      List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+      List<OpenFile> opened =
+          NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
       NodeIndex index = new NodeIndex();
       index.readOn(opened, false);
       stored(node).keep(index);
@@ -209,7 +216,8 @@ class StoredIndexTest {
     Path node = written("run", 1);
     Path readOnly = folderThatTakesNothing();
     try (Arena arena = Arena.ofConfined()) {
-      List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+      List<OpenFile> opened =
+          NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
       NodeIndex index = new NodeIndex();
       index.readOn(opened, false);
       stored(readOnly).keep(index);
@@ -226,7 +234,8 @@ class StoredIndexTest {
     Path cached = folder.resolve("cache");
     Path readOnly = folderThatTakesNothing();
     try (Arena arena = Arena.ofConfined()) {
-      List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+      List<OpenFile> opened =
+          NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
       Files.createDirectories(cached);
       for (int i = 1; i <= 3; i++) {
         Path old = Files.write(cached.resolve(i + ".index"), new byte[1_000]);
@@ -235,11 +244,12 @@ class StoredIndexTest {
       NodeIndex index = new NodeIndex();
       index.readOn(opened, false);
       Path beside = Files.createDirectories(folder.resolve("beside"));
-      new StoredIndex(beside, cache(), 0).keep(index);
+      new StoredIndex(StoredFolder.of(beside), cache(), 0).keep(index);
       long bytes = Files.size(file(beside));
       NodeIndex another = new NodeIndex();
       another.readOn(opened, false);
-      new StoredIndex(readOnly, new CachedIndexes(cached, bytes + 2_500), 0).keep(another);
+      new StoredIndex(StoredFolder.of(readOnly), new CachedIndexes(cached, bytes + 2_500), 0)
+          .keep(another);
 
       assertFalse(Files.exists(cached.resolve("1.index")));
       assertTrue(Files.exists(cached.resolve("2.index")));

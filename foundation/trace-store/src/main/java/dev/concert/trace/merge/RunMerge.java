@@ -1,0 +1,124 @@
+package dev.concert.trace.merge;
+
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import dev.concert.model.Progress;
+import dev.concert.trace.file.MergedFileWriter;
+import dev.concert.trace.file.StoredFile;
+import dev.concert.trace.read.Run;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes runs into one file, which is read like a run. Files are copied as they are, so that it
+ * tells what they tell, to the call; memory does not grow with them.
+ */
+public final class RunMerge {
+  private final Path out;
+  private final Progress progress;
+  private final Map<String, StoredFile> files = new LinkedHashMap<>();
+  private final List<String> problems = new ArrayList<>();
+  private boolean whole = true;
+  private int nodes;
+  private long total;
+  private long copied;
+
+  /**
+   * What has been written.
+   *
+   * @param problems what is missing or damaged in the runs, or was put right, a sentence each
+   * @param whole whether nothing is missing
+   */
+  public record Merged(int nodes, long bytes, List<String> problems, boolean whole) {
+    public Merged {
+      problems = List.copyOf(problems);
+    }
+  }
+
+  private RunMerge(Path out, Progress progress) {
+    this.out = out.toAbsolutePath().normalize();
+    this.progress = progress;
+  }
+
+  /**
+   * @param runs each what {@link Run#open} takes; the first that has a run.json gives the start
+   * @param out a file that is not there yet
+   * @throws IOException with one sentence; then nothing is left of the file
+   */
+  public static Merged write(List<Path> runs, Path out, Progress progress) throws IOException {
+    RunMerge merge = new RunMerge(out, progress);
+    merge.checkFree();
+    for (Path run : runs) {
+      merge.add(run);
+    }
+    return merge.write();
+  }
+
+  private void checkFree() throws IOException {
+    if (Files.exists(out)) {
+      throw new IOException(out + " exists already; name another file, or remove it");
+    }
+    if (!Files.isDirectory(out.getParent())) {
+      throw new IOException(out + " cannot be written: there is no folder " + out.getParent());
+    }
+  }
+
+  private void add(Path path) throws IOException {
+    try (Run run = Run.open(path)) {
+      if (run.live()) {
+        throw new IOException(path + " is still being recorded; merge it when it has ended");
+      }
+      run.stateTotals(); // goes through its events, and keeps what it finds beside them
+      problems.addAll(run.problems());
+      whole &= run.isWhole();
+      for (String node : run.nodes()) {
+        addNode(node, path);
+      }
+      for (Map.Entry<String, StoredFile> file : run.files().entrySet()) {
+        if (files.putIfAbsent(file.getKey(), file.getValue()) == null) {
+          total += file.getValue().size();
+        }
+      }
+    }
+  }
+
+  private void addNode(String node, Path run) throws IOException {
+    if (files.keySet().stream().anyMatch(name -> name.startsWith(node + '/'))) {
+      throw new IOException(
+          "%s has a node %s, as another run has that is merged with it; merge only one of them"
+              .formatted(run, node));
+    }
+    nodes++;
+  }
+
+  private Merged write() throws IOException {
+    Path part = out.resolveSibling(out.getFileName() + ".part");
+    part.toFile().deleteOnExit(); // where the user ends us
+    try {
+      try (FileChannel channel = FileChannel.open(part, CREATE, TRUNCATE_EXISTING, WRITE);
+          MergedFileWriter writer = new MergedFileWriter(out, channel)) {
+        for (Map.Entry<String, StoredFile> file : files.entrySet()) {
+          writer.add(file.getKey(), file.getValue(), bytes -> report(bytes, file.getKey()));
+        }
+        writer.finish();
+      }
+      Files.move(part, out);
+    } finally {
+      Files.deleteIfExists(part);
+    }
+    return new Merged(nodes, Files.size(out), problems, whole);
+  }
+
+  private void report(long bytes, String name) {
+    copied += bytes;
+    progress.report(copied, total, name);
+  }
+}

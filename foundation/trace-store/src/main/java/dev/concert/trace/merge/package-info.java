@@ -1,0 +1,2 @@
+/** What writes whole runs into one file. */
+package dev.concert.trace.merge;
