@@ -180,9 +180,11 @@ class AgentIT {
   /** How long a thread waited for a monitor right at the beginning of a routine, at most. */
   private static long waitsIn(Scan scan, String routine) {
     long longest = 0;
-    for (int i = 1; i < scan.events.size(); i++) {
-      Scan.Happening block = scan.events.get(i);
-      Scan.Happening enter = scan.events.get(i - 1);
+    List<Scan.Happening> events =
+        scan.events.stream().filter(event -> !event.is(Event.OBJECT)).toList();
+    for (int i = 1; i < events.size(); i++) {
+      Scan.Happening block = events.get(i);
+      Scan.Happening enter = events.get(i - 1);
       if (block.kind() == Event.BLOCK
           && enter.kind() == Event.ENTER
           && enter.thread() == block.thread()
