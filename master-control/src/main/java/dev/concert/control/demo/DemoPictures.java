@@ -148,7 +148,12 @@ public final class DemoPictures {
   private static String shown(BusClient client, String tool) {
     try {
       Map<String, Object> state = BusVisit.ask(client, new Message.State(tool));
-      return "it shows " + state.get("selection") + " of " + state.get("run");
+      return "it shows %s of %s, in %s: %s"
+          .formatted(
+              state.get("selection"),
+              state.get("run"),
+              state.get("application"),
+              state.get("view"));
     } catch (IllegalStateException e) {
       return e.getMessage();
     }
