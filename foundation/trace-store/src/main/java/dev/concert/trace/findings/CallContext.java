@@ -1,11 +1,10 @@
 package dev.concert.trace.findings;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * The calls of a routine under one chain of callers, on one node by one thread or the threads of
@@ -27,7 +26,11 @@ final class CallContext {
   final String routine;
   private final CallContext parent;
   private final Map<String, CallContext> children = new HashMap<>();
-  private final Set<Long> begun = new HashSet<>();
+
+  /** Threads that have called it, no more than whose first calls are left out. */
+  private long[] begun = new long[1];
+
+  private int begunCount;
   private final LogHistogram histogram = new LogHistogram();
   private final CallSeries series = new CallSeries();
 
@@ -76,7 +79,7 @@ final class CallContext {
 
   void add(Call call) {
     ownNanos += call.ownNanos;
-    if (begun.size() < FIRST_CALLS && begun.add(call.thread)) {
+    if (isFirst(call.thread)) {
       return;
     }
     if (warmingUp == null) {
@@ -87,6 +90,22 @@ final class CallContext {
         settle();
       }
     }
+  }
+
+  private boolean isFirst(long thread) {
+    if (begunCount == FIRST_CALLS) {
+      return false;
+    }
+    for (int i = 0; i < begunCount; i++) {
+      if (begun[i] == thread) {
+        return false;
+      }
+    }
+    if (begunCount == begun.length) {
+      begun = Arrays.copyOf(begun, 2 * begunCount);
+    }
+    begun[begunCount++] = thread;
+    return true;
   }
 
   private void count(Call call) {

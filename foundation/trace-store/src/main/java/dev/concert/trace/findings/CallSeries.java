@@ -6,8 +6,12 @@ import java.util.Arrays;
 final class CallSeries {
   private static final int STEPS = 64;
 
-  private final long[] startNanos = new long[STEPS];
-  private final double[] sums = new double[STEPS];
+  private static final int FIRST_ROOM = 4;
+
+  /** As long as the steps that there are; most contexts have few calls. */
+  private long[] startNanos = new long[FIRST_ROOM];
+
+  private double[] sums = new double[FIRST_ROOM];
   private long perStep = 1;
   private long calls;
 
@@ -16,6 +20,10 @@ final class CallSeries {
       halve();
     }
     int step = (int) (calls / perStep);
+    if (step == sums.length) {
+      startNanos = Arrays.copyOf(startNanos, 2 * step);
+      sums = Arrays.copyOf(sums, 2 * step);
+    }
     if (calls % perStep == 0) {
       startNanos[step] = start;
     }

@@ -8,7 +8,12 @@ import java.util.List;
 final class LogHistogram {
   private static final int PRECISION_BITS = 7;
 
-  /** Exact up to 255, then in steps of powers of two; those that have none are null. */
+  private static final int HALF = 1 << PRECISION_BITS;
+
+  /**
+   * Exact up to 255, then in steps of powers of two, of which only the upper half occurs; those
+   * that have none are null.
+   */
   private final int[][] counts = new int[Long.SIZE - PRECISION_BITS][];
 
   private long all;
@@ -17,10 +22,14 @@ final class LogHistogram {
     long value = Math.max(1, nanos);
     int shift = Math.max(0, Long.SIZE - 1 - Long.numberOfLeadingZeros(value) - PRECISION_BITS);
     if (counts[shift] == null) {
-      counts[shift] = new int[2 << PRECISION_BITS];
+      counts[shift] = new int[shift == 0 ? 2 * HALF : HALF];
     }
-    counts[shift][(int) (value >>> shift)]++;
+    counts[shift][(int) (value >>> shift) - first(shift)]++;
     all++;
+  }
+
+  private static int first(int shift) {
+    return shift == 0 ? 0 : HALF;
   }
 
   long count() {
@@ -35,7 +44,7 @@ final class LogHistogram {
     for (int shift = 0; shift < counts.length; shift++) {
       for (int i = 0; counts[shift] != null && i < counts[shift].length; i++) {
         if (counts[shift][i] > 0) {
-          double middle = ((long) i << shift) + ((1L << shift) - 1) / 2.0;
+          double middle = ((long) (i + first(shift)) << shift) + ((1L << shift) - 1) / 2.0;
           buckets.add(new Bucket(middle, counts[shift][i]));
         }
       }
