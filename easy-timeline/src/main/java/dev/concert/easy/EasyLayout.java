@@ -44,14 +44,14 @@ final class EasyLayout {
     map.put("locks", view.locksShown());
     map.put("headerWidth", view.timeline().headerWidth());
     map.put("sideWidth", view.sideWidth());
-    map.put("interval", live.savedInterval());
+    map.put("readEvery", live.savedInterval());
     map.put("notes", new LinkedHashMap<>(notesOfRuns));
     return map;
   }
 
   /** What is missing is as it comes. */
   void restore(Map<String, Object> saved) {
-    live.restoreInterval(saved.get("interval"));
+    live.restoreInterval(saved.get("readEvery"));
     model.showArrows(!Boolean.FALSE.equals(saved.get("arrows")));
     model.showMountains(Boolean.TRUE.equals(saved.get("mountains")));
     boolean table = Boolean.TRUE.equals(saved.get("table"));

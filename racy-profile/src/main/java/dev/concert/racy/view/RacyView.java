@@ -311,14 +311,14 @@ public final class RacyView implements BarsView.Actions {
 
   public Map<String, Object> layout() {
     Map<String, Object> layout = RacyLayout.save(model, split.getDividerPositions()[0]);
-    layout.put("interval", live.savedInterval());
+    layout.put("readEvery", live.savedInterval());
     return layout;
   }
 
   /** What is missing or makes no sense is as it comes. */
   public void restore(Map<String, Object> layout) {
     split.setDividerPositions(RacyLayout.restore(model, layout));
-    live.restoreInterval(layout.get("interval"));
+    live.restoreInterval(layout.get("readEvery"));
   }
 
   public void dispose() {

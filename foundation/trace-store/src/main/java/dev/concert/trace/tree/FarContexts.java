@@ -1,5 +1,6 @@
 package dev.concert.trace.tree;
 
+import it.unimi.dsi.fastutil.longs.Long2DoubleOpenHashMap;
 import java.util.Arrays;
 
 /**
@@ -15,6 +16,9 @@ final class FarContexts {
   /** Of each context, ascending. */
   private final long[] calls;
 
+  /** By number of calls, which many contexts have in common. */
+  private final Long2DoubleOpenHashMap known = new Long2DoubleOpenHashMap();
+
   /**
    * @param calls of each context of the thread
    */
@@ -25,6 +29,10 @@ final class FarContexts {
 
   /** From 0 to 1, for the contexts with so many calls. */
   double likelihood(long ofCalls) {
+    return calls.length <= NEAR ? 0 : known.computeIfAbsent(ofCalls, this::find);
+  }
+
+  private double find(long ofCalls) {
     double rank = calls.length - (firstAbove(ofCalls - 1) + firstAbove(ofCalls)) / 2.0;
     return rank <= NEAR ? 0 : Math.min(1, Math.log(rank / NEAR) / Math.log((double) FAR / NEAR));
   }

@@ -45,7 +45,7 @@ public final class LiveButton extends SplitMenuButton {
   }
 
   private RadioMenuItem item(Duration interval) {
-    RadioMenuItem item = new RadioMenuItem("Read it every " + text(interval));
+    RadioMenuItem item = new RadioMenuItem(text(interval));
     item.setToggleGroup(intervals);
     item.setUserData(interval);
     item.setOnAction(_ -> reading.setInterval(interval));
@@ -53,9 +53,15 @@ public final class LiveButton extends SplitMenuButton {
   }
 
   private static String text(Duration interval) {
-    return interval.toSeconds() >= 60
-        ? "minute"
-        : String.format(Locale.ROOT, "%s s", interval.toMillis() / 1000.0).replace(".0 s", " s");
+    if (interval.equals(LiveReading.BY_COST)) {
+      return "Read it as often as costs 2 % of a core";
+    }
+    String length =
+        interval.toSeconds() >= 60
+            ? "minute"
+            : String.format(Locale.ROOT, "%s s", interval.toMillis() / 1000.0)
+                .replace(".0 s", " s");
+    return "Read it every " + length;
   }
 
   private void update() {

@@ -6,9 +6,16 @@ import java.util.List;
 
 /** How a run that is going is read: whether just now, and how often. Used on the FX thread. */
 public final class LiveReading {
+  /**
+   * In place of an interval: as often as costs no more than a fiftieth of a processor core, at most
+   * twice a second and, however much there is to read, once a minute.
+   */
+  static final Duration BY_COST = Duration.ZERO;
+
   /** What is offered, ascending. */
   static final List<Duration> INTERVALS =
       List.of(
+          BY_COST,
           Duration.ofMillis(250),
           Duration.ofMillis(500),
           Duration.ofSeconds(1),
@@ -17,10 +24,15 @@ public final class LiveReading {
           Duration.ofSeconds(15),
           Duration.ofMinutes(1));
 
-  private static final Duration USUAL = Duration.ofMillis(500);
+  private static final int RESTS_BY_COST = 49;
+  private static final Duration SHORTEST_BY_COST = Duration.ofMillis(500);
+  private static final Duration LONGEST_BY_COST = Duration.ofMinutes(1);
+
+  /** Where the user chooses the interval, a run is read for a fifth of the time at most. */
+  private static final int RESTS = 4;
 
   private final List<Runnable> listeners = new ArrayList<>();
-  private Duration interval = USUAL;
+  private Duration interval = BY_COST;
   private boolean live;
   private boolean paused;
 
@@ -61,7 +73,7 @@ public final class LiveReading {
     }
   }
 
-  /** The shortest pause between two readings. */
+  /** The shortest pause between two readings, or {@link #BY_COST}. */
   public Duration interval() {
     return interval;
   }
@@ -73,18 +85,41 @@ public final class LiveReading {
     }
   }
 
-  /** What {@link #interval} is remembered as: milliseconds. */
+  /**
+   * How long to pause.
+   *
+   * @param cost processor time that reading and showing the run has taken since the last pause
+   * @param last how long that was; the next is at most twice as long, since the first readings cost
+   *     more than all others
+   */
+  Duration pauseAfter(Duration cost, Duration last) {
+    if (!interval.equals(BY_COST)) {
+      return longer(interval, cost.multipliedBy(RESTS));
+    }
+    Duration most = longer(SHORTEST_BY_COST, shorter(LONGEST_BY_COST, last.multipliedBy(2)));
+    return longer(SHORTEST_BY_COST, shorter(most, cost.multipliedBy(RESTS_BY_COST)));
+  }
+
+  private static Duration longer(Duration a, Duration b) {
+    return a.compareTo(b) > 0 ? a : b;
+  }
+
+  private static Duration shorter(Duration a, Duration b) {
+    return a.compareTo(b) < 0 ? a : b;
+  }
+
+  /** What {@link #interval} is remembered as: milliseconds, 0 for {@link #BY_COST}. */
   public long savedInterval() {
     return interval.toMillis();
   }
 
-  /** What is not one of those offered is the usual one. */
+  /** What is not one of those offered is {@link #BY_COST}. */
   public void restoreInterval(Object saved) {
     setInterval(
         INTERVALS.stream()
             .filter(offered -> saved instanceof Number n && n.longValue() == offered.toMillis())
             .findFirst()
-            .orElse(USUAL));
+            .orElse(BY_COST));
   }
 
   private void changed() {

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
@@ -21,12 +20,9 @@ public final class RunFollower<S> {
   /** Whoever rests longer looks so often whether the run has ended, which is shown at once. */
   private static final Duration LOOK = Duration.ofMillis(500);
 
-  /** A run that is going is read for a fifth of the time at most. */
-  private static final int PAUSES_PER_READING = 4;
-
   private final Work work;
   private final Pause pause;
-  private final LongSupplier nanoTime;
+  private final LongSupplier processorNanos;
   private final Opener<S> opener;
   private final Consumer<S> closer;
   private final Reading<S, Boolean> going;
@@ -68,22 +64,33 @@ public final class RunFollower<S> {
    */
   public RunFollower(
       ToolContext context, Opener<S> opener, Consumer<S> closer, Reading<S, Boolean> going) {
-    this(context::background, Pause.onFxThread(), System::nanoTime, opener, closer, going);
+    this(
+        context::background,
+        Pause.onFxThread(),
+        RunFollower::ownProcessorNanos,
+        opener,
+        closer,
+        going);
+  }
+
+  /** Of all threads of this process, those that collect and compile too; in steps of some 10 ms. */
+  private static long ownProcessorNanos() {
+    return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toNanos();
   }
 
   /**
-   * @param nanoTime a clock, nanoseconds since some moment
+   * @param processorNanos how long processors have been used for it all, nanoseconds
    */
   public RunFollower(
       Work work,
       Pause pause,
-      LongSupplier nanoTime,
+      LongSupplier processorNanos,
       Opener<S> opener,
       Consumer<S> closer,
       Reading<S, Boolean> going) {
     this.work = work;
     this.pause = pause;
-    this.nanoTime = nanoTime;
+    this.processorNanos = processorNanos;
     this.opener = opener;
     this.closer = closer;
     this.going = going;
@@ -147,15 +154,14 @@ public final class RunFollower<S> {
   }
 
   /**
-   * The run is going: the action is run after a pause, the later the longer was read, but at once
-   * when the run has ended; not while reading is paused.
+   * The run is going and has been shown: the action is run after a pause, the later the more that
+   * has cost, but at once when the run has ended; not while reading is paused.
    */
   public void again(Runnable action) {
     OpenRun run = current;
     if (run != null) {
-      Duration rest = Duration.ofNanos(run.readNanos.getAndSet(0)).multipliedBy(PAUSES_PER_READING);
       due = action;
-      rest(run, rest.compareTo(live.interval()) > 0 ? rest : live.interval());
+      rest(run, run.nextPause());
     }
   }
 
@@ -192,6 +198,7 @@ public final class RunFollower<S> {
     Runnable action = due;
     due = null;
     if (action != null) {
+      current.beginsAgain();
       action.run();
     }
   }
@@ -222,14 +229,25 @@ public final class RunFollower<S> {
   /** A run that is opened when it is first read. */
   private final class OpenRun {
     final Path path;
-    final AtomicLong readNanos = new AtomicLong();
     private final Semaphore reader = new Semaphore(1);
     private boolean left;
     private Thread reading;
     private S source;
+    private long begunNanos = processorNanos.getAsLong();
+    private Duration lastPause = Duration.ZERO;
 
     OpenRun(Path path) {
       this.path = path;
+    }
+
+    void beginsAgain() {
+      begunNanos = processorNanos.getAsLong();
+    }
+
+    Duration nextPause() {
+      Duration cost = Duration.ofNanos(processorNanos.getAsLong() - begunNanos);
+      lastPause = live.pauseAfter(cost, lastPause);
+      return lastPause;
     }
 
     <T> T read(Reading<S, T> what) throws Exception {
@@ -273,13 +291,10 @@ public final class RunFollower<S> {
     }
 
     private <T> T readOpened(Reading<S, T> what) throws Exception {
-      long start = nanoTime.getAsLong();
       if (source == null) {
         source = opener.open(path);
       }
-      T result = what.of(source);
-      readNanos.addAndGet(nanoTime.getAsLong() - start);
-      return result;
+      return what.of(source);
     }
 
     void close() {

@@ -12,6 +12,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** Work, pauses and the clock are moved by hand, so nothing waits for anything. */
@@ -166,28 +168,65 @@ class RunFollowerTest {
     assertEquals(List.of("a is not a run", "read " + A), log);
   }
 
-  /** What one reading takes is followed by four times as much rest. */
-  private void readForTwoSeconds() {
-    follower.follow(A);
-    follower.read(_ -> nanos += 2_000_000_000L, _ -> follower.again(this::read), _ -> {});
+  private void readAtCostOf(Duration processor) {
+    follower.read(
+        _ -> nanos += processor.toNanos(),
+        _ -> {
+          log.add("read");
+          follower.again(() -> readAtCostOf(processor));
+        },
+        _ -> {});
     work.workAndHandBack();
   }
 
-  @Test
-  void aRunThatIsGoingIsReadAgainForAFifthOfTheTimeAtMost() {
-    readForTwoSeconds();
+  /** Waits until the run has been read again, and says how long that was. */
+  private Duration rest() {
+    int readings = log.size();
     Duration rested = Duration.ZERO;
-    while (!log.contains("read a")) {
+    while (log.size() == readings) {
       rested = rested.plus(pause.length());
       pause.end();
       work.workAndHandBack();
     }
-    assertEquals(Duration.ofSeconds(8), rested);
+    return rested;
+  }
+
+  private List<Duration> rests(int count) {
+    return IntStream.range(0, count).mapToObj(_ -> rest()).toList();
+  }
+
+  private static List<Duration> millis(long... millis) {
+    return LongStream.of(millis).mapToObj(Duration::ofMillis).toList();
+  }
+
+  @Test
+  void aRunThatIsGoingIsReadForAFifthOfTheTimeAtMostHoweverOftenTheUserWants() {
+    follower.live().setInterval(Duration.ofMillis(250));
+    follower.follow(A);
+    readAtCostOf(Duration.ofSeconds(2));
+    assertEquals(Duration.ofSeconds(8), rest());
+  }
+
+  @Test
+  void readingComesToCostAFiftiethOfACoreUnlessTheUserWantsMore() {
+    follower.follow(A);
+    readAtCostOf(Duration.ofMillis(100));
+    assertEquals(millis(500, 1_000, 2_000, 4_000, 4_900, 4_900), rests(6));
+  }
+
+  @Test
+  void aRunIsReadOnceAMinuteHoweverMuchItCosts() {
+    follower.follow(A);
+    readAtCostOf(Duration.ofMinutes(1));
+    assertEquals(millis(500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000), rests(9));
   }
 
   @Test
   void theEndOfARunIsReadAtOnceHoweverLongTheRest() {
-    readForTwoSeconds();
+    follower.live().setInterval(Duration.ofSeconds(15));
+    follower.follow(A);
+    follower.read(_ -> nanos, _ -> follower.again(this::read), _ -> {});
+    work.workAndHandBack();
     going = false;
     assertEquals(Duration.ofMillis(500), pause.length());
     pause.end();
