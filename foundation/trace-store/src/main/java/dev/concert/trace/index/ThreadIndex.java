@@ -64,6 +64,11 @@ public final class ThreadIndex {
      * @param longestTicks of the longest state that lies wholly in the piece
      */
     boolean wants(long fromTick, long toTick, long longestTicks);
+
+    /** Whether a piece is gone through for events other than begins and ends of states. */
+    default boolean wantsMore(long fromTick, long toTick) {
+      return true;
+    }
   }
 
   /**
@@ -236,7 +241,7 @@ public final class ThreadIndex {
   }
 
   /**
-   * Goes through the chosen pieces, and all that have events other than begins and ends of states.
+   * Goes through the chosen pieces; of the others only states are told that reach out of them.
    *
    * @param files of the node, mapped
    */
@@ -264,7 +269,7 @@ public final class ThreadIndex {
   /** Whether all that is wanted of a piece is among the long states. */
   private boolean isKept(Choice choice, int piece) {
     return !ring
-        && !pieces.hasMore(piece)
+        && !hasWantedMore(choice, piece)
         && !choice.wants(pieces.baseTick(piece), pieces.lastTick(piece), kept.minTicks() - 1);
   }
 
@@ -313,8 +318,13 @@ public final class ThreadIndex {
   }
 
   private boolean isWanted(Choice choice, int piece) {
-    return pieces.hasMore(piece)
+    return hasWantedMore(choice, piece)
         || choice.wants(pieces.baseTick(piece), pieces.lastTick(piece), pieces.longest(piece));
+  }
+
+  private boolean hasWantedMore(Choice choice, int piece) {
+    return pieces.hasMore(piece)
+        && choice.wantsMore(pieces.baseTick(piece), pieces.lastTick(piece));
   }
 
   /** From the states that are open at the beginning of one piece to those at that of the next. */

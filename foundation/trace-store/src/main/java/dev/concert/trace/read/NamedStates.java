@@ -1,28 +1,16 @@
 package dev.concert.trace.read;
 
-import dev.concert.runtime.format.Event;
-import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.NodeClock;
-import dev.concert.trace.index.ThreadIndex;
 import dev.concert.trace.read.StateQuery.ThreadId;
-import dev.concert.trace.states.StateSink;
-import java.util.Arrays;
 import java.util.function.IntPredicate;
 
 /** Finds the states of one name while the events of a thread are gone through. */
-final class NamedStates implements ThreadIndex.Walk, StateSink {
+final class NamedStates extends WalkedStates {
   private final StateQuery query;
   private final IntPredicate named;
   private final NodeClock clock;
   private final ThreadId thread;
   private final StateQuery.Visitor found;
-  private int depth;
-  private int[] names = new int[8];
-  private long[] starts = new long[8];
-  private long latest = Long.MIN_VALUE;
-
-  /** Whether the event before told of a call whose entry is missing. */
-  private boolean opening;
 
   /**
    * @param named whether a state of this name is wanted, by its id
@@ -41,53 +29,9 @@ final class NamedStates implements ThreadIndex.Walk, StateSink {
   }
 
   @Override
-  public void accept(EventCursor event) {
-    boolean open = event.subKind() == Event.OPEN;
-    if (!open) {
-      accept(event, event.tick());
-    } else if (opening || depth == 0) {
-      begin(event.second(), Event.nameOf(event.argument()));
-      opening = true;
-    }
-    opening &= open;
-  }
-
-  @Override
-  public void begin(long tick, int name) {
-    if (depth == names.length) {
-      names = Arrays.copyOf(names, 2 * depth);
-      starts = Arrays.copyOf(starts, 2 * depth);
-    }
-    latest = Math.max(latest, tick); // a damaged file may go back in time
-    names[depth] = name;
-    starts[depth] = latest;
-    depth++;
-  }
-
-  @Override
-  public void end(long tick, int name) {
-    int level = depth - 1;
-    while (level >= 0 && names[level] != name) {
-      level--;
-    }
-    if (level >= 0) {
-      latest = Math.max(latest, tick);
-      endDownTo(level);
-    }
-  }
-
-  /** What is open lasts to a tick. */
-  void finish(long tick) {
-    latest = Math.max(latest, tick);
-    endDownTo(0);
-  }
-
-  private void endDownTo(int level) {
-    while (depth > level) {
-      depth--;
-      if (named.test(names[depth])) {
-        tell(clock.nanos(starts[depth]), clock.nanos(latest));
-      }
+  void ended(int name, long startTick, long endTick) {
+    if (named.test(name)) {
+      tell(clock.nanos(startTick), clock.nanos(endTick));
     }
   }
 

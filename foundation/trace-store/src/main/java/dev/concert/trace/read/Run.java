@@ -431,22 +431,12 @@ public final class Run implements AutoCloseable {
    * @param fromNanos since the run's start, included, as is the end
    */
   public List<StateTotal> stateTotals(long fromNanos, long toNanos) throws IOException {
-    Problems found = begin();
     StateTotals totals = new StateTotals();
-    List<NodeSnapshot> snapshots = new ArrayList<>();
-    try {
-      openAll(snapshots, found);
-      for (NodeSnapshot node : snapshots) {
-        long from = node.clock().firstTickFrom(fromNanos);
-        long to = node.clock().lastTickUpTo(toNanos);
-        addTotals(node, totals, index -> index.totals(node::end, from, to, node.traces()));
-      }
-    } catch (InternalError e) { // a mapped page that is gone
-      indexes.clear();
-      found.add("A file of the run was cut while it was read; the rest of it is not counted.");
-    } finally {
-      snapshots.forEach(NodeSnapshot::close);
-    }
+    visitNodes(node -> {
+      long from = node.clock().firstTickFrom(fromNanos);
+      long to = node.clock().lastTickUpTo(toNanos);
+      addTotals(node, totals, index -> index.totals(node::end, from, to, node.traces()));
+    });
     return totals.largestFirst();
   }
 
@@ -455,12 +445,44 @@ public final class Run implements AutoCloseable {
    * what was recorded in the stretch of time, less where only long states are asked for.
    */
   public void states(StateQuery query, StateQuery.Visitor visitor) throws IOException {
+    visitNodes(node -> new NodeStates(node, indexed(node)).visit(query, visitor));
+  }
+
+  /**
+   * Hands over where the things are that are looked for, of a run of any size; memory does not grow
+   * with it. Costs what was recorded in the stretch of time.
+   */
+  public void find(RunSearch search, RunSearch.Visitor visitor) throws IOException {
+    if (!search.isEmpty()) {
+      visitNodes(node -> new NodeSearch(node, indexed(node), search).visit(visitor));
+    }
+  }
+
+  /**
+   * How often they are in the whole run, whatever the search's time. States, locks and threads cost
+   * nothing, everything else those parts of the run in which there is any.
+   */
+  public FoundCounts counts(RunSearch search) throws IOException {
+    RunSearch anytime = search.within(Long.MIN_VALUE, Long.MAX_VALUE);
+    FoundCounts counts = new FoundCounts();
+    if (!search.isEmpty()) {
+      visitNodes(node -> new NodeSearch(node, indexed(node), anytime).count(counts));
+    }
+    return counts;
+  }
+
+  /** What is to be done with all nodes, one after the other. */
+  private interface Visit {
+    void of(NodeSnapshot node) throws IOException;
+  }
+
+  private void visitNodes(Visit visit) throws IOException {
     Problems found = begin();
     List<NodeSnapshot> snapshots = new ArrayList<>();
     try {
       openAll(snapshots, found);
       for (NodeSnapshot node : snapshots) {
-        new NodeStates(node, indexed(node)).visit(query, visitor);
+        visit.of(node);
       }
     } catch (InternalError e) { // a mapped page that is gone
       indexes.clear();

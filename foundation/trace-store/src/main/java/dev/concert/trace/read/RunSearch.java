@@ -1,0 +1,73 @@
+package dev.concert.trace.read;
+
+import dev.concert.model.RoutineName;
+import dev.concert.trace.read.Found.Kind;
+import dev.concert.trace.read.StateQuery.ThreadId;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * What is looked for in a run by a text: what has it in its name, in capitals or not.
+ *
+ * @param text a part of a name; an empty one is in none
+ * @param kinds only things of these
+ * @param fromNanos only what reaches into this stretch of time, both ends included
+ */
+public record RunSearch(String text, Set<Kind> kinds, long fromNanos, long toNanos) {
+  /** Takes what is found: thread by thread, there in the order in which it ends. */
+  public interface Visitor {
+    void found(Found.Thing thing, ThreadId thread, long fromNanos, long toNanos);
+  }
+
+  public RunSearch {
+    text = text.strip().toLowerCase(Locale.ROOT);
+    kinds = Set.copyOf(kinds);
+  }
+
+  /** In the whole run. */
+  public static RunSearch of(String text) {
+    return new RunSearch(text, EnumSet.allOf(Kind.class), Long.MIN_VALUE, Long.MAX_VALUE);
+  }
+
+  public RunSearch within(long from, long to) {
+    return new RunSearch(text, kinds, from, to);
+  }
+
+  /** Of the kinds that are looked for, only these. */
+  public RunSearch only(Set<Kind> wanted) {
+    Set<Kind> left = EnumSet.noneOf(Kind.class);
+    left.addAll(kinds);
+    left.retainAll(wanted);
+    return new RunSearch(text, left, fromNanos, toNanos);
+  }
+
+  public boolean isEmpty() {
+    return text.isEmpty() || kinds.isEmpty();
+  }
+
+  public boolean wants(long startNanos, long endNanos) {
+    return startNanos <= toNanos && endNanos >= fromNanos;
+  }
+
+  /** Whether a thing of that name is looked for; a routine also goes by its label. */
+  public boolean matches(Kind kind, String name) {
+    if (text.isEmpty() || !kinds.contains(kind)) {
+      return false;
+    }
+    return switch (kind) {
+      case FUNCTION -> isIn(name) || isIn(RoutineName.label(name));
+      case WAIT -> isIn("blocked: " + name);
+      default -> isIn(name);
+    };
+  }
+
+  /** Whether any of the kinds is looked for. */
+  boolean wantsAny(Set<Kind> some) {
+    return some.stream().anyMatch(kinds::contains);
+  }
+
+  private boolean isIn(String name) {
+    return name.toLowerCase(Locale.ROOT).contains(text);
+  }
+}
