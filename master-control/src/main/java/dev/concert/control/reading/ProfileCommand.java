@@ -1,4 +1,4 @@
-package dev.concert.control.command;
+package dev.concert.control.reading;
 
 import dev.concert.control.output.JsonText;
 import dev.concert.control.output.ProfileJson;

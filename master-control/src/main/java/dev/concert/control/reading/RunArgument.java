@@ -1,4 +1,4 @@
-package dev.concert.control.command;
+package dev.concert.control.reading;
 
 import dev.concert.control.launch.Exit;
 import dev.concert.trace.NodeProfile;

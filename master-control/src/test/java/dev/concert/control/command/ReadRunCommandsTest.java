@@ -94,6 +94,10 @@ class ReadRunCommandsTest {
     "findings-json, findings RUN --json",
     "locks, locks RUN",
     "locks-json, locks RUN --json",
+    "states, states RUN --name R",
+    "states-json, states RUN --name r --from 0.05 --json",
+    "states-count, states RUN --name r --count",
+    "states-count-json, states RUN --name solve --count --json",
     "events-part, events RUN --from 0.01 --to 0.05 --node host.4711"
   })
   void commandsPrintWhatScriptsRelyOn(String golden, String command) throws IOException {
@@ -238,6 +242,26 @@ class ReadRunCommandsTest {
         ((Map<?, ?>) lock).get("where"));
     assertEquals(
         Map.of("fromNanos", 1_000_000, "toNanos", 5_000_000), ((Map<?, ?>) lock).get("when"));
+  }
+
+  @Test
+  void whatIsNotInARunIsSaidAndSoIsWhatTheLimitLeavesOut() throws IOException {
+    write();
+    assertEquals(Exit.DONE, concert("states", run.toString(), "--name", "nowhere"));
+    assertEquals("", out.toString());
+    assertTrue(err.toString().contains("has \"nowhere\" in its name"), err::toString);
+    assertEquals(Exit.DONE, concert("states", run.toString(), "--name", "solve", "--limit", "1"));
+    assertEquals(1, out.toString().lines().count());
+    assertEquals("concert: 3 are there, 2 more than --limit lets through", err.toString().strip());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--limit -1", "--limit 1000001", "--count --from 1"})
+  void aSearchThatMakesNoSenseIsWrongUse(String options) throws IOException {
+    write();
+    List<String> words = new ArrayList<>(List.of("states", run.toString(), "--name", "solve"));
+    words.addAll(List.of(options.split(" ")));
+    assertEquals(Exit.WRONG_USE, concert(words.toArray(String[]::new)));
   }
 
   @Test
