@@ -14,7 +14,11 @@ import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.path.CriticalPath;
+import dev.concert.trace.read.Found;
+import dev.concert.trace.read.FoundCounts;
+import dev.concert.trace.read.PlainSearch;
 import dev.concert.trace.read.PlainTotals;
+import dev.concert.trace.read.RunSearch;
 import dev.concert.trace.read.RunTotals;
 import dev.concert.trace.read.StateQuery;
 import dev.concert.trace.read.StateQuery.ThreadId;
@@ -94,6 +98,20 @@ class HandMadeRun implements TimelineSource {
         }
       }
     }
+  }
+
+  @Override
+  public void find(RunSearch search, RunSearch.Visitor visitor) {
+    for (Found found : PlainSearch.of(search, latest, List.of())) {
+      visitor.found(found.thing(), found.thread(), found.fromNanos(), found.toNanos());
+    }
+  }
+
+  @Override
+  public FoundCounts counts(RunSearch search) {
+    FoundCounts counts = new FoundCounts();
+    find(search, (thing, _, _, _) -> counts.add(thing.kind(), thing.name(), 1));
+    return counts;
   }
 
   @Override

@@ -8,7 +8,9 @@ import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.findings.Findings;
 import dev.concert.trace.path.CriticalPath;
+import dev.concert.trace.read.FoundCounts;
 import dev.concert.trace.read.Run;
+import dev.concert.trace.read.RunSearch;
 import dev.concert.trace.read.RunTotals;
 import dev.concert.trace.read.StateQuery;
 import java.io.IOException;
@@ -70,6 +72,16 @@ public final class RunTimelines implements TimelineSource {
   @Override
   public void states(StateQuery query, StateQuery.Visitor visitor) throws IOException {
     run.states(query, visitor);
+  }
+
+  @Override
+  public void find(RunSearch search, RunSearch.Visitor visitor) throws IOException {
+    run.find(search, visitor);
+  }
+
+  @Override
+  public FoundCounts counts(RunSearch search) throws IOException {
+    return run.counts(search);
   }
 
   @Override

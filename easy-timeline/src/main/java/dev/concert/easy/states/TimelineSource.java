@@ -5,6 +5,8 @@ import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.path.CriticalPath;
+import dev.concert.trace.read.FoundCounts;
+import dev.concert.trace.read.RunSearch;
 import dev.concert.trace.read.RunTotals;
 import dev.concert.trace.read.StateQuery;
 import java.io.IOException;
@@ -64,6 +66,12 @@ public interface TimelineSource {
 
   /** Hands over the states that are asked for; slow. */
   void states(StateQuery query, StateQuery.Visitor visitor) throws IOException;
+
+  /** Hands over where the things are that are looked for; slow. */
+  void find(RunSearch search, RunSearch.Visitor visitor) throws IOException;
+
+  /** How often they are in the whole run; slow where it is only told by events. */
+  FoundCounts counts(RunSearch search) throws IOException;
 
   /** What stands out in the run, the costliest first; slow. */
   List<Annotation> findings() throws IOException;

@@ -42,6 +42,7 @@ final class EasyActions {
    * @param popOut shows the details beside what was clicked
    * @param togglePath finds the critical path, or hides it
    * @param histogram shows or hides how long the states of the selected function last
+   * @param find opens the line that finds things by name
    */
   EasyActions(
       EasyController controller,
@@ -50,13 +51,15 @@ final class EasyActions {
       Runnable toggleLocks,
       Runnable popOut,
       Runnable togglePath,
-      Runnable histogram) {
+      Runnable histogram,
+      Runnable find) {
     this.controller = controller;
     this.live = live;
     this.model = controller.model();
     view();
     selection();
     rows();
+    add("Find in the run…", "Ctrl+F", find, combination("Shortcut+F"));
     add("Pop out the details", "I", popOut, code(KeyCode.I));
     add("Critical path: find it, or hide it", "K", togglePath, code(KeyCode.K));
     add("Histogram of lengths", "H", histogram, code(KeyCode.H));

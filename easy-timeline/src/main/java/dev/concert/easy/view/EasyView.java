@@ -62,6 +62,7 @@ public final class EasyView extends StackPane {
   private final StateTable table;
   private final LocksTable locks;
   private final HistogramControl histogram;
+  private final SearchControl search;
   private final EasyBar bar;
   private final EasyActions actions;
   private final EasyCommands commands;
@@ -99,8 +100,10 @@ public final class EasyView extends StackPane {
     RowHeaders headers = new RowHeaders(model, controller::select);
     FindingsLane findings = new FindingsLane(model, theme, controller::goTo);
     mountains = new MountainLane(model, context, theme, controller::select);
+    search = new SearchControl(controller, context, theme, reading);
     timeline =
-        new TimelineView(model, overview, ruler, findings, mountains, headers, pane, readout);
+        new TimelineView(
+            model, overview, ruler, search.lane(), findings, mountains, headers, pane, readout);
     histogram = new HistogramControl(controller, context, theme, reading);
     LabelActions onLabel = new LabelActions(controller, histogram);
     legend =
@@ -138,12 +141,13 @@ public final class EasyView extends StackPane {
             () -> showLocks(!locksButton.isSelected()),
             details::popOut,
             this::togglePath,
-            histogram::toggle);
+            histogram::toggle,
+            search::open);
     commands = new EasyCommands(controller, actions.all(), channels);
     frame =
         new EasyFrame(
             bar,
-            timeline,
+            search.over(timeline),
             new EasyFrame.Below(table, locks, histogram.pane()),
             new EasyFrame.Side(legend, details.pane(), range, path.pane()));
     TimelineMouse mouse = new TimelineMouse(controller, pane, readout, details::menu);
@@ -334,6 +338,7 @@ public final class EasyView extends StackPane {
     map.put("live", model.reading() != null && model.reading().live());
     map.put("paused", live.isPaused());
     map.put("followsEnd", model.axis().followsEnd());
+    map.put("search", search.state());
     map.put("table", tableShown());
     map.put("locks", locksShown());
     return map;
@@ -341,7 +346,7 @@ public final class EasyView extends StackPane {
 
   /** Whether the screen shows what the model holds. */
   public boolean isDrawn() {
-    return !redraw.isPending() && timeline.isDrawn() && histogram.isDrawn();
+    return !redraw.isPending() && timeline.isDrawn() && histogram.isDrawn() && search.isDrawn();
   }
 
   public List<Command> commands() {
@@ -377,5 +382,6 @@ public final class EasyView extends StackPane {
     redraw.dispose();
     timeline.dispose();
     histogram.dispose();
+    search.dispose();
   }
 }

@@ -13,7 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.layout.Region;
 
-/** Overview, ruler, what stands out, labels and rows, in line with each other. */
+/** Overview, ruler, what was found, what stands out, labels and rows, in line with each other. */
 public final class TimelineView extends Region {
   public static final double USUAL_HEADER_WIDTH = 190;
   private static final double NARROWEST = 90;
@@ -26,6 +26,7 @@ public final class TimelineView extends Region {
   private final EasyModel model;
   private final Overview overview;
   private final Ruler ruler;
+  private final SearchLane search;
   private final FindingsLane findings;
   private final MountainLane mountains;
   private final RowHeaders headers;
@@ -44,6 +45,7 @@ public final class TimelineView extends Region {
       EasyModel model,
       Overview overview,
       Ruler ruler,
+      SearchLane search,
       FindingsLane findings,
       MountainLane mountains,
       RowHeaders headers,
@@ -52,6 +54,7 @@ public final class TimelineView extends Region {
     this.model = model;
     this.overview = overview;
     this.ruler = ruler;
+    this.search = search;
     this.findings = findings;
     this.mountains = mountains;
     this.headers = headers;
@@ -64,8 +67,8 @@ public final class TimelineView extends Region {
         event -> setHeaderWidth(sceneToLocal(event.getSceneX(), event.getSceneY()).getX()));
     scrollBar.setOrientation(Orientation.VERTICAL);
     scrollBar.valueProperty().addListener((_, _, value) -> scroll(value.doubleValue()));
-    getChildren()
-        .addAll(overview, ruler, findings, mountains, corner, pane, headers, divider, scrollBar);
+    getChildren().addAll(overview, ruler, search, findings, mountains, corner);
+    getChildren().addAll(pane, headers, divider, scrollBar);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
   }
 
@@ -93,9 +96,11 @@ public final class TimelineView extends Region {
     }
     overview.moveBrush();
     ruler.paint();
+    search.paint();
     findings.paint();
     mountains.paint();
-    if (findings.getHeight() != findings.wantedHeight()
+    if (search.getHeight() != search.wantedHeight()
+        || findings.getHeight() != findings.wantedHeight()
         || mountains.getHeight() != mountains.wantedHeight()) {
       requestLayout();
     }
@@ -125,15 +130,18 @@ public final class TimelineView extends Region {
   protected void layoutChildren() {
     double left = Math.round(Math.min(headerWidth, getWidth() / 2));
     double right = getWidth() - SCROLL_BAR;
+    double found = search.wantedHeight();
     double lane = findings.wantedHeight();
     double range = mountains.wantedHeight();
-    double top = Overview.HEIGHT + Ruler.HEIGHT + lane + range;
+    double ruled = Overview.HEIGHT + Ruler.HEIGHT;
+    double top = ruled + found + lane + range;
     double width = Math.max(0, right - left);
     double height = Math.max(0, getHeight() - top);
     corner.resizeRelocate(0, 0, left, top);
     overview.resizeRelocate(left, 0, width, Overview.HEIGHT);
     ruler.resizeRelocate(left, Overview.HEIGHT, width, Ruler.HEIGHT);
-    findings.resizeRelocate(left, Overview.HEIGHT + Ruler.HEIGHT, width, lane);
+    search.resizeRelocate(left, ruled, width, found);
+    findings.resizeRelocate(left, ruled + found, width, lane);
     mountains.resizeRelocate(left, top - range, width, range);
     headers.resizeRelocate(0, top, left, height);
     pane.resizeRelocate(left, top, width, height);

@@ -162,8 +162,8 @@ public final class SourceView extends BorderPane {
 
   /** Opens the line that searches. */
   void find() {
-    setTop(find);
-    find.open("");
+    setTop(find.field());
+    find.field().open("");
   }
 
   void closeFind() {
@@ -215,8 +215,8 @@ public final class SourceView extends BorderPane {
       find();
       event.consume();
     } else if (GO_TO_LINE.match(event)) {
-      setTop(find);
-      find.open(":");
+      setTop(find.field());
+      find.field().open(":");
       event.consume();
     } else if (event.getCode() == KeyCode.ENTER && getTop() == null) {
       followAtCaret();

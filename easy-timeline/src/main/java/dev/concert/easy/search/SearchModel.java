@@ -1,0 +1,365 @@
+package dev.concert.easy.search;
+
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.TimelineSource;
+import dev.concert.model.RoutineName;
+import dev.concert.trace.StateTotal;
+import dev.concert.trace.read.Found;
+import dev.concert.trace.read.Found.Kind;
+import dev.concert.trace.read.FoundCounts;
+import dev.concert.trace.read.RunSearch;
+import dev.concert.ui.change.Changes;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.run.RunFollower;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * What is looked for in the run, how often it is there, where, and the place one has gone to;
+ * without a screen. What is slow is done one after the other: a step that the user waits for comes
+ * first, then the marks of the visible time, then the count of what only events tell. Used on one
+ * thread.
+ */
+public final class SearchModel {
+  /** What a listener has to show again. */
+  public enum Change {
+    COUNTS,
+    MARKS,
+    PLACE
+  }
+
+  private final Changes<Change> changes = new Changes<>();
+  private final EasyModel model;
+  private final Reading reading;
+  private RunSearch search = RunSearch.of("");
+
+  /** What the totals tell, and what only events do; null until it is known. */
+  private FoundCounts ofTotals;
+
+  private FoundCounts ofEvents;
+  private SearchMarks marks;
+
+  /** Which of these are to be read, for the first time or again. */
+  private boolean totalsWanted;
+
+  private boolean eventsWanted;
+  private boolean marksWanted;
+  private int parts;
+  private Viewport shown;
+  private SearchStep step;
+  private Found place;
+  private boolean ended;
+
+  /** Why nothing more is read; null if nothing has gone wrong. */
+  private String failure;
+
+  /** Goes through the run that is open, off the FX thread. */
+  public interface Reading {
+    <T> void read(
+        String key,
+        String title,
+        RunFollower.Reading<TimelineSource, T> reading,
+        Consumer<T> done,
+        Consumer<Throwable> failed);
+  }
+
+  public SearchModel(EasyModel model, Reading reading) {
+    this.model = model;
+    this.reading = reading;
+  }
+
+  public Changes<Change> changes() {
+    return changes;
+  }
+
+  public boolean isActive() {
+    return !search.isEmpty();
+  }
+
+  public String text() {
+    return search.text();
+  }
+
+  /** Looks for another text; an empty one for nothing. */
+  public void look(String text) {
+    search = RunSearch.of(text);
+    place = null;
+    step = null;
+    ofTotals = null;
+    ofEvents = null;
+    marks = null;
+    again();
+  }
+
+  /** The run has been read again. */
+  public void again() {
+    totalsWanted = true;
+    eventsWanted = true;
+    marksWanted = true;
+    ended = false;
+    failure = null;
+    changes.tell(Change.COUNTS);
+    changes.tell(Change.MARKS);
+    goOn();
+  }
+
+  /**
+   * The marks are to be those of what is visible.
+   *
+   * @param wanted into how many parts that is divided
+   */
+  public void show(int wanted) {
+    boolean same = wanted == parts && model.axis().view().equals(shown);
+    parts = wanted;
+    shown = model.axis().view();
+    if (failure == null && !same) {
+      goOn();
+    }
+  }
+
+  /** To the next place in time, or the one before; after the last one to the first. */
+  public void step(boolean forward) {
+    if (model.timeline() == null || !isActive()) {
+      return;
+    }
+    long end = Math.round(model.axis().endNanos());
+    long from = ended ? (forward ? 0 : end) : Math.round(edge(forward));
+    step = new SearchStep(found(), ended ? null : place, from, end, forward);
+    failure = null;
+    goOn();
+  }
+
+  private double edge(boolean forward) {
+    Viewport view = model.axis().view();
+    return forward ? view.fromNanos() : view.toNanos();
+  }
+
+  /** To the first place at or after a moment. */
+  public void stepFrom(double nanos) {
+    place = null;
+    ended = false;
+    if (model.timeline() != null && isActive()) {
+      long end = Math.round(model.axis().endNanos());
+      step = new SearchStep(found(), null, Math.round(nanos), end, true);
+      failure = null;
+      goOn();
+    }
+  }
+
+  /** Only kinds of which there is anything need be looked for. */
+  private RunSearch found() {
+    Set<Kind> kinds = EnumSet.noneOf(Kind.class);
+    kinds.addAll(totalsWanted ? Kind.OF_TOTALS : ofTotals.kinds());
+    kinds.addAll(eventsWanted ? Kind.OF_EVENTS : ofEvents.kinds());
+    return search.only(kinds);
+  }
+
+  // Slow work
+
+  private void goOn() {
+    if (model.timeline() == null || !isActive()) {
+      return;
+    }
+    if (totalsWanted) {
+      countTotals();
+    } else if (step != null) {
+      SearchStep asked = step;
+      read("Going to the next place", asked::find, found -> stepped(asked, found));
+    } else if (eventsWanted && model.timeline().trace().resolution().isWhole()) {
+      countEvents();
+    } else if (parts > 0 && (marksWanted || !isOfView(marks))) {
+      mark();
+    } else if (eventsWanted) {
+      countEvents();
+    }
+  }
+
+  private void countTotals() {
+    RunSearch totals = search.only(Kind.OF_TOTALS);
+    read(
+        "Counting",
+        run -> run.counts(totals),
+        counts -> {
+          ofTotals = counts;
+          totalsWanted = false;
+        });
+  }
+
+  private void countEvents() {
+    RunSearch events = search.only(Kind.OF_EVENTS);
+    read(
+        "Counting",
+        run -> run.counts(events),
+        counts -> {
+          ofEvents = counts;
+          eventsWanted = false;
+        });
+  }
+
+  private boolean isOfView(SearchMarks shown) {
+    return shown != null
+        && shown.counted()
+        && shown.view().equals(model.axis().view())
+        && shown.counts().length == parts;
+  }
+
+  /** Where not all states are in memory, what they amount to is shown until they are counted. */
+  private void mark() {
+    RunSearch wanted = found();
+    Viewport view = model.axis().view();
+    int into = parts;
+    if (!model.timeline().trace().resolution().isWhole()) {
+      marks = SearchMarks.estimate(model.timeline(), wanted, view, into);
+      changes.tell(Change.MARKS);
+    }
+    read(
+        "Marking",
+        run -> SearchMarks.count(run, wanted, view, into),
+        counted -> {
+          marks = counted;
+          marksWanted = false;
+          changes.tell(Change.MARKS);
+        });
+  }
+
+  private void stepped(SearchStep asked, Found found) {
+    if (asked != step) {
+      return;
+    }
+    step = null;
+    ended = found == null;
+    if (found != null) {
+      place = found;
+    }
+    changes.tell(Change.PLACE);
+  }
+
+  /** Then goes on with what else is to be read. */
+  private <T> void read(
+      String title, RunFollower.Reading<TimelineSource, T> what, Consumer<T> done) {
+    RunSearch of = search;
+    reading.read(
+        "search",
+        title,
+        what,
+        result -> {
+          if (of.equals(search)) {
+            done.accept(result);
+            changes.tell(Change.COUNTS);
+            goOn();
+          }
+        },
+        this::failed);
+  }
+
+  /** Nothing more is read until something else is wanted. */
+  private void failed(Throwable cause) {
+    step = null;
+    failure = cause instanceof InterruptedException ? "cancelled" : "failed: " + cause.getMessage();
+    changes.tell(Change.COUNTS);
+  }
+
+  // What is known
+
+  /** Null as long as nothing is known of where it is. */
+  public SearchMarks marks() {
+    return isActive() ? marks : null;
+  }
+
+  /** The place that was gone to last, or null. */
+  public Found place() {
+    return isActive() ? place : null;
+  }
+
+  /** Whether there was none any more; the next step begins at the other end. */
+  public boolean ended() {
+    return ended;
+  }
+
+  /** How often it is in the run, as far as that has been counted. */
+  public FoundCounts counts() {
+    FoundCounts counts = new FoundCounts();
+    if (ofTotals != null) {
+      counts.addAll(ofTotals);
+    }
+    if (ofEvents != null) {
+      counts.addAll(ofEvents);
+    }
+    return counts;
+  }
+
+  public boolean isCounted() {
+    return ofTotals != null && ofEvents != null;
+  }
+
+  /** Whether nothing more is being read for it. */
+  public boolean isSettled() {
+    boolean idle = model.timeline() == null || !isActive() || failure != null;
+    boolean marked = parts < 1 || !marksWanted && isOfView(marks);
+    return idle || !totalsWanted && !eventsWanted && marked && step == null;
+  }
+
+  /** What stands beside the field. */
+  public String sentence() {
+    if (!isActive() || model.timeline() == null) {
+      return "";
+    }
+    String found = SearchText.sentence(counts());
+    if (failure != null) {
+      return found.isEmpty() ? failure : found + "; " + failure;
+    }
+    if (!isCounted()) {
+      return found.isEmpty() ? "counting…" : found + "; counting marks, tasks, messages…";
+    }
+    return found.isEmpty() ? nothing() : found + inView();
+  }
+
+  private String inView() {
+    return isOfView(marks) && !model.axis().showsAll()
+        ? "; " + Units.count(marks.total()) + " in the visible time"
+        : "";
+  }
+
+  private String nothing() {
+    String example =
+        model.analysis().totals().stream()
+            .map(StateTotal::label)
+            .map(label -> RoutineName.label(label.name()))
+            .findFirst()
+            .map(name -> ", such as " + name)
+            .orElse("");
+    return "not in this run: no function, wait, lock, span, mark, task, message or thread has it in"
+        + " its name"
+        + example;
+  }
+
+  /** For {@code concert state}. */
+  public Map<String, Object> toMap() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    Map<String, Object> kinds = new LinkedHashMap<>();
+    counts().byKind().forEach((kind, count) -> kinds.put(kind.word(), count));
+    map.put("text", text());
+    map.put("counted", isCounted());
+    map.put("total", counts().total());
+    map.put("kinds", kinds);
+    map.put("inView", marks != null && marks.counted() ? (Object) marks.total() : null);
+    map.put("says", sentence());
+    map.put("place", place() == null ? null : placeMap());
+    return map;
+  }
+
+  private Map<String, Object> placeMap() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("kind", place.thing().kind().word());
+    map.put("name", place.thing().text());
+    map.put("node", place.thread().node());
+    map.put("thread", place.thread().thread());
+    map.put("fromNanos", place.fromNanos());
+    map.put("toNanos", place.toNanos());
+    return map;
+  }
+}

@@ -1,0 +1,208 @@
+package dev.concert.easy.view;
+
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.EasyModel.Change;
+import dev.concert.easy.model.Hit;
+import dev.concert.easy.model.TimelineRow;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.search.FoundPlace;
+import dev.concert.easy.search.SearchModel;
+import dev.concert.easy.search.SearchText;
+import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.trace.read.Found;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.parts.FindField;
+import dev.concert.ui.run.Pause;
+import java.time.Duration;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.layout.BorderPane;
+
+/** The line that finds things in the run by name, and the way to each place where one is. */
+final class SearchControl implements FindField.Finding {
+  /** Who types, or moves the view, pauses for so long when he wants to see something. */
+  private static final Duration STILL = Duration.ofMillis(150);
+
+  private final EasyController controller;
+  private final EasyModel model;
+  private final ToolContext context;
+  private final SearchModel search;
+  private final FindField field;
+  private final SearchLane lane;
+  private final BorderPane pane = new BorderPane();
+  private final Pause typing = Pause.onFxThread();
+  private final Pause resting = Pause.onFxThread();
+  private TimelineReading read;
+  private boolean waiting;
+
+  SearchControl(
+      EasyController controller,
+      ToolContext context,
+      ThemeProbe theme,
+      HistogramControl.RunReading reading) {
+    this.controller = controller;
+    this.model = controller.model();
+    this.context = context;
+    search = new SearchModel(model, reading::read);
+    field = new FindField("Find a function, wait, lock, mark, task, message, thread", this);
+    field.setId("search");
+    lane = new SearchLane(model, search, theme, search::stepFrom);
+    search.changes().listen(this::searchChanged);
+    model.changes().listen(this::modelChanged);
+  }
+
+  /** The rows, below the line while it is open. */
+  Node over(Node rows) {
+    pane.setCenter(rows);
+    return pane;
+  }
+
+  SearchLane lane() {
+    return lane;
+  }
+
+  /** Opens the line with the selected text of last time. */
+  void open() {
+    if (model.timeline() == null) {
+      context.status("open a run with events first; then Ctrl+F finds things in it by name");
+      return;
+    }
+    pane.setTop(field);
+    field.open(field.text());
+    search.look(field.text());
+  }
+
+  @Override
+  public void close() {
+    typing.stop();
+    pane.setTop(null);
+    search.look("");
+    pane.getCenter().requestFocus();
+  }
+
+  @Override
+  public void look(String text) {
+    waiting = true;
+    typing.start(STILL, this::lookNow);
+  }
+
+  private void lookNow() {
+    typing.stop();
+    waiting = false;
+    if (pane.getTop() != null && !field.text().strip().equalsIgnoreCase(search.text())) {
+      search.look(field.text());
+    }
+  }
+
+  @Override
+  public void next() {
+    lookNow();
+    search.step(true);
+  }
+
+  @Override
+  public void previous() {
+    lookNow();
+    search.step(false);
+  }
+
+  private void modelChanged(Change change) {
+    if (!search.isActive()) {
+      return;
+    }
+    if (change == Change.DATA && model.reading() != read) {
+      read = model.reading();
+      search.again();
+    } else if (change == Change.VIEW) {
+      waiting = true;
+      resting.start(STILL, this::rested);
+    }
+  }
+
+  private void rested() {
+    waiting = false;
+    search.show((int) lane.getWidth());
+  }
+
+  private void searchChanged(SearchModel.Change change) {
+    switch (change) {
+      case COUNTS -> {
+        field.say(search.sentence());
+        if (lane.getHeight() != lane.wantedHeight() && lane.getParent() != null) {
+          lane.getParent().requestLayout();
+        }
+      }
+      case MARKS -> {}
+      case PLACE -> goTo(search.place(), search.ended());
+    }
+    lane.paint();
+  }
+
+  private void goTo(Found place, boolean ended) {
+    if (ended) {
+      context.status(
+          search.counts().total() == 0
+              ? "there is nothing to go to"
+              : "there is no further one; once more begins at the other end");
+      return;
+    }
+    Hit hit = FoundPlace.of(model.timeline(), place);
+    switch (hit) {
+      case Hit.OnState on -> {
+        controller.select(on.state());
+        model.reveal(on.state());
+      }
+      case Hit.OnNothing _ -> goToTime(place);
+      default -> {
+        goToRow(place);
+        controller.click(hit);
+      }
+    }
+    String thread = FoundPlace.threadName(model.timeline(), place.thread());
+    context.status(SearchText.place(place, thread));
+  }
+
+  /** Of what is not drawn, its time is marked, and can be zoomed to. */
+  private void goToTime(Found place) {
+    goToRow(place);
+    if (place.thing().kind() != Found.Kind.THREAD) {
+      controller.selectRange(new TimeRange(place.fromNanos(), place.toNanos()));
+    }
+  }
+
+  private void goToRow(Found place) {
+    TimelineRow row = model.rows().find(place.thread().node(), place.thread().thread());
+    if (row != null) {
+      double top = model.rows().top();
+      boolean seen = row.y() >= top && row.bottom() <= top + model.rows().height();
+      model.rows().scrollTo(seen ? top : row.y());
+      model.selectRow(row);
+    }
+    if (place.thing().kind() != Found.Kind.THREAD) {
+      model.axis().show(view(place));
+    }
+  }
+
+  /** The same length, moved if the place is not in it. */
+  private Viewport view(Found place) {
+    Viewport view = model.axis().view();
+    return view.shows(place.fromNanos(), place.fromNanos())
+        ? view
+        : view.centredOn(place.fromNanos());
+  }
+
+  Map<String, Object> state() {
+    return search.toMap();
+  }
+
+  boolean isDrawn() {
+    return !waiting && search.isSettled();
+  }
+
+  void dispose() {
+    typing.stop();
+    resting.stop();
+  }
+}
