@@ -2,6 +2,7 @@ package dev.concert.easy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -557,6 +558,25 @@ class EasyWindowTest {
     hand.click(easy.window.node("#table-twin"));
     assertEquals(false, easy.window.view().get("locks"));
     assertEquals(true, easy.window.view().get("table"));
+  }
+
+  @Test
+  void keysOfTheTimelineAreMeantInTheTableBelowItTooAndEscClosesThat() {
+    hand.clickAt(pane, x(2.5), y(0, 1));
+    easy.window.settle();
+    String details = text(".details .fact-title");
+    hand.press(KeyCode.L);
+    hand.press(KeyCode.R);
+    easy.window.settle();
+    assertNotNull(easy.window.view().get("mountains"));
+    hand.press(KeyCode.L);
+    assertEquals(false, easy.window.view().get("locks"));
+    hand.press(KeyCode.L);
+    hand.press(KeyCode.ESCAPE);
+    easy.window.settle();
+    assertEquals(false, easy.window.view().get("locks"));
+    assertEquals(details, text(".details .fact-title"));
+    assertTrue(Fx.call(pane::isFocused));
   }
 
   private Node lock(String name) {

@@ -64,23 +64,26 @@ public final class LocksTable extends VBox {
   }
 
   private void addColumns() {
+    TableColumn<WaitTotal, String> kind = Tables.text("Kind", each -> each.reason().word());
+    kind.setMinWidth(72);
+    node.setMinWidth(84);
     TableColumn<WaitTotal, String> what = Tables.text("Waited for", WaitTotal::name);
-    what.setPrefWidth(260);
+    what.setPrefWidth(240);
     TableColumn<WaitTotal, String> type =
         Tables.text("Class", total -> total.object() == null ? "" : total.object().type());
     type.setVisible(false);
     TableColumn<WaitTotal, String> routine =
         Tables.text("Longest in", total -> total.longest().routine(), RoutineName::label);
-    routine.setPrefWidth(220);
+    routine.setPrefWidth(200);
     TableColumn<WaitTotal, String> thread =
         Tables.text("Longest by", total -> total.longest().threadName());
-    thread.setPrefWidth(160);
+    thread.setPrefWidth(120);
     TableColumn<WaitTotal, Number> total = figure("Total", WaitTotal::nanos, Units::time);
     table
         .getColumns()
         .addAll(
             List.of(
-                Tables.text("Kind", each -> each.reason().word()),
+                kind,
                 what,
                 type,
                 figure("Waits", WaitTotal::waits, Units::count),
@@ -98,7 +101,7 @@ public final class LocksTable extends VBox {
       java.util.function.ToDoubleFunction<WaitTotal> value,
       java.util.function.DoubleFunction<String> format) {
     TableColumn<WaitTotal, Number> column = Tables.number(name, value, format);
-    column.setMinWidth(84);
+    column.setMinWidth(76);
     return column;
   }
 

@@ -31,6 +31,7 @@ import java.util.Objects;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -180,6 +181,7 @@ public final class EasyView extends StackPane {
   private void listen() {
     timeline.addEventHandler(KeyEvent.KEY_PRESSED, actions::handle);
     addEventHandler(KeyEvent.KEY_PRESSED, this::keyElsewhere);
+    List.of(table, locks).forEach(it -> it.addEventHandler(KeyEvent.KEY_PRESSED, this::keyBelow));
     controller.onLook(details::show);
     controller.onRangeFigures(this::showRange);
     theme.onChange(this::lookChanged);
@@ -213,6 +215,16 @@ public final class EasyView extends StackPane {
   /** Combinations with Ctrl are meant wherever the focus is. */
   private void keyElsewhere(KeyEvent event) {
     if (event.isShortcutDown()) {
+      actions.handle(event);
+    }
+  }
+
+  /** What a table leaves over means the same as in the timeline; Esc closes the table. */
+  private void keyBelow(KeyEvent event) {
+    if (event.getCode() == KeyCode.ESCAPE) {
+      showTable(false);
+      event.consume();
+    } else {
       actions.handle(event);
     }
   }
