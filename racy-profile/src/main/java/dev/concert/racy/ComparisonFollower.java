@@ -4,6 +4,7 @@ import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.Compared;
 import dev.concert.racy.figures.ComparedSource;
 import dev.concert.racy.figures.ProfileReading;
+import dev.concert.racy.figures.Sides;
 import dev.concert.racy.model.ComparedRuns;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
@@ -27,6 +28,8 @@ final class ComparisonFollower {
 
   /** Whether another run has just been chosen, which opens the detail. */
   private boolean chosen;
+
+  private Sides followed;
 
   ComparisonFollower(RacyModel model, ToolContext context) {
     this.model = model;
@@ -54,7 +57,10 @@ final class ComparisonFollower {
 
   private void changed(RacyModel.Change change) {
     switch (change) {
-      case RUN -> findChoices();
+      case RUN -> {
+        findChoices();
+        follow();
+      }
       case COMPARED -> follow();
       case READING, OPTIONS -> compare();
       default -> {}
@@ -76,31 +82,35 @@ final class ComparisonFollower {
     Path wanted = model.compared().with();
     if (!Objects.equals(wanted, follower.run())) {
       follower.follow(wanted);
-      chosen = wanted != null;
       if (wanted == null) {
         context.status("");
       }
+    }
+    if (!Objects.equals(model.compared().sides(), followed)) {
+      followed = model.compared().sides();
+      chosen = followed != null;
     }
     compare();
   }
 
   private void compare() {
     ProfileReading reading = model.reading();
-    if (reading != null) {
+    Sides sides = model.compared().sides();
+    if (reading != null && sides != null) {
       BarOptions options = model.options();
       Normalisation by = model.compared().normalisation();
       follower.read(
-          source -> Compared.of(reading, source, options, by),
-          this::show,
+          source -> Compared.of(reading, source, sides, options, by),
+          made -> show(made, sides),
           cause -> model.compared().fail(String.valueOf(cause.getMessage())));
     }
   }
 
-  private void show(Compared made) {
-    if (made.of() != model.reading()) {
-      return; // the newer reading is being compared
+  private void show(Compared made, Sides of) {
+    if (made.of() != model.reading() || !of.equals(model.compared().sides())) {
+      return; // the newer reading is being compared, or something else
     }
-    model.compared().show(made.comparison());
+    model.compared().show(made.comparison(), made.repeats());
     if (chosen) {
       chosen = false;
       model.openDetail(DetailKind.DIFFERENCE);

@@ -50,7 +50,7 @@ final class ProfileFollower {
     model
         .changes()
         .listen(change -> {
-          if (change == RacyModel.Change.OPTIONS) {
+          if (change == RacyModel.Change.OPTIONS || change == RacyModel.Change.PROFILE) {
             summarise();
           }
           if (EDGES_FOR.contains(change)) {
@@ -106,9 +106,10 @@ final class ProfileFollower {
     }
     BarOptions options = model.options();
     List<String> order = model.orderToKeep();
-    RunScan scan = model.scan();
+    Profile shown = model.profile();
+    RunScan scan = shown == reading.profile() ? model.scan() : null;
     context.background(
-        "summary", "Summing up", _ -> Made.of(reading, scan, options, order), this::show);
+        "summary", "Summing up", _ -> Made.of(reading, shown, scan, options, order), this::show);
   }
 
   /** What is computed off the FX thread. */
@@ -117,11 +118,15 @@ final class ProfileFollower {
       ProfileSummary summary,
       List<Annotation> findings,
       List<String> largest) {
-    static Made of(ProfileReading reading, RunScan scan, BarOptions options, List<String> order) {
-      Profile profile = reading.profile();
+    static Made of(
+        ProfileReading reading,
+        Profile profile,
+        RunScan scan,
+        BarOptions options,
+        List<String> order) {
       BlockedTimes blocked = scan == null ? null : scan.blocked();
       ProfileSummary summary = ProfileSummary.of(options.of(profile), blocked, options, order);
-      List<String> largest = new Heat(profile).largest(RoutineColours.RANKED);
+      List<String> largest = new Heat(reading.profile()).largest(RoutineColours.RANKED);
       List<Annotation> findings = scan == null ? Findings.of(profile) : Findings.of(profile, scan);
       return new Made(reading, summary, findings, largest);
     }

@@ -9,6 +9,7 @@ import dev.concert.racy.model.FunctionText;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RacyViewState;
 import dev.concert.racy.view.RacyView;
+import dev.concert.trace.Profile.Stretch;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
@@ -34,19 +35,20 @@ final class RacyTool implements Hypertool {
 
   /**
    * @param compared a run to compare with, or null
+   * @param only the range of time that is shown at first, or null for all of the run
    */
-  RacyTool(ToolContext context, ProfileSource.Opener opener, Path compared) {
+  RacyTool(ToolContext context, ProfileSource.Opener opener, Path compared, Stretch only) {
     this(context, opener);
     model.compared().compareWith(compared);
+    model.range().begin(only);
   }
 
   RacyTool(ToolContext context, ProfileSource.Opener opener) {
     this.context = context;
-    follower =
-        new ProfileFollower(
-            model,
-            context,
-            new RunFollower<>(context, opener::open, ProfileSource::close, ProfileSource::live));
+    RunFollower<ProfileSource> run =
+        new RunFollower<>(context, opener::open, ProfileSource::close, ProfileSource::live);
+    follower = new ProfileFollower(model, context, run);
+    new RangeFollower(model, run);
     comparing = new ComparisonFollower(model, context);
     selecting = new RacySelecting(model, context);
     view = new RacyView(model, context, selecting, follower.live());

@@ -2,6 +2,7 @@ package dev.concert.racy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.racy.figures.Profiles;
@@ -17,6 +18,7 @@ import java.util.Map;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -154,6 +156,44 @@ class ComparisonWindowTest {
       racy.window().settle();
       assertEquals("nothing is compared", racy.detail().get("why"));
     }
+  }
+
+  @Test
+  void ofRepeatedRunsARowSaysWhetherItExceedsTheNoise() throws IOException {
+    for (int i = 1; i <= 3; i++) {
+      repeated("before/" + i, 50 + i, 10 + 4 * i);
+      repeated("after/" + i, 20 + i, 11 + 4 * i);
+    }
+    try (RacyFixture racy = RacyFixture.onDisk(folder.resolve("before/1"))) {
+      compareWith(racy, "after");
+      assertEquals(List.of(3, 3), racy.detail().get("runs"));
+      assertEquals(true, racy.detail().get("noiseKnown"));
+      assertEquals(-30.0 * MS, difference(racy, SOLVE), 1);
+      assertEquals(true, function(racy, SOLVE).get("exceedsNoise"));
+      assertEquals(false, function(racy, READ).get("exceedsNoise"));
+      Labeled title = (Labeled) racy.node("#difference .pane-title");
+      assertEquals("after (3 runs) less before (3 runs)", Fx.call(title::getText));
+
+      Fx.run(() -> ((ToggleButton) racy.node("#compare-repeats")).fire());
+      racy.window().settle();
+      assertEquals(List.of(1, 3), racy.detail().get("runs"));
+      assertEquals(false, racy.detail().get("noiseKnown"));
+      assertNull(function(racy, SOLVE).get("exceedsNoise"));
+    }
+  }
+
+  private void repeated(String name, long solveMillis, long readMillis) throws IOException {
+    Files.createDirectories(folder.resolve(name).getParent());
+    RunWriter writer = new RunWriter(folder.resolve(name));
+    writer
+        .node("host", 4712)
+        .thread(1, "main", 0)
+        .enter(0, SOLVE)
+        .exit(solveMillis * MS, SOLVE)
+        .enter(60 * MS, READ)
+        .exit((60 + readMillis) * MS, READ)
+        .end(120 * MS);
+    writer.write();
   }
 
   @Test

@@ -68,6 +68,11 @@ class ProfileFollowerTest {
     }
 
     @Override
+    public Profile read(Profile.Stretch range) throws IOException {
+      throw new IOException("no ranges of " + range);
+    }
+
+    @Override
     public boolean live() {
       return live;
     }

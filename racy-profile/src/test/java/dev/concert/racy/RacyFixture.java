@@ -7,6 +7,7 @@ import dev.concert.racy.paint.BarsGeometry;
 import dev.concert.racy.view.BarsView;
 import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Profile;
+import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.findings.RunScan;
 import dev.concert.ui.fixture.Fx;
@@ -60,6 +61,29 @@ final class RacyFixture implements AutoCloseable {
     return new RacyFixture(window, newest);
   }
 
+  /** A range of time of a run that lies on disk. */
+  static RacyFixture onDisk(Path run, Stretch only) {
+    ToolFixture window =
+        ToolFixture.open(
+            "racy",
+            context -> new RacyTool(context, ProfileSource::open, null, only),
+            "--run",
+            run.toString());
+    return new RacyFixture(window, null);
+  }
+
+  /** On a run that lies on disk. */
+  static RacyFixture onDisk(Path run, String... arguments) {
+    List<String> all = new ArrayList<>(List.of("--run", run.toString()));
+    all.addAll(List.of(arguments));
+    ToolFixture window =
+        ToolFixture.open(
+            "racy",
+            context -> new RacyTool(context, ProfileSource::open),
+            all.toArray(String[]::new));
+    return new RacyFixture(window, null);
+  }
+
   /** Beside another run, as the command line names it. */
   static RacyFixture compared(Path folder, Profile profile, Path other) throws IOException {
     Path run = Files.createDirectories(folder.resolve("run-1402"));
@@ -69,7 +93,7 @@ final class RacyFixture implements AutoCloseable {
     ToolFixture window =
         ToolFixture.open(
             "racy",
-            context -> new RacyTool(context, _ -> source(newest, List.of()), other),
+            context -> new RacyTool(context, _ -> source(newest, List.of()), other, null),
             "--run",
             run.toString());
     return new RacyFixture(window, newest);
@@ -90,6 +114,11 @@ final class RacyFixture implements AutoCloseable {
       @Override
       public ProfileReading read() {
         return newest.get();
+      }
+
+      @Override
+      public Profile read(Stretch range) throws IOException {
+        throw new IOException("the run has no events, so nothing is known of " + range);
       }
 
       @Override

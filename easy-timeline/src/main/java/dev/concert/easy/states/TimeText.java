@@ -1,6 +1,6 @@
 package dev.concert.easy.states;
 
-import java.util.Locale;
+import dev.concert.model.units.UnitText;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
@@ -18,22 +18,7 @@ public final class TimeText {
    * 1.0325 s}.
    */
   public static String moment(double nanos, double resolutionNanos) {
-    double size = Math.abs(nanos);
-    if (size < 1e3 && resolutionNanos < 1e3) {
-      return String.format(Locale.ROOT, "%.0f ns", nanos);
-    }
-    if (size < 1e6 && resolutionNanos < 1e6) {
-      return fixed(nanos, 1e3, resolutionNanos) + " µs";
-    }
-    return size < 1e9 && resolutionNanos < 1e9
-        ? fixed(nanos, 1e6, resolutionNanos) + " ms"
-        : fixed(nanos, 1e9, resolutionNanos) + " s";
-  }
-
-  private static String fixed(double nanos, double unit, double resolutionNanos) {
-    double needed = Math.log10(unit / resolutionNanos);
-    int decimals = (int) Math.clamp(Math.ceil(needed - 1e-9), 0, 9);
-    return String.format(Locale.ROOT, "%." + decimals + "f", nanos / unit);
+    return UnitText.moment(nanos, resolutionNanos);
   }
 
   /** Reads {@code 1.25 s}, {@code 350ms}, {@code 12 us}; without a unit, seconds. */

@@ -1,28 +1,98 @@
 package dev.concert.trace;
 
+import dev.concert.model.units.UnitText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
- * A profile of a whole run at one moment: an immutable value.
+ * A profile of a run at one moment: an immutable value.
  *
  * @param metrics the first is that of the times; some may not have been available
  * @param lostEvents records that were dropped or torn, over all nodes
+ * @param stretches of time that it is of, one after the other; empty for the whole run
  */
 public record Profile(
     RunInfo run,
     List<Metric> metrics,
     long lostEvents,
     Intrusion intrusion,
-    List<NodeProfile> nodes) {
+    List<NodeProfile> nodes,
+    List<Stretch> stretches) {
   public Profile {
     metrics = List.copyOf(metrics);
     nodes = List.copyOf(nodes);
+    stretches = List.copyOf(stretches);
+  }
+
+  /** Of the whole run. */
+  public Profile(
+      RunInfo run,
+      List<Metric> metrics,
+      long lostEvents,
+      Intrusion intrusion,
+      List<NodeProfile> nodes) {
+    this(run, metrics, lostEvents, intrusion, nodes, List.of());
+  }
+
+  /**
+   * A part of a run's time, nanoseconds since its start, both ends included.
+   *
+   * @param toNanos {@link Long#MAX_VALUE} where it lasts to the run's end
+   */
+  public record Stretch(long fromNanos, long toNanos) {
+    /** Of the length that is told, so that both ends differ in what is written. */
+    private static final double RESOLUTION = 1_000;
+
+    private static final double USUAL_NANOS = 1e9;
+
+    /**
+     * {@code 1.2000 s – 1.3000 s}; {@code up to 1.200 s and from 1.300 s on} where they reach to
+     * the ends of the run.
+     */
+    public static String words(List<Stretch> stretches) {
+      long[] bounds =
+          stretches.stream()
+              .flatMapToLong(it -> LongStream.of(it.fromNanos, it.toNanos))
+              .filter(nanos -> nanos > 0 && nanos < Long.MAX_VALUE)
+              .toArray();
+      double shortest =
+          IntStream.range(1, bounds.length)
+              .mapToDouble(i -> bounds[i] - bounds[i - 1])
+              .min()
+              .orElse(USUAL_NANOS);
+      double resolution = Math.max(1, shortest / RESOLUTION);
+      return stretches.stream()
+          .map(stretch -> stretch.words(resolution))
+          .collect(Collectors.joining(" and "));
+    }
+
+    private String words(double resolution) {
+      if (toNanos == Long.MAX_VALUE) {
+        return "from " + UnitText.moment(fromNanos, resolution) + " on";
+      }
+      String to = UnitText.moment(toNanos, resolution);
+      return fromNanos == 0 ? "up to " + to : UnitText.moment(fromNanos, resolution) + " – " + to;
+    }
+
+    /** What lies before it, and behind it. */
+    public List<Stretch> others() {
+      List<Stretch> others = new ArrayList<>();
+      if (fromNanos > 0) {
+        others.add(new Stretch(0, fromNanos));
+      }
+      if (toNanos < Long.MAX_VALUE) {
+        others.add(new Stretch(toNanos, Long.MAX_VALUE));
+      }
+      return others;
+    }
   }
 
   /** The same with these nodes only, or with their figures. */
   public Profile with(List<NodeProfile> others) {
-    return new Profile(run, metrics, lostEvents, intrusion, others);
+    return new Profile(run, metrics, lostEvents, intrusion, others, stretches);
   }
 
   /**
@@ -40,7 +110,7 @@ public record Profile(
             .toList();
     List<Metric> first = new ArrayList<>(List.of(metric));
     metrics.stream().filter(other -> !other.equals(metric)).forEach(first::add);
-    return new Profile(run, first, lostEvents, intrusion, shown);
+    return new Profile(run, first, lostEvents, intrusion, shown, stretches);
   }
 
   /** What the nodes' data accesses mean; all nodes of a run are asked for the same. */
@@ -50,6 +120,17 @@ public record Profile(
         .filter(AccessTracking::any)
         .findFirst()
         .orElse(AccessTracking.NONE);
+  }
+
+  /** Whether accesses to data collections were counted, or were to be. */
+  public boolean tracksCollections() {
+    return tracking().any()
+        || threads().stream().anyMatch(thread -> !thread.collections().isEmpty());
+  }
+
+  /** Whether the program has told anything of its own. */
+  public boolean tellsValues() {
+    return threads().stream().anyMatch(thread -> !thread.values().isEmpty());
   }
 
   /** All threads of all nodes, in the order of nodes and thread ids. */

@@ -77,6 +77,11 @@ public record RoutineProfile(
         routine, calls, subroutines, inclusiveNanos, exclusiveNanos, quality, known, amounts);
   }
 
+  public RoutineProfile with(Quality known) {
+    return new RoutineProfile(
+        routine, calls, subroutines, inclusiveNanos, exclusiveNanos, known, statistics, amounts);
+  }
+
   /** These figures and another row's of the same routine. */
   public RoutineProfile plus(RoutineProfile other) {
     return with(other, Long::sum);

@@ -42,6 +42,11 @@ public record ThreadProfile(
     this(node, id, thread, group, lifeNanos, routines, root, collections, List.of());
   }
 
+  /** The same with other figures of its routines. */
+  public ThreadProfile with(List<RoutineProfile> others) {
+    return new ThreadProfile(node, id, thread, group, lifeNanos, others, root, collections, values);
+  }
+
   /** The amounts of a metric in place of times. */
   ThreadProfile by(String metric) {
     CallPath tree = root.by(metric);

@@ -6,6 +6,7 @@ import dev.concert.control.output.DifferenceText;
 import dev.concert.control.output.JsonText;
 import dev.concert.trace.Metric;
 import dev.concert.trace.Profile;
+import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Normalisation;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -29,20 +31,29 @@ import picocli.CommandLine.Spec;
         Examples:
           concert diff run-of-1.0 run-of-1.1
           concert diff before after --normalise life --top 20
+          concert diff run --from 1.2 --to 1.3 --other-from 5
 
         """,
     description = {
       "What has become slower or faster from one run to another, routine by routine: B less A, "
           + "summed up over all threads.",
-      "A and B are runs, folders of runs (concert run --repeat), or several with commas between. With "
-          + "two runs or more on each side it says which differences exceed their noise."
+      "A and B are runs, folders of runs (concert run --repeat), or several with commas between."
+          + " With two runs or more on each side it says which differences exceed their noise.",
+      "With --from or --to, ranges of time are compared, which takes runs with events (--mode "
+          + "trace). Without B it is A again: another range of it, or the rest of the run."
     })
 public final class DiffCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "A", description = "What B is compared with.")
   private String a;
 
-  @Parameters(index = "1", paramLabel = "B", description = "What is compared.")
+  @Parameters(
+      index = "1",
+      paramLabel = "B",
+      arity = "0..1",
+      description = "What is compared; A itself if not given, to compare ranges of time.")
   private String b;
+
+  @Mixin private Times times;
 
   @Option(names = "--json", description = "JSON instead of text.")
   private boolean json;
@@ -52,7 +63,8 @@ public final class DiffCommand implements Callable<Integer> {
       paramLabel = "none|life|calls",
       defaultValue = "none",
       description =
-          "Compare amounts as they are (none), as parts of the life of all threads, or of one call.")
+          "Compare amounts as they are (none), as parts of the life of all threads, or of one"
+              + " call.")
   private Normalise normalise;
 
   @Option(
@@ -77,7 +89,9 @@ public final class DiffCommand implements Callable<Integer> {
     if (top != null && top < 0) {
       throw wrong("--top takes a number of routines, not " + top);
     }
-    Comparison made = Comparison.of(side(a), side(b), normalise.by);
+    List<Stretch> others = times.others(spec, b == null);
+    List<ComparedRun> first = side(a, times.stretches(spec));
+    Comparison made = Comparison.of(first, side(b == null ? a : b, others), normalise.by);
     int shown = top == null ? made.routines().size() : Math.min(top, made.routines().size());
     if (json) {
       spec.commandLine().getOut().println(JsonText.line(DifferenceJson.of(made, shown)));
@@ -87,11 +101,11 @@ public final class DiffCommand implements Callable<Integer> {
     return partial ? Exit.PARTIAL : Exit.DONE;
   }
 
-  private List<ComparedRun> side(String named) throws IOException {
+  private List<ComparedRun> side(String named, List<Stretch> stretches) throws IOException {
     List<ComparedRun> runs = new ArrayList<>();
     for (Path path : RepeatedRuns.named(named)) {
       try (Run run = Run.open(path)) {
-        Profile profile = run.profile();
+        Profile profile = stretches.isEmpty() ? run.profile() : run.profile(stretches);
         ComparedRun compared = ComparedRun.of(profile, run.problems());
         tell(path, run);
         runs.add(compared.by(metric(path, profile)));
@@ -113,17 +127,19 @@ public final class DiffCommand implements Callable<Integer> {
         metrics.stream()
             .filter(it -> it.name().equals(metric))
             .findFirst()
-            .orElseThrow(() ->
-                wrong(
-                    "%s has no metric %s; it has: %s"
-                        .formatted(
-                            run,
-                            metric,
-                            String.join(", ", metrics.stream().map(Metric::name).toList()))));
+            .orElseThrow(() -> wrong(lacking(run, profile)));
     if (found.unavailable() != null) {
       throw wrong("%s was not available in %s: %s".formatted(metric, run, found.unavailable()));
     }
     return found;
+  }
+
+  private String lacking(Path run, Profile profile) {
+    if (!profile.stretches().isEmpty()) {
+      return "of a range of time only times are known, not " + metric;
+    }
+    List<String> names = profile.metrics().stream().map(Metric::name).toList();
+    return "%s has no metric %s; it has: %s".formatted(run, metric, String.join(", ", names));
   }
 
   private ParameterException wrong(String sentence) {
@@ -140,6 +156,77 @@ public final class DiffCommand implements Callable<Integer> {
 
     Normalise(Normalisation by) {
       this.by = by;
+    }
+  }
+
+  /** The ranges of time of two sides that are compared. */
+  static final class Times {
+    private static final double NANOS = 1e9;
+
+    @Option(
+        names = "--from",
+        paramLabel = "S",
+        description = "Only from this second of the run on, in A and, if not said otherwise, in B.")
+    private Double from;
+
+    @Option(names = "--to", paramLabel = "S", description = "Only up to this second, likewise.")
+    private Double to;
+
+    @Option(
+        names = "--other-from",
+        paramLabel = "S",
+        description = "Of B, only from this second of the run on.")
+    private Double otherFrom;
+
+    @Option(names = "--other-to", paramLabel = "S", description = "Of B, only up to this second.")
+    private Double otherTo;
+
+    /** Of A; empty for all of it. */
+    List<Stretch> stretches(CommandSpec spec) {
+      return stretches(from, to, "--from", "--to", spec);
+    }
+
+    /**
+     * Of B; empty for all of it.
+     *
+     * @param sameRun whether it is the run of A, of which it is the rest if nothing else is said
+     */
+    List<Stretch> others(CommandSpec spec, boolean sameRun) {
+      if (otherFrom != null || otherTo != null) {
+        return stretches(otherFrom, otherTo, "--other-from", "--other-to", spec);
+      }
+      List<Stretch> same = stretches(spec);
+      if (!sameRun) {
+        return same;
+      }
+      List<Stretch> rest = same.isEmpty() ? List.of() : same.getFirst().others();
+      if (rest.isEmpty()) {
+        throw wrong(
+            "there is nothing to compare with: name another run, or a range of this one (--from,"
+                + " --to)",
+            spec);
+      }
+      return rest;
+    }
+
+    private static List<Stretch> stretches(
+        Double from, Double to, String fromName, String toName, CommandSpec spec) {
+      if (from == null && to == null) {
+        return List.of();
+      }
+      long first = from == null ? 0 : (long) Math.ceil(from * NANOS);
+      long last = to == null ? Long.MAX_VALUE : (long) Math.floor(to * NANOS);
+      if (first < 0 || last < first) {
+        throw wrong(
+            "%s and %s take seconds of the run, the end not before the beginning"
+                .formatted(fromName, toName),
+            spec);
+      }
+      return List.of(new Stretch(first, last));
+    }
+
+    private static ParameterException wrong(String sentence, CommandSpec spec) {
+      return new ParameterException(spec.commandLine(), sentence);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.concert.control.output;
 
+import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Difference;
@@ -52,9 +53,25 @@ public final class DifferenceJson {
 
   private record Shown(String name, String unit) {}
 
+  /** Null where it lasts to the run's end. */
+  private record Range(long fromNanos, Long toNanos) {
+    static List<Range> of(List<ComparedRun> side) {
+      return side.getFirst().profile().stretches().stream().map(Range::of).toList();
+    }
+
+    private static Range of(Stretch stretch) {
+      boolean open = stretch.toNanos() == Long.MAX_VALUE;
+      return new Range(stretch.fromNanos(), open ? null : (Long) stretch.toNanos());
+    }
+  }
+
+  /** Of each side; none for the whole run. */
+  private record Ranges(List<Range> a, List<Range> b) {}
+
   private record Whole(
       List<String> a,
       List<String> b,
+      Ranges ranges,
       Shown metric,
       String normalise,
       boolean noiseKnown,
@@ -72,6 +89,7 @@ public final class DifferenceJson {
     return new Whole(
         runs(made.a()),
         runs(made.b()),
+        new Ranges(Range.of(made.a()), Range.of(made.b())),
         new Shown(made.metric().name(), made.metric().unit()),
         made.normalisation().name().toLowerCase(Locale.ROOT),
         made.knowsNoise(),

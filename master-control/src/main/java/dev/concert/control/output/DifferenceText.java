@@ -1,6 +1,7 @@
 package dev.concert.control.output;
 
 import dev.concert.trace.Metric;
+import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Difference;
@@ -55,7 +56,13 @@ public final class DifferenceText {
         runs.stream()
             .map(run -> run.profile().run().directory().toString())
             .collect(Collectors.joining(", "));
-    return "%s: %s%s\n".formatted(name, runs.size() == 1 ? "" : runs.size() + " runs, ", folders);
+    List<Stretch> stretches = runs.getFirst().profile().stretches();
+    return "%s: %s%s%s\n"
+        .formatted(
+            name,
+            runs.size() == 1 ? "" : runs.size() + " runs, ",
+            folders,
+            stretches.isEmpty() ? "" : ", " + Stretch.words(stretches));
   }
 
   private String heading() {

@@ -12,7 +12,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,7 +77,9 @@ class DiffCommandTest {
     "diff-repeated, diff before after",
     "diff-repeated-json, diff before after --json --top 1",
     "diff-life, diff before after --normalise life --top 1",
-    "diff-calls, diff before after --normalise calls"
+    "diff-calls, diff before after --normalise calls",
+    "diff-range, diff before/1 --from 0.01 --to 0.06",
+    "diff-ranges-json, diff before/1 after/1 --from 0.01 --to 0.06 --other-from 0.05 --json"
   })
   void itPrintsWhatScriptsRelyOn(String golden, String command) throws IOException {
     int exit =
@@ -113,6 +117,50 @@ class DiffCommandTest {
     assertEquals(
         Exit.WRONG_USE, concert("diff", path("before"), path("after"), "--metric", "alloc"));
     assertTrue(err.toString().contains("has no metric alloc; it has: time"), err.toString());
+  }
+
+  @Test
+  void aRangeIsThatOfBothRunsIfNothingElseIsSaid() {
+    assertEquals(
+        Exit.DONE, concert("diff", path("before"), path("after"), "--from", "0.05", "--json"));
+    Object range = List.of(nanosFrom(50 * MILLI));
+    assertEquals(Map.of("a", range, "b", range), JsonText.object(out.toString()).get("ranges"));
+  }
+
+  private static Map<String, Object> nanosFrom(long from) {
+    Map<String, Object> range = new HashMap<>();
+    range.put("fromNanos", (int) from);
+    range.put("toNanos", null);
+    return range;
+  }
+
+  @Test
+  void aRunIsNotComparedWithItself() {
+    assertEquals(Exit.WRONG_USE, concert("diff", path("before/1")));
+    assertTrue(err.toString().contains("nothing to compare with"), err.toString());
+    assertEquals(Exit.WRONG_USE, concert("diff", path("before/1"), "--from", "0"));
+  }
+
+  @Test
+  void aRangeThatEndsBeforeItBeginsIsWrongUse() {
+    assertEquals(Exit.WRONG_USE, concert("diff", path("before/1"), "--from", "2", "--to", "1"));
+    assertTrue(err.toString().contains("--from and --to take seconds"), err.toString());
+  }
+
+  @Test
+  void ofARangeOnlyTimesAreKnown() {
+    assertEquals(
+        Exit.WRONG_USE, concert("diff", path("before/1"), "--to", "0.01", "--metric", "alloc"));
+    assertTrue(err.toString().contains("only times are known"), err.toString());
+  }
+
+  @Test
+  void aRunWithoutEventsHasNoRanges() throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve("sums")).withoutTrace();
+    writer.node("host", 1).thread(1, "main", 0).enter(1, "a").exit(2, "a").end(3);
+    writer.write();
+    assertEquals(Exit.FAILED, concert("diff", path("sums"), "--to", "0.01"));
+    assertTrue(err.toString().contains("no events"), err.toString());
   }
 
   @Test

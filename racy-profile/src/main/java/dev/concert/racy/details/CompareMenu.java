@@ -1,7 +1,10 @@
 package dev.concert.racy.details;
 
+import dev.concert.racy.figures.Sides;
 import dev.concert.racy.model.ComparedRuns;
 import dev.concert.racy.model.RacyModel;
+import dev.concert.racy.model.RangeComparisons;
+import dev.concert.racy.model.RangeComparisons.Choice;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,7 +30,7 @@ public final class CompareMenu {
   }
 
   /** Below a button. */
-  void show(Node button) {
+  public void show(Node button) {
     ContextMenu menu = new ContextMenu();
     menu.setId("compare-menu");
     menu.getItems().setAll(items());
@@ -36,19 +39,37 @@ public final class CompareMenu {
 
   private List<MenuItem> items() {
     List<MenuItem> items = new ArrayList<>();
-    for (Path run : model.compared().choices()) {
-      MenuItem item = new MenuItem(ComparedRuns.name(run));
-      item.setMnemonicParsing(false);
-      item.setOnAction(_ -> model.compared().compareWith(run));
-      items.add(item);
+    List<Choice> ofRange = RangeComparisons.of(model);
+    if (!ofRange.isEmpty()) {
+      items.add(heading(model.range().words().replaceFirst("Only", "Compare") + " with"));
+      ofRange.forEach(choice -> items.add(item(choice)));
+      items.add(new SeparatorMenuItem());
+      items.add(heading("Compare the whole run with"));
     }
-    if (!items.isEmpty()) {
+    for (Path run : model.compared().choices()) {
+      items.add(item(new Choice(ComparedRuns.name(run), Sides.of(run))));
+    }
+    if (!model.compared().choices().isEmpty()) {
       items.add(new SeparatorMenuItem());
     }
     MenuItem other = new MenuItem(OTHER);
     other.setOnAction(_ -> ask());
     items.add(other);
     return items;
+  }
+
+  private static MenuItem heading(String text) {
+    MenuItem heading = new MenuItem(text);
+    heading.setMnemonicParsing(false);
+    heading.setDisable(true);
+    return heading;
+  }
+
+  private MenuItem item(Choice choice) {
+    MenuItem item = new MenuItem(choice.title());
+    item.setMnemonicParsing(false);
+    item.setOnAction(_ -> model.compared().compare(choice.sides()));
+    return item;
   }
 
   /** By the desktop's dialog. */

@@ -279,7 +279,7 @@ public final class ContextsPane implements DetailPane {
       } else {
         unfolded.applyTo(top);
       }
-      rowTitle = key.statistic() ? "All rows together" : RowText.title(summary, key);
+      rowTitle = RowText.together(summary, key, "All rows together");
       way.show(crumbs(tree.getSelectionModel().getSelectedItem()));
     } finally {
       filling = false;

@@ -25,6 +25,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -48,6 +49,9 @@ public final class DifferencePane implements DetailPane {
   private final VBox warnings = new VBox();
   private final TableView<RoutineDifference> table = Tables.create("Differences by function");
   private final ObservableList<RoutineDifference> all = FXCollections.observableArrayList();
+  private final TableColumn<RoutineDifference, Number> noise =
+      Tables.number("± Noise", line -> line.exclusive().noise(), this::amount);
+  private final ToggleButton repeats = new ToggleButton();
   private final TableColumn<RoutineDifference, String> note =
       Tables.text("Note", DifferenceWords::note);
   private final CompareMenu menu;
@@ -91,7 +95,13 @@ public final class DifferencePane implements DetailPane {
     Region spacer = new Region();
     HBox.setHgrow(spacer, Priority.ALWAYS);
     title.setMinWidth(0);
-    HBox head = new HBox(title, spacer, normalisation(), other, stop);
+    repeats.setId("compare-repeats");
+    repeats.setMinWidth(Region.USE_PREF_SIZE);
+    repeats.setTooltip(
+        new Tooltip("A: all runs that were repeated with the open one, or the open one alone"));
+    repeats.setOnAction(
+        _ -> model.compared().compare(model.compared().sides().withRepeats(repeats.isSelected())));
+    HBox head = new HBox(title, spacer, repeats, normalisation(), other, stop);
     head.getStyleClass().add(Styles.TOOL_BAR);
     return head;
   }
@@ -154,13 +164,14 @@ public final class DifferencePane implements DetailPane {
     widths.flex(150, 220, difference);
     widths.flex(90, 90, note);
     widths.fix(80, before, after);
+    widths.fix(80, noise);
     widths.fix(96, inclusive);
     widths.fix(66, ratio);
     widths.fix(84, calls);
     Tables.shareWidth(table);
     table
         .getColumns()
-        .setAll(List.of(function, before, after, difference, ratio, inclusive, calls, note));
+        .setAll(List.of(function, before, after, difference, noise, ratio, inclusive, calls, note));
   }
 
   @Override
@@ -184,6 +195,8 @@ public final class DifferencePane implements DetailPane {
             .orElse(0);
     title.setText(DifferenceWords.title(model.compared(), model.run()));
     title.setTooltip(new Tooltip(model.compared().with() + "\nless " + model.run()));
+    showRepeats(made);
+    noise.setVisible(made.knowsNoise());
     about.setText(String.join("  ·  ", words.about(), words.noise()));
     warn(made.notComparable());
     note.setVisible(made.routines().stream().anyMatch(it -> !DifferenceWords.note(it).isEmpty()));
@@ -191,6 +204,20 @@ public final class DifferencePane implements DetailPane {
     table.refresh();
     root.getChildren().setAll(filled);
     mark(summary);
+  }
+
+  private String amount(double value) {
+    return words.amount(value);
+  }
+
+  /** Several runs here are of use only beside several others. */
+  private void showRepeats(Comparison made) {
+    int runs = model.compared().repeats();
+    boolean there = runs > 1 && made.b().size() > 1;
+    repeats.setVisible(there);
+    repeats.setManaged(there);
+    repeats.setText("All " + runs + " runs");
+    repeats.setSelected(made.a().size() > 1);
   }
 
   private void warn(List<String> sentences) {

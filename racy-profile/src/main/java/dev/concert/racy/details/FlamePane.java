@@ -80,7 +80,7 @@ public final class FlamePane implements DetailPane {
     List<String> kept = key.equals(row) ? path : List.of();
     row = key;
     top = CallingContext.of(summary, key);
-    picture.label = key.statistic() ? "all rows" : RowText.title(summary, key);
+    picture.label = RowText.together(summary, key, "all rows");
     zoom(kept);
   }
 

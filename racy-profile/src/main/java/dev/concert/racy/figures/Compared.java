@@ -3,44 +3,59 @@ package dev.concert.racy.figures;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Normalisation;
+import dev.concert.trace.compare.RepeatedRuns;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The open run beside another, as the bars show them.
  *
  * @param of the reading of the open run
+ * @param repeats how many runs were repeated with the open one, itself among them
  * @param live whether the other one is still going
  */
-public record Compared(ProfileReading of, Comparison comparison, boolean live) {
+public record Compared(ProfileReading of, Comparison comparison, int repeats, boolean live) {
   /**
    * @throws IOException with one sentence if they cannot be compared
    */
   public static Compared of(
-      ProfileReading reading, ComparedSource source, BarOptions options, Normalisation by)
+      ProfileReading reading,
+      ComparedSource source,
+      Sides sides,
+      BarOptions options,
+      Normalisation by)
       throws IOException {
     List<ComparedRun> others = new ArrayList<>();
-    ComparedRun open = shown(ComparedRun.of(reading.profile(), reading.problems()), options);
-    for (ComparedRun other : source.read()) {
+    for (ComparedRun other : source.others(sides.others())) {
       others.add(shown(other, options));
-      refuseOtherMetric(open, others.getLast());
     }
-    return new Compared(reading, Comparison.of(List.of(open), others, by), source.live());
+    boolean repeats = sides.repeats() && others.size() > 1;
+    List<ComparedRun> open = new ArrayList<>();
+    for (ComparedRun one : source.side(reading, sides.stretches(), repeats)) {
+      open.add(shown(one, options));
+    }
+    refuseOtherMetric(open, others);
+    int all = RepeatedRuns.with(reading.profile().run().directory()).size();
+    return new Compared(reading, Comparison.of(open, others, by), all, source.live());
   }
 
   private static ComparedRun shown(ComparedRun run, BarOptions options) {
     return new ComparedRun(options.of(run.profile()), run.chosen(), run.ending(), run.problems());
   }
 
-  private static void refuseOtherMetric(ComparedRun open, ComparedRun other) throws IOException {
-    String wanted = open.profile().metrics().getFirst().name();
-    if (!other.profile().metrics().getFirst().name().equals(wanted)) {
-      throw new IOException(
-          other.profile().run().directory()
-              + " did not measure "
-              + wanted
-              + "; choose another metric");
+  private static void refuseOtherMetric(List<ComparedRun> open, List<ComparedRun> others)
+      throws IOException {
+    String wanted = open.getFirst().profile().metrics().getFirst().name();
+    for (ComparedRun other : Stream.concat(open.stream(), others.stream()).toList()) {
+      if (!other.profile().metrics().getFirst().name().equals(wanted)) {
+        throw new IOException(
+            other.profile().run().directory()
+                + " did not measure "
+                + wanted
+                + "; choose another metric");
+      }
     }
   }
 }

@@ -1,30 +1,42 @@
 package dev.concert.racy.figures;
 
+import dev.concert.trace.Profile;
+import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.RepeatedRuns;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-/** The other side of a comparison: a run or several. Used by one thread at a time. */
+/** The runs of a comparison, each opened once. Used by one thread at a time. */
 public final class ComparedSource implements AutoCloseable {
-  private final List<Run> runs = new ArrayList<>();
-  private List<ComparedRun> last = List.of();
-  private boolean live = true;
+  /** What is kept of runs that have ended: more than anybody repeats. */
+  private static final int MOST_KEPT = 100;
 
-  private ComparedSource() {}
+  private final List<Path> others;
+  private final Map<Path, Run> runs = new HashMap<>();
+  private final Map<Part, ComparedRun> ended = new HashMap<>();
+  private boolean live;
+
+  private record Part(Path run, List<Stretch> stretches) {}
+
+  private ComparedSource(List<Path> others) {
+    this.others = others;
+  }
 
   /**
    * @param named a run, a folder of runs, or several with commas between
    * @throws IOException with one sentence if it is none
    */
   public static ComparedSource open(Path named) throws IOException {
-    ComparedSource source = new ComparedSource();
+    ComparedSource source = new ComparedSource(RepeatedRuns.named(named.toString()));
     try {
-      for (Path run : RepeatedRuns.named(named.toString())) {
-        source.runs.add(Run.open(run));
+      for (Path run : source.others) {
+        source.run(run);
       }
       return source;
     } catch (IOException e) {
@@ -33,24 +45,63 @@ public final class ComparedSource implements AutoCloseable {
     }
   }
 
-  /** As the runs are now; what has ended is not read again. */
-  public List<ComparedRun> read() throws IOException {
-    if (live) {
-      boolean going = false;
-      List<ComparedRun> read = new ArrayList<>();
-      for (Run run : runs) {
-        going |= run.live();
-        read.add(ComparedRun.of(run.profile(), run.problems()));
-      }
-      last = List.copyOf(read);
-      live = going;
+  private Run run(Path path) throws IOException {
+    Run run = runs.get(path);
+    if (run == null) {
+      run = Run.open(path);
+      runs.put(path, run);
     }
-    return last;
+    return run;
+  }
+
+  /** What the open run is compared with, as it is now; what has ended is not read again. */
+  List<ComparedRun> others(List<Stretch> stretches) throws IOException {
+    live = false;
+    return read(others, stretches);
+  }
+
+  /**
+   * The side of the open run, as it is now.
+   *
+   * @param repeats whether the runs that were repeated with it belong to its side
+   */
+  List<ComparedRun> side(ProfileReading open, List<Stretch> stretches, boolean repeats)
+      throws IOException {
+    Path path = open.profile().run().directory();
+    List<Path> all = repeats ? RepeatedRuns.with(path) : List.of(path);
+    return all.size() == 1 && stretches.isEmpty()
+        ? List.of(ComparedRun.of(open.profile(), open.problems()))
+        : read(all, stretches);
+  }
+
+  private List<ComparedRun> read(List<Path> paths, List<Stretch> stretches) throws IOException {
+    List<ComparedRun> read = new ArrayList<>();
+    for (Path path : paths) {
+      Part part = new Part(path, stretches);
+      ComparedRun known = ended.get(part);
+      read.add(known == null ? read(part) : known);
+    }
+    return read;
+  }
+
+  private ComparedRun read(Part part) throws IOException {
+    Run run = run(part.run);
+    boolean going = run.live();
+    Profile profile = part.stretches.isEmpty() ? run.profile() : run.profile(part.stretches);
+    ComparedRun made = ComparedRun.of(profile, run.problems());
+    live |= going;
+    if (!going) {
+      if (ended.size() >= MOST_KEPT) {
+        ended.clear();
+      }
+      ended.put(part, made);
+    }
+    return made;
   }
 
   /** Whether a process of a run is still going now; quick. */
   public boolean goesOn() throws IOException {
-    for (Run run : runs) {
+    for (Run run : runs.values()) {
       if (run.live()) {
         return true;
       }
@@ -65,6 +116,6 @@ public final class ComparedSource implements AutoCloseable {
 
   @Override
   public void close() {
-    runs.forEach(Run::close);
+    runs.values().forEach(Run::close);
   }
 }

@@ -1,15 +1,24 @@
 package dev.concert.racy.figures;
 
 import dev.concert.trace.Profile;
+import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.findings.RunScan;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Where readings of one run come from. Used by one thread at a time. */
 public interface ProfileSource extends AutoCloseable {
 
   ProfileReading read() throws IOException;
+
+  /**
+   * The profile of a range of time.
+   *
+   * @throws IOException with one sentence if the run has none
+   */
+  Profile read(Stretch range) throws IOException;
 
   /** Whether the run still goes on; quick. */
   boolean live() throws IOException;
@@ -37,6 +46,11 @@ public interface ProfileSource extends AutoCloseable {
         boolean live = run.live();
         Profile profile = run.profile();
         return new ProfileReading(profile, run.instrumented(), run.traced(), live, run.problems());
+      }
+
+      @Override
+      public Profile read(Stretch range) throws IOException {
+        return run.profile(List.of(range));
       }
 
       @Override

@@ -353,17 +353,12 @@ public final class ProfileSummary {
 
   /** Whether accesses to collections were counted, or were to be. */
   public boolean hasCollections() {
-    return profile.tracking().any() || !collections.isEmpty();
+    return profile.tracksCollections();
   }
 
   /** What the threads of a row have told of the program's own figures, by name. */
   public List<RecordedValue> values(RowKey row) {
     return RecordedValue.of(profile.threads().stream().filter(row::contains));
-  }
-
-  /** Whether the program has told anything of its own. */
-  public boolean hasValues() {
-    return profile.threads().stream().anyMatch(thread -> !thread.values().isEmpty());
   }
 
   /** A routine's figures on a row, or null if it did not run there. */

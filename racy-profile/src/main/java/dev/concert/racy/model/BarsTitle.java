@@ -10,7 +10,7 @@ public final class BarsTitle {
 
   public static String of(ProfileSummary summary) {
     BarOptions choice = summary.options();
-    String rows = by(summary) + rows(summary);
+    String rows = by(summary) + rows(summary) + RangeChoice.behindTitle(summary.profile());
     if (!choice.showsTime()) {
       return "Calls" + (choice.inPercent() ? " in % of each row's" : "") + rows;
     }

@@ -1,5 +1,6 @@
 package dev.concert.racy.model;
 
+import dev.concert.racy.figures.Sides;
 import dev.concert.racy.model.RacyModel.Change;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Normalisation;
@@ -11,19 +12,30 @@ import java.util.Objects;
 /** Which run the open one is compared with, and how; what came of it. Used on one thread. */
 public final class ComparedRuns {
   private final Changes<Change> changes;
-  private Path with;
+  private Sides sides;
   private Normalisation normalisation = Normalisation.NONE;
   private Comparison comparison;
   private String why;
+  private int repeats = 1;
   private List<Path> choices = List.of();
 
   ComparedRuns(Changes<Change> changes) {
     this.changes = changes;
   }
 
+  /** Null while nothing is compared. */
+  public Sides sides() {
+    return sides;
+  }
+
   /** A run, or a folder of runs; null for none. */
   public Path with() {
-    return with;
+    return sides == null ? null : sides.with();
+  }
+
+  /** How many runs were repeated with the open one, itself among them. */
+  public int repeats() {
+    return repeats;
   }
 
   /** How the amounts are made comparable. */
@@ -48,8 +60,15 @@ public final class ComparedRuns {
 
   /** Compares with another run from now on, or with none (null). */
   public void compareWith(Path other) {
-    if (!Objects.equals(other, with)) {
-      with = other;
+    compare(other == null ? null : Sides.of(other));
+  }
+
+  /**
+   * @param wanted null for nothing
+   */
+  public void compare(Sides wanted) {
+    if (!Objects.equals(wanted, sides)) {
+      sides = wanted;
       forget();
       changes.tell(Change.COMPARED);
     }
@@ -62,8 +81,12 @@ public final class ComparedRuns {
     }
   }
 
-  public void show(Comparison made) {
+  /**
+   * @param runs how many were repeated with the open one
+   */
+  public void show(Comparison made, int runs) {
     comparison = made;
+    repeats = runs;
     why = null;
     changes.tell(Change.COMPARISON);
   }
@@ -81,8 +104,17 @@ public final class ComparedRuns {
     choices = List.copyOf(beside);
   }
 
+  /** Another run is open: a range of the last one is no side any more. */
+  void opened() {
+    if (sides != null && !(sides.stretches().isEmpty() && sides.others().isEmpty())) {
+      sides = null;
+    }
+    repeats = 1;
+    forget();
+  }
+
   /** Another run is open, or compared with. */
-  void forget() {
+  private void forget() {
     comparison = null;
     why = null;
   }

@@ -1,6 +1,6 @@
 package dev.concert.racy.model;
 
-import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.trace.Profile;
 
 /** What can be open beside the bars. */
 public enum DetailKind {
@@ -31,13 +31,18 @@ public enum DetailKind {
     return id;
   }
 
-  /** Whether this run has anything of it. */
-  public boolean isOf(ProfileSummary summary) {
+  /** Whether a run has anything of it. */
+  boolean isOf(Profile profile) {
     return switch (this) {
-      case COLLECTION -> summary.hasCollections();
-      case VALUES -> summary.hasValues();
+      case COLLECTION -> profile.tracksCollections();
+      case VALUES -> profile.tellsValues();
       case NODE, TEXT, FUNCTION, CALLERS, CONTEXTS, FLAME, DIFFERENCE -> true;
     };
+  }
+
+  /** Whether it is known of whole runs only, not of a range of time. */
+  public boolean ofWholeRun() {
+    return this == COLLECTION || this == VALUES;
   }
 
   /** Whether it shows one row rather than one function, one collection or the whole run. */

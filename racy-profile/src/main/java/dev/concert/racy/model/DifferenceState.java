@@ -1,5 +1,7 @@
 package dev.concert.racy.model;
 
+import dev.concert.racy.figures.Sides;
+import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Difference;
 import dev.concert.trace.compare.RoutineDifference;
@@ -16,11 +18,13 @@ final class DifferenceState {
   static List<Map<String, Object>> put(ComparedRuns compared, Map<String, Object> detail) {
     Comparison made = compared.comparison();
     detail.put("with", compared.with() == null ? null : compared.with().toString());
+    detail.put("ranges", ranges(compared.sides()));
     detail.put("normalise", compared.normalisation().name().toLowerCase(Locale.ROOT));
     if (made == null) {
       detail.put("why", compared.with() == null ? "nothing is compared" : compared.why());
       return List.of();
     }
+    detail.put("runs", List.of(made.a().size(), made.b().size()));
     detail.put("noiseKnown", made.knowsNoise());
     detail.put("notComparable", made.notComparable());
     detail.put("life", figure(made.life()));
@@ -28,10 +32,31 @@ final class DifferenceState {
     return made.routines().stream().map(DifferenceState::row).toList();
   }
 
+  /** As {@code concert diff --json} tells them; null while nothing is compared. */
+  private static Map<String, Object> ranges(Sides sides) {
+    if (sides == null) {
+      return null;
+    }
+    Map<String, Object> ranges = new LinkedHashMap<>();
+    ranges.put("a", sides.stretches().stream().map(DifferenceState::range).toList());
+    ranges.put("b", sides.others().stream().map(DifferenceState::range).toList());
+    return ranges;
+  }
+
+  private static Map<String, Object> range(Stretch stretch) {
+    Map<String, Object> range = new LinkedHashMap<>();
+    range.put("fromNanos", stretch.fromNanos());
+    range.put("toNanos", stretch.toNanos() == Long.MAX_VALUE ? null : (Long) stretch.toNanos());
+    return range;
+  }
+
   private static Map<String, Object> row(RoutineDifference routine) {
     Map<String, Object> row = new LinkedHashMap<>();
     row.put("function", routine.routine());
     row.put("exclusive", figure(routine.exclusive()));
+    row.put("noise", known(routine.exclusive().noise()));
+    boolean noise = routine.exclusive().knowsNoise();
+    row.put("exceedsNoise", noise ? (Boolean) routine.exclusive().exceedsNoise() : null);
     row.put("calls", figure(routine.calls()));
     return row;
   }

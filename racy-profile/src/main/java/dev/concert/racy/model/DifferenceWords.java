@@ -1,10 +1,14 @@
 package dev.concert.racy.model;
 
+import dev.concert.trace.Profile.Stretch;
+import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Difference;
 import dev.concert.trace.compare.Normalisation;
 import dev.concert.trace.compare.RoutineDifference;
 import dev.concert.ui.look.Units;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.function.DoubleFunction;
 
 /**
@@ -13,9 +17,20 @@ import java.util.function.DoubleFunction;
  * @param format of amounts that are not normalised by life
  */
 public record DifferenceWords(Comparison comparison, AmountFormat format) {
-  /** {@code run-2 less run-1}. */
-  public static String title(ComparedRuns compared, java.nio.file.Path open) {
-    return ComparedRuns.name(compared.with()) + " less " + ComparedRuns.name(open);
+  /** {@code run-2 less run-1}, with the ranges that are compared. */
+  public static String title(ComparedRuns compared, Path open) {
+    Comparison made = compared.comparison();
+    return side(compared.with(), made.b()) + " less " + side(open, made.a());
+  }
+
+  private static String side(Path named, List<ComparedRun> runs) {
+    boolean several = runs.size() > 1;
+    boolean one = several && named.getFileName().toString().matches("\\d+");
+    String name = ComparedRuns.name(one ? named.getParent() : named);
+    List<Stretch> stretches = runs.getFirst().profile().stretches();
+    return name
+        + (several ? " (" + runs.size() + " runs)" : "")
+        + (stretches.isEmpty() ? "" : " " + Stretch.words(stretches));
   }
 
   /** An amount of the comparison. */
@@ -54,9 +69,22 @@ public record DifferenceWords(Comparison comparison, AmountFormat format) {
   }
 
   public String noise() {
-    return comparison.knowsNoise()
-        ? ""
-        : "noise unknown: single runs (concert diff compares repeated ones)";
+    if (!comparison.knowsNoise()) {
+      String single =
+          comparison.a().size() == 1 && comparison.b().size() == 1
+              ? "both sides are single runs"
+              : comparison.a().size() == 1 ? "A is a single run" : "B is a single run";
+      return "noise unknown: " + single + " (concert run --repeat 5)";
+    }
+    long beyond =
+        comparison.routines().stream().filter(it -> it.exclusive().exceedsNoise()).count();
+    return "beyond the noise: %s of %s; by chance alone about %s would be"
+        .formatted(
+            Units.count(beyond),
+            Units.plural(comparison.routines().size(), "function", "functions"),
+            Units.count(
+                Math.round(10 * comparison.routines().size() * (1 - Difference.CONFIDENCE))
+                    / 10.0));
   }
 
   /** What is to be known of a row beside its figures. */
@@ -67,9 +95,10 @@ public record DifferenceWords(Comparison comparison, AmountFormat format) {
     if (!routine.inB()) {
       return "gone";
     }
-    if (routine.exclusive().exceedsNoise()) {
-      return "beyond noise";
-    }
-    return routine.shortCalls() ? "⚠ short" : "";
+    String noise =
+        !routine.exclusive().knowsNoise()
+            ? ""
+            : routine.exclusive().exceedsNoise() ? "beyond noise" : "within noise";
+    return (noise + (routine.shortCalls() ? " ⚠ short" : "")).strip();
   }
 }

@@ -14,7 +14,10 @@ import java.util.Objects;
 public final class FunctionText {
   private FunctionText() {}
 
-  /** {@code exclusive 1.24 s (31 % of all rows' %s), inclusive 2.10 s, 1,204 calls}. */
+  /**
+   * {@code exclusive 1.24 s (31 % of all rows' life), inclusive 2.10 s, 1,204 calls}, with the
+   * range of time.
+   */
   public static String totals(ProfileSummary summary, String routine) {
     AmountFormat amounts = AmountFormat.of(summary);
     FunctionProfile profile = FunctionProfile.of(summary, routine);
@@ -22,13 +25,14 @@ public final class FunctionText {
     long exclusive = profile.spread(RoutineProfile::exclusiveNanos).sum();
     long inclusive = profile.spread(RoutineProfile::inclusiveNanos).sum();
     long calls = profile.spread(RoutineProfile::calls).sum();
-    return "exclusive %s (%s of all rows' %s), inclusive %s, %s"
+    return "exclusive %s (%s of all rows' %s), inclusive %s, %s%s"
         .formatted(
             amounts.of(exclusive),
             Units.percent(life <= 0 ? 0 : (double) exclusive / life),
             amounts.whole(),
             amounts.of(inclusive),
-            Units.plural(calls, "call", "calls"));
+            Units.plural(calls, "call", "calls"),
+            RangeChoice.behindTitle(summary.profile()));
   }
 
   /** Mean, median, extremes and deviation of the exclusive time over the rows that ran it. */

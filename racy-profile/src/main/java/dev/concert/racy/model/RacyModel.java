@@ -17,6 +17,7 @@ import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.trace.CollectionAccess;
+import dev.concert.trace.Profile;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.findings.RunScan;
 import dev.concert.trace.waits.BlockedTimes;
@@ -45,6 +46,10 @@ public final class RacyModel {
     ROW,
     COLLECTION,
     ACCESSOR,
+    /** The range of time that is selected, or whether only that is to be shown. */
+    RANGE,
+    /** What is shown: a range of the run, or all of it. */
+    PROFILE,
     /** What the run is compared with, or how. */
     COMPARED,
     /** What came of comparing. */
@@ -70,6 +75,15 @@ public final class RacyModel {
   private DetailKind detail = DetailKind.NODE;
   private CallEdges edges;
   private final ComparedRuns compared = new ComparedRuns(changes);
+  private final RangeChoice range = new RangeChoice(changes);
+
+  public RacyModel() {
+    changes.listen(change -> {
+      if (change == Change.PROFILE) {
+        leaveBlockedTimes();
+      }
+    });
+  }
 
   public Changes<Change> changes() {
     return changes;
@@ -78,6 +92,16 @@ public final class RacyModel {
   /** The other run, beside the open one. */
   public ComparedRuns compared() {
     return compared;
+  }
+
+  /** The selected range of time. */
+  public RangeChoice range() {
+    return range;
+  }
+
+  /** What is shown: of the run as last read, or of a range of it; null while none is open. */
+  public Profile profile() {
+    return reading == null || range.profile() != null ? range.profile() : reading.profile();
   }
 
   /** The run as last read, or null while none is open. */
@@ -90,14 +114,18 @@ public final class RacyModel {
     return scan;
   }
 
-  /** Likewise. */
+  /** Likewise; of a range they are not known. */
   public BlockedTimes blocked() {
-    return scan == null ? null : scan.blocked();
+    return scan == null || range.profile() != null ? null : scan.blocked();
   }
 
   /** Whether there are waits to show, or may be as soon as the events have been read. */
   public boolean mayHaveBlockedTimes() {
-    return reading != null && reading.traced() && (scan == null || !scan.blocked().isEmpty());
+    boolean whole = range.profile() == null;
+    return whole
+        && reading != null
+        && reading.traced()
+        && (scan == null || !scan.blocked().isEmpty());
   }
 
   /** Null while no run is open or its first reading is under way. */
@@ -194,7 +222,8 @@ public final class RacyModel {
     scan = null;
     row = RowKey.MEAN;
     accessor = null;
-    compared.forget();
+    compared.opened();
+    range.forget();
     changes.tell(Change.RUN);
   }
 
@@ -250,11 +279,17 @@ public final class RacyModel {
 
   /** A detail of which the run has nothing gives way to that of rows. */
   public void openDetail(DetailKind wanted) {
-    DetailKind opened = summary == null || wanted.isOf(summary) ? wanted : DetailKind.NODE;
+    DetailKind opened = summary == null || has(wanted) ? wanted : DetailKind.NODE;
     if (opened != detail) {
       detail = opened;
       changes.tell(Change.DETAIL);
     }
+  }
+
+  /** Whether the run has anything of it, if not in the range that is shown. */
+  public boolean has(DetailKind kind) {
+    boolean range = !summary.profile().stretches().isEmpty();
+    return kind.isOf(range ? reading.profile() : summary.profile());
   }
 
   /** Opens the profile of a row, in the kind of detail that shows rows already, if one does. */
@@ -326,7 +361,7 @@ public final class RacyModel {
       case SelectCollection(String name, _) -> showCollection(name);
       case SelectClass(String type, _) -> ShowResult.missing(aboutClass(type));
       case SelectFile _ -> ShowResult.missing("racy shows routines, not files");
-      case SelectTime _ -> ShowResult.missing("racy sums up the whole run, not a range of time");
+      case SelectTime time -> range.select(time, run);
     };
   }
 

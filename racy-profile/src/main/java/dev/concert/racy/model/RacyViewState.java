@@ -73,6 +73,7 @@ public final class RacyViewState {
     view.put("top", choice.top());
     view.put("threshold", choice.threshold());
     view.put("axisEnd", summary.axisEnd());
+    view.put("range", model.range().state());
     view.put("live", model.reading().live());
     view.put("lostEvents", summary.profile().lostEvents());
     view.put("problems", model.reading().problems());

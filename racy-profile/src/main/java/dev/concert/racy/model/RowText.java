@@ -9,8 +9,8 @@ import dev.concert.ui.look.Units;
 /** A row in words. */
 public final class RowText {
   public static final String COVERAGE =
-      "measured = sum of the exclusive times of all routines ÷ life; the rest is waiting, libraries,"
-          + " or routines that are not instrumented";
+      "measured = sum of the exclusive times of all routines ÷ life; the rest is waiting,"
+          + " libraries, or routines that are not instrumented";
 
   private RowText() {}
 
@@ -20,9 +20,14 @@ public final class RowText {
     if (row == null) {
       return "";
     }
-    return key.statistic()
-        ? row.label() + " over " + Units.plural(summary.bars().size(), "row", "rows")
-        : row.label();
+    String over =
+        key.statistic() ? " over " + Units.plural(summary.bars().size(), "row", "rows") : "";
+    return row.label() + over + RangeChoice.behindTitle(summary.profile());
+  }
+
+  /** The same where a statistic stands for all rows, by other words. */
+  public static String together(ProfileSummary summary, RowKey key, String all) {
+    return key.statistic() ? all + RangeChoice.behindTitle(summary.profile()) : title(summary, key);
   }
 
   /** {@code life 3.10 s, 73 % measured}. */

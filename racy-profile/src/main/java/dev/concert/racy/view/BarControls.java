@@ -117,7 +117,11 @@ final class BarControls {
                 subtracted()));
     root.setId("controls");
     Node blocked = quantity.lookup("#quantity-blocked");
-    follow(() -> blocked.setDisable(!model.mayHaveBlockedTimes()), Change.READING, Change.RUN);
+    follow(
+        () -> blocked.setDisable(!model.mayHaveBlockedTimes()),
+        Change.READING,
+        Change.RUN,
+        Change.PROFILE);
   }
 
   private void follow(Runnable show, Change first, Change... further) {

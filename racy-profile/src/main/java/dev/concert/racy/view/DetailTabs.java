@@ -12,11 +12,11 @@ import dev.concert.racy.details.NodePane;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.details.TextProfilePane;
 import dev.concert.racy.details.ValuesPane;
-import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RacyModel.Change;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.parts.EmptyState;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -26,6 +26,7 @@ import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import org.kordamp.ikonli.material2.Material2AL;
 
 /** A tab for each kind of detail of which the run has something; only the open one is filled. */
 final class DetailTabs {
@@ -82,9 +83,8 @@ final class DetailTabs {
   }
 
   /** Another summary is shown. Of what a run has nothing, nor was to have, there is no tab. */
-  void show(ProfileSummary summary) {
-    List<Tab> wanted =
-        tabOf.keySet().stream().filter(kind -> kind.isOf(summary)).map(tabOf::get).toList();
+  void show() {
+    List<Tab> wanted = tabOf.keySet().stream().filter(model::has).map(tabOf::get).toList();
     if (!tabs.getTabs().equals(wanted)) {
       DetailKind open = model.detail();
       tabs.getTabs().setAll(wanted);
@@ -111,9 +111,25 @@ final class DetailTabs {
   }
 
   private void fill() {
-    if (model.summary() != null) {
-      paneOf.get(model.detail()).fill(model.summary());
+    DetailKind open = model.detail();
+    if (model.summary() == null) {
+      return;
     }
+    boolean range = !model.summary().profile().stretches().isEmpty();
+    if (open.ofWholeRun() && range) {
+      tabOf.get(open).setContent(ofWholeRun(open));
+    } else {
+      tabOf.get(open).setContent(paneOf.get(open).node());
+      paneOf.get(open).fill(model.summary());
+    }
+  }
+
+  private Node ofWholeRun(DetailKind kind) {
+    return new EmptyState(
+        Material2AL.DATE_RANGE,
+        "Not known of a range of time",
+        kind.title() + ": the run has its sums only, without the times at which they came about.",
+        new EmptyState.Action("Show the whole run", () -> model.range().showOnly(false)));
   }
 
   private void mark() {

@@ -12,6 +12,7 @@ import dev.concert.racy.figures.Segments;
 import dev.concert.racy.model.ComparedRuns;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
+import dev.concert.racy.model.RangeComparisons;
 import dev.concert.trace.Metric;
 import dev.concert.trace.Row;
 import dev.concert.ui.Hypertool.Command;
@@ -74,6 +75,10 @@ final class RacyCommands {
         "Subtract the cost of measuring, or do not",
         options -> options.withSubtracted(!options.subtracted()));
     add("Bars as a table (Ctrl+Shift+T)", view::switchTable);
+    if (model.range().selected() != null) {
+      add(model.range().words(), () -> model.range().showOnly(true));
+      add("Show the whole run, not a range", () -> model.range().drop());
+    }
     if (model.summary() != null) {
       ofSummary(model.summary());
       ofComparing();
@@ -82,6 +87,11 @@ final class RacyCommands {
   }
 
   private void ofComparing() {
+    for (RangeComparisons.Choice choice : RangeComparisons.of(model)) {
+      add(
+          "Compare this range with " + choice.title(),
+          () -> model.compared().compare(choice.sides()));
+    }
     for (Path run : model.compared().choices()) {
       add("Compare with " + ComparedRuns.name(run), () -> model.compared().compareWith(run));
     }

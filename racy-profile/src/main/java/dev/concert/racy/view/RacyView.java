@@ -61,6 +61,7 @@ public final class RacyView implements BarsView.Actions {
   private final BarControls controls;
   private final TrustNotes notes = new TrustNotes();
   private final Label title = new Label();
+  private final RangeChip chip;
   private final BarsView bars;
   private final BarsTable table;
   private final StackPane picture = new StackPane();
@@ -80,6 +81,7 @@ public final class RacyView implements BarsView.Actions {
     this.live = live;
     origins = new DerivationPopup(model, context, actions);
     controls = new BarControls(model);
+    chip = new RangeChip(model);
     bars = new BarsView(model, context, this);
     table = new BarsTable(model, actions);
     legend = new LegendPane(context, actions);
@@ -100,7 +102,7 @@ public final class RacyView implements BarsView.Actions {
     controls.node().getItems().addAll(ToolBars.spacer(), notes.quiet(), new LiveButton(live));
     VBox.setVgrow(picture, Priority.ALWAYS);
     picture.getChildren().setAll(bars);
-    VBox left = new VBox(title, picture, legend.node(), findings.node());
+    VBox left = new VBox(title, chip.node(), picture, legend.node(), findings.node());
     right.setOrientation(Orientation.VERTICAL);
     right.getItems().setAll(tabs.node());
     split.getItems().setAll(left, right);
@@ -122,6 +124,7 @@ public final class RacyView implements BarsView.Actions {
 
   private void draw(Set<Change> changes) {
     controls.show(changes);
+    chip.show();
     boolean other = changes.contains(Change.RUN) || changes.contains(Change.SUMMARY);
     if (changes.contains(Change.RUN) || changes.contains(Change.READING)) {
       showReading(model.reading());
@@ -169,7 +172,7 @@ public final class RacyView implements BarsView.Actions {
     showCollections(collections.fill(summary), summary.hasCollections());
     root.setCenter(filled);
     table.fill();
-    tabs.show(summary);
+    tabs.show();
   }
 
   private Node empty() {

@@ -75,7 +75,7 @@ class ProfileSummaryTest {
                 told("h.2", 1, new RecordedValue("size", 1, 9, 9, 9, 81))),
             BarOptions.INITIAL,
             List.of());
-    assertTrue(summary.hasValues());
+    assertTrue(summary.profile().tellsValues());
     assertEquals(
         List.of(
             new RecordedValue("errors", 1, 0, 0, 0, 0), new RecordedValue("size", 3, 12, 2, 6, 56)),
@@ -84,7 +84,8 @@ class ProfileSummaryTest {
         List.of(new RecordedValue("size", 1, 2, 2, 2, 4)),
         summary.values(new RowKey("h.1", 2L, null)).stream().skip(1).toList());
     assertEquals(4, summary.values(RowKey.MEAN).getLast().count());
-    assertFalse(ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL, List.of()).hasValues());
+    assertFalse(
+        ProfileSummary.of(TWO_THREADS, BarOptions.INITIAL, List.of()).profile().tellsValues());
   }
 
   private static ThreadProfile told(String node, long id, RecordedValue... values) {

@@ -21,6 +21,7 @@ import dev.concert.racy.figures.Profiles;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.RacyModel.Change;
 import dev.concert.trace.Profile;
+import dev.concert.trace.Profile.Stretch;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,8 +88,41 @@ class RacyModelTest {
     open(PROFILE, false);
     assertTrue(why(new SelectClass("a.B")).contains("2 measured ones"));
     assertTrue(why(new SelectFile("a/B.java", null)).contains("not files"));
-    assertTrue(why(new SelectTime("runs/a", 0, 10)).contains("sums up the whole run"));
     assertEquals(List.of(), told);
+  }
+
+  @Test
+  void aRangeOfTheOpenRunIsOfferedOfAnotherRunItIsNot() {
+    assertTrue(why(new SelectTime("/runs/a", 0, 10)).contains("no run is open"));
+    model.open(Path.of("/runs/a"));
+    assertTrue(model.show(new SelectTime("/runs/a", 20, 10)).found());
+    assertEquals(new Stretch(10, 20), model.range().selected());
+    assertNull(model.range().wanted());
+    assertTrue(why(new SelectTime("/runs/b", 0, 10)).contains("belongs to another run"));
+    assertEquals(new Stretch(10, 20), model.range().selected());
+  }
+
+  @Test
+  void aRangeThatIsShownGivesWayToTheNextOne() {
+    model.open(Path.of("/runs/a"));
+    model.show(new SelectTime("/runs/a", 10, 20));
+    model.range().showOnly(true);
+    model.show(new SelectTime("/runs/a", 30, 40));
+    assertEquals(new Stretch(30, 40), model.range().wanted());
+    model.range().drop();
+    assertNull(model.range().wanted());
+    assertNull(model.range().selected());
+  }
+
+  @Test
+  void whatCannotBeShownOfARangeSaysWhy() {
+    model.open(Path.of("/runs/a"));
+    model.show(new SelectTime("/runs/a", 10, 20));
+    model.range().showOnly(true);
+    model.range().fail("the run has no events");
+    assertFalse(model.range().isOnly());
+    assertEquals("the run has no events", model.range().why());
+    assertNull(model.range().wanted());
   }
 
   @Test

@@ -34,6 +34,29 @@ public final class UnitText {
     return scaled(nanos, 1_000, TIMES);
   }
 
+  /**
+   * A moment, with as many decimals as places {@code resolutionNanos} apart need to differ: {@code
+   * 1.0325 s}.
+   */
+  public static String moment(double nanos, double resolutionNanos) {
+    double size = Math.abs(nanos);
+    if (size < 1e3 && resolutionNanos < 1e3) {
+      return String.format(Locale.ROOT, "%.0f ns", nanos);
+    }
+    if (size < 1e6 && resolutionNanos < 1e6) {
+      return fixed(nanos, 1e3, resolutionNanos) + " µs";
+    }
+    return size < 1e9 && resolutionNanos < 1e9
+        ? fixed(nanos, 1e6, resolutionNanos) + " ms"
+        : fixed(nanos, 1e9, resolutionNanos) + " s";
+  }
+
+  private static String fixed(double nanos, double unit, double resolutionNanos) {
+    double needed = Math.log10(unit / resolutionNanos);
+    int decimals = (int) Math.clamp(Math.ceil(needed - 1e-9), 0, 9);
+    return String.format(Locale.ROOT, "%." + decimals + "f", nanos / unit);
+  }
+
   /** {@code 512 B}, {@code 1.50 MiB}. */
   public static String bytes(double bytes) {
     return scaled(bytes, 1_024, BYTES);

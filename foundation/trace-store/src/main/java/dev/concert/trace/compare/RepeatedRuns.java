@@ -63,6 +63,14 @@ public final class RepeatedRuns {
     return found.stream().limit(MAX_BESIDE).toList();
   }
 
+  /** The runs that were repeated with one, itself among them; it alone if none was. */
+  public static List<Path> with(Path run) throws IOException {
+    Path folder = run.toAbsolutePath().normalize().getParent();
+    boolean numbered = folder != null && run.getFileName().toString().matches("\\d+");
+    List<Path> all = numbered && !isRun(folder) ? in(folder) : List.of(run);
+    return all.contains(run.toAbsolutePath().normalize()) ? all : List.of(run);
+  }
+
   private static void addOthers(List<Path> found, Path folder, Path but) throws IOException {
     if (folder == null) {
       return;

@@ -305,6 +305,23 @@ public final class NodeIndex {
     return totals;
   }
 
+  /**
+   * Tells the states of a thread that lie in a stretch of time or reach into it, both ends
+   * included.
+   *
+   * @param opened the node's trace files, as they were when they were last gone through
+   */
+  public void tell(
+      EndedStates each,
+      ThreadIndex thread,
+      EndTick ends,
+      long fromTick,
+      long toTick,
+      List<OpenFile> opened) {
+    long end = ends.of(thread.thread(), thread.lastTick());
+    thread.tell(each, end, fromTick, toTick, words(opened));
+  }
+
   private void addTotals(
       StateSums totals,
       StateLengths inside,

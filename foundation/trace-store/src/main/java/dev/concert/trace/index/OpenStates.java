@@ -31,6 +31,9 @@ final class OpenStates implements ThreadIndex.Walk {
   /** Null where nobody wants them. */
   private ThreadBuckets buckets;
 
+  /** Null where nobody wants to know of each. */
+  private EndedStates each;
+
   private int depth;
   private int[] names = new int[FEW];
   private int[] rows = new int[FEW];
@@ -99,6 +102,12 @@ final class OpenStates implements ThreadIndex.Walk {
   void tell(ThreadBuckets wanting) {
     buckets = wanting;
     buckets.of(this);
+  }
+
+  /** From now on tells each state that lies in the stretch of time or reaches into it. */
+  OpenStates tell(EndedStates wanting) {
+    each = wanting;
+    return this;
   }
 
   /** The same states with what they have inside, to be ended by themselves. */
@@ -299,6 +308,9 @@ final class OpenStates implements ThreadIndex.Walk {
     lengths.add(latest - start);
     long ticks = Math.max(0, Math.min(toTick, latest) - Math.max(fromTick, start));
     sums.add(rows[depth], 1, outermost ? ticks : 0, ticks - inside[depth]);
+    if (each != null) {
+      each.ended(depth, this::name, start, ticks);
+    }
     if (names[depth] >= 0) {
       addToCaller(ticks);
     } else {

@@ -400,9 +400,25 @@ public final class ThreadIndex {
     int first = pieces.firstUpTo(fromTick);
     if (first == pieces.size()) {
       finish(open.within(totals, fromTick, toTick), endTick);
-      return;
+    } else {
+      goThrough(first, new OpenStates(totals, lengths, fromTick, toTick), endTick, toTick, files);
     }
-    OpenStates states = new OpenStates(totals, lengths, fromTick, toTick);
+  }
+
+  /** Tells the states of a stretch of time, both ends included. */
+  void tell(EndedStates each, long endTick, long fromTick, long toTick, List<MappedWords> files) {
+    int first = pieces.firstUpTo(fromTick);
+    StateSums sums = new StateSums();
+    if (first == pieces.size()) {
+      finish(open.within(sums, fromTick, toTick).tell(each), endTick);
+    } else {
+      OpenStates states = new OpenStates(sums, new StateLengths(), fromTick, toTick).tell(each);
+      goThrough(first, states, endTick, toTick, files);
+    }
+  }
+
+  private void goThrough(
+      int first, OpenStates states, long endTick, long toTick, List<MappedWords> files) {
     states.begin(crossings, pieces.open(first));
     int piece = first;
     for (; piece < pieces.size() && pieces.baseTick(piece) <= toTick; piece++) {

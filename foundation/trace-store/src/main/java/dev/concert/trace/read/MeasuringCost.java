@@ -65,6 +65,12 @@ final class MeasuringCost {
         beside.helpingNanos());
   }
 
+  /** Without what has no place in time, such as compiling. */
+  Intrusion ofCalls() {
+    Intrusion all = intrusion();
+    return new Intrusion(all.nsPerCall(), all.share(), all.atMost(), MeasuringTimes.UNKNOWN);
+  }
+
   Intrusion intrusion() {
     double share = lifeNanos == 0 ? 0 : (double) times.recordingNanos() / lifeNanos;
     return new Intrusion(nsPerCall, share, atMost, times);

@@ -1,6 +1,8 @@
 package dev.concert.trace.read;
 
 import dev.concert.trace.NodeProfile;
+import dev.concert.trace.Profile.Stretch;
+import dev.concert.trace.Quality;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.Figures;
@@ -9,6 +11,7 @@ import dev.concert.trace.file.NodeFolder.OpenFile;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.ThreadEvents;
 import dev.concert.trace.file.TraceFile.EventRange;
+import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.tree.ContextTree;
 import dev.concert.trace.tree.ProfileFile;
 import dev.concert.trace.tree.ProfileFile.Owner;
@@ -44,6 +47,29 @@ final class NodeProfiler {
     if (trees.isEmpty()) {
       trees = replay();
     }
+    List<ThreadProfile> threads = threads(trees);
+    tellMissingThreads(trees.keySet());
+    node.tellWhatIsMissing();
+    return new NodeProfile(node.node(), node.ownCost(), node.identities().tracking(), threads);
+  }
+
+  /** Of stretches of time only: what the events tell of times, and nothing else. */
+  NodeProfile read(NodeIndex index, List<Stretch> stretches) throws IOException {
+    List<ThreadProfile> threads =
+        threads(new StretchTrees(node, index, stretches).read()).stream()
+            .map(NodeProfiler::timed)
+            .toList();
+    node.tellWhatIsMissing();
+    return new NodeProfile(node.node(), node.ownCost(), threads);
+  }
+
+  /** Of a call of which nothing but an end lies in a stretch, the time there is none. */
+  private static ThreadProfile timed(ThreadProfile thread) {
+    return thread.with(
+        thread.routines().stream().map(routine -> routine.with(Quality.MEASURED)).toList());
+  }
+
+  private List<ThreadProfile> threads(Map<Owner, ContextTree> trees) throws IOException {
     names = node.names();
     List<ThreadProfile> threads = new ArrayList<>();
     for (Map.Entry<Owner, ContextTree> tree : trees.entrySet()) {
@@ -51,9 +77,7 @@ final class NodeProfiler {
       tree.setValue(null); // a million contexts need not be there twice
     }
     threads.sort(THREADS_THEN_GROUPS);
-    tellMissingThreads(trees.keySet());
-    node.tellWhatIsMissing();
-    return new NodeProfile(node.node(), node.ownCost(), node.identities().tracking(), threads);
+    return threads;
   }
 
   private Map<Owner, ContextTree> readTrees() {

@@ -4,6 +4,7 @@ import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.Heat;
 import dev.concert.trace.InstrumentedRoutines;
 import dev.concert.trace.MessageOrder;
+import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Resolution;
@@ -438,6 +439,31 @@ public final class Run implements AutoCloseable {
       addTotals(node, totals, index -> index.totals(node::end, from, to, node.traces()));
     });
     return totals.largestFirst();
+  }
+
+  /**
+   * The profile of stretches of time, of calls that reach out of them the part inside; of times and
+   * calling contexts only, since the events tell nothing else. Costs what was recorded in them.
+   *
+   * @param stretches one after the other, at least one
+   * @throws IOException with one sentence if the run has no events
+   */
+  public Profile profile(List<Profile.Stretch> stretches) throws IOException {
+    if (!traced()) {
+      throw new IOException(
+          folder.path()
+              + " has sums of the whole run only, no events, so that nothing is known of a range of"
+              + " time; measure with --mode trace");
+    }
+    List<NodeProfile> profiles = new ArrayList<>();
+    MeasuringCost costs = new MeasuringCost();
+    visitNodes(node -> {
+      NodeProfile profile = new NodeProfiler(node).read(indexed(node), stretches);
+      profiles.add(costs.add(node, profile));
+    });
+    RunInfo info = info(problems);
+    return new Profile(
+        info, List.of(Metric.TIME), costs.lost, costs.ofCalls(), profiles, stretches);
   }
 
   /**

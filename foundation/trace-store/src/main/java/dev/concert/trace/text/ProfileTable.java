@@ -3,6 +3,7 @@ package dev.concert.trace.text;
 import dev.concert.trace.CallStatistics;
 import dev.concert.trace.Metric;
 import dev.concert.trace.Profile;
+import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.Quality;
 import dev.concert.trace.RoutineProfile;
 import java.util.Comparator;
@@ -23,6 +24,7 @@ final class ProfileTable {
 
   private final Metric metric;
   private final double probeNanos;
+  private final String range;
   private final int rows;
   private boolean statistics;
   private boolean shortCalls;
@@ -35,6 +37,7 @@ final class ProfileTable {
   ProfileTable(Profile profile, int rows) {
     this.metric = profile.metrics().getFirst();
     this.probeNanos = metric.isTime() ? profile.intrusion().nsPerCall() : 0;
+    this.range = profile.stretches().isEmpty() ? "" : ", " + Stretch.words(profile.stretches());
     this.rows = rows;
   }
 
@@ -45,7 +48,7 @@ final class ProfileTable {
       Comparator<RoutineProfile> order) {
     statistics = routines.stream().anyMatch(routine -> routine.statistics() != null);
     estimated = routines.stream().anyMatch(r -> r.quality() == Quality.ESTIMATED);
-    StringBuilder text = new StringBuilder(title);
+    StringBuilder text = new StringBuilder(title).append(range);
     text.append(format(", %s %s%s\n", name(), amount(lifeNanos, whole()), unit()));
     text.append(nanos() ? HEADING : AMOUNTS_HEADING)
         .append(statistics ? STATISTICS_HEADING : "")
@@ -131,7 +134,8 @@ final class ProfileTable {
     if (shortCalls) {
       text +=
           format(
-              "! the mean call is under five times the %.0f ns of measuring it: mostly measurement\n",
+              "! the mean call is under five times the %.0f ns of measuring it: mostly"
+                  + " measurement\n",
               probeNanos);
     }
     return text;

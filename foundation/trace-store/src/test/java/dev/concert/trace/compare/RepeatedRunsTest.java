@@ -61,6 +61,15 @@ class RepeatedRunsTest {
         List.of(folder.resolve("before"), folder.resolve("after")), RepeatedRuns.beside(single));
   }
 
+  @Test
+  void runsThatWereRepeatedBelongTogether() throws IOException {
+    Path first = run("before/1");
+    Path second = run("before/2");
+    Path single = run("single");
+    assertEquals(List.of(first, second), RepeatedRuns.with(second));
+    assertEquals(List.of(single), RepeatedRuns.with(single));
+  }
+
   private Path run(String name) throws IOException {
     Path run = Files.createDirectories(folder.resolve(name));
     Files.writeString(run.resolve("run.json"), "{}");

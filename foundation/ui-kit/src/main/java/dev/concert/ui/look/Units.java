@@ -22,6 +22,14 @@ public final class Units {
     return UnitText.time(nanos);
   }
 
+  /**
+   * A moment, with as many decimals as places {@code resolutionNanos} apart need to differ: {@code
+   * 1.0325 s}.
+   */
+  public static String moment(double nanos, double resolutionNanos) {
+    return UnitText.moment(nanos, resolutionNanos);
+  }
+
   /** {@code 512 B}, {@code 1.50 MiB}. */
   static String bytes(double bytes) {
     return UnitText.bytes(bytes);

@@ -9,6 +9,7 @@ public enum ToolOption {
   APP("PATH", "The application to show."),
   RUN("RUN", "The run to show."),
   COMPARE("RUN", "A run, or a folder of runs, to compare it with."),
+  RANGE("S-S", "Only these seconds of the run, such as 1.2-1.3."),
   SELECT("NAME", "A routine a.B#m(int), a class a.B or a file a/B.java:12 to select."),
   HEADLESS("", "No window on the screen; needs no display."),
   THEME("THEME", "light, dark, contrast or enterprise."),
@@ -33,7 +34,7 @@ public enum ToolOption {
 
   /** Whether a tool has it. */
   public boolean isOf(String tool) {
-    return this != COMPARE || tool.equals("racy");
+    return this != COMPARE && this != RANGE || tool.equals("racy");
   }
 
   /** As it is written on a command line, such as {@code --app}. */

@@ -3,6 +3,7 @@ package dev.concert.ui.options;
 import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.look.Theme;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -15,6 +16,7 @@ public record ToolOptions(
     Path application,
     Path run,
     Path compare,
+    Range range,
     String select,
     boolean headless,
     Theme theme,
@@ -22,6 +24,29 @@ public record ToolOptions(
     String bus,
     int width,
     int height) {
+
+  /** A range of a run's time. */
+  public record Range(long fromNanos, long toNanos) {
+    private static final BigDecimal NANOS = BigDecimal.valueOf(1_000_000_000);
+
+    /** Reads {@code 1.2-1.3}. */
+    static Range of(String seconds) {
+      String[] ends = seconds.split("-", -1);
+      try {
+        Range range = new Range(nanos(ends[0]), nanos(ends[1]));
+        if (ends.length == 2 && range.fromNanos >= 0 && range.toNanos >= range.fromNanos) {
+          return range;
+        }
+      } catch (ArithmeticException | NumberFormatException | ArrayIndexOutOfBoundsException _) {
+        // the sentence below says what is wanted
+      }
+      throw new IllegalArgumentException("--range wants seconds such as 1.2-1.3, not " + seconds);
+    }
+
+    private static long nanos(String seconds) {
+      return new BigDecimal(seconds.strip()).multiply(NANOS).longValueExact();
+    }
+  }
 
   /** What {@code --help} prints. */
   public static String usage(String tool) {
@@ -93,6 +118,7 @@ public record ToolOptions(
     private Path application;
     private Path run;
     private Path compare;
+    private Range range;
     private String select;
     private boolean headless;
     private Theme theme;
@@ -127,6 +153,7 @@ public record ToolOptions(
         case APP -> application = existing(next(option, value));
         case RUN -> run = existing(next(option, value));
         case COMPARE -> compare = compared(next(option, value));
+        case RANGE -> range = Range.of(next(option, value));
         case SELECT -> select = next(option, value);
         case HEADLESS -> headless = true;
         case THEME -> theme = Theme.of(next(option, value));
@@ -188,7 +215,7 @@ public record ToolOptions(
 
     ToolOptions options() {
       return new ToolOptions(
-          application, run, compare, select, headless, theme, snapshot, bus, width, height);
+          application, run, compare, range, select, headless, theme, snapshot, bus, width, height);
     }
   }
 }

@@ -72,6 +72,15 @@ class ToolOptionsTest {
   }
 
   @Test
+  void aRangeIsTwoTimesInSeconds() {
+    assertEquals(
+        new ToolOptions.Range(1_200_000_000, 1_300_000_000), parse("--range", "1.2-1.3").range());
+    for (String wrong : List.of("1.2", "1.3-1.2", "a-b", "1-2-3", "-1-2")) {
+      assertThrows(IllegalArgumentException.class, () -> parse("--range=" + wrong), wrong);
+    }
+  }
+
+  @Test
   void aRunIsKnownByItsDescriptionOrByTheNodesInIt() throws Exception {
     assertFalse(ToolOptions.looksLikeRun(folder));
     Path node = Files.createDirectories(folder.resolve("copied/host.1"));

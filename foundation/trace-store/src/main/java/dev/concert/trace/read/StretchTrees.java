@@ -1,0 +1,72 @@
+package dev.concert.trace.read;
+
+import dev.concert.trace.Profile.Stretch;
+import dev.concert.trace.file.Identities;
+import dev.concert.trace.index.NodeIndex;
+import dev.concert.trace.index.ThreadIndex;
+import dev.concert.trace.tree.ContextTree;
+import dev.concert.trace.tree.ProfileFile.Owner;
+import dev.concert.trace.tree.StretchTree;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The trees that the events of one node amount to in stretches of time. */
+final class StretchTrees {
+  private final NodeSnapshot node;
+  private final NodeIndex index;
+  private final List<Stretch> stretches;
+
+  StretchTrees(NodeSnapshot node, NodeIndex index, List<Stretch> stretches) {
+    this.node = node;
+    this.index = index;
+    this.stretches = stretches;
+  }
+
+  /** Of the threads that lived in a stretch. */
+  Map<Owner, ContextTree> read() {
+    Identities identities = node.identities();
+    Map<Owner, ContextTree> trees = new LinkedHashMap<>();
+    for (ThreadIndex thread : index.threads()) {
+      ContextTree tree = tree(thread);
+      int group = identities.groupIdOf(thread.thread());
+      if (identities.isVirtual(group)) {
+        trees.computeIfAbsent(Owner.of(0, group), _ -> new ContextTree()).addScopes(tree);
+      } else if (livedInOne(thread)) {
+        trees.put(Owner.of(thread.thread(), group), tree);
+      }
+    }
+    return trees;
+  }
+
+  private ContextTree tree(ThreadIndex thread) {
+    StretchTree tree = new StretchTree();
+    for (Stretch stretch : stretches) {
+      long from = from(stretch);
+      long to = to(stretch);
+      index.tell(tree::ended, thread, node::end, from, to, node.traces());
+      tree.leave(to, Math.max(0, Math.min(end(thread), to) - Math.max(start(thread), from)));
+    }
+    return tree.tree();
+  }
+
+  private boolean livedInOne(ThreadIndex thread) {
+    return stretches.stream().anyMatch(it -> start(thread) <= to(it) && end(thread) >= from(it));
+  }
+
+  private long from(Stretch stretch) {
+    return node.clock().firstTickFrom(stretch.fromNanos());
+  }
+
+  private long to(Stretch stretch) {
+    return node.clock().lastTickUpTo(stretch.toNanos());
+  }
+
+  private long start(ThreadIndex thread) {
+    return node.start(thread.thread(), thread.firstTick());
+  }
+
+  private long end(ThreadIndex thread) {
+    return node.end(thread.thread(), thread.lastTick());
+  }
+}

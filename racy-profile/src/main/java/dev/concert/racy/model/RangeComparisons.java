@@ -1,0 +1,42 @@
+package dev.concert.racy.model;
+
+import dev.concert.racy.figures.Sides;
+import dev.concert.trace.Profile.Stretch;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the selected range of time can be compared with. */
+public final class RangeComparisons {
+  private RangeComparisons() {}
+
+  /** What is compared if it is chosen. */
+  public record Choice(String title, Sides sides) {}
+
+  /** None without a selected range. */
+  public static List<Choice> of(RacyModel model) {
+    Stretch range = model.range().selected();
+    List<Choice> choices = new ArrayList<>();
+    if (range == null || model.run() == null) {
+      return choices;
+    }
+    add(choices, "the rest of the run", model.run(), range, range.others());
+    long length = range.toNanos() - range.fromNanos();
+    if (range.fromNanos() > 0 && length > 0) {
+      Stretch before = new Stretch(Math.max(0, range.fromNanos() - length), range.fromNanos());
+      String words = "the range before, " + Stretch.words(List.of(before));
+      add(choices, words, model.run(), range, List.of(before));
+    }
+    for (Path other : model.compared().choices()) {
+      add(choices, "the same of " + ComparedRuns.name(other), other, range, List.of(range));
+    }
+    return choices;
+  }
+
+  private static void add(
+      List<Choice> choices, String title, Path with, Stretch range, List<Stretch> others) {
+    if (!others.isEmpty()) {
+      choices.add(new Choice(title, new Sides(with, List.of(range), others, true)));
+    }
+  }
+}
