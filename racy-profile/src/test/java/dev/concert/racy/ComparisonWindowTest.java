@@ -19,6 +19,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.TreeTableView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -194,6 +195,36 @@ class ComparisonWindowTest {
         .exit((60 + readMillis) * MS, READ)
         .end(120 * MS);
     writer.write();
+  }
+
+  @Test
+  void contextsAndFlameAreThoseOfBothSidesUntilTheRowIsWanted() throws IOException {
+    try (RacyFixture racy = open()) {
+      compareWith(racy, "slower");
+      Fx.run(() -> racy.command("Open the Contexts"));
+      racy.window().settle();
+      Map<?, ?> first = (Map<?, ?>) ((List<?>) racy.detail().get("difference")).getFirst();
+      assertEquals(List.of(SOLVE), first.get("path"));
+      assertEquals(-30.0 * MS, ((Map<?, ?>) first.get("inclusive")).get("difference"));
+      TreeTableView<?> tree = (TreeTableView<?>) racy.node("#contexts");
+      assertEquals("± Inclusive", Fx.call(() -> tree.getColumns().get(3).getText()));
+
+      Fx.run(() -> ((ToggleButton) racy.node("#contexts-difference")).fire());
+      racy.window().settle();
+      assertNull(racy.detail().get("difference"));
+      assertEquals("Exclusive", Fx.call(() -> tree.getColumns().get(3).getText()));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void picturesOfFlames(String theme) throws IOException {
+    try (RacyFixture racy = open("--theme", theme, "--size", "1500x800")) {
+      compareWith(racy, "slower");
+      Fx.run(() -> racy.command("Open the Flame"));
+      racy.window().settle();
+      assertTrue(Files.exists(racy.window().picture("racy-difference-flame-" + theme)));
+    }
   }
 
   @Test

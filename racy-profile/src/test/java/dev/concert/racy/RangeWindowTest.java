@@ -131,12 +131,12 @@ class RangeWindowTest {
     try (RacyFixture racy = RacyFixture.onDisk(run)) {
       Fx.run(() -> racy.command("Open the Values"));
       select(racy, 20 * MS, 50 * MS);
-      assertNull(racy.node("#details .empty-state"));
+      assertNull(Fx.call(() -> racy.node("#details").lookup(".empty-state")));
       press(racy, "#range-only");
       assertEquals("recorded-values", racy.detail().get("kind"));
-      assertNotNull(racy.node("#details .empty-state"));
+      assertNotNull(Fx.call(() -> racy.node("#details").lookup(".empty-state")));
       press(racy, "#range-only");
-      assertNull(racy.node("#details .empty-state"));
+      assertNull(Fx.call(() -> racy.node("#details").lookup(".empty-state")));
     }
   }
 

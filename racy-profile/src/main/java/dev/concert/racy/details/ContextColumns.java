@@ -2,45 +2,22 @@ package dev.concert.racy.details;
 
 import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.CallingContext;
-import dev.concert.racy.figures.ProfileSummary;
-import dev.concert.racy.figures.RowKey;
-import dev.concert.racy.model.AmountFormat;
-import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.DifferenceWords;
 import dev.concert.racy.model.FigureWords;
 import dev.concert.racy.model.RacyModel;
-import dev.concert.racy.model.RowText;
-import dev.concert.trace.compare.Comparison;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
-import dev.concert.ui.parts.Crumbs.Crumb;
-import dev.concert.ui.parts.Crumbs;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.collections.ObservableList;
-import javafx.css.PseudoClass;
-import javafx.scene.Node;
-import javafx.scene.control.ContextMenu;
-import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableColumn;
-import javafx.scene.control.TreeTableRow;
 import javafx.scene.control.TreeTableView;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseButton;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 
 /** The columns of calling contexts: of one row, or of both sides of a comparison. */
 final class ContextColumns {

@@ -4,32 +4,26 @@ import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.CallingContext;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.DetailKind;
-import dev.concert.racy.model.FigureWords;
+import dev.concert.racy.model.DifferenceWords;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RowText;
+import dev.concert.trace.compare.Comparison;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
-import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Crumbs;
 import dev.concert.ui.parts.Crumbs.Crumb;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.function.DoubleFunction;
-import java.util.function.ToDoubleFunction;
-import javafx.beans.property.ReadOnlyDoubleWrapper;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.control.TreeItem;
-import javafx.scene.control.TreeTableCell;
-import javafx.scene.control.TreeTableColumn;
 import javafx.scene.control.TreeTableRow;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
@@ -57,7 +51,9 @@ public final class ContextsPane implements DetailPane {
   private final VBox root = new VBox();
   private final Crumbs way = new Crumbs("The way to the selected calling context");
   private final TreeTableView<CallingContext> tree = new TreeTableView<>();
-  private final ColumnWidths widths;
+  private final ContextsToggle toggle;
+  private final ContextColumns columns;
+  private Comparison shownComparison;
   private ProfileSummary shown;
   private RowKey shownRow;
   private String rowTitle = "";
@@ -66,17 +62,17 @@ public final class ContextsPane implements DetailPane {
   public ContextsPane(RacyModel model, ToolContext context, RacyActions actions) {
     this.model = model;
     this.context = context;
-    widths = new ColumnWidths(context);
     root.setId(DetailKind.CONTEXTS.id());
     tree.getStyleClass().add("racy-contexts");
     tree.setId("contexts");
     tree.setAccessibleText("Calling contexts");
     HBox.setHgrow(way, Priority.ALWAYS);
-    HBox head = new HBox(way);
+    toggle = new ContextsToggle(model, "contexts-difference");
+    HBox head = new HBox(way, toggle.node());
     head.getStyleClass().add(Styles.TOOL_BAR);
     VBox.setVgrow(tree, Priority.ALWAYS);
     root.getChildren().addAll(head, tree);
-    columns();
+    columns = new ContextColumns(model, context, tree);
     tree.setColumnResizePolicy(TreeTableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     tree.setShowRoot(false);
     tree.setTableMenuButtonVisible(true);
@@ -110,57 +106,6 @@ public final class ContextsPane implements DetailPane {
   private void goTo(TreeItem<CallingContext> item) {
     tree.getSelectionModel().select(item);
     tree.scrollTo(Math.max(0, tree.getRow(item) - 3));
-  }
-
-  private void columns() {
-    DoubleFunction<String> amount = value -> model.amounts().of(value);
-    TreeTableColumn<CallingContext, String> name = new TreeTableColumn<>("Calling context");
-    name.setCellValueFactory(c -> new ReadOnlyObjectWrapper<>(c.getValue().getValue().routine()));
-    name.setCellFactory(_ -> new NameCell());
-    widths.flex(180, 320, name);
-    TreeTableColumn<CallingContext, Number> inclusive =
-        number("Inclusive", CallingContext::inclusiveNanos, amount);
-    TreeTableColumn<CallingContext, Number> share = number("% of row", this::share, Units::percent);
-    TreeTableColumn<CallingContext, Number> exclusive =
-        number("Exclusive", CallingContext::exclusiveNanos, amount);
-    TreeTableColumn<CallingContext, Number> perCall =
-        number("Incl/call", ContextsPane::perCall, amount);
-    new ColumnTips(tree)
-        .on(inclusive, FigureWords.INCLUSIVE)
-        .on(share, "Inclusive ÷ life of the row")
-        .on(exclusive, FigureWords.EXCLUSIVE)
-        .on(perCall, FigureWords.INCLUSIVE_PER_CALL);
-    tree.getColumns()
-        .setAll(
-            List.of(
-                name,
-                inclusive,
-                share,
-                exclusive,
-                number("Calls", CallingContext::calls, Units::count),
-                perCall));
-  }
-
-  private double share(CallingContext of) {
-    TreeItem<CallingContext> top = tree.getRoot();
-    long whole = top == null ? 0 : top.getValue().inclusiveNanos();
-    return whole <= 0 ? 0 : (double) of.inclusiveNanos() / whole;
-  }
-
-  private static double perCall(CallingContext of) {
-    return of.calls() == 0 ? 0 : (double) of.inclusiveNanos() / of.calls();
-  }
-
-  private TreeTableColumn<CallingContext, Number> number(
-      String title, ToDoubleFunction<CallingContext> value, DoubleFunction<String> format) {
-    TreeTableColumn<CallingContext, Number> column = new TreeTableColumn<>(title);
-    column.setCellValueFactory(
-        c -> new ReadOnlyDoubleWrapper(value.applyAsDouble(c.getValue().getValue())));
-    column.setCellFactory(_ -> new NumberCell(format));
-    column.getStyleClass().add(Styles.NUMBER);
-    column.setSortable(false);
-    widths.fix(84, column);
-    return column;
   }
 
   private TreeTableRow<CallingContext> row(RacyActions actions) {
@@ -265,13 +210,16 @@ public final class ContextsPane implements DetailPane {
   @Override
   public void fill(ProfileSummary summary) {
     RowKey key = model.row();
-    if (summary == shown && key.equals(shownRow)) {
+    String title = toggle.show();
+    Comparison compared = title == null ? null : model.compared().comparison();
+    if (summary == shown && key.equals(shownRow) && compared == shownComparison) {
       return;
     }
     filling = true;
     try {
-      Unfolded unfolded = key.equals(shownRow) ? Unfolded.of(tree.getRoot()) : null;
-      TreeItem<CallingContext> top = new Item(CallingContext.of(summary, key));
+      boolean same = key.equals(shownRow) && (compared == null) == (shownComparison == null);
+      Unfolded unfolded = same ? Unfolded.of(tree.getRoot()) : null;
+      TreeItem<CallingContext> top = new Item(top(summary, compared));
       tree.setRoot(top);
       top.setExpanded(true);
       if (unfolded == null) {
@@ -279,13 +227,19 @@ public final class ContextsPane implements DetailPane {
       } else {
         unfolded.applyTo(top);
       }
-      rowTitle = RowText.together(summary, key, "All rows together");
+      rowTitle = title == null ? RowText.together(summary, key, "All rows together") : title;
       way.show(crumbs(tree.getSelectionModel().getSelectedItem()));
     } finally {
       filling = false;
       shown = summary;
       shownRow = key;
+      shownComparison = compared;
     }
+  }
+
+  private CallingContext top(ProfileSummary summary, Comparison compared) {
+    columns.show(compared == null ? null : new DifferenceWords(compared, AmountFormat.of(summary)));
+    return compared == null ? CallingContext.of(summary, model.row()) : CallingContext.of(compared);
   }
 
   private static void unfoldHottest(TreeItem<CallingContext> top) {
@@ -345,35 +299,6 @@ public final class ContextsPane implements DetailPane {
             .filter(i -> i.getValue().routine().equals(child.routine))
             .forEach(child::applyTo);
       }
-    }
-  }
-
-  private final class NameCell extends TreeTableCell<CallingContext, String> {
-    private final Tooltip tooltip = new Tooltip();
-
-    @Override
-    protected void updateItem(String routine, boolean empty) {
-      super.updateItem(routine, empty);
-      boolean blank = empty || routine == null;
-      setText(blank ? null : RoutineName.label(routine));
-      setGraphic(blank ? null : ProfileCells.swatch(context.colour(routine)));
-      tooltip.setText(routine);
-      setTooltip(blank ? null : tooltip);
-    }
-  }
-
-  private static final class NumberCell extends TreeTableCell<CallingContext, Number> {
-    private final DoubleFunction<String> format;
-
-    NumberCell(DoubleFunction<String> format) {
-      this.format = format;
-      getStyleClass().add(Styles.NUMBER);
-    }
-
-    @Override
-    protected void updateItem(Number value, boolean empty) {
-      super.updateItem(value, empty);
-      setText(empty || value == null ? null : format.apply(value.doubleValue()));
     }
   }
 }

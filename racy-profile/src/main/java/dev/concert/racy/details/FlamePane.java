@@ -4,18 +4,22 @@ import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.CallingContext;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.DifferenceWords;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RowText;
 import dev.concert.racy.paint.FlameLayout;
 import dev.concert.racy.paint.FlameLayout.Box;
 import dev.concert.racy.paint.ProfilePalette;
 import dev.concert.racy.paint.TextElision;
+import dev.concert.trace.compare.Difference;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Drawable;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Contrast;
+import dev.concert.ui.look.Palettes;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Crumbs;
@@ -50,6 +54,7 @@ public final class FlamePane implements DetailPane {
   private final Crumbs way = new Crumbs("Zoomed in to this calling context");
   private final Button whole = new Button("Show all");
   private final Picture picture = new Picture();
+  private final ContextsToggle toggle;
   private RowKey row;
   private CallingContext top;
   private CallingContext zoomed;
@@ -60,10 +65,11 @@ public final class FlamePane implements DetailPane {
     this.context = context;
     this.actions = actions;
     root.setId(DetailKind.FLAME.id());
+    toggle = new ContextsToggle(model, "flame-difference");
     whole.setOnAction(_ -> zoom(List.of()));
     Region spacer = new Region();
     HBox.setHgrow(spacer, Priority.ALWAYS);
-    HBox head = new HBox(way, spacer, whole);
+    HBox head = new HBox(way, spacer, toggle.node(), whole);
     head.getStyleClass().add(Styles.TOOL_BAR);
     VBox.setVgrow(picture, Priority.ALWAYS);
     root.getChildren().addAll(head, picture);
@@ -79,8 +85,16 @@ public final class FlamePane implements DetailPane {
     RowKey key = model.row();
     List<String> kept = key.equals(row) ? path : List.of();
     row = key;
-    top = CallingContext.of(summary, key);
-    picture.label = RowText.together(summary, key, "all rows");
+    String compared = toggle.show();
+    top =
+        compared == null
+            ? CallingContext.of(summary, key)
+            : CallingContext.of(model.compared().comparison());
+    picture.label = compared == null ? RowText.together(summary, key, "all rows") : compared;
+    picture.words =
+        compared == null
+            ? null
+            : new DifferenceWords(model.compared().comparison(), AmountFormat.of(summary));
     zoom(kept);
   }
 
@@ -138,6 +152,7 @@ public final class FlamePane implements DetailPane {
     private final Map<String, Double> widths = CanvasPainter.widthCache();
     private List<Box> boxes = List.of();
     private String label = "";
+    private DifferenceWords words;
     private CallingContext focus;
 
     Picture() {
@@ -204,12 +219,37 @@ public final class FlamePane implements DetailPane {
         painter.hatch(paints.more(), paints.moreLines(), box.x(), y, width, height);
         return;
       }
+      if (box.context().isCompared()) {
+        difference(painter, box, y, width, height);
+        return;
+      }
       String routine = box.context().routine();
       Color colour = routine == null ? paints.rest() : context.colour(routine);
       painter.fill(colour, box.x(), y, width, height);
       if (box.width() > 30 * context.zoom()) {
         String text = routine == null ? label : RoutineName.label(routine);
         String fitting = TextElision.end(text, width - 8, t -> painter.textWidth(t, false));
+        painter.text(fitting, false, Contrast.textOn(colour), box.x() + 4, y + height / 2);
+      }
+    }
+
+    /** More is plain and orange, less is hatched and blue; the sign stands before the amount. */
+    private void difference(Painter painter, Box box, double y, double width, double height) {
+      Difference both = box.context().inclusive();
+      double larger = Math.max(both.a(), both.b());
+      Color colour = Palettes.difference(larger <= 0 ? 0 : both.difference() / larger);
+      if (both.difference() < 0) {
+        painter.hatch(colour, ProfilePalette.linesOn(colour), box.x(), y, width, height);
+      } else {
+        painter.fill(colour, box.x(), y, width, height);
+      }
+      if (box.width() > 30 * context.zoom()) {
+        String name =
+            box.context().routine() == null ? label : RoutineName.label(box.context().routine());
+        String text = words.signed(both.difference()) + "  " + name;
+        String fitting = TextElision.end(text, width - 8, t -> painter.textWidth(t, false));
+        double length = Math.min(width - 4, painter.textWidth(fitting, false) + 6);
+        painter.fill(colour, box.x() + 1, y, length, height);
         painter.text(fitting, false, Contrast.textOn(colour), box.x() + 4, y + height / 2);
       }
     }
@@ -246,6 +286,9 @@ public final class FlamePane implements DetailPane {
 
     private String hint(CallingContext of) {
       String name = of.routine() == null ? label : of.routine();
+      if (of.isCompared()) {
+        return words.context(name, of);
+      }
       long all = Math.max(1, top.inclusiveNanos());
       return "%s\ninclusive %s = %s of the row's life\nexclusive %s, %s, %s a call"
           .formatted(

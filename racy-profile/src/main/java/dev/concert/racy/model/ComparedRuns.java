@@ -17,6 +17,7 @@ public final class ComparedRuns {
   private Comparison comparison;
   private String why;
   private int repeats = 1;
+  private boolean contexts = true;
   private List<Path> choices = List.of();
 
   ComparedRuns(Changes<Change> changes) {
@@ -31,6 +32,18 @@ public final class ComparedRuns {
   /** A run, or a folder of runs; null for none. */
   public Path with() {
     return sides == null ? null : sides.with();
+  }
+
+  /** Whether contexts and flames are those of both sides. */
+  public boolean showsContexts() {
+    return contexts && comparison != null;
+  }
+
+  public void showContexts(boolean wanted) {
+    if (wanted != contexts) {
+      contexts = wanted;
+      changes.tell(Change.COMPARISON);
+    }
   }
 
   /** How many runs were repeated with the open one, itself among them. */

@@ -1,10 +1,15 @@
 package dev.concert.racy.model;
 
+import dev.concert.racy.figures.CallingContext;
 import dev.concert.racy.figures.Sides;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Difference;
 import dev.concert.trace.compare.RoutineDifference;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +17,8 @@ import java.util.Map;
 
 /** The detail of a comparison in the {@code view} of {@code concert state racy}. */
 final class DifferenceState {
+  private static final int MOST_CONTEXTS = 100;
+
   private DifferenceState() {}
 
   /** All rows; who asks cuts them. */
@@ -30,6 +37,29 @@ final class DifferenceState {
     detail.put("life", figure(made.life()));
     detail.put("notMeasured", figure(made.notMeasured()));
     return made.routines().stream().map(DifferenceState::row).toList();
+  }
+
+  /** The contexts with the largest differences, callers before what they call. */
+  static List<Map<String, Object>> contexts(Comparison made) {
+    List<Map<String, Object>> told = new ArrayList<>();
+    Deque<CallingContext> open = new ArrayDeque<>(CallingContext.of(made).children());
+    Map<CallingContext, List<String>> paths = new IdentityHashMap<>();
+    while (!open.isEmpty() && told.size() < MOST_CONTEXTS) {
+      CallingContext at = open.pop();
+      List<String> path = new ArrayList<>(paths.getOrDefault(at, List.of()));
+      path.add(at.routine());
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("path", path);
+      one.put("inclusive", figure(at.inclusive()));
+      one.put("exclusive", figure(at.exclusive()));
+      one.put("calls", figure(at.callsOfBoth()));
+      told.add(one);
+      for (CallingContext child : at.children().reversed()) {
+        paths.put(child, path);
+        open.push(child);
+      }
+    }
+    return told;
   }
 
   /** As {@code concert diff --json} tells them; null while nothing is compared. */

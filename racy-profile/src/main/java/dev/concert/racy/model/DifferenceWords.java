@@ -1,5 +1,6 @@
 package dev.concert.racy.model;
 
+import dev.concert.racy.figures.CallingContext;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
@@ -48,6 +49,24 @@ public record DifferenceWords(Comparison comparison, AmountFormat format) {
   public static String signed(double amount, DoubleFunction<String> format) {
     String sign = amount > 0 ? "+" : amount < 0 ? "−" : "";
     return sign + format.apply(Math.abs(amount));
+  }
+
+  /** A calling context on both sides, in four lines. */
+  public String context(String name, CallingContext of) {
+    return "%s\ninclusive %s\nexclusive %s\ncalls %s"
+        .formatted(
+            name,
+            both(of.inclusive(), this::amount),
+            both(of.exclusive(), this::amount),
+            both(of.callsOfBoth(), Units::count));
+  }
+
+  private static String both(Difference figure, DoubleFunction<String> format) {
+    return "%s → %s (%s)"
+        .formatted(
+            format.apply(figure.a()),
+            format.apply(figure.b()),
+            signed(figure.difference(), format));
   }
 
   /** What both lived, and what no routine covers. */

@@ -177,7 +177,13 @@ public final class RacyViewState {
       case FUNCTION -> function(summary, detail);
       case CALLERS -> callers(detail);
       case COLLECTION -> collection(summary, detail);
-      case NODE, TEXT, CONTEXTS, FLAME -> rowDetail(summary, detail);
+      case NODE, TEXT -> rowDetail(summary, detail);
+      case CONTEXTS, FLAME -> {
+        rowDetail(summary, detail);
+        if (model.compared().showsContexts()) {
+          detail.put("difference", DifferenceState.contexts(model.compared().comparison()));
+        }
+      }
       case VALUES -> values(summary, detail);
       case DIFFERENCE -> cut(detail, "functions", DifferenceState.put(model.compared(), detail));
     }

@@ -40,14 +40,14 @@ public final class FlameLayout {
   }
 
   private static void children(Box parent, int index, List<Box> boxes) {
-    long whole = parent.context().inclusiveNanos();
-    double scale = whole <= 0 ? 0 : (double) parent.width() / whole;
+    double whole = parent.context().extent();
+    double scale = whole <= 0 ? 0 : parent.width() / whole;
     int end = parent.x() + parent.width();
     double position = parent.x();
     double small = 0;
     int smallCount = 0;
     for (CallingContext child : parent.context().children()) {
-      double width = child.inclusiveNanos() * scale;
+      double width = child.extent() * scale;
       int x = (int) Math.round(position);
       int right = Math.min(end, (int) Math.round(position + width));
       if (width >= 1 && right > x) {

@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.trace.CallPath;
+import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.compare.ComparedRun;
+import dev.concert.trace.compare.Comparison;
+import dev.concert.trace.compare.Normalisation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +44,48 @@ class CallingContextTest {
     assertEquals(30, y.inclusiveNanos());
     assertTrue(y.leaf());
     assertFalse(x.leaf());
+  }
+
+  private static List<ComparedRun> run(ThreadProfile... threads) {
+    return List.of(new ComparedRun(Profiles.of(threads), List.of(), "", List.of()));
+  }
+
+  private final List<ComparedRun> before =
+      run(
+          Profiles.with(
+              thread("h.1", 1, "a", 100),
+              path(null, 1, 100, path("x", 2, 50, path("y", 3, 20)), path("gone", 1, 10))));
+  private final List<ComparedRun> after =
+      run(
+          Profiles.with(
+              thread("h.2", 7, "b", 200),
+              path(null, 1, 200, path("x", 2, 90, path("y", 3, 15), path("new", 1, 5)))));
+
+  @Test
+  void contextsOfBothSidesAreTheSameThatHaveTheSameNames() {
+    CallingContext root = CallingContext.of(Comparison.of(before, after, Normalisation.NONE));
+    assertTrue(root.isCompared());
+    assertEquals(
+        List.of("x", "gone"), root.children().stream().map(CallingContext::routine).toList());
+    CallingContext x = root.children().getFirst();
+    assertEquals(40, x.inclusive().difference());
+    assertEquals(40, x.exclusive().difference());
+    assertEquals(0, x.callsOfBoth().difference());
+    assertEquals(140, x.extent());
+    assertEquals(List.of("new", "y"), x.children().stream().map(CallingContext::routine).toList());
+    assertEquals(-5, x.children().getLast().inclusive().difference());
+    assertEquals(-10, root.children().getLast().inclusive().difference());
+  }
+
+  @Test
+  void amongSharesOfTheLivesContextsArePartsOfThem() {
+    CallingContext root = CallingContext.of(Comparison.of(before, after, Normalisation.LIFE));
+    assertEquals(1, root.inclusive().a(), 1e-9);
+    assertEquals(1, root.inclusive().b(), 1e-9);
+    CallingContext x = root.children().getFirst();
+    assertEquals("gone", x.routine());
+    assertEquals(-0.1, x.inclusive().difference(), 1e-9);
+    assertEquals(0.45 - 0.5, root.children().getLast().inclusive().difference(), 1e-9);
   }
 
   @Test
