@@ -88,9 +88,7 @@ final class FollowingFigures {
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD);
     for (String name : List.of("XDG_RUNTIME_DIR", "XDG_STATE_HOME", "XDG_CACHE_HOME")) {
-      builder
-          .environment()
-          .put(name, Files.createDirectories(work.resolve(name)).toString());
+      builder.environment().put(name, Files.createDirectories(work.resolve(name)).toString());
     }
     return builder.start();
   }

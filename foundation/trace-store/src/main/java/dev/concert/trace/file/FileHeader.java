@@ -224,7 +224,7 @@ public record FileHeader(
     return clock == Header.TSC ? "tsc" : "nanotime";
   }
 
-  boolean running() {
+  public boolean running() {
     return state == Header.RUNNING;
   }
 

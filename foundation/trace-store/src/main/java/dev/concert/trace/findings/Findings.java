@@ -47,7 +47,7 @@ public final class Findings {
     }
     Profile profile = run.profile();
     List<Annotation> found = run.traced() ? of(profile, RunScan.of(run)) : of(profile);
-    boolean all = run.problems().isEmpty() && !Thread.currentThread().isInterrupted();
+    boolean all = run.isWhole() && !Thread.currentThread().isInterrupted();
     if (kept != null && all) {
       kept.write(found);
     }

@@ -298,6 +298,12 @@ final class NodeSnapshot implements AutoCloseable {
               overwritten.values().stream().reduce(0L, Figures::plus), "event", "events"),
           Problems.count(overwritten.size(), "thread", "threads"));
     }
+    if (header().running() && !alive) {
+      problems.note(
+          "%s has not said that it ended, and nothing more comes: it was killed, or runs on another"
+              + " machine.",
+          folder.node());
+    }
     identities.throttled().forEach(sentence -> problems.add("%s", sentence));
     identities.remarks().forEach(sentence -> problems.add("%s", sentence));
     double paused = clock.duration(identities.pausedTicks(nowTick));

@@ -299,7 +299,13 @@ class MeasuredRunTest {
     long completed = counter.get();
     Run run = Run.open(here.resolve("run"));
     Profile profile = run.profile();
-    assertEquals(List.of(), run.problems());
+    assertEquals(
+        List.of(
+            profile.nodes().getFirst().node()
+                + " has not said that it ended, and nothing more comes: it was killed, or runs on"
+                + " another machine."),
+        run.problems());
+    assertTrue(run.isWhole());
     assertFalse(run.live());
     long outer = calls(profile, CountingProgram.OUTER);
     assertTrue(outer == completed || outer == completed + 1, outer + " for " + completed);
