@@ -7,46 +7,28 @@ import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
-import dev.concert.trace.Resolution;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.StateTotal;
-import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.TraceEvent;
-import dev.concert.trace.file.ClassFileRoutines;
-import dev.concert.trace.file.FileHeader;
-import dev.concert.trace.file.Identities;
-import dev.concert.trace.file.Liveness;
-import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.file.NodeFolder;
 import dev.concert.trace.file.Problems;
-import dev.concert.trace.file.RunFile;
 import dev.concert.trace.file.RunStart;
 import dev.concert.trace.file.StoredFile;
 import dev.concert.trace.file.StoredFolder;
 import dev.concert.trace.index.NodeIndex;
-import dev.concert.trace.index.StateLengths;
 import dev.concert.trace.index.StateSums;
-import dev.concert.trace.index.StoredIndex;
 import dev.concert.trace.states.EventMerge;
-import dev.concert.trace.states.MessageArrows;
 import dev.concert.trace.states.StateBuilder;
 import dev.concert.trace.states.TraceLimits;
 import dev.concert.trace.waits.WaitTotal;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -60,17 +42,13 @@ public final class Run implements AutoCloseable {
   /** A file that is cut while it is mapped is looked at again so often. */
   private static final int ATTEMPTS = 3;
 
-  private final StoredFolder folder;
-  private final Map<String, NodeFolder> nodes = new TreeMap<>();
+  private final RunNodes nodes;
   private final Map<String, NodeIndex> indexes = new HashMap<>();
   private final RunClocks clocks = new RunClocks();
-  private final boolean growing;
   private Problems problems = new Problems();
-  private RunStart origin;
 
-  private Run(StoredFolder folder, boolean growing) {
-    this.folder = folder;
-    this.growing = growing;
+  private Run(RunNodes nodes) {
+    this.nodes = nodes;
   }
 
   /**
@@ -80,132 +58,17 @@ public final class Run implements AutoCloseable {
    *     cut short or partly damaged opens, and {@link #problems()} says what is missing
    */
   public static Run open(Path path) throws IOException {
-    if (!Files.exists(path)) {
-      throw new NoSuchFileException(path.toString());
-    }
-    Path absolute = path.toAbsolutePath().normalize();
-    if (isNodeFile(absolute)) {
-      return ofFile(absolute);
-    }
-    StoredFolder folder = StoredFolder.of(absolute);
-    if (folder.isOnDisk() && NodeFolder.isNode(folder)) {
-      return ofFolder(folder);
-    }
-    Run run = new Run(folder, true);
-    run.findNodes();
-    if (run.nodes.isEmpty() && !folder.file(RunFormat.RUN_JSON).exists()) {
-      throw new IOException(
-          path
-              + " is not a run, since it has neither run.json nor the folder of a node; name the"
-              + " folder that concert run wrote");
-    }
-    return run;
-  }
-
-  private static boolean isNodeFile(Path path) {
-    return Files.isRegularFile(path)
-        && (path.toString().endsWith(RunFormat.TRACE_SUFFIX)
-            || path.getFileName().toString().startsWith(RunFormat.PROFILE_PREFIX));
-  }
-
-  static Run ofFile(Path file) throws IOException {
-    NodeFolder node = NodeFolder.ofFile(file);
-    checkReadable(node);
-    return ofNode(node);
-  }
-
-  private static Run ofFolder(StoredFolder folder) throws IOException {
-    NodeFolder node = NodeFolder.of(folder);
-    if (!folder.file(RunFormat.IDENTITIES).exists()) {
-      checkReadable(node);
-    }
-    return ofNode(node);
-  }
-
-  private static void checkReadable(NodeFolder node) throws IOException {
-    Problems found = new Problems();
-    try (NodeSnapshot snapshot = new NodeSnapshot(node, found)) {
-      if (snapshot.header() == null) {
-        throw new IOException(
-            found.sentences().stream()
-                .findFirst()
-                .orElse(node.node() + " has neither a profile nor a trace any more."));
-      }
-    }
-  }
-
-  /** A node lies in the folder of its run, if nobody has taken it out. */
-  private static Run ofNode(NodeFolder node) throws IOException {
-    Path parent = node.folder().path().getParent();
-    boolean inRun = parent != null && Files.isRegularFile(parent.resolve(RunFormat.RUN_JSON));
-    Run run = new Run(inRun ? StoredFolder.of(parent) : node.folder(), false);
-    run.nodes.put(node.node(), node);
-    return run;
-  }
-
-  /** New nodes may come as long as the run goes on. */
-  private void findNodes() throws IOException {
-    if (!growing) {
-      return;
-    }
-    for (StoredFolder each : folder.folders()) {
-      String name = each.path().getFileName().toString();
-      if (!nodes.containsKey(name) && NodeFolder.isNode(each)) {
-        nodes.put(name, NodeFolder.of(each));
-      }
-    }
+    return new Run(RunNodes.open(path));
   }
 
   public RunInfo info() throws IOException {
-    findNodes();
-    return info(problems);
-  }
-
-  private RunInfo info(Problems found) throws IOException {
-    RunFile file = RunFile.read(folder, found);
-    Identities first = new Identities(folder.file(RunFormat.IDENTITIES));
-    if (!nodes.isEmpty()) {
-      first = nodes.values().iterator().next().identities();
-      first.refresh();
-    }
-    return file.info(folder.path(), live(file), first, origin(file).instant());
+    nodes.find();
+    return nodes.info(problems);
   }
 
   /** Whether a process of the run is still alive. */
   public boolean live() throws IOException {
-    findNodes();
-    return live(RunFile.read(folder, new Problems()));
-  }
-
-  private boolean live(RunFile file) throws IOException {
-    for (NodeFolder node : nodes.values()) {
-      try (NodeSnapshot snapshot = new NodeSnapshot(node, new Problems())) {
-        if (snapshot.header() != null && Liveness.alive(snapshot.header())) {
-          return true;
-        }
-      }
-    }
-    return file.starterLives();
-  }
-
-  /** The run's start, which does not change once it is known. */
-  private RunStart origin(RunFile file) throws IOException {
-    if (origin == null) {
-      origin = file.origin();
-    }
-    return origin != null ? origin : earliestNode();
-  }
-
-  private RunStart earliestNode() throws IOException {
-    List<FileHeader.Anchors> anchors = new ArrayList<>();
-    for (NodeFolder node : nodes.values()) {
-      try (NodeSnapshot snapshot = new NodeSnapshot(node, new Problems())) {
-        if (snapshot.header() != null) {
-          anchors.add(snapshot.header().anchors());
-        }
-      }
-    }
-    return RunStart.earliest(anchors);
+    return nodes.live();
   }
 
   /**
@@ -223,78 +86,45 @@ public final class Run implements AutoCloseable {
 
   /** Whether the run has event records. */
   public boolean traced() throws IOException {
-    findNodes();
-    for (NodeFolder node : nodes.values()) {
-      if (node.hasTraces()) {
-        return true;
-      }
-    }
-    return false;
+    return nodes.traced();
   }
 
   /** The folder of the run; null where only a node, a file of it, or a merged file was opened. */
   public Path folder() {
-    return growing && folder.isOnDisk() ? folder.path() : null;
+    StoredFolder folder = nodes.stored();
+    return nodes.isRun() && folder.isOnDisk() ? folder.path() : null;
   }
 
   /** Names of the nodes that have recorded anything, sorted. */
   public List<String> nodes() throws IOException {
-    findNodes();
-    return List.copyOf(nodes.keySet());
+    return nodes.names();
   }
 
   /** The files that make up the run, by their names in its folder. */
   public Map<String, StoredFile> files() throws IOException {
-    findNodes();
-    Map<String, StoredFile> files = new LinkedHashMap<>();
-    for (String name : List.of(RunFormat.RUN_JSON, RunFormat.SETTINGS)) {
-      if (folder.file(name).exists()) {
-        files.put(name, folder.file(name));
-      }
-    }
-    for (NodeFolder node : nodes.values()) {
-      for (StoredFile file : node.files(StoredIndex.NAME)) {
-        files.put(node.node() + '/' + file.name(), file);
-      }
-    }
-    return files;
+    return nodes.files();
   }
 
   /** What was instrumented, as far as it has been written down by now. */
   public InstrumentedRoutines instrumented() throws IOException {
-    findNodes();
-    Set<String> routines = new HashSet<>();
-    Map<String, String> skipped = new HashMap<>();
-    for (NodeFolder node : nodes.values()) {
-      node.identities().refresh();
-      routines.addAll(node.identities().routines());
-      skipped.putAll(node.identities().skipped());
-    }
-    return new InstrumentedRoutines(routines, skipped);
+    return nodes.instrumented();
   }
 
   /**
    * The routines of the nodes by class, {@code #}, method and descriptor, as far as they are told.
    */
   public Map<String, String> methods() throws IOException {
-    findNodes();
-    Map<String, String> methods = new HashMap<>();
-    for (NodeFolder node : nodes.values()) {
-      methods.putAll(ClassFileRoutines.all(node.identities().file()));
-    }
-    return methods;
+    return nodes.methods();
   }
 
   /** Name of a thread as far as it has been read. */
   public String threadName(String node, long thread) {
-    NodeFolder folder = nodes.get(node);
-    return folder == null ? "thread " + thread : folder.identities().threadName(thread);
+    return nodes.threadName(node, thread);
   }
 
   /** Group of a thread as far as it has been read, else its name. */
   public String threadGroup(String node, long thread) {
-    NodeFolder folder = nodes.get(node);
-    return folder == null ? threadName(node, thread) : folder.identities().groupOf(thread);
+    return nodes.threadGroup(node, thread);
   }
 
   /** What the messages say of the nodes' clocks; known after {@link #trace} or {@link #events}. */
@@ -321,10 +151,10 @@ public final class Run implements AutoCloseable {
   /** Reads what has been recorded up to now. */
   public Profile profile() throws IOException {
     Problems found = begin();
-    RunInfo info = info(found);
+    RunInfo info = nodes.info(found);
     List<NodeProfile> profiles = new ArrayList<>();
     MeasuringCost costs = new MeasuringCost();
-    for (NodeFolder node : nodes.values()) {
+    for (NodeFolder node : nodes.all()) {
       NodeProfile profile =
           read(node, found, snapshot -> costs.add(snapshot, new NodeProfiler(snapshot).read()));
       if (profile != null) {
@@ -357,47 +187,10 @@ public final class Run implements AutoCloseable {
    */
   Trace trace(long fromNanos, long toNanos, long maxStates) throws IOException {
     Problems found = begin();
-    RunInfo info = info(found);
-    List<ThreadTrace> threads = new ArrayList<>();
-    List<Trace.Arrow> arrows = new ArrayList<>();
-    List<Trace.Counter> counters = new ArrayList<>();
-    Set<String> unseen = new TreeSet<>();
-    MessageArrows messages = new MessageArrows();
-    List<NodeSnapshot> snapshots = new ArrayList<>();
-    long lost = 0;
-    Resolution resolution = Resolution.ALL;
-    try {
-      openAll(snapshots, found);
-      List<NodeTimeline> timelines = new ArrayList<>();
-      for (NodeSnapshot node : snapshots) {
-        timelines.add(new NodeTimeline(node, indexed(node)));
-      }
-      TraceLimits limits = limits(timelines, fromNanos, toNanos, maxStates, found);
-      resolution = limits.resolution();
-      for (NodeTimeline timeline : timelines) {
-        NodeTimeline.Timeline read = timeline.read(threads.size(), limits);
-        threads.addAll(read.threads());
-        arrows.addAll(read.arrows());
-        counters.addAll(read.counters());
-        messages.take(read.messages());
-      }
-      if (limits.dropped() > 0) {
-        found.add(
-            "For want of memory the trace lacks %s.",
-            Problems.count(limits.dropped(), "value or task", "values or tasks"));
-      }
-      arrows.addAll(messages.join());
-      messages.mark(threads);
-      snapshots.forEach(snapshot -> unseen.addAll(snapshot.identities().unseen()));
-      lost = snapshots.stream().mapToLong(NodeSnapshot::lost).sum();
-    } catch (InternalError e) { // a mapped page that is gone
-      indexes.clear();
-      found.add("A file of the run was cut while it was read; the rest of it is missing.");
-    } finally {
-      snapshots.forEach(NodeSnapshot::close);
-    }
-    long end = threads.stream().mapToLong(ThreadTrace::endNanos).max().orElse(0);
-    return new Trace(info, end, lost, threads, arrows, counters, List.copyOf(unseen), resolution);
+    RunInfo info = nodes.info(found);
+    TraceReading reading = new TraceReading(this::indexed, found);
+    readAll(found, snapshots -> reading.read(snapshots, fromNanos, toNanos, maxStates));
+    return reading.trace(info);
   }
 
   /** What all states up to now sum up to. Costs what has been recorded since the last time. */
@@ -405,7 +198,7 @@ public final class Run implements AutoCloseable {
     Problems found = begin();
     StateTotals states = new StateTotals();
     List<WaitTotal> waits = new ArrayList<>();
-    for (NodeFolder node : nodes.values()) {
+    for (NodeFolder node : nodes.all()) {
       read(
           node,
           found,
@@ -497,22 +290,30 @@ public final class Run implements AutoCloseable {
     return counts;
   }
 
-  /** What is to be done with all nodes, one after the other. */
-  private interface Visit {
-    void of(NodeSnapshot node) throws IOException;
+  private void visitNodes(Visit<NodeSnapshot> visit) throws IOException {
+    readAll(
+        begin(),
+        snapshots -> {
+          for (NodeSnapshot node : snapshots) {
+            visit.of(node);
+          }
+        });
   }
 
-  private void visitNodes(Visit visit) throws IOException {
-    Problems found = begin();
+  /** What is to be done with one node, or with all. */
+  private interface Visit<T> {
+    void of(T what) throws IOException;
+  }
+
+  /** All nodes at the same moment, their clocks set to each other. */
+  private void readAll(Problems found, Visit<List<NodeSnapshot>> visit) throws IOException {
     List<NodeSnapshot> snapshots = new ArrayList<>();
     try {
       openAll(snapshots, found);
-      for (NodeSnapshot node : snapshots) {
-        visit.of(node);
-      }
+      visit.of(snapshots);
     } catch (InternalError e) { // a mapped page that is gone
       indexes.clear();
-      found.add("A file of the run was cut while it was read; the rest of it is not counted.");
+      found.add("A file of the run was cut while it was read; the rest of it is missing.");
     } finally {
       snapshots.forEach(NodeSnapshot::close);
     }
@@ -548,36 +349,10 @@ public final class Run implements AutoCloseable {
     return index;
   }
 
-  private static TraceLimits limits(
-      List<NodeTimeline> timelines, long from, long to, long maxStates, Problems found) {
-    RoomForStates room = new RoomForStates(maxStates);
-    for (NodeTimeline timeline : timelines) {
-      room.add(timeline.index().lengths(), timeline.node().clock().nanosPerTick());
-    }
-    if (from <= to && !room.isEnough()) {
-      timelines.forEach(timeline -> countInside(timeline, from, to, room));
-    }
-    Resolution resolution = room.resolution(from, to);
-    if (!resolution.isWhole()) {
-      found.add("%s", room.sentence(resolution));
-    }
-    return new TraceLimits(resolution, maxStates);
-  }
-
-  private static void countInside(NodeTimeline timeline, long from, long to, RoomForStates room) {
-    NodeSnapshot node = timeline.node();
-    NodeClock clock = node.clock();
-    StateLengths inside =
-        timeline
-            .index()
-            .lengths(node::end, clock.firstTickFrom(from), clock.lastTickUpTo(to), node.traces());
-    room.addInside(inside, clock.nanosPerTick());
-  }
-
   /** Snapshots of all nodes that can be read, for the caller to close. */
   private void openAll(List<NodeSnapshot> snapshots, Problems found) throws IOException {
-    RunStart start = origin(RunFile.read(folder, found));
-    for (NodeFolder node : nodes.values()) {
+    RunStart start = nodes.origin(found);
+    for (NodeFolder node : nodes.all()) {
       NodeSnapshot snapshot = new NodeSnapshot(node, found);
       if (snapshot.header() == null) {
         snapshot.close();
@@ -594,10 +369,11 @@ public final class Run implements AutoCloseable {
   }
 
   private Problems begin() throws IOException {
-    findNodes();
+    nodes.find();
     problems = new Problems();
+    StoredFolder folder = nodes.stored();
     folder.problems().forEach(sentence -> problems.add("%s", sentence));
-    if (!growing && !folder.file(RunFormat.RUN_JSON).exists()) {
+    if (!nodes.isRun() && !folder.file(RunFormat.RUN_JSON).exists()) {
       problems.note("%s lies outside of its run; its times begin with itself.", folder.path());
     }
     return problems;
@@ -611,7 +387,7 @@ public final class Run implements AutoCloseable {
           tellUnreadable(node, found);
           return null;
         }
-        RunClocks.set(snapshot, origin(RunFile.read(folder, found)));
+        RunClocks.set(snapshot, nodes.origin(found));
         return reading.read(snapshot);
       } catch (InternalError e) { // a mapped page that is gone
         found.add("A file of %s was cut while it was read.", node.node());
@@ -637,20 +413,15 @@ public final class Run implements AutoCloseable {
    * @param sink answers whether it wants more
    */
   public void events(long fromNanos, long toNanos, Predicate<TraceEvent> sink) throws IOException {
-    Problems found = begin();
-    List<NodeSnapshot> snapshots = new ArrayList<>();
-    try {
-      openAll(snapshots, found);
-      EventMerge merge = new EventMerge(fromNanos, toNanos);
-      for (NodeSnapshot snapshot : snapshots) {
-        snapshot.addTo(merge);
-      }
-      merge.run(sink);
-    } catch (InternalError e) { // a mapped page that is gone
-      found.add("A file of the run was cut while it was read; the events after that are missing.");
-    } finally {
-      snapshots.forEach(NodeSnapshot::close);
-    }
+    readAll(
+        begin(),
+        snapshots -> {
+          EventMerge merge = new EventMerge(fromNanos, toNanos);
+          for (NodeSnapshot snapshot : snapshots) {
+            snapshot.addTo(merge);
+          }
+          merge.run(sink);
+        });
   }
 
   /** Nothing is held between calls. */

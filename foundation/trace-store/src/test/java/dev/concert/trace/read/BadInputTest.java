@@ -282,7 +282,7 @@ class BadInputTest {
     });
     assertTrue(seen[0] > 100 && seen[0] < 30_000, seen[0] + " events");
     assertEquals(
-        "A file of the run was cut while it was read; the events after that are missing.",
+        "A file of the run was cut while it was read; the rest of it is missing.",
         opened.problems().getLast());
     new PlausibleFigures(opened).check(); // what is left
   }

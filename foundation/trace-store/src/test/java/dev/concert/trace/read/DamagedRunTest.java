@@ -271,7 +271,7 @@ class DamagedRunTest {
   void aProfileThatGoesWhileItIsOpenedIsSaidToBeGone() throws IOException {
     Path file = oneCall().write().resolve("host.1").resolve(RunFormat.profileName(1));
     Files.delete(file);
-    IOException gone = assertThrows(IOException.class, () -> Run.ofFile(file));
+    IOException gone = assertThrows(IOException.class, () -> RunNodes.ofFile(file));
     assertEquals("host.1 has neither a profile nor a trace any more.", gone.getMessage());
   }
 

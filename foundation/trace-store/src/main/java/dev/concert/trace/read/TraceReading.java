@@ -1,0 +1,100 @@
+package dev.concert.trace.read;
+
+import dev.concert.trace.Resolution;
+import dev.concert.trace.RunInfo;
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace;
+import dev.concert.trace.file.NodeClock;
+import dev.concert.trace.file.Problems;
+import dev.concert.trace.index.NodeIndex;
+import dev.concert.trace.index.StateLengths;
+import dev.concert.trace.states.MessageArrows;
+import dev.concert.trace.states.TraceLimits;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/** Puts the states of all nodes into memory, the longest where there is no room for all. */
+final class TraceReading {
+  private final Function<NodeSnapshot, NodeIndex> indexes;
+  private final Problems problems;
+  private final List<ThreadTrace> threads = new ArrayList<>();
+  private final List<Trace.Arrow> arrows = new ArrayList<>();
+  private final List<Trace.Counter> counters = new ArrayList<>();
+  private final Set<String> unseen = new TreeSet<>();
+  private long lost;
+  private Resolution resolution = Resolution.ALL;
+
+  /**
+   * @param indexes of each node's events as they are now
+   */
+  TraceReading(Function<NodeSnapshot, NodeIndex> indexes, Problems problems) {
+    this.indexes = indexes;
+    this.problems = problems;
+  }
+
+  /**
+   * @param fromNanos begin of the stretch of time that gets half of the room
+   * @param toNanos its end; before its begin if there is none
+   */
+  void read(List<NodeSnapshot> nodes, long fromNanos, long toNanos, long maxStates)
+      throws IOException {
+    List<NodeTimeline> timelines = new ArrayList<>();
+    for (NodeSnapshot node : nodes) {
+      timelines.add(new NodeTimeline(node, indexes.apply(node)));
+    }
+    TraceLimits limits = limits(timelines, fromNanos, toNanos, maxStates);
+    resolution = limits.resolution();
+    MessageArrows messages = new MessageArrows();
+    for (NodeTimeline timeline : timelines) {
+      NodeTimeline.Timeline read = timeline.read(threads.size(), limits);
+      threads.addAll(read.threads());
+      arrows.addAll(read.arrows());
+      counters.addAll(read.counters());
+      messages.take(read.messages());
+    }
+    if (limits.dropped() > 0) {
+      problems.add(
+          "For want of memory the trace lacks %s.",
+          Problems.count(limits.dropped(), "value or task", "values or tasks"));
+    }
+    arrows.addAll(messages.join());
+    messages.mark(threads);
+    nodes.forEach(node -> unseen.addAll(node.identities().unseen()));
+    lost = nodes.stream().mapToLong(NodeSnapshot::lost).sum();
+  }
+
+  private TraceLimits limits(List<NodeTimeline> timelines, long from, long to, long maxStates) {
+    RoomForStates room = new RoomForStates(maxStates);
+    for (NodeTimeline timeline : timelines) {
+      room.add(timeline.index().lengths(), timeline.node().clock().nanosPerTick());
+    }
+    if (from <= to && !room.isEnough()) {
+      timelines.forEach(timeline -> countInside(timeline, from, to, room));
+    }
+    Resolution chosen = room.resolution(from, to);
+    if (!chosen.isWhole()) {
+      problems.add("%s", room.sentence(chosen));
+    }
+    return new TraceLimits(chosen, maxStates);
+  }
+
+  private static void countInside(NodeTimeline timeline, long from, long to, RoomForStates room) {
+    NodeSnapshot node = timeline.node();
+    NodeClock clock = node.clock();
+    StateLengths inside =
+        timeline
+            .index()
+            .lengths(node::end, clock.firstTickFrom(from), clock.lastTickUpTo(to), node.traces());
+    room.addInside(inside, clock.nanosPerTick());
+  }
+
+  /** What has been read. */
+  Trace trace(RunInfo info) {
+    long end = threads.stream().mapToLong(ThreadTrace::endNanos).max().orElse(0);
+    return new Trace(info, end, lost, threads, arrows, counters, List.copyOf(unseen), resolution);
+  }
+}
