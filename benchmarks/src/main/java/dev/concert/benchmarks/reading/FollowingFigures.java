@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * What it costs to follow a run that goes on: the part of a processor core that racy takes for many
@@ -54,7 +55,7 @@ final class FollowingFigures {
     Process measured = start(program);
     Process window = null;
     try {
-      while (!Files.exists(run.resolve("identities"))) {
+      while (!hasNode(run)) {
         if (measured.waitFor(100, TimeUnit.MILLISECONDS)) {
           throw new IOException("the program ended with " + measured.exitValue());
         }
@@ -79,6 +80,15 @@ final class FollowingFigures {
         window.destroy();
         window.waitFor();
       }
+    }
+  }
+
+  private static boolean hasNode(Path run) throws IOException {
+    if (!Files.exists(run)) {
+      return false;
+    }
+    try (Stream<Path> files = Files.walk(run)) {
+      return files.anyMatch(file -> file.endsWith("identities"));
     }
   }
 
