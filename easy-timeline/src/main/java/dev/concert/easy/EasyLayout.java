@@ -2,6 +2,7 @@ package dev.concert.easy;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeNote;
+import dev.concert.easy.rows.RowArrangement;
 import dev.concert.easy.view.EasyView;
 import dev.concert.easy.view.TimelineView;
 import dev.concert.trace.Row.Grouping;
@@ -12,12 +13,12 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /** What is kept between sessions, as plain maps and lists; what does not fit is left out. */
 final class EasyLayout {
   private static final int MAX_RUNS_WITH_NOTES = 50;
-  private static final int MAX_TOGGLED = 500;
+  private static final int MOST_ROWS = 500;
 
   private final EasyModel model;
   private final EasyView view;
@@ -37,7 +38,11 @@ final class EasyLayout {
         "grouping",
         model.rows().chosenGrouping() == null ? null : model.rows().chosenGrouping().name());
     map.put("compact", model.rows().chosenCompact());
-    map.put("toggled", model.rows().toggled().stream().limit(MAX_TOGGLED).toList());
+    map.put("toggled", model.rows().toggled().stream().limit(MOST_ROWS).toList());
+    RowArrangement.Kept rows = model.rows().arrangement().kept();
+    map.put("hiddenRows", newest(rows.hidden()));
+    map.put("pinnedRows", newest(rows.pinned()));
+    map.put("movedRows", newest(rows.moves()).stream().map(EasyLayout::move).toList());
     map.put("arrows", model.arrowsShown());
     map.put("mountains", model.mountainsShown());
     map.put("table", view.tableShown());
@@ -67,15 +72,43 @@ final class EasyLayout {
     view.setSideWidth(number(saved.get("sideWidth"), EasyView.USUAL_SIDE));
     model.rows().showCompact(saved.get("compact") instanceof Boolean compact ? compact : null);
     model.rows().group(grouping(saved.get("grouping")));
-    Set<String> toggled = new HashSet<>();
-    if (saved.get("toggled") instanceof List<?> keys) {
-      keys.forEach(key -> toggled.add(key.toString()));
-    }
-    model.rows().restoreToggled(toggled);
+    model.rows().restoreToggled(new HashSet<>(keys(saved.get("toggled"))));
+    model
+        .rows()
+        .arrangement()
+        .restore(
+            new RowArrangement.Kept(
+                keys(saved.get("hiddenRows")),
+                keys(saved.get("pinnedRows")),
+                list(saved.get("movedRows")).stream().flatMap(EasyLayout::move).toList()));
     if (saved.get("notes") instanceof Map<?, ?> notes) {
       notes.forEach((run, list) -> notesOfRuns.putIfAbsent(run.toString(), list));
     }
     runShown();
+  }
+
+  private static <T> List<T> newest(List<T> all) {
+    return all.subList(Math.max(0, all.size() - MOST_ROWS), all.size());
+  }
+
+  /** The row that was moved, then the one that it was put before unless it went to the end. */
+  private static List<String> move(RowArrangement.Move move) {
+    return move.before() == null ? List.of(move.key()) : List.of(move.key(), move.before());
+  }
+
+  private static Stream<RowArrangement.Move> move(Object saved) {
+    List<String> keys = keys(saved);
+    return keys.isEmpty()
+        ? Stream.of()
+        : Stream.of(new RowArrangement.Move(keys.getFirst(), keys.size() > 1 ? keys.get(1) : null));
+  }
+
+  private static List<?> list(Object saved) {
+    return saved instanceof List<?> list ? list : List.of();
+  }
+
+  private static List<String> keys(Object saved) {
+    return list(saved).stream().map(Object::toString).toList();
   }
 
   private static double number(Object saved, double usual) {

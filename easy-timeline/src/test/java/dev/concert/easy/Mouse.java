@@ -5,6 +5,7 @@ import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.PickResult;
@@ -67,6 +68,23 @@ final class Mouse {
               pick));
     });
     Fx.pulses(2);
+  }
+
+  /** As a right click asks for a context menu. */
+  void askForMenu(double x, double y) {
+    Point2D scene = node.localToScene(x, y);
+    Point2D screen = node.localToScreen(x, y);
+    PickResult pick = new PickResult(node, scene.getX(), scene.getY());
+    Event.fireEvent(
+        node,
+        new ContextMenuEvent(
+            ContextMenuEvent.CONTEXT_MENU_REQUESTED,
+            scene.getX(),
+            scene.getY(),
+            screen.getX(),
+            screen.getY(),
+            false,
+            pick));
   }
 
   void shiftDrag(double x0, double x1, double y) {

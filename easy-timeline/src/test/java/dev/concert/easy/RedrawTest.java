@@ -2,7 +2,7 @@ package dev.concert.easy;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.easy.model.RowLayout;
+import dev.concert.easy.rows.RowLayout;
 import dev.concert.easy.states.SampleTraces;
 import dev.concert.easy.view.TimelinePane;
 import dev.concert.trace.Trace;

@@ -1,5 +1,6 @@
 package dev.concert.easy.model;
 
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.Trace.Arrow;
 import java.util.ArrayList;
@@ -88,6 +89,7 @@ public final class ArrowLayout {
     private final Viewport view;
     private final double width;
     private final TimelineRow[] rowOf;
+    private final double stuck;
 
     Places(EasyModel model, double width) {
       this.model = model;
@@ -95,6 +97,7 @@ public final class ArrowLayout {
       this.view = model.axis().view();
       this.width = width;
       this.rowOf = new TimelineRow[timeline.threads().size()];
+      this.stuck = model.rows().stuck();
     }
 
     List<Bundle> bundles(List<Arrow> arrows) {
@@ -118,9 +121,14 @@ public final class ArrowLayout {
       }
       TimelineRow from = row(arrow.fromThread());
       TimelineRow to = row(arrow.toThread());
+      if (from == null || to == null) {
+        return false; // it goes to a hidden row, or from one
+      }
       double bottom = model.rows().top() + model.rows().height();
-      return Math.max(from.bottom(), to.bottom()) > model.rows().top()
-          && Math.min(from.y(), to.y()) < bottom;
+      return model.rows().stays(from)
+          || model.rows().stays(to)
+          || Math.max(from.bottom(), to.bottom()) > model.rows().top() + stuck
+              && Math.min(from.y(), to.y()) < bottom;
     }
 
     /** Cells of one size lie within cells of the next, so that groups can be joined again. */
@@ -172,7 +180,8 @@ public final class ArrowLayout {
     private double edge(int thread, int depth, int lower) {
       TimelineRow row = row(thread);
       int lane = row.isThread() ? row.laneOf(depth) : row.laneOfThread(thread);
-      return row.laneY(lane) + lower * (row.laneHeight() - 1) - model.rows().top();
+      double y = row.laneY(lane) + lower * (row.laneHeight() - 1) - model.rows().top();
+      return model.rows().stays(row) ? y : Math.max(y, stuck);
     }
 
     private TimelineRow row(int thread) {

@@ -1,6 +1,8 @@
 package dev.concert.easy.model;
 
 import dev.concert.easy.histogram.HistogramModel;
+import dev.concert.easy.rows.RowsModel;
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.CostlyState;
 import dev.concert.easy.states.StateArrows;
@@ -185,7 +187,7 @@ public final class EasyModel {
       rows.scrollTo(row);
     }
     selectRow(row);
-    return row == null ? "not in this run: " + node + (thread == null ? "" : "/" + thread) : null;
+    return row == null ? rows.whyMissing(node, thread) : null;
   }
 
   /**
@@ -210,7 +212,12 @@ public final class EasyModel {
     selected.select(routine);
     if (!selected.states().isEmpty() && (reveal || !anyVisible())) {
       StateRef state = selected.state();
-      reveal(state != null ? state : selected.nearest(axis.view().centreNanos()));
+      StateRef nearest = state != null ? state : selected.nearest(axis.view().centreNanos());
+      if (reveal) {
+        reveal(nearest);
+      } else {
+        moveTo(nearest);
+      }
     }
     tell(Change.SELECTION);
     return missing(routine);
@@ -227,7 +234,14 @@ public final class EasyModel {
     if (selected.states().isEmpty()) {
       return "not measured: no state of it in this run; it never ran or was not instrumented";
     }
-    return isHidden(routine) ? "hidden: tick it in the legend" : null;
+    if (isHidden(routine)) {
+      return "hidden: tick it in the legend";
+    }
+    boolean[] shown = rows.shownThreads();
+    boolean inRows =
+        IntStream.range(0, selected.states().size())
+            .anyMatch(i -> shown[selected.states().thread(i)]);
+    return inRows ? null : "hidden, as all rows are in which it ran";
   }
 
   private boolean isHidden(String routine) {
@@ -264,8 +278,13 @@ public final class EasyModel {
     tell(Change.SELECTION);
   }
 
-  /** Moves, without zooming, so that a state is in view. */
+  /** Moves, without zooming, so that a state is in view; a hidden row is shown again. */
   public void reveal(StateRef ref) {
+    rows.bringBack(ref.thread());
+    moveTo(ref);
+  }
+
+  private void moveTo(StateRef ref) {
     ThreadTrace thread = timeline.thread(ref);
     axis.reveal(thread.startNanos(ref.state()), thread.endNanos(ref.state()));
     rows.scrollTo(ref.thread(), thread.depth(ref.state()));

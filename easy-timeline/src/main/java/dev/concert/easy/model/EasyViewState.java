@@ -1,5 +1,7 @@
 package dev.concert.easy.model;
 
+import dev.concert.easy.rows.RowItem;
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.StateDetails;
 import dev.concert.easy.states.StateRef;
@@ -47,6 +49,7 @@ public final class EasyViewState {
     map.put("grouping", model.rows().grouping().name().toLowerCase(java.util.Locale.ROOT));
     map.put("compact", model.rows().compact());
     map.put("rows", rows());
+    map.put("hiddenRows", cut(model.rows().hidden().stream().map(RowItem::fullLabel).toList()));
     map.put("selection", selection());
     map.put("range", range());
     map.put(
@@ -132,6 +135,7 @@ public final class EasyViewState {
     map.put("busyNanos", activity.busyNanos());
     map.put("blockedNanos", activity.blockedNanos());
     map.put("idleNanos", activity.idleNanos());
+    map.put("pinned", row.pinned());
     map.put("visible", model.rows().isVisible(row));
     map.put("selected", row.key().equals(model.rows().selectedKey()));
     return map;

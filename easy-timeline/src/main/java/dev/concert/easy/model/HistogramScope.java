@@ -3,6 +3,7 @@ package dev.concert.easy.model;
 import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.histogram.HistogramQuery;
 import dev.concert.easy.histogram.HistogramSubject;
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.StateLabel;

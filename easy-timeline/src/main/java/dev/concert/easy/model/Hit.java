@@ -1,5 +1,6 @@
 package dev.concert.easy.model;
 
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.StateRef;
 import dev.concert.trace.Density;

@@ -1,11 +1,13 @@
 package dev.concert.easy.model;
 
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.LeftOut;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.ThreadTrace;
+import java.util.function.DoubleFunction;
 
 /** Finds what lies under a place; places are layout units from the top left of the visible part. */
 public final class HitTest {
@@ -16,15 +18,18 @@ public final class HitTest {
   private static final int FEW_ARROWS = 30;
 
   private final Timeline timeline;
-  private final RowLayout rows;
+  private final DoubleFunction<TimelineRow> rows;
   private final ArrowLayout arrows;
   private final Viewport view;
   private final double width;
   private final double top;
 
+  /**
+   * @param rows the row at a place, or null where there is none
+   */
   public HitTest(
       Timeline timeline,
-      RowLayout rows,
+      DoubleFunction<TimelineRow> rows,
       ArrowLayout arrows,
       Viewport view,
       double width,
@@ -38,7 +43,7 @@ public final class HitTest {
   }
 
   public Hit at(double x, double y) {
-    TimelineRow row = rows.at(y + top);
+    TimelineRow row = rows.apply(y + top);
     if (row == null) {
       return new Hit.OnNothing();
     }

@@ -1,5 +1,6 @@
 package dev.concert.easy.model;
 
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.Density;

@@ -2,8 +2,8 @@ package dev.concert.easy.paint;
 
 import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.TimelineRow;
 import dev.concert.easy.model.Viewport;
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateLane;
 import java.util.List;
 
@@ -34,8 +34,15 @@ public final class PickedPainter {
    */
   public void paint(EasyModel model, List<List<StateLane>> lanes, boolean filled) {
     raster.fill(TRANSPARENT);
+    paint(model.rows().scrolling(), model, lanes, filled);
+    raster.rect(0, 0, raster.width, y(model.rows().stuck()), TRANSPARENT);
+    paint(model.rows().staying(), model, lanes, filled);
+  }
+
+  private void paint(
+      List<TimelineRow> rows, EasyModel model, List<List<StateLane>> lanes, boolean filled) {
     double top = model.rows().top();
-    for (TimelineRow row : model.rows().visible()) {
+    for (TimelineRow row : rows) {
       boolean own = row.isThread() || row.thinLanes();
       for (int thread : row.threads()) {
         List<StateLane> ofThread = lanes.get(thread);

@@ -3,8 +3,8 @@ package dev.concert.easy.paint;
 import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeTicks;
-import dev.concert.easy.model.TimelineRow;
 import dev.concert.easy.model.Viewport;
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.ThreadLanes;
@@ -49,10 +49,22 @@ public final class TimelinePainter {
     raster.fill(palette.ground());
     lanes.begin(model.timeline());
     Viewport view = model.axis().view();
-    List<TimelineRow> visible = model.rows().visible();
-    visible.forEach(row -> paintGround(row, model));
-    paintGrid(view, model);
-    for (TimelineRow row : visible) {
+    int stuck = (int) Math.round(model.rows().stuck() * scale);
+    paintRows(model.rows().scrolling(), stuck, raster.height, model, view);
+    if (stuck > 0) {
+      raster.rect(0, 0, raster.width, stuck, palette.ground());
+      paintRows(model.rows().staying(), 0, stuck, model, view);
+      raster.rect(0, stuck - pixels(), raster.width, stuck + pixels(), palette.muted());
+    }
+    paintArrows(arrows);
+    paintLookedAt(model, view);
+  }
+
+  private void paintRows(
+      List<TimelineRow> rows, int top, int bottom, EasyModel model, Viewport view) {
+    rows.forEach(row -> paintGround(row, model));
+    paintGrid(view, top, bottom, model);
+    for (TimelineRow row : rows) {
       if (row.isThread()) {
         paintThread(row, model, view);
       } else if (row.isCounter()) {
@@ -63,8 +75,6 @@ public final class TimelinePainter {
         paintHeader(row, model, view);
       }
     }
-    paintArrows(arrows);
-    paintLookedAt(model, view);
   }
 
   /** The pixel row of a place in the layout. */
@@ -75,7 +85,7 @@ public final class TimelinePainter {
   private void paintGround(TimelineRow row, EasyModel model) {
     int y0 = y(row.y(), model);
     int y1 = y(row.bottom(), model);
-    if (!row.isThread() && !row.isCounter()) {
+    if (row.isHeader()) {
       raster.rect(0, y0, raster.width, y1, palette.raised());
     }
     if (row.key().equals(model.rows().selectedKey())) {
@@ -84,7 +94,7 @@ public final class TimelinePainter {
     raster.rect(0, y1 - 1, raster.width, y1, palette.line());
   }
 
-  private void paintGrid(Viewport view, EasyModel model) {
+  private void paintGrid(Viewport view, int top, int bottom, EasyModel model) {
     Double origin = model.axis().originNanos();
     double width = raster.width / scale;
     for (TimeTicks.Tick tick :
@@ -92,7 +102,7 @@ public final class TimelinePainter {
             .ticks()) {
       if (tick.label() != null) {
         int x = (int) Math.round(view.x(tick.nanos(), raster.width));
-        raster.blend(x, 0, x + 1, raster.height, palette.line(), 0.7);
+        raster.blend(x, top, x + 1, bottom, palette.line(), 0.7);
       }
     }
   }
@@ -229,8 +239,12 @@ public final class TimelinePainter {
     ThreadTrace thread = model.timeline().thread(ref);
     int lane =
         row.isThread() ? row.laneOf(thread.depth(ref.state())) : row.laneOfThread(ref.thread());
-    int y0 = y(row.laneY(lane), model);
+    int covered = model.rows().stays(row) ? 0 : (int) Math.round(model.rows().stuck() * scale);
+    int y0 = Math.max(covered, y(row.laneY(lane), model));
     int y1 = y(row.laneY(lane) + row.laneHeight(), model);
+    if (y1 <= covered) {
+      return;
+    }
     int x0 = (int) Math.round(Math.max(-8, view.x(thread.startNanos(ref.state()), raster.width)));
     int x1 =
         (int)

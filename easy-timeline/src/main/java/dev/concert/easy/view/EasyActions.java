@@ -1,8 +1,9 @@
 package dev.concert.easy.view;
 
+import dev.concert.easy.labels.RowsControl;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.RowLayout;
 import dev.concert.easy.model.TimeAxis;
+import dev.concert.easy.rows.RowLayout;
 import dev.concert.trace.Row.Grouping;
 import dev.concert.ui.run.LiveReading;
 import java.util.ArrayList;
@@ -37,34 +38,38 @@ final class EasyActions {
   }
 
   /**
-   * @param toggleTable shows or hides the table twin
-   * @param toggleLocks shows or hides the table of locks
-   * @param popOut shows the details beside what was clicked
-   * @param togglePath finds the critical path, or hides it
-   * @param histogram shows or hides how long the states of the selected function last
-   * @param find opens the line that finds things by name
+   * Shows or hides what stands beside the rows.
+   *
+   * @param table the table twin
+   * @param locks the table of locks
+   * @param popOut the details beside what was clicked
+   * @param path the critical path, which is found first
+   * @param histogram how long the states of the selected function last
+   * @param find the line that finds things by name
    */
-  EasyActions(
-      EasyController controller,
-      LiveReading live,
-      Runnable toggleTable,
-      Runnable toggleLocks,
+  record Panels(
+      Runnable table,
+      Runnable locks,
       Runnable popOut,
-      Runnable togglePath,
+      Runnable path,
       Runnable histogram,
-      Runnable find) {
+      Runnable find) {}
+
+  EasyActions(EasyController controller, LiveReading live, RowsControl control, Panels panels) {
     this.controller = controller;
     this.live = live;
     this.model = controller.model();
     view();
     selection();
     rows();
-    add("Find in the run…", "Ctrl+F", find, combination("Shortcut+F"));
-    add("Pop out the details", "I", popOut, code(KeyCode.I));
-    add("Critical path: find it, or hide it", "K", togglePath, code(KeyCode.K));
-    add("Histogram of lengths", "H", histogram, code(KeyCode.H));
-    add("Locks, queues and futures", "L", toggleLocks, code(KeyCode.L));
-    add("Show as a table", "Ctrl+Shift+T", toggleTable, combination("Shortcut+Shift+T"));
+    add("Show hidden rows", "", () -> model.rows().arrangement().showAll());
+    add("Take back what was done to rows", "Ctrl+Z", control::undo, combination("Shortcut+Z"));
+    add("Find in the run…", "Ctrl+F", panels.find(), combination("Shortcut+F"));
+    add("Pop out the details", "I", panels.popOut(), code(KeyCode.I));
+    add("Critical path: find it, or hide it", "K", panels.path(), code(KeyCode.K));
+    add("Histogram of lengths", "H", panels.histogram(), code(KeyCode.H));
+    add("Locks, queues and futures", "L", panels.locks(), code(KeyCode.L));
+    add("Show as a table", "Ctrl+Shift+T", panels.table(), combination("Shortcut+Shift+T"));
   }
 
   private void view() {

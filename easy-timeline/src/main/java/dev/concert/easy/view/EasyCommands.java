@@ -1,7 +1,7 @@
 package dev.concert.easy.view;
 
+import dev.concert.easy.labels.RowsControl;
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.TimelineRow;
 import dev.concert.easy.states.TimeText;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.StateTotal;
@@ -15,10 +15,16 @@ final class EasyCommands {
   private final EasyController controller;
   private final EasyModel model;
   private final List<EasyActions.Action> actions;
+  private final RowsControl rows;
   private final ChannelItems channels;
 
-  EasyCommands(EasyController controller, List<EasyActions.Action> actions, ChannelItems channels) {
+  EasyCommands(
+      EasyController controller,
+      List<EasyActions.Action> actions,
+      RowsControl rows,
+      ChannelItems channels) {
     this.controller = controller;
+    this.rows = rows;
     this.channels = channels;
     this.model = controller.model();
     this.actions = actions;
@@ -31,9 +37,7 @@ final class EasyCommands {
       commands.add(new Command("Command", action.title() + keys, action.run()));
     }
     if (model.timeline() != null) {
-      for (TimelineRow row : model.rows().all()) {
-        commands.add(new Command("Row", row.label(), () -> controller.select(row)));
-      }
+      commands.addAll(rows.commands());
       for (StateTotal total : model.analysis().totals()) {
         String name = RoutineName.label(total.label().name());
         commands.add(new Command("Function", name, () -> controller.select(total.label())));
@@ -58,6 +62,9 @@ final class EasyCommands {
         keys.add(new Key(action.keys(), action.title()));
       }
     }
+    keys.add(new Key("Space", "Row labels: pin a row to the top, or unpin it"));
+    keys.add(new Key("Delete", "Row labels: hide a row"));
+    keys.add(new Key("Alt+↑ Alt+↓", "Row labels: move a row"));
     keys.add(new Key("drag", "Measure a range"));
     keys.add(new Key("Shift+drag", "Move the picture"));
     keys.add(new Key("Ctrl+wheel", "Zoom at the pointer"));

@@ -38,7 +38,10 @@ final class EasyFrame extends BorderPane {
   /** What is shown below the rows if it is wanted. */
   record Below(StateTable table, Node locks, Node histogram) {}
 
-  EasyFrame(Node bar, Node timeline, Below below, Side panels) {
+  /**
+   * @param notice what is said of the rows
+   */
+  EasyFrame(Node bar, Node notice, Node timeline, Below below, Side panels) {
     this.below = below;
     problems.getStyleClass().add("problems");
     problems.setWrapText(true);
@@ -61,7 +64,7 @@ final class EasyFrame extends BorderPane {
     split.getItems().addAll(rowsAndTable, side);
     split.widthProperty().addListener((_, _, _) -> placeSide());
     split.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> sideWidth = side.getWidth());
-    setTop(new VBox(bar, problems));
+    setTop(new VBox(bar, problems, notice));
     setCenter(split);
     showProblems(List.of());
   }

@@ -1,5 +1,6 @@
 package dev.concert.easy.view;
 
+import dev.concert.easy.labels.RowsControl;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.model.EasyViewState;
@@ -60,6 +61,7 @@ public final class EasyView extends StackPane {
   private final DetailsControl details;
   private final RangePane range;
   private final PathControl path;
+  private final RowsControl rows;
   private final StateTable table;
   private final LocksTable locks;
   private final HistogramControl histogram;
@@ -98,13 +100,21 @@ public final class EasyView extends StackPane {
     overview.setId("overview");
     Ruler ruler = new Ruler(model, theme);
     ruler.setId("ruler");
-    RowHeaders headers = new RowHeaders(model, controller::select);
+    rows = new RowsControl(model, context, controller::select);
     FindingsLane findings = new FindingsLane(model, theme, controller::goTo);
     mountains = new MountainLane(model, context, theme, controller::select);
     search = new SearchControl(controller, context, theme, reading);
     timeline =
         new TimelineView(
-            model, overview, ruler, search.lane(), findings, mountains, headers, pane, readout);
+            model,
+            overview,
+            ruler,
+            search.lane(),
+            findings,
+            mountains,
+            rows.headers(),
+            pane,
+            readout);
     histogram = new HistogramControl(controller, context, theme, reading);
     LabelActions onLabel = new LabelActions(controller, histogram);
     legend =
@@ -138,16 +148,19 @@ public final class EasyView extends StackPane {
         new EasyActions(
             controller,
             live,
-            () -> showTable(!tableButton.isSelected()),
-            () -> showLocks(!locksButton.isSelected()),
-            details::popOut,
-            this::togglePath,
-            histogram::toggle,
-            search::open);
-    commands = new EasyCommands(controller, actions.all(), channels);
+            rows,
+            new EasyActions.Panels(
+                () -> showTable(!tableButton.isSelected()),
+                () -> showLocks(!locksButton.isSelected()),
+                details::popOut,
+                this::togglePath,
+                histogram::toggle,
+                search::open));
+    commands = new EasyCommands(controller, actions.all(), rows, channels);
     frame =
         new EasyFrame(
             bar,
+            rows.notice(),
             search.over(timeline),
             new EasyFrame.Below(table, locks, histogram.pane()),
             new EasyFrame.Side(legend, details.pane(), range, path.pane()));
@@ -232,6 +245,7 @@ public final class EasyView extends StackPane {
   private void draw(Set<Change> changes) {
     readout.update();
     bar.update();
+    rows.update();
     table.update();
     if (changes.contains(Change.DATA)) {
       showLegend();

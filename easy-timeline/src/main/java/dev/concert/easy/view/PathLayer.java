@@ -2,9 +2,9 @@ package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.PathModel;
-import dev.concert.easy.model.TimelineRow;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.trace.path.CriticalPath.Part;
 import java.util.Arrays;
 import java.util.List;
@@ -77,7 +77,11 @@ final class PathLayer extends Canvas {
   /** Above the first lane of the row; not a number where the thread has none. */
   private double y(int thread) {
     TimelineRow row = thread < 0 ? null : model.rows().rowOf(thread);
-    return row == null ? Double.NaN : row.y() - model.rows().top();
+    if (row == null) {
+      return Double.NaN;
+    }
+    double y = row.y() - model.rows().top();
+    return model.rows().stays(row) ? y : Math.max(y, model.rows().stuck());
   }
 
   private void line(GraphicsContext g, int thread, double x0, double x1, double y, double around) {

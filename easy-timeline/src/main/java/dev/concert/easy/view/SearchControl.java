@@ -3,9 +3,10 @@ package dev.concert.easy.view;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.model.Hit;
-import dev.concert.easy.model.TimelineRow;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.rows.RowItem;
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.search.FoundPlace;
 import dev.concert.easy.search.SearchModel;
 import dev.concert.easy.search.SearchText;
@@ -173,7 +174,11 @@ final class SearchControl implements FindField.Finding {
   }
 
   private void goToRow(Found place) {
-    TimelineRow row = model.rows().find(place.thread().node(), place.thread().thread());
+    String node = place.thread().node();
+    long thread = place.thread().thread();
+    TimelineRow shown = model.rows().find(node, thread);
+    TimelineRow row =
+        shown != null ? shown : model.rows().bringBack(RowItem.threadKey(node, thread));
     if (row != null) {
       double top = model.rows().top();
       boolean seen = row.y() >= top && row.bottom() <= top + model.rows().height();

@@ -6,13 +6,13 @@ import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.model.Hit;
 import dev.concert.easy.model.HitTest;
 import dev.concert.easy.model.HoverText;
-import dev.concert.easy.model.TimelineRow;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.FxTextMasks;
 import dev.concert.easy.paint.Raster;
 import dev.concert.easy.paint.RasterView;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.paint.TimelinePainter;
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.ThreadTrace;
@@ -114,7 +114,7 @@ public final class TimelinePane extends Region {
     }
     Viewport view = model.axis().view();
     return new HitTest(
-            model.timeline(), model.rows().layout(), arrows, view, getWidth(), model.rows().top())
+            model.timeline(), model.rows()::at, arrows, view, getWidth(), model.rows().top())
         .at(x, y);
   }
 

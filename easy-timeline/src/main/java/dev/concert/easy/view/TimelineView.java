@@ -1,8 +1,9 @@
 package dev.concert.easy.view;
 
+import dev.concert.easy.labels.RowHeaders;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
-import dev.concert.easy.model.RowLayout;
+import dev.concert.easy.rows.RowLayout;
 import dev.concert.ui.change.Redraw;
 import java.util.Collections;
 import java.util.EnumSet;

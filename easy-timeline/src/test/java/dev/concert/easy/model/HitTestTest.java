@@ -3,6 +3,10 @@ package dev.concert.easy.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import dev.concert.easy.rows.Layouts;
+import dev.concert.easy.rows.RowItem;
+import dev.concert.easy.rows.RowLayout;
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
@@ -29,7 +33,7 @@ class HitTestTest {
   private static HitTest hitTest(Timeline timeline, Set<String> toggled, double top) {
     return new HitTest(
         timeline,
-        new RowLayout(timeline, Grouping.THREAD, toggled, RowLayout.LANE),
+        Layouts.of(timeline, Grouping.THREAD, toggled)::at,
         ArrowLayout.NONE,
         new Viewport(0, 1_000),
         WIDTH,
@@ -71,7 +75,7 @@ class HitTestTest {
     HitTest far =
         new HitTest(
             timeline,
-            new RowLayout(timeline, Grouping.THREAD, Set.of(), RowLayout.LANE),
+            Layouts.of(timeline, Grouping.THREAD)::at,
             ArrowLayout.NONE,
             Viewport.whole(1_000_000),
             WIDTH,
@@ -90,7 +94,7 @@ class HitTestTest {
     HitTest far =
         new HitTest(
             timeline,
-            new RowLayout(timeline, Grouping.THREAD, Set.of(), RowLayout.LANE),
+            Layouts.of(timeline, Grouping.THREAD)::at,
             ArrowLayout.NONE,
             Viewport.whole(10_000),
             100,
@@ -111,7 +115,7 @@ class HitTestTest {
     HitTest test =
         new HitTest(
             timeline,
-            model.rows().layout(),
+            model.rows()::at,
             ArrowLayout.of(model, WIDTH),
             model.axis().view(),
             WIDTH,
@@ -153,20 +157,20 @@ class HitTestTest {
     model.rows().resize(400);
     ArrowLayout layout = ArrowLayout.of(model, WIDTH);
     ArrowLayout.Bundle first = layout.bundles().getFirst();
-    return new HitTest(timeline, model.rows().layout(), layout, model.axis().view(), WIDTH, 0)
+    return new HitTest(timeline, model.rows()::at, layout, model.axis().view(), WIDTH, 0)
         .at(first.x1() + 20, first.y1() + 0.1 * (first.y2() - first.y1()) - 3);
   }
 
   @Test
   void aFoldedThreadShowsTheInnermostState() {
-    Set<String> folded = Set.of(RowLayout.threadKey(thread.node(), thread.id()));
+    Set<String> folded = Set.of(RowItem.threadKey(thread.node(), thread.id()));
     Traces.HandMade deep = Traces.thread("t");
     for (int i = 0; i < 30; i++) {
       deep.enter(i, "r" + i);
     }
     Timeline timeline = Traces.timeline(deep.endsAt(1_000));
-    RowLayout rows = new RowLayout(timeline, Grouping.THREAD, folded, RowLayout.LANE);
-    Hit hit = hitTest(timeline, folded, 0).at(500, rows.rows().getFirst().bottom() - 4);
+    RowLayout rows = Layouts.of(timeline, Grouping.THREAD, folded);
+    Hit hit = hitTest(timeline, folded, 0).at(500, rows.at(0).bottom() - 4);
     assertEquals(new Hit.OnState(new StateRef(0, 29), 1), hit);
   }
 
@@ -176,10 +180,11 @@ class HitTestTest {
         Traces.timeline(
             Traces.thread("n.1", 1, "one", "g").state(0, 1_000, "a"),
             Traces.thread("n.1", 2, "two", "g").state(0, 1_000, "b"));
-    RowLayout rows = new RowLayout(timeline, Grouping.NODE, Set.of("node n.1"), RowLayout.LANE);
-    HitTest test = new HitTest(timeline, rows, ArrowLayout.NONE, new Viewport(0, 1_000), WIDTH, 0);
-    double lower = rows.rows().getFirst().laneY(1) + 1;
+    RowLayout rows = Layouts.of(timeline, Grouping.NODE, Set.of("node n.1"));
+    HitTest test =
+        new HitTest(timeline, rows::at, ArrowLayout.NONE, new Viewport(0, 1_000), WIDTH, 0);
+    double lower = rows.at(0).laneY(1) + 1;
     assertEquals(new Hit.OnState(new StateRef(1, 0), 1), test.at(500, lower));
-    assertEquals(List.of(0, 1), rows.rows().getFirst().threads());
+    assertEquals(List.of(0, 1), rows.at(0).threads());
   }
 }

@@ -1,29 +1,25 @@
-package dev.concert.easy.model;
+package dev.concert.easy.rows;
 
 import java.util.List;
 
 /**
  * One row of the picture; places and heights are layout units, from the top of the first row.
  *
- * @param key identifies the row over refreshes and sessions
  * @param level how far its label is indented
- * @param threads indexes of the threads it stands for
  * @param lanes number of lanes its states are drawn in
+ * @param pinned whether the user wants it on top
  */
 public record TimelineRow(
-    Kind kind,
-    String key,
-    String label,
-    String node,
+    RowItem item,
     int level,
     double y,
     double height,
     double laneHeight,
     int lanes,
     boolean folded,
-    List<Integer> threads) {
+    boolean pinned) {
 
-  enum Kind {
+  public enum Kind {
     /** A node or group with its threads below it. */
     HEADER,
     THREAD,
@@ -31,8 +27,31 @@ public record TimelineRow(
     COUNTER
   }
 
-  public TimelineRow {
-    threads = List.copyOf(threads);
+  public Kind kind() {
+    return item.kind();
+  }
+
+  /** Identifies the row over refreshes and sessions. */
+  public String key() {
+    return item.key();
+  }
+
+  public String label() {
+    return item.label();
+  }
+
+  public String node() {
+    return item.node();
+  }
+
+  /** Indexes of the threads it stands for. */
+  public List<Integer> threads() {
+    return item.threads();
+  }
+
+  /** The same row elsewhere. */
+  TimelineRow at(double place) {
+    return new TimelineRow(item, level, place, height, laneHeight, lanes, folded, pinned);
   }
 
   public double bottom() {
@@ -40,15 +59,19 @@ public record TimelineRow(
   }
 
   public int thread() {
-    return threads.getFirst();
+    return threads().getFirst();
   }
 
   public boolean isThread() {
-    return kind == Kind.THREAD;
+    return kind() == Kind.THREAD;
   }
 
   public boolean isCounter() {
-    return kind == Kind.COUNTER;
+    return kind() == Kind.COUNTER;
+  }
+
+  public boolean isHeader() {
+    return kind() == Kind.HEADER;
   }
 
   /** Space above the first lane and below the last. */
@@ -65,16 +88,16 @@ public record TimelineRow(
 
   /** The lane of a folded header in which a thread is drawn. */
   public int laneOfThread(int thread) {
-    return Math.min(threads.indexOf(thread), lanes - 1);
+    return Math.min(threads().indexOf(thread), lanes - 1);
   }
 
   /** The lane at a place, clamped to those there are. */
-  int laneAt(double place) {
+  public int laneAt(double place) {
     return Math.clamp((long) Math.floor((place - y - PADDING) / laneHeight), 0, lanes - 1);
   }
 
   /** Whether a header draws one thin lane for each of its threads. */
   public boolean thinLanes() {
-    return kind == Kind.HEADER && folded && lanes == threads.size();
+    return isHeader() && folded && lanes == threads().size();
   }
 }

@@ -1,10 +1,11 @@
-package dev.concert.easy.view;
+package dev.concert.easy.labels;
 
 import dev.concert.easy.model.ActivityText;
-import dev.concert.easy.model.TimelineRow;
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.ThreadActivity;
 import dev.concert.easy.states.Timeline;
+import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tips;
@@ -16,6 +17,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Polygon;
+import org.kordamp.ikonli.javafx.FontIcon;
+import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The label of one row, with the triangle that folds it. */
 public final class RowHeader extends HBox {
@@ -24,6 +27,7 @@ public final class RowHeader extends HBox {
 
   private final StackPane triangle = new StackPane();
   private final Polygon shape = new Polygon(0, 0, 7, 0, 3.5, 5);
+  private final FontIcon pin = Icons.of(Material2MZ.PUSH_PIN);
   private final Label name = new Label();
   private final Label count = new Label();
   private TimelineRow row;
@@ -41,7 +45,8 @@ public final class RowHeader extends HBox {
     name.setMaxWidth(Double.MAX_VALUE);
     count.getStyleClass().add(Styles.MUTED);
     count.setMinWidth(USE_PREF_SIZE);
-    getChildren().addAll(triangle, name, count);
+    pin.getStyleClass().add("row-pin");
+    getChildren().addAll(triangle, pin, name, count);
   }
 
   void show(TimelineRow shown, Timeline of) {
@@ -53,11 +58,14 @@ public final class RowHeader extends HBox {
     name.setText(shown.label());
     count.setText(countOf(shown));
     triangle.setVisible(!shown.isCounter());
+    pin.setVisible(shown.pinned());
+    pin.setManaged(shown.pinned());
     shape.setRotate(shown.folded() ? -90 : 0);
-    pseudoClassStateChanged(HEADER, !shown.isThread() && !shown.isCounter());
+    pseudoClassStateChanged(HEADER, shown.isHeader());
     setStyle("-fx-padding: 3 6 0 %s;".formatted(2 + INDENT * shown.level()));
     Tips.on(this, description());
-    setAccessibleText(description() + (shown.folded() ? ", folded" : ""));
+    setAccessibleText(
+        description() + (shown.folded() ? ", folded" : "") + (shown.pinned() ? ", pinned" : ""));
   }
 
   /** How many threads a header stands for, or up to where a counter goes. */

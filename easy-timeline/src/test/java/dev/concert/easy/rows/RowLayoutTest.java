@@ -1,4 +1,4 @@
-package dev.concert.easy.model;
+package dev.concert.easy.rows;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -38,7 +38,7 @@ class RowLayoutTest {
             "b.2",
             "  main",
             "without states"),
-        labels(new RowLayout(timeline, Grouping.NODE, Set.of(), RowLayout.LANE)));
+        labels(Layouts.of(timeline, Grouping.NODE)));
   }
 
   @Test
@@ -53,7 +53,7 @@ class RowLayoutTest {
             "b.2",
             "  main",
             "without states"),
-        labels(new RowLayout(timeline, Grouping.GROUP, Set.of(), RowLayout.LANE)));
+        labels(Layouts.of(timeline, Grouping.GROUP)));
   }
 
   @Test
@@ -65,12 +65,12 @@ class RowLayoutTest {
             "pool-1-thread-2 · a.1",
             "main · b.2",
             "without states"),
-        labels(new RowLayout(timeline, Grouping.THREAD, Set.of(), RowLayout.LANE)));
+        labels(Layouts.of(timeline, Grouping.THREAD)));
   }
 
   @Test
   void foldingANodeHidesItsThreadsButKeepsTheirStatesInThinLanes() {
-    RowLayout layout = new RowLayout(timeline, Grouping.NODE, Set.of("node a.1"), RowLayout.LANE);
+    RowLayout layout = Layouts.of(timeline, Grouping.NODE, Set.of("node a.1"));
     assertEquals(List.of("a.1", "b.2", "  main", "without states"), labels(layout));
     assertEquals(3, layout.rows().getFirst().lanes());
     assertEquals(List.of(0, 1, 2), layout.rows().getFirst().threads());
@@ -78,23 +78,21 @@ class RowLayoutTest {
 
   @Test
   void threadsWithoutStatesAreFoldedAtFirstAndCanBeUnfolded() {
-    RowLayout layout = new RowLayout(timeline, Grouping.NODE, Set.of("empty"), RowLayout.LANE);
+    RowLayout layout = Layouts.of(timeline, Grouping.NODE, Set.of("empty"));
     assertEquals("  Cleaner · b.2", labels(layout).getLast());
   }
 
   @Test
   void aThreadHasALaneForEachDepthAndOneFoldedShowsTheInnermostLast() {
-    TimelineRow open =
-        new RowLayout(timeline, Grouping.THREAD, Set.of(), RowLayout.LANE).rows().getFirst();
+    TimelineRow open = Layouts.of(timeline, Grouping.THREAD).rows().getFirst();
     assertEquals(2, open.lanes());
     assertEquals(1, open.laneOf(1));
     ThreadTrace deep = deep(40);
     TimelineRow folded =
-        new RowLayout(
+        Layouts.of(
                 Traces.timeline(deep),
                 Grouping.THREAD,
-                Set.of(RowLayout.threadKey(deep.node(), deep.id())),
-                RowLayout.LANE)
+                Set.of(RowItem.threadKey(deep.node(), deep.id())))
             .rows()
             .getFirst();
     assertTrue(folded.lanes() < 40);
@@ -111,7 +109,7 @@ class RowLayoutTest {
 
   @Test
   void rowsLieBelowEachOtherAndAreFoundByPlace() {
-    RowLayout layout = new RowLayout(timeline, Grouping.GROUP, Set.of(), RowLayout.LANE);
+    RowLayout layout = Layouts.of(timeline, Grouping.GROUP);
     double y = 0;
     for (TimelineRow row : layout.rows()) {
       assertEquals(y, row.y(), 1e-9);
@@ -129,15 +127,15 @@ class RowLayoutTest {
 
   @Test
   void aThreadInAFoldedNodeIsFoundInTheNodesRow() {
-    RowLayout layout = new RowLayout(timeline, Grouping.NODE, Set.of("node a.1"), RowLayout.LANE);
+    RowLayout layout = Layouts.of(timeline, Grouping.NODE, Set.of("node a.1"));
     assertEquals("a.1", layout.rowOf(2).label());
     assertEquals("main", layout.rowOf(3).label());
-    assertEquals("b.2", layout.rowOfNode("b.2").label());
+    assertEquals("b.2", layout.find("b.2", null).label());
   }
 
   @Test
   void aTraceWithoutThreadsHasNoRows() {
-    RowLayout layout = new RowLayout(Traces.timeline(), Grouping.NODE, Set.of(), RowLayout.LANE);
+    RowLayout layout = Layouts.of(Traces.timeline(), Grouping.NODE);
     assertEquals(List.of(), layout.rows());
     assertNull(layout.at(0));
     assertEquals(List.of(), layout.between(0, 500));

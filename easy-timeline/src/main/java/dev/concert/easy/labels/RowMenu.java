@@ -1,0 +1,78 @@
+package dev.concert.easy.labels;
+
+import dev.concert.easy.rows.RowArrangement;
+import dev.concert.easy.rows.RowSiblings;
+import dev.concert.easy.rows.RowsModel;
+import dev.concert.easy.rows.TimelineRow;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+
+/** What can be done to a row. */
+final class RowMenu {
+  private final RowsModel rows;
+  private final TimelineRow row;
+  private final List<MenuItem> items = new ArrayList<>();
+
+  private RowMenu(RowsModel rows, TimelineRow row) {
+    this.rows = rows;
+    this.row = row;
+    fold();
+    hide();
+    order();
+  }
+
+  static ContextMenu of(RowsModel rows, TimelineRow row) {
+    ContextMenu menu = new ContextMenu();
+    menu.setId("row-menu");
+    menu.getItems().addAll(new RowMenu(rows, row).items);
+    return menu;
+  }
+
+  private void fold() {
+    if (!row.isCounter()) {
+      String what = row.folded() ? "Unfold" : "Fold";
+      add(what, "fold", () -> rows.toggle(row));
+      add(what + " all of its kind", "fold-alike", () -> rows.toggleAlike(row));
+      items.add(new SeparatorMenuItem());
+    }
+  }
+
+  private void hide() {
+    RowArrangement arrangement = rows.arrangement();
+    List<TimelineRow> siblings = rows.siblings(row).all();
+    add("Hide (Delete)", "hide", () -> arrangement.hide(row));
+    add("Hide the others beside it", "show-only", () -> arrangement.showOnly(row, siblings))
+        .setDisable(siblings.size() < 2);
+    int hidden = rows.hidden().size();
+    add("Show hidden rows (" + hidden + ")", "show-all", arrangement::showAll)
+        .setDisable(hidden == 0);
+    items.add(new SeparatorMenuItem());
+  }
+
+  private void order() {
+    RowArrangement arrangement = rows.arrangement();
+    String pin = row.pinned() ? "Unpin (Space)" : "Pin to the top (Space)";
+    add(pin, "pin", () -> arrangement.togglePin(row));
+    move("Move up (Alt+↑)", "move-up", true);
+    move("Move down (Alt+↓)", "move-down", false);
+    add("Rows in their usual order", "usual-order", arrangement::forgetMoves)
+        .setDisable(arrangement.kept().moves().isEmpty());
+  }
+
+  private void move(String text, String id, boolean up) {
+    RowSiblings.Gap gap = rows.siblings(row).next(up);
+    add(text, id, () -> rows.arrangement().move(row, gap.before())).setDisable(gap == null);
+  }
+
+  private MenuItem add(String text, String id, Runnable action) {
+    MenuItem item = new MenuItem(text);
+    item.setId(id);
+    item.setMnemonicParsing(false);
+    item.setOnAction(_ -> action.run());
+    items.add(item);
+    return item;
+  }
+}

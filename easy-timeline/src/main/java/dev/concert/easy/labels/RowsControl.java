@@ -1,0 +1,69 @@
+package dev.concert.easy.labels;
+
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.rows.RowItem;
+import dev.concert.easy.rows.RowsModel;
+import dev.concert.easy.rows.TimelineRow;
+import dev.concert.ui.Hypertool.Command;
+import dev.concert.ui.ToolContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+
+/** Rows in the user's hands: their labels, what was done to them, and taking that back. */
+public final class RowsControl {
+  private final RowsModel rows;
+  private final ToolContext context;
+  private final Consumer<TimelineRow> onSelect;
+  private final RowHeaders headers;
+  private final RowsNotice notice;
+
+  /**
+   * @param onSelect the user has chosen a row
+   */
+  public RowsControl(EasyModel model, ToolContext context, Consumer<TimelineRow> onSelect) {
+    this.rows = model.rows();
+    this.context = context;
+    this.onSelect = onSelect;
+    headers = new RowHeaders(model, onSelect);
+    notice = new RowsNotice(rows);
+  }
+
+  public RowHeaders headers() {
+    return headers;
+  }
+
+  /** What is said above the rows. */
+  public Node notice() {
+    return notice;
+  }
+
+  public void update() {
+    notice.update(rows);
+  }
+
+  public void undo() {
+    String what = rows.undo().undo();
+    context.status(what == null ? "nothing was done to rows" : "taken back: " + what);
+  }
+
+  /** Goes to rows; hidden ones are shown again. */
+  public List<Command> commands() {
+    List<Command> commands = new ArrayList<>();
+    for (TimelineRow row : rows.all()) {
+      commands.add(new Command("Row", row.label(), () -> onSelect.accept(row)));
+    }
+    for (RowItem item : rows.allHidden()) {
+      commands.add(new Command("Row", item.fullLabel() + " (hidden)", () -> bringBack(item)));
+    }
+    return commands;
+  }
+
+  private void bringBack(RowItem item) {
+    TimelineRow row = rows.bringBack(item.key());
+    if (row != null) {
+      onSelect.accept(row);
+    }
+  }
+}

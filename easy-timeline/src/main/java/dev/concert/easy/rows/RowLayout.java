@@ -1,0 +1,190 @@
+package dev.concert.easy.rows;
+
+import dev.concert.easy.states.Timeline;
+import dev.concert.trace.ThreadTrace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Where each row lies that is shown; heights are layout units. */
+public final class RowLayout {
+  public static final double LANE = 17;
+  public static final double COMPACT_LANE = 6;
+  static final double FOLDED = 14;
+  static final double HEADER = 22;
+  static final double FOLDED_LANE = 5;
+  static final double COUNTER = 34;
+  private static final double LOWEST = 18;
+  private static final int THIN_LANES = 24;
+
+  /** A group of more threads is folded at first. */
+  public static final int MANY = 300;
+
+  private final List<TimelineRow> rows = new ArrayList<>();
+  private final Timeline timeline;
+  private final Set<String> toggled;
+  private final double lane;
+  private final int pinned;
+  private double height;
+
+  /**
+   * @param toggled keys of rows that are folded, or, of those folded by themselves, unfolded
+   * @param lane height of a lane that is not folded: {@link #LANE} or {@link #COMPACT_LANE}
+   */
+  RowLayout(Timeline timeline, ArrangedRows arranged, Set<String> toggled, double lane) {
+    this.timeline = timeline;
+    this.toggled = toggled;
+    this.lane = lane;
+    arranged.pinned().forEach(item -> add(item, 0, true));
+    pinned = rows.size();
+    arranged.others().forEach(item -> add(item, 0, false));
+  }
+
+  private void add(RowItem item, int level, boolean onTop) {
+    switch (item.kind()) {
+      case COUNTER -> {
+        double laneHeight = COUNTER - 2 * TimelineRow.PADDING;
+        add(new TimelineRow(item, level, height, COUNTER, laneHeight, 1, false, onTop));
+      }
+      case THREAD -> add(thread(item, level, onTop));
+      case HEADER -> {
+        TimelineRow header = header(item, level, onTop);
+        add(header);
+        if (!header.folded()) {
+          item.below().forEach(below -> add(below, level + 1, false));
+        }
+      }
+    }
+  }
+
+  private void add(TimelineRow row) {
+    rows.add(row);
+    height += row.height();
+  }
+
+  private TimelineRow header(RowItem item, int level, boolean onTop) {
+    boolean folded = toggled.contains(item.key()) != item.foldedAtFirst();
+    int threads = item.threads().size();
+    boolean thin = folded && !item.foldedAtFirst() && threads <= THIN_LANES;
+    int lanes = thin ? threads : 1;
+    double rowHeight = Math.max(HEADER, lanes * FOLDED_LANE + 2 * TimelineRow.PADDING);
+    double laneHeight = (rowHeight - 2 * TimelineRow.PADDING) / lanes;
+    return new TimelineRow(item, level, height, rowHeight, laneHeight, lanes, folded, onTop);
+  }
+
+  private TimelineRow thread(RowItem item, int level, boolean onTop) {
+    boolean folded = toggled.contains(item.key());
+    int thread = item.threads().getFirst();
+    int depths = Math.max(1, timeline.threads().get(thread).lanes().size());
+    int lanes = folded ? Math.min(depths, (int) (FOLDED / 2)) : depths;
+    double laneHeight = folded ? FOLDED / lanes : lane;
+    double rowHeight = Math.max(LOWEST, lanes * laneHeight + 2 * TimelineRow.PADDING);
+    return new TimelineRow(item, level, height, rowHeight, laneHeight, lanes, folded, onTop);
+  }
+
+  List<TimelineRow> rows() {
+    return rows;
+  }
+
+  /** Those that are wanted on top, with what is below them: the first ones. */
+  List<TimelineRow> pinned() {
+    return rows.subList(0, pinned);
+  }
+
+  /** Height of all rows together. */
+  double height() {
+    return height;
+  }
+
+  /** The row at a place, or null below the last. */
+  public TimelineRow at(double y) {
+    int index = indexAt(y);
+    return index >= 0 && index < rows.size() && y < rows.get(index).bottom()
+        ? rows.get(index)
+        : null;
+  }
+
+  /** The rows that lie in a stretch. */
+  List<TimelineRow> between(double top, double bottom) {
+    int first = Math.max(0, indexAt(top));
+    int last = first;
+    while (last < rows.size() && rows.get(last).y() < bottom) {
+      last++;
+    }
+    return rows.subList(first, last);
+  }
+
+  private int indexAt(double y) {
+    int low = 0;
+    int high = rows.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (rows.get(middle).y() <= y) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low - 1;
+  }
+
+  /**
+   * The row that shows a thread: its own, or the folded one that holds it; null where both are
+   * hidden.
+   */
+  TimelineRow rowOf(int thread) {
+    TimelineRow holder = null;
+    for (TimelineRow row : rows) {
+      if (row.isThread() && row.thread() == thread) {
+        return row;
+      }
+      if (row.folded() && row.threads().contains(thread)) {
+        holder = row;
+      }
+    }
+    return holder;
+  }
+
+  /** The row of a key, or null where it is not shown. */
+  TimelineRow row(String key) {
+    return rows.stream().filter(row -> row.key().equals(key)).findFirst().orElse(null);
+  }
+
+  /** The key of a thread's own row. */
+  String keyOf(int thread) {
+    ThreadTrace trace = timeline.threads().get(thread).trace();
+    return RowItem.threadKey(trace.node(), trace.id());
+  }
+
+  /** The threads that have a place in some of the rows. */
+  boolean[] threads(List<TimelineRow> some) {
+    boolean[] there = new boolean[timeline.threads().size()];
+    for (TimelineRow row : some) {
+      if (row.isThread() || row.folded()) {
+        row.threads().forEach(t -> there[t] = true);
+      }
+    }
+    return there;
+  }
+
+  /** A thread's row; with a null thread the node's header, or where it has none its first row. */
+  TimelineRow find(String node, Long thread) {
+    if (thread != null) {
+      return threadOf(node, thread);
+    }
+    TimelineRow header = row(RowItem.nodeKey(node));
+    return header != null
+        ? header
+        : rows.stream().filter(row -> row.node().equals(node)).findFirst().orElse(null);
+  }
+
+  private TimelineRow threadOf(String node, long id) {
+    String key = RowItem.threadKey(node, id);
+    for (int t = 0; t < timeline.threads().size(); t++) {
+      if (keyOf(t).equals(key)) {
+        return rowOf(t);
+      }
+    }
+    return null;
+  }
+}

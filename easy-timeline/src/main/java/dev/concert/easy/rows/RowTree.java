@@ -1,0 +1,144 @@
+package dev.concert.easy.rows;
+
+import dev.concert.easy.rows.TimelineRow.Kind;
+import dev.concert.easy.states.CounterSeries;
+import dev.concert.easy.states.Timeline;
+import dev.concert.trace.Row.Grouping;
+import dev.concert.trace.ThreadTrace;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** All rows of a run, below each other as they are grouped. */
+final class RowTree {
+  private static final String EMPTY = "empty";
+
+  private final Timeline timeline;
+  private final boolean severalNodes;
+
+  private RowTree(Timeline timeline) {
+    this.timeline = timeline;
+    severalNodes = timeline.threads().stream().map(t -> t.trace().node()).distinct().count() > 1;
+  }
+
+  static List<RowItem> of(Timeline timeline, Grouping grouping) {
+    return new RowTree(timeline).items(grouping);
+  }
+
+  /** Nodes, or threads where there is a single node, or their groups where there are many. */
+  static Grouping usual(Timeline timeline) {
+    if (new RowTree(timeline).severalNodes) {
+      return Grouping.NODE;
+    }
+    return timeline.threads().size() > RowLayout.MANY ? Grouping.GROUP : Grouping.THREAD;
+  }
+
+  private List<RowItem> items(Grouping grouping) {
+    List<Integer> busy = new ArrayList<>();
+    List<Integer> empty = new ArrayList<>();
+    for (int t = 0; t < timeline.threads().size(); t++) {
+      (timeline.threads().get(t).empty() ? empty : busy).add(t);
+    }
+    List<RowItem> items = new ArrayList<>();
+    if (grouping == Grouping.THREAD) {
+      busy.forEach(t -> items.add(thread(t).alone()));
+      timeline.counters().forEach(counter -> items.add(counter(counter).alone()));
+    } else {
+      by(busy, ThreadTrace::node)
+          .forEach((node, threads) -> items.add(node(node, threads, grouping == Grouping.GROUP)));
+    }
+    if (!empty.isEmpty()) {
+      items.add(withoutStates(empty));
+    }
+    return items;
+  }
+
+  private Map<String, List<Integer>> by(List<Integer> threads, Function<ThreadTrace, String> name) {
+    Map<String, List<Integer>> parts = new LinkedHashMap<>();
+    threads.forEach(
+        t -> parts.computeIfAbsent(name.apply(trace(t)), _ -> new ArrayList<>()).add(t));
+    return parts;
+  }
+
+  private ThreadTrace trace(int thread) {
+    return timeline.threads().get(thread).trace();
+  }
+
+  private RowItem node(String node, List<Integer> threads, boolean grouped) {
+    List<RowItem> below = new ArrayList<>();
+    if (grouped) {
+      by(threads, ThreadTrace::group)
+          .forEach((group, members) -> below.add(group(node, group, members)));
+    } else {
+      threads.forEach(t -> below.add(thread(t)));
+    }
+    timeline.counters().stream()
+        .filter(counter -> counter.node().equals(node))
+        .forEach(counter -> below.add(counter(counter)));
+    return new RowItem(
+        Kind.HEADER, RowItem.nodeKey(node), node, node, node, List.of(), threads, false, below);
+  }
+
+  private RowItem group(String node, String group, List<Integer> threads) {
+    if (threads.size() == 1) {
+      return thread(threads.getFirst());
+    }
+    return new RowItem(
+        Kind.HEADER,
+        RowItem.groupKey(node, group),
+        group,
+        full(group, node),
+        node,
+        List.of(RowItem.nodeKey(node)),
+        threads,
+        threads.size() > RowLayout.MANY,
+        threads.stream().map(this::thread).toList());
+  }
+
+  private RowItem thread(int thread) {
+    ThreadTrace trace = trace(thread);
+    String node = trace.node();
+    return new RowItem(
+        Kind.THREAD,
+        RowItem.threadKey(node, trace.id()),
+        trace.thread(),
+        full(trace.thread(), node),
+        node,
+        List.of(RowItem.groupKey(node, trace.group()), RowItem.nodeKey(node)),
+        List.of(thread),
+        false,
+        List.of());
+  }
+
+  private RowItem counter(CounterSeries counter) {
+    return new RowItem(
+        Kind.COUNTER,
+        counter.key(),
+        counter.name(),
+        full(counter.name(), counter.node()),
+        counter.node(),
+        List.of(RowItem.nodeKey(counter.node())),
+        List.of(),
+        false,
+        List.of());
+  }
+
+  private RowItem withoutStates(List<Integer> threads) {
+    return new RowItem(
+        Kind.HEADER,
+        EMPTY,
+        "without states",
+        "without states",
+        trace(threads.getFirst()).node(),
+        List.of(),
+        threads,
+        true,
+        threads.stream().map(t -> thread(t).alone()).toList());
+  }
+
+  private String full(String label, String node) {
+    return severalNodes ? label + " · " + node : label;
+  }
+}

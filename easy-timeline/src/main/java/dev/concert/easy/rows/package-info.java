@@ -1,0 +1,2 @@
+/** Which rows the timeline has, in which order, with the place of each. */
+package dev.concert.easy.rows;

@@ -1,0 +1,22 @@
+package dev.concert.easy.rows;
+
+import dev.concert.easy.states.Timeline;
+import dev.concert.trace.Row.Grouping;
+import java.util.Set;
+
+/** Rows as nobody has touched them. */
+public final class Layouts {
+  private Layouts() {}
+
+  public static RowLayout of(Timeline timeline, Grouping grouping) {
+    return of(timeline, grouping, Set.of());
+  }
+
+  /**
+   * @param toggled keys of rows that are folded, or unfolded
+   */
+  public static RowLayout of(Timeline timeline, Grouping grouping, Set<String> toggled) {
+    ArrangedRows rows = ArrangedRows.of(RowTree.of(timeline, grouping), RowArrangement.Kept.NONE);
+    return new RowLayout(timeline, rows, toggled, RowLayout.LANE);
+  }
+}
