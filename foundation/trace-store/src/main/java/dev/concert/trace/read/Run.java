@@ -244,7 +244,7 @@ public final class Run implements AutoCloseable {
   public Profile profile(List<Profile.Stretch> stretches) throws IOException {
     if (!traced()) {
       throw new IOException(
-          folder.path()
+          nodes.stored().path()
               + " has sums of the whole run only, no events, so that nothing is known of a range of"
               + " time; measure with --mode trace");
     }
@@ -254,7 +254,7 @@ public final class Run implements AutoCloseable {
       NodeProfile profile = new NodeProfiler(node).read(indexed(node), stretches);
       profiles.add(costs.add(node, profile));
     });
-    RunInfo info = info(problems);
+    RunInfo info = nodes.info(problems);
     return new Profile(
         info, List.of(Metric.TIME), costs.lost, costs.ofCalls(), profiles, stretches);
   }
