@@ -64,8 +64,8 @@ final class ContextColumns {
     DoubleFunction<String> signed = value -> words.signed(value);
     return List.of(
         name(),
-        number("A (this)", it -> it.inclusive().a(), amount),
-        number("B (other)", it -> it.inclusive().b(), amount),
+        number("A: this", it -> it.inclusive().a(), amount),
+        number("B: other", it -> it.inclusive().b(), amount),
         number("± Inclusive", it -> it.inclusive().difference(), signed),
         number("± Exclusive", it -> it.exclusive().difference(), signed),
         number(

@@ -142,9 +142,9 @@ public final class DifferencePane implements DetailPane {
         Tables.text("Function", RoutineDifference::routine);
     ProfileCells.showRoutines(function, context);
     TableColumn<RoutineDifference, Number> before =
-        Tables.number("A (this)", line -> line.exclusive().a(), value -> words.amount(value));
+        Tables.number("A: this", line -> line.exclusive().a(), value -> words.amount(value));
     TableColumn<RoutineDifference, Number> after =
-        Tables.number("B (other)", line -> line.exclusive().b(), value -> words.amount(value));
+        Tables.number("B: other", line -> line.exclusive().b(), value -> words.amount(value));
     TableColumn<RoutineDifference, Number> difference =
         Tables.number(
             "Difference", line -> line.exclusive().difference(), value -> words.signed(value));
@@ -160,13 +160,13 @@ public final class DifferencePane implements DetailPane {
             line -> line.calls().difference(),
             value -> DifferenceWords.signed(value, Units::count));
     ColumnWidths widths = new ColumnWidths(context);
-    widths.flex(110, 180, function);
-    widths.flex(150, 220, difference);
-    widths.flex(90, 90, note);
+    widths.flex(130, 240, function);
+    widths.flex(128, 200, difference);
+    widths.flex(76, 90, note);
     widths.fix(80, before, after);
     widths.fix(80, noise);
-    widths.fix(96, inclusive);
-    widths.fix(66, ratio);
+    widths.fix(92, inclusive);
+    widths.fix(62, ratio);
     widths.fix(84, calls);
     Tables.shareWidth(table);
     table
