@@ -165,7 +165,7 @@ public final class DifferencePane implements DetailPane {
     widths.flex(76, 90, note);
     widths.fix(80, before, after);
     widths.fix(80, noise);
-    widths.fix(92, inclusive);
+    widths.fix(96, inclusive);
     widths.fix(62, ratio);
     widths.fix(84, calls);
     Tables.shareWidth(table);
