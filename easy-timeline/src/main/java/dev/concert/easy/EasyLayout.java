@@ -1,8 +1,10 @@
 package dev.concert.easy;
 
 import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.model.TimeNote;
 import dev.concert.easy.rows.RowArrangement;
+import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.view.EasyView;
 import dev.concert.easy.view.TimelineView;
 import dev.concert.trace.Row.Grouping;
@@ -43,6 +45,7 @@ final class EasyLayout {
     map.put("hiddenRows", newest(rows.hidden()));
     map.put("pinnedRows", newest(rows.pinned()));
     map.put("movedRows", newest(rows.moves()).stream().map(EasyLayout::move).toList());
+    map.put("zoomFactor", model.axis().zoomFactor());
     map.put("arrows", model.arrowsShown());
     map.put("mountains", model.mountainsShown());
     map.put("table", view.tableShown());
@@ -51,12 +54,16 @@ final class EasyLayout {
     map.put("sideWidth", view.sideWidth());
     map.put("readEvery", live.savedInterval());
     map.put("notes", new LinkedHashMap<>(notesOfRuns));
+    Map<String, Object> shifts = new LinkedHashMap<>();
+    model.shifts().ofRuns().forEach((run, nodes) -> shifts.put(run, nodes.laterNanos()));
+    map.put("shifts", shifts);
     return map;
   }
 
   /** What is missing is as it comes. */
   void restore(Map<String, Object> saved) {
     live.restoreInterval(saved.get("readEvery"));
+    model.axis().setZoomFactor(number(saved.get("zoomFactor"), TimeAxis.ZOOM_STEP));
     model.showArrows(!Boolean.FALSE.equals(saved.get("arrows")));
     model.showMountains(Boolean.TRUE.equals(saved.get("mountains")));
     boolean table = Boolean.TRUE.equals(saved.get("table"));
@@ -84,7 +91,22 @@ final class EasyLayout {
     if (saved.get("notes") instanceof Map<?, ?> notes) {
       notes.forEach((run, list) -> notesOfRuns.putIfAbsent(run.toString(), list));
     }
+    if (saved.get("shifts") instanceof Map<?, ?> runs) {
+      Map<String, NodeShifts> shifts = new LinkedHashMap<>();
+      runs.forEach((run, nodes) -> shifts.put(run.toString(), shifts(nodes)));
+      model.shifts().restore(shifts);
+    }
     runShown();
+  }
+
+  private static NodeShifts shifts(Object saved) {
+    NodeShifts shifts = NodeShifts.NONE;
+    if (saved instanceof Map<?, ?> nodes) {
+      for (Map.Entry<?, ?> node : nodes.entrySet()) {
+        shifts = shifts.with(node.getKey().toString(), Math.round(number(node.getValue(), 0)));
+      }
+    }
+    return shifts;
   }
 
   private static <T> List<T> newest(List<T> all) {

@@ -1,6 +1,7 @@
 package dev.concert.easy;
 
 import dev.concert.bus.Message;
+import dev.concert.easy.labels.Prompt;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasySelections;
 import dev.concert.easy.model.TimeAxis;
@@ -31,13 +32,10 @@ final class EasyTool implements Hypertool {
   private final EasyLayout layout;
 
   EasyTool(ToolContext context) {
-    this(context, RunTimelines::new, EasyController.Prompt::byDialog);
+    this(context, RunTimelines::new, Prompt::byDialog);
   }
 
-  EasyTool(
-      ToolContext context,
-      RunFollower.Opener<TimelineSource> opener,
-      EasyController.Prompt prompt) {
+  EasyTool(ToolContext context, RunFollower.Opener<TimelineSource> opener, Prompt prompt) {
     follower = new TimelineFollower(model, context, opener, this::shown, this::unreadable);
     controller = new EasyController(model, context, prompt, follower::count);
     view =

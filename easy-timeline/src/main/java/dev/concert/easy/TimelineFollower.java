@@ -5,6 +5,7 @@ import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.states.CapturedValues;
+import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.states.StateDetails;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimeRange;
@@ -62,6 +63,7 @@ final class TimelineFollower {
     this.unreadable = unreadable;
     follower = new RunFollower<>(context, opener, _ -> {}, TimelineSource::live);
     colours = new ColourRanks(context::rankColours);
+    model.shifts().onChange(this::readShifted);
     model
         .changes()
         .listen(change -> {
@@ -108,7 +110,28 @@ final class TimelineFollower {
   private void read() {
     StateFilter hiding = model.hiding();
     TimeRange range = close.range();
-    follower.read(run -> run.read(hiding, range), reading -> show(reading, hiding), this::failed);
+    follower.read(
+        shifted(run -> run.read(hiding, range)), reading -> show(reading, hiding), this::failed);
+  }
+
+  /** Reads with the nodes where they are wanted now. */
+  private <T> RunFollower.Reading<TimelineSource, T> shifted(
+      RunFollower.Reading<TimelineSource, T> reading) {
+    NodeShifts shifts = model.shifts().wanted();
+    return run -> {
+      run.shift(shifts);
+      return reading.of(run);
+    };
+  }
+
+  /** Nodes have been shifted: all that has a time is read anew. */
+  private void readShifted() {
+    findingsOf = null;
+    close.forget();
+    read();
+    if (model.path().path() != null) {
+      path(model.path()::show);
+    }
   }
 
   private void failed(Throwable cause) {
@@ -139,7 +162,7 @@ final class TimelineFollower {
       follower.read(
           "findings",
           "Looking for what stands out",
-          TimelineSource::findings,
+          shifted(TimelineSource::findings),
           model::showFindings,
           cause -> context.fail("Looking for what stands out failed", cause));
     }
@@ -155,7 +178,7 @@ final class TimelineFollower {
     context.background(
         "legend",
         "Hiding states",
-        _ -> new Timeline(current.timeline().trace(), hiding),
+        _ -> new Timeline(current.timeline().trace(), hiding, current.timeline().shifts()),
         timeline -> {
           if (model.reading() == current) {
             model.refresh(timeline, current.analysis());
@@ -168,7 +191,7 @@ final class TimelineFollower {
     follower.read(
         "captured",
         "Reading what was captured",
-        run -> run.captured(call),
+        shifted(run -> run.captured(call)),
         done,
         cause -> context.fail("Reading what was captured failed", cause));
   }
@@ -178,7 +201,7 @@ final class TimelineFollower {
     follower.read(
         "path",
         "Finding the critical path",
-        TimelineSource::path,
+        shifted(TimelineSource::path),
         done,
         cause -> context.fail("The critical path cannot be found", cause));
   }
@@ -193,7 +216,7 @@ final class TimelineFollower {
     follower.read(
         "range",
         "Counting",
-        run -> run.totals(range),
+        shifted(run -> run.totals(range)),
         done,
         cause -> context.fail("The states in the range cannot be counted", cause));
   }
@@ -205,7 +228,7 @@ final class TimelineFollower {
       RunFollower.Reading<TimelineSource, T> reading,
       Consumer<T> done,
       Consumer<Throwable> failed) {
-    follower.read(key, title, reading, done, failed);
+    follower.read(key, title, shifted(reading), done, failed);
   }
 
   void dispose() {

@@ -182,6 +182,35 @@ class EasyWindowTest {
   }
 
   @Test
+  void controlAndDraggingZoomsToWhatIsDraggedOver() {
+    mouse.drag(KeyCode.CONTROL, x(2), x(4), y(0, 0));
+    assertEquals(2.0 * SECOND, view().fromNanos(), 0.03 * SECOND);
+    assertEquals(4.0 * SECOND, view().toNanos(), 0.03 * SECOND);
+    assertFalse(Fx.call(() -> easy.window.node("#zoom-band").isVisible()));
+    assertEquals(List.of(), selections());
+    hand.press(KeyCode.ALT, KeyCode.LEFT);
+    assertEquals(new Viewport(0, 10.0 * SECOND), view());
+  }
+
+  @Test
+  void theFactorByWhichKeysZoomIsChosenAndKept() {
+    easy.answer = "2";
+    Fx.run(() ->
+        easy.tool.commands().stream()
+            .filter(command -> command.title().equals("Zoom factor of keys…"))
+            .findFirst()
+            .orElseThrow()
+            .action()
+            .run());
+    hand.press(KeyCode.W);
+    assertEquals(5.0 * SECOND, view().spanNanos(), 10);
+    assertEquals(2.0, Fx.call(() -> easy.tool.layout()).get("zoomFactor"));
+    Fx.run(() -> easy.tool.restore(Map.of("zoomFactor", 10)));
+    hand.press(KeyCode.W);
+    assertEquals(0.5 * SECOND, view().spanNanos(), 10);
+  }
+
+  @Test
   void keysZoomAndPanAndGoBack() {
     hand.press(KeyCode.W);
     assertEquals(10.0 * SECOND / TimeAxis.ZOOM_STEP, view().spanNanos(), 10);

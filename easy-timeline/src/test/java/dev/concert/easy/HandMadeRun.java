@@ -1,6 +1,7 @@
 package dev.concert.easy;
 
 import dev.concert.easy.states.CapturedValues;
+import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.states.StateDetails;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimeRange;
@@ -62,6 +63,10 @@ class HandMadeRun implements TimelineSource {
       }
     };
   }
+
+  /** Its times are made by hand, and stay. */
+  @Override
+  public void shift(NodeShifts shifts) {}
 
   @Override
   public TimelineReading read(StateFilter hiding, TimeRange close) throws IOException {

@@ -6,6 +6,7 @@ import javafx.event.EventType;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.PickResult;
@@ -88,16 +89,21 @@ final class Mouse {
   }
 
   void shiftDrag(double x0, double x1, double y) {
+    drag(KeyCode.SHIFT, x0, x1, y);
+  }
+
+  /** Drags to the side with the primary button while a key is held. */
+  void drag(KeyCode held, double x0, double x1, double y) {
     Fx.run(() -> {
-      shifted(MouseEvent.MOUSE_PRESSED, x0, y);
-      shifted(MouseEvent.MOUSE_DRAGGED, (x0 + x1) / 2, y);
-      shifted(MouseEvent.MOUSE_DRAGGED, x1, y);
-      shifted(MouseEvent.MOUSE_RELEASED, x1, y);
+      fire(held, MouseEvent.MOUSE_PRESSED, x0, y);
+      fire(held, MouseEvent.MOUSE_DRAGGED, (x0 + x1) / 2, y);
+      fire(held, MouseEvent.MOUSE_DRAGGED, x1, y);
+      fire(held, MouseEvent.MOUSE_RELEASED, x1, y);
     });
     Fx.pulses(2);
   }
 
-  private void shifted(EventType<MouseEvent> type, double x, double y) {
+  private void fire(KeyCode held, EventType<MouseEvent> type, double x, double y) {
     Point2D scene = node.localToScene(x, y);
     Point2D screen = node.localToScreen(x, y);
     PickResult pick = new PickResult(node, scene.getX(), scene.getY());
@@ -111,9 +117,9 @@ final class Mouse {
             screen.getY(),
             MouseButton.PRIMARY,
             1,
-            true,
-            false,
-            false,
+            held == KeyCode.SHIFT,
+            held == KeyCode.CONTROL,
+            held == KeyCode.ALT,
             false,
             true,
             false,

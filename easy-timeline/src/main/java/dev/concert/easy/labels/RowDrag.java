@@ -5,8 +5,6 @@ import dev.concert.easy.rows.RowSiblings;
 import dev.concert.easy.rows.RowsModel;
 import dev.concert.easy.rows.TimelineRow;
 import javafx.scene.Cursor;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
@@ -93,9 +91,9 @@ final class RowDrag {
     labels.setCursor(Cursor.DEFAULT);
   }
 
-  /** Whether a key has ended the dragging. */
-  boolean cancel(KeyEvent event) {
-    boolean cancels = dragging && event.getCode() == KeyCode.ESCAPE;
+  /** Whether there was anything to give up. */
+  boolean cancel() {
+    boolean cancels = dragging;
     if (cancels) {
       end();
     }

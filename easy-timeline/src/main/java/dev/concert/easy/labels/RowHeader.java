@@ -29,9 +29,11 @@ public final class RowHeader extends HBox {
   private final Polygon shape = new Polygon(0, 0, 7, 0, 3.5, 5);
   private final FontIcon pin = Icons.of(Material2MZ.PUSH_PIN);
   private final Label name = new Label();
+  private final Label shift = new Label();
   private final Label count = new Label();
   private TimelineRow row;
   private Timeline timeline;
+  private long laterNanos;
 
   RowHeader() {
     getStyleClass().add("row-header");
@@ -46,15 +48,23 @@ public final class RowHeader extends HBox {
     count.getStyleClass().add(Styles.MUTED);
     count.setMinWidth(USE_PREF_SIZE);
     pin.getStyleClass().add("row-pin");
-    getChildren().addAll(triangle, pin, name, count);
+    shift.getStyleClass().add("row-shift");
+    shift.setMinWidth(USE_PREF_SIZE);
+    getChildren().addAll(triangle, pin, name, shift, count);
   }
 
-  void show(TimelineRow shown, Timeline of) {
-    if (shown.equals(row) && of == timeline) {
+  /**
+   * @param later by how much its node is shifted
+   */
+  void show(TimelineRow shown, Timeline of, long later) {
+    if (shown.equals(row) && of == timeline && later == laterNanos) {
       return;
     }
     row = shown;
     timeline = of;
+    laterNanos = later;
+    shift.setText(shown.level() == 0 ? ShiftText.of(later) : "");
+    shift.setManaged(!shift.getText().isEmpty());
     name.setText(shown.label());
     count.setText(countOf(shown));
     triangle.setVisible(!shown.isCounter());
@@ -77,6 +87,12 @@ public final class RowHeader extends HBox {
   }
 
   private String description() {
+    return laterNanos == 0
+        ? recorded()
+        : recorded() + "\nshifted by hand: " + ShiftText.of(laterNanos);
+  }
+
+  private String recorded() {
     if (row.isCounter()) {
       CounterSeries counter = timeline.counter(row.key());
       return "counter %s of %s, from %s to %s, %s"

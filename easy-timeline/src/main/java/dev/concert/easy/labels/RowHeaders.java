@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -21,6 +22,7 @@ public final class RowHeaders extends Region {
   private final EasyModel model;
   private final RowsModel rows;
   private final Consumer<TimelineRow> onSelect;
+  private final ShiftControl shift;
   private final RowDrag drag;
   private final RowKeys keys;
   private final List<RowHeader> pool = new ArrayList<>();
@@ -28,10 +30,11 @@ public final class RowHeaders extends Region {
   /**
    * @param onSelect the user has chosen a row
    */
-  RowHeaders(EasyModel model, Consumer<TimelineRow> onSelect) {
+  RowHeaders(EasyModel model, ShiftControl shift, Consumer<TimelineRow> onSelect) {
     this.model = model;
     this.rows = model.rows();
     this.onSelect = onSelect;
+    this.shift = shift;
     drag = new RowDrag(this, rows);
     keys = new RowKeys(rows, onSelect);
     getStyleClass().add("timeline-headers");
@@ -45,8 +48,8 @@ public final class RowHeaders extends Region {
     setClip(clip);
     getChildren().add(drag.line());
     setOnMousePressed(this::press);
-    setOnMouseDragged(drag::drag);
-    setOnMouseReleased(_ -> drag.release());
+    setOnMouseDragged(this::drag);
+    setOnMouseReleased(this::release);
     setOnContextMenuRequested(this::menu);
     setOnKeyPressed(this::key);
     model.changes().listen(_ -> requestLayout());
@@ -72,7 +75,7 @@ public final class RowHeaders extends Region {
   }
 
   private void place(RowHeader header, TimelineRow row) {
-    header.show(row, model.timeline());
+    header.show(row, model.timeline(), model.shifts().wanted().of(row.node()));
     header.pseudoClassStateChanged(SELECTED, row.key().equals(rows.selectedKey()));
     double height = Math.max(1, row.height());
     header.resizeRelocate(0, Math.round(row.y() - rows.top()), getWidth(), height);
@@ -84,12 +87,24 @@ public final class RowHeaders extends Region {
     if (row == null || event.getButton() != MouseButton.PRIMARY) {
       return;
     }
-    if (event.getClickCount() == 2 && !row.isCounter()) {
+    if (event.isAltDown()) {
+      shift.press(row, event);
+    } else if (event.getClickCount() == 2 && !row.isCounter()) {
       rows.toggle(row);
     } else {
       drag.press(row, event);
       onSelect.accept(row);
     }
+  }
+
+  private void drag(MouseEvent event) {
+    shift.drag(this, event);
+    drag.drag(event);
+  }
+
+  private void release(MouseEvent event) {
+    shift.release(this, event);
+    drag.release();
   }
 
   private void fold(RowHeader header, MouseEvent event) {
@@ -103,17 +118,22 @@ public final class RowHeaders extends Region {
 
   /** By mouse of the row under the pointer, by key of the selected one. */
   private void menu(ContextMenuEvent event) {
-    TimelineRow row =
-        event.isKeyboardTrigger() ? keys.selected() : rows.at(event.getY() + rows.top());
+    TimelineRow row = event.isKeyboardTrigger() ? selected() : rows.at(event.getY() + rows.top());
     if (row != null) {
-      RowMenu.of(rows, row).show(this, event.getScreenX(), event.getScreenY());
+      RowMenu.of(rows, row, shift).show(this, event.getScreenX(), event.getScreenY());
     }
     event.consume();
   }
 
   private void key(KeyEvent event) {
-    if (drag.cancel(event) || keys.handle(event)) {
+    boolean cancelled = event.getCode() == KeyCode.ESCAPE && (drag.cancel() || shift.cancel(this));
+    if (cancelled || keys.handle(event)) {
       event.consume();
     }
+  }
+
+  /** Null where no row is. */
+  TimelineRow selected() {
+    return keys.selected();
   }
 }

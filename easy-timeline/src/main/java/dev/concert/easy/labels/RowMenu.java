@@ -16,18 +16,21 @@ final class RowMenu {
   private final TimelineRow row;
   private final List<MenuItem> items = new ArrayList<>();
 
-  private RowMenu(RowsModel rows, TimelineRow row) {
+  private RowMenu(RowsModel rows, TimelineRow row, ShiftControl shift) {
     this.rows = rows;
     this.row = row;
     fold();
     hide();
     order();
+    items.add(new SeparatorMenuItem());
+    add("Shift " + row.node() + " in time… (Alt+drag)", "shift", () -> shift.ask(row))
+        .setDisable(!shift.isPossible());
   }
 
-  static ContextMenu of(RowsModel rows, TimelineRow row) {
+  static ContextMenu of(RowsModel rows, TimelineRow row, ShiftControl shift) {
     ContextMenu menu = new ContextMenu();
     menu.setId("row-menu");
-    menu.getItems().addAll(new RowMenu(rows, row).items);
+    menu.getItems().addAll(new RowMenu(rows, row, shift).items);
     return menu;
   }
 

@@ -9,6 +9,7 @@ import dev.concert.ui.ToolContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.DoubleSupplier;
 import javafx.scene.Node;
 
 /** Rows in the user's hands: their labels, what was done to them, and taking that back. */
@@ -16,18 +17,26 @@ public final class RowsControl {
   private final RowsModel rows;
   private final ToolContext context;
   private final Consumer<TimelineRow> onSelect;
+  private final ShiftControl shift;
   private final RowHeaders headers;
   private final RowsNotice notice;
 
   /**
+   * @param width of the rows
    * @param onSelect the user has chosen a row
    */
-  public RowsControl(EasyModel model, ToolContext context, Consumer<TimelineRow> onSelect) {
+  public RowsControl(
+      EasyModel model,
+      ToolContext context,
+      Prompt prompt,
+      DoubleSupplier width,
+      Consumer<TimelineRow> onSelect) {
     this.rows = model.rows();
     this.context = context;
     this.onSelect = onSelect;
-    headers = new RowHeaders(model, onSelect);
-    notice = new RowsNotice(rows);
+    shift = new ShiftControl(model, context, prompt, width);
+    headers = new RowHeaders(model, shift, onSelect);
+    notice = new RowsNotice(model);
   }
 
   public RowHeaders headers() {
@@ -40,7 +49,12 @@ public final class RowsControl {
   }
 
   public void update() {
-    notice.update(rows);
+    notice.update();
+  }
+
+  /** Asks how far the node of the selected row is to be shifted. */
+  public void shift() {
+    shift.ask(headers.selected());
   }
 
   public void undo() {

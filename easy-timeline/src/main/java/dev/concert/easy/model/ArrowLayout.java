@@ -90,6 +90,7 @@ public final class ArrowLayout {
     private final double width;
     private final TimelineRow[] rowOf;
     private final double stuck;
+    private final long[] pending;
 
     Places(EasyModel model, double width) {
       this.model = model;
@@ -98,6 +99,10 @@ public final class ArrowLayout {
       this.width = width;
       this.rowOf = new TimelineRow[timeline.threads().size()];
       this.stuck = model.rows().stuck();
+      this.pending =
+          timeline.threads().stream()
+              .mapToLong(thread -> model.shifts().pending(thread.trace().node()))
+              .toArray();
     }
 
     List<Bundle> bundles(List<Arrow> arrows) {
@@ -116,7 +121,7 @@ public final class ArrowLayout {
     }
 
     private boolean visible(Arrow arrow) {
-      if (!view.shows(arrow.fromNanos(), arrow.toNanos())) {
+      if (!view.shows(Math.min(from(arrow), to(arrow)), Math.max(from(arrow), to(arrow)))) {
         return false;
       }
       TimelineRow from = row(arrow.fromThread());
@@ -131,6 +136,14 @@ public final class ArrowLayout {
               && Math.min(from.y(), to.y()) < bottom;
     }
 
+    private long from(Arrow arrow) {
+      return arrow.fromNanos() + pending[arrow.fromThread()];
+    }
+
+    private long to(Arrow arrow) {
+      return arrow.toNanos() + pending[arrow.toThread()];
+    }
+
     /** Cells of one size lie within cells of the next, so that groups can be joined again. */
     private List<Group> joined(List<Group> groups, int cell) {
       Map<Way, Group> ways = new LinkedHashMap<>();
@@ -142,10 +155,7 @@ public final class ArrowLayout {
 
     private Way way(Arrow arrow, int cell) {
       return new Way(
-          cell(arrow.fromNanos(), cell),
-          arrow.fromThread(),
-          cell(arrow.toNanos(), cell),
-          arrow.toThread());
+          cell(from(arrow), cell), arrow.fromThread(), cell(to(arrow), cell), arrow.toThread());
     }
 
     /** All that lies outside on one side is one cell. */
@@ -158,8 +168,8 @@ public final class ArrowLayout {
       Arrow arrow = group.first();
       double y1 = edge(arrow.fromThread(), sourceDepth(arrow), 1);
       double y2 = edge(arrow.toThread(), targetDepth(arrow), 0);
-      double x1 = view.x(arrow.fromNanos(), width);
-      return new Bundle(arrow, group.count(), x1, y1, view.x(arrow.toNanos(), width), y2);
+      double x1 = view.x(from(arrow), width);
+      return new Bundle(arrow, group.count(), x1, y1, view.x(to(arrow), width), y2);
     }
 
     private int sourceDepth(Arrow arrow) {

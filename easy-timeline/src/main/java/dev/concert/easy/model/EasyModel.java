@@ -45,6 +45,8 @@ public final class EasyModel {
   private final TimelineSelection selected = new TimelineSelection();
   private final HistogramModel histogram = new HistogramModel();
   private final RowsModel rows = new RowsModel(() -> tell(Change.ROWS), () -> tell(Change.VIEW));
+  private final ShiftModel shifts =
+      new ShiftModel(rows.undo(), this::timeline, () -> tell(Change.VIEW));
   private final PathModel path = new PathModel(() -> tell(Change.SELECTION));
   private final TimeAxis axis;
   private Path run;
@@ -74,6 +76,7 @@ public final class EasyModel {
   /** Another run, of which nothing has been read yet, or none (null). */
   public void follow(Path wanted) {
     run = wanted;
+    shifts.follow(wanted);
     reading = null;
     close();
   }
@@ -157,6 +160,10 @@ public final class EasyModel {
 
   public RowsModel rows() {
     return rows;
+  }
+
+  public ShiftModel shifts() {
+    return shifts;
   }
 
   public PathModel path() {

@@ -62,6 +62,8 @@ public final class EasyViewState {
     map.put("notes", cut(model.notes().stream().map(EasyViewState::note).toList()));
     map.put("findings", cut(model.findings().stream().map(Annotation::sentence).toList()));
     map.put("path", path());
+    map.put("shifts", timeline.shifts().laterNanos());
+    map.put("reversedMessages", timeline.reversed());
     map.put("histogram", HistogramViewState.of(model.histogram()));
     map.put("pointer", pointerNanos == null ? null : pointer(pointerNanos, pointed));
     return map;

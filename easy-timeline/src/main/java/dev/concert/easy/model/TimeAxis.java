@@ -10,6 +10,8 @@ import java.util.function.LongSupplier;
  */
 public final class TimeAxis {
   public static final double ZOOM_STEP = 1.4;
+  private static final double LEAST_ZOOM = 1.05;
+  private static final double MOST_ZOOM = 20;
   public static final double PAN_STEP = 0.2;
 
   private final ViewHistory history = new ViewHistory();
@@ -19,6 +21,7 @@ public final class TimeAxis {
   private Viewport view = Viewport.whole(0);
   private Double originNanos;
   private Double zoomOriginNanos;
+  private double zoomFactor = ZOOM_STEP;
 
   /**
    * @param clock nanoseconds that only rise
@@ -99,9 +102,24 @@ public final class TimeAxis {
   }
 
   /** Magnifies around the zoom origin, where one is set and visible, else around a moment. */
-  public void zoomByKey(double factor, double atNanos) {
+  void zoomByKey(double factor, double atNanos) {
     boolean usable = zoomOriginNanos != null && view.shows(zoomOriginNanos, zoomOriginNanos);
     zoom(factor, usable ? zoomOriginNanos : atNanos);
+  }
+
+  /** By how much one press of a key or button magnifies. */
+  public double zoomFactor() {
+    return zoomFactor;
+  }
+
+  /** As near to it as makes sense. */
+  public void setZoomFactor(double wanted) {
+    zoomFactor = Math.clamp(wanted, LEAST_ZOOM, MOST_ZOOM);
+  }
+
+  /** Magnifies by one press of a key, or shrinks. */
+  public void zoomByKey(boolean in, double atNanos) {
+    zoomByKey(in ? zoomFactor : 1 / zoomFactor, atNanos);
   }
 
   /** Moves by a part of the visible length. */

@@ -57,7 +57,10 @@ public final class TimelinePainter {
       raster.rect(0, stuck - pixels(), raster.width, stuck + pixels(), palette.muted());
     }
     paintArrows(arrows);
-    paintLookedAt(model, view);
+    StateRef looked = model.selected().state();
+    if (looked != null) {
+      paintLookedAt(looked, model, view);
+    }
   }
 
   private void paintRows(
@@ -65,15 +68,19 @@ public final class TimelinePainter {
     rows.forEach(row -> paintGround(row, model));
     paintGrid(view, top, bottom, model);
     for (TimelineRow row : rows) {
-      if (row.isThread()) {
-        paintThread(row, model, view);
-      } else if (row.isCounter()) {
-        int y0 = y(row.y() + TimelineRow.PADDING, model);
-        int y1 = y(row.bottom() - TimelineRow.PADDING, model);
-        counters.paint(model.timeline().counter(row.key()), view, y0, y1);
-      } else {
-        paintHeader(row, model, view);
-      }
+      paintRow(row, model, model.shifts().seen(row.node(), view));
+    }
+  }
+
+  private void paintRow(TimelineRow row, EasyModel model, Viewport view) {
+    if (row.isThread()) {
+      paintThread(row, model, view);
+    } else if (row.isCounter()) {
+      int y0 = y(row.y() + TimelineRow.PADDING, model);
+      int y1 = y(row.bottom() - TimelineRow.PADDING, model);
+      counters.paint(model.timeline().counter(row.key()), view, y0, y1);
+    } else {
+      paintHeader(row, model, view);
     }
   }
 
@@ -230,13 +237,13 @@ public final class TimelinePainter {
     }
   }
 
-  private void paintLookedAt(EasyModel model, Viewport view) {
-    StateRef ref = model.selected().state();
-    TimelineRow row = ref == null ? null : model.rows().rowOf(ref.thread());
+  private void paintLookedAt(StateRef ref, EasyModel model, Viewport visible) {
+    TimelineRow row = model.rows().rowOf(ref.thread());
     if (row == null || !row.isThread() && !row.thinLanes()) {
       return;
     }
     ThreadTrace thread = model.timeline().thread(ref);
+    Viewport view = model.shifts().seen(thread.node(), visible);
     int lane =
         row.isThread() ? row.laneOf(thread.depth(ref.state())) : row.laneOfThread(ref.thread());
     int covered = model.rows().stays(row) ? 0 : (int) Math.round(model.rows().stuck() * scale);

@@ -21,6 +21,7 @@ import java.util.List;
 public final class RunTimelines implements TimelineSource {
   private final Path path;
   private final Run run;
+  private NodeShifts shifts = NodeShifts.NONE;
 
   /**
    * @param path a run's folder or a file in it
@@ -29,6 +30,12 @@ public final class RunTimelines implements TimelineSource {
   public RunTimelines(Path path) throws IOException {
     this.path = path;
     run = Run.open(path);
+  }
+
+  @Override
+  public void shift(NodeShifts wanted) {
+    shifts = wanted;
+    run.shift(wanted.laterNanos());
   }
 
   /**
@@ -47,7 +54,8 @@ public final class RunTimelines implements TimelineSource {
     List<String> largest =
         live ? largest(totals.states()) : new Heat(run.profile()).largest(LARGEST);
     Trace trace = close == null ? run.trace() : run.trace(close.fromNanos(), close.toNanos());
-    return TimelineReading.of(trace, totals, live, hiding, largest).with(run.problems());
+    Timeline timeline = new Timeline(trace, hiding, shifts);
+    return TimelineReading.of(timeline, totals, live, largest).with(run.problems());
   }
 
   @Override
@@ -74,6 +82,7 @@ public final class RunTimelines implements TimelineSource {
     run.states(query, visitor);
   }
 
+  /** Of the run as it was recorded, which is kept beside it, at the times that are shown. */
   @Override
   public void find(RunSearch search, RunSearch.Visitor visitor) throws IOException {
     run.find(search, visitor);
@@ -86,7 +95,19 @@ public final class RunTimelines implements TimelineSource {
 
   @Override
   public List<Annotation> findings() throws IOException {
-    return Findings.of(run);
+    run.shift(NodeShifts.NONE.laterNanos());
+    List<Annotation> recorded = Findings.of(run);
+    run.shift(shifts.laterNanos());
+    return recorded.stream().map(this::moved).toList();
+  }
+
+  private Annotation moved(Annotation finding) {
+    String node = finding.where().node();
+    long later = node == null ? 0 : shifts.of(node);
+    Annotation.When when = finding.when();
+    return later == 0 || !when.isKnown()
+        ? finding
+        : finding.at(new Annotation.When(when.fromNanos() + later, when.toNanos() + later));
   }
 
   @Override

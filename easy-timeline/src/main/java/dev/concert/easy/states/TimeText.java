@@ -1,6 +1,7 @@
 package dev.concert.easy.states;
 
 import dev.concert.model.units.UnitText;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
@@ -39,6 +40,18 @@ public final class TimeText {
       case "h" -> 3600e9;
       case null, default -> 1e9;
     };
+  }
+
+  /** {@code 1.4} times. */
+  public static String factor(double factor) {
+    return String.format(Locale.ROOT, "%.4f", factor).replaceFirst("\\.?0+$", "");
+  }
+
+  /** Reads a factor above 1, also with {@code ×} before it. */
+  public static OptionalDouble parseFactor(String text) {
+    String bare = text.strip().replaceFirst("^[×x*]\\s*", "");
+    double factor = bare.matches("[0-9]{1,6}(\\.[0-9]*)?") ? Double.parseDouble(bare) : 0;
+    return factor > 1 ? OptionalDouble.of(factor) : OptionalDouble.empty();
   }
 
   /** Reads {@code 1.2 s - 1.3 s}, also with {@code –}, {@code ..} or {@code to} between. */

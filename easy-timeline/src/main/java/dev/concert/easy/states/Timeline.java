@@ -16,6 +16,7 @@ import java.util.Set;
 /** A trace prepared for drawing and searching: an immutable value, made off the FX thread. */
 public final class Timeline {
   private final Trace trace;
+  private final NodeShifts shifts;
   private final StateNames names = new StateNames();
   private final List<ThreadLanes> threads;
   private final List<Trace.Arrow> arrows;
@@ -23,12 +24,22 @@ public final class Timeline {
   private final List<CounterSeries> counters;
   private final StateOccurrences[] occurrences;
   private final long states;
+  private final long reversed;
 
   /**
    * @param hiding what is not to be drawn
    */
   public Timeline(Trace trace, StateFilter hiding) {
+    this(trace, hiding, NodeShifts.NONE);
+  }
+
+  /**
+   * @param hiding what is not to be drawn
+   * @param shifts by which the trace was read
+   */
+  public Timeline(Trace trace, StateFilter hiding, NodeShifts shifts) {
     this.trace = trace;
+    this.shifts = shifts;
     Set<Integer> hiddenIds = new HashSet<>();
     hiding.labels().forEach(label -> hiddenIds.add(names.intern(label.name(), label.kind())));
     List<ThreadLanes> prepared = new ArrayList<>();
@@ -41,6 +52,7 @@ public final class Timeline {
         trace.arrows().stream().sorted(Comparator.comparingLong(Trace.Arrow::fromNanos)).toList();
     this.channels = channelsOf(arrows);
     this.counters = trace.counters().stream().map(CounterSeries::new).toList();
+    this.reversed = arrows.stream().filter(arrow -> arrow.toNanos() < arrow.fromNanos()).count();
     this.states = trace.threads().stream().mapToLong(t -> t.size() + t.spans()).sum();
   }
 
@@ -51,6 +63,16 @@ public final class Timeline {
 
   public Trace trace() {
     return trace;
+  }
+
+  /** How far the nodes are from where they were recorded. */
+  public NodeShifts shifts() {
+    return shifts;
+  }
+
+  /** Messages that are received before they are sent, which only shifted nodes have. */
+  public long reversed() {
+    return reversed;
   }
 
   public StateNames names() {
@@ -167,15 +189,17 @@ public final class Timeline {
     for (int t = 0; t < other.threads.size(); t++) {
       ThreadTrace candidate = other.threads.get(t).trace();
       if (candidate.id() == mine.id() && candidate.node().equals(mine.node())) {
-        return sameState(mine, ref.state(), candidate, t);
+        long later = other.shifts.of(mine.node()) - shifts.of(mine.node());
+        return sameState(mine, ref.state(), candidate, t, later);
       }
     }
     return null;
   }
 
   /** Other states may be left out there, so that it has another number. */
-  private static StateRef sameState(ThreadTrace mine, int state, ThreadTrace other, int thread) {
-    long start = mine.startNanos(state);
+  private static StateRef sameState(
+      ThreadTrace mine, int state, ThreadTrace other, int thread, long later) {
+    long start = mine.startNanos(state) + later;
     for (int i = other.lastStartingAt(start); i >= 0 && other.startNanos(i) == start; i--) {
       if (other.depth(i) == mine.depth(state) && other.name(i).equals(mine.name(state))) {
         return new StateRef(thread, i);

@@ -41,15 +41,23 @@ public interface TimelineSource {
     /** Prepares a trace for the window. */
     public static TimelineReading of(
         Trace trace, RunTotals totals, boolean live, StateFilter hiding, List<String> largest) {
-      Timeline timeline = new Timeline(trace, hiding);
+      return of(new Timeline(trace, hiding), totals, live, largest);
+    }
+
+    static TimelineReading of(
+        Timeline timeline, RunTotals totals, boolean live, List<String> largest) {
       TimelineAnalysis analysis = TimelineAnalysis.of(timeline, totals);
-      return new TimelineReading(trace.run(), live, timeline, analysis, largest, List.of());
+      return new TimelineReading(
+          timeline.trace().run(), live, timeline, analysis, largest, List.of());
     }
 
     public TimelineReading with(List<String> itsProblems) {
       return new TimelineReading(run, live, timeline, analysis, largest, itsProblems);
     }
   }
+
+  /** Where nodes are from now on, in whatever is read. */
+  void shift(NodeShifts shifts);
 
   /**
    * Reads what has been recorded up to now.

@@ -63,6 +63,7 @@ final class EasyActions {
     selection();
     rows();
     add("Show hidden rows", "", () -> model.rows().arrangement().showAll());
+    add("Shift the selected node in time…", "", control::shift);
     add("Take back what was done to rows", "Ctrl+Z", control::undo, combination("Shortcut+Z"));
     add("Find in the run…", "Ctrl+F", panels.find(), combination("Shortcut+F"));
     add("Pop out the details", "I", panels.popOut(), code(KeyCode.I));
@@ -74,18 +75,9 @@ final class EasyActions {
 
   private void view() {
     TimeAxis axis = model.axis();
-    add(
-        "Zoom in",
-        "W +",
-        () -> controller.zoom(TimeAxis.ZOOM_STEP),
-        code(KeyCode.W),
-        text("+", "="));
-    add(
-        "Zoom out",
-        "S -",
-        () -> controller.zoom(1 / TimeAxis.ZOOM_STEP),
-        code(KeyCode.S),
-        text("-"));
+    add("Zoom in", "W +", () -> controller.zoom(true), code(KeyCode.W), text("+", "="));
+    add("Zoom out", "S -", () -> controller.zoom(false), code(KeyCode.S), text("-"));
+    add("Zoom factor of keys…", "", controller::askZoomFactor);
     add("Earlier", "A ←", () -> axis.pan(-TimeAxis.PAN_STEP), code(KeyCode.A), code(KeyCode.LEFT));
     add("Later", "D →", () -> axis.pan(TimeAxis.PAN_STEP), code(KeyCode.D), code(KeyCode.RIGHT));
     add("Whole run", "0", axis::showAll, text("0"));

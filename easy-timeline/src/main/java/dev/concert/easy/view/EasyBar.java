@@ -10,9 +10,12 @@ import dev.concert.ui.parts.ToolBars;
 import dev.concert.ui.run.LiveButton;
 import dev.concert.ui.run.LiveReading;
 import java.util.List;
+import java.util.Set;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -31,6 +34,8 @@ final class EasyBar extends ToolBar {
 
   /** While the run is going, which takes room to say. */
   private static final double NARROW_LIVE = 1_640;
+
+  private static final Set<String> ZOOMS = Set.of("zoom-in", "zoom-out");
 
   private final EasyModel model;
   private final ToggleGroup groupings = new ToggleGroup();
@@ -93,16 +98,8 @@ final class EasyBar extends ToolBar {
                 "Groups", Grouping.GROUP, "Threads under their executor or name, under their node"),
             grouping("Threads", Grouping.THREAD, "One row for each thread"),
             new Separator(javafx.geometry.Orientation.VERTICAL),
-            button(
-                "zoom-out",
-                Material2MZ.ZOOM_OUT,
-                "Zoom out (S)",
-                () -> controller.zoom(1 / TimeAxis.ZOOM_STEP)),
-            button(
-                "zoom-in",
-                Material2MZ.ZOOM_IN,
-                "Zoom in (W)",
-                () -> controller.zoom(TimeAxis.ZOOM_STEP)),
+            button("zoom-out", Material2MZ.ZOOM_OUT, "Zoom out (S)", () -> controller.zoom(false)),
+            button("zoom-in", Material2MZ.ZOOM_IN, "Zoom in (W)", () -> controller.zoom(true)),
             button("zoom-all", Material2MZ.ZOOM_OUT_MAP, "Whole run (0)", axis::showAll),
             button(
                 "zoom-selection",
@@ -137,12 +134,24 @@ final class EasyBar extends ToolBar {
             ToolBars.spacer(),
             summary,
             new LiveButton(live, followEnd(axis)));
+    zoomFactor(controller);
     getItems().stream()
         .filter(child -> child instanceof Control && child != summary)
         .forEach(child -> ((Control) child).setMinWidth(USE_PREF_SIZE));
     widthProperty().addListener(_ -> adapt());
     live.onChange(this::adapt);
     update();
+  }
+
+  /** The buttons that zoom offer by how much. */
+  private void zoomFactor(EasyController controller) {
+    for (Node child : getItems()) {
+      if (child instanceof Button button && ZOOMS.contains(button.getId())) {
+        MenuItem factor = new MenuItem("Zoom factor…");
+        factor.setOnAction(_ -> controller.askZoomFactor());
+        button.setContextMenu(new ContextMenu(factor));
+      }
+    }
   }
 
   /** Its items are those of the timeline as it opens. */

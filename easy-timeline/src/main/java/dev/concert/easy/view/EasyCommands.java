@@ -65,8 +65,10 @@ final class EasyCommands {
     keys.add(new Key("Space", "Row labels: pin a row to the top, or unpin it"));
     keys.add(new Key("Delete", "Row labels: hide a row"));
     keys.add(new Key("Alt+↑ Alt+↓", "Row labels: move a row"));
+    keys.add(new Key("Alt+drag", "Row labels: shift a node in time"));
     keys.add(new Key("drag", "Measure a range"));
     keys.add(new Key("Shift+drag", "Move the picture"));
+    keys.add(new Key("Ctrl+drag", "Zoom to what is dragged over"));
     keys.add(new Key("Ctrl+wheel", "Zoom at the pointer"));
     return keys;
   }

@@ -1,6 +1,7 @@
 package dev.concert.easy.view;
 
 import dev.concert.bus.Message;
+import dev.concert.easy.labels.Prompt;
 import dev.concert.easy.model.CostlyStateText;
 import dev.concert.easy.model.Details;
 import dev.concert.easy.model.EasyModel;
@@ -27,7 +28,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import javafx.scene.control.TextInputDialog;
 
 /** What the user does: changes the model, and tells everybody what was selected. */
 public final class EasyController {
@@ -44,20 +44,6 @@ public final class EasyController {
   /** Counts the states of a range off the FX thread. */
   public interface Counting {
     void count(TimeRange range, Consumer<List<StateTotal>> done);
-  }
-
-  /** Asks the user for a line of text. */
-  public interface Prompt {
-    Optional<String> ask(String title, String hint, String initial);
-
-    /** In a window of its own; waits for the answer. */
-    static Optional<String> byDialog(String title, String hint, String initial) {
-      TextInputDialog dialog = new TextInputDialog(initial);
-      dialog.setTitle(title);
-      dialog.setHeaderText(hint);
-      dialog.setGraphic(null);
-      return dialog.showAndWait();
-    }
   }
 
   public EasyController(EasyModel model, ToolContext context, Prompt prompt, Counting counting) {
@@ -84,6 +70,10 @@ public final class EasyController {
 
   EasyModel model() {
     return model;
+  }
+
+  Prompt prompt() {
+    return prompt;
   }
 
   // Pointer
@@ -224,8 +214,27 @@ public final class EasyController {
 
   // Keys
 
-  void zoom(double factor) {
-    model.axis().zoomByKey(factor, atNanos());
+  void zoom(boolean in) {
+    model.axis().zoomByKey(in, atNanos());
+  }
+
+  void askZoomFactor() {
+    prompt
+        .ask(
+            "Zoom factor of keys",
+            "How many times as large one press makes it: 1.4, 2",
+            TimeText.factor(model.axis().zoomFactor()))
+        .ifPresent(this::setZoomFactor);
+  }
+
+  private void setZoomFactor(String text) {
+    OptionalDouble factor = TimeText.parseFactor(text);
+    if (factor.isPresent()) {
+      model.axis().setZoomFactor(factor.getAsDouble());
+      context.status("keys zoom by " + TimeText.factor(model.axis().zoomFactor()));
+    } else {
+      context.toast("\"" + text.strip() + "\" is not a factor above 1, such as 1.4 or 2");
+    }
   }
 
   void step(boolean forward) {

@@ -100,7 +100,7 @@ public final class EasyView extends StackPane {
     overview.setId("overview");
     Ruler ruler = new Ruler(model, theme);
     ruler.setId("ruler");
-    rows = new RowsControl(model, context, controller::select);
+    rows = new RowsControl(model, context, controller.prompt(), pane::getWidth, controller::select);
     FindingsLane findings = new FindingsLane(model, theme, controller::goTo);
     mountains = new MountainLane(model, context, theme, controller::select);
     search = new SearchControl(controller, context, theme, reading);

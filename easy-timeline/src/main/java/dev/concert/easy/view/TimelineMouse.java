@@ -11,7 +11,9 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.Region;
 
-/** The mouse over rows and ruler: click, drag a range, drag the view, wheel. */
+/**
+ * The mouse over rows and ruler: click, drag a range to measure or zoom to, drag the view, wheel.
+ */
 final class TimelineMouse {
   private static final double CLICK = 4;
   private static final double WHEEL_ZOOM = 1.0025;
@@ -26,6 +28,23 @@ final class TimelineMouse {
   private double pressedY;
   private double pressedTop;
   private boolean dragging;
+  private Drag drag = Drag.NONE;
+
+  /** What dragging does, as the button and keys were when it began. */
+  private enum Drag {
+    NONE,
+    MEASURE,
+    ZOOM,
+    MOVE;
+
+    static Drag of(MouseEvent event) {
+      return switch (event.getButton()) {
+        case MIDDLE -> MOVE;
+        case PRIMARY -> event.isShiftDown() ? MOVE : event.isShortcutDown() ? ZOOM : MEASURE;
+        default -> NONE;
+      };
+    }
+  }
 
   /**
    * @param onMenu a context menu is wanted
@@ -96,6 +115,7 @@ final class TimelineMouse {
     pressedY = event.getY();
     pressedTop = model.rows().top();
     dragging = false;
+    drag = Drag.of(event);
   }
 
   private void drag(MouseEvent event) {
@@ -108,18 +128,16 @@ final class TimelineMouse {
     }
     point(event.getX());
     pane.overlay().hidePointer();
-    if (pans(event)) {
-      double moved = (pressedX - event.getX()) / pane.getWidth() * pressedView.spanNanos();
-      model.axis().show(pressedView.pan(moved));
-      model.rows().scrollTo(pressedTop + pressedY - event.getY());
-    } else if (event.getButton() == MouseButton.PRIMARY) {
-      controller.measure(rangeTo(event));
+    switch (drag) {
+      case MEASURE -> controller.measure(rangeTo(event));
+      case ZOOM -> pane.overlay().showZoom(rangeTo(event));
+      case MOVE -> {
+        double moved = (pressedX - event.getX()) / pane.getWidth() * pressedView.spanNanos();
+        model.axis().show(pressedView.pan(moved));
+        model.rows().scrollTo(pressedTop + pressedY - event.getY());
+      }
+      case NONE -> {}
     }
-  }
-
-  private static boolean pans(MouseEvent event) {
-    return event.isShiftDown() && event.getButton() == MouseButton.PRIMARY
-        || event.getButton() == MouseButton.MIDDLE;
   }
 
   private TimeRange rangeTo(MouseEvent event) {
@@ -131,10 +149,23 @@ final class TimelineMouse {
   }
 
   private void release(MouseEvent event) {
-    if (dragging && !pans(event) && event.getButton() == MouseButton.PRIMARY) {
+    if (dragging && drag == Drag.MEASURE) {
       controller.selectRange(rangeTo(event));
+    } else if (dragging && drag == Drag.ZOOM) {
+      zoomTo(event);
     }
+    drag = Drag.NONE;
     pressedView = null;
+  }
+
+  /** Not where the mouse has come back to where it was pressed. */
+  private void zoomTo(MouseEvent event) {
+    pane.overlay().showZoom(null);
+    if (Math.abs(event.getX() - pressedX) > CLICK) {
+      TimeRange range = rangeTo(event);
+      double longer = Math.max(0, Viewport.MIN_SPAN_NANOS - range.lengthNanos()) / 2;
+      model.axis().show(new Viewport(range.fromNanos() - longer, range.toNanos() + longer));
+    }
   }
 
   private void click(MouseEvent event) {

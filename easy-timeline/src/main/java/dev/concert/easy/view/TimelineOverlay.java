@@ -24,6 +24,7 @@ public final class TimelineOverlay extends Pane {
   private final Line pointer = line("timeline-pointer");
   private final Pane notes = new Pane();
   private final PathLayer path;
+  private final ZoomBand zoom = new ZoomBand();
   private final Label card = new Label();
   private TimeRange countedRange;
   private String counts = "";
@@ -38,7 +39,7 @@ public final class TimelineOverlay extends Pane {
     card.getStyleClass().add("timeline-card");
     card.setWrapText(true);
     card.setMaxWidth(380);
-    getChildren().addAll(path, notes, range, zoomOrigin, origin, pointer, length, card);
+    getChildren().addAll(path, notes, range, zoomOrigin, origin, pointer, length, zoom, card);
     hidePointer();
     update();
   }
@@ -69,6 +70,11 @@ public final class TimelineOverlay extends Pane {
     countedRange = range;
     counts = text;
     update();
+  }
+
+  /** What is being dragged to be zoomed to; null for nothing. */
+  void showZoom(TimeRange wanted) {
+    zoom.show(wanted, model.axis().view(), getWidth(), getHeight());
   }
 
   private void place(Line line, Double nanos, Viewport view) {

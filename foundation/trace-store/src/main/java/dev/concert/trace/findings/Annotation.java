@@ -25,6 +25,11 @@ public record Annotation(
     evidence = Collections.unmodifiableMap(new LinkedHashMap<>(evidence));
   }
 
+  /** The same at another time. */
+  public Annotation at(When other) {
+    return new Annotation(kind, sentence, where, other, share, evidence, cause);
+  }
+
   /** What kinds of findings there are. */
   public enum Kind {
     SLOW_ROW,

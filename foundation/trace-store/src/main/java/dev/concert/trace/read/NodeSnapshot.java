@@ -44,6 +44,7 @@ final class NodeSnapshot implements AutoCloseable {
   private List<EventRange> ranges;
   private final List<EventRange> withMessages = new ArrayList<>();
   private NodeClock clock;
+  private long laterNanos;
   private final BitSet ids = new BitSet();
   private long nowTick;
   private boolean alive;
@@ -112,6 +113,18 @@ final class NodeSnapshot implements AutoCloseable {
    */
   void correct(LongUnaryOperator by) {
     clock = clock.corrected(by);
+  }
+
+  /** Shows the node so much later than all clocks say. */
+  void shift(long later) {
+    laterNanos = later;
+    if (later != 0) {
+      correct(nanos -> nanos + later);
+    }
+  }
+
+  long laterNanos() {
+    return laterNanos;
   }
 
   /** The stretches of events in which anything was sent or received. */

@@ -132,6 +132,17 @@ public final class Run implements AutoCloseable {
     return clocks.messageOrder();
   }
 
+  /**
+   * Moves nodes in time, as whoever looks at the run believes their clocks: for all that is read
+   * from now on. Nothing is written, and no figure but times changes.
+   *
+   * @param laterNanos by node; below zero is earlier, and what would come before the run's start is
+   *     shown there
+   */
+  public void shift(Map<String, Long> laterNanos) {
+    clocks.shift(laterNanos);
+  }
+
   /** What is to be done with the snapshot of a node. */
   private interface Reading<T> {
     T read(NodeSnapshot node) throws IOException;
@@ -387,7 +398,7 @@ public final class Run implements AutoCloseable {
           tellUnreadable(node, found);
           return null;
         }
-        RunClocks.set(snapshot, nodes.origin(found));
+        clocks.set(snapshot, nodes.origin(found));
         return reading.read(snapshot);
       } catch (InternalError e) { // a mapped page that is gone
         found.add("A file of %s was cut while it was read.", node.node());

@@ -10,6 +10,7 @@ import dev.concert.trace.file.RunStart;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongUnaryOperator;
 
 /**
@@ -17,6 +18,7 @@ import java.util.function.LongUnaryOperator;
  * messages of the nodes are read again only when something has been recorded since.
  */
 final class RunClocks {
+  private Map<String, Long> shifts = Map.of();
   private List<Recorded> known = List.of();
   private ClockCorrection correction;
 
@@ -31,9 +33,19 @@ final class RunClocks {
     }
   }
 
+  /** From now on, nodes are so much later than their clocks say. */
+  void shift(Map<String, Long> laterNanos) {
+    shifts = Map.copyOf(laterNanos);
+  }
+
   /** For durations, and times within the node. */
-  static void set(NodeSnapshot node, RunStart start) {
+  void set(NodeSnapshot node, RunStart start) {
     node.startAt(SharedClocks.of(start, List.of(node.ofClocks())).firstNanos(0));
+    move(node);
+  }
+
+  private void move(NodeSnapshot node) {
+    node.shift(shifts.getOrDefault(node.node(), 0L));
   }
 
   MessageOrder messageOrder() {
@@ -51,6 +63,7 @@ final class RunClocks {
     if (nodes.size() > 1) {
       correct(nodes, shared, problems);
     }
+    nodes.forEach(this::move); // after all that is computed from the clocks
   }
 
   private static void correct(NodeSnapshot node, LongUnaryOperator by) {

@@ -54,7 +54,7 @@ final class TraceReading {
       threads.addAll(read.threads());
       arrows.addAll(read.arrows());
       counters.addAll(read.counters());
-      messages.take(read.messages());
+      messages.take(read.messages(), timeline.node().laterNanos());
     }
     if (limits.dropped() > 0) {
       problems.add(

@@ -57,6 +57,10 @@ public final class MessageArrows {
   private record Key(String tag, long number) {}
 
   private final List<End> ends = new ArrayList<>();
+
+  /** By how much threads are moved in time, which changes nothing of what was sent to whom. */
+  private final Map<Integer, Long> laterNanos = new HashMap<>();
+
   private final List<Trace.Arrow> arrows = new ArrayList<>();
 
   /** Names of channels, each once. */
@@ -69,7 +73,8 @@ public final class MessageArrows {
   /** The first of a number that was sent is the first that is received; the rest stays. */
   public List<Trace.Arrow> join() {
     ends.sort(
-        Comparator.comparingLong(End::nanos).thenComparing(End::send, Comparator.reverseOrder()));
+        Comparator.comparingLong(this::ownNanos)
+            .thenComparing(End::send, Comparator.reverseOrder()));
     Map<Key, Deque<End>> underway = new HashMap<>();
     List<End> left = new ArrayList<>();
     for (End end : ends) {
@@ -88,9 +93,18 @@ public final class MessageArrows {
     return arrows;
   }
 
-  /** What one node has not joined. */
-  public void take(MessageArrows other) {
+  private long ownNanos(End end) {
+    return end.nanos() - laterNanos.getOrDefault(end.thread(), 0L);
+  }
+
+  /**
+   * What one node has not joined.
+   *
+   * @param later by how much the node is moved in time
+   */
+  public void take(MessageArrows other, long later) {
     ends.addAll(other.ends);
+    other.ends.forEach(end -> laterNanos.put(end.thread(), later));
   }
 
   /** What is left over and was told by hand becomes marks of its threads. */
