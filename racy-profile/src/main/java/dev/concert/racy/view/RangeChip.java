@@ -54,7 +54,7 @@ final class RangeChip {
     why.setMinWidth(0);
     root = new HBox(new HBox(only, compare, cross), why);
     root.setId("range-chip");
-    root.setSpacing(8);
+    root.getStyleClass().add(Styles.TOOL_BAR);
     root.setAlignment(Pos.CENTER_LEFT);
     show();
   }
