@@ -73,9 +73,12 @@ final class SlowRows implements Detector {
       return share(run.running(rows.get(i), figures[i]), rows.get(i).lifeNanos());
     }
 
+    private boolean waits(int i) {
+      return run.running(rows.get(i), figures[i]) < figures[i].exclusiveNanos();
+    }
+
     private Annotation slow(int i, double[] factors) {
       Row row = rows.get(i);
-      boolean waits = run.running(row, figures[i]) < figures[i].exclusiveNanos();
       long others = Arrays.stream(factors).filter(factor -> factor > 0).count() - 1;
       String sentence =
           "%s is slow on %s%s: %s a call%s, %s the median of all rows"
@@ -84,7 +87,7 @@ final class SlowRows implements Detector {
                   row.label(),
                   others == 0 ? "" : " and " + UnitText.plural(others, "other row", "other rows"),
                   UnitText.time(perCall[i]),
-                  waits ? " without waits" : "",
+                  waits(i) ? " without waits" : "",
                   UnitText.factor(factors[i]));
       Map<String, Number> evidence = new LinkedHashMap<>();
       evidence.put("nanosPerCall", perCall[i]);
@@ -107,30 +110,31 @@ final class SlowRows implements Detector {
     }
 
     private void uneven(Consumer<Annotation> found) {
-      double[] exclusive =
-          Arrays.stream(figures).mapToDouble(RoutineProfile::exclusiveNanos).toArray();
-      double mean = Arrays.stream(exclusive).average().orElse(0);
-      double imbalance = imbalance(exclusive);
-      int i = largest(exclusive);
-      if (exclusive.length <= 2 || imbalance < NOTABLE_IMBALANCE) {
+      double[] running = new double[figures.length];
+      Arrays.setAll(running, i -> run.running(rows.get(i), figures[i]));
+      double mean = Arrays.stream(running).average().orElse(0);
+      double imbalance = imbalance(running);
+      int i = largest(running);
+      if (running.length <= 2 || imbalance < NOTABLE_IMBALANCE) {
         return;
       }
       Row row = rows.get(i);
-      double cost = share(exclusive[i] - mean, row.lifeNanos());
+      double cost = share(running[i] - mean, row.lifeNanos());
       if (cost < NOTABLE_SHARE) {
         return;
       }
       String sentence =
-          "%s is uneven: %s on %s, %s on average, imbalance %s"
+          "%s is uneven: %s on %s%s, %s on average, imbalance %s"
               .formatted(
                   RoutineName.label(routine),
-                  UnitText.time(exclusive[i]),
+                  UnitText.time(running[i]),
                   row.label(),
+                  waits(i) ? " without waits" : "",
                   UnitText.time(mean),
                   UnitText.percent(imbalance));
       Map<String, Number> evidence = new LinkedHashMap<>();
-      evidence.put("exclusiveNanos", figures[i].exclusiveNanos());
-      evidence.put("meanExclusiveNanos", mean);
+      evidence.put("runningNanos", running[i]);
+      evidence.put("meanRunningNanos", mean);
       evidence.put("imbalance", imbalance);
       evidence.put("rows", rows.size());
       found.accept(

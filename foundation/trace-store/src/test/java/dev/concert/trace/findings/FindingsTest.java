@@ -166,6 +166,16 @@ class FindingsTest {
   }
 
   @Test
+  void aRowHasNotMoreOfTheWorkBecauseItWaitsForTheOthers() {
+    RunScan.Collector events = new RunScan.Collector();
+    events.accept(new TraceEvent.Enter(0, "h.3", 1, "x"));
+    events.accept(new TraceEvent.Block(0, "h.3", 1, WaitReason.FUTURE));
+    events.accept(new TraceEvent.Unblock(400, "h.3", 1, WaitReason.FUTURE));
+    assertEquals(
+        List.of(), sentences(Findings.of(nodes(500, 500, 900), events.done(MessageOrder.NONE))));
+  }
+
+  @Test
   void aRowIsSlowByWhatItTakesWithoutWaitsAndSaysSo() {
     RunScan.Collector events = new RunScan.Collector();
     for (String node : List.of("h.1", "h.2", "h.3")) {
