@@ -218,6 +218,22 @@ public sealed interface Message {
     }
   }
 
+  /**
+   * A tool opens what a {@link ViewLink} names, and shows that part of it. One that is not running
+   * is started first.
+   */
+  record ShowView(String tool, String link) implements Request {
+    public ShowView {
+      Objects.requireNonNull(tool, "tool");
+      Objects.requireNonNull(link, "link");
+    }
+
+    @Override
+    public long patienceMillis() {
+      return 30_000;
+    }
+  }
+
   record Raise(String tool) implements Request {
     public Raise {
       Objects.requireNonNull(tool, "tool");

@@ -28,6 +28,7 @@ class WireTest {
           new Message.ShowCallers("a.B#m(int)"),
           new Message.ShowProfile("a.B#m(int)"),
           new Message.ShowInTime("a.B#m(int)"),
+          new Message.ShowView("easy", "concert://easy?run=/runs/1"),
           new Message.Raise("racy"),
           new Message.Arrange("racy"),
           new Message.State("racy/7"),

@@ -73,6 +73,7 @@ final class EasyTool implements Hypertool {
       controller.figures();
     }
     layout.runShown();
+    view.links().runShown();
   }
 
   @Override
@@ -86,10 +87,15 @@ final class EasyTool implements Hypertool {
 
   @Override
   public ShowResult fulfil(Message.Request request) {
-    if (!(request instanceof Message.ShowInTime inTime)) {
-      return ShowResult.missing("easy does not know that request");
-    }
-    ShowResult shown = selections.reveal(inTime.routine());
+    return switch (request) {
+      case Message.ShowInTime inTime -> showInTime(inTime.routine());
+      case Message.ShowView wanted -> view.links().show(wanted.link());
+      default -> ShowResult.missing("easy does not know that request");
+    };
+  }
+
+  private ShowResult showInTime(String routine) {
+    ShowResult shown = selections.reveal(routine);
     StateRef state = shown.found() ? selections.nearest() : null;
     if (state != null) {
       controller.select(state);

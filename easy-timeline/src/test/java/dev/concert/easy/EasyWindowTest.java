@@ -617,12 +617,15 @@ class EasyWindowTest {
   }
 
   @Test
-  void theTableListsTheVisibleStates() {
+  void theTableListsTheVisibleStatesAndTasks() {
     hand.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
     easy.window.settle();
     TableView<?> table = (TableView<?>) easy.window.node("#state-table .table-view");
-    assertEquals(5, table.getItems().size());
+    assertEquals(6, table.getItems().size());
     Fx.run(() -> easy.tool.model().axis().show(new Viewport(5.5 * SECOND, 7.5 * SECOND)));
+    easy.window.settle();
+    assertEquals(2, table.getItems().size());
+    hand.click(easy.window.node("#table-arrows"));
     easy.window.settle();
     assertEquals(1, table.getItems().size());
     hand.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);

@@ -189,28 +189,45 @@ public record Details(
           plain("Here", "the first of " + Units.count(bundle.count()) + " arrows along this way"));
     }
     boolean message = arrow.kind() == Trace.Arrow.Kind.MESSAGE;
+    if (message) {
+      facts.add(plain("Number", arrow.numberText()));
+      facts.add(plain("Tag", arrow.task()));
+    }
+    boolean far = !from.node().equals(to.node());
     String sent = message ? "Sent" : "Submitted";
-    facts.add(link(sent, exactly(arrow.fromNanos()) + " by " + from.thread(), source));
+    String by = from.thread() + (far ? " of " + from.node() : "");
+    facts.add(link(sent, exactly(arrow.fromNanos()) + " by " + by, source));
     String got = message ? "Received" : "Started";
-    facts.add(link(got, exactly(arrow.toNanos()) + " on " + to.thread(), target));
+    String on = to.thread() + (far ? " of " + to.node() : "");
+    facts.add(link(got, exactly(arrow.toNanos()) + " on " + on, target));
     String waited = Units.time(arrow.toNanos() - arrow.fromNanos());
     facts.add(plain(message ? "Under way" : "Waited", waited));
-    if (arrow.bytes() >= 0) {
-      facts.add(plain("Size", Units.count(arrow.bytes()) + " bytes"));
+    if (message) {
+      facts.add(plain("Size", size(arrow)));
     }
     if (arrow.doneNanos() >= 0) {
       facts.add(plain("Ran", Units.time(arrow.doneNanos() - arrow.toNanos())));
     }
     Map<String, Object> values = new LinkedHashMap<>();
     values.put(message ? "message" : "task", arrow.task());
+    if (message) {
+      values.put("number", arrow.number());
+      values.put("bytes", arrow.bytes() < 0 ? null : (Object) arrow.bytes());
+      values.put("through", arrow.channel());
+    }
     values.put("count", bundle.count());
     values.put("submittedNanos", arrow.fromNanos());
     values.put("submittedBy", from.thread());
     values.put("startedNanos", arrow.toNanos());
     values.put("startedOn", to.thread());
     String routine = target == null ? null : timeline.routine(target);
-    String title = (message ? "Message " : "Task ") + arrow.task();
+    String title =
+        message ? "Message " + arrow.task() + ' ' + arrow.numberText() : "Task " + arrow.task();
     return new Details(title, null, routine, facts, values);
+  }
+
+  private static String size(Trace.Arrow message) {
+    return message.bytes() < 0 ? "not told" : Units.count(message.bytes()) + " bytes";
   }
 
   public static Details of(Timeline timeline, int thread, ThreadTrace.Mark mark) {

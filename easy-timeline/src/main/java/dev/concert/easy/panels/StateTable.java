@@ -1,58 +1,53 @@
 package dev.concert.easy.panels;
 
 import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.Hit;
 import dev.concert.easy.model.Viewport;
-import dev.concert.easy.states.StateRef;
+import dev.concert.easy.panels.TwinLines.Line;
+import dev.concert.easy.panels.TwinLines.Page;
+import dev.concert.easy.panels.TwinLines.Part;
 import dev.concert.easy.states.Timeline;
-import dev.concert.model.RoutineName;
-import dev.concert.trace.ThreadTrace;
-import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.ToolBars;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.SortedList;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/** The visible states as a table: the timeline for those who cannot or would not look at it. */
+/**
+ * The visible states, messages, tasks and marks as a table: the timeline for those who cannot or
+ * would not look at it.
+ */
 public final class StateTable extends VBox {
   private static final int MAX_SHOWN = 5_000;
   private static final int MAX_EXPORTED = 200_000;
 
   private final EasyModel model;
   private final ToolContext context;
+  private final Set<Part> parts = EnumSet.allOf(Part.class);
   private final ObservableList<Line> items = FXCollections.observableArrayList();
-  private final TableView<Line> table = Tables.create("States in the visible time");
+  private final TableView<Line> table = Tables.create("What is in the visible time");
   private final Label title = new Label();
 
-  /** One state with its figures. */
-  record Line(
-      StateRef ref,
-      String node,
-      String thread,
-      String name,
-      boolean blocked,
-      long startNanos,
-      long nanos,
-      int depth) {
-    String label() {
-      return blocked ? "blocked: " + name : RoutineName.label(name);
-    }
-  }
-
-  private record Page(List<Line> lines, long total) {}
-
-  public StateTable(EasyModel model, ToolContext context, Consumer<StateRef> onSelect) {
+  public StateTable(EasyModel model, ToolContext context, Consumer<Hit> onSelect) {
     this.model = model;
     this.context = context;
     setId("state-table");
@@ -64,34 +59,62 @@ public final class StateTable extends VBox {
     table.setOnMouseClicked(_ -> chosen(onSelect));
     table.setOnKeyReleased(_ -> chosen(onSelect));
     VBox.setVgrow(table, Priority.ALWAYS);
-    getChildren().addAll(title, table);
+    HBox head = new HBox(title, ToolBars.spacer());
+    Arrays.stream(Part.values()).map(this::toggle).forEach(head.getChildren()::add);
+    getChildren().addAll(head, table);
     visibleProperty().addListener((_, _, _) -> update());
     managedProperty().bind(visibleProperty());
   }
 
-  private static List<TableColumn<Line, ?>> columns() {
-    TableColumn<Line, String> state = Tables.text("State", Line::label);
-    state.setPrefWidth(240);
-    TableColumn<Line, String> routine = Tables.text("Full name", Line::name);
-    routine.setVisible(false);
-    return List.of(
-        state,
-        routine,
-        Tables.text("Thread", Line::thread),
-        Tables.text("Node", Line::node),
-        Tables.number("Start", Line::startNanos, Units::time),
-        Tables.number("Duration", Line::nanos, Units::time),
-        Tables.number("Depth", Line::depth, Units::count));
+  /** Lists a part, or leaves it out. */
+  private ToggleButton toggle(Part part) {
+    ToggleButton button = new ToggleButton(part.title());
+    button.setId("table-" + part.name().toLowerCase(Locale.ROOT));
+    button.getStyleClass().addAll(Styles.FLAT, "small");
+    button.setSelected(true);
+    button.setOnAction(_ -> {
+      if (!parts.remove(part)) {
+        parts.add(part);
+      }
+      update();
+    });
+    return button;
   }
 
-  private void chosen(Consumer<StateRef> onSelect) {
+  private static List<TableColumn<Line, ?>> columns() {
+    TableColumn<Line, String> what = Tables.text("What", Line::label);
+    what.setPrefWidth(190);
+    TableColumn<Line, String> name = Tables.text("Full name", Line::name);
+    name.setVisible(false);
+    return List.of(
+        what,
+        name,
+        wide(Tables.text("Thread", Line::thread), 70),
+        wide(Tables.text("To", Line::to), 60),
+        wide(Tables.text("Node", Line::node), 84),
+        wide(Tables.number("Start", Line::startNanos, Units::time), 76),
+        wide(Tables.number("Duration", Line::nanos, Units::time), 84),
+        wide(Tables.number("Depth", Line::depth, Units::count), 60),
+        wide(Tables.text("Number", Line::number), 72),
+        wide(Tables.number("Bytes, value", Line::size, Units::count), 104));
+  }
+
+  private static <T> TableColumn<Line, T> wide(TableColumn<Line, T> column, double least) {
+    column.setMinWidth(least);
+    return column;
+  }
+
+  private void chosen(Consumer<Hit> onSelect) {
     Line line = table.getSelectionModel().getSelectedItem();
-    if (line != null && !line.ref().equals(model.selected().state())) {
-      onSelect.accept(line.ref());
+    boolean known =
+        line == null
+            || line.hit() instanceof Hit.OnState on && on.state().equals(model.selected().state());
+    if (!known) {
+      onSelect.accept(line.hit());
     }
   }
 
-  public TableView<Line> table() {
+  public TableView<?> table() {
     return table;
   }
 
@@ -102,7 +125,13 @@ public final class StateTable extends VBox {
       return;
     }
     Viewport view = model.axis().view();
-    context.background("table", "Listing states", _ -> page(timeline, view, MAX_SHOWN), this::show);
+    Set<Part> wanted = EnumSet.noneOf(Part.class);
+    wanted.addAll(parts);
+    context.background(
+        "table",
+        "Listing what is visible",
+        _ -> TwinLines.of(timeline, view, wanted, MAX_SHOWN),
+        this::show);
   }
 
   private void show(Page page) {
@@ -115,68 +144,60 @@ public final class StateTable extends VBox {
       }
     }
     long more = page.total() - page.lines().size();
+    String counts =
+        page.totals().entrySet().stream()
+            .map(part -> part.getKey().count(part.getValue()))
+            .collect(Collectors.joining(", "));
     title.setText(
-        Units.plural(page.total(), "state", "states")
+        (counts.isEmpty() ? "Nothing" : counts)
             + " in the visible time"
             + (more > 0
                 ? "; " + Units.count(more) + " more are not listed, zoom in to see them"
                 : ""));
   }
 
-  /**
-   * The states in the visible time for other programs; the last line says how many are left out.
-   */
+  /** The same for other programs; the last line says how many are left out. */
   public TableData text() {
-    Page page = page(model.timeline(), model.axis().view(), MAX_EXPORTED);
+    Page page =
+        TwinLines.of(
+            model.timeline(), model.axis().view(), EnumSet.allOf(Part.class), MAX_EXPORTED);
     List<List<Object>> rows = new ArrayList<>();
-    for (Line line : page.lines()) {
-      rows.add(
-          List.of(
-              line.node(),
-              line.thread(),
-              line.blocked() ? "blocked" : "routine",
-              line.name(),
-              line.startNanos(),
-              line.nanos(),
-              line.depth()));
-    }
+    page.lines().forEach(line -> rows.add(cells(line)));
     long more = page.total() - page.lines().size();
     if (more > 0) {
-      rows.add(List.of("", "", "more", Units.count(more) + " more states, zoom in", 0, 0, 0));
+      String left = Units.count(more) + " more, zoom in";
+      rows.add(List.of("", "", "more", left, 0, 0, 0, "", "", 0));
     }
     return new TableData(
-        List.of("Node", "Thread", "Kind", "Name", "Start ns", "Duration ns", "Depth"), rows);
+        List.of(
+            "Node",
+            "Thread",
+            "Kind",
+            "Name",
+            "Start ns",
+            "Duration ns",
+            "Depth",
+            "To",
+            "Number",
+            "Bytes or value"),
+        rows);
   }
 
-  /** The states that reach into the view, thread by thread. */
-  private static Page page(Timeline timeline, Viewport view, int maxLines) {
-    List<Line> lines = new ArrayList<>();
-    long total = 0;
-    for (int t = 0; t < timeline.threads().size(); t++) {
-      ThreadTrace trace = timeline.threads().get(t).trace();
-      int last = trace.lastStartingAt((long) Math.ceil(view.toNanos()));
-      for (int i = 0; i <= last; i++) {
-        if (view.shows(trace.startNanos(i), trace.endNanos(i))) {
-          total++;
-          if (lines.size() < maxLines) {
-            lines.add(line(trace, new StateRef(t, i)));
-          }
-        }
-      }
-    }
-    return new Page(lines, total);
+  private static List<Object> cells(Line line) {
+    return Arrays.asList(
+        line.node(),
+        line.thread(),
+        line.kind(),
+        line.name(),
+        line.startNanos(),
+        whole(line.nanos()),
+        whole(line.depth()),
+        line.to(),
+        line.number(),
+        Double.isNaN(line.size()) ? null : (Object) line.size());
   }
 
-  private static Line line(ThreadTrace trace, StateRef ref) {
-    int i = ref.state();
-    return new Line(
-        ref,
-        trace.node(),
-        trace.thread(),
-        trace.name(i),
-        trace.kind(i) == Kind.BLOCKED,
-        trace.startNanos(i),
-        trace.endNanos(i) - trace.startNanos(i),
-        trace.depth(i));
+  private static Object whole(double value) {
+    return Double.isNaN(value) ? null : (Object) Math.round(value);
   }
 }

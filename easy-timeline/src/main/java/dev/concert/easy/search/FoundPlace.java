@@ -89,7 +89,8 @@ public final class FoundPlace {
       if (nanos == found.fromNanos()
           && at == thread
           && task == (arrow.kind() == Arrow.Kind.TASK)
-          && arrow.task().equals(found.thing().name())) {
+          && arrow.task().equals(found.thing().name())
+          && (task || arrow.number() == found.thing().message().number())) {
         return new Hit.OnArrow(new ArrowLayout.Bundle(arrow, 1, 0, 0, 0, 0));
       }
     }

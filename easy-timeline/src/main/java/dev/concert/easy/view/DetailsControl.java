@@ -38,6 +38,7 @@ final class DetailsControl {
   private final DetailsPane details;
   private final Capturing capturing;
   private final HistogramControl histogram;
+  private final Runnable copyLink;
 
   /** Of the call that was looked at last. */
   private final Map<StateRef, CapturedValues> captured = new HashMap<>();
@@ -48,7 +49,8 @@ final class DetailsControl {
       ThemeProbe theme,
       TimelinePane pane,
       Capturing capturing,
-      HistogramControl histogram) {
+      HistogramControl histogram,
+      Runnable copyLink) {
     this.controller = controller;
     this.model = controller.model();
     this.context = context;
@@ -56,6 +58,7 @@ final class DetailsControl {
     this.pane = pane;
     this.capturing = capturing;
     this.histogram = histogram;
+    this.copyLink = copyLink;
     details = new DetailsPane(controller::follow);
   }
 
@@ -171,6 +174,7 @@ final class DetailsControl {
     }
     menu.getItems().add(item("Zoom to the selection", model::zoomToSelection));
     menu.getItems().add(item("Note here…", controller::note));
+    menu.getItems().add(item("Copy link to this view", copyLink));
     menu.show(pane, event.getScreenX(), event.getScreenY());
   }
 

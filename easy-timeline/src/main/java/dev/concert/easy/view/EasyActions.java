@@ -46,6 +46,7 @@ final class EasyActions {
    * @param path the critical path, which is found first
    * @param histogram how long the states of the selected function last
    * @param find the line that finds things by name
+   * @param links copies what is shown
    */
   record Panels(
       Runnable table,
@@ -53,7 +54,8 @@ final class EasyActions {
       Runnable popOut,
       Runnable path,
       Runnable histogram,
-      Runnable find) {}
+      Runnable find,
+      LinkControl links) {}
 
   EasyActions(EasyController controller, LiveReading live, RowsControl control, Panels panels) {
     this.controller = controller;
@@ -66,6 +68,8 @@ final class EasyActions {
     add("Shift the selected node in time…", "", control::shift);
     add("Take back what was done to rows", "Ctrl+Z", control::undo, combination("Shortcut+Z"));
     add("Find in the run…", "Ctrl+F", panels.find(), combination("Shortcut+F"));
+    add("Copy link to this view", "", panels.links()::copyLink);
+    add("Copy this view as JSON", "", panels.links()::copyJson);
     add("Pop out the details", "I", panels.popOut(), code(KeyCode.I));
     add("Critical path: find it, or hide it", "K", panels.path(), code(KeyCode.K));
     add("Histogram of lengths", "H", panels.histogram(), code(KeyCode.H));

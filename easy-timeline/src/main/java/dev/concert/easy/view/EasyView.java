@@ -66,6 +66,7 @@ public final class EasyView extends StackPane {
   private final LocksTable locks;
   private final HistogramControl histogram;
   private final SearchControl search;
+  private final LinkControl links;
   private final EasyBar bar;
   private final EasyActions actions;
   private final EasyCommands commands;
@@ -104,6 +105,7 @@ public final class EasyView extends StackPane {
     FindingsLane findings = new FindingsLane(model, theme, controller::goTo);
     mountains = new MountainLane(model, context, theme, controller::select);
     search = new SearchControl(controller, context, theme, reading);
+    links = new LinkControl(controller, context, search, onHide);
     timeline =
         new TimelineView(
             model,
@@ -130,10 +132,11 @@ public final class EasyView extends StackPane {
               model.hide(model.hiding().withLengths(shortest, longest));
               onHide.run();
             });
-    details = new DetailsControl(controller, context, theme, pane, capturing, histogram);
+    details =
+        new DetailsControl(controller, context, theme, pane, capturing, histogram, links::copyLink);
     range = new RangePane(theme, onLabel);
     path = new PathControl(controller, context, theme, pathFinding);
-    table = new StateTable(model, context, controller::select);
+    table = new StateTable(model, context, controller::click);
     locks = new LocksTable(model, context, controller::goTo);
     tableButton.setId("table-twin");
     tableButton.setOnAction(_ -> showTable(tableButton.isSelected()));
@@ -155,7 +158,8 @@ public final class EasyView extends StackPane {
                 details::popOut,
                 this::togglePath,
                 histogram::toggle,
-                search::open));
+                search::open,
+                links));
     commands = new EasyCommands(controller, actions.all(), rows, channels);
     frame =
         new EasyFrame(
@@ -365,6 +369,7 @@ public final class EasyView extends StackPane {
     map.put("paused", live.isPaused());
     map.put("followsEnd", model.axis().followsEnd());
     map.put("search", search.state());
+    map.put("link", links.text());
     map.put("table", tableShown());
     map.put("locks", locksShown());
     return map;
@@ -390,6 +395,10 @@ public final class EasyView extends StackPane {
 
   public TableData states() {
     return model.timeline() == null ? null : table.text();
+  }
+
+  public LinkControl links() {
+    return links;
   }
 
   public TimelinePane pane() {

@@ -198,6 +198,22 @@ final class SearchControl implements FindField.Finding {
         : view.centredOn(place.fromNanos());
   }
 
+  /** What is looked for; empty for nothing. */
+  String text() {
+    return search.text();
+  }
+
+  /** Looks for a text, or for nothing and closes the line. */
+  void find(String text) {
+    if (!text.isBlank()) {
+      pane.setTop(field);
+      field.open(text);
+      lookNow();
+    } else if (pane.getTop() != null) {
+      close();
+    }
+  }
+
   Map<String, Object> state() {
     return search.toMap();
   }

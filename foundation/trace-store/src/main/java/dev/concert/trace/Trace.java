@@ -38,6 +38,7 @@ public record Trace(
    * @param bytes size of the message; -1 if that is not known
    * @param channel what a message went through: a queue, or its tag and whom it was sent to; null
    *     of a task
+   * @param number of a message; 0 of a task
    */
   public record Arrow(
       int fromThread,
@@ -48,7 +49,22 @@ public record Trace(
       Kind kind,
       long doneNanos,
       long bytes,
-      String channel) {
+      String channel,
+      long number) {
+    /** Without a number. */
+    public Arrow(
+        int fromThread,
+        long fromNanos,
+        int toThread,
+        long toNanos,
+        String task,
+        Kind kind,
+        long doneNanos,
+        long bytes,
+        String channel) {
+      this(fromThread, fromNanos, toThread, toNanos, task, kind, doneNanos, bytes, channel, 0);
+    }
+
     /** Of a message of which nothing but its tag is known, or of no message. */
     public Arrow(
         int fromThread,
@@ -74,6 +90,26 @@ public record Trace(
     /** From the submission of a task to its start. */
     public Arrow(int fromThread, long fromNanos, int toThread, long toNanos, String task) {
       this(fromThread, fromNanos, toThread, toNanos, task, Kind.TASK, -1, -1);
+    }
+
+    /** The same message with its number. */
+    public Arrow numbered(long itsNumber) {
+      return new Arrow(
+          fromThread,
+          fromNanos,
+          toThread,
+          toNanos,
+          task,
+          kind,
+          doneNanos,
+          bytes,
+          channel,
+          itsNumber);
+    }
+
+    /** The number as people read it: of a socket, its ports and bytes; empty of a task. */
+    public String numberText() {
+      return kind == Kind.MESSAGE ? TraceEvent.messageNumber(task, number) : "";
     }
 
     public enum Kind {

@@ -2,12 +2,14 @@ package dev.concert.control.command;
 
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Message;
+import dev.concert.bus.ViewLink;
 import dev.concert.control.client.BusVisit;
 import dev.concert.control.client.Polling;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.launch.Distribution;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.launch.MainClasses;
+import dev.concert.control.launch.Tool;
 import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.launch.UserFolders;
 import dev.concert.ui.options.ToolOptions;
@@ -16,10 +18,14 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 @Command(
     headerHeading =
@@ -27,41 +33,78 @@ import picocli.CommandLine.Parameters;
         Examples:
           concert open .
           concert open guava-33.5.0-jre-sources.jar
+          concert open 'concert://easy?run=/home/me/runs/7&from=1000&to=250000'
 
         """,
     description = {
       "Opens an application or a run in master control and all tools.",
       "An application is a Maven or Gradle project, a source folder, a sources jar or a src.zip.",
+      "A link, as easy copies it, opens its run, and shows that part of it.",
       "Starts master control where there is none."
     })
 public final class OpenCommand implements Callable<Integer> {
   private static final long PATIENCE_NANOS = 20_000_000_000L;
 
-  @Parameters(paramLabel = "PATH", description = "What to open.")
-  private Path path;
+  @Parameters(paramLabel = "PATH|LINK", description = "What to open.")
+  private String wanted;
+
+  @Spec private CommandSpec spec;
 
   @Mixin private BusVisit visit;
 
   @Override
   public Integer call() throws Exception {
-    Path wanted = path.toAbsolutePath().normalize();
-    if (!Files.exists(wanted)) {
-      throw new NoSuchFileException(wanted.toString());
-    }
+    Message message = ViewLink.isLink(wanted) ? view() : message(existing(wanted));
     if (!visit.isThere()) {
       startMasterControl();
     }
     try (BusClient client = visit.joinToAsk()) {
-      client.send(message(wanted));
-      BusVisit.ask(client, new Message.Raise(MasterControl.NAME));
+      if (message instanceof Message.ShowView view) {
+        tell(BusVisit.ask(client, view));
+      } else {
+        client.send(message);
+        BusVisit.ask(client, new Message.Raise(MasterControl.NAME));
+      }
     }
     return Exit.DONE;
   }
 
-  private static Message message(Path wanted) {
-    return ToolOptions.looksLikeRun(wanted)
-        ? new Message.SwitchRun(wanted.toString())
-        : new Message.SwitchApplication(wanted.toString(), null, null);
+  /** The run that a link names is opened by the tool; whether it is there is told here. */
+  private Message.ShowView view() throws IOException {
+    ViewLink link;
+    try {
+      link = ViewLink.parse(wanted);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+    if (Tool.named(link.tool()).isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "there is no tool " + link.tool());
+    }
+    if (link.value("run").isPresent()) {
+      existing(link.value("run").get());
+    }
+    return new Message.ShowView(link.tool(), wanted);
+  }
+
+  private static Path existing(String text) throws NoSuchFileException {
+    Path path = Path.of(text).toAbsolutePath().normalize();
+    if (!Files.exists(path)) {
+      throw new NoSuchFileException(path.toString());
+    }
+    return path;
+  }
+
+  /** What of it is not there any more. */
+  private void tell(Map<String, Object> shown) {
+    if (shown.get("why") instanceof String why) {
+      spec.commandLine().getErr().println("concert: " + why);
+    }
+  }
+
+  private static Message message(Path path) {
+    return ToolOptions.looksLikeRun(path)
+        ? new Message.SwitchRun(path.toString())
+        : new Message.SwitchApplication(path.toString(), null, null);
   }
 
   /** Starts it as a process that goes on when this one ends, and waits for its bus. */

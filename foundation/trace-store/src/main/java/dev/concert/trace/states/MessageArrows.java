@@ -126,6 +126,7 @@ public final class MessageArrows {
         Trace.Arrow.Kind.MESSAGE,
         -1,
         Math.max(from.bytes(), to.bytes()),
-        channels.computeIfAbsent(from.channel(), same -> same));
+        channels.computeIfAbsent(from.channel(), same -> same),
+        from.number());
   }
 }

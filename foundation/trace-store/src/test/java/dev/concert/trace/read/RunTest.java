@@ -478,7 +478,7 @@ class RunTest {
     assertEquals(
         List.of(
             new Trace.Arrow(
-                0, 20, 1, 30, "order", Trace.Arrow.Kind.MESSAGE, -1, 100, "order to ship")),
+                0, 20, 1, 30, "order", Trace.Arrow.Kind.MESSAGE, -1, 100, "order to ship", 7)),
         trace.arrows());
     ThreadTrace.Mark mark = trace.threads().getFirst().marks().getFirst();
     assertEquals("half way", mark.name());
@@ -532,7 +532,8 @@ class RunTest {
     other.thread(1, "main", 0).extended(60, Event.RECEIVE, Event.halves(same, 0), 7, -1).end(100);
     Trace trace = open().trace();
     assertEquals(
-        List.of(new Trace.Arrow(0, 20, 1, 60, "order", Trace.Arrow.Kind.MESSAGE, -1, 100)),
+        List.of(
+            new Trace.Arrow(0, 20, 1, 60, "order", Trace.Arrow.Kind.MESSAGE, -1, 100).numbered(7)),
         trace.arrows());
     assertEquals(
         List.of("sent order 8 to ship, 50 bytes"),
@@ -590,8 +591,10 @@ class RunTest {
         run.problems());
     assertEquals(
         List.of(
-            new Trace.Arrow(2, 2_000_000, 0, 2_100_000, "order", Trace.Arrow.Kind.MESSAGE, -1, 100),
-            new Trace.Arrow(0, 2_300_000, 2, 2_400_000, "order", Trace.Arrow.Kind.MESSAGE, -1, -1)),
+            new Trace.Arrow(2, 2_000_000, 0, 2_100_000, "order", Trace.Arrow.Kind.MESSAGE, -1, 100)
+                .numbered(7),
+            new Trace.Arrow(0, 2_300_000, 2, 2_400_000, "order", Trace.Arrow.Kind.MESSAGE, -1, -1)
+                .numbered(8)),
         trace.arrows());
     assertEquals(List.of("0 2050000-2350000 " + F), states(trace.threads().get(0)));
     assertEquals(10, trace.threads().get(1).startNanos(0));
@@ -646,7 +649,9 @@ class RunTest {
     Run run = open();
     Trace trace = run.trace();
     assertEquals(
-        List.of(new Trace.Arrow(0, 20_000, 1, 20_001, "order", Trace.Arrow.Kind.MESSAGE, -1, 100)),
+        List.of(
+            new Trace.Arrow(0, 20_000, 1, 20_001, "order", Trace.Arrow.Kind.MESSAGE, -1, 100)
+                .numbered(7)),
         trace.arrows());
     assertEquals(List.of("0 19092-50000 " + F), states(trace.threads().get(1)));
     assertEquals(

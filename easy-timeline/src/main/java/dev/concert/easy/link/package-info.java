@@ -1,0 +1,2 @@
+/** What the window shows, as a link. */
+package dev.concert.easy.link;

@@ -1,0 +1,195 @@
+package dev.concert.easy.panels;
+
+import dev.concert.easy.model.ArrowLayout;
+import dev.concert.easy.model.Hit;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.Timeline;
+import dev.concert.model.RoutineName;
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace.Arrow;
+import dev.concert.ui.look.Units;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What lies in the visible time, as lines of a table. */
+final class TwinLines {
+  /** What can be listed by itself. */
+  enum Part {
+    STATES("States", "state", "states"),
+    ARROWS("Messages, tasks", "message or task", "messages and tasks"),
+    MARKS("Marks", "mark", "marks");
+
+    private final String title;
+    private final String one;
+    private final String many;
+
+    Part(String title, String one, String many) {
+      this.title = title;
+      this.one = one;
+      this.many = many;
+    }
+
+    String title() {
+      return title;
+    }
+
+    String count(long count) {
+      return Units.plural(count, one, many);
+    }
+  }
+
+  private final Timeline timeline;
+  private final Viewport view;
+  private final int most;
+  private final List<Line> lines = new ArrayList<>();
+  private final Map<Part, Long> totals = new EnumMap<>(Part.class);
+
+  /**
+   * One line with its figures.
+   *
+   * @param to thread at the other end of an arrow; empty of all else
+   * @param nanos NaN of what does not last
+   * @param depth NaN of what has none
+   * @param number of a message; empty of all else
+   * @param size bytes or value, NaN where there is none
+   */
+  record Line(
+      Hit hit,
+      String kind,
+      String node,
+      String thread,
+      String name,
+      String to,
+      long startNanos,
+      double nanos,
+      double depth,
+      String number,
+      double size) {
+    String label() {
+      return switch (kind) {
+        case "blocked" -> "blocked: " + name;
+        case "routine" -> RoutineName.label(name);
+        case "task" -> "task " + RoutineName.simpleType(name);
+        case "message" -> "message " + name;
+        default -> name;
+      };
+    }
+  }
+
+  /**
+   * @param totals how many there are of each part, listed or not
+   */
+  record Page(List<Line> lines, Map<Part, Long> totals) {
+    long total() {
+      return totals.values().stream().mapToLong(Long::longValue).sum();
+    }
+  }
+
+  private TwinLines(Timeline timeline, Viewport view, int most) {
+    this.timeline = timeline;
+    this.view = view;
+    this.most = most;
+  }
+
+  /**
+   * @param most so many of each part at most
+   */
+  static Page of(Timeline timeline, Viewport view, Set<Part> parts, int most) {
+    TwinLines twin = new TwinLines(timeline, view, most);
+    if (parts.contains(Part.STATES)) {
+      twin.addStates();
+    }
+    if (parts.contains(Part.ARROWS)) {
+      twin.addArrows();
+    }
+    if (parts.contains(Part.MARKS)) {
+      twin.addMarks();
+    }
+    return new Page(twin.lines, twin.totals);
+  }
+
+  private boolean hasRoom(Part part) {
+    return totals.merge(part, 1L, Long::sum) <= most;
+  }
+
+  /** Those that reach into the view, thread by thread. */
+  private void addStates() {
+    for (int t = 0; t < timeline.threads().size(); t++) {
+      ThreadTrace trace = timeline.threads().get(t).trace();
+      int last = trace.lastStartingAt((long) Math.ceil(view.toNanos()));
+      for (int i = 0; i <= last; i++) {
+        addState(trace, t, i);
+      }
+      for (int i = trace.size(); i < trace.size() + trace.spans(); i++) {
+        addState(trace, t, i);
+      }
+    }
+  }
+
+  private void addState(ThreadTrace trace, int thread, int i) {
+    if (view.shows(trace.startNanos(i), trace.endNanos(i)) && hasRoom(Part.STATES)) {
+      lines.add(
+          new Line(
+              new Hit.OnState(new StateRef(thread, i), 1),
+              trace.kind(i).name().toLowerCase(java.util.Locale.ROOT),
+              trace.node(),
+              trace.thread(),
+              trace.name(i),
+              "",
+              trace.startNanos(i),
+              trace.endNanos(i) - trace.startNanos(i),
+              trace.depth(i),
+              "",
+              Double.NaN));
+    }
+  }
+
+  private void addArrows() {
+    for (Arrow arrow : timeline.arrows()) {
+      if (view.shows(arrow.fromNanos(), arrow.toNanos()) && hasRoom(Part.ARROWS)) {
+        ThreadTrace from = timeline.threads().get(arrow.fromThread()).trace();
+        ThreadTrace to = timeline.threads().get(arrow.toThread()).trace();
+        lines.add(
+            new Line(
+                new Hit.OnArrow(new ArrowLayout.Bundle(arrow, 1, 0, 0, 0, 0)),
+                arrow.kind() == Arrow.Kind.MESSAGE ? "message" : "task",
+                from.node(),
+                from.thread(),
+                arrow.task(),
+                to.node().equals(from.node()) ? to.thread() : to.thread() + " of " + to.node(),
+                arrow.fromNanos(),
+                arrow.toNanos() - arrow.fromNanos(),
+                Double.NaN,
+                arrow.numberText(),
+                arrow.bytes() < 0 ? Double.NaN : arrow.bytes()));
+      }
+    }
+  }
+
+  private void addMarks() {
+    for (int t = 0; t < timeline.threads().size(); t++) {
+      ThreadTrace trace = timeline.threads().get(t).trace();
+      for (ThreadTrace.Mark mark : trace.marks()) {
+        if (view.shows(mark.nanos(), mark.nanos()) && hasRoom(Part.MARKS)) {
+          lines.add(
+              new Line(
+                  new Hit.OnMark(t, mark),
+                  "mark",
+                  trace.node(),
+                  trace.thread(),
+                  mark.name(),
+                  "",
+                  mark.nanos(),
+                  Double.NaN,
+                  Double.NaN,
+                  "",
+                  mark.value()));
+        }
+      }
+    }
+  }
+}

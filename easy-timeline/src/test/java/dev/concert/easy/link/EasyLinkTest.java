@@ -1,0 +1,109 @@
+package dev.concert.easy.link;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.ViewLink;
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.TimeAxis;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.StateFilter;
+import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.states.Timeline;
+import dev.concert.easy.states.Traces;
+import dev.concert.trace.Row.Grouping;
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.ThreadTrace.Kind;
+import java.nio.file.Path;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EasyLinkTest {
+  private static final Path RUN = Path.of("/runs/my run");
+
+  private final EasyModel model = new EasyModel(new TimeAxis(() -> 0));
+
+  private void open() {
+    Timeline timeline =
+        Traces.timeline(
+            Traces.thread("host.1", 1, "main", "main").state(100, 900, "a.B#m()").endsAt(1_000),
+            Traces.thread("host.1", 2, "pool-1", "pool").state(100, 900, "a.B#n(int)"));
+    model.follow(RUN);
+    model.open(timeline, Traces.analysis(timeline));
+  }
+
+  private static EasyLink parsed(String text) {
+    return EasyLink.of(ViewLink.parse(text));
+  }
+
+  @Test
+  void whatIsShownComesBackFromTheLink() {
+    open();
+    model.axis().show(new Viewport(200, 600));
+    model.rows().group(Grouping.GROUP);
+    model.rows().showCompact(true);
+    model.rows().toggle(model.rows().all().getFirst());
+    model.selectFunction("a.B#n(int)", false);
+    model.selectRange(new TimeRange(300, 400));
+    StateLabel hidden = new StateLabel("a.B#m()", Kind.ROUTINE);
+    StateLabel wait = new StateLabel("monitor", Kind.BLOCKED);
+    model.hide(new StateFilter(Set.of(hidden, wait), 5, 7_000));
+    model.axis().show(new Viewport(200, 600));
+    EasyLink link = EasyLink.of(model, "host.1", 2L, "pool & more");
+
+    EasyLink read = parsed(link.link().text());
+
+    assertEquals(link, read);
+    EasyModel before = new EasyModel(new TimeAxis(() -> 0));
+    before.follow(RUN);
+    before.open(model.timeline(), model.analysis());
+    read.show(before);
+    assertEquals(model.axis().view(), before.axis().view());
+    assertEquals(Grouping.GROUP, before.rows().grouping());
+    assertEquals(model.rows().toggled(), before.rows().toggled());
+    assertTrue(before.rows().compact());
+    assertEquals(model.hiding(), before.hiding());
+    assertNull(read.missing(before));
+  }
+
+  @Test
+  void theSameIsThereAsJson() {
+    open();
+    model.axis().show(new Viewport(200, 600));
+
+    var json = EasyLink.of(model, null, null, "").toMap();
+
+    assertEquals("/runs/my run", json.get("run"));
+    assertEquals(200L, json.get("fromNanos"));
+    assertEquals("concert://easy?run=/runs/my%20run&from=200&to=600", json.get("link"));
+  }
+
+  @Test
+  void whatIsNotInTheRunAnyMoreIsSaidInOneSentence() {
+    open();
+
+    assertEquals(
+        "not in this run any more: the function a.B#gone(), thread 9 of host.1, that time",
+        parsed("concert://easy?run=/r&from=2000&to=3000&function=a.B%23gone()&node=host.1&thread=9")
+            .missing(model));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "concert://easy, whole path",
+    "concert://easy?run=runs/1, whole path",
+    "concert://racy?run=/r, for racy",
+    "concert://easy?run=/r&from=x&to=1, no whole number",
+    "concert://easy?run=/r&rows=columns, no known kind"
+  })
+  void whatMakesNoSenseIsRefused(String text, String why) {
+    IllegalArgumentException refused =
+        assertThrows(IllegalArgumentException.class, () -> parsed(text));
+
+    assertTrue(refused.getMessage().contains(why), refused::getMessage);
+  }
+}

@@ -1,0 +1,87 @@
+package dev.concert.easy.panels;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.concert.easy.model.Hit;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.panels.TwinLines.Line;
+import dev.concert.easy.panels.TwinLines.Page;
+import dev.concert.easy.panels.TwinLines.Part;
+import dev.concert.easy.states.StateFilter;
+import dev.concert.easy.states.Timeline;
+import dev.concert.easy.states.Traces;
+import dev.concert.trace.Trace.Arrow;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class TwinLinesTest {
+  private static final EnumSet<Part> ALL = EnumSet.allOf(Part.class);
+
+  private static Timeline timeline() {
+    var one =
+        Traces.thread("host.1", 1, "main", "main")
+            .state(10, 20, "a.B#send()")
+            .blocked(30, 40, "sleep")
+            .mark(15, "half way", Double.NaN)
+            .mark(90, "size", 3)
+            .endsAt(100);
+    var two = Traces.thread("far.2", 7, "reader", "reader").state(40, 60, "a.B#read()");
+    Arrow message =
+        new Arrow(0, 12, 1, 45, "order", Arrow.Kind.MESSAGE, -1, 128, "order to ship", 17);
+    return new Timeline(
+        Traces.trace(List.of(one, two), List.of(message, new Arrow(0, 35, 1, 40, "a.Task"))),
+        StateFilter.NONE);
+  }
+
+  private static List<String> labels(Page page) {
+    return page.lines().stream().map(Line::label).toList();
+  }
+
+  @Test
+  void statesMessagesTasksAndMarksOfTheVisibleTimeAreListed() {
+    Page page = TwinLines.of(timeline(), new Viewport(0, 100), ALL, 100);
+
+    assertEquals(
+        List.of(
+            "B.send", "blocked: sleep", "B.read", "message order", "task Task", "half way", "size"),
+        labels(page));
+    Page early = TwinLines.of(timeline(), new Viewport(11, 16), ALL, 100);
+    assertEquals(List.of("B.send", "message order", "half way"), labels(early));
+  }
+
+  @Test
+  void aMessageHasItsNumberItsEndsItsSizeAndItsWay() {
+    Line line =
+        TwinLines.of(timeline(), new Viewport(0, 100), EnumSet.of(Part.ARROWS), 100)
+            .lines()
+            .getFirst();
+
+    assertEquals("message", line.kind());
+    assertEquals("main", line.thread());
+    assertEquals("reader of far.2", line.to());
+    assertEquals("17", line.number());
+    assertEquals(128, line.size());
+    assertEquals(33, line.nanos());
+    assertEquals(12, line.startNanos());
+    assertEquals(Hit.OnArrow.class, line.hit().getClass());
+  }
+
+  @Test
+  void manyStatesLeaveRoomForMessagesAndMarks() {
+    Page page = TwinLines.of(timeline(), new Viewport(0, 100), ALL, 1);
+
+    assertEquals(List.of("B.send", "message order", "half way"), labels(page));
+    assertEquals(Map.of(Part.STATES, 3L, Part.ARROWS, 2L, Part.MARKS, 2L), page.totals());
+    assertEquals(7, page.total());
+  }
+
+  @Test
+  void aPartCanBeLeftOut() {
+    Page page = TwinLines.of(timeline(), new Viewport(0, 100), EnumSet.of(Part.MARKS), 100);
+
+    assertEquals(List.of("half way", "size"), labels(page));
+    assertEquals("2 marks", Part.MARKS.count(page.totals().get(Part.MARKS)));
+  }
+}
