@@ -49,7 +49,7 @@ final class RacySelecting implements RacyActions {
 
   @Override
   public void selectRow(RowKey row) {
-    if (!row.statistic() && !row.equals(model.row())) {
+    if (row.selectable() && !row.equals(model.row())) {
       context.select(row.selection());
     }
     model.selectRow(row);
@@ -58,7 +58,7 @@ final class RacySelecting implements RacyActions {
   @Override
   public void openRow(RowKey row) {
     model.openRow(row);
-    if (!row.statistic()) {
+    if (row.selectable()) {
       context.select(row.selection());
       model.openRow(row);
     }

@@ -28,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** The JSON shapes of profiles and call paths. */
 public final class ProfileJson {
@@ -96,13 +97,18 @@ public final class ProfileJson {
   }
 
   private record Routine(
-      String routine, long calls, long subroutines, Map<String, Object> metrics) {
-    static Routine of(RoutineProfile profile, double probeNanos) {
+      String routine,
+      long calls,
+      long subroutines,
+      Map<String, Object> metrics,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Double> derived) {
+    static Routine of(RoutineProfile profile, double probeNanos, Map<String, Double> derived) {
       return new Routine(
           profile.routine(),
           profile.calls(),
           profile.subroutines(),
-          ProfileJson.metrics(profile, probeNanos));
+          ProfileJson.metrics(profile, probeNanos),
+          derived);
     }
   }
 
@@ -184,6 +190,7 @@ public final class ProfileJson {
   private record Whole(
       String run,
       List<MetricShape> metrics,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<DerivedFigures.Shape> derived,
       long lostEvents,
       Cost intrusion,
       List<Node> nodes,
@@ -191,25 +198,32 @@ public final class ProfileJson {
       List<Routine> max,
       List<Routine> min) {}
 
+  public static Object profile(Profile profile, List<NodeProfile> shown, TextProfile.Sort sort) {
+    return profile(profile, shown, sort, DerivedFigures.NONE);
+  }
+
   /**
    * @param shown the nodes and threads to list; mean, maximum and minimum are over all
+   * @param derived of all threads
    */
-  public static Object profile(Profile profile, List<NodeProfile> shown, TextProfile.Sort sort) {
+  public static Object profile(
+      Profile profile, List<NodeProfile> shown, TextProfile.Sort sort, DerivedFigures derived) {
     List<Row> threads = Rows.of(profile, Row.Grouping.THREAD);
-    Routines routines = new Routines(sort, profile.intrusion().nsPerCall());
+    Routines routines = new Routines(sort, profile.intrusion().nsPerCall(), derived);
     return new Whole(
         profile.run().directory().toString(),
         profile.metrics().stream().map(MetricShape::of).toList(),
+        derived.shapes(),
         profile.lostEvents(),
         Cost.of(profile.intrusion()),
         shown.stream().map(routines::of).toList(),
-        routines.of(Rows.mean(threads)),
-        routines.of(Rows.max(threads)),
-        routines.of(Rows.min(threads)));
+        routines.of(Rows.mean(threads), r -> derived.mean(r.routine())),
+        routines.of(Rows.max(threads), r -> derived.max(r.routine())),
+        routines.of(Rows.min(threads), r -> derived.min(r.routine())));
   }
 
   /** Lists of routines in one order. */
-  private record Routines(TextProfile.Sort sort, double probeNanos) {
+  private record Routines(TextProfile.Sort sort, double probeNanos, DerivedFigures derived) {
     Node of(NodeProfile node) {
       return new Node(
           node.node(),
@@ -224,15 +238,16 @@ public final class ProfileJson {
           thread.thread(),
           thread.group(),
           thread.lifeNanos(),
-          of(thread.routines()),
+          of(thread.routines(), routine -> derived.of(thread, routine)),
           thread.collections().stream().map(Collection::of).toList(),
           thread.values().stream().map(Value::of).toList());
     }
 
-    List<Routine> of(List<RoutineProfile> routines) {
+    List<Routine> of(
+        List<RoutineProfile> routines, Function<RoutineProfile, Map<String, Double>> figures) {
       return routines.stream()
           .sorted(sort.order())
-          .map(routine -> Routine.of(routine, probeNanos))
+          .map(routine -> Routine.of(routine, probeNanos, figures.apply(routine)))
           .toList();
     }
   }

@@ -1,5 +1,6 @@
 package dev.concert.control.reading;
 
+import dev.concert.control.output.DerivedFigures;
 import dev.concert.control.output.JsonText;
 import dev.concert.control.output.ProfileJson;
 import dev.concert.trace.Metric;
@@ -7,10 +8,17 @@ import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Row;
 import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.findings.RunScan;
+import dev.concert.trace.formula.DerivedMetric;
+import dev.concert.trace.formula.FigureNames;
+import dev.concert.trace.formula.FormulaException;
+import dev.concert.trace.formula.FormulaUnit;
 import dev.concert.trace.read.Run;
 import dev.concert.trace.text.TextProfile;
 import dev.concert.trace.tree.OwnCostSubtraction;
+import dev.concert.trace.waits.BlockedTimes;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -60,6 +68,14 @@ public final class ProfileCommand implements Callable<Integer> {
       description = "What the figures are of: time, or what --metrics of concert run named.")
   private String metric;
 
+  @Option(
+      names = "--formula",
+      paramLabel = "[NAME=]FORMULA",
+      description =
+          "A figure that is derived from others, as 'lock share = blocked / inclusive', beside the"
+              + " others; several if given several times.")
+  private List<String> formulas = List.of();
+
   @Override
   public Integer call() throws IOException {
     try (Run opened = run.open()) {
@@ -68,9 +84,14 @@ public final class ProfileCommand implements Callable<Integer> {
       Metric shown = metric(measured);
       Profile chosen = choose(whole);
       if (run.json) {
-        run.out().println(JsonText.line(ProfileJson.profile(whole, chosen.nodes(), sort.order)));
+        DerivedFigures derived = derived(opened, whole, whole);
+        run.out()
+            .println(
+                JsonText.line(ProfileJson.profile(whole, chosen.nodes(), sort.order, derived)));
       } else {
+        DerivedFigures derived = derived(opened, whole, chosen);
         run.out().print(TextProfile.of(chosen.by(shown), Row.Grouping.THREAD, sort.order));
+        run.out().print(derived.text());
       }
       return run.exit(opened);
     }
@@ -109,6 +130,40 @@ public final class ProfileCommand implements Callable<Integer> {
           spec.commandLine(), "--subtract-overhead is for times; leave it or --metric out");
     }
     return found;
+  }
+
+  /**
+   * @param of the threads over which it is added up
+   * @throws ParameterException with the place of the first mistake
+   */
+  private DerivedFigures derived(Run opened, Profile whole, Profile of) throws IOException {
+    List<DerivedMetric> metrics = new ArrayList<>();
+    for (String formula : formulas) {
+      metrics.add(checked(formula, () -> DerivedMetric.parse(formula)));
+    }
+    boolean events = opened.traced() && metrics.stream().anyMatch(DerivedMetric::needsWaits);
+    BlockedTimes blocked = events ? RunScan.of(opened).blocked() : null;
+    boolean known = blocked != null && !blocked.isEmpty();
+    FigureNames names = FigureNames.of(whole, known);
+    List<FormulaUnit> units = new ArrayList<>();
+    for (DerivedMetric metric : metrics) {
+      units.add(checked(metric.formula(), () -> metric.unit(names)));
+    }
+    return DerivedFigures.of(metrics, units, of, known ? blocked.instead(of) : null);
+  }
+
+  /** What may find a mistake in a formula. */
+  private interface Reading<T> {
+    T read() throws FormulaException;
+  }
+
+  private <T> T checked(String formula, Reading<T> reading) {
+    try {
+      return reading.read();
+    } catch (FormulaException e) {
+      throw new ParameterException(
+          spec.commandLine(), "--formula '%s', %s".formatted(formula, e.sentence()), e);
+    }
   }
 
   private boolean wanted(ThreadProfile candidate) {

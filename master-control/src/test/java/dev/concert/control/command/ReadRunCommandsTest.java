@@ -86,6 +86,8 @@ class ReadRunCommandsTest {
     "profile-main-incl, profile RUN --node host.4711 --thread main --sort incl",
     "profile-json, profile RUN --json",
     "profile-one-json, profile RUN --json --node other.99 --sort calls",
+    "profile-formula, profile RUN --formula waiting=blocked/inclusive --formula exclusive/calls",
+    "profile-formula-json, profile RUN --json --node other.99 --formula share=blocked/exclusive",
     "callpaths, callpaths RUN",
     "callpaths-json, callpaths RUN --json",
     "events, events RUN",
@@ -106,6 +108,15 @@ class ReadRunCommandsTest {
     assertEquals("", err.toString());
     assertEquals(Exit.DONE, exit);
     assertGolden(golden);
+  }
+
+  @Test
+  void aFormulaThatMakesNoSenseIsRefusedWhereItIsWrong() throws IOException {
+    write();
+    String[] wrong = {"profile", run.toString(), "--formula", "sum = exclusive + calls"};
+    assertEquals(Exit.WRONG_USE, concert(wrong));
+    String sentence = "--formula 'exclusive + calls', at character 11: ns and call cannot be added";
+    assertTrue(err.toString().contains(sentence), err.toString());
   }
 
   private void assertGolden(String golden) throws IOException {

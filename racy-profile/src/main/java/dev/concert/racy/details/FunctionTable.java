@@ -33,6 +33,7 @@ final class FunctionTable {
   private final ObservableList<Line> all = FXCollections.observableArrayList();
   private final FilteredList<Line> chosen = new FilteredList<>(all);
   private final RoutineTable<Line> lines;
+  private final DerivedColumn<Line> derived;
   private final TableColumn<Line, Number> blocked =
       Tables.number("Blocked", this::blocked, Units::time);
   private final TableColumn<Line, Number> smallest =
@@ -51,6 +52,9 @@ final class FunctionTable {
     this.model = model;
     this.context = context;
     table.setId("function-table");
+    derived =
+        new DerivedColumn<>(
+            model, context, (rows, line) -> rows.figure(line.key(), model.function()));
     columns();
     SortedList<Line> sorted = new SortedList<>(chosen);
     sorted.comparatorProperty().bind(table.comparatorProperty());
@@ -180,6 +184,7 @@ final class FunctionTable {
     blocked.setVisible(summary.knowsWaits());
     // There is room for one of them in the usual window; the other is in the table's menu.
     median.setVisible(!summary.knowsWaits());
+    derived.show(table, summary);
     lines.fill(() -> all.setAll(profile.lines()));
   }
 

@@ -44,6 +44,7 @@ public final class NodePane implements DetailPane {
   private final TableColumn<RoutineLine, String> note = Tables.text("Note", this::note);
   private final ObservableList<RoutineLine> all = FXCollections.observableArrayList();
   private final RoutineTable<RoutineLine> lines;
+  private final DerivedColumn<RoutineLine> derived;
   private double largestExclusive;
   private long lifeNanos;
   private double probeNanos;
@@ -63,6 +64,9 @@ public final class NodePane implements DetailPane {
     head.getStyleClass().add(Styles.TOOL_BAR);
     VBox.setVgrow(table, Priority.ALWAYS);
     root.getChildren().addAll(head, table);
+    derived =
+        new DerivedColumn<>(
+            model, context, (rows, line) -> rows.figure(model.row(), line.routine()));
     columns();
     items();
     lines =
@@ -181,8 +185,9 @@ public final class NodePane implements DetailPane {
             .orElse(0);
     title.setText(RowText.title(summary, key));
     about.setText(row == null ? "" : RowText.about(row, AmountFormat.of(summary)));
-    blocked.setVisible(summary.knowsWaits() && !key.statistic());
+    blocked.setVisible(summary.knowsWaits() && key.selectable());
     note.setVisible(routines.stream().anyMatch(line -> !note(line).isEmpty()));
+    derived.show(table, summary);
     lines.fill(() -> all.setAll(routines));
     filter.complete(routines.stream().map(RoutineLine::routine).toList());
     mark(summary);

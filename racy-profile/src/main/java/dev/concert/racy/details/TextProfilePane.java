@@ -99,7 +99,7 @@ public final class TextProfilePane implements DetailPane {
             ? TextProfile.mean(summary.profile(), summary.rows(), sort.getValue())
             : TextProfile.table(
                 summary.profile(),
-                key.statistic() ? RowText.title(summary, key) : TextProfile.title(row),
+                !key.selectable() ? RowText.title(summary, key) : TextProfile.title(row),
                 row.lifeNanos(),
                 row.routines(),
                 sort.getValue());

@@ -4,6 +4,7 @@ import dev.concert.trace.Metric;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
+import dev.concert.trace.formula.DerivedMetric;
 import dev.concert.trace.tree.OwnCostSubtraction;
 
 /**
@@ -15,6 +16,8 @@ import dev.concert.trace.tree.OwnCostSubtraction;
  * @param threshold share of a row, 0 to 1, below which a segment is not drawn for itself
  * @param subtracted whether the cost of measuring is taken out of all times
  * @param metric name of what is shown in place of time, if the run has it
+ * @param alike whether threads whose profiles are alike are shown together
+ * @param derived what is shown in place of all that, if the run has what it is made of; or null
  */
 public record BarOptions(
     Quantity quantity,
@@ -25,7 +28,9 @@ public record BarOptions(
     int top,
     double threshold,
     boolean subtracted,
-    String metric) {
+    String metric,
+    AlikeChoice alike,
+    DerivedMetric derived) {
 
   public static final BarOptions INITIAL =
       new BarOptions(
@@ -37,7 +42,9 @@ public record BarOptions(
           20,
           0,
           false,
-          Metric.TIME.name());
+          Metric.TIME.name(),
+          AlikeChoice.NATURAL,
+          null);
 
   public enum Quantity {
     TIME,
@@ -56,49 +63,139 @@ public record BarOptions(
     ABSOLUTE
   }
 
+  /** In place of what a formula gives. */
   public BarOptions with(Quantity quantity) {
     return new BarOptions(
-        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
+        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric, alike, null);
+  }
+
+  public BarOptions with(DerivedMetric derived) {
+    return new BarOptions(
+        Quantity.TIME,
+        part,
+        scale,
+        grouping,
+        segments,
+        top,
+        threshold,
+        subtracted,
+        metric,
+        alike,
+        derived);
   }
 
   public BarOptions with(Part part) {
     return new BarOptions(
-        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
+        quantity,
+        part,
+        scale,
+        grouping,
+        segments,
+        top,
+        threshold,
+        subtracted,
+        metric,
+        alike,
+        derived);
   }
 
   public BarOptions with(Scale scale) {
     return new BarOptions(
-        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
+        quantity,
+        part,
+        scale,
+        grouping,
+        segments,
+        top,
+        threshold,
+        subtracted,
+        metric,
+        alike,
+        derived);
   }
 
   public BarOptions with(Row.Grouping grouping) {
+    return with(grouping, AlikeChoice.APART);
+  }
+
+  public BarOptions with(Row.Grouping grouping, AlikeChoice alike) {
     return new BarOptions(
-        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
+        quantity,
+        part,
+        scale,
+        grouping,
+        segments,
+        top,
+        threshold,
+        subtracted,
+        metric,
+        alike,
+        derived);
   }
 
   public BarOptions with(Segments segments) {
     return new BarOptions(
-        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
+        quantity,
+        part,
+        scale,
+        grouping,
+        segments,
+        top,
+        threshold,
+        subtracted,
+        metric,
+        alike,
+        derived);
   }
 
   public BarOptions withThreshold(double threshold) {
     return new BarOptions(
-        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
+        quantity,
+        part,
+        scale,
+        grouping,
+        segments,
+        top,
+        threshold,
+        subtracted,
+        metric,
+        alike,
+        derived);
   }
 
   public BarOptions withTop(int top) {
     return new BarOptions(
-        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
+        quantity,
+        part,
+        scale,
+        grouping,
+        segments,
+        top,
+        threshold,
+        subtracted,
+        metric,
+        alike,
+        derived);
   }
 
   public BarOptions withSubtracted(boolean subtracted) {
     return new BarOptions(
-        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
+        quantity,
+        part,
+        scale,
+        grouping,
+        segments,
+        top,
+        threshold,
+        subtracted,
+        metric,
+        alike,
+        derived);
   }
 
   public BarOptions withMetric(String metric) {
     return new BarOptions(
-        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric);
+        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric, alike, null);
   }
 
   /** The profile that is shown of what was read. */
@@ -109,10 +206,13 @@ public record BarOptions(
             .filter(candidate -> candidate.unavailable() == null)
             .findFirst()
             .orElse(Metric.TIME);
+    if (derived != null) {
+      return subtracted ? OwnCostSubtraction.of(measured) : measured;
+    }
     return shown.isTime() && subtracted ? OwnCostSubtraction.of(measured) : measured.by(shown);
   }
 
-  /** The figure of a routine that its segment stands for, in nanoseconds or calls. */
+  /** The figure of a routine that its segment stands for where no formula is chosen. */
   long amount(RoutineProfile routine) {
     if (quantity == Quantity.CALLS) {
       return routine.calls();
@@ -137,13 +237,13 @@ public record BarOptions(
     return threshold * (showsTime() ? bar.lifeNanos() : bar.total());
   }
 
-  /** Whether lengths are nanoseconds rather than calls. */
+  /** Whether lengths are nanoseconds rather than calls or what a formula gives. */
   public boolean showsTime() {
-    return quantity != Quantity.CALLS;
+    return quantity != Quantity.CALLS && derived == null;
   }
 
   public boolean showsBlocked() {
-    return quantity == Quantity.BLOCKED;
+    return quantity == Quantity.BLOCKED && derived == null;
   }
 
   /** What is left of a life that the segments do not fill. */
@@ -157,6 +257,6 @@ public record BarOptions(
   }
 
   public boolean inPercent() {
-    return scale == Scale.PERCENT;
+    return scale == Scale.PERCENT && derived == null;
   }
 }

@@ -21,8 +21,8 @@ final class BarStatistics {
   private final double[] max;
   private final double[] min;
   private final double[] amountSum;
-  private final long[] amountMax;
-  private final long[] amountMin;
+  private final double[] amountMax;
+  private final double[] amountMin;
 
   private BarStatistics(List<StackedBar> bars, int routines) {
     rows = bars.size();
@@ -34,14 +34,17 @@ final class BarStatistics {
     max = new double[routines];
     min = filled(routines);
     amountSum = new double[routines];
-    amountMax = new long[routines];
-    amountMin = new long[routines];
-    Arrays.fill(amountMin, Long.MAX_VALUE);
+    amountMax = new double[routines];
+    amountMin = filled(routines);
     bars.forEach(this::add);
   }
 
   static List<StackedBar> of(List<StackedBar> bars, int routines) {
     return bars.isEmpty() ? List.of() : new BarStatistics(bars, routines).bars(bars);
+  }
+
+  static StackedBar mean(List<StackedBar> bars, int routines) {
+    return new BarStatistics(bars, routines).bars(bars).getFirst();
   }
 
   private static double[] filled(int size) {
@@ -82,7 +85,7 @@ final class BarStatistics {
             "mean",
             Math.round(Arrays.stream(lives).average().orElse(0)),
             any,
-            IntStream.of(any).mapToLong(r -> Math.round(amountSum[r] / rows)).toArray(),
+            IntStream.of(any).mapToDouble(r -> Math.round(amountSum[r] / rows)).toArray(),
             IntStream.of(any).mapToDouble(r -> sum[r] / rows).toArray(),
             IntStream.of(any).mapToDouble(r -> blockedSum[r] / rows).toArray(),
             Arrays.stream(rests).average().orElse(0)));
@@ -112,10 +115,6 @@ final class BarStatistics {
   /** The routines that at least so many rows have. */
   private int[] indexes(int minRows) {
     return IntStream.range(0, present.length).filter(r -> present[r] >= minRows).toArray();
-  }
-
-  private static long[] pick(int[] routines, long[] values) {
-    return IntStream.of(routines).mapToLong(r -> values[r]).toArray();
   }
 
   private static double[] pick(int[] routines, double[] values) {

@@ -1,6 +1,7 @@
 package dev.concert.racy.figures;
 
 import dev.concert.bus.Message;
+import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.Metric;
 import dev.concert.trace.Profile;
@@ -9,11 +10,12 @@ import dev.concert.trace.RecordedValue;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
-import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.formula.DerivedMetric;
+import dev.concert.trace.formula.FigureNames;
+import dev.concert.trace.formula.FormulaException;
+import dev.concert.trace.formula.FormulaUnit;
 import dev.concert.trace.waits.BlockedTimes;
 import dev.concert.trace.waits.BlockedTimes.Waits;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -34,8 +36,7 @@ public final class ProfileSummary {
   private final Map<RowKey, Map<String, Waits>> waits;
   private final List<Row> rows;
   private final List<CollectionAccess> collections;
-  private final List<Row> drawn;
-  private final List<Row> blockedRows;
+  private final DerivedRows derived;
   private final List<String> routines;
   private final Map<String, Integer> indexes = new HashMap<>();
   private final List<String> segments;
@@ -43,6 +44,7 @@ public final class ProfileSummary {
   private final FigureStatistics figures;
   private final List<StackedBar> bars;
   private final List<StackedBar> statistics;
+  private final ShownRows shown;
   private final List<StackedBar> lines;
   private final double axisEnd;
 
@@ -50,7 +52,6 @@ public final class ProfileSummary {
       Profile profile, BlockedTimes blocked, BarOptions choice, List<String> previousOrder) {
     this.profile = profile;
     this.estimated = isEstimated(profile);
-    this.options = choice;
     this.grouping = choice.grouping() == null ? Rows.defaultGrouping(profile) : choice.grouping();
     this.rows = Rows.of(profile, grouping);
     this.collections = Rows.collections(rows);
@@ -59,22 +60,77 @@ public final class ProfileSummary {
             ? null
             : blocked.byRow(profile, thread -> RowKey.of(thread, grouping));
     List<Row> waited = blocked == null ? List.of() : Rows.of(blocked.instead(profile), grouping);
-    boolean ofWaits = choice.showsBlocked() && blocked != null;
-    boolean grouped = choice.segments() != Segments.FUNCTIONS;
-    this.blockedRows = choice.segments().of(waited);
-    this.drawn = ofWaits ? blockedRows : choice.segments().of(rows);
-    this.routines = order(grouped ? List.of() : previousOrder, rows, ofWaits ? waited : rows);
-    this.segments = grouped ? order(previousOrder, choice.segments().of(rows), drawn) : routines;
+    FormulaUnit unit = unit(choice.derived());
+    this.options = choice.derived() == null || unit != null ? choice : choice.with(Quantity.TIME);
+    this.derived =
+        unit == null
+            ? null
+            : DerivedRows.of(
+                choice.derived(), unit, profile, grouping, rows, knowsWaits() ? waited : List.of());
+    boolean ofWaits = options.showsBlocked() && blocked != null;
+    Segments kind = options.segments();
+    List<Row> blockedRows = kind.of(waited);
+    List<Row> drawn = ofWaits ? blockedRows : kind.of(rows);
+    BarMaker ofRoutines = new BarMaker(options, grouping, derived);
+    this.routines =
+        ofRoutines.order(ofRoutines() ? previousOrder : List.of(), rows, ofWaits ? waited : rows);
+    BarMaker maker =
+        derived == null || ofRoutines()
+            ? ofRoutines
+            : new BarMaker(
+                options,
+                grouping,
+                derived.ofSegments(drawn, knowsWaits() ? blockedRows : List.of()));
+    this.segments = ofRoutines() ? routines : maker.order(previousOrder, kind.of(rows), drawn);
     number(routines, indexes);
     number(segments, segmentIndexes);
     this.figures = new FigureStatistics(rows, routines, indexes);
-    this.bars =
-        IntStream.range(0, drawn.size()).mapToObj(this::bar).map(this::withThreshold).toList();
-    this.statistics =
-        BarStatistics.of(bars, segments.size()).stream().map(this::withThreshold).toList();
-    this.lines = Stream.concat(statistics.stream(), bars.stream()).toList();
+    List<Row> marked = marksBlocked() ? blockedRows : List.of();
+    this.bars = maker.bars(drawn, marked, segmentIndexes, this::label);
+    this.statistics = maker.statistics(bars, segments);
+    this.shown = shown(maker);
+    this.lines = Stream.concat(statistics.stream(), shown.bars().stream()).toList();
     double longestRow = bars.stream().mapToDouble(StackedBar::total).max().orElse(0);
-    this.axisEnd = choice.inPercent() ? Math.max(100, longestRow) : longestRow;
+    this.axisEnd = options.inPercent() ? Math.max(100, longestRow) : longestRow;
+  }
+
+  private ShownRows shown(BarMaker maker) {
+    if (!showsAlike()) {
+      return new ShownRows(bars);
+    }
+    List<Cluster> clusters = AlikeRows.of(rows);
+    List<StackedBar> means =
+        clusters.stream().map(cluster -> maker.mean(cluster, bars, segments)).toList();
+    return new ShownRows(bars, clusters, means, options.alike().opened());
+  }
+
+  /** Whether threads whose profiles are alike are shown together. */
+  public boolean showsAlike() {
+    return grouping == Row.Grouping.THREAD && options.alike().isTogether(bars.size());
+  }
+
+  /** The bars that are listed below the statistics, perhaps fewer than there are rows. */
+  public ShownRows shown() {
+    return shown;
+  }
+
+  /** Null where none is chosen, or the run does not have what the formula is made of. */
+  private FormulaUnit unit(DerivedMetric metric) {
+    try {
+      return metric == null ? null : metric.unit(figureNames());
+    } catch (FormulaException e) {
+      return null; // the time is shown instead, and the formula's choice says why
+    }
+  }
+
+  /** What formulas can be made of in this run. */
+  public FigureNames figureNames() {
+    return FigureNames.of(profile, knowsWaits());
+  }
+
+  /** What the chosen formula gives; null where none is, or the run does not have its figures. */
+  public DerivedRows derived() {
+    return derived;
   }
 
   /**
@@ -101,92 +157,12 @@ public final class ProfileSummary {
     IntStream.range(0, names.size()).forEach(i -> into.put(names.get(i), i));
   }
 
-  /**
-   * @param all rows that hold each name
-   * @param shown rows whose amounts are drawn
-   */
-  private List<String> order(List<String> previous, List<Row> all, List<Row> shown) {
-    Map<String, Double> totals = new HashMap<>();
-    all.forEach(row -> row.routines().forEach(r -> totals.put(r.routine(), 0.0)));
-    for (Row row : shown) {
-      double unit = unit(row);
-      row.routines().forEach(r -> totals.merge(r.routine(), options.amount(r) * unit, Double::sum));
-    }
-    Comparator<String> largestFirst = Comparator.comparingDouble(name -> -totals.get(name));
-    Set<String> kept = new HashSet<>(previous);
-    List<String> order = new ArrayList<>(previous);
-    order.removeIf(name -> !totals.containsKey(name));
-    totals.keySet().stream()
-        .filter(name -> !kept.contains(name))
-        .sorted(largestFirst.thenComparing(Comparator.naturalOrder()))
-        .forEach(order::add);
-    return List.copyOf(order);
-  }
-
-  /** What turns a row's nanoseconds or calls into the axis' unit. */
-  private double unit(Row row) {
-    if (!options.inPercent()) {
-      return 1;
-    }
-    long whole =
-        options.showsTime()
-            ? row.lifeNanos()
-            : row.routines().stream().mapToLong(RoutineProfile::calls).sum();
-    return whole <= 0 ? 0 : 100.0 / whole;
-  }
-
-  private StackedBar bar(int index) {
-    Row row = drawn.get(index);
-    double unit = unit(row);
-    Map<Integer, RoutineProfile> measured = new HashMap<>();
-    row.routines().forEach(r -> measured.put(segmentIndexes.get(r.routine()), r));
-    int[] shown =
-        measured.keySet().stream()
-            .mapToInt(i -> i)
-            .filter(i -> options.amount(measured.get(i)) > 0)
-            .sorted()
-            .toArray();
-    long[] amounts = IntStream.of(shown).mapToLong(i -> options.amount(measured.get(i))).toArray();
-    double[] lengths = new double[amounts.length];
-    long sum = 0;
-    for (int i = 0; i < amounts.length; i++) {
-      lengths[i] = amounts[i] * unit;
-      sum += amounts[i];
-    }
-    double rest = options.fillsLife() ? Math.max(0, row.lifeNanos() - sum) * unit : 0;
-    return new StackedBar(
-        RowKey.of(row, grouping),
-        label(row),
-        row.lifeNanos(),
-        shown,
-        amounts,
-        lengths,
-        blocked(index, shown, lengths),
-        rest);
-  }
-
-  private StackedBar withThreshold(StackedBar bar) {
-    return bar.above(options.smallest(bar));
-  }
-
-  /** The events may tell of more than the profile holds, whose cost of measuring was taken out. */
-  private double[] blocked(int index, int[] shown, double[] lengths) {
-    double[] blocked = new double[shown.length];
-    if (!marksBlocked()) {
-      return blocked;
-    }
-    Row row = blockedRows.get(index);
-    double unit = unit(row);
-    for (int i = 0; i < shown.length; i++) {
-      RoutineProfile waited = find(row, segments.get(shown[i]));
-      blocked[i] = waited == null ? 0 : Math.min(lengths[i], options.amount(waited) * unit);
-    }
-    return blocked;
-  }
-
   /** Whether segments are times of which it is known how much of them was blocked. */
   public boolean marksBlocked() {
-    return waits != null && options.quantity() == BarOptions.Quantity.TIME && metric().isTime();
+    return waits != null
+        && options.showsTime()
+        && options.quantity() == Quantity.TIME
+        && metric().isTime();
   }
 
   /** Threads and groups of several nodes carry the node's process before their own name. */
@@ -298,6 +274,9 @@ public final class ProfileSummary {
 
   /** The bar of a row or statistic, or null. */
   public StackedBar bar(RowKey key) {
+    if (key.cluster() != null) {
+      return shown.cluster(key);
+    }
     return (key.statistic() ? statistics : bars)
         .stream().filter(bar -> bar.key().equals(key)).findFirst().orElse(null);
   }
@@ -313,11 +292,24 @@ public final class ProfileSummary {
           ? null
           : new Row(null, null, bar.label(), bar.lifeNanos(), figures.of(key), List.of());
     }
+    if (key.cluster() != null) {
+      return cluster(key);
+    }
     List<Row> candidates = key.grouping() == grouping ? rows : Rows.of(profile, key.grouping());
     return candidates.stream()
         .filter(row -> RowKey.of(row, key.grouping()).equals(key))
         .findFirst()
         .orElse(null);
+  }
+
+  /** The mean over the rows of a cluster; null if there is none such now. */
+  private Row cluster(RowKey key) {
+    StackedBar bar = bar(key);
+    if (bar == null) {
+      return null;
+    }
+    List<Row> members = bar.key().cluster().members().stream().map(rows::get).toList();
+    return new Row(null, null, bar.label(), bar.lifeNanos(), Rows.mean(members), List.of());
   }
 
   /** Sums of all figures over the rows, by name. */
@@ -330,13 +322,13 @@ public final class ProfileSummary {
     if (key.statistic()) {
       return Set.of(key);
     }
-    List<ThreadProfile> threads = profile.threads().stream().filter(key::contains).toList();
-    Set<RowKey> found = new HashSet<>();
-    for (StackedBar bar : bars) {
-      if (threads.stream().anyMatch(bar.key()::contains)) {
-        found.add(bar.key());
-      }
+    if (key.cluster() != null) {
+      return Set.of(key);
     }
+    Set<RowKey> found = new HashSet<>();
+    profile.threads().stream()
+        .filter(key::contains)
+        .forEach(thread -> found.add(shown.shown(RowKey.of(thread, grouping))));
     return found;
   }
 

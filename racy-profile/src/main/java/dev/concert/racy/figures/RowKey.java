@@ -5,13 +5,23 @@ import dev.concert.trace.Row;
 import dev.concert.trace.ThreadProfile;
 
 /**
- * Which row: a node, a group of threads (thread null), a thread (group null), or one of the three
- * statistics over all rows (node null, their name as group). It stays the same while a run grows.
+ * Which row: a node, a group of threads (thread null), a thread (group null), one of the three
+ * statistics over all rows (node null, their name as group), or a cluster of threads (all else
+ * null). It stays the same while a run grows.
  */
-public record RowKey(String node, Long thread, String group) {
+public record RowKey(String node, Long thread, String group, Cluster cluster) {
   public static final RowKey MEAN = new RowKey(null, null, "mean");
   static final RowKey MAX = new RowKey(null, null, "max");
   static final RowKey MIN = new RowKey(null, null, "min");
+
+  /** No cluster. */
+  public RowKey(String node, Long thread, String group) {
+    this(node, thread, group, null);
+  }
+
+  static RowKey of(Cluster cluster) {
+    return new RowKey(null, null, null, cluster);
+  }
 
   static RowKey of(Row row, Row.Grouping grouping) {
     return new RowKey(
@@ -29,7 +39,12 @@ public record RowKey(String node, Long thread, String group) {
 
   /** Mean, maximum or minimum rather than something that ran. */
   public boolean statistic() {
-    return node == null;
+    return node == null && cluster == null;
+  }
+
+  /** Whether it is a node or a thread, which other tools know, too. */
+  public boolean selectable() {
+    return node != null;
   }
 
   /** Under which grouping it has a bar of its own. */
@@ -42,6 +57,9 @@ public record RowKey(String node, Long thread, String group) {
 
   /** Whether the thread is part of this row; every thread is part of a statistic. */
   boolean contains(ThreadProfile other) {
+    if (cluster != null) {
+      return cluster.contains(other);
+    }
     return statistic()
         || (node.equals(other.node())
             && (thread == null || thread == other.id())

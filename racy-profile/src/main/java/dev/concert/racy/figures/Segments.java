@@ -1,10 +1,11 @@
 package dev.concert.racy.figures;
 
 import dev.concert.model.RoutineName;
-import dev.concert.trace.Quality;
+import dev.concert.trace.Amount;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -68,8 +69,16 @@ public enum Segments {
   }
 
   private RoutineProfile named(RoutineProfile routine) {
-    Quality quality = routine.quality();
+    Map<String, Amount> amounts = new HashMap<>();
+    routine.amounts().forEach((name, of) -> amounts.put(name, new Amount(0, of.exclusive())));
     return new RoutineProfile(
-        of(routine.routine()), routine.calls(), 0, 0, routine.exclusiveNanos(), quality, null);
+        of(routine.routine()),
+        routine.calls(),
+        0,
+        0,
+        routine.exclusiveNanos(),
+        routine.quality(),
+        null,
+        amounts);
   }
 }

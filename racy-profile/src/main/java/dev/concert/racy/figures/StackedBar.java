@@ -8,7 +8,7 @@ public final class StackedBar {
   private final String label;
   private final long lifeNanos;
   private final int[] routines;
-  private final long[] amounts;
+  private final double[] amounts;
   private final double[] lengths;
   private final double[] blocked;
   private final double rest;
@@ -16,8 +16,8 @@ public final class StackedBar {
 
   /**
    * @param routines indexes into the summary's segments, rising
-   * @param amounts nanoseconds or calls
-   * @param lengths the same in units of the axis: percent, nanoseconds or calls
+   * @param amounts nanoseconds, calls, or what a formula gives
+   * @param lengths the same in units of the axis, perhaps in percent
    * @param blocked what of each length the threads were blocked, as far as that is known
    * @param rest length of what no measured routine covers
    */
@@ -26,7 +26,7 @@ public final class StackedBar {
       String label,
       long lifeNanos,
       int[] routines,
-      long[] amounts,
+      double[] amounts,
       double[] lengths,
       double[] blocked,
       double rest) {
@@ -38,7 +38,7 @@ public final class StackedBar {
       String label,
       long lifeNanos,
       int[] routines,
-      long[] amounts,
+      double[] amounts,
       double[] lengths,
       double[] blocked,
       double rest,
@@ -75,12 +75,17 @@ public final class StackedBar {
     return routines[i];
   }
 
-  public long amount(int i) {
+  public double amount(int i) {
     return amounts[i];
   }
 
   public double length(int i) {
     return lengths[i];
+  }
+
+  StackedBar named(RowKey other, String name) {
+    return new StackedBar(
+        other, name, lifeNanos, routines, amounts, lengths, blocked, rest, smallest);
   }
 
   /** The same bar, of which segments of a smaller length are not drawn for themselves. */

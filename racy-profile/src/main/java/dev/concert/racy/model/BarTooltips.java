@@ -34,6 +34,9 @@ public final class BarTooltips {
 
   /** A length on the axis with its unit. */
   public static String length(ProfileSummary summary, double length) {
+    if (summary.derived() != null) {
+      return summary.derived().unit().format(length);
+    }
     if (summary.options().inPercent()) {
       return Units.percent(length / 100);
     }
@@ -43,6 +46,9 @@ public final class BarTooltips {
   }
 
   private String amount(double amount) {
+    if (summary.derived() != null) {
+      return length(summary, amount);
+    }
     return summary.options().showsTime()
         ? AmountFormat.of(summary).of(amount)
         : Units.count(amount) + (amount == 1 ? " call" : " calls");
@@ -72,6 +78,9 @@ public final class BarTooltips {
     String head = bar.label() + ", " + life(bar);
     if (bar.key().statistic()) {
       return head + ": " + bar.label() + " of every " + noun(false) + " over " + rows();
+    }
+    if (bar.key().cluster() != null) {
+      return head + "\n" + new ClusterText(summary).spread(bar);
     }
     String where = bar.key().thread() == null ? "" : ", thread " + bar.key().thread();
     String rest =
@@ -141,7 +150,9 @@ public final class BarTooltips {
         + " over "
         + rows()
         + (summary.options().inPercent() ? ", of the shares; " : "; ")
-        + "a row without it counts as 0";
+        + (summary.derived() == null
+            ? "a row without it counts as 0"
+            : "a row without it does not count");
   }
 
   private String share(StackedBar bar, int i) {

@@ -11,6 +11,10 @@ public final class BarsTitle {
   public static String of(ProfileSummary summary) {
     BarOptions choice = summary.options();
     String rows = by(summary) + rows(summary) + RangeChoice.behindTitle(summary.profile());
+    if (choice.derived() != null) {
+      String estimated = summary.estimated() ? ", estimated (~)" : "";
+      return choice.derived() + " (bars stand side by side)" + estimated + rows;
+    }
     if (!choice.showsTime()) {
       return "Calls" + (choice.inPercent() ? " in % of each row's" : "") + rows;
     }
@@ -32,11 +36,14 @@ public final class BarsTitle {
 
   private static String rows(ProfileSummary summary) {
     int rows = summary.bars().size();
+    int clusters = summary.shown().clusters();
+    String alike =
+        clusters == 0 ? "" : " in " + Units.plural(summary.shown().bars().size(), "bar", "bars");
     return " · "
         + switch (summary.grouping()) {
           case NODE -> Units.plural(rows, "node", "nodes");
           case GROUP -> Units.plural(rows, "thread group", "thread groups");
-          case THREAD -> Units.plural(rows, "thread", "threads");
+          case THREAD -> Units.plural(rows, "thread", "threads") + alike;
         };
   }
 }

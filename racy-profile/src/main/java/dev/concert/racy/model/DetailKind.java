@@ -4,9 +4,9 @@ import dev.concert.trace.Profile;
 
 /** What can be open beside the bars. */
 public enum DetailKind {
-  NODE("Node profile", "node-profile"),
-  TEXT("Text profile", "text-profile"),
-  FUNCTION("Function profile", "function-profile"),
+  NODE("Node profile", "Node", "node-profile"),
+  TEXT("Text profile", "Text", "text-profile"),
+  FUNCTION("Function profile", "Function", "function-profile"),
   CALLERS("Callers", "callers"),
   CONTEXTS("Contexts", "calling-contexts"),
   FLAME("Flame", "flame"),
@@ -15,15 +15,26 @@ public enum DetailKind {
   DIFFERENCE("Difference", "difference");
 
   private final String title;
+  private final String shortTitle;
   private final String id;
 
   DetailKind(String title, String id) {
+    this(title, title, id);
+  }
+
+  DetailKind(String title, String shortTitle, String id) {
     this.title = title;
+    this.shortTitle = shortTitle;
     this.id = id;
   }
 
   public String title() {
     return title;
+  }
+
+  /** On a tab, of which nine stand side by side. */
+  public String shortTitle() {
+    return shortTitle;
   }
 
   /** As it stands in the answer to {@code state}. */

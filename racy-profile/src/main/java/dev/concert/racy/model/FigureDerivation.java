@@ -2,6 +2,7 @@ package dev.concert.racy.model;
 
 import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.CallingContext;
+import dev.concert.racy.figures.DerivedRows;
 import dev.concert.racy.figures.FunctionProfile;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
@@ -45,11 +46,25 @@ public final class FigureDerivation {
     } else {
       origin.row();
     }
+    origin.formula();
     return List.copyOf(origin.facts);
   }
 
   private void add(String name, String value) {
     facts.add(Fact.of(name, value));
+  }
+
+  /** What the chosen formula gives here. */
+  private void formula() {
+    DerivedRows derived = summary.derived();
+    if (derived != null && !facts.isEmpty()) {
+      facts.addFirst(
+          Fact.of(
+              derived.metric().name(),
+              derived.unit().format(derived.figure(key, routine))
+                  + " = "
+                  + derived.metric().formula().strip()));
+    }
   }
 
   private String runName() {
@@ -85,7 +100,7 @@ public final class FigureDerivation {
                 Units.plural(figures.calls(), "call", "calls")));
     add("Samples", "none: every entry and exit was measured, in " + unit());
     add("Measuring", measuring(figures));
-    add("From", runName() + ", node " + key.node());
+    add("From", runName() + (key.selectable() ? ", node " + key.node() : ""));
   }
 
   private String exclusive(RoutineProfile figures) {

@@ -1,14 +1,6 @@
 package dev.concert.racy.model;
 
 import dev.concert.bus.Message;
-import dev.concert.bus.Message.SelectClass;
-import dev.concert.bus.Message.SelectCollection;
-import dev.concert.bus.Message.SelectFile;
-import dev.concert.bus.Message.SelectFunction;
-import dev.concert.bus.Message.SelectNode;
-import dev.concert.bus.Message.SelectRegion;
-import dev.concert.bus.Message.SelectTime;
-import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.CallEdges;
@@ -23,7 +15,6 @@ import dev.concert.trace.findings.RunScan;
 import dev.concert.trace.waits.BlockedTimes;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.change.Changes;
-import dev.concert.ui.look.Units;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -42,6 +33,8 @@ public final class RacyModel {
     /** The bars, with what stands out in them. */
     SUMMARY,
     OPTIONS,
+    /** The formulas by which figures are derived. */
+    FORMULAS,
     FUNCTION,
     ROW,
     COLLECTION,
@@ -76,6 +69,8 @@ public final class RacyModel {
   private CallEdges edges;
   private final ComparedRuns compared = new ComparedRuns(changes);
   private final RangeChoice range = new RangeChoice(changes);
+  private final Formulas formulas = new Formulas(changes);
+  private final ShownSelections selections = new ShownSelections(this);
 
   public RacyModel() {
     changes.listen(change -> {
@@ -92,6 +87,10 @@ public final class RacyModel {
   /** The other run, beside the open one. */
   public ComparedRuns compared() {
     return compared;
+  }
+
+  public Formulas formulas() {
+    return formulas;
   }
 
   /** The selected range of time. */
@@ -253,12 +252,18 @@ public final class RacyModel {
     }
   }
 
+  /** Opens a cluster of threads, or closes it. */
+  public void toggle(RowKey cluster) {
+    choose(options.with(summary.grouping(), options.alike().toggled(cluster)));
+  }
+
   /** The order of segments to keep: a run that is going does not shuffle its bars. */
   public List<String> orderToKeep() {
     boolean sameFigures =
         summary != null
             && summary.options().quantity() == options.quantity()
             && summary.options().inclusive() == options.inclusive()
+            && Objects.equals(summary.options().derived(), options.derived())
             && summary.options().segments() == options.segments();
     return sameFigures && reading != null && reading.live() ? summary.segments() : List.of();
   }
@@ -321,7 +326,7 @@ public final class RacyModel {
     }
   }
 
-  private void mark(String routine) {
+  void mark(String routine) {
     if (!Objects.equals(routine, function)) {
       function = routine;
       changes.tell(Change.FUNCTION);
@@ -336,7 +341,7 @@ public final class RacyModel {
     }
   }
 
-  private void selectCollection(String name) {
+  void selectCollection(String name) {
     if (!Objects.equals(name, collection)) {
       collection = name;
       changes.tell(Change.COLLECTION);
@@ -345,79 +350,11 @@ public final class RacyModel {
 
   /** Marks what is selected, here or elsewhere; no detail is opened. */
   public ShowResult show(Message.Selection selection) {
-    return switch (selection) {
-      case SelectFunction(String routine, _, _) -> {
-        mark(routine);
-        yield measured(routine);
-      }
-      case SelectRegion(String region, _) -> {
-        ShowResult shown = measured(region);
-        if (shown.found()) {
-          mark(region);
-        }
-        yield shown;
-      }
-      case SelectNode node -> showNode(node);
-      case SelectCollection(String name, _) -> showCollection(name);
-      case SelectClass(String type, _) -> ShowResult.missing(aboutClass(type));
-      case SelectFile _ -> ShowResult.missing("racy shows routines, not files");
-      case SelectTime time -> range.select(time, run);
-    };
-  }
-
-  private ShowResult measured(String routine) {
-    String why = notMeasured(routine);
-    return why == null ? ShowResult.FOUND : ShowResult.missing(why);
-  }
-
-  private ShowResult showNode(SelectNode node) {
-    ProfileSummary shown = summary;
-    RowKey key = shown == null ? null : shown.find(node);
-    if (key == null) {
-      String what = node.thread() == null ? "node" : "thread";
-      return ShowResult.missing(
-          shown == null ? noRun() : "the run has no " + what + ' ' + node.subject());
-    }
-    selectRow(key);
-    return ShowResult.FOUND;
-  }
-
-  private ShowResult showCollection(String name) {
-    selectCollection(name);
-    ProfileSummary shown = summary;
-    if (shown == null) {
-      return ShowResult.missing(noRun());
-    }
-    boolean known = shown.collections().stream().anyMatch(c -> c.collection().equals(name));
-    return known
-        ? ShowResult.FOUND
-        : ShowResult.missing("the run recorded no access to a collection of that name");
-  }
-
-  private String aboutClass(String type) {
-    ProfileSummary shown = summary;
-    long measured =
-        shown == null
-            ? 0
-            : shown.routines().stream().filter(r -> RoutineName.type(r).equals(type)).count();
-    return measured == 0
-        ? "racy shows routines, and none of this class was measured"
-        : "racy shows routines, of which this class has "
-            + Units.plural(measured, "measured one", "measured ones");
+    return selections.show(selection);
   }
 
   /** Why there is no figure for a routine, as one clause; null if there is. */
   public String notMeasured(String routine) {
-    ProfileSummary shown = summary;
-    if (shown == null) {
-      return noRun();
-    }
-    return shown.indexOf(routine) >= 0
-        ? null
-        : "not measured: " + reading.instrumented().whyNotMeasured(routine);
-  }
-
-  private String noRun() {
-    return run == null ? "not measured: no run is open" : "the run is still being read";
+    return selections.notMeasured(routine);
   }
 }

@@ -104,7 +104,7 @@ public final class BarsPainter {
     int statistics = geometry.statistics();
     return line < statistics
         ? summary.statistics().get(line)
-        : summary.bars().get(line - statistics);
+        : summary.shown().bars().get(line - statistics);
   }
 
   private void line(int line) {
@@ -123,6 +123,9 @@ public final class BarsPainter {
     double inset = geometry.barInset();
     pieces.forEach(piece -> piece(bar, piece, top + inset, height - 2 * inset));
     pieces.forEach(piece -> mark(piece, top, height));
+    pieces.stream()
+        .filter(piece -> piece.kind() == Kind.BEYOND)
+        .forEach(piece -> beyond(bar, piece, top + inset, height - 2 * inset));
     if (bar.size() == 0 && bar.key().statistic() && bar.rest() == 0) {
       String nothing = "no " + summary.options().segments().noun(false) + " ran on every row";
       painter.text(nothing, false, paints.muted(), geometry.axisX() + PADDING, top + height / 2);
@@ -139,9 +142,18 @@ public final class BarsPainter {
   private void label(StackedBar bar, double middle, boolean bold) {
     double left = 10 * geometry.zoom();
     double room = geometry.gutter() - left - PADDING;
-    String text = TextElision.middle(bar.label(), room, t -> painter.textWidth(t, bold));
+    String text = TextElision.middle(label(summary, bar), room, t -> painter.textWidth(t, bold));
     Color colour = bar.key().statistic() && !bold ? paints.muted() : paints.text();
     painter.text(text, bold, colour, left, middle);
+  }
+
+  /** A cluster says whether it is open, and its rows stand further to the right. */
+  private static String label(ProfileSummary summary, StackedBar bar) {
+    if (bar.key().cluster() != null) {
+      String sign = summary.shown().isOpen(bar.key()) ? "▾ " : "▸ ";
+      return sign + bar.key().cluster().shortLabel();
+    }
+    return summary.shown().isWithin(bar.key()) ? "    " + bar.label() : bar.label();
   }
 
   private void life(StackedBar bar, double middle) {
@@ -183,7 +195,7 @@ public final class BarsPainter {
         String text = fitting(summary.options().rest(), piece);
         inside(text, Contrast.textOn(paints.rest()), piece, top + height / 2);
       }
-      case BEYOND -> beyond(bar, piece, top, height);
+      case BEYOND -> {} // above the frame of the marked routine
     }
   }
 
@@ -253,10 +265,10 @@ public final class BarsPainter {
   /** The room that the labels want, at most so much. */
   public static double gutter(Painter painter, ProfileSummary summary, double zoom, double max) {
     double widest = painter.textWidth("max", true);
-    List<StackedBar> bars = summary.bars();
+    List<StackedBar> bars = summary.shown().bars();
     int step = Math.max(1, bars.size() / 500);
     for (int i = 0; i < bars.size(); i += step) {
-      widest = Math.max(widest, painter.textWidth(bars.get(i).label(), true));
+      widest = Math.max(widest, painter.textWidth(label(summary, bars.get(i)), true));
     }
     return Math.round(Math.min(max, widest + 10 * zoom + 2 * PADDING));
   }

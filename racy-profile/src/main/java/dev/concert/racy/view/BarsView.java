@@ -16,6 +16,7 @@ import dev.concert.ui.export.Painter;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
@@ -105,10 +106,20 @@ public final class BarsView extends Region implements Drawable {
 
   /** Scrolls as little as needed to show a row. */
   void reveal(RowKey row) {
-    int line = lines().indexOf(row);
+    ProfileSummary summary = model.summary();
+    Set<RowKey> shown = summary == null ? Set.of() : summary.barsOf(row);
+    int line = lines().contains(row) ? lines().indexOf(row) : first(shown);
     if (line >= 0) {
       scrollBar.setValue(geometry.revealing(line));
     }
+  }
+
+  private int first(Set<RowKey> any) {
+    List<RowKey> lines = lines();
+    return IntStream.range(0, lines.size())
+        .filter(line -> any.contains(lines.get(line)))
+        .findFirst()
+        .orElse(-1);
   }
 
   private List<RowKey> lines() {
@@ -153,6 +164,9 @@ public final class BarsView extends Region implements Drawable {
       actions.type(target.type(), target.row());
     } else {
       actions.row(target.row());
+      if (target.row().cluster() != null && target.focus().piece() < 0) {
+        model.toggle(target.row());
+      }
     }
   }
 
@@ -197,7 +211,7 @@ public final class BarsView extends Region implements Drawable {
     double barWidth = scrolls ? scrollBar.prefWidth(-1) : 0;
     scrollBar.setVisible(scrolls);
     scrollBar.setMax(unscrolled.maxScroll());
-    double rows = summary.bars().size() * unscrolled.lineHeight();
+    double rows = summary.shown().bars().size() * unscrolled.lineHeight();
     scrollBar.setVisibleAmount(
         rows <= 0 ? 0 : unscrolled.maxScroll() * unscrolled.rowsHeight() / rows);
     scrollBar.resizeRelocate(
@@ -220,7 +234,7 @@ public final class BarsView extends Region implements Drawable {
         gutter,
         margin,
         summary.statistics().size(),
-        summary.bars().size(),
+        summary.shown().bars().size(),
         scroll);
   }
 

@@ -26,6 +26,7 @@ import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.Tooltip;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** A tab for each kind of detail of which the run has something; only the open one is filled. */
@@ -56,6 +57,7 @@ final class DetailTabs {
     paneOf.put(DetailKind.VALUES, new ValuesPane(model, context));
     paneOf.put(DetailKind.DIFFERENCE, new DifferencePane(model, context, actions));
     tabs.setId("details");
+    tabs.getStyleClass().add("racy-details");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     paneOf.forEach((detail, pane) -> tabOf.put(detail, tab(detail, pane)));
     tabs.getTabs().setAll(tabOf.values());
@@ -63,7 +65,8 @@ final class DetailTabs {
   }
 
   private Tab tab(DetailKind detail, DetailPane pane) {
-    Tab tab = new Tab(detail.title(), pane.node());
+    Tab tab = new Tab(detail.shortTitle(), pane.node());
+    tab.setTooltip(new Tooltip(detail.title()));
     tab.setId("tab-" + detail.id());
     tab.setOnSelectionChanged(_ -> {
       if (tab.isSelected()) {

@@ -1,6 +1,8 @@
 package dev.concert.racy.view;
 
+import dev.concert.racy.figures.DerivedRows;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.RowKey;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.ui.parts.TableData;
@@ -16,9 +18,27 @@ final class ProfileRows {
 
   static TableData of(ProfileSummary summary) {
     List<List<Object>> lines = new ArrayList<>();
-    for (Row row : summary.rows()) {
-      for (RoutineProfile figures : row.routines()) {
-        lines.add(
+    List<Row> rows = summary.rows();
+    for (int i = 0; i < rows.size(); i++) {
+      for (RoutineProfile figures : rows.get(i).routines()) {
+        lines.add(line(summary, i, figures));
+      }
+    }
+    return new TableData(titles(summary.derived()), lines);
+  }
+
+  private static List<String> titles(DerivedRows derived) {
+    List<String> titles = new ArrayList<>(TITLES);
+    if (derived != null) {
+      titles.add(derived.metric().name() + ", " + derived.unit());
+    }
+    return titles;
+  }
+
+  private static List<Object> line(ProfileSummary summary, int index, RoutineProfile figures) {
+    Row row = summary.rows().get(index);
+    List<Object> line =
+        new ArrayList<>(
             List.of(
                 row.label(),
                 figures.routine(),
@@ -27,8 +47,10 @@ final class ProfileRows {
                 figures.inclusiveNanos(),
                 figures.exclusiveNanos(),
                 row.lifeNanos()));
-      }
+    if (summary.derived() != null) {
+      RowKey key = summary.bars().get(index).key();
+      line.add(summary.derived().figure(key, figures.routine()));
     }
-    return new TableData(TITLES, lines);
+    return line;
   }
 }

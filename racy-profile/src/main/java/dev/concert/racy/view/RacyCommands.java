@@ -14,7 +14,7 @@ import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RangeComparisons;
 import dev.concert.trace.Metric;
-import dev.concert.trace.Row;
+import dev.concert.trace.formula.DerivedMetric;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import java.nio.file.Path;
@@ -57,8 +57,8 @@ final class RacyCommands {
         add("Open the " + detail.title(), () -> model.openDetail(detail));
       }
     }
-    for (Row.Grouping grouping : Row.Grouping.values()) {
-      choose("Rows: " + BarControls.name(grouping), options -> options.with(grouping));
+    for (RowChoice rows : RowChoice.values()) {
+      choose("Rows: " + rows.title(), rows::in);
     }
     for (Segments segments : Segments.values()) {
       choose("Segments: " + segments.noun(true), options -> options.with(segments));
@@ -79,7 +79,11 @@ final class RacyCommands {
       add(model.range().words(), () -> model.range().showOnly(true));
       add("Show the whole run, not a range", () -> model.range().drop());
     }
+    for (DerivedMetric metric : model.formulas().all()) {
+      choose("Formula: " + metric.name(), options -> options.with(metric));
+    }
     if (model.summary() != null) {
+      add("New formula…", view::editFormula);
       ofSummary(model.summary());
       ofComparing();
     }

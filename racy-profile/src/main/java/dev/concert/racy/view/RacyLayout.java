@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.racy.figures.AlikeChoice;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.BarOptions.Quantity;
@@ -11,6 +12,7 @@ import dev.concert.trace.Row;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** What is kept between sessions, as a plain map. */
 final class RacyLayout {
@@ -28,11 +30,14 @@ final class RacyLayout {
     layout.put("part", lower(options.part()));
     layout.put("scale", lower(options.scale()));
     layout.put("grouping", options.grouping() == null ? "natural" : lower(options.grouping()));
+    layout.put("alike", options.alike().together());
     layout.put("segments", lower(options.segments()));
     layout.put("top", options.top());
     layout.put("threshold", options.threshold());
     layout.put("subtracted", options.subtracted());
     layout.put("metric", options.metric());
+    layout.put("formulas", model.formulas().save());
+    layout.put("formula", options.derived() == null ? null : options.derived().name());
     layout.put("detail", lower(lasting(model.detail())));
     layout.put("split", split);
     return layout;
@@ -46,6 +51,7 @@ final class RacyLayout {
   static double restore(RacyModel model, Map<String, Object> layout) {
     BarOptions usual = BarOptions.INITIAL;
     Object top = layout.get("top");
+    model.formulas().restore(layout.get("formulas"));
     model.choose(
         new BarOptions(
             value(Quantity.class, layout.get("quantity"), usual.quantity()),
@@ -56,7 +62,11 @@ final class RacyLayout {
             top instanceof Number n && n.intValue() > 0 ? n.intValue() : usual.top(),
             layout.get("threshold") instanceof Number n ? Math.clamp(n.doubleValue(), 0, 1) : 0,
             Boolean.TRUE.equals(layout.get("subtracted")),
-            layout.get("metric") instanceof String metric ? metric : usual.metric()));
+            layout.get("metric") instanceof String metric ? metric : usual.metric(),
+            layout.get("alike") instanceof Boolean together
+                ? new AlikeChoice(together, Set.of())
+                : AlikeChoice.NATURAL,
+            layout.get("formula") instanceof String name ? model.formulas().named(name) : null));
     if (model.compared().with() == null) { // what the command line asks for goes first
       model.openDetail(value(DetailKind.class, layout.get("detail"), DetailKind.NODE));
     }

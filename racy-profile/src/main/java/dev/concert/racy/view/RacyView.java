@@ -213,6 +213,10 @@ public final class RacyView implements BarsView.Actions {
     return !event.isAltDown() && !(event.getTarget() instanceof TextInputControl);
   }
 
+  void editFormula() {
+    controls.editFormula();
+  }
+
   /** Bars as a table, and back. */
   void switchTable() {
     boolean drawn = picture.getChildren().contains(bars);

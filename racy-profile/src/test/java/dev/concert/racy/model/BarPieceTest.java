@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class BarPieceTest {
   private static StackedBar bar(double rest, double... lengths) {
     int[] routines = IntStream.range(0, lengths.length).toArray();
-    long[] amounts = Arrays.stream(lengths).mapToLong(Math::round).toArray();
+    double[] amounts = Arrays.stream(lengths).map(Math::rint).toArray();
     return new StackedBar(
         RowKey.MEAN, "bar", 100, routines, amounts, lengths, new double[lengths.length], rest);
   }

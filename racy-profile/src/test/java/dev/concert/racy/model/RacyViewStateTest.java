@@ -11,6 +11,7 @@ import dev.concert.racy.figures.Profiles;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RecordedValue;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.Row;
 import dev.concert.trace.ThreadProfile;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +45,8 @@ class RacyViewStateTest {
           Profiles.thread(
               "host.4711", i, "t" + i, 300_000, routines.toArray(RoutineProfile[]::new));
     }
-    RacyModel model = model(Profiles.of(threads), BarOptions.INITIAL.withTop(Integer.MAX_VALUE));
+    BarOptions apart = BarOptions.INITIAL.with(Row.Grouping.THREAD).withTop(Integer.MAX_VALUE);
+    RacyModel model = model(Profiles.of(threads), apart);
     for (DetailKind detail : DetailKind.values()) {
       model.openDetail(detail);
       Map<String, Object> view = view(model);
