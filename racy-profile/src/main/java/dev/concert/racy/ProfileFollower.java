@@ -2,6 +2,7 @@ package dev.concert.racy;
 
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.CallEdges;
+import dev.concert.racy.figures.NodePies;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSource;
 import dev.concert.racy.figures.ProfileSummary;
@@ -9,6 +10,7 @@ import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.Heat;
 import dev.concert.trace.Profile;
+import dev.concert.trace.Row;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.findings.Findings;
 import dev.concert.trace.findings.RunScan;
@@ -50,7 +52,10 @@ final class ProfileFollower {
     model
         .changes()
         .listen(change -> {
-          if (change == RacyModel.Change.OPTIONS || change == RacyModel.Change.PROFILE) {
+          boolean piesMissing = model.pies().areWanted() && model.pies().made() == null;
+          if (change == RacyModel.Change.OPTIONS
+              || change == RacyModel.Change.PROFILE
+              || change == RacyModel.Change.PIES && piesMissing) {
             summarise();
           }
           if (EDGES_FOR.contains(change)) {
@@ -108,14 +113,19 @@ final class ProfileFollower {
     List<String> order = model.orderToKeep();
     Profile shown = model.profile();
     RunScan scan = shown == reading.profile() ? model.scan() : null;
+    boolean pies = model.pies().areWanted();
     context.background(
-        "summary", "Summing up", _ -> Made.of(reading, shown, scan, options, order), this::show);
+        "summary",
+        "Summing up",
+        _ -> Made.of(reading, shown, scan, options, order, pies),
+        this::show);
   }
 
   /** What is computed off the FX thread. */
   private record Made(
       ProfileReading reading,
       ProfileSummary summary,
+      NodePies pies,
       List<Annotation> findings,
       List<String> largest) {
     static Made of(
@@ -123,12 +133,25 @@ final class ProfileFollower {
         Profile profile,
         RunScan scan,
         BarOptions options,
-        List<String> order) {
+        List<String> order,
+        boolean withPies) {
       BlockedTimes blocked = scan == null ? null : scan.blocked();
       ProfileSummary summary = ProfileSummary.of(options.of(profile), blocked, options, order);
       List<String> largest = new Heat(reading.profile()).largest(RoutineColours.RANKED);
       List<Annotation> findings = scan == null ? Findings.of(profile) : Findings.of(profile, scan);
-      return new Made(reading, summary, findings, largest);
+      NodePies pies = withPies ? NodePies.of(threads(summary, profile, blocked)) : null;
+      return new Made(reading, summary, pies, findings, largest);
+    }
+
+    /** The same with a row for each thread. */
+    private static ProfileSummary threads(
+        ProfileSummary summary, Profile shown, BlockedTimes blocked) {
+      if (summary.grouping() == Row.Grouping.THREAD) {
+        return summary;
+      }
+      BarOptions options = summary.options().with(Row.Grouping.THREAD);
+      Profile profile = options.of(shown);
+      return ProfileSummary.of(profile, blocked, options, summary.segments());
     }
   }
 
@@ -138,6 +161,7 @@ final class ProfileFollower {
       return; // of a run that is closed, or older than what is being summed up
     }
     colours.rank(made.largest(), reading.live());
+    model.pies().show(made.pies());
     model.show(made.summary(), made.findings());
     boolean wanted = !reading.live() || made.summary().options().showsBlocked();
     if (reading.traced() && wanted && reading != blockedOf) {

@@ -90,8 +90,15 @@ public final class ProfileSummary {
     this.statistics = maker.statistics(bars, segments);
     this.shown = shown(maker);
     this.lines = Stream.concat(statistics.stream(), shown.bars().stream()).toList();
-    double longestRow = bars.stream().mapToDouble(StackedBar::total).max().orElse(0);
-    this.axisEnd = options.inPercent() ? Math.max(100, longestRow) : longestRow;
+    double longestRow = longest(bars);
+    this.axisEnd =
+        options.inPercent()
+            ? Math.max(100, longestRow)
+            : derived == null ? longestRow : Math.max(longestRow, longest(statistics));
+  }
+
+  private static double longest(List<StackedBar> bars) {
+    return bars.stream().mapToDouble(StackedBar::total).max().orElse(0);
   }
 
   private ShownRows shown(BarMaker maker) {
@@ -266,7 +273,8 @@ public final class ProfileSummary {
 
   /**
    * Where the axis ends: percent, nanoseconds or calls. It is that of the rows; a maximum bar may
-   * add up to more, of which what does not fit is cut and said.
+   * add up to more, of which what does not fit is cut and said. What formulas give is not cut: it
+   * does not add up to anything.
    */
   public double axisEnd() {
     return axisEnd;

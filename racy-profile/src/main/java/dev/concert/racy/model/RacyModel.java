@@ -35,6 +35,8 @@ public final class RacyModel {
     OPTIONS,
     /** The formulas by which figures are derived. */
     FORMULAS,
+    /** Whether there are pies in place of bars, and which. */
+    PIES,
     FUNCTION,
     ROW,
     COLLECTION,
@@ -70,6 +72,7 @@ public final class RacyModel {
   private final ComparedRuns compared = new ComparedRuns(changes);
   private final RangeChoice range = new RangeChoice(changes);
   private final Formulas formulas = new Formulas(changes);
+  private final Pies pies = new Pies(changes);
   private final ShownSelections selections = new ShownSelections(this);
 
   public RacyModel() {
@@ -91,6 +94,10 @@ public final class RacyModel {
 
   public Formulas formulas() {
     return formulas;
+  }
+
+  public Pies pies() {
+    return pies;
   }
 
   /** The selected range of time. */
@@ -223,6 +230,7 @@ public final class RacyModel {
     accessor = null;
     compared.opened();
     range.forget();
+    pies.forget();
     changes.tell(Change.RUN);
   }
 

@@ -73,6 +73,7 @@ public final class RacyViewState {
     view.put("lostEvents", summary.profile().lostEvents());
     view.put("problems", model.reading().problems());
     putRows(summary);
+    view.put("pies", PieText.state(model.pies()));
     view.put("collections", collections(summary));
     view.put("findings", findings());
     view.put("detail", DetailState.of(model, summary));

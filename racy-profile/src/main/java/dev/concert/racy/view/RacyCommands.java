@@ -29,6 +29,7 @@ final class RacyCommands {
           new Key("↑ ↓ Home End PgUp PgDn", "go through the rows of the bars"),
           new Key("← →", "go through the segments of a row"),
           new Key("Enter, Space", "select the function or row, and open its profile"),
+          new Key("↑ ↓ ← → Enter Esc", "pies: go through them, open a node, back to all nodes"),
           new Key("I", "where the chosen figure comes from: formula, unit, samples"),
           new Key("Ctrl+Shift+T", "the bars as a table, and back"),
           new Key("Shift+→ Shift+←", "unfold or fold a calling context with all below it"),
@@ -75,6 +76,8 @@ final class RacyCommands {
         "Subtract the cost of measuring, or do not",
         options -> options.withSubtracted(!options.subtracted()));
     add("Bars as a table (Ctrl+Shift+T)", view::switchTable);
+    add("Show bars", () -> model.pies().want(false));
+    add("Show pies", () -> model.pies().want(true));
     if (model.range().selected() != null) {
       add(model.range().words(), () -> model.range().showOnly(true));
       add("Show the whole run, not a range", () -> model.range().drop());

@@ -38,6 +38,7 @@ final class RacyLayout {
     layout.put("metric", options.metric());
     layout.put("formulas", model.formulas().save());
     layout.put("formula", options.derived() == null ? null : options.derived().name());
+    layout.put("pies", model.pies().areWanted());
     layout.put("detail", lower(lasting(model.detail())));
     layout.put("split", split);
     return layout;
@@ -67,6 +68,7 @@ final class RacyLayout {
                 ? new AlikeChoice(together, Set.of())
                 : AlikeChoice.NATURAL,
             layout.get("formula") instanceof String name ? model.formulas().named(name) : null));
+    model.pies().want(Boolean.TRUE.equals(layout.get("pies")));
     if (model.compared().with() == null) { // what the command line asks for goes first
       model.openDetail(value(DetailKind.class, layout.get("detail"), DetailKind.NODE));
     }

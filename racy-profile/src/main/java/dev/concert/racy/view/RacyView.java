@@ -6,7 +6,6 @@ import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
-import dev.concert.racy.model.BarsTitle;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RacyModel.Change;
@@ -14,7 +13,6 @@ import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
-import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.ToolBars;
@@ -28,7 +26,6 @@ import java.util.Set;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
@@ -38,9 +35,6 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import org.kordamp.ikonli.material2.Material2AL;
@@ -60,11 +54,9 @@ public final class RacyView implements BarsView.Actions {
   private final DerivationPopup origins;
   private final BarControls controls;
   private final TrustNotes notes = new TrustNotes();
-  private final Label title = new Label();
   private final RangeChip chip;
   private final BarsView bars;
-  private final BarsTable table;
-  private final StackPane picture = new StackPane();
+  private final PicturePane picture;
   private final LegendPane legend;
   private final FindingsPane findings;
   private final CollectionsPane collections;
@@ -83,7 +75,7 @@ public final class RacyView implements BarsView.Actions {
     controls = new BarControls(model);
     chip = new RangeChip(model);
     bars = new BarsView(model, context, this);
-    table = new BarsTable(model, actions);
+    picture = new PicturePane(model, bars, new PiesView(model, context, this), actions);
     legend = new LegendPane(context, actions);
     findings = new FindingsPane(actions);
     collections = new CollectionsPane(model, context, actions);
@@ -96,13 +88,8 @@ public final class RacyView implements BarsView.Actions {
   }
 
   private Node layOut() {
-    title.getStyleClass().add(Styles.PANE_TITLE);
-    title.setMinWidth(0);
-    title.setMinHeight(Region.USE_PREF_SIZE);
     controls.node().getItems().addAll(ToolBars.spacer(), notes.quiet(), new LiveButton(live));
-    VBox.setVgrow(picture, Priority.ALWAYS);
-    picture.getChildren().setAll(bars);
-    VBox left = new VBox(title, chip.node(), picture, legend.node(), findings.node());
+    VBox left = new VBox(chip.node(), picture.node(), legend.node(), findings.node());
     right.setOrientation(Orientation.VERTICAL);
     right.getItems().setAll(tabs.node());
     split.getItems().setAll(left, right);
@@ -139,17 +126,21 @@ public final class RacyView implements BarsView.Actions {
       collections.mark();
     }
     if (changes.contains(Change.ROW) && !other) {
-      table.mark();
+      picture.mark();
     }
     if (changes.contains(Change.LOOK)) {
       recolour();
     }
-    bars.redraw();
+    if (other || changes.contains(Change.PIES)) {
+      picture.show();
+    } else {
+      picture.redraw();
+    }
   }
 
   private void recolour() {
     legend.refresh();
-    table.recolour();
+    picture.recolour();
     tabs.recolour();
   }
 
@@ -167,11 +158,9 @@ public final class RacyView implements BarsView.Actions {
       root.setCenter(empty());
       return;
     }
-    title.setText(BarsTitle.of(summary));
     legend.show(summary);
     showCollections(collections.fill(summary), summary.hasCollections());
     root.setCenter(filled);
-    table.fill();
     tabs.show();
   }
 
@@ -219,10 +208,7 @@ public final class RacyView implements BarsView.Actions {
 
   /** Bars as a table, and back. */
   void switchTable() {
-    boolean drawn = picture.getChildren().contains(bars);
-    picture.getChildren().setAll(drawn ? table.node() : bars);
-    table.show(drawn);
-    (drawn ? table.node() : bars).requestFocus();
+    picture.switchTable();
   }
 
   public Node root() {
@@ -253,7 +239,7 @@ public final class RacyView implements BarsView.Actions {
     visible.put("firstVisibleRow", bars.visibleRows()[0]);
     visible.put("endVisibleRow", bars.visibleRows()[1]);
     visible.put("paused", live.isPaused());
-    visible.put("asTable", picture.getChildren().contains(table.node()));
+    visible.put("asTable", picture.isTable());
     return visible;
   }
 

@@ -10,6 +10,7 @@ import javafx.scene.image.PixelWriter;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.ImagePattern;
+import javafx.scene.shape.ArcType;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
@@ -77,6 +78,12 @@ public final class CanvasPainter implements Painter {
   public void round(Color colour, double x, double y, double width, double height, double radius) {
     graphics.setFill(colour);
     graphics.fillRoundRect(x, y, width, height, 2 * radius, 2 * radius);
+  }
+
+  @Override
+  public void sector(Color colour, double x, double y, double radius, double start, double extent) {
+    graphics.setFill(colour);
+    graphics.fillArc(x - radius, y - radius, 2 * radius, 2 * radius, start, extent, ArcType.ROUND);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.concert.ui.export;
 
+import java.awt.geom.Arc2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.geom.RoundRectangle2D;
@@ -46,6 +47,16 @@ final class PagePainter implements Painter {
     items.add(
         new Item.Fill(
             new RoundRectangle2D.Double(dx + x, dy + y, width, height, 2 * radius, 2 * radius),
+            colour));
+  }
+
+  @Override
+  public void sector(Color colour, double x, double y, double radius, double start, double extent) {
+    double side = 2 * radius;
+    items.add(
+        new Item.Fill(
+            new Arc2D.Double(
+                dx + x - radius, dy + y - radius, side, side, start, extent, Arc2D.PIE),
             colour));
   }
 

@@ -9,6 +9,14 @@ public interface Painter {
   /** A rectangle with round corners, a disc if {@code radius} is half its side. */
   void round(Color colour, double x, double y, double width, double height, double radius);
 
+  /**
+   * A part of a disc.
+   *
+   * @param start degrees from three o'clock on, against the clock
+   * @param extent degrees, against the clock
+   */
+  void sector(Color colour, double x, double y, double radius, double start, double extent);
+
   /** A ground with diagonal lines, one shape whatever its size. */
   void hatch(Color ground, Color lines, double x, double y, double width, double height);
 

@@ -1,0 +1,165 @@
+package dev.concert.racy.model;
+
+import dev.concert.racy.figures.NodePies;
+import dev.concert.racy.figures.NodePies.Value;
+import dev.concert.racy.figures.Pie;
+import dev.concert.racy.figures.Pie.Slice;
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.TableData;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.StringJoiner;
+
+/** The pies in words, as rows, and as part of the state. */
+public final class PieText {
+  private static final int SPOKEN = 4;
+  private static final int MOST_PIES = 100;
+
+  private final Pies pies;
+  private final NodePies made;
+  private final ProfileSummary summary;
+
+  /**
+   * @param pies that have been made
+   */
+  public PieText(Pies pies) {
+    this.pies = pies;
+    this.made = pies.made();
+    this.summary = made.summary();
+  }
+
+  /** Which pies are shown, as a title. */
+  public static String title(Pies pies) {
+    return pies.node() == null
+        ? "a node is " + word(pies.value()) + " of its threads"
+        : pies.node() + ", thread by thread";
+  }
+
+  /** {@code the average}. */
+  private static String word(Value value) {
+    return switch (value) {
+      case AVERAGE -> "the average";
+      case MAX -> "the maximum of each function";
+      case MIN -> "the minimum of each function";
+    };
+  }
+
+  /**
+   * What a tip says of a pie.
+   *
+   * @param slice null for the pie as a whole
+   */
+  public String tip(Pie pie, Slice slice) {
+    String click = pies.node() == null ? "\na click shows its threads, each as a pie" : "";
+    if (slice == null) {
+      return spoken(pie) + click;
+    }
+    String what = name(slice) + ": " + length(slice.length()) + " of " + pie.bar().label();
+    return what + over(pie, slice) + click;
+  }
+
+  private String over(Pie pie, Slice slice) {
+    if (slice.segment() < 0) {
+      return "";
+    }
+    String node = pie.bar().key().node();
+    return "\nover the threads of %s on average %s, at most %s, at least %s"
+        .formatted(
+            node,
+            length(made.length(node, Value.AVERAGE, slice.segment())),
+            length(made.length(node, Value.MAX, slice.segment())),
+            length(made.length(node, Value.MIN, slice.segment())));
+  }
+
+  private String name(Slice slice) {
+    if (slice.segment() >= 0) {
+      return summary.label(slice.segment());
+    }
+    return slice.isRest()
+        ? summary.options().rest()
+        : Units.plural(slice.count(), "more " + noun(false), "more " + noun(true));
+  }
+
+  private String noun(boolean plural) {
+    return summary.options().segments().noun(plural);
+  }
+
+  private String length(double length) {
+    return BarTooltips.length(summary, length);
+  }
+
+  /** What a screen reader says of a pie. */
+  public String spoken(Pie pie) {
+    StringJoiner text = new StringJoiner(", ", pie.bar().label() + ": ", "");
+    pie.slices().stream()
+        .limit(SPOKEN)
+        .forEach(slice -> text.add(name(slice) + ' ' + length(slice.length())));
+    return text.toString();
+  }
+
+  /** A line for each function of each pie. */
+  public TableData rows() {
+    String unit = summary.options().inPercent() ? " %" : "";
+    List<List<Object>> rows = new ArrayList<>();
+    for (Pie pie : pies.shown()) {
+      for (int i = 0; i < pie.bar().size(); i++) {
+        rows.add(row(pie, i));
+      }
+    }
+    return new TableData(
+        List.of(
+            pies.node() == null ? "Node" : "Thread",
+            "Function",
+            "Shown" + unit,
+            "Average" + unit,
+            "Max" + unit,
+            "Min" + unit),
+        rows);
+  }
+
+  private List<Object> row(Pie pie, int i) {
+    String node = pie.bar().key().node();
+    int segment = pie.bar().routine(i);
+    return List.of(
+        pie.bar().label(),
+        summary.segments().get(segment),
+        pie.bar().length(i),
+        made.length(node, Value.AVERAGE, segment),
+        made.length(node, Value.MAX, segment),
+        made.length(node, Value.MIN, segment));
+  }
+
+  /** For {@code concert state}; null where there are bars. */
+  static Map<String, Object> state(Pies pies) {
+    if (!pies.areWanted() || pies.made() == null) {
+      return null;
+    }
+    PieText text = new PieText(pies);
+    Map<String, Object> state = new LinkedHashMap<>();
+    state.put("node", pies.node());
+    state.put("value", pies.value().name().toLowerCase(Locale.ROOT));
+    state.put("pies", pies.shown().stream().limit(MOST_PIES).map(text::state).toList());
+    state.put("piesTotal", pies.shown().size());
+    return state;
+  }
+
+  private Map<String, Object> state(Pie pie) {
+    Map<String, Object> one = new LinkedHashMap<>();
+    one.put("row", pie.bar().label());
+    one.put("threads", pie.threads());
+    List<Map<String, Object>> slices = new ArrayList<>();
+    for (Slice slice : pie.slices()) {
+      Map<String, Object> told = new LinkedHashMap<>();
+      told.put("name", slice.segment() < 0 ? name(slice) : summary.segments().get(slice.segment()));
+      told.put("length", slice.length());
+      told.put("share", slice.share());
+      slices.add(told);
+    }
+    one.put("slices", slices);
+    return one;
+  }
+}

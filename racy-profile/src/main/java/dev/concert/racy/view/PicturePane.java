@@ -1,0 +1,162 @@
+package dev.concert.racy.view;
+
+import atlantafx.base.theme.Styles;
+import dev.concert.racy.details.RacyActions;
+import dev.concert.racy.figures.NodePies.Value;
+import dev.concert.racy.model.BarsTitle;
+import dev.concert.racy.model.PieText;
+import dev.concert.racy.model.RacyModel;
+import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.ToolBars;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/** The rows of the run as bars, pies or a table, below their title. */
+final class PicturePane {
+  private final RacyModel model;
+  private final BarsView bars;
+  private final PiesView pies;
+  private final BarsTable table;
+  private final Label title = new Label();
+  private final Label where = new Label();
+  private final Button back = new Button("◂ All nodes");
+  private final ToggleButton asBars = new ToggleButton("Bars");
+  private final ToggleButton asPies = new ToggleButton("Pies");
+  private final Map<Value, ToggleButton> values = new EnumMap<>(Value.class);
+  private final HBox ofPies = new HBox();
+  private final StackPane picture = new StackPane();
+  private final VBox root;
+  private boolean tabled;
+
+  PicturePane(RacyModel model, BarsView bars, PiesView pies, RacyActions actions) {
+    this.model = model;
+    this.bars = bars;
+    this.pies = pies;
+    table = new BarsTable(model, actions);
+    title.getStyleClass().add(dev.concert.ui.look.Styles.PANE_TITLE);
+    title.setMinWidth(0);
+    title.setMinHeight(Region.USE_PREF_SIZE);
+    HBox head = new HBox(title, ToolBars.spacer(), kinds());
+    ofPies();
+    VBox.setVgrow(picture, Priority.ALWAYS);
+    root = new VBox(head, ofPies, picture);
+    VBox.setVgrow(root, Priority.ALWAYS);
+    show();
+  }
+
+  private HBox kinds() {
+    ToggleGroup group = new ToggleGroup();
+    asBars.setToggleGroup(group);
+    asPies.setToggleGroup(group);
+    asBars.setId("as-bars");
+    asPies.setId("as-pies");
+    asBars.getStyleClass().addAll(Styles.LEFT_PILL, Styles.SMALL);
+    asPies.getStyleClass().addAll(Styles.RIGHT_PILL, Styles.SMALL);
+    asBars.setTooltip(new Tooltip("A bar for each row"));
+    asPies.setTooltip(new Tooltip("A pie for each node; a click on it shows its threads"));
+    asBars.setOnAction(_ -> model.pies().want(false));
+    asPies.setOnAction(_ -> model.pies().want(true));
+    asBars.setMinWidth(Region.USE_PREF_SIZE);
+    asPies.setMinWidth(Region.USE_PREF_SIZE);
+    return new HBox(asBars, asPies);
+  }
+
+  private void ofPies() {
+    back.setId("all-nodes");
+    back.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
+    back.setOnAction(_ -> pies.open(null));
+    where.getStyleClass().add(dev.concert.ui.look.Styles.MUTED);
+    where.setMinWidth(0);
+    ToggleGroup group = new ToggleGroup();
+    ofPies.getChildren().addAll(back, where, ToolBars.spacer());
+    for (Value value : Value.values()) {
+      String name = value.name().toLowerCase(Locale.ROOT);
+      ToggleButton button = new ToggleButton(name);
+      button.setId("pie-" + name);
+      button.setToggleGroup(group);
+      button.getStyleClass().add(Styles.SMALL);
+      button.setTooltip(new Tooltip("Over the threads of each node"));
+      button.setMinWidth(Region.USE_PREF_SIZE);
+      button.setOnAction(_ -> model.pies().choose(value));
+      values.put(value, button);
+      ofPies.getChildren().add(button);
+    }
+    ofPies.getStyleClass().add(dev.concert.ui.look.Styles.TOOL_BAR);
+  }
+
+  Node node() {
+    return root;
+  }
+
+  /** Brings everything into step with the model. */
+  void show() {
+    boolean wanted = model.pies().areWanted();
+    asBars.setSelected(!wanted);
+    asPies.setSelected(wanted);
+    show(ofPies, wanted);
+    boolean open = model.pies().node() != null;
+    show(back, open);
+    values.values().forEach(button -> show(button, !open));
+    values.get(model.pies().value()).setSelected(true);
+    where.setText(PieText.title(model.pies()));
+    if (model.summary() != null) {
+      title.setText(BarsTitle.of(model.summary()));
+      table.show(tabled && !wanted);
+    }
+    Node shown = content(wanted);
+    if (!picture.getChildren().contains(shown)) {
+      picture.getChildren().setAll(shown);
+    }
+    redraw();
+  }
+
+  private Node content(boolean ofPies) {
+    if (!tabled) {
+      return ofPies ? pies : bars;
+    }
+    return ofPies && model.pies().made() != null
+        ? Tables.of(new PieText(model.pies()).rows())
+        : table.node();
+  }
+
+  private static void show(Node node, boolean visible) {
+    node.setVisible(visible);
+    node.setManaged(visible);
+  }
+
+  /** What is shown as a table, and back. */
+  void switchTable() {
+    tabled = !tabled;
+    show();
+    picture.getChildren().getFirst().requestFocus();
+  }
+
+  boolean isTable() {
+    return tabled;
+  }
+
+  void redraw() {
+    bars.redraw();
+    pies.requestLayout();
+  }
+
+  void mark() {
+    table.mark();
+  }
+
+  void recolour() {
+    table.recolour();
+  }
+}

@@ -1,0 +1,223 @@
+package dev.concert.racy.view;
+
+import dev.concert.racy.figures.NodePies;
+import dev.concert.racy.figures.Pie;
+import dev.concert.racy.figures.Pie.Slice;
+import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.model.PieText;
+import dev.concert.racy.model.RacyModel;
+import dev.concert.racy.paint.PiesGeometry;
+import dev.concert.racy.paint.PiesPainter;
+import dev.concert.racy.paint.PiesPainter.Look;
+import dev.concert.racy.paint.ProfilePalette;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.export.CanvasPainter;
+import dev.concert.ui.export.Drawable;
+import dev.concert.ui.export.Painter;
+import dev.concert.ui.parts.PointerTip;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.Orientation;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Cursor;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+
+/** A pie for each node, or for each thread of one; drawn at most once a pulse. */
+final class PiesView extends Region implements Drawable {
+  private static final double FONT_SIZE = 12;
+
+  private final RacyModel model;
+  private final ToolContext context;
+  private final BarsView.Actions actions;
+  private final Canvas canvas = new Canvas();
+  private final ScrollBar scrollBar = new ScrollBar();
+  private final ProfilePalette.Probe probe = new ProfilePalette.Probe(this::requestLayout);
+  private final PointerTip tip = new PointerTip(canvas);
+  private final Map<String, Double> textWidths = CanvasPainter.widthCache();
+  private PiesGeometry geometry = new PiesGeometry(0, 0, 1, 0, 0);
+  private double textZoom = 1;
+  private int focus;
+  private int hover = -1;
+
+  PiesView(RacyModel model, ToolContext context, BarsView.Actions actions) {
+    this.model = model;
+    this.context = context;
+    this.actions = actions;
+    setId("pies");
+    setFocusTraversable(true);
+    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    setMinSize(200, 120);
+    scrollBar.setOrientation(Orientation.VERTICAL);
+    scrollBar.valueProperty().addListener((_, _, _) -> requestLayout());
+    getChildren().addAll(canvas, scrollBar, probe);
+    listen();
+  }
+
+  private void listen() {
+    focusedProperty().addListener((_, _, _) -> requestLayout());
+    canvas.setOnMouseMoved(this::move);
+    canvas.setOnMouseExited(_ -> hover(-1, null));
+    canvas.setOnMousePressed(_ -> requestFocus());
+    canvas.setOnMouseClicked(this::click);
+    setOnScroll(event -> scrollTo(scrollBar.getValue() - event.getDeltaY()));
+    setOnKeyPressed(this::key);
+  }
+
+  private List<Pie> pies() {
+    return model.pies().shown();
+  }
+
+  private Slice slice(int pie, MouseEvent event) {
+    double part = geometry.part(pie, event.getX(), event.getY());
+    return part < 0 ? null : pies().get(pie).at(part);
+  }
+
+  private int hit(MouseEvent event) {
+    int pie = geometry.hit(event.getX(), event.getY());
+    return pie < pies().size() ? pie : -1;
+  }
+
+  private void move(MouseEvent event) {
+    int pie = hit(event);
+    hover(pie, pie < 0 ? null : new PieText(model.pies()).tip(pies().get(pie), slice(pie, event)));
+  }
+
+  private void hover(int pie, String hint) {
+    setCursor(pie < 0 ? Cursor.DEFAULT : Cursor.HAND);
+    tip.show(hint);
+    if (pie != hover) {
+      hover = pie;
+      requestLayout();
+    }
+  }
+
+  private void click(MouseEvent event) {
+    int pie = hit(event);
+    if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress() && pie >= 0) {
+      focus = pie;
+      act(pies().get(pie), slice(pie, event));
+    }
+  }
+
+  /** Opens a node; selects a thread, and what its slice stands for. */
+  private void act(Pie pie, Slice slice) {
+    ProfileSummary summary = model.pies().made().summary();
+    if (model.pies().node() == null) {
+      String node = pie.bar().key().node();
+      actions.row(pie.bar().key());
+      open(node);
+    } else if (slice != null && slice.segment() >= 0 && summary.ofRoutines()) {
+      actions.routine(summary.segments().get(slice.segment()), pie.bar().key());
+    } else {
+      actions.row(pie.bar().key());
+    }
+  }
+
+  /**
+   * @param node null for all nodes
+   */
+  void open(String node) {
+    List<String> nodes = model.pies().made().nodes();
+    focus = node == null ? Math.max(0, nodes.indexOf(model.pies().node())) : 0;
+    scrollBar.setValue(0);
+    model.pies().open(node);
+  }
+
+  private void key(KeyEvent event) {
+    int count = pies().size();
+    if (count == 0 || event.isShortcutDown() || event.isAltDown()) {
+      return;
+    }
+    switch (event.getCode()) {
+      case LEFT -> focusOn(focus - 1, count);
+      case RIGHT -> focusOn(focus + 1, count);
+      case UP -> focusOn(focus - geometry.columns(), count);
+      case DOWN -> focusOn(focus + geometry.columns(), count);
+      case HOME -> focusOn(0, count);
+      case END -> focusOn(count - 1, count);
+      case ENTER, SPACE -> act(pies().get(Math.min(focus, count - 1)), null);
+      case BACK_SPACE, ESCAPE -> {
+        if (model.pies().node() == null) {
+          return;
+        }
+        open(null);
+      }
+      default -> {
+        return;
+      }
+    }
+    event.consume();
+  }
+
+  private void focusOn(int wanted, int count) {
+    focus = Math.clamp(wanted, 0, count - 1);
+    scrollTo(geometry.revealing(focus));
+    requestLayout();
+  }
+
+  private void scrollTo(double value) {
+    scrollBar.setValue(Math.clamp(value, 0, scrollBar.getMax()));
+  }
+
+  @Override
+  protected void layoutChildren() {
+    double zoom = context.zoom();
+    if (zoom != textZoom) {
+      textWidths.clear();
+      textZoom = zoom;
+    }
+    canvas.setWidth(Math.floor(getWidth()));
+    canvas.setHeight(Math.floor(getHeight()));
+    CanvasPainter painter =
+        new CanvasPainter(canvas.getGraphicsContext2D(), FONT_SIZE * zoom, textWidths);
+    painter.fill(probe.paints().ground(), 0, 0, getWidth(), getHeight());
+    NodePies made = model.pies().made();
+    scrollBar.setVisible(false);
+    if (made == null) {
+      return;
+    }
+    geometry = place(pies().size(), zoom);
+    focus = Math.clamp(focus, 0, Math.max(0, pies().size() - 1));
+    painter(painter, made.summary()).paint(pies());
+    setAccessibleText(
+        pies().isEmpty() ? "no pies" : new PieText(model.pies()).spoken(pies().get(focus)));
+  }
+
+  private PiesGeometry place(int count, double zoom) {
+    PiesGeometry unscrolled = new PiesGeometry(getWidth(), getHeight(), zoom, count, 0);
+    if (unscrolled.maxScroll() <= 0) {
+      return unscrolled;
+    }
+    double width = getWidth() - scrollBar.prefWidth(-1);
+    PiesGeometry narrow = new PiesGeometry(width, getHeight(), zoom, count, 0);
+    scrollBar.setVisible(true);
+    scrollBar.setMax(narrow.maxScroll());
+    scrollBar.setVisibleAmount(
+        narrow.maxScroll() * getHeight() / (narrow.maxScroll() + getHeight()));
+    scrollBar.resizeRelocate(width, 0, getWidth() - width, getHeight());
+    double scroll = Math.clamp(scrollBar.getValue(), 0, narrow.maxScroll());
+    return new PiesGeometry(width, getHeight(), zoom, count, Math.round(scroll));
+  }
+
+  private PiesPainter painter(Painter painter, ProfileSummary summary) {
+    Look look = new Look(summary.segmentOf(model.function()), isFocused() ? focus : -1, hover);
+    return new PiesPainter(painter, geometry, probe.paints(), context::colour, summary, look);
+  }
+
+  @Override
+  public void draw(Painter painter) {
+    NodePies made = model.pies().made();
+    if (made != null) {
+      painter(painter.sized(FONT_SIZE * context.zoom()), made.summary()).paint(pies());
+    }
+  }
+
+  PiesGeometry geometry() {
+    return geometry;
+  }
+}
