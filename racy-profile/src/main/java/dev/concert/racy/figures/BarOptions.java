@@ -6,6 +6,7 @@ import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.formula.DerivedMetric;
 import dev.concert.trace.tree.OwnCostSubtraction;
+import java.util.function.Consumer;
 
 /**
  * What the bars show.
@@ -65,53 +66,25 @@ public record BarOptions(
 
   /** In place of what a formula gives. */
   public BarOptions with(Quantity quantity) {
-    return new BarOptions(
-        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric, alike, null);
+    return change(it -> {
+      it.quantity = quantity;
+      it.derived = null;
+    });
   }
 
   public BarOptions with(DerivedMetric derived) {
-    return new BarOptions(
-        Quantity.TIME,
-        part,
-        scale,
-        grouping,
-        segments,
-        top,
-        threshold,
-        subtracted,
-        metric,
-        alike,
-        derived);
+    return change(it -> {
+      it.quantity = Quantity.TIME;
+      it.derived = derived;
+    });
   }
 
   public BarOptions with(Part part) {
-    return new BarOptions(
-        quantity,
-        part,
-        scale,
-        grouping,
-        segments,
-        top,
-        threshold,
-        subtracted,
-        metric,
-        alike,
-        derived);
+    return change(it -> it.part = part);
   }
 
   public BarOptions with(Scale scale) {
-    return new BarOptions(
-        quantity,
-        part,
-        scale,
-        grouping,
-        segments,
-        top,
-        threshold,
-        subtracted,
-        metric,
-        alike,
-        derived);
+    return change(it -> it.scale = scale);
   }
 
   public BarOptions with(Row.Grouping grouping) {
@@ -119,83 +92,84 @@ public record BarOptions(
   }
 
   public BarOptions with(Row.Grouping grouping, AlikeChoice alike) {
-    return new BarOptions(
-        quantity,
-        part,
-        scale,
-        grouping,
-        segments,
-        top,
-        threshold,
-        subtracted,
-        metric,
-        alike,
-        derived);
+    return change(it -> {
+      it.grouping = grouping;
+      it.alike = alike;
+    });
   }
 
   public BarOptions with(Segments segments) {
-    return new BarOptions(
-        quantity,
-        part,
-        scale,
-        grouping,
-        segments,
-        top,
-        threshold,
-        subtracted,
-        metric,
-        alike,
-        derived);
+    return change(it -> it.segments = segments);
   }
 
   public BarOptions withThreshold(double threshold) {
-    return new BarOptions(
-        quantity,
-        part,
-        scale,
-        grouping,
-        segments,
-        top,
-        threshold,
-        subtracted,
-        metric,
-        alike,
-        derived);
+    return change(it -> it.threshold = threshold);
   }
 
   public BarOptions withTop(int top) {
-    return new BarOptions(
-        quantity,
-        part,
-        scale,
-        grouping,
-        segments,
-        top,
-        threshold,
-        subtracted,
-        metric,
-        alike,
-        derived);
+    return change(it -> it.top = top);
   }
 
   public BarOptions withSubtracted(boolean subtracted) {
-    return new BarOptions(
-        quantity,
-        part,
-        scale,
-        grouping,
-        segments,
-        top,
-        threshold,
-        subtracted,
-        metric,
-        alike,
-        derived);
+    return change(it -> it.subtracted = subtracted);
   }
 
+  /** In place of what a formula gives. */
   public BarOptions withMetric(String metric) {
-    return new BarOptions(
-        quantity, part, scale, grouping, segments, top, threshold, subtracted, metric, alike, null);
+    return change(it -> {
+      it.metric = metric;
+      it.derived = null;
+    });
+  }
+
+  private BarOptions change(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.done();
+  }
+
+  /** A copy that is being changed. */
+  private static final class Draft {
+    Quantity quantity;
+    Part part;
+    Scale scale;
+    Row.Grouping grouping;
+    Segments segments;
+    int top;
+    double threshold;
+    boolean subtracted;
+    String metric;
+    AlikeChoice alike;
+    DerivedMetric derived;
+
+    Draft(BarOptions from) {
+      quantity = from.quantity;
+      part = from.part;
+      scale = from.scale;
+      grouping = from.grouping;
+      segments = from.segments;
+      top = from.top;
+      threshold = from.threshold;
+      subtracted = from.subtracted;
+      metric = from.metric;
+      alike = from.alike;
+      derived = from.derived;
+    }
+
+    BarOptions done() {
+      return new BarOptions(
+          quantity,
+          part,
+          scale,
+          grouping,
+          segments,
+          top,
+          threshold,
+          subtracted,
+          metric,
+          alike,
+          derived);
+    }
   }
 
   /** The profile that is shown of what was read. */
