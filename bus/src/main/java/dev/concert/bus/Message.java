@@ -238,6 +238,12 @@ public sealed interface Message {
     public Raise {
       Objects.requireNonNull(tool, "tool");
     }
+
+    /** Master control may start five tools meanwhile. */
+    @Override
+    public long patienceMillis() {
+      return 10_000;
+    }
   }
 
   /** The tool's window goes back to its tile of the screen. */

@@ -114,6 +114,7 @@ final class Suite {
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "@" + home.resolve("jvm").resolve(tool.id()),
+                "-XX:TieredStopAtLevel=1", // it ends before more would pay
                 "-Dconcert.home=" + home,
                 "-cp",
                 classPath,

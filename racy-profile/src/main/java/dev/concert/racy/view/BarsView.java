@@ -8,27 +8,14 @@ import dev.concert.racy.paint.BarsGeometry;
 import dev.concert.racy.paint.BarsPainter;
 import dev.concert.racy.paint.BarsPainter.Focus;
 import dev.concert.racy.paint.BarsPainter.Look;
-import dev.concert.racy.paint.ProfilePalette;
 import dev.concert.ui.ToolContext;
-import dev.concert.ui.export.CanvasPainter;
-import dev.concert.ui.export.Drawable;
 import dev.concert.ui.export.Painter;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import javafx.geometry.Orientation;
-import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.Canvas;
-import javafx.scene.control.ScrollBar;
-import javafx.scene.layout.Region;
 
-/**
- * The function profile summary: one canvas as large as what is visible, drawn at most once a pulse,
- * with a click and a key for everything on it.
- */
-public final class BarsView extends Region implements Drawable {
-  private static final double FONT_SIZE = 12;
+/** The function profile summary, with a click and a key for everything on it. */
+public final class BarsView extends ScrolledPicture {
   private static final double LARGEST_GUTTER_SHARE = 0.3;
 
   /** What can be done to a bar. */
@@ -48,32 +35,17 @@ public final class BarsView extends Region implements Drawable {
   }
 
   private final RacyModel model;
-  private final ToolContext context;
   private final Actions actions;
-  private final Canvas canvas = new Canvas();
-  private final ScrollBar scrollBar = new ScrollBar();
-  private final ProfilePalette.Probe probe = new ProfilePalette.Probe(this::redraw);
   private final BarTargets targets;
-  private final Map<String, Double> textWidths = CanvasPainter.widthCache();
-  private double textZoom = 1;
   private BarsGeometry geometry = new BarsGeometry(0, 0, 1, 0, 0, 0, 0, 0);
   private Focus focus;
   private int hover = -1;
-  private long paints;
 
   BarsView(RacyModel model, ToolContext context, Actions actions) {
+    super(context, "bars");
     this.model = model;
-    this.context = context;
     this.actions = actions;
-    setId("bars");
-    setFocusTraversable(true);
-    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-    setMinSize(200, 120);
-    scrollBar.setOrientation(Orientation.VERTICAL);
-    scrollBar.valueProperty().addListener((_, _, _) -> redraw());
-    getChildren().addAll(canvas, scrollBar, probe);
     targets = new BarTargets(model, this::geometry);
-    focusedProperty().addListener((_, _, _) -> redraw());
     new BarsMouse(this, targets, actions, canvas).listen();
     new BarsKeys(this, model, targets, actions).listen();
   }
@@ -81,11 +53,6 @@ public final class BarsView extends Region implements Drawable {
   /** How many layout units the axis has on the screen. */
   int axisWidth() {
     return geometry.axisWidth();
-  }
-
-  /** How often it was drawn. */
-  public long paints() {
-    return paints;
   }
 
   /** Numbers of the first line of the rows that is visible and of the one after the last. */
@@ -97,11 +64,6 @@ public final class BarsView extends Region implements Drawable {
 
   public BarsGeometry geometry() {
     return geometry;
-  }
-
-  /** Draws again at the next pulse. */
-  void redraw() {
-    requestLayout();
   }
 
   /** Scrolls as little as needed to show a row. */
@@ -133,10 +95,6 @@ public final class BarsView extends Region implements Drawable {
 
   void scrollBy(double lines) {
     scrollTo(scrollBar.getValue() + lines * geometry.lineHeight());
-  }
-
-  private void scrollTo(double value) {
-    scrollBar.setValue(Math.clamp(value, 0, scrollBar.getMax()));
   }
 
   /** What the keyboard is on, or null. */
@@ -171,45 +129,17 @@ public final class BarsView extends Region implements Drawable {
   }
 
   @Override
-  protected void layoutChildren() {
+  boolean place(Painter painter, double zoom) {
     ProfileSummary summary = model.summary();
-    double zoom = context.zoom();
-    if (zoom != textZoom) {
-      textWidths.clear();
-      textZoom = zoom;
-    }
-    canvas.setWidth(Math.floor(getWidth()));
-    canvas.setHeight(Math.floor(getHeight()));
-    CanvasPainter painter =
-        new CanvasPainter(canvas.getGraphicsContext2D(), FONT_SIZE * zoom, textWidths);
-    // The bars leave out what lies below the scroll bar.
-    painter.fill(probe.paints().ground(), 0, 0, getWidth(), getHeight());
     if (summary == null) {
-      scrollBar.setVisible(false);
-      return;
+      return false;
     }
-    geometry = place(painter, summary, zoom);
-    painter(painter, summary).paint();
-    paints++;
-    setAccessibleText(targets.spoken(isFocused() ? focus : null));
-  }
-
-  @Override
-  public void draw(Painter painter) {
-    ProfileSummary summary = model.summary();
-    if (summary != null) {
-      painter(painter.sized(FONT_SIZE * context.zoom()), summary).paint();
-    }
-  }
-
-  private BarsGeometry place(Painter painter, ProfileSummary summary, double zoom) {
     double maxGutter = getWidth() * LARGEST_GUTTER_SHARE;
     double gutter = BarsPainter.gutter(painter, summary, zoom, maxGutter);
     double margin = painter.textWidth("999 ms", false) + 14;
     BarsGeometry unscrolled = geometry(summary, getWidth(), zoom, gutter, margin, 0);
     boolean scrolls = unscrolled.maxScroll() > 0;
     double barWidth = scrolls ? scrollBar.prefWidth(-1) : 0;
-    scrollBar.setVisible(scrolls);
     scrollBar.setMax(unscrolled.maxScroll());
     double rows = summary.shown().bars().size() * unscrolled.lineHeight();
     scrollBar.setVisibleAmount(
@@ -217,7 +147,8 @@ public final class BarsView extends Region implements Drawable {
     scrollBar.resizeRelocate(
         getWidth() - barWidth, unscrolled.rowsTop(), barWidth, unscrolled.rowsHeight());
     double scroll = Math.clamp(scrollBar.getValue(), 0, unscrolled.maxScroll());
-    return geometry(summary, getWidth() - barWidth, zoom, gutter, margin, Math.round(scroll));
+    geometry = geometry(summary, getWidth() - barWidth, zoom, gutter, margin, Math.round(scroll));
+    return scrolls;
   }
 
   private BarsGeometry geometry(
@@ -238,11 +169,21 @@ public final class BarsView extends Region implements Drawable {
         scroll);
   }
 
-  private BarsPainter painter(Painter painter, ProfileSummary summary) {
+  @Override
+  void paint(Painter painter) {
+    ProfileSummary summary = model.summary();
+    if (summary == null) {
+      return;
+    }
     RowKey open = model.row();
     Set<RowKey> rows = open.equals(RowKey.MEAN) ? Set.of(open) : summary.barsOf(open);
     Look look =
         new Look(summary.segmentOf(model.function()), rows, isFocused() ? focus : null, hover);
-    return new BarsPainter(painter, geometry, probe.paints(), context::colour, summary, look);
+    new BarsPainter(painter, geometry, probe.paints(), context::colour, summary, look).paint();
+  }
+
+  @Override
+  String spoken() {
+    return model.summary() == null ? "no bars" : targets.spoken(isFocused() ? focus : null);
   }
 }

@@ -9,57 +9,32 @@ import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.paint.PiesGeometry;
 import dev.concert.racy.paint.PiesPainter;
 import dev.concert.racy.paint.PiesPainter.Look;
-import dev.concert.racy.paint.ProfilePalette;
 import dev.concert.ui.ToolContext;
-import dev.concert.ui.export.CanvasPainter;
-import dev.concert.ui.export.Drawable;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.parts.PointerTip;
 import java.util.List;
-import java.util.Map;
-import javafx.geometry.Orientation;
-import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
-import javafx.scene.canvas.Canvas;
-import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.Region;
 
 /** A pie for each node, or for each thread of one; drawn at most once a pulse. */
-final class PiesView extends Region implements Drawable {
-  private static final double FONT_SIZE = 12;
-
+final class PiesView extends ScrolledPicture {
   private final RacyModel model;
-  private final ToolContext context;
   private final BarsView.Actions actions;
-  private final Canvas canvas = new Canvas();
-  private final ScrollBar scrollBar = new ScrollBar();
-  private final ProfilePalette.Probe probe = new ProfilePalette.Probe(this::requestLayout);
   private final PointerTip tip = new PointerTip(canvas);
-  private final Map<String, Double> textWidths = CanvasPainter.widthCache();
   private PiesGeometry geometry = new PiesGeometry(0, 0, 1, 0, 0);
-  private double textZoom = 1;
   private int focus;
   private int hover = -1;
 
   PiesView(RacyModel model, ToolContext context, BarsView.Actions actions) {
+    super(context, "pies");
     this.model = model;
-    this.context = context;
     this.actions = actions;
-    setId("pies");
-    setFocusTraversable(true);
-    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-    setMinSize(200, 120);
-    scrollBar.setOrientation(Orientation.VERTICAL);
-    scrollBar.valueProperty().addListener((_, _, _) -> requestLayout());
-    getChildren().addAll(canvas, scrollBar, probe);
     listen();
   }
 
   private void listen() {
-    focusedProperty().addListener((_, _, _) -> requestLayout());
     canvas.setOnMouseMoved(this::move);
     canvas.setOnMouseExited(_ -> hover(-1, null));
     canvas.setOnMousePressed(_ -> requestFocus());
@@ -92,7 +67,7 @@ final class PiesView extends Region implements Drawable {
     tip.show(hint);
     if (pie != hover) {
       hover = pie;
-      requestLayout();
+      redraw();
     }
   }
 
@@ -157,64 +132,45 @@ final class PiesView extends Region implements Drawable {
   private void focusOn(int wanted, int count) {
     focus = Math.clamp(wanted, 0, count - 1);
     scrollTo(geometry.revealing(focus));
-    requestLayout();
-  }
-
-  private void scrollTo(double value) {
-    scrollBar.setValue(Math.clamp(value, 0, scrollBar.getMax()));
+    redraw();
   }
 
   @Override
-  protected void layoutChildren() {
-    double zoom = context.zoom();
-    if (zoom != textZoom) {
-      textWidths.clear();
-      textZoom = zoom;
+  boolean place(Painter painter, double zoom) {
+    int count = pies().size();
+    focus = Math.clamp(focus, 0, Math.max(0, count - 1));
+    geometry = new PiesGeometry(getWidth(), getHeight(), zoom, count, 0);
+    boolean scrolls = geometry.maxScroll() > 0;
+    if (scrolls) {
+      geometry = beside(getWidth() - scrollBar.prefWidth(-1), zoom, count);
     }
-    canvas.setWidth(Math.floor(getWidth()));
-    canvas.setHeight(Math.floor(getHeight()));
-    CanvasPainter painter =
-        new CanvasPainter(canvas.getGraphicsContext2D(), FONT_SIZE * zoom, textWidths);
-    painter.fill(probe.paints().ground(), 0, 0, getWidth(), getHeight());
-    NodePies made = model.pies().made();
-    scrollBar.setVisible(false);
-    if (made == null) {
-      return;
-    }
-    geometry = place(pies().size(), zoom);
-    focus = Math.clamp(focus, 0, Math.max(0, pies().size() - 1));
-    painter(painter, made.summary()).paint(pies());
-    setAccessibleText(
-        pies().isEmpty() ? "no pies" : new PieText(model.pies()).spoken(pies().get(focus)));
+    return scrolls;
   }
 
-  private PiesGeometry place(int count, double zoom) {
-    PiesGeometry unscrolled = new PiesGeometry(getWidth(), getHeight(), zoom, count, 0);
-    if (unscrolled.maxScroll() <= 0) {
-      return unscrolled;
-    }
-    double width = getWidth() - scrollBar.prefWidth(-1);
-    PiesGeometry narrow = new PiesGeometry(width, getHeight(), zoom, count, 0);
-    scrollBar.setVisible(true);
-    scrollBar.setMax(narrow.maxScroll());
-    scrollBar.setVisibleAmount(
-        narrow.maxScroll() * getHeight() / (narrow.maxScroll() + getHeight()));
+  private PiesGeometry beside(double width, double zoom, int count) {
+    double max = new PiesGeometry(width, getHeight(), zoom, count, 0).maxScroll();
+    scrollBar.setMax(max);
+    scrollBar.setVisibleAmount(max * getHeight() / (max + getHeight()));
     scrollBar.resizeRelocate(width, 0, getWidth() - width, getHeight());
-    double scroll = Math.clamp(scrollBar.getValue(), 0, narrow.maxScroll());
+    double scroll = Math.clamp(scrollBar.getValue(), 0, max);
     return new PiesGeometry(width, getHeight(), zoom, count, Math.round(scroll));
   }
 
-  private PiesPainter painter(Painter painter, ProfileSummary summary) {
+  @Override
+  void paint(Painter painter) {
+    NodePies made = model.pies().made();
+    if (made == null) {
+      return;
+    }
+    ProfileSummary summary = made.summary();
     Look look = new Look(summary.segmentOf(model.function()), isFocused() ? focus : -1, hover);
-    return new PiesPainter(painter, geometry, probe.paints(), context::colour, summary, look);
+    new PiesPainter(painter, geometry, probe.paints(), context::colour, summary, look)
+        .paint(pies());
   }
 
   @Override
-  public void draw(Painter painter) {
-    NodePies made = model.pies().made();
-    if (made != null) {
-      painter(painter.sized(FONT_SIZE * context.zoom()), made.summary()).paint(pies());
-    }
+  String spoken() {
+    return pies().isEmpty() ? "no pies" : new PieText(model.pies()).spoken(pies().get(focus));
   }
 
   PiesGeometry geometry() {

@@ -121,6 +121,7 @@ public final class WindowPlacement {
         stage.setMaximized(false);
       } else {
         move(usual);
+        settle();
       }
     } else {
       stage.setMaximized(false);

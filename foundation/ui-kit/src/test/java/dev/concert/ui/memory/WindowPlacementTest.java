@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.layout.Pane;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,6 +22,7 @@ class WindowPlacementTest {
 
   @TempDir Path folder;
   private Stage stage;
+  private WindowPlacement placement;
 
   @BeforeEach
   void open() {
@@ -29,8 +31,9 @@ class WindowPlacementTest {
     stage = Fx.call(Stage::new);
     Fx.run(() -> {
       stage.setScene(new Scene(new Pane()));
-      new WindowPlacement("demo", stage, memory, true, action -> Pulses.after(20, action))
-          .first(0, 0);
+      placement =
+          new WindowPlacement("demo", stage, memory, true, action -> Pulses.after(20, action));
+      placement.first(0, 0);
       stage.show();
     });
   }
@@ -73,6 +76,18 @@ class WindowPlacementTest {
     Fx.run(() -> stage.setMaximized(false));
     Fx.pulses(LONG_ENOUGH);
     assertEquals(new Rectangle2D(70, 40, 500, 300), bounds());
+  }
+
+  @Test
+  void aWindowThatWasPushedAsideOnItsWayToItsTileGoesToIt() {
+    Fx.pulses(LONG_ENOUGH);
+    Fx.run(() -> {
+      placement.arrange();
+      stage.setY(stage.getY() + 20);
+    });
+    Fx.pulses(LONG_ENOUGH);
+    Rectangle2D screen = Fx.call(() -> Screen.getPrimary().getVisualBounds());
+    assertEquals(WindowTiles.of("demo", screen), bounds());
   }
 
   private Rectangle2D bounds() {
