@@ -2,14 +2,12 @@ package dev.concert.easy;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeAxis;
-import dev.concert.easy.model.TimeNote;
 import dev.concert.easy.rows.RowArrangement;
 import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.view.EasyView;
 import dev.concert.easy.view.TimelineView;
 import dev.concert.trace.Row.Grouping;
 import dev.concert.ui.run.LiveReading;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -19,13 +17,11 @@ import java.util.stream.Stream;
 
 /** What is kept between sessions, as plain maps and lists; what does not fit is left out. */
 final class EasyLayout {
-  private static final int MAX_RUNS_WITH_NOTES = 50;
   private static final int MOST_ROWS = 500;
 
   private final EasyModel model;
   private final EasyView view;
   private final LiveReading live;
-  private final Map<String, Object> notesOfRuns = new LinkedHashMap<>();
 
   EasyLayout(EasyModel model, EasyView view, LiveReading live) {
     this.model = model;
@@ -34,7 +30,6 @@ final class EasyLayout {
   }
 
   Map<String, Object> save() {
-    keepNotes();
     Map<String, Object> map = new LinkedHashMap<>();
     map.put(
         "grouping",
@@ -53,7 +48,6 @@ final class EasyLayout {
     map.put("headerWidth", view.timeline().headerWidth());
     map.put("sideWidth", view.sideWidth());
     map.put("readEvery", live.savedInterval());
-    map.put("notes", new LinkedHashMap<>(notesOfRuns));
     Map<String, Object> shifts = new LinkedHashMap<>();
     model.shifts().ofRuns().forEach((run, nodes) -> shifts.put(run, nodes.laterNanos()));
     map.put("shifts", shifts);
@@ -88,15 +82,11 @@ final class EasyLayout {
                 keys(saved.get("hiddenRows")),
                 keys(saved.get("pinnedRows")),
                 list(saved.get("movedRows")).stream().flatMap(EasyLayout::move).toList()));
-    if (saved.get("notes") instanceof Map<?, ?> notes) {
-      notes.forEach((run, list) -> notesOfRuns.putIfAbsent(run.toString(), list));
-    }
     if (saved.get("shifts") instanceof Map<?, ?> runs) {
       Map<String, NodeShifts> shifts = new LinkedHashMap<>();
       runs.forEach((run, nodes) -> shifts.put(run.toString(), shifts(nodes)));
       model.shifts().restore(shifts);
     }
-    runShown();
   }
 
   private static NodeShifts shifts(Object saved) {
@@ -142,44 +132,5 @@ final class EasyLayout {
         .filter(known -> known.name().equals(saved))
         .findFirst()
         .orElse(null);
-  }
-
-  /** A run has been shown: the notes that were kept for it come back. */
-  void runShown() {
-    boolean notesKept = model.timeline() != null && model.notes().isEmpty();
-    if (notesKept && notesOfRuns.get(runName()) instanceof List<?> list) {
-      model.setNotes(notes(list));
-    }
-  }
-
-  private String runName() {
-    return model.run().toString();
-  }
-
-  private void keepNotes() {
-    if (model.timeline() == null || model.run() == null) {
-      return;
-    }
-    notesOfRuns.remove(runName());
-    if (!model.notes().isEmpty()) {
-      List<Object> list = new ArrayList<>();
-      model.notes().forEach(note -> list.add(Map.of("nanos", note.nanos(), "text", note.text())));
-      notesOfRuns.put(runName(), list);
-    }
-    while (notesOfRuns.size() > MAX_RUNS_WITH_NOTES) {
-      notesOfRuns.remove(notesOfRuns.keySet().iterator().next());
-    }
-  }
-
-  private static List<TimeNote> notes(List<?> list) {
-    List<TimeNote> notes = new ArrayList<>();
-    for (Object item : list) {
-      if (item instanceof Map<?, ?> map
-          && map.get("nanos") instanceof Number nanos
-          && map.get("text") instanceof String text) {
-        notes.add(new TimeNote(nanos.longValue(), text));
-      }
-    }
-    return notes;
   }
 }

@@ -30,6 +30,7 @@ final class EasyTool implements Hypertool {
   private final EasyView view;
   private final TimelineFollower follower;
   private final EasyLayout layout;
+  private final NotesFollower notes;
 
   EasyTool(ToolContext context) {
     this(context, RunTimelines::new, Prompt::byDialog);
@@ -47,6 +48,7 @@ final class EasyTool implements Hypertool {
             follower::path,
             follower::read,
             follower::hide);
+    notes = new NotesFollower(model.notes(), context);
     layout = new EasyLayout(model, view, follower.live());
   }
 
@@ -60,6 +62,7 @@ final class EasyTool implements Hypertool {
     controller.run(run == null ? null : TimelineSource.folder(run));
     controller.figures();
     view.showNothingOf(run);
+    notes.follow(run);
     follower.follow(run);
   }
 
@@ -72,7 +75,6 @@ final class EasyTool implements Hypertool {
     if (model.range() != null) {
       controller.figures();
     }
-    layout.runShown();
     view.links().runShown();
   }
 
@@ -148,6 +150,7 @@ final class EasyTool implements Hypertool {
 
   @Override
   public void dispose() {
+    notes.dispose();
     follower.dispose();
     view.dispose();
   }

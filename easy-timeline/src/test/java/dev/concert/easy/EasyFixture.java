@@ -2,6 +2,7 @@ package dev.concert.easy;
 
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.trace.Trace;
+import dev.concert.trace.notes.RunNotes;
 import dev.concert.ui.fixture.ToolFixture;
 import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
@@ -54,6 +55,7 @@ final class EasyFixture implements AutoCloseable {
       if (!Files.exists(json)) {
         Files.writeString(json, "{}");
       }
+      Files.deleteIfExists(folder.resolve(RunNotes.NAME));
       return folder;
     } catch (IOException e) {
       throw new UncheckedIOException(e);

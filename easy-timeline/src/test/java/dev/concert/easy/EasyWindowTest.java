@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.bus.Message;
 import dev.concert.easy.labels.RowHeader;
 import dev.concert.easy.model.TimeAxis;
-import dev.concert.easy.model.TimeNote;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.panels.TotalsTable;
 import dev.concert.easy.rows.TimelineRow;
@@ -666,7 +665,6 @@ class EasyWindowTest {
         Fx.call(() -> {
           easy.tool.model().rows().group(dev.concert.trace.Row.Grouping.GROUP);
           easy.tool.model().rows().toggle(easy.tool.model().rows().all().getFirst());
-          easy.tool.model().setNotes(List.of(new TimeNote(5, "five")));
           return easy.tool.layout();
         });
     close();
@@ -674,6 +672,5 @@ class EasyWindowTest {
     Fx.run(() -> easy.tool.restore(saved));
     assertEquals("group", easy.window.view().get("grouping"));
     assertEquals(true, row(0).get("folded"));
-    assertTrue(map("notes").toString().contains("five"));
   }
 }

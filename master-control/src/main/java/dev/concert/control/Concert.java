@@ -39,6 +39,7 @@ import dev.concert.control.reading.CallpathsCommand;
 import dev.concert.control.reading.EventsCommand;
 import dev.concert.control.reading.FindingsCommand;
 import dev.concert.control.reading.LocksCommand;
+import dev.concert.control.reading.NotesCommand;
 import dev.concert.control.reading.PathCommand;
 import dev.concert.control.reading.ProfileCommand;
 import dev.concert.control.reading.StatesCommand;
@@ -106,6 +107,7 @@ public final class Concert implements Callable<Integer> {
     COMMANDS.put("findings", FindingsCommand::new);
     COMMANDS.put("path", PathCommand::new);
     COMMANDS.put("locks", LocksCommand::new);
+    COMMANDS.put("notes", NotesCommand::new);
     COMMANDS.put("merge", MergeCommand::new);
     COMMANDS.put("open", OpenCommand::new);
     COMMANDS.put("start", StartCommand::new);

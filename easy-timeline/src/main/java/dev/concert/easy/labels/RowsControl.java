@@ -59,7 +59,7 @@ public final class RowsControl {
 
   public void undo() {
     String what = rows.undo().undo();
-    context.status(what == null ? "nothing was done to rows" : "taken back: " + what);
+    context.status(what == null ? "nothing was done to rows or notes" : "taken back: " + what);
   }
 
   /** Goes to rows; hidden ones are shown again. */

@@ -1,6 +1,7 @@
 package dev.concert.easy.model;
 
 import dev.concert.easy.histogram.HistogramModel;
+import dev.concert.easy.notes.NotesModel;
 import dev.concert.easy.rows.RowsModel;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Channel;
@@ -20,8 +21,6 @@ import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.waits.WaitTotal;
 import dev.concert.ui.change.Changes;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -41,12 +40,13 @@ public final class EasyModel {
   }
 
   private final Changes<Change> changes = new Changes<>();
-  private final List<TimeNote> notes = new ArrayList<>();
   private final TimelineSelection selected = new TimelineSelection();
   private final HistogramModel histogram = new HistogramModel();
   private final RowsModel rows = new RowsModel(() -> tell(Change.ROWS), () -> tell(Change.VIEW));
   private final ShiftModel shifts =
       new ShiftModel(rows.undo(), this::timeline, () -> tell(Change.VIEW));
+  private final NotesModel notes =
+      new NotesModel(rows.undo(), node -> shifts.wanted().of(node), () -> tell(Change.VIEW));
   private final PathModel path = new PathModel(() -> tell(Change.SELECTION));
   private final TimeAxis axis;
   private Path run;
@@ -111,7 +111,6 @@ public final class EasyModel {
     range = null;
     interesting = -1;
     findings = List.of();
-    notes.clear();
     histogram.show(null);
     arrows.only(null);
     selected.moveTo(opened);
@@ -164,6 +163,10 @@ public final class EasyModel {
 
   public ShiftModel shifts() {
     return shifts;
+  }
+
+  public NotesModel notes() {
+    return notes;
   }
 
   public PathModel path() {
@@ -417,7 +420,7 @@ public final class EasyModel {
     return new TimeRange(from, to);
   }
 
-  // Legend, notes, arrows
+  // Legend, arrows
 
   public StateFilter hiding() {
     return hiding;
@@ -463,17 +466,5 @@ public final class EasyModel {
   /** Those that are drawn where they are visible. */
   public List<Trace.Arrow> drawnArrows() {
     return timeline == null ? List.of() : arrows.of(timeline);
-  }
-
-  public List<TimeNote> notes() {
-    return List.copyOf(notes);
-  }
-
-  /** Replaces all notes, in the order of time. */
-  public void setNotes(List<TimeNote> wanted) {
-    notes.clear();
-    notes.addAll(wanted);
-    notes.sort(Comparator.comparingLong(TimeNote::nanos));
-    tell(Change.VIEW);
   }
 }

@@ -59,7 +59,7 @@ public final class EasyViewState {
     map.put("arrows", model.drawnArrows().size());
     map.put("channel", model.channel() == null ? null : model.channel().title());
     map.put("channels", cut(timeline.channels().stream().map(EasyViewState::channel).toList()));
-    map.put("notes", cut(model.notes().stream().map(EasyViewState::note).toList()));
+    map.put("notes", cut(model.notes().all().stream().map(model.notes()::toMap).toList()));
     map.put("findings", cut(model.findings().stream().map(Annotation::sentence).toList()));
     map.put("path", path());
     map.put("shifts", timeline.shifts().laterNanos());
@@ -108,10 +108,6 @@ public final class EasyViewState {
 
   private static Map<String, Object> channel(Channel.Traffic traffic) {
     return Map.of("title", traffic.channel().title(), "arrows", traffic.arrows());
-  }
-
-  private static Map<String, Object> note(TimeNote note) {
-    return Map.of("nanos", note.nanos(), "text", note.text());
   }
 
   private Map<String, Object> rows() {

@@ -128,7 +128,7 @@ public final class TimeAxis {
   }
 
   /** Moves, without zooming, so that something of the stretch is visible; does nothing if it is. */
-  void reveal(double fromNanos, double toNanos) {
+  public void reveal(double fromNanos, double toNanos) {
     if (!view.shows(fromNanos, toNanos)) {
       boolean fits = toNanos - fromNanos <= view.spanNanos() * 0.8;
       double centre = fits ? (fromNanos + toNanos) / 2 : fromNanos + view.spanNanos() * 0.3;

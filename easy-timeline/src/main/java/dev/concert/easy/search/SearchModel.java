@@ -5,6 +5,7 @@ import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.StateTotal;
+import dev.concert.trace.notes.Note;
 import dev.concert.trace.read.Found;
 import dev.concert.trace.read.Found.Kind;
 import dev.concert.trace.read.FoundCounts;
@@ -13,8 +14,6 @@ import dev.concert.ui.change.Changes;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.run.RunFollower;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -52,6 +51,13 @@ public final class SearchModel {
   private Viewport shown;
   private SearchStep step;
   private Found place;
+
+  /** Where one is if that is no place of the run. */
+  private Note note;
+
+  /** The next note on the way of the step. */
+  private Note nextNote;
+
   private boolean ended;
 
   /** Why nothing more is read; null if nothing has gone wrong. */
@@ -88,6 +94,7 @@ public final class SearchModel {
   public void look(String text) {
     search = RunSearch.of(text);
     place = null;
+    note = null;
     step = null;
     ofTotals = null;
     ofEvents = null;
@@ -127,8 +134,14 @@ public final class SearchModel {
       return;
     }
     long end = Math.round(model.axis().endNanos());
+    if (ended) {
+      place = null;
+      note = null;
+    }
     long from = ended ? (forward ? 0 : end) : Math.round(edge(forward));
-    step = new SearchStep(found(), ended ? null : place, from, end, forward);
+    nextNote = foundNotes().next(place, note, from, forward);
+    long start = note == null ? from : foundNotes().from(note) + (forward ? 1 : 0);
+    step = new SearchStep(found(), place, start, end, forward);
     failure = null;
     goOn();
   }
@@ -141,6 +154,8 @@ public final class SearchModel {
   /** To the first place at or after a moment. */
   public void stepFrom(double nanos) {
     place = null;
+    note = null;
+    nextNote = null;
     ended = false;
     if (model.timeline() != null && isActive()) {
       long end = Math.round(model.axis().endNanos());
@@ -231,9 +246,11 @@ public final class SearchModel {
       return;
     }
     step = null;
-    ended = found == null;
-    if (found != null) {
-      place = found;
+    boolean noted = foundNotes().isFirst(nextNote, found, asked.forward());
+    ended = found == null && !noted;
+    if (!ended) {
+      place = noted ? null : found;
+      note = noted ? nextNote : null;
     }
     changes.tell(Change.PLACE);
   }
@@ -275,6 +292,21 @@ public final class SearchModel {
     return isActive() ? place : null;
   }
 
+  /** The note that was gone to last, or null if that was a place of the run. */
+  public Note note() {
+    return isActive() ? note : null;
+  }
+
+  /** The notes that have it in their text. */
+  FoundNotes foundNotes() {
+    return FoundNotes.of(model.notes(), text());
+  }
+
+  /** Whether there is nothing to go to. */
+  public boolean isNowhere() {
+    return counts().total() == 0 && foundNotes().size() == 0;
+  }
+
   /** Whether there was none any more; the next step begins at the other end. */
   public boolean ended() {
     return ended;
@@ -308,7 +340,7 @@ public final class SearchModel {
     if (!isActive() || model.timeline() == null) {
       return "";
     }
-    String found = SearchText.sentence(counts());
+    String found = SearchText.sentence(counts(), foundNotes().size());
     if (failure != null) {
       return found.isEmpty() ? failure : found + "; " + failure;
     }
@@ -332,34 +364,8 @@ public final class SearchModel {
             .findFirst()
             .map(name -> ", such as " + name)
             .orElse("");
-    return "not in this run: no function, wait, lock, span, mark, task, message or thread has it in"
+    return "not in this run: no function, wait, lock, span, mark, task, message, thread or note has it in"
         + " its name"
         + example;
-  }
-
-  /** For {@code concert state}. */
-  public Map<String, Object> toMap() {
-    Map<String, Object> map = new LinkedHashMap<>();
-    Map<String, Object> kinds = new LinkedHashMap<>();
-    counts().byKind().forEach((kind, count) -> kinds.put(kind.word(), count));
-    map.put("text", text());
-    map.put("counted", isCounted());
-    map.put("total", counts().total());
-    map.put("kinds", kinds);
-    map.put("inView", marks != null && marks.counted() ? (Object) marks.total() : null);
-    map.put("says", sentence());
-    map.put("place", place() == null ? null : placeMap());
-    return map;
-  }
-
-  private Map<String, Object> placeMap() {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("kind", place.thing().kind().word());
-    map.put("name", place.thing().text());
-    map.put("node", place.thread().node());
-    map.put("thread", place.thread().thread());
-    map.put("fromNanos", place.fromNanos());
-    map.put("toNanos", place.toNanos());
-    return map;
   }
 }

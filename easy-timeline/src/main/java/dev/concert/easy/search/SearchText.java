@@ -13,10 +13,13 @@ import java.util.List;
 public final class SearchText {
   private SearchText() {}
 
-  /** {@code 1,234 calls of Cell.multiply, 3 threads}; empty of nothing. */
-  static String sentence(FoundCounts counts) {
+  /** {@code 1,234 calls of Cell.multiply, 3 threads, 1 note}; empty of nothing. */
+  static String sentence(FoundCounts counts, int notes) {
     List<String> parts = new ArrayList<>();
     counts.byKind().forEach((kind, count) -> parts.add(part(kind, count, counts)));
+    if (notes > 0) {
+      parts.add(Units.plural(notes, "note", "notes"));
+    }
     return String.join(", ", parts);
   }
 

@@ -3,6 +3,7 @@ package dev.concert.easy.view;
 import dev.concert.easy.model.Details;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Hit;
+import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.paint.Swatch;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.panels.CopyToClipboard;
@@ -38,6 +39,7 @@ final class DetailsControl {
   private final DetailsPane details;
   private final Capturing capturing;
   private final HistogramControl histogram;
+  private final NotesControl notes;
   private final Runnable copyLink;
 
   /** Of the call that was looked at last. */
@@ -50,6 +52,7 @@ final class DetailsControl {
       TimelinePane pane,
       Capturing capturing,
       HistogramControl histogram,
+      NotesControl notes,
       Runnable copyLink) {
     this.controller = controller;
     this.model = controller.model();
@@ -58,6 +61,7 @@ final class DetailsControl {
     this.pane = pane;
     this.capturing = capturing;
     this.histogram = histogram;
+    this.notes = notes;
     this.copyLink = copyLink;
     details = new DetailsPane(controller::follow);
   }
@@ -173,7 +177,8 @@ final class DetailsControl {
       menu.getItems().add(new SeparatorMenuItem());
     }
     menu.getItems().add(item("Zoom to the selection", model::zoomToSelection));
-    menu.getItems().add(item("Note here…", controller::note));
+    double nanos = model.axis().view().nanos(event.getX(), pane.getWidth());
+    menu.getItems().addAll(notes.items(nanos));
     menu.getItems().add(item("Copy link to this view", copyLink));
     menu.show(pane, event.getScreenX(), event.getScreenY());
   }

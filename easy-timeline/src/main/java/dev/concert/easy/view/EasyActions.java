@@ -46,6 +46,8 @@ final class EasyActions {
    * @param path the critical path, which is found first
    * @param histogram how long the states of the selected function last
    * @param find the line that finds things by name
+   * @param notes writes one
+   * @param noteList all of them
    * @param links copies what is shown
    */
   record Panels(
@@ -55,6 +57,8 @@ final class EasyActions {
       Runnable path,
       Runnable histogram,
       Runnable find,
+      Runnable notes,
+      Runnable noteList,
       LinkControl links) {}
 
   EasyActions(EasyController controller, LiveReading live, RowsControl control, Panels panels) {
@@ -66,7 +70,13 @@ final class EasyActions {
     rows();
     add("Show hidden rows", "", () -> model.rows().arrangement().showAll());
     add("Shift the selected node in time…", "", control::shift);
-    add("Take back what was done to rows", "Ctrl+Z", control::undo, combination("Shortcut+Z"));
+    add(
+        "Take back what was done to rows or notes",
+        "Ctrl+Z",
+        control::undo,
+        combination("Shortcut+Z"));
+    add("Note…", "M", panels.notes(), code(KeyCode.M));
+    add("Notes of this run", "Shift+M", panels.noteList(), combination("Shift+M"));
     add("Find in the run…", "Ctrl+F", panels.find(), combination("Shortcut+F"));
     add("Copy link to this view", "", panels.links()::copyLink);
     add("Copy this view as JSON", "", panels.links()::copyJson);
@@ -107,7 +117,6 @@ final class EasyActions {
     add("Back along the arrow to the submitter", "[", () -> controller.along(false), text("["));
     add("To who held it, or let it go on", "J", controller::toCause, code(KeyCode.J));
     add("Next interesting place", "N", controller::nextInteresting, code(KeyCode.N));
-    add("Note…", "M", controller::note, code(KeyCode.M));
     add("Clear range, state, origins", "Esc", controller::escape, code(KeyCode.ESCAPE));
   }
 

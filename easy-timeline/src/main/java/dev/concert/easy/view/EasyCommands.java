@@ -2,6 +2,7 @@ package dev.concert.easy.view;
 
 import dev.concert.easy.labels.RowsControl;
 import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.states.TimeText;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.StateTotal;
@@ -17,15 +18,18 @@ final class EasyCommands {
   private final List<EasyActions.Action> actions;
   private final RowsControl rows;
   private final ChannelItems channels;
+  private final NotesControl notes;
 
   EasyCommands(
       EasyController controller,
       List<EasyActions.Action> actions,
       RowsControl rows,
-      ChannelItems channels) {
+      ChannelItems channels,
+      NotesControl notes) {
     this.controller = controller;
     this.rows = rows;
     this.channels = channels;
+    this.notes = notes;
     this.model = controller.model();
     this.actions = actions;
   }
@@ -38,6 +42,7 @@ final class EasyCommands {
     }
     if (model.timeline() != null) {
       commands.addAll(rows.commands());
+      commands.addAll(notes.commands());
       for (StateTotal total : model.analysis().totals()) {
         String name = RoutineName.label(total.label().name());
         commands.add(new Command("Function", name, () -> controller.select(total.label())));

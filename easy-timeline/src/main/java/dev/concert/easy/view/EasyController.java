@@ -6,9 +6,9 @@ import dev.concert.easy.model.CostlyStateText;
 import dev.concert.easy.model.Details;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Hit;
-import dev.concert.easy.model.TimeNote;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.model.WaitFacts;
+import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.CostlyState;
 import dev.concert.easy.states.StateRef;
@@ -22,7 +22,6 @@ import dev.concert.trace.waits.WaitTotal;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -30,7 +29,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** What the user does: changes the model, and tells everybody what was selected. */
-public final class EasyController {
+public final class EasyController implements NotesControl.Hand {
   private final EasyModel model;
   private final ToolContext context;
   private final Prompt prompt;
@@ -83,7 +82,8 @@ public final class EasyController {
     pointerNanos = nanos;
   }
 
-  Double pointerNanos() {
+  @Override
+  public Double pointerNanos() {
     return pointerNanos;
   }
 
@@ -122,6 +122,7 @@ public final class EasyController {
   }
 
   /** Looks at a state and selects its routine for everybody. */
+  @Override
   public void select(StateRef ref) {
     model.look(ref);
     if (!(looked instanceof Hit.OnState on) || !on.state().equals(ref)) {
@@ -189,6 +190,7 @@ public final class EasyController {
   }
 
   /** The range is complete: everybody learns of it. */
+  @Override
   public void selectRange(TimeRange range) {
     measure(range);
     if (run != null) {
@@ -326,37 +328,6 @@ public final class EasyController {
   void setZoomOrigin() {
     boolean clear = pointerNanos == null && model.axis().zoomOriginNanos() != null;
     model.axis().setZoomOrigin(clear ? null : (Double) atNanos());
-  }
-
-  /** A new note under the pointer; an empty text removes the one that is there. */
-  void note() {
-    if (model.timeline() == null) {
-      return;
-    }
-    double nanos = atNanos();
-    TimeNote old = noteNear(nanos);
-    String when =
-        TimeText.moment(old == null ? nanos : old.nanos(), model.axis().view().spanNanos() / 1_000);
-    prompt
-        .ask("Note", "Note at " + when, old == null ? "" : old.text())
-        .ifPresent(text -> setNote(old, Math.round(nanos), text.strip()));
-  }
-
-  private TimeNote noteNear(double nanos) {
-    double near = model.axis().view().spanNanos() / 150;
-    return model.notes().stream()
-        .filter(note -> Math.abs(note.nanos() - nanos) <= near)
-        .findFirst()
-        .orElse(null);
-  }
-
-  private void setNote(TimeNote old, long nanos, String text) {
-    List<TimeNote> notes = new ArrayList<>(model.notes());
-    notes.remove(old);
-    if (!text.isEmpty()) {
-      notes.add(new TimeNote(old == null ? nanos : old.nanos(), text));
-    }
-    model.setNotes(notes);
   }
 
   void goToTime() {

@@ -23,6 +23,7 @@ final class EasyFrame extends BorderPane {
   private static final int DETAILS = 0;
   private static final int RANGE = 1;
   private static final int PATH = 2;
+  private static final int NOTES = 3;
 
   private final Label problems = new Label();
   private final TabPane tabs = new TabPane();
@@ -33,7 +34,7 @@ final class EasyFrame extends BorderPane {
   private double sideWidth = EasyView.USUAL_SIDE;
 
   /** The side panels. */
-  record Side(Node legend, Node details, Node range, Node path) {}
+  record Side(Node legend, Node details, Node range, Node path, Node notes) {}
 
   /** What is shown below the rows if it is wanted. */
   record Below(StateTable table, Node locks, Node histogram) {}
@@ -50,7 +51,8 @@ final class EasyFrame extends BorderPane {
         .addAll(
             tab("Details", panels.details()),
             tab("Range", panels.range()),
-            tab("Path", panels.path()));
+            tab("Path", panels.path()),
+            tab("Notes", panels.notes()));
     tabs.getStyleClass().add("side-tabs");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     side.setOrientation(Orientation.VERTICAL);
@@ -100,6 +102,10 @@ final class EasyFrame extends BorderPane {
 
   void showPath() {
     tabs.getSelectionModel().select(PATH);
+  }
+
+  void showNotes() {
+    tabs.getSelectionModel().select(NOTES);
   }
 
   void showTable(boolean shown) {

@@ -5,6 +5,7 @@ import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.model.EasyViewState;
 import dev.concert.easy.model.TimelineSummary;
+import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.panels.Legend;
 import dev.concert.easy.panels.LocksTable;
@@ -66,6 +67,7 @@ public final class EasyView extends StackPane {
   private final LocksTable locks;
   private final HistogramControl histogram;
   private final SearchControl search;
+  private final NotesControl notes;
   private final LinkControl links;
   private final EasyBar bar;
   private final EasyActions actions;
@@ -104,7 +106,8 @@ public final class EasyView extends StackPane {
     rows = new RowsControl(model, context, controller.prompt(), pane::getWidth, controller::select);
     FindingsLane findings = new FindingsLane(model, theme, controller::goTo);
     mountains = new MountainLane(model, context, theme, controller::select);
-    search = new SearchControl(controller, context, theme, reading);
+    notes = new NotesControl(model, context, theme, controller.prompt(), controller);
+    search = new SearchControl(controller, context, theme, reading, notes::goTo);
     links = new LinkControl(controller, context, search, onHide);
     timeline =
         new TimelineView(
@@ -113,6 +116,7 @@ public final class EasyView extends StackPane {
             ruler,
             search.lane(),
             findings,
+            notes.lane(),
             mountains,
             rows.headers(),
             pane,
@@ -133,7 +137,8 @@ public final class EasyView extends StackPane {
               onHide.run();
             });
     details =
-        new DetailsControl(controller, context, theme, pane, capturing, histogram, links::copyLink);
+        new DetailsControl(
+            controller, context, theme, pane, capturing, histogram, notes, links::copyLink);
     range = new RangePane(theme, onLabel);
     path = new PathControl(controller, context, theme, pathFinding);
     table = new StateTable(model, context, controller::click);
@@ -159,15 +164,17 @@ public final class EasyView extends StackPane {
                 this::togglePath,
                 histogram::toggle,
                 search::open,
+                notes::write,
+                this::showNotes,
                 links));
-    commands = new EasyCommands(controller, actions.all(), rows, channels);
+    commands = new EasyCommands(controller, actions.all(), rows, channels, notes);
     frame =
         new EasyFrame(
             bar,
             rows.notice(),
             search.over(timeline),
             new EasyFrame.Below(table, locks, histogram.pane()),
-            new EasyFrame.Side(legend, details.pane(), range, path.pane()));
+            new EasyFrame.Side(legend, details.pane(), range, path.pane(), notes.pane()));
     TimelineMouse mouse = new TimelineMouse(controller, pane, readout, details::menu);
     mouse.listen(ruler);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
@@ -179,6 +186,11 @@ public final class EasyView extends StackPane {
   private void togglePath() {
     path.toggle();
     frame.showPath();
+  }
+
+  private void showNotes() {
+    frame.showNotes();
+    notes.pane().focus();
   }
 
   private void assemble() {
@@ -199,6 +211,7 @@ public final class EasyView extends StackPane {
     timeline.addEventHandler(KeyEvent.KEY_PRESSED, actions::handle);
     addEventHandler(KeyEvent.KEY_PRESSED, this::keyElsewhere);
     List.of(table, locks).forEach(it -> it.addEventHandler(KeyEvent.KEY_PRESSED, this::keyBelow));
+    notes.pane().addEventHandler(KeyEvent.KEY_PRESSED, actions::handle);
     controller.onLook(details::show);
     controller.onRangeFigures(this::showRange);
     theme.onChange(this::lookChanged);
@@ -251,6 +264,7 @@ public final class EasyView extends StackPane {
     bar.update();
     rows.update();
     table.update();
+    notes.update();
     if (changes.contains(Change.DATA)) {
       showLegend();
       locks.update();

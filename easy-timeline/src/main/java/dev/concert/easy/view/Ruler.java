@@ -1,7 +1,6 @@
 package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.TimeNote;
 import dev.concert.easy.model.TimeTicks;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.ThemeProbe;
@@ -15,9 +14,12 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
 
-/** The time axis with its marks, origins and notes. */
+/** The time axis with its marks and origins. */
 final class Ruler extends Region {
   static final double HEIGHT = 26;
+
+  /** Width of what a letter stands on. */
+  private static final double FLAG = 15;
 
   private final EasyModel model;
   private final ThemeProbe theme;
@@ -59,9 +61,6 @@ final class Ruler extends Region {
         .forEach(tick -> paintTick(g, tick, view, palette));
     paintFlag(g, origin, "T", view, ThemeProbe.fx(palette.accent()));
     paintFlag(g, model.axis().zoomOriginNanos(), "Z", view, ThemeProbe.fx(palette.muted()));
-    for (TimeNote note : model.notes()) {
-      paintFlag(g, (double) note.nanos(), note.text(), view, Color.web("#bf8700"));
-    }
   }
 
   private void paintRange(GraphicsContext g, Viewport view, TimelinePalette palette) {
@@ -93,14 +92,10 @@ final class Ruler extends Region {
       return;
     }
     double x = Math.round(view.x(nanos, getWidth()));
-    String cut = text.length() > 24 ? text.substring(0, 23) + '…' : text;
-    javafx.scene.text.Text measure = new javafx.scene.text.Text(cut);
-    measure.setFont(g.getFont());
-    double width = measure.getLayoutBounds().getWidth() + 8;
     g.setFill(colour);
-    g.fillRect(x, 1, width, 14);
+    g.fillRect(x, 1, FLAG, 14);
     g.fillRect(x, 1, 1, getHeight());
     g.setFill(dev.concert.ui.look.Contrast.textOn(colour));
-    g.fillText(cut, x + 4, 8.5);
+    g.fillText(text, x + 4, 8.5);
   }
 }

@@ -9,15 +9,18 @@ import dev.concert.easy.rows.RowItem;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.search.FoundPlace;
 import dev.concert.easy.search.SearchModel;
+import dev.concert.easy.search.SearchState;
 import dev.concert.easy.search.SearchText;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.trace.notes.Note;
 import dev.concert.trace.read.Found;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.parts.FindField;
 import dev.concert.ui.run.Pause;
 import java.time.Duration;
 import java.util.Map;
+import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
 
@@ -30,6 +33,7 @@ final class SearchControl implements FindField.Finding {
   private final EasyModel model;
   private final ToolContext context;
   private final SearchModel search;
+  private final Consumer<Note> goToNote;
   private final FindField field;
   private final SearchLane lane;
   private final BorderPane pane = new BorderPane();
@@ -42,12 +46,14 @@ final class SearchControl implements FindField.Finding {
       EasyController controller,
       ToolContext context,
       ThemeProbe theme,
-      HistogramControl.RunReading reading) {
+      HistogramControl.RunReading reading,
+      Consumer<Note> goToNote) {
     this.controller = controller;
     this.model = controller.model();
     this.context = context;
+    this.goToNote = goToNote;
     search = new SearchModel(model, reading::read);
-    field = new FindField("Find a function, wait, lock, mark, task, message, thread", this);
+    field = new FindField("Find a function, wait, lock, mark, task, message, thread, note", this);
     field.setId("search");
     lane = new SearchLane(model, search, theme, search::stepFrom);
     search.changes().listen(this::searchChanged);
@@ -136,19 +142,25 @@ final class SearchControl implements FindField.Finding {
         }
       }
       case MARKS -> {}
-      case PLACE -> goTo(search.place(), search.ended());
+      case PLACE -> goTo();
     }
     lane.paint();
   }
 
-  private void goTo(Found place, boolean ended) {
-    if (ended) {
+  private void goTo() {
+    if (search.ended()) {
       context.status(
-          search.counts().total() == 0
+          search.isNowhere()
               ? "there is nothing to go to"
               : "there is no further one; once more begins at the other end");
-      return;
+    } else if (search.note() != null) {
+      goToNote.accept(search.note());
+    } else {
+      goTo(search.place());
     }
+  }
+
+  private void goTo(Found place) {
     Hit hit = FoundPlace.of(model.timeline(), place);
     switch (hit) {
       case Hit.OnState on -> {
@@ -215,7 +227,7 @@ final class SearchControl implements FindField.Finding {
   }
 
   Map<String, Object> state() {
-    return search.toMap();
+    return SearchState.of(search);
   }
 
   boolean isDrawn() {

@@ -1,8 +1,8 @@
 package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
-import dev.concert.easy.model.TimeNote;
 import dev.concert.easy.model.Viewport;
+import dev.concert.easy.noting.NoteLines;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.ui.look.Units;
@@ -22,7 +22,7 @@ public final class TimelineOverlay extends Pane {
   private final Line origin = line("timeline-origin");
   private final Line zoomOrigin = line("timeline-zoom-origin");
   private final Line pointer = line("timeline-pointer");
-  private final Pane notes = new Pane();
+  private final NoteLines notes;
   private final PathLayer path;
   private final ZoomBand zoom = new ZoomBand();
   private final Label card = new Label();
@@ -33,6 +33,7 @@ public final class TimelineOverlay extends Pane {
     this.model = model;
     this.theme = theme;
     path = new PathLayer(model, theme);
+    notes = new NoteLines(model);
     setMouseTransparent(true);
     range.getStyleClass().add("timeline-range");
     length.getStyleClass().add("timeline-length");
@@ -57,12 +58,7 @@ public final class TimelineOverlay extends Pane {
     place(origin, model.axis().originNanos(), view);
     place(zoomOrigin, model.axis().zoomOriginNanos(), view);
     placeRange(model.range(), view);
-    notes.getChildren().clear();
-    for (TimeNote note : model.notes()) {
-      Line line = line("timeline-note");
-      place(line, (double) note.nanos(), view);
-      notes.getChildren().add(line);
-    }
+    notes.update(getWidth(), getHeight());
   }
 
   /** What the range holds has been counted. */

@@ -3,6 +3,7 @@ package dev.concert.easy.view;
 import dev.concert.easy.labels.RowHeaders;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
+import dev.concert.easy.noting.NotesLane;
 import dev.concert.easy.rows.RowLayout;
 import dev.concert.ui.change.Redraw;
 import java.util.Collections;
@@ -14,7 +15,10 @@ import javafx.scene.Node;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.layout.Region;
 
-/** Overview, ruler, what was found, what stands out, labels and rows, in line with each other. */
+/**
+ * Overview, ruler, what was found, what stands out, notes, labels and rows, in line with each
+ * other.
+ */
 public final class TimelineView extends Region {
   public static final double USUAL_HEADER_WIDTH = 190;
   private static final double NARROWEST = 90;
@@ -29,6 +33,7 @@ public final class TimelineView extends Region {
   private final Ruler ruler;
   private final SearchLane search;
   private final FindingsLane findings;
+  private final NotesLane notes;
   private final MountainLane mountains;
   private final RowHeaders headers;
   private final TimelinePane pane;
@@ -48,6 +53,7 @@ public final class TimelineView extends Region {
       Ruler ruler,
       SearchLane search,
       FindingsLane findings,
+      NotesLane notes,
       MountainLane mountains,
       RowHeaders headers,
       TimelinePane pane,
@@ -57,6 +63,7 @@ public final class TimelineView extends Region {
     this.ruler = ruler;
     this.search = search;
     this.findings = findings;
+    this.notes = notes;
     this.mountains = mountains;
     this.headers = headers;
     this.pane = pane;
@@ -68,7 +75,7 @@ public final class TimelineView extends Region {
         event -> setHeaderWidth(sceneToLocal(event.getSceneX(), event.getSceneY()).getX()));
     scrollBar.setOrientation(Orientation.VERTICAL);
     scrollBar.valueProperty().addListener((_, _, value) -> scroll(value.doubleValue()));
-    getChildren().addAll(overview, ruler, search, findings, mountains, corner);
+    getChildren().addAll(overview, ruler, search, findings, notes, mountains, corner);
     getChildren().addAll(pane, headers, divider, scrollBar);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
   }
@@ -99,9 +106,11 @@ public final class TimelineView extends Region {
     ruler.paint();
     search.paint();
     findings.paint();
+    notes.paint();
     mountains.paint();
     if (search.getHeight() != search.wantedHeight()
         || findings.getHeight() != findings.wantedHeight()
+        || notes.getHeight() != notes.wantedHeight()
         || mountains.getHeight() != mountains.wantedHeight()) {
       requestLayout();
     }
@@ -133,9 +142,10 @@ public final class TimelineView extends Region {
     double right = getWidth() - SCROLL_BAR;
     double found = search.wantedHeight();
     double lane = findings.wantedHeight();
+    double noted = notes.wantedHeight();
     double range = mountains.wantedHeight();
     double ruled = Overview.HEIGHT + Ruler.HEIGHT;
-    double top = ruled + found + lane + range;
+    double top = ruled + found + lane + noted + range;
     double width = Math.max(0, right - left);
     double height = Math.max(0, getHeight() - top);
     corner.resizeRelocate(0, 0, left, top);
@@ -143,6 +153,7 @@ public final class TimelineView extends Region {
     ruler.resizeRelocate(left, Overview.HEIGHT, width, Ruler.HEIGHT);
     search.resizeRelocate(left, ruled, width, found);
     findings.resizeRelocate(left, ruled + found, width, lane);
+    notes.resizeRelocate(left, ruled + found + lane, width, noted);
     mountains.resizeRelocate(left, top - range, width, range);
     headers.resizeRelocate(0, top, left, height);
     pane.resizeRelocate(left, top, width, height);

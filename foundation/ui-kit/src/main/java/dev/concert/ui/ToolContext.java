@@ -111,6 +111,9 @@ public interface ToolContext {
    */
   Optional<Path> askWhereToSave(String title, String fileName);
 
+  /** The folder of what is remembered of the user, whatever is open. */
+  Path userFolder();
+
   /** For messages beyond selections and requests. */
   Bus bus();
 

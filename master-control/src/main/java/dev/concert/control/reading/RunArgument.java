@@ -36,8 +36,13 @@ final class RunArgument {
 
   /** Says on stderr what is missing or was put right, and gives the exit code that goes with it. */
   int exit(Run run) {
-    run.problems().forEach(problem -> spec.commandLine().getErr().println("concert: " + problem));
+    run.problems().forEach(this::tell);
     return run.isWhole() ? Exit.DONE : Exit.PARTIAL;
+  }
+
+  /** Says a sentence on stderr. */
+  void tell(String problem) {
+    spec.commandLine().getErr().println("concert: " + problem);
   }
 
   /** The nodes of that name, or all where no name is given. */

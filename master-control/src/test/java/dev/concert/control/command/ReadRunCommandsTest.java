@@ -119,6 +119,39 @@ class ReadRunCommandsTest {
     assertTrue(err.toString().contains(sentence), err.toString());
   }
 
+  @Test
+  void notesAreToldByTimeWithTheStateThatTheyAreAbout() throws IOException {
+    write();
+    assertEquals(Exit.DONE, concert("notes", run.toString()));
+    assertEquals("nobody has written a note about this run; in easy M does\n", out.toString());
+    Files.writeString(
+        run.resolve("notes.json"),
+        """
+        {"version":1,"notes":[
+          {"text":"why twice?","when":{"fromNanos":20000000,"toNanos":40000000},
+           "where":{"node":"host.4711","thread":1,"name":"main","state":"a.Solver#solve(int)"}},
+          {"text":"begins","when":{"fromNanos":1000000,"toNanos":1000000},"where":null}]}
+        """);
+    assertEquals(Exit.DONE, concert("notes", run.toString()));
+    assertEquals(
+        """
+        0.001000 s               begins
+        0.020000 s - 0.040000 s  why twice?  (a.Solver#solve(int) on main of host.4711)
+        """,
+        out.toString());
+    assertEquals(Exit.DONE, concert("notes", run.toString(), "--json"));
+    assertGolden("notes-json");
+  }
+
+  @Test
+  void damagedNotesAreToldAndDoNotTouchTheRun() throws IOException {
+    write();
+    Files.writeString(run.resolve("notes.json"), "{\"notes\":[{}]}");
+    assertEquals(Exit.PARTIAL, concert("notes", run.toString(), "--json"));
+    assertTrue(err.toString().contains("1 of 1 notes"), err.toString());
+    assertEquals(Exit.DONE, concert("profile", run.toString()));
+  }
+
   private void assertGolden(String golden) throws IOException {
     String printed = out.toString().replace(folder.toString(), "/tmp");
     Path file = GOLDEN.resolve(golden + ".txt");

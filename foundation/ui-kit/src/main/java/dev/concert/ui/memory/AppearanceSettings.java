@@ -4,14 +4,10 @@ import dev.concert.ui.FailureText;
 import dev.concert.ui.look.Appearance;
 import dev.concert.ui.look.Theme;
 import java.io.IOException;
-import java.nio.file.ClosedWatchServiceException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardWatchEventKinds;
-import java.nio.file.WatchKey;
-import java.nio.file.WatchService;
+import java.util.List;
 import java.util.Map;
-import javafx.application.Platform;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -21,7 +17,7 @@ public final class AppearanceSettings {
 
   private final JsonFile file;
   private final Appearance appearance;
-  private WatchService watch;
+  private FileWatch watch;
 
   public AppearanceSettings(Path folder, Appearance appearance) {
     file = new JsonFile(folder.resolve("settings.json"));
@@ -39,15 +35,10 @@ public final class AppearanceSettings {
     take();
     try {
       Files.createDirectories(file.path().getParent());
-      watch = file.path().getFileSystem().newWatchService();
-      file.path()
-          .getParent()
-          .register(
-              watch, StandardWatchEventKinds.ENTRY_CREATE, StandardWatchEventKinds.ENTRY_MODIFY);
-      Thread.ofPlatform().daemon().name("settings").start(() -> watch(watch));
     } catch (IOException e) {
-      LOG.warn("Other windows' settings are not followed: {}", FailureText.why(e));
+      LOG.warn("Settings cannot be remembered: {}", FailureText.why(e));
     }
+    watch = FileWatch.of(List.of(file.path()), "settings", this::take);
   }
 
   public void chooseTheme(Theme theme) {
@@ -61,12 +52,8 @@ public final class AppearanceSettings {
   }
 
   public void dispose() {
-    try {
-      if (watch != null) {
-        watch.close();
-      }
-    } catch (IOException e) {
-      LOG.warn("The settings are still watched: {}", FailureText.why(e));
+    if (watch != null) {
+      watch.close();
     }
   }
 
@@ -93,26 +80,6 @@ public final class AppearanceSettings {
     } catch (IllegalArgumentException e) {
       LOG.warn("In the settings {}", e.getMessage());
       return null;
-    }
-  }
-
-  private void watch(WatchService service) {
-    try {
-      WatchKey key = service.take();
-      while (key.isValid()) {
-        boolean ours =
-            key.pollEvents().stream()
-                .anyMatch(event -> file.path().getFileName().equals(event.context()));
-        if (ours) {
-          Platform.runLater(this::take);
-        }
-        key.reset();
-        key = service.take();
-      }
-    } catch (ClosedWatchServiceException e) {
-      // The window has been closed.
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
   }
 }

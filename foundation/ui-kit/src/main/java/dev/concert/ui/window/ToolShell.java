@@ -22,7 +22,6 @@ import dev.concert.ui.joined.StateReport;
 import dev.concert.ui.look.Appearance;
 import dev.concert.ui.look.Theme;
 import dev.concert.ui.memory.AppearanceSettings;
-import dev.concert.ui.memory.ChosenColours;
 import dev.concert.ui.memory.WindowMemory;
 import dev.concert.ui.memory.WindowPlacement;
 import dev.concert.ui.options.ToolOptions;
@@ -98,9 +97,7 @@ public final class ToolShell {
       settings.follow();
     }
     window = new ToolWindow(name, stage, appearance, background);
-    desk =
-        new WindowContext(
-            this, window, appearance, background, new ChosenColours(folder), options.headless());
+    desk = new WindowContext(this, window, appearance, background, folder, options.headless());
     tool = factory.apply(desk);
     session = new Session(name, tool, models, background, window);
     layout = new RememberedLayout(memory, session, tool, window);

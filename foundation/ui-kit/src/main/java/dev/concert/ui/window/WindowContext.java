@@ -40,6 +40,7 @@ public final class WindowContext implements ToolContext {
   private final ToolWindow window;
   private final Appearance appearance;
   private final BackgroundWork background;
+  private final Path userFolder;
   private final boolean headless;
   private final WindowColours colours;
   private final List<Runnable> colourListeners = new ArrayList<>();
@@ -48,6 +49,7 @@ public final class WindowContext implements ToolContext {
   private final Set<Stage> further = new HashSet<>();
 
   /**
+   * @param userFolder where the user's things are remembered
    * @param headless without a screen there are no dialogs
    */
   WindowContext(
@@ -55,14 +57,15 @@ public final class WindowContext implements ToolContext {
       ToolWindow window,
       Appearance appearance,
       BackgroundWork background,
-      ChosenColours chosen,
+      Path userFolder,
       boolean headless) {
     this.shell = shell;
     this.window = window;
     this.appearance = appearance;
     this.background = background;
+    this.userFolder = userFolder;
     this.headless = headless;
-    colours = new WindowColours(this, chosen, this::coloursChanged);
+    colours = new WindowColours(this, new ChosenColours(userFolder), this::coloursChanged);
     appearance.onChange(this::coloursChanged);
     shell.closed().thenRun(() -> List.copyOf(further).forEach(Stage::close));
   }
@@ -215,6 +218,11 @@ public final class WindowContext implements ToolContext {
       return Optional.empty();
     }
     return FileDrops.askWhereToSave(window.stage, title, fileName);
+  }
+
+  @Override
+  public Path userFolder() {
+    return userFolder;
   }
 
   @Override

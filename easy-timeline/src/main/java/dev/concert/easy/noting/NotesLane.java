@@ -1,0 +1,190 @@
+package dev.concert.easy.noting;
+
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.notes.NotesModel;
+import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.states.TimeRange;
+import dev.concert.easy.states.TimeText;
+import dev.concert.trace.notes.Note;
+import dev.concert.ui.look.Contrast;
+import dev.concert.ui.parts.Tips;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextAlignment;
+
+/** The notes at their times; those that fall together share one flag with their number. */
+public final class NotesLane extends Region {
+  static final Color COLOUR = Color.web("#bf8700");
+  private static final double HEIGHT = 18;
+  private static final double FLAG = 14;
+  private static final int MOST_IN_TIP = 8;
+
+  private final EasyModel model;
+  private final NotesModel notes;
+  private final ThemeProbe theme;
+  private final NotesControl control;
+  private final Canvas canvas = new Canvas();
+  private final Text measure = new Text();
+  private ContextMenu menu;
+
+  /** Those whose flags would lie over each other. */
+  private record Flag(double x, List<Note> notes) {}
+
+  NotesLane(EasyModel model, ThemeProbe theme, NotesControl control) {
+    this.model = model;
+    this.notes = model.notes();
+    this.theme = theme;
+    this.control = control;
+    setId("notes-lane");
+    measure.setFont(Font.font(10.5));
+    getChildren().add(canvas);
+    setOnMouseMoved(event -> Tips.on(this, tip(at(event.getX()))));
+    setOnMouseClicked(this::click);
+    setOnContextMenuRequested(this::openMenu);
+  }
+
+  /** None where there is no note. */
+  public double wantedHeight() {
+    return notes.all().isEmpty() || model.timeline() == null ? 0 : HEIGHT;
+  }
+
+  private double x(double nanos) {
+    return model.axis().view().x(nanos, getWidth());
+  }
+
+  /** In view, by time. */
+  private List<Flag> flags() {
+    Viewport view = model.axis().view();
+    List<Flag> flags = new ArrayList<>();
+    for (Note note : notes.all()) {
+      TimeRange when = notes.when(note);
+      if (view.shows(when.fromNanos(), when.toNanos())) {
+        double x = Math.max(0, Math.round(x(when.fromNanos())));
+        if (flags.isEmpty() || x - flags.getLast().x() >= FLAG + 1) {
+          flags.add(new Flag(x, new ArrayList<>()));
+        }
+        flags.getLast().notes().add(note);
+      }
+    }
+    return flags;
+  }
+
+  /** The notes whose flag, text or range is there; none where there is nothing. */
+  private List<Note> at(double x) {
+    List<Note> found = List.of();
+    for (Flag flag : flags()) {
+      boolean begun = x >= flag.x() && x <= flag.x() + FLAG;
+      boolean within =
+          flag.notes().stream().anyMatch(n -> x >= flag.x() && x <= x(notes.when(n).toNanos()));
+      if (begun || within) {
+        found = flag.notes();
+      }
+    }
+    return found;
+  }
+
+  private String tip(List<Note> hits) {
+    double resolution = model.axis().view().spanNanos() / 1_000;
+    List<String> lines = new ArrayList<>();
+    for (Note note : hits.subList(0, Math.min(MOST_IN_TIP, hits.size()))) {
+      lines.add(TimeText.moment(notes.when(note).fromNanos(), resolution) + "  " + note.text());
+    }
+    if (hits.size() > MOST_IN_TIP) {
+      lines.add(hits.size() - MOST_IN_TIP + " more…");
+    }
+    return String.join("\n", lines);
+  }
+
+  /** Of several in one place each click goes to the next. */
+  private void click(MouseEvent event) {
+    List<Note> hits = at(event.getX());
+    if (hits.isEmpty() || event.getButton() != MouseButton.PRIMARY) {
+      return;
+    }
+    if (event.getClickCount() == 2 && hits.contains(control.chosen())) {
+      control.edit(control.chosen());
+    } else if (event.getClickCount() == 1) {
+      control.goTo(hits.get((hits.indexOf(control.chosen()) + 1) % hits.size()));
+    }
+  }
+
+  private void openMenu(ContextMenuEvent event) {
+    if (menu != null) {
+      menu.hide();
+    }
+    List<Note> hits = at(event.getX());
+    menu = new ContextMenu();
+    menu.getItems()
+        .addAll(
+            hits.isEmpty()
+                ? control.items(model.axis().view().nanos(event.getX(), getWidth()))
+                : control.items(
+                    hits.contains(control.chosen()) ? control.chosen() : hits.getFirst()));
+    menu.show(this, event.getScreenX(), event.getScreenY());
+    event.consume();
+  }
+
+  @Override
+  protected void layoutChildren() {
+    canvas.setWidth(getWidth());
+    canvas.setHeight(getHeight());
+    paint();
+  }
+
+  public void paint() {
+    if (getHeight() < 1) {
+      return;
+    }
+    GraphicsContext g = canvas.getGraphicsContext2D();
+    g.setFill(ThemeProbe.fx(theme.palette().ground()));
+    g.fillRect(0, 0, getWidth(), getHeight());
+    g.setFont(measure.getFont());
+    g.setTextBaseline(VPos.CENTER);
+    List<Flag> flags = flags();
+    for (int i = 0; i < flags.size(); i++) {
+      double end = i + 1 < flags.size() ? flags.get(i + 1).x() : getWidth();
+      paint(g, flags.get(i), end);
+    }
+  }
+
+  private void paint(GraphicsContext g, Flag flag, double end) {
+    for (Note note : flag.notes()) {
+      double to = Math.min(getWidth(), x(notes.when(note).toNanos()));
+      g.setFill(COLOUR.deriveColor(0, 1, 1, 0.3));
+      g.fillRect(flag.x(), 3, Math.max(0, to - flag.x()), HEIGHT - 6);
+    }
+    boolean looked = flag.notes().contains(control.chosen());
+    g.setFill(looked ? ThemeProbe.fx(theme.palette().look()) : COLOUR);
+    g.fillRect(flag.x(), 1, 1.5, HEIGHT - 1);
+    g.fillRoundRect(flag.x(), 1, FLAG, HEIGHT - 5, 4, 4);
+    g.setFill(Contrast.textOn((Color) g.getFill()));
+    g.setTextAlign(TextAlignment.CENTER);
+    boolean several = flag.notes().size() > 1;
+    String mark = several ? Integer.toString(Math.min(99, flag.notes().size())) : "✎";
+    g.fillText(mark, flag.x() + FLAG / 2, HEIGHT / 2 - 1.5);
+    g.setFill(ThemeProbe.fx(theme.palette().text()));
+    g.setTextAlign(TextAlignment.LEFT);
+    double left = flag.x() + FLAG + 4;
+    String text = flag.notes().getFirst().text() + (several ? " …" : "");
+    g.fillText(fitting(text, end - left - 4), left, HEIGHT / 2 - 0.5);
+  }
+
+  private String fitting(String text, double room) {
+    measure.setText(text);
+    double width = measure.getLayoutBounds().getWidth();
+    int letters = (int) (text.length() * room / Math.max(1, width)) - 1;
+    return width <= room ? text : letters < 3 ? "" : text.substring(0, letters) + '…';
+  }
+}

@@ -1,0 +1,2 @@
+/** Notes in the user's hands. */
+package dev.concert.easy.noting;
