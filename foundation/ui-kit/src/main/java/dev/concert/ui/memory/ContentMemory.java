@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BiConsumer;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -21,15 +22,21 @@ public final class ContentMemory {
   private static final String FILTERS = "filters";
   private static final String COLUMNS = "columns";
 
-  /** A property of each table. */
+  /** Properties of each table. */
   private static final String USUAL = "concert-usual-columns";
+
+  private static final String RESTORED = "concert-restored-columns";
 
   private ContentMemory() {}
 
-  /** As JSON-like maps. */
-  public static Map<String, Object> of(Node content) {
+  /**
+   * As JSON-like maps.
+   *
+   * @param before what was kept last: tables that are not there now stay in it
+   */
+  public static Map<String, Object> of(Node content, Object before) {
     Map<String, Object> filters = new LinkedHashMap<>();
-    Map<String, Object> columns = new LinkedHashMap<>();
+    Map<String, Object> columns = new LinkedHashMap<>(strings(strings(before).get(COLUMNS)));
     walk(
         content,
         (key, filter) -> {
@@ -50,9 +57,8 @@ public final class ContentMemory {
 
   /** What is missing or makes no sense is as it comes; a filter that was not kept is cleared. */
   public static void restore(Node content, Object kept) {
-    Map<String, Object> all = kept instanceof Map<?, ?> map ? strings(map) : Map.of();
-    Map<String, Object> filters = strings(all.get(FILTERS));
-    Map<String, Object> columns = strings(all.get(COLUMNS));
+    Map<String, Object> filters = strings(strings(kept).get(FILTERS));
+    Map<String, Object> columns = strings(strings(kept).get(COLUMNS));
     walk(
         content,
         (key, filter) -> {
@@ -61,12 +67,27 @@ public final class ContentMemory {
             filter.setText(text);
           }
         },
+        (key, table) -> restore(table, columns.get(key), kept));
+  }
+
+  /** Likewise, but only tables for which that has not been done: they have come since. */
+  public static void restoreNew(Node content, Object kept) {
+    Map<String, Object> columns = strings(strings(kept).get(COLUMNS));
+    walk(
+        content,
+        (_, _) -> {},
         (key, table) -> {
-          List<?> usual = usual(table);
-          List<?> wanted =
-              columns.get(key) instanceof List<?> known && !known.isEmpty() ? known : usual;
-          table.getColumns().forEach(c -> c.setVisible(wanted.contains(c.getText())));
+          if (!Objects.equals(table.getProperties().get(RESTORED), strings(kept))) {
+            restore(table, columns.get(key), kept);
+          }
         });
+  }
+
+  private static void restore(TableView<?> table, Object columns, Object kept) {
+    List<?> usual = usual(table);
+    List<?> wanted = columns instanceof List<?> known && !known.isEmpty() ? known : usual;
+    table.getColumns().forEach(c -> c.setVisible(wanted.contains(c.getText())));
+    table.getProperties().put(RESTORED, strings(kept));
   }
 
   /** The columns that were shown when the table was first met, before anybody chose others. */

@@ -21,6 +21,9 @@ final class RememberedLayout {
   /** The application whose layout is shown; null until something has been read. */
   private String restored;
 
+  /** How its content was left. */
+  private Object kept;
+
   /** Whether the content has come and is as it was left; until then what is kept stays. */
   private boolean arranged;
 
@@ -31,40 +34,39 @@ final class RememberedLayout {
     this.window = window;
   }
 
-  /** Lays out as the open application was left, unless that has been done. */
+  /** Lays out as the open application was left; where that has been done, what has come since. */
   void restore() {
     String key = session.key();
     if (!key.equals(restored)) {
       restored = key;
       arranged = false;
       Map<String, Object> layout = new LinkedHashMap<>(memory.layout(key));
-      Object arrangement = layout.remove(ARRANGEMENT);
+      kept = layout.remove(ARRANGEMENT);
       tool.restore(layout);
-      arrange(key, arrangement);
     }
+    arrange(key);
   }
 
   /** A tool's filters and tables may be there only when what was opened has been drawn. */
-  private void arrange(String key, Object arrangement) {
-    if (!key.equals(restored) || arranged || !window.stage.isShowing()) {
+  private void arrange(String key) {
+    if (!key.equals(restored) || !window.stage.isShowing()) {
       return;
     }
-    if (tool.isDrawn()) {
-      ContentMemory.restore(window.content(), arrangement);
-      arranged = true;
+    if (!tool.isDrawn()) {
+      Pulses.after(1, () -> arrange(key));
+    } else if (arranged) {
+      ContentMemory.restoreNew(window.content(), kept);
     } else {
-      Pulses.after(1, () -> arrange(key, arrangement));
+      ContentMemory.restore(window.content(), kept);
+      arranged = true;
     }
   }
 
   void keep() {
     if (restored != null && session.complete()) {
       Map<String, Object> layout = new LinkedHashMap<>(tool.layout());
-      Object arrangement =
-          arranged
-              ? ContentMemory.of(window.content())
-              : memory.layout(restored).getOrDefault(ARRANGEMENT, Map.of());
-      if (!arrangement.equals(Map.of())) {
+      Object arrangement = arranged ? ContentMemory.of(window.content(), kept) : kept;
+      if (arrangement != null && !arrangement.equals(Map.of())) {
         layout.put(ARRANGEMENT, arrangement);
       }
       memory.keepLayout(restored, layout);
@@ -74,6 +76,7 @@ final class RememberedLayout {
   void reset() {
     memory.forget(session.key());
     tool.restore(Map.of());
+    kept = null;
     arranged = true;
     ContentMemory.restore(window.content(), null);
   }

@@ -38,7 +38,7 @@ class ContentMemoryTest {
         Fx.call(() -> {
           filter.setText("!test");
           table.getColumns().get(1).setVisible(false);
-          return ContentMemory.of(content);
+          return ContentMemory.of(content, null);
         });
     Fx.run(() -> {
       filter.setText("");
@@ -59,6 +59,34 @@ class ContentMemoryTest {
       ContentMemory.restore(content, null);
     });
     assertFalse(Fx.call(() -> table.getColumns().get(0).isVisible()));
+    assertTrue(Fx.call(() -> table.getColumns().get(1).isVisible()));
+  }
+
+  @Test
+  void columnsOfATabThatIsNotThereStayKept() {
+    Map<String, Object> kept =
+        Fx.call(() -> {
+          table.getColumns().get(1).setVisible(false);
+          return ContentMemory.of(content, null);
+        });
+    Fx.run(() -> content.getTabs().remove(1));
+    assertEquals(kept, Fx.call(() -> ContentMemory.of(content, kept)));
+  }
+
+  @Test
+  void aTableThatComesLaterIsShownAsItWasLeftAndOthersStayAsTheyAre() {
+    Map<String, Object> kept = Map.of("columns", Map.of("rows", List.of("Name")));
+    Fx.run(() -> {
+      Tab later = content.getTabs().remove(1);
+      ContentMemory.restore(content, kept);
+      content.getTabs().add(later);
+      ContentMemory.restoreNew(content, kept);
+    });
+    assertFalse(Fx.call(() -> table.getColumns().get(1).isVisible()));
+    Fx.run(() -> {
+      table.getColumns().get(1).setVisible(true);
+      ContentMemory.restoreNew(content, kept);
+    });
     assertTrue(Fx.call(() -> table.getColumns().get(1).isVisible()));
   }
 
