@@ -261,6 +261,34 @@ class JdkHooksIT {
     }
   }
 
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void whatIsWrittenToAChannelIsAMessageHoweverItIsWritten(Path jdk) throws Exception {
+    Scan scan = trace(jdk, "Channels");
+    List<String> sent =
+        of(scan, e -> e.is(Event.SEND)).stream()
+            .sorted(Comparator.comparingLong(Happening::tick))
+            .map(e -> Event.socketText(e.second()))
+            .toList();
+    String ask = sent.get(0).replaceFirst(" up .*", "");
+    String answer = ask.replaceFirst("(\\d+) → (\\d+)", "$2 → $1");
+    assertEquals(
+        List.of(
+            ask + " up to byte 60",
+            ask + " up to byte 110",
+            answer + " up to byte 7",
+            ask + " up to byte 165", // 50 bytes of a file are counted, too
+            answer + " up to byte 14",
+            ask + " up to byte 4000165",
+            answer + " up to byte 21"),
+        sent.subList(0, 7));
+    assertTrue(sent.get(7).endsWith(" up to byte 3"), sent::toString);
+    assertEquals(8, sent.size(), "what is tried again is told once");
+    List<String> received =
+        of(scan, e -> e.is(Event.RECEIVE)).stream().map(e -> Event.socketText(e.second())).toList();
+    assertTrue(received.containsAll(sent.subList(1, 7)), received::toString);
+  }
+
   @Test
   void virtualThreadsAreGroupedByTheirTasksAndTellWhenTheyArePinned() throws Exception {
     Path jdk = Path.of(System.getProperty("java.home"));

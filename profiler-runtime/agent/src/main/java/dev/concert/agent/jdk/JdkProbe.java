@@ -21,6 +21,9 @@ final class JdkProbe {
   static final int CONNECT = 12;
   static final int SOCKET_READ = 13;
   static final int SOCKET_WRITE = 14;
+  static final int CONNECT_CHANNEL = 15;
+  static final int CHANNEL_WRITE = 16;
+  static final int TRANSFER = 17;
 
   private final int kind;
   private final int reason;
@@ -80,9 +83,15 @@ final class JdkProbe {
       case CONNECT:
         return new ProbeCode.Connect(out, maxLocals, arguments[0]);
       case SOCKET_READ:
-        return new ProbeCode.SocketRead(out, maxLocals);
+        return new ProbeCode.SocketRead(out, maxLocals, Type.getReturnType(descriptor));
       case SOCKET_WRITE:
         return new ProbeCode.SocketWrite(out, maxLocals);
+      case CONNECT_CHANNEL:
+        return new ProbeCode.ConnectChannel(out, maxLocals, Type.getReturnType(descriptor));
+      case CHANNEL_WRITE:
+        return new ProbeCode.ChannelWrite(out, maxLocals, descriptor);
+      case TRANSFER:
+        return new ProbeCode.Transfer(out, maxLocals, lastArgument(descriptor, isStatic));
       default:
         throw new IllegalStateException("no kind of place: " + kind);
     }

@@ -242,19 +242,10 @@ final class JdkProbes {
   }
 
   private void addInputAndOutput() {
+    addSockets();
+    addChannels();
     String buffer = "(Ljava/nio/ByteBuffer;)I";
     JdkProbe io = waits(Event.IO);
-    String socket = "sun/nio/ch/NioSocketImpl";
-    JdkProbe reads = new JdkProbe(JdkProbe.SOCKET_READ, Event.IO);
-    need("reading sockets", socket, "read", "([BII)I", reads);
-    add(socket, "write", "([BII)V", new JdkProbe(JdkProbe.SOCKET_WRITE, Event.IO));
-    add(socket, "accept", "(Ljava/net/SocketImpl;)V", connects(1));
-    add(socket, "connect", "(Ljava/net/SocketAddress;I)V", connects(0));
-    String channel = "sun/nio/ch/SocketChannelImpl";
-    add(channel, "read", buffer, io);
-    add(channel, "write", buffer, io);
-    add(channel, "connect", "(Ljava/net/SocketAddress;)Z", io);
-    add("sun/nio/ch/ServerSocketChannelImpl", "accept", "()", io);
     add("sun/nio/ch/DatagramChannelImpl", "receive", "(Ljava/nio/ByteBuffer;)", io);
     add("sun/nio/ch/FileChannelImpl", "read", buffer, io);
     add("sun/nio/ch/FileChannelImpl", "write", buffer, io);
@@ -264,5 +255,37 @@ final class JdkProbes {
     add("java/io/FileOutputStream", "write", "([B", io);
     add("java/io/RandomAccessFile", "read", "(", io);
     add("java/io/RandomAccessFile", "write", "([B", io);
+  }
+
+  private void addSockets() {
+    String socket = "sun/nio/ch/NioSocketImpl";
+    JdkProbe reads = new JdkProbe(JdkProbe.SOCKET_READ, Event.IO);
+    need("reading sockets", socket, "read", "([BII)I", reads);
+    add(socket, "write", "([BII)V", new JdkProbe(JdkProbe.SOCKET_WRITE, Event.IO));
+    add(socket, "accept", "(Ljava/net/SocketImpl;)V", connects(1));
+    add(socket, "connect", "(Ljava/net/SocketAddress;I)V", connects(0));
+  }
+
+  private void addChannels() {
+    String channel = "sun/nio/ch/SocketChannelImpl";
+    JdkProbe reads = new JdkProbe(JdkProbe.SOCKET_READ, Event.IO);
+    need("reading channels", channel, "read", "(Ljava/nio/ByteBuffer;)I", reads);
+    add(channel, "read", "([Ljava/nio/ByteBuffer;II)J", reads);
+    add(channel, "blockingRead", "([BIIJ)I", reads);
+    JdkProbe writes = new JdkProbe(JdkProbe.CHANNEL_WRITE, Event.IO);
+    add(channel, "write", "(Ljava/nio/ByteBuffer;)I", writes);
+    add(channel, "write", "([Ljava/nio/ByteBuffer;II)J", writes);
+    add(channel, "blockingWriteFully", "([BII)V", new JdkProbe(JdkProbe.SOCKET_WRITE, Event.IO));
+    JdkProbe connects = new JdkProbe(JdkProbe.CONNECT_CHANNEL, Event.IO);
+    add(channel, "connect", "(Ljava/net/SocketAddress;)Z", connects);
+    add(channel, "finishConnect", "()Z", connects);
+    add(channel, "blockingConnect", "(Ljava/net/SocketAddress;J)V", connects);
+    add("sun/nio/ch/ServerSocketChannelImpl", "accept", "()", connects);
+    add("sun/nio/ch/ServerSocketChannelImpl", "blockingAccept", "(J)", connects);
+    String transfer = "(JILjava/nio/channels/WritableByteChannel;)J";
+    for (String named : new String[] {"transferToDirect", "transferToDirectly"}) { // 17: directly
+      JdkProbe transfers = new JdkProbe(JdkProbe.TRANSFER, Event.IO);
+      add("sun/nio/ch/FileChannelImpl", named, transfer, transfers);
+    }
   }
 }

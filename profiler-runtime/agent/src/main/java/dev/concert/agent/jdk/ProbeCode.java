@@ -5,10 +5,12 @@ import dev.concert.agent.weave.AroundBody;
 import dev.concert.runtime.format.Event;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** The few instructions that methods of the JDK get, so that they tell what they do. */
 final class ProbeCode {
   private static final String OBJECT = "Ljava/lang/Object;";
+  private static final String SOCKET = "sun/nio/ch/NioSocketImpl";
 
   private ProbeCode() {}
 
@@ -146,30 +148,81 @@ final class ProbeCode {
     public void after(boolean normally) {
       if (normally) {
         mv.visitVarInsn(Opcodes.ALOAD, socket);
-        call(mv, WovenCalls.SOCKETS, "opened", '(' + OBJECT + ")V");
+        port("getLocalPort");
+        port("getPort");
+        call(mv, WovenCalls.SOCKETS, "opened", '(' + OBJECT + "II)V");
       }
       super.after(normally);
     }
+
+    private void port(String which) {
+      mv.visitVarInsn(Opcodes.ALOAD, socket);
+      mv.visitTypeInsn(Opcodes.CHECKCAST, SOCKET);
+      mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, SOCKET, which, "()I", false);
+    }
   }
 
-  /** The object, a socket, reads; the result is how many bytes. */
-  static final class SocketRead extends Wait {
-    SocketRead(MethodVisitor out, int maxLocals) {
+  /**
+   * A wait after which a channel is connected: the object, if the result says so, or the result.
+   */
+  static final class ConnectChannel extends Wait {
+    private final Type result;
+
+    ConnectChannel(MethodVisitor out, int maxLocals, Type result) {
       super(out, maxLocals, Event.IO, false);
+      this.result = result;
     }
 
     @Override
     public void after(boolean normally) {
       if (normally) {
+        tell();
+      }
+      super.after(normally);
+    }
+
+    private void tell() {
+      if (result.getSort() == Type.OBJECT) {
         mv.visitInsn(Opcodes.DUP);
+        mv.visitInsn(Opcodes.ICONST_1);
+        mv.visitInsn(Opcodes.SWAP);
+      } else {
+        mv.visitInsn(result == Type.BOOLEAN_TYPE ? Opcodes.DUP : Opcodes.ICONST_1);
         mv.visitVarInsn(Opcodes.ALOAD, 0);
-        port(mv, "getPort");
-        port(mv, "getLocalPort");
+      }
+      call(mv, WovenCalls.SOCKETS, "connected", "(Z" + OBJECT + ")V");
+    }
+  }
+
+  /** The object, a socket, reads; the result is how many bytes. */
+  static final class SocketRead extends Wait {
+    private final Type result;
+
+    SocketRead(MethodVisitor out, int maxLocals, Type result) {
+      super(out, maxLocals, Event.IO, false);
+      this.result = result;
+    }
+
+    @Override
+    public void after(boolean normally) {
+      if (normally) {
+        count(mv, result);
+        mv.visitVarInsn(Opcodes.ALOAD, 0);
         loadTicket();
-        call(mv, WovenCalls.SOCKETS, "read", "(I" + OBJECT + "IIJ)V");
+        call(mv, WovenCalls.SOCKETS, "read", "(J" + OBJECT + "J)V");
       } else {
         super.after(false);
       }
+    }
+  }
+
+  /** Leaves the result on the stack once more, as a long. */
+  private static void count(MethodVisitor mv, Type result) {
+    if (result == Type.LONG_TYPE) {
+      mv.visitInsn(Opcodes.DUP2);
+    } else {
+      mv.visitInsn(Opcodes.DUP);
+      mv.visitInsn(Opcodes.I2L);
     }
   }
 
@@ -184,16 +237,68 @@ final class ProbeCode {
     @Override
     void ask() {
       mv.visitVarInsn(Opcodes.ILOAD, LENGTH);
+      mv.visitInsn(Opcodes.I2L);
       mv.visitVarInsn(Opcodes.ALOAD, 0);
-      port(mv, "getLocalPort");
-      port(mv, "getPort");
-      call(mv, WovenCalls.SOCKETS, "writing", "(I" + OBJECT + "II)J");
+      call(mv, WovenCalls.SOCKETS, "writing", "(J" + OBJECT + ")J");
     }
   }
 
-  private static void port(MethodVisitor mv, String which) {
-    mv.visitVarInsn(Opcodes.ALOAD, 0);
-    mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "sun/nio/ch/NioSocketImpl", which, "()I", false);
+  /** The object, a channel, writes what is in its arguments: a buffer, or a part of an array. */
+  static final class ChannelWrite extends Wait {
+    private final String arguments;
+
+    ChannelWrite(MethodVisitor out, int maxLocals, String descriptor) {
+      super(out, maxLocals, Event.IO, false);
+      arguments = descriptor.substring(1, descriptor.indexOf(')'));
+    }
+
+    @Override
+    void ask() {
+      loadArguments();
+      call(mv, WovenCalls.SOCKETS, "writing", '(' + arguments + OBJECT + ")J");
+    }
+
+    @Override
+    public void after(boolean normally) {
+      if (normally) {
+        loadArguments();
+        loadTicket();
+        call(mv, WovenCalls.SOCKETS, "written", '(' + arguments + OBJECT + "J)V");
+      } else {
+        super.after(false);
+      }
+    }
+
+    private void loadArguments() {
+      mv.visitVarInsn(Opcodes.ALOAD, 1);
+      if (arguments.startsWith("[")) {
+        mv.visitVarInsn(Opcodes.ILOAD, 2);
+        mv.visitVarInsn(Opcodes.ILOAD, 3);
+      }
+      mv.visitVarInsn(Opcodes.ALOAD, 0);
+    }
+  }
+
+  /** As many bytes as the result says have gone into the channel that is the last argument. */
+  static final class Transfer extends Wait {
+    private final int target;
+
+    Transfer(MethodVisitor out, int maxLocals, int target) {
+      super(out, maxLocals, Event.IO, false);
+      this.target = target;
+    }
+
+    @Override
+    public void after(boolean normally) {
+      if (normally) {
+        count(mv, Type.LONG_TYPE);
+        mv.visitVarInsn(Opcodes.ALOAD, target);
+        loadTicket();
+        call(mv, WovenCalls.SOCKETS, "transferred", "(J" + OBJECT + "J)V");
+      } else {
+        super.after(false);
+      }
+    }
   }
 
   /** A park inside has this reason. */

@@ -7,32 +7,73 @@ import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.state.Failures;
 import dev.concert.runtime.state.Tracing;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
 import java.util.Map;
 import java.util.WeakHashMap;
 
 /**
- * Called around reading and writing of TCP sockets: by the agent's weaving. What one process writes
- * and another reads is a message, which both number in the same way: by the ports of the connection
- * and by how many bytes have gone that way up to its end. A message that is read in other pieces
- * than it was written is one where both end at the same byte. Only connections whose beginning was
- * seen are counted; of the others waits are recorded alone.
+ * Called around reading and writing of TCP sockets and channels: by the agent's weaving. What one
+ * process writes and another reads is a message, which both number in the same way: by the ports of
+ * the connection and by how many bytes have gone that way up to its end. A message that is read in
+ * other pieces than it was written is one where both end at the same byte. Only connections whose
+ * beginning was seen are counted; of the others waits are recorded alone.
  */
 public final class Sockets {
   /** Bytes that have gone through a socket; told from others by identity. Guarded by itself. */
   private static final Map<Object, Counts> OPEN = new WeakHashMap<>();
 
   private static final class Counts {
+    private final int local;
+    private final int remote;
     private long sent;
     private long received;
+
+    /** Up to where it has been told what is sent. */
+    private long told;
+
+    Counts(int local, int remote) {
+      this.local = local;
+      this.remote = remote;
+    }
   }
 
   private Sockets() {}
 
-  /** A connection has been made, or accepted. */
-  public static void opened(Object socket) {
+  /**
+   * A connection has been made, or accepted.
+   *
+   * @param local its port at this end
+   * @param remote its port at the other end
+   */
+  public static void opened(Object socket, int local, int remote) {
     try {
       synchronized (OPEN) {
-        OPEN.put(socket, new Counts());
+        if (!OPEN.containsKey(socket)) {
+          OPEN.put(socket, new Counts(local, remote));
+        }
+      }
+    } catch (Throwable t) {
+      Failures.latest = t;
+    }
+  }
+
+  /**
+   * A channel is connected, if so.
+   *
+   * @param channel null where none was accepted
+   */
+  public static void connected(boolean completed, Object channel) {
+    try {
+      if (completed && channel instanceof SocketChannel) {
+        SocketAddress local = ((SocketChannel) channel).getLocalAddress();
+        SocketAddress remote = ((SocketChannel) channel).getRemoteAddress();
+        if (local instanceof InetSocketAddress && remote instanceof InetSocketAddress) {
+          int port = ((InetSocketAddress) local).getPort();
+          opened(channel, port, ((InetSocketAddress) remote).getPort());
+        }
       }
     } catch (Throwable t) {
       Failures.latest = t;
@@ -42,15 +83,12 @@ public final class Sockets {
   /**
    * The thread is about to write.
    *
-   * @param from local port
-   * @param to port at the other end
    * @return a ticket for {@link Waits#end}
    */
-  public static long writing(int bytes, Object socket, int from, int to) {
+  public static long writing(long bytes, Object socket) {
     try {
-      long end = count(socket, bytes, true);
-      if (Tracing.on && end > 0) {
-        tell(Event.SEND, from, to, end, bytes); // before it could be read
+      if (bytes > 0) {
+        send(bytes, socket);
       }
     } catch (Throwable t) {
       Failures.latest = t;
@@ -58,43 +96,126 @@ public final class Sockets {
     return Waits.begin(Event.IO);
   }
 
+  /** Likewise, what is in a buffer; {@link #written} takes back what stays there. */
+  public static long writing(ByteBuffer buffer, Object socket) {
+    return writing(buffer == null ? 0 : buffer.remaining(), socket);
+  }
+
+  /** Likewise, what is in some buffers. */
+  public static long writing(ByteBuffer[] buffers, int offset, int length, Object socket) {
+    return writing(remaining(buffers, offset, length), socket);
+  }
+
   /**
-   * The thread has read.
+   * The thread has written what is no longer in the buffer.
    *
-   * @param bytes negative at the end of the stream
-   * @param from port at the other end
-   * @param to local port
-   * @param ticket from {@link Waits#begin}
+   * @param ticket from {@link #writing}
    */
-  public static void read(int bytes, Object socket, int from, int to, long ticket) {
+  public static void written(ByteBuffer buffer, Object socket, long ticket) {
+    takeBack(buffer.remaining(), socket, ticket);
+  }
+
+  /** Likewise, of some buffers. */
+  public static void written(
+      ByteBuffer[] buffers, int offset, int length, Object socket, long ticket) {
+    takeBack(remaining(buffers, offset, length), socket, ticket);
+  }
+
+  /** What the method itself would throw at is left to it. */
+  private static long remaining(ByteBuffer[] buffers, int offset, int length) {
+    long remaining = 0;
+    if (buffers != null && offset >= 0) {
+      for (int i = 0; i < length && offset + i < buffers.length; i++) {
+        ByteBuffer buffer = buffers[offset + i];
+        remaining += buffer == null ? 0 : buffer.remaining();
+      }
+    }
+    return remaining;
+  }
+
+  private static void takeBack(long unwritten, Object socket, long ticket) {
     Waits.end(ticket, Event.IO, null);
+    count(-unwritten, socket);
+  }
+
+  /**
+   * A file has been sent without being written; nothing is told of it.
+   *
+   * @param bytes negative where it was not possible
+   */
+  public static void transferred(long bytes, Object socket, long ticket) {
+    Waits.end(ticket, Event.IO, null);
+    count(Math.max(0, bytes), socket);
+  }
+
+  private static void count(long sent, Object socket) {
     try {
-      long end = count(socket, bytes, false);
-      if (Tracing.on && end > 0) {
-        tell(Event.RECEIVE, from, to, end, bytes);
+      synchronized (OPEN) {
+        Counts counts = OPEN.get(socket);
+        if (counts != null) {
+          counts.sent += sent;
+        }
       }
     } catch (Throwable t) {
       Failures.latest = t;
     }
   }
 
-  /** How many bytes have gone that way; 0 if that is not known, or none went now. */
-  private static long count(Object socket, int bytes, boolean sent) {
-    if (bytes <= 0) {
-      return 0;
-    }
+  /** Before it could be read. What was not written at once, and is tried again, is told once. */
+  private static void send(long bytes, Object socket) {
+    Counts counts;
+    long end;
     synchronized (OPEN) {
-      Counts counts = OPEN.get(socket);
+      counts = OPEN.get(socket);
       if (counts == null) {
-        return 0;
+        return;
       }
-      return sent ? (counts.sent += bytes) : (counts.received += bytes);
+      counts.sent += bytes;
+      end = counts.sent;
+      if (end == counts.told) {
+        return;
+      }
+      counts.told = end;
+    }
+    tell(Event.SEND, counts.local, counts.remote, end, bytes);
+  }
+
+  /**
+   * The thread has read.
+   *
+   * @param bytes negative at the end of the stream
+   * @param ticket from {@link Waits#begin}
+   */
+  public static void read(long bytes, Object socket, long ticket) {
+    Waits.end(ticket, Event.IO, null);
+    try {
+      if (bytes > 0) {
+        receive(bytes, socket);
+      }
+    } catch (Throwable t) {
+      Failures.latest = t;
     }
   }
 
-  private static void tell(int kind, int from, int to, long end, int bytes) {
-    int tag = Registry.id(Identity.KIND_EVENT, Event.SOCKET_TAG);
-    long number = Event.socketNumber(from, to, end);
-    ThreadContext.known().extended(kind, 3, Clock.tick(), Event.halves(tag, 0), number, bytes);
+  private static void receive(long bytes, Object socket) {
+    Counts counts;
+    long end;
+    synchronized (OPEN) {
+      counts = OPEN.get(socket);
+      if (counts == null) {
+        return;
+      }
+      counts.received += bytes;
+      end = counts.received;
+    }
+    tell(Event.RECEIVE, counts.remote, counts.local, end, bytes);
+  }
+
+  private static void tell(int kind, int from, int to, long end, long bytes) {
+    if (Tracing.on) {
+      int tag = Registry.id(Identity.KIND_EVENT, Event.SOCKET_TAG);
+      long number = Event.socketNumber(from, to, end);
+      ThreadContext.known().extended(kind, 3, Clock.tick(), Event.halves(tag, 0), number, bytes);
+    }
   }
 }
