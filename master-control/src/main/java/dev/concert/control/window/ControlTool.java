@@ -86,6 +86,7 @@ public final class ControlTool implements Hypertool {
     this.chooser = Chooser.of(view);
     control.board().onChange(entries -> Platform.runLater(() -> model.showBoard(entries)));
     Platform.runLater(() -> openFirst(asked)); // when the window is there
+    Platform.runLater(() -> OpenedEarly.tell(context, control.client()));
     refresh();
     refresher.schedule(
         new BackgroundTraining(processes), BackgroundTraining.WAIT_SECONDS, TimeUnit.SECONDS);

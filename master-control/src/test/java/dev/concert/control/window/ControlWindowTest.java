@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.BusClient;
 import dev.concert.bus.Discovery;
+import dev.concert.bus.Envelope;
 import dev.concert.bus.Message;
 import dev.concert.control.host.MasterControl;
 import dev.concert.control.host.SleepingTools;
@@ -23,10 +24,12 @@ import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ToolFixture;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Node;
@@ -85,12 +88,16 @@ class ControlWindowTest {
   }
 
   private void open() {
+    open(control, null);
+  }
+
+  private void open(MasterControl host, Path application) {
     UserFolders folders = new UserFolders(folder.resolve("data"), folder.resolve("state"));
     ToolProcesses processes = new ToolProcesses(played, folders.logs());
     window =
         ToolFixture.open(
             "control",
-            context -> new ControlTool(context, control, processes, folders, null),
+            context -> new ControlTool(context, host, processes, folders, application),
             "--size",
             "900x760");
     hand = window.hand();
@@ -133,6 +140,32 @@ class ControlWindowTest {
     BusClient client = BusClient.connect(tool, discovery());
     client.answer(_ -> CompletableFuture.completedFuture(Map.of()));
     return client;
+  }
+
+  @Test
+  void whatIsOpenedBeforeTheBusIsThereIsToldAsSoonAsItIs() throws Exception {
+    Path notYet = folder.resolve("later.json");
+    try (MasterControl early =
+            MasterControl.open(Discovery.of(notYet.toString(), Map.of()), tools).orElseThrow();
+        BusClient tool = joined("fancy")) {
+      CompletableFuture<String> told = new CompletableFuture<>();
+      tool.on(Message.SwitchApplication.class, told(told));
+      open(early, folder);
+      assertEquals(folder, Fx.call(() -> window.context().application()));
+      assertFalse(early.client().connected());
+
+      control.started().get();
+      Path described = discovery().directory().file();
+      Path half = folder.resolve("half.json");
+      Files.copy(described, half, StandardCopyOption.COPY_ATTRIBUTES);
+      Files.move(half, notYet);
+      assertEquals(folder.toString(), Fx.await(told));
+    }
+  }
+
+  private static Consumer<Envelope<Message.SwitchApplication>> told(
+      CompletableFuture<String> application) {
+    return envelope -> application.complete(envelope.message().application());
   }
 
   @Test
