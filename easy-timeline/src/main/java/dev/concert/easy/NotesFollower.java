@@ -100,7 +100,7 @@ final class NotesFollower {
     context.fail("The note cannot be kept", cause);
     if (of == file) {
       changes.clear();
-      model.show(of.read());
+      readAgain();
     }
   }
 

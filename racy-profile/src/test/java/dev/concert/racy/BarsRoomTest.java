@@ -12,8 +12,8 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.RecordedValue;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.StrokeListener;
 import java.io.IOException;
-import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,28 +42,18 @@ class BarsRoomTest {
       racy.window().settle();
       List<String> drawn = new ArrayList<>();
       Painter noting =
-          (Painter)
-              Proxy.newProxyInstance(
-                  Painter.class.getClassLoader(),
-                  new Class<?>[] {Painter.class},
-                  (self, method, arguments) ->
-                      switch (method.getName()) {
-                        case "frame" -> note(drawn, "frame");
-                        case "text" -> note(drawn, (String) arguments[0]);
-                        case "textWidth" -> 20.0;
-                        case "sized" -> self;
-                        default -> null;
-                      });
+          StrokeListener.painter(
+              2,
+              (stroke, arguments) -> {
+                if (stroke.equals("frame") || stroke.equals("text")) {
+                  drawn.add(stroke.equals("frame") ? "frame" : (String) arguments[0]);
+                }
+              });
       Fx.run(() -> racy.bars().draw(noting));
       List<String> max = drawn.subList(drawn.indexOf("max"), drawn.indexOf("min"));
       assertTrue(max.contains("frame"), max.toString());
       assertTrue(max.lastIndexOf("frame") < max.indexOf("Σ 180 % ▸"), max.toString());
     }
-  }
-
-  private static Object note(List<String> drawn, String what) {
-    drawn.add(what);
-    return null;
   }
 
   @ParameterizedTest

@@ -34,9 +34,9 @@ import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.text.TextProfile;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.StrokeListener;
 import dev.concert.ui.fixture.ToolFixture;
 import java.io.IOException;
-import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -775,17 +775,13 @@ class RacyWindowTest {
     try (RacyFixture racy = open()) {
       List<Double> bottoms = new ArrayList<>();
       Painter noting =
-          (Painter)
-              Proxy.newProxyInstance(
-                  Painter.class.getClassLoader(),
-                  new Class<?>[] {Painter.class},
-                  (self, method, arguments) ->
-                      switch (method.getName()) {
-                        case "fill" -> bottoms.add((double) arguments[2] + (double) arguments[4]);
-                        case "textWidth" -> 20.0;
-                        case "sized" -> self;
-                        default -> null;
-                      });
+          StrokeListener.painter(
+              2,
+              (stroke, arguments) -> {
+                if (stroke.equals("fill")) {
+                  bottoms.add((double) arguments[2] + (double) arguments[4]);
+                }
+              });
       Fx.run(() -> racy.bars().draw(noting));
       double height = Fx.call(() -> racy.bars().geometry().height());
       assertEquals(List.of(), bottoms.stream().filter(bottom -> bottom > height).toList());

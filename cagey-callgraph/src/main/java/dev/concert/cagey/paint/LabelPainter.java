@@ -7,6 +7,7 @@ import dev.concert.model.Routine;
 import dev.concert.ui.export.CanvasPainter;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.RoutineKinds;
+import dev.concert.ui.look.TextElision;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -26,7 +27,6 @@ public final class LabelPainter {
   private static final double PADDING = 8;
   private static final double WIDEST = 340;
   private static final double SMALLEST_TEXT = 4.5;
-  private static final String ELLIPSIS = "…";
 
   private final Font font = Font.font(FONT_SIZE);
   private final Text measure = new Text();
@@ -144,18 +144,7 @@ public final class LabelPainter {
     if (nameWidth(name) <= roomUnzoomed + 1) {
       return name;
     }
-    double room = roomUnzoomed * zoom;
-    int from = 0;
-    int to = name.length();
-    while (from < to) {
-      int middle = (from + to + 1) / 2;
-      if (pen.textWidth(name.substring(0, middle) + ELLIPSIS, false) <= room) {
-        from = middle;
-      } else {
-        to = middle - 1;
-      }
-    }
-    return name.substring(0, from) + ELLIPSIS;
+    return TextElision.end(name, roomUnzoomed * zoom, text -> pen.textWidth(text, false));
   }
 
   /** Functions in a square, methods in a circle, and so on: told apart by letter and shape. */

@@ -8,7 +8,7 @@ import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.model.TreePicture;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.fixture.Fx;
-import java.lang.reflect.Proxy;
+import dev.concert.ui.fixture.StrokeListener;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,22 +21,14 @@ class LabelPainterTest {
 
   /** Says that a letter is ten pixels wide, and keeps what it is told. */
   private final Painter painter =
-      (Painter)
-          Proxy.newProxyInstance(
-              Painter.class.getClassLoader(),
-              new Class<?>[] {Painter.class},
-              (self, method, arguments) -> {
-                called.add(method.getName());
-                return switch (method.getName()) {
-                  case "sized" -> self;
-                  case "textWidth" -> 10.0 * ((String) arguments[0]).length();
-                  case "text" -> {
-                    texts.add((String) arguments[0]);
-                    yield null;
-                  }
-                  default -> null;
-                };
-              });
+      StrokeListener.painter(
+          10,
+          (stroke, arguments) -> {
+            called.add(stroke);
+            if (stroke.equals("text")) {
+              texts.add((String) arguments[0]);
+            }
+          });
 
   private void paint(String name) {
     Fx.run(() -> {

@@ -8,6 +8,7 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimeText;
 import dev.concert.trace.notes.Note;
 import dev.concert.ui.look.Contrast;
+import dev.concert.ui.look.TextElision;
 import dev.concert.ui.parts.Tips;
 import java.util.ArrayList;
 import java.util.List;
@@ -178,13 +179,11 @@ public final class NotesLane extends Region {
     g.setTextAlign(TextAlignment.LEFT);
     double left = flag.x() + FLAG + 4;
     String text = flag.notes().getFirst().text() + (several ? " …" : "");
-    g.fillText(fitting(text, end - left - 4), left, HEIGHT / 2 - 0.5);
+    g.fillText(TextElision.end(text, end - left - 4, this::width), left, HEIGHT / 2 - 0.5);
   }
 
-  private String fitting(String text, double room) {
+  private double width(String text) {
     measure.setText(text);
-    double width = measure.getLayoutBounds().getWidth();
-    int letters = (int) (text.length() * room / Math.max(1, width)) - 1;
-    return width <= room ? text : letters < 3 ? "" : text.substring(0, letters) + '…';
+    return measure.getLayoutBounds().getWidth();
   }
 }

@@ -9,6 +9,7 @@ import dev.concert.racy.model.BarPiece.Kind;
 import dev.concert.racy.model.BarTooltips;
 import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Contrast;
+import dev.concert.ui.look.TextElision;
 import dev.concert.ui.look.Units;
 import java.util.List;
 import java.util.Set;

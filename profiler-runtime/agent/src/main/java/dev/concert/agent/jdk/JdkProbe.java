@@ -83,7 +83,7 @@ final class JdkProbe {
       case CONNECT:
         return new ProbeCode.Connect(out, maxLocals, arguments[0]);
       case SOCKET_READ:
-        return new ProbeCode.SocketRead(out, maxLocals, Type.getReturnType(descriptor));
+        return new ProbeCode.Counted(out, maxLocals, Type.getReturnType(descriptor), 0, "read");
       case SOCKET_WRITE:
         return new ProbeCode.SocketWrite(out, maxLocals);
       case CONNECT_CHANNEL:
@@ -91,7 +91,8 @@ final class JdkProbe {
       case CHANNEL_WRITE:
         return new ProbeCode.ChannelWrite(out, maxLocals, descriptor);
       case TRANSFER:
-        return new ProbeCode.Transfer(out, maxLocals, lastArgument(descriptor, isStatic));
+        int target = lastArgument(descriptor, isStatic);
+        return new ProbeCode.Counted(out, maxLocals, Type.LONG_TYPE, target, "transferred");
       default:
         throw new IllegalStateException("no kind of place: " + kind);
     }

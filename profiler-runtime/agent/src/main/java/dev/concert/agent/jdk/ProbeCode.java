@@ -194,35 +194,43 @@ final class ProbeCode {
     }
   }
 
-  /** The object, a socket, reads; the result is how many bytes. */
-  static final class SocketRead extends Wait {
+  /** A wait whose result is how many bytes went through a socket. */
+  static final class Counted extends Wait {
     private final Type result;
+    private final int socket;
+    private final String told;
 
-    SocketRead(MethodVisitor out, int maxLocals, Type result) {
+    /**
+     * @param socket variable that holds it
+     * @param told what is called then
+     */
+    Counted(MethodVisitor out, int maxLocals, Type result, int socket, String told) {
       super(out, maxLocals, Event.IO, false);
       this.result = result;
+      this.socket = socket;
+      this.told = told;
     }
 
     @Override
     public void after(boolean normally) {
       if (normally) {
-        count(mv, result);
-        mv.visitVarInsn(Opcodes.ALOAD, 0);
+        loadCount();
+        mv.visitVarInsn(Opcodes.ALOAD, socket);
         loadTicket();
-        call(mv, WovenCalls.SOCKETS, "read", "(J" + OBJECT + "J)V");
+        call(mv, WovenCalls.SOCKETS, told, "(J" + OBJECT + "J)V");
       } else {
         super.after(false);
       }
     }
-  }
 
-  /** Leaves the result on the stack once more, as a long. */
-  private static void count(MethodVisitor mv, Type result) {
-    if (result == Type.LONG_TYPE) {
-      mv.visitInsn(Opcodes.DUP2);
-    } else {
-      mv.visitInsn(Opcodes.DUP);
-      mv.visitInsn(Opcodes.I2L);
+    /** Leaves the result on the stack once more, as a long. */
+    private void loadCount() {
+      if (result == Type.LONG_TYPE) {
+        mv.visitInsn(Opcodes.DUP2);
+      } else {
+        mv.visitInsn(Opcodes.DUP);
+        mv.visitInsn(Opcodes.I2L);
+      }
     }
   }
 
@@ -276,28 +284,6 @@ final class ProbeCode {
         mv.visitVarInsn(Opcodes.ILOAD, 3);
       }
       mv.visitVarInsn(Opcodes.ALOAD, 0);
-    }
-  }
-
-  /** As many bytes as the result says have gone into the channel that is the last argument. */
-  static final class Transfer extends Wait {
-    private final int target;
-
-    Transfer(MethodVisitor out, int maxLocals, int target) {
-      super(out, maxLocals, Event.IO, false);
-      this.target = target;
-    }
-
-    @Override
-    public void after(boolean normally) {
-      if (normally) {
-        count(mv, Type.LONG_TYPE);
-        mv.visitVarInsn(Opcodes.ALOAD, target);
-        loadTicket();
-        call(mv, WovenCalls.SOCKETS, "transferred", "(J" + OBJECT + "J)V");
-      } else {
-        super.after(false);
-      }
     }
   }
 

@@ -1,5 +1,6 @@
-package dev.concert.racy.paint;
+package dev.concert.ui.look;
 
+import java.util.function.IntToDoubleFunction;
 import java.util.function.ToDoubleFunction;
 
 /** Shortens names to the room there is. */
@@ -18,7 +19,7 @@ public final class TextElision {
   }
 
   /** The text, or its two ends with dots between them, for names that differ at the end. */
-  static String middle(String text, double room, ToDoubleFunction<String> width) {
+  public static String middle(String text, double room, ToDoubleFunction<String> width) {
     if (width.applyAsDouble(text) <= room) {
       return text;
     }
@@ -32,7 +33,7 @@ public final class TextElision {
   }
 
   /** The largest n below {@code end} whose width fits; widths rise with n. */
-  private static int longest(int end, java.util.function.IntToDoubleFunction width, double room) {
+  private static int longest(int end, IntToDoubleFunction width, double room) {
     int low = 0;
     int high = end - 1;
     while (low < high) {

@@ -1,0 +1,41 @@
+package dev.concert.ui.look;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+/** Every letter is one wide here. */
+class TextElisionTest {
+  private static String end(String text, double room) {
+    return TextElision.end(text, room, String::length);
+  }
+
+  private static String middle(String text, double room) {
+    return TextElision.middle(text, room, String::length);
+  }
+
+  @Test
+  void whatFitsIsShownWhole() {
+    assertEquals("laplacian", end("laplacian", 9));
+    assertEquals("laplacian", middle("laplacian", 9));
+    assertEquals("", end("", 0));
+  }
+
+  @Test
+  void theEndGivesWayToDots() {
+    assertEquals("laplaci…", end("laplacian", 8.9));
+    assertEquals("lap…", end("laplacian", 4));
+  }
+
+  @Test
+  void lessThanThreeLettersSayNothing() {
+    assertEquals("", end("laplacian", 3));
+    assertEquals("", end("laplacian", -1));
+  }
+
+  @Test
+  void theMiddleGivesWayWhereNamesDifferAtTheirEnds() {
+    assertEquals("wor…r-12", middle("worker-number-12", 8));
+    assertEquals("", middle("worker-number-12", 1));
+  }
+}
