@@ -5,7 +5,6 @@ import dev.concert.easy.labels.Prompt;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasySelections;
 import dev.concert.easy.model.TimeAxis;
-import dev.concert.easy.states.RunTimelines;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
@@ -32,11 +31,21 @@ final class EasyTool implements Hypertool {
   private final EasyLayout layout;
   private final NotesFollower notes;
 
-  EasyTool(ToolContext context) {
-    this(context, RunTimelines::new, Prompt::byDialog);
-  }
+  /** The filter by which the first run is going to be shown, or null. */
+  private String filter;
 
-  EasyTool(ToolContext context, RunFollower.Opener<TimelineSource> opener, Prompt prompt) {
+  /** Whether the window is laid out as it was left. */
+  private boolean restored;
+
+  /**
+   * @param filter name of one that is shown with the first run, or null
+   */
+  EasyTool(
+      ToolContext context,
+      RunFollower.Opener<TimelineSource> opener,
+      Prompt prompt,
+      String filter) {
+    this.filter = filter;
     follower = new TimelineFollower(model, context, opener, this::shown, this::unreadable);
     controller = new EasyController(model, context, prompt, follower::count);
     view =
@@ -76,6 +85,15 @@ final class EasyTool implements Hypertool {
       controller.figures();
     }
     view.links().runShown();
+    showFilter();
+  }
+
+  /** Rows that were hidden when the window was left give way to those of the filter. */
+  private void showFilter() {
+    if (filter != null && restored && model.timeline() != null) {
+      view.filters().show(filter);
+      filter = null;
+    }
   }
 
   @Override
@@ -146,6 +164,8 @@ final class EasyTool implements Hypertool {
   @Override
   public void restore(Map<String, Object> saved) {
     layout.restore(saved);
+    restored = true;
+    showFilter();
   }
 
   @Override

@@ -1,9 +1,12 @@
 package dev.concert.easy;
 
+import dev.concert.easy.labels.Prompt;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.trace.Trace;
 import dev.concert.trace.notes.RunNotes;
+import dev.concert.ui.ToolContext;
 import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.options.ToolOptions;
 import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,12 +27,24 @@ final class EasyFixture implements AutoCloseable {
    * @param reader what is read instead of a run on disk
    */
   EasyFixture(RunFollower.Opener<TimelineSource> reader, String... arguments) {
+    window = ToolFixture.open("easy", context -> make(context, reader, arguments), arguments);
+  }
+
+  /**
+   * @param user folder in which something was remembered before
+   */
+  EasyFixture(Path user, RunFollower.Opener<TimelineSource> reader, String... arguments) {
     window =
-        ToolFixture.open(
-            "easy",
-            context ->
-                tool = new EasyTool(context, reader, (_, _, _) -> Optional.ofNullable(answer)),
-            arguments);
+        ToolFixture.reopen(
+            user, "easy", context -> make(context, reader, arguments), null, arguments);
+  }
+
+  private EasyTool make(
+      ToolContext context, RunFollower.Opener<TimelineSource> reader, String... arguments) {
+    Prompt prompt = (_, _, _) -> Optional.ofNullable(answer);
+    String filter = ToolOptions.parse("easy", List.of(arguments), true).filter();
+    tool = new EasyTool(context, reader, prompt, filter);
+    return tool;
   }
 
   static EasyFixture of(Trace trace, String... arguments) {

@@ -1,13 +1,16 @@
 package dev.concert.easy.link;
 
 import dev.concert.bus.ViewLink;
+import dev.concert.easy.filters.FilterJson;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.trace.Row.Grouping;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.ui.look.Units;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,7 +25,8 @@ import java.util.Set;
 
 /**
  * A view of a run: which part of its time, how its rows are grouped and folded, what is selected,
- * hidden and looked for. What a link does not say stays as it is.
+ * hidden and looked for. Without a time it keeps the visible one; what else a link does not say is
+ * as in a new window.
  *
  * @param run its folder
  * @param view null for what is visible
@@ -30,7 +34,10 @@ import java.util.Set;
  * @param compact null for what suits the run
  * @param toggled keys of rows that are folded, or unfolded, against what is usual
  * @param function null for none, as are node, thread and range
+ * @param rows which are hidden and pinned
+ * @param shifts by which nodes are shown later
  * @param find what is looked for by name; empty for nothing
+ * @param filter name of one that is shown in place of what is hidden here; null for none
  */
 public record EasyLink(
     Path run,
@@ -43,7 +50,10 @@ public record EasyLink(
     Long thread,
     TimeRange range,
     StateFilter hiding,
-    String find) {
+    LinkedRows rows,
+    NodeShifts shifts,
+    String find,
+    String filter) {
   public static final String TOOL = "easy";
 
   public EasyLink {
@@ -68,7 +78,10 @@ public record EasyLink(
         thread,
         model.range(),
         model.hiding(),
-        find);
+        LinkedRows.of(model.rows()),
+        model.shifts().wanted(),
+        find,
+        null);
   }
 
   /**
@@ -90,7 +103,10 @@ public record EasyLink(
         thread.isPresent() ? (Long) thread.getAsLong() : null,
         range(link, "rangeFrom", "rangeTo"),
         hiding(link),
-        link.value("find").orElse(""));
+        new LinkedRows(link.all("hide-row"), link.all("pin-row")),
+        LinkedShifts.read(link.all("shift")),
+        link.value("find").orElse(""),
+        link.value("filter").orElse(null));
   }
 
   private static Path run(ViewLink link) {
@@ -154,7 +170,11 @@ public record EasyLink(
         .forEach(label -> put(values, "hide-" + word(label.kind()), label.name()));
     put(values, "shortest", hiding.minNanos() > 0 ? hiding.minNanos() : null);
     put(values, "longest", hiding.maxNanos() < Long.MAX_VALUE ? hiding.maxNanos() : null);
+    rows.hidden().forEach(key -> put(values, "hide-row", key));
+    rows.pinned().forEach(key -> put(values, "pin-row", key));
+    LinkedShifts.texts(shifts).forEach(text -> put(values, "shift", text));
     put(values, "find", find.isEmpty() ? null : find);
+    put(values, "filter", filter);
     return new ViewLink(TOOL, values);
   }
 
@@ -179,14 +199,10 @@ public record EasyLink(
     map.put("node", node);
     map.put("thread", thread);
     map.put("range", range == null ? null : List.of(range.fromNanos(), range.toNanos()));
-    map.put(
-        "hidden",
-        hiding.labels().stream()
-            .map(label -> Map.of("kind", word(label.kind()), "name", label.name()))
-            .sorted((a, b) -> a.get("name").compareTo(b.get("name")))
-            .toList());
-    map.put("shortestNanos", hiding.minNanos());
-    map.put("longestNanos", hiding.maxNanos() == Long.MAX_VALUE ? null : hiding.maxNanos());
+    FilterJson.put(map, hiding);
+    map.put("hiddenRows", rows.hidden());
+    map.put("pinnedRows", rows.pinned());
+    map.put("shifts", shifts.laterNanos());
     map.put("find", find);
     return map;
   }
@@ -203,6 +219,10 @@ public record EasyLink(
     if (view != null && view.fromNanos() > model.axis().endNanos()) {
       missing.add("that time");
     }
+    long rowsGone = rows.missing(model.rows());
+    if (rowsGone > 0) {
+      missing.add(Units.plural(rowsGone, "hidden or pinned row", "hidden or pinned rows"));
+    }
     return missing.isEmpty() ? null : "not in this run any more: " + String.join(", ", missing);
   }
 
@@ -216,6 +236,8 @@ public record EasyLink(
     model.rows().showCompact(compact);
     model.rows().group(grouping);
     model.rows().restoreToggled(toggled);
+    rows.show(model.rows());
+    model.shifts().shift(shifts);
     model.hide(hiding);
     if (view != null && view.lengthNanos() > 0) {
       model.axis().show(new Viewport(view.fromNanos(), view.toNanos()));

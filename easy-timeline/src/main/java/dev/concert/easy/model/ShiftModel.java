@@ -74,6 +74,16 @@ public final class ShiftModel {
     return later;
   }
 
+  /** Shows all nodes as far from where they were recorded, those of the run that it has. */
+  public void shift(NodeShifts shifts) {
+    NodeShifts possible = NodeShifts.NONE;
+    for (ThreadLanes thread : timeline.get().threads()) {
+      String node = thread.trace().node();
+      possible = possible.with(node, possible(node, shifts.of(node)));
+    }
+    change("shifting nodes", possible);
+  }
+
   /** Shows all nodes as they were recorded. */
   public void clear() {
     change("shifting nodes back", NodeShifts.NONE);

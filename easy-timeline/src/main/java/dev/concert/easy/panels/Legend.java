@@ -52,6 +52,7 @@ public final class Legend extends VBox {
   private final LengthFilter lengths;
   private final TotalsTable.Actions actions;
   private final Consumer<Set<StateLabel>> onHide;
+  private final HBox head = head();
   private List<StateTotal> totals = List.of();
   private Set<StateLabel> hidden = Set.of();
   private StateLabel marked;
@@ -84,7 +85,7 @@ public final class Legend extends VBox {
     titles.alignWith(list);
     VBox.setVgrow(list, Priority.ALWAYS);
     filter.filterProperty().addListener((_, _, _) -> fill());
-    getChildren().addAll(head(), filter, lengths, titles, list);
+    getChildren().addAll(head, filter, lengths, titles, list);
   }
 
   private static Node placeholder() {
@@ -103,6 +104,11 @@ public final class Legend extends VBox {
     HBox head = new HBox(2, title, space, all, none);
     head.getStyleClass().add("legend-head");
     return head;
+  }
+
+  /** Puts what else can be done with the legend before its buttons. */
+  public void add(Node tool) {
+    head.getChildren().add(head.getChildren().size() - 2, tool);
   }
 
   private static Button button(String text, String what, Runnable action) {
@@ -187,7 +193,7 @@ public final class Legend extends VBox {
 
   private void hide(Set<StateLabel> next) {
     showHidden(next);
-    onHide.accept(hidden);
+    onHide.accept(next);
   }
 
   /** Replaces the lines. */
@@ -203,9 +209,11 @@ public final class Legend extends VBox {
   }
 
   /** What is hidden has been changed elsewhere. */
-  void showHidden(Set<StateLabel> now) {
-    hidden = Set.copyOf(now);
-    fill();
+  public void showHidden(Set<StateLabel> now) {
+    if (!hidden.equals(now)) {
+      hidden = Set.copyOf(now);
+      fill();
+    }
   }
 
   /**

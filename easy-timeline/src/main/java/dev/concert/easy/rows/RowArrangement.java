@@ -58,7 +58,12 @@ public final class RowArrangement {
     onChange.run();
   }
 
-  private void change(String what, Kept next) {
+  /**
+   * A step that can be taken back.
+   *
+   * @param what it is, such as {@code hiding main}
+   */
+  public void change(String what, Kept next) {
     if (!next.equals(now)) {
       Kept before = now;
       undo.did(what, () -> restore(before));

@@ -16,6 +16,7 @@ public final class RowLayout {
   static final double COUNTER = 34;
   private static final double LOWEST = 18;
   private static final int THIN_LANES = 24;
+  private static final int FEW_THREADS = 6;
 
   /** A group of more threads is folded at first. */
   public static final int MANY = 300;
@@ -94,6 +95,13 @@ public final class RowLayout {
   /** Height of all rows together. */
   double height() {
     return height;
+  }
+
+  /** Few rows are never too many, and half of them in view is enough. */
+  boolean fits(double visibleHeight) {
+    return visibleHeight <= 1
+        || height <= 2 * visibleHeight
+        || rows.stream().filter(TimelineRow::isThread).count() < FEW_THREADS;
   }
 
   /** The row at a place, or null below the last. */

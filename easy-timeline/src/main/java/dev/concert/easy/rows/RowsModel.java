@@ -2,7 +2,6 @@ package dev.concert.easy.rows;
 
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.Row.Grouping;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -10,7 +9,6 @@ import java.util.Set;
  * Which rows there are as the user wants them, which is selected, and which are scrolled into view.
  */
 public final class RowsModel {
-  private static final int FEW_THREADS = 6;
   private static final Timeline NOTHING = Timeline.empty();
 
   private final FoldedRows folded = new FoldedRows();
@@ -61,18 +59,11 @@ public final class RowsModel {
   /** Full rows where there is room for them, as long as the user has not chosen. */
   private void place() {
     layout = new RowLayout(timeline, arranged, folded.keys(), RowLayout.LANE);
-    compact = chosenCompact == null ? !fits() : chosenCompact;
+    compact = chosenCompact == null ? !layout.fits(height) : chosenCompact;
     if (compact) {
       layout = new RowLayout(timeline, arranged, folded.keys(), RowLayout.COMPACT_LANE);
     }
     top = clamped(top);
-  }
-
-  /** Few rows are never too many, and half of them in view is enough. */
-  private boolean fits() {
-    return height <= 1
-        || totalHeight() <= 2 * height
-        || all().stream().filter(TimelineRow::isThread).count() < FEW_THREADS;
   }
 
   private void changed() {
@@ -99,9 +90,7 @@ public final class RowsModel {
   }
 
   public List<TimelineRow> visible() {
-    List<TimelineRow> visible = new ArrayList<>(scrolling());
-    visible.addAll(staying());
-    return visible;
+    return scrolled().visible();
   }
 
   /** Whether a row, where it is on the screen, is one of those. */
@@ -188,6 +177,11 @@ public final class RowsModel {
 
   public Undo undo() {
     return undo;
+  }
+
+  /** What all rows of the run are called, hidden ones too. */
+  public RowNames names() {
+    return new RowNames(RowTree.of(timeline, grouping()));
   }
 
   /** Those of the run that the user has hidden, without what is below them. */

@@ -33,6 +33,13 @@ record ScrolledRows(RowLayout layout, double top, double height) {
     return rows;
   }
 
+  /** Those that scroll, then those that stay, which are drawn over them. */
+  List<TimelineRow> visible() {
+    List<TimelineRow> visible = scrolling();
+    visible.addAll(staying());
+    return visible;
+  }
+
   /** A row of the layout where it is on the screen; null stays null. */
   TimelineRow placed(TimelineRow row) {
     return row != null && stays(row) ? row.at(row.y() + top) : row;

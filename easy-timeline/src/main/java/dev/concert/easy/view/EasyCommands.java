@@ -1,5 +1,6 @@
 package dev.concert.easy.view;
 
+import dev.concert.easy.filters.FiltersControl;
 import dev.concert.easy.labels.RowsControl;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.noting.NotesControl;
@@ -19,17 +20,20 @@ final class EasyCommands {
   private final RowsControl rows;
   private final ChannelItems channels;
   private final NotesControl notes;
+  private final FiltersControl filters;
 
   EasyCommands(
       EasyController controller,
       List<EasyActions.Action> actions,
       RowsControl rows,
       ChannelItems channels,
-      NotesControl notes) {
+      NotesControl notes,
+      FiltersControl filters) {
     this.controller = controller;
     this.rows = rows;
     this.channels = channels;
     this.notes = notes;
+    this.filters = filters;
     this.model = controller.model();
     this.actions = actions;
   }
@@ -43,6 +47,7 @@ final class EasyCommands {
     if (model.timeline() != null) {
       commands.addAll(rows.commands());
       commands.addAll(notes.commands());
+      commands.addAll(filters.commands());
       for (StateTotal total : model.analysis().totals()) {
         String name = RoutineName.label(total.label().name());
         commands.add(new Command("Function", name, () -> controller.select(total.label())));

@@ -1,5 +1,6 @@
 package dev.concert.easy.view;
 
+import dev.concert.easy.filters.FiltersControl;
 import dev.concert.easy.labels.RowsControl;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
@@ -14,9 +15,7 @@ import dev.concert.easy.panels.StateTable;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
-import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
-import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import dev.concert.ui.ToolContext;
@@ -57,8 +56,7 @@ public final class EasyView extends StackPane {
   private final TimelineView timeline;
   private final MountainLane mountains;
   private final Readout readout;
-  private final Legend legend;
-
+  private final LegendControl legend;
   private final DetailsControl details;
   private final RangePane range;
   private final PathControl path;
@@ -68,6 +66,7 @@ public final class EasyView extends StackPane {
   private final HistogramControl histogram;
   private final SearchControl search;
   private final NotesControl notes;
+  private final FiltersControl filters;
   private final LinkControl links;
   private final EasyBar bar;
   private final EasyActions actions;
@@ -108,7 +107,8 @@ public final class EasyView extends StackPane {
     mountains = new MountainLane(model, context, theme, controller::select);
     notes = new NotesControl(model, context, theme, controller.prompt(), controller);
     search = new SearchControl(controller, context, theme, reading, notes::goTo);
-    links = new LinkControl(controller, context, search, onHide);
+    filters = new FiltersControl(model, context, controller.prompt(), onHide);
+    links = new LinkControl(controller, context, search, filters, onHide);
     timeline =
         new TimelineView(
             model,
@@ -123,19 +123,7 @@ public final class EasyView extends StackPane {
             readout);
     histogram = new HistogramControl(controller, context, theme, reading);
     LabelActions onLabel = new LabelActions(controller, histogram);
-    legend =
-        new Legend(
-            theme,
-            onLabel,
-            context::colourMenu,
-            hidden -> {
-              model.hide(model.hiding().with(hidden));
-              onHide.run();
-            },
-            (shortest, longest) -> {
-              model.hide(model.hiding().withLengths(shortest, longest));
-              onHide.run();
-            });
+    legend = new LegendControl(model, context, theme, onLabel, onHide, filters.button());
     details =
         new DetailsControl(
             controller, context, theme, pane, capturing, histogram, notes, links::copyLink);
@@ -167,14 +155,14 @@ public final class EasyView extends StackPane {
                 notes::write,
                 this::showNotes,
                 links));
-    commands = new EasyCommands(controller, actions.all(), rows, channels, notes);
+    commands = new EasyCommands(controller, actions.all(), rows, channels, notes, filters);
     frame =
         new EasyFrame(
             bar,
             rows.notice(),
             search.over(timeline),
             new EasyFrame.Below(table, locks, histogram.pane()),
-            new EasyFrame.Side(legend, details.pane(), range, path.pane(), notes.pane()));
+            new EasyFrame.Side(legend.pane(), details.pane(), range, path.pane(), notes.pane()));
     TimelineMouse mouse = new TimelineMouse(controller, pane, readout, details::menu);
     mouse.listen(ruler);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
@@ -266,15 +254,16 @@ public final class EasyView extends StackPane {
     table.update();
     notes.update();
     if (changes.contains(Change.DATA)) {
-      showLegend();
+      legend.show();
+      summarise();
       locks.update();
       pane.setAccessibleText(TimelineSummary.spoken(model));
     }
     if (changes.contains(Change.DATA) || changes.contains(Change.SELECTION)) {
-      markLegend();
+      legend.mark();
     }
     if (changes.contains(Change.LOOK)) {
-      legend.repaint();
+      legend.pane().repaint();
       range.totals().repaint();
       path.pane().repaint();
       histogram.pane().repaint();
@@ -285,17 +274,10 @@ public final class EasyView extends StackPane {
     }
   }
 
-  private void showLegend() {
-    legend.show(model.analysis().totals());
+  private void summarise() {
     if (model.timeline() != null) {
-      legend.showLengths(model.hiding(), model.timeline().longestNanos());
       bar.summarise(TimelineSummary.figures(model));
     }
-  }
-
-  private void markLegend() {
-    String function = model.selected().function();
-    legend.mark(function == null ? null : new StateLabel(function, Kind.ROUTINE));
   }
 
   // Table twin, emptiness
@@ -334,7 +316,7 @@ public final class EasyView extends StackPane {
     if (read == null) {
       showEmpty(EasyEmptyStates.noEvents(reading.run(), context));
     } else {
-      bar.summarise(TimelineSummary.figures(model));
+      summarise();
       showTimeline();
     }
   }
@@ -415,6 +397,10 @@ public final class EasyView extends StackPane {
     return links;
   }
 
+  public FiltersControl filters() {
+    return filters;
+  }
+
   public TimelinePane pane() {
     return pane;
   }
@@ -424,7 +410,7 @@ public final class EasyView extends StackPane {
   }
 
   public Legend legend() {
-    return legend;
+    return legend.pane();
   }
 
   public void dispose() {

@@ -2,6 +2,7 @@ package dev.concert.easy.view;
 
 import dev.concert.bus.Message;
 import dev.concert.bus.ViewLink;
+import dev.concert.easy.filters.FiltersControl;
 import dev.concert.easy.link.EasyLink;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.panels.CopyToClipboard;
@@ -15,17 +16,23 @@ public final class LinkControl {
   private final EasyModel model;
   private final ToolContext context;
   private final SearchControl search;
+  private final FiltersControl filters;
   private final Runnable onHide;
 
   /** A link whose run has not been read yet, or null. */
   private EasyLink awaited;
 
   LinkControl(
-      EasyController controller, ToolContext context, SearchControl search, Runnable onHide) {
+      EasyController controller,
+      ToolContext context,
+      SearchControl search,
+      FiltersControl filters,
+      Runnable onHide) {
     this.controller = controller;
     this.model = controller.model();
     this.context = context;
     this.search = search;
+    this.filters = filters;
     this.onHide = onHide;
   }
 
@@ -104,6 +111,9 @@ public final class LinkControl {
     link.show(model);
     onHide.run();
     search.find(link.find());
+    if (link.filter() != null) {
+      filters.show(link.filter());
+    }
     return missing == null ? ShowResult.FOUND : ShowResult.missing(missing);
   }
 

@@ -9,6 +9,7 @@ import dev.concert.bus.ViewLink;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.model.Viewport;
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
@@ -17,6 +18,8 @@ import dev.concert.trace.Row.Grouping;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +74,44 @@ class EasyLinkTest {
   }
 
   @Test
+  void hiddenPinnedAndShiftedRowsComeBackFromTheLink() {
+    open();
+    model.rows().arrangement().pin(model.rows().find("host.1", 2L));
+    model.rows().arrangement().hide(model.rows().find("host.1", 1L));
+    model.shifts().shift("host.1", 40);
+    EasyLink link = EasyLink.of(model, null, null, "");
+    EasyLink read = parsed(link.link().text());
+    assertEquals(link, read);
+    assertEquals(List.of("thread host.1 1"), link.toMap().get("hiddenRows"));
+    assertEquals(List.of("thread host.1 2"), link.toMap().get("pinnedRows"));
+    assertEquals(Map.of("host.1", 40L), link.toMap().get("shifts"));
+
+    EasyModel other = new EasyModel(new TimeAxis(() -> 0));
+    other.follow(RUN);
+    other.open(model.timeline(), model.analysis());
+    read.show(other);
+
+    assertEquals(List.of("pool-1"), other.rows().all().stream().map(TimelineRow::label).toList());
+    assertTrue(other.rows().all().getFirst().pinned());
+    assertEquals(40, other.shifts().wanted().of("host.1"));
+    other.rows().undo().undo();
+    assertEquals(0, other.shifts().wanted().of("host.1"), "a shift by a link can be taken back");
+    other.rows().undo().undo();
+    assertEquals(2, other.rows().all().size(), "so can what it hides");
+  }
+
+  @Test
+  void rowsThatARunDoesNotHaveAreSaidAndPassedOver() {
+    open();
+    EasyLink link = parsed("concert://easy?run=/r&hide-row=thread%20host.9%201&shift=5%20host.9");
+
+    assertEquals("not in this run any more: 1 hidden or pinned row", link.missing(model));
+    link.show(model);
+    assertEquals(2, model.rows().all().size());
+    assertTrue(model.shifts().wanted().isNone());
+  }
+
+  @Test
   void theSameIsThereAsJson() {
     open();
     model.axis().show(new Viewport(200, 600));
@@ -98,7 +139,8 @@ class EasyLinkTest {
     "concert://easy?run=runs/1, whole path",
     "concert://racy?run=/r, for racy",
     "concert://easy?run=/r&from=x&to=1, no whole number",
-    "concert://easy?run=/r&rows=columns, no known kind"
+    "concert://easy?run=/r&rows=columns, no known kind",
+    "concert://easy?run=/r&shift=host.1, whole nanoseconds"
   })
   void whatMakesNoSenseIsRefused(String text, String why) {
     IllegalArgumentException refused =

@@ -13,12 +13,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** A small file of things remembered. Losing it costs comfort only, so trouble is logged. */
-final class JsonFile {
+public final class JsonFile {
   private static final Logger LOG = LoggerFactory.getLogger(JsonFile.class);
 
   private final Path path;
 
-  JsonFile(Path path) {
+  public JsonFile(Path path) {
     this.path = path;
   }
 
@@ -28,7 +28,7 @@ final class JsonFile {
 
   /** What the file holds; empty if it is missing or spoilt. */
   @SuppressWarnings("unchecked")
-  Map<String, Object> read() {
+  public Map<String, Object> read() {
     if (!Files.exists(path)) {
       return new LinkedHashMap<>();
     }
@@ -43,7 +43,7 @@ final class JsonFile {
   }
 
   /** Replaces the file in one step. */
-  void write(Map<String, Object> values) {
+  public void write(Map<String, Object> values) {
     try {
       Files.createDirectories(path.getParent());
       Path part = Files.createTempFile(path.getParent(), path.getFileName().toString(), ".part");

@@ -17,6 +17,7 @@ public record ToolOptions(
     Path run,
     Path compare,
     Range range,
+    String filter,
     String select,
     boolean headless,
     Theme theme,
@@ -119,6 +120,7 @@ public record ToolOptions(
     private Path run;
     private Path compare;
     private Range range;
+    private String filter;
     private String select;
     private boolean headless;
     private Theme theme;
@@ -154,6 +156,7 @@ public record ToolOptions(
         case RUN -> run = existing(next(option, value));
         case COMPARE -> compare = compared(next(option, value));
         case RANGE -> range = Range.of(next(option, value));
+        case FILTER -> filter = next(option, value);
         case SELECT -> select = next(option, value);
         case HEADLESS -> headless = true;
         case THEME -> theme = Theme.of(next(option, value));
@@ -215,7 +218,18 @@ public record ToolOptions(
 
     ToolOptions options() {
       return new ToolOptions(
-          application, run, compare, range, select, headless, theme, snapshot, bus, width, height);
+          application,
+          run,
+          compare,
+          range,
+          filter,
+          select,
+          headless,
+          theme,
+          snapshot,
+          bus,
+          width,
+          height);
     }
   }
 }

@@ -53,6 +53,9 @@ class ToolOptionsTest {
   void theHelpHasALineForEachOption() {
     List<String> lines = ToolOptions.usage("racy").lines().toList();
     for (ToolOption option : ToolOption.values()) {
+      if (!option.isOf("racy")) {
+        continue;
+      }
       assertTrue(
           lines.stream().anyMatch(line -> line.startsWith("  " + option.flag())), "" + lines);
     }

@@ -1,0 +1,64 @@
+package dev.concert.easy.view;
+
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.panels.Legend;
+import dev.concert.easy.states.StateFilter;
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.ui.ToolContext;
+import javafx.scene.Node;
+
+/** The legend of the open run, where states are hidden by name and by length. */
+final class LegendControl {
+  private final EasyModel model;
+  private final Runnable onHide;
+  private final Legend legend;
+
+  /**
+   * @param onHide other states are hidden
+   * @param filters the menu of what was saved
+   */
+  LegendControl(
+      EasyModel model,
+      ToolContext context,
+      ThemeProbe theme,
+      LabelActions onLabel,
+      Runnable onHide,
+      Node filters) {
+    this.model = model;
+    this.onHide = onHide;
+    legend =
+        new Legend(
+            theme,
+            onLabel,
+            context::colourMenu,
+            hidden -> hide(model.hiding().with(hidden)),
+            (shortest, longest) -> hide(model.hiding().withLengths(shortest, longest)));
+    legend.add(filters);
+  }
+
+  private void hide(StateFilter hiding) {
+    model.hide(hiding);
+    onHide.run();
+  }
+
+  /** Shows what the run has, and what is hidden of it. */
+  void show() {
+    legend.showHidden(model.hiding().labels());
+    legend.show(model.analysis().totals());
+    if (model.timeline() != null) {
+      legend.showLengths(model.hiding(), model.timeline().longestNanos());
+    }
+  }
+
+  /** Marks the selected function. */
+  void mark() {
+    String function = model.selected().function();
+    legend.mark(function == null ? null : new StateLabel(function, Kind.ROUTINE));
+  }
+
+  Legend pane() {
+    return legend;
+  }
+}

@@ -1,0 +1,50 @@
+package dev.concert.easy.rows;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.concert.easy.states.Traces;
+import dev.concert.trace.Row.Grouping;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RowNamesTest {
+  private static RowNames names(String node, int first) {
+    return new RowNames(
+        RowTree.of(
+            Traces.timeline(
+                Traces.thread(node, first, "main", "main").state(1, 2, "a.B#m()"),
+                Traces.thread(node, first + 1, "pool-1", "pool").state(1, 2, "a.B#m()"),
+                Traces.thread(node, first + 2, "pool-2", "pool").state(1, 2, "a.B#m()")),
+            Grouping.GROUP));
+  }
+
+  private final RowNames first = names("host.1", 1);
+  private final RowNames other = names("host.2", 11);
+
+  @Test
+  void aRowIsFoundByItsKeyInItsOwnRunAndByItsNameInAnother() {
+    List<RowNames.Name> kept = first.of(List.of("thread host.1 2", "group host.1 pool"));
+
+    assertEquals(List.of("thread host.1 2"), first.find(kept.getFirst()));
+    assertEquals(List.of("thread host.2 12"), other.find(kept.getFirst()));
+    assertEquals(List.of("group host.2 pool"), other.find(kept.getLast()));
+  }
+
+  @Test
+  void aThreadIsNoGroupOfTheSameName() {
+    assertEquals(List.of(), other.find(new RowNames.Name("group host.1 main", "main")));
+  }
+
+  @Test
+  void aNumberThatAnotherThreadHasNowIsNotFollowed() {
+    RowNames.Name pool = new RowNames.Name("thread host.1 1", "pool-1");
+
+    assertEquals(List.of("thread host.1 2"), first.find(pool));
+  }
+
+  @Test
+  void whatTheRunDoesNotHaveIsNotKept() {
+    assertEquals(List.of(), first.of(List.of("thread host.9 1", "nonsense", "")));
+    assertEquals(List.of(), first.find(new RowNames.Name("nonsense", "")));
+  }
+}
