@@ -113,11 +113,12 @@ final class ProfileFollower {
     List<String> order = model.orderToKeep();
     Profile shown = model.profile();
     RunScan scan = shown == reading.profile() ? model.scan() : null;
+    BlockedTimes blocked = model.blocked();
     boolean pies = model.pies().areWanted();
     context.background(
         "summary",
         "Summing up",
-        _ -> Made.of(reading, shown, scan, options, order, pies),
+        _ -> Made.of(reading, shown, scan, blocked, options, order, pies),
         this::show);
   }
 
@@ -132,10 +133,10 @@ final class ProfileFollower {
         ProfileReading reading,
         Profile profile,
         RunScan scan,
+        BlockedTimes blocked,
         BarOptions options,
         List<String> order,
         boolean withPies) {
-      BlockedTimes blocked = scan == null ? null : scan.blocked();
       ProfileSummary summary = ProfileSummary.of(options.of(profile), blocked, options, order);
       List<String> largest = new Heat(reading.profile()).largest(RoutineColours.RANKED);
       List<Annotation> findings = scan == null ? Findings.of(profile) : Findings.of(profile, scan);

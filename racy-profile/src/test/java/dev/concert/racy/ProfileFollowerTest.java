@@ -8,6 +8,7 @@ import dev.concert.racy.figures.BarOptions.Part;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSource;
 import dev.concert.racy.figures.Profiles;
+import dev.concert.racy.figures.RangeReading;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Profile;
@@ -68,7 +69,7 @@ class ProfileFollowerTest {
     }
 
     @Override
-    public Profile read(Profile.Stretch range) throws IOException {
+    public RangeReading read(Profile.Stretch range) throws IOException {
       throw new IOException("no ranges of " + range);
     }
 

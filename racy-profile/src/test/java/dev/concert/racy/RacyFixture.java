@@ -3,6 +3,7 @@ package dev.concert.racy;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSource;
 import dev.concert.racy.figures.Profiles;
+import dev.concert.racy.figures.RangeReading;
 import dev.concert.racy.paint.BarsGeometry;
 import dev.concert.racy.view.BarsView;
 import dev.concert.trace.MessageOrder;
@@ -117,7 +118,7 @@ final class RacyFixture implements AutoCloseable {
       }
 
       @Override
-      public Profile read(Stretch range) throws IOException {
+      public RangeReading read(Stretch range) throws IOException {
         throw new IOException("the run has no events, so nothing is known of " + range);
       }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.SelectTime;
+import dev.concert.runtime.format.Event;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.read.Run;
@@ -137,6 +138,32 @@ class RangeWindowTest {
       assertNotNull(Fx.call(() -> racy.node("#details").lookup(".empty-state")));
       press(racy, "#range-only");
       assertNull(Fx.call(() -> racy.node("#details").lookup(".empty-state")));
+    }
+  }
+
+  @Test
+  void howLongThreadsWereBlockedInARangeIsShown() throws IOException {
+    run = folder.resolve("run-1402");
+    RunWriter waiting = new RunWriter(run);
+    waiting
+        .node("host", 4711)
+        .thread(1, "main", 0)
+        .enter(MS, MAIN)
+        .block(10 * MS, Event.MONITOR)
+        .unblock(40 * MS, Event.MONITOR)
+        .exit(90 * MS, MAIN)
+        .end(100 * MS);
+    waiting.write();
+    try (RacyFixture racy = RacyFixture.onDisk(run)) {
+      select(racy, 20 * MS, 50 * MS);
+      press(racy, "#range-only");
+      double percent = 20 / 0.3;
+      assertEquals(percent, (double) racy.segments("main").getFirst().get("blocked"), 1e-9);
+      press(racy, "#quantity-blocked");
+      Number blocked = (Number) racy.segments("main").getFirst().get("value");
+      assertEquals(20 * MS, blocked.longValue());
+      select(racy, 60 * MS, 80 * MS);
+      assertEquals(List.of(), racy.segments("main"), "nothing blocked it there");
     }
   }
 

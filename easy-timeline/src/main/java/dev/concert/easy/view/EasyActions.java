@@ -44,6 +44,7 @@ final class EasyActions {
    * @param locks the table of locks
    * @param popOut the details beside what was clicked
    * @param path the critical path, which is found first
+   * @param legend in a window of its own
    * @param histogram how long the states of the selected function last
    * @param find the line that finds things by name
    * @param notes writes one
@@ -55,6 +56,7 @@ final class EasyActions {
       Runnable locks,
       Runnable popOut,
       Runnable path,
+      Runnable legend,
       Runnable histogram,
       Runnable find,
       Runnable notes,
@@ -84,6 +86,7 @@ final class EasyActions {
     add("Critical path: find it, or hide it", "K", panels.path(), code(KeyCode.K));
     add("Histogram of lengths", "H", panels.histogram(), code(KeyCode.H));
     add("Locks, queues and futures", "L", panels.locks(), code(KeyCode.L));
+    add("Tear off the legend, or put it back", "Shift+L", panels.legend(), combination("Shift+L"));
     add("Show as a table", "Ctrl+Shift+T", panels.table(), combination("Shortcut+Shift+T"));
   }
 

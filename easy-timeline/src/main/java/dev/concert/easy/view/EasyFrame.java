@@ -1,6 +1,7 @@
 package dev.concert.easy.view;
 
 import dev.concert.easy.panels.StateTable;
+import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.parts.Tips;
 import java.util.List;
@@ -20,6 +21,7 @@ import org.kordamp.ikonli.material2.Material2MZ;
 final class EasyFrame extends BorderPane {
   private static final double NARROWEST_SIDE = 120;
   private static final double WIDEST_SIDE = 0.4;
+  private static final double LEGEND_SHARE = 0.52;
   private static final int DETAILS = 0;
   private static final int RANGE = 1;
   private static final int PATH = 2;
@@ -30,6 +32,7 @@ final class EasyFrame extends BorderPane {
   private final Below below;
   private final SplitPane rowsAndTable = new SplitPane();
   private final SplitPane side = new SplitPane();
+  private final LegendPlace legend;
   private final SplitPane split = new SplitPane();
   private double sideWidth = EasyView.USUAL_SIDE;
 
@@ -42,7 +45,7 @@ final class EasyFrame extends BorderPane {
   /**
    * @param notice what is said of the rows
    */
-  EasyFrame(Node bar, Node notice, Node timeline, Below below, Side panels) {
+  EasyFrame(ToolContext context, Node bar, Node notice, Node timeline, Below below, Side panels) {
     this.below = below;
     problems.getStyleClass().add("problems");
     problems.setWrapText(true);
@@ -56,8 +59,8 @@ final class EasyFrame extends BorderPane {
     tabs.getStyleClass().add("side-tabs");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
     side.setOrientation(Orientation.VERTICAL);
-    side.getItems().addAll(panels.legend(), tabs);
-    side.setDividerPositions(0.52);
+    side.getItems().add(tabs);
+    legend = new LegendPlace(context, panels.legend(), side, LEGEND_SHARE);
     rowsAndTable.setOrientation(Orientation.VERTICAL);
     rowsAndTable.getItems().add(timeline);
     below.table().setVisible(false);
@@ -90,6 +93,11 @@ final class EasyFrame extends BorderPane {
   void setSideWidth(double width) {
     sideWidth = Math.clamp(width, NARROWEST_SIDE, 2_000);
     placeSide();
+  }
+
+  /** The legend, which may stand in a window of its own. */
+  LegendPlace legend() {
+    return legend;
   }
 
   void showDetails() {

@@ -123,7 +123,9 @@ public final class EasyView extends StackPane {
             readout);
     histogram = new HistogramControl(controller, context, theme, reading);
     LabelActions onLabel = new LabelActions(controller, histogram);
-    legend = new LegendControl(model, context, theme, onLabel, onHide, filters.button());
+    legend =
+        new LegendControl(
+            model, context, theme, onLabel, onHide, filters.button(), this::toggleLegend);
     details =
         new DetailsControl(
             controller, context, theme, pane, capturing, histogram, notes, links::copyLink);
@@ -150,6 +152,7 @@ public final class EasyView extends StackPane {
                 () -> showLocks(!locksButton.isSelected()),
                 details::popOut,
                 this::togglePath,
+                this::toggleLegend,
                 histogram::toggle,
                 search::open,
                 notes::write,
@@ -158,6 +161,7 @@ public final class EasyView extends StackPane {
     commands = new EasyCommands(controller, actions.all(), rows, channels, notes, filters);
     frame =
         new EasyFrame(
+            context,
             bar,
             rows.notice(),
             search.over(timeline),
@@ -174,6 +178,10 @@ public final class EasyView extends StackPane {
   private void togglePath() {
     path.toggle();
     frame.showPath();
+  }
+
+  private void toggleLegend() {
+    frame.legend().toggle();
   }
 
   private void showNotes() {
@@ -368,6 +376,7 @@ public final class EasyView extends StackPane {
     map.put("link", links.text());
     map.put("table", tableShown());
     map.put("locks", locksShown());
+    map.put("legendTornOff", frame.legend().isTornOff());
     return map;
   }
 

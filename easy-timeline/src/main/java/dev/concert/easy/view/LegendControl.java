@@ -7,7 +7,12 @@ import dev.concert.easy.states.StateFilter;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
+import org.kordamp.ikonli.material2.Material2AL;
 
 /** The legend of the open run, where states are hidden by name and by length. */
 final class LegendControl {
@@ -18,6 +23,7 @@ final class LegendControl {
   /**
    * @param onHide other states are hidden
    * @param filters the menu of what was saved
+   * @param tearOff puts the legend into a window of its own, or back
    */
   LegendControl(
       EasyModel model,
@@ -25,7 +31,8 @@ final class LegendControl {
       ThemeProbe theme,
       LabelActions onLabel,
       Runnable onHide,
-      Node filters) {
+      Node filters,
+      Runnable tearOff) {
     this.model = model;
     this.onHide = onHide;
     legend =
@@ -36,6 +43,17 @@ final class LegendControl {
             hidden -> hide(model.hiding().with(hidden)),
             (shortest, longest) -> hide(model.hiding().withLengths(shortest, longest)));
     legend.add(filters);
+    legend.add(tearButton(tearOff));
+  }
+
+  private static Button tearButton(Runnable tearOff) {
+    Button button = new Button(null, Icons.of(Material2AL.LAUNCH));
+    button.setId("tear-legend");
+    button.getStyleClass().add(Styles.FLAT);
+    button.setAccessibleText("Tear off the legend, or put it back");
+    Tips.on(button, "The legend in a window of its own, or back at the side (Shift+L)");
+    button.setOnAction(_ -> tearOff.run());
+    return button;
   }
 
   private void hide(StateFilter hiding) {

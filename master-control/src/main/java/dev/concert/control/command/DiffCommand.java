@@ -4,6 +4,7 @@ import dev.concert.control.launch.Exit;
 import dev.concert.control.output.DifferenceJson;
 import dev.concert.control.output.DifferenceText;
 import dev.concert.control.output.JsonText;
+import dev.concert.control.reading.TimeOption;
 import dev.concert.trace.Metric;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Profile.Stretch;
@@ -161,8 +162,6 @@ public final class DiffCommand implements Callable<Integer> {
 
   /** The ranges of time of two sides that are compared. */
   static final class Times {
-    private static final double NANOS = 1e9;
-
     @Option(
         names = "--from",
         paramLabel = "S",
@@ -183,7 +182,7 @@ public final class DiffCommand implements Callable<Integer> {
 
     /** Of A; empty for all of it. */
     List<Stretch> stretches(CommandSpec spec) {
-      return stretches(from, to, "--from", "--to", spec);
+      return range(from, to, "--from", "--to", spec);
     }
 
     /**
@@ -193,7 +192,7 @@ public final class DiffCommand implements Callable<Integer> {
      */
     List<Stretch> others(CommandSpec spec, boolean sameRun) {
       if (otherFrom != null || otherTo != null) {
-        return stretches(otherFrom, otherTo, "--other-from", "--other-to", spec);
+        return range(otherFrom, otherTo, "--other-from", "--other-to", spec);
       }
       List<Stretch> same = stretches(spec);
       if (!sameRun) {
@@ -209,20 +208,9 @@ public final class DiffCommand implements Callable<Integer> {
       return rest;
     }
 
-    private static List<Stretch> stretches(
+    private static List<Stretch> range(
         Double from, Double to, String fromName, String toName, CommandSpec spec) {
-      if (from == null && to == null) {
-        return List.of();
-      }
-      long first = from == null ? 0 : (long) Math.ceil(from * NANOS);
-      long last = to == null ? Long.MAX_VALUE : (long) Math.floor(to * NANOS);
-      if (first < 0 || last < first) {
-        throw wrong(
-            "%s and %s take seconds of the run, the end not before the beginning"
-                .formatted(fromName, toName),
-            spec);
-      }
-      return List.of(new Stretch(first, last));
+      return TimeOption.stretches(from, to, fromName + " and " + toName, spec.commandLine());
     }
 
     private static ParameterException wrong(String sentence, CommandSpec spec) {

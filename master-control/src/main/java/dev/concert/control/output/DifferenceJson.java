@@ -1,6 +1,5 @@
 package dev.concert.control.output;
 
-import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Difference;
@@ -53,20 +52,16 @@ public final class DifferenceJson {
 
   private record Shown(String name, String unit) {}
 
-  /** Null where it lasts to the run's end. */
-  private record Range(long fromNanos, Long toNanos) {
-    static List<Range> of(List<ComparedRun> side) {
-      return side.getFirst().profile().stretches().stream().map(Range::of).toList();
+  /** Of each side; none for the whole run. */
+  private record Ranges(List<RangeJson> a, List<RangeJson> b) {
+    static Ranges of(Comparison made) {
+      return new Ranges(of(made.a()), of(made.b()));
     }
 
-    private static Range of(Stretch stretch) {
-      boolean open = stretch.toNanos() == Long.MAX_VALUE;
-      return new Range(stretch.fromNanos(), open ? null : (Long) stretch.toNanos());
+    private static List<RangeJson> of(List<ComparedRun> side) {
+      return RangeJson.of(side.getFirst().profile());
     }
   }
-
-  /** Of each side; none for the whole run. */
-  private record Ranges(List<Range> a, List<Range> b) {}
 
   private record Whole(
       List<String> a,
@@ -89,7 +84,7 @@ public final class DifferenceJson {
     return new Whole(
         runs(made.a()),
         runs(made.b()),
-        new Ranges(Range.of(made.a()), Range.of(made.b())),
+        Ranges.of(made),
         new Shown(made.metric().name(), made.metric().unit()),
         made.normalisation().name().toLowerCase(Locale.ROOT),
         made.knowsNoise(),

@@ -189,6 +189,7 @@ public final class ProfileJson {
 
   private record Whole(
       String run,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<RangeJson> range,
       List<MetricShape> metrics,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) List<DerivedFigures.Shape> derived,
       long lostEvents,
@@ -212,6 +213,7 @@ public final class ProfileJson {
     Routines routines = new Routines(sort, profile.intrusion().nsPerCall(), derived);
     return new Whole(
         profile.run().directory().toString(),
+        RangeJson.of(profile),
         profile.metrics().stream().map(MetricShape::of).toList(),
         derived.shapes(),
         profile.lostEvents(),

@@ -6,6 +6,7 @@ import dev.concert.control.output.ProfileJson;
 import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
+import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.Row;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.findings.RunScan;
@@ -69,6 +70,15 @@ public final class ProfileCommand implements Callable<Integer> {
   private String metric;
 
   @Option(
+      names = "--from",
+      paramLabel = "S",
+      description = "Only from this second of the run on; needs a run with events.")
+  private Double from;
+
+  @Option(names = "--to", paramLabel = "S", description = "Only up to this second, likewise.")
+  private Double to;
+
+  @Option(
       names = "--formula",
       paramLabel = "[NAME=]FORMULA",
       description =
@@ -79,22 +89,33 @@ public final class ProfileCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (Run opened = run.open()) {
-      Profile measured = opened.profile();
+      BlockedTimes.Builder blocked = new BlockedTimes.Builder();
+      Profile measured = measured(opened, blocked);
       Profile whole = subtract ? OwnCostSubtraction.of(measured) : measured;
       Metric shown = metric(measured);
       Profile chosen = choose(whole);
       if (run.json) {
-        DerivedFigures derived = derived(opened, whole, whole);
+        DerivedFigures derived = derived(opened, blocked, whole, whole);
         run.out()
             .println(
                 JsonText.line(ProfileJson.profile(whole, chosen.nodes(), sort.order, derived)));
       } else {
-        DerivedFigures derived = derived(opened, whole, chosen);
+        DerivedFigures derived = derived(opened, blocked, whole, chosen);
         run.out().print(TextProfile.of(chosen.by(shown), Row.Grouping.THREAD, sort.order));
         run.out().print(derived.text());
       }
       return run.exit(opened);
     }
+  }
+
+  /**
+   * Of the whole run, or of the range of time.
+   *
+   * @param blocked takes how long threads were blocked in the range
+   */
+  private Profile measured(Run opened, BlockedTimes.Builder blocked) throws IOException {
+    List<Stretch> range = TimeOption.stretches(from, to, "--from and --to", spec.commandLine());
+    return range.isEmpty() ? opened.profile() : opened.profile(range, blocked);
   }
 
   private Profile choose(Profile whole) {
@@ -133,16 +154,20 @@ public final class ProfileCommand implements Callable<Integer> {
   }
 
   /**
+   * @param ofRange how long threads were blocked in the range of time, if there is one
    * @param of the threads over which it is added up
    * @throws ParameterException with the place of the first mistake
    */
-  private DerivedFigures derived(Run opened, Profile whole, Profile of) throws IOException {
+  private DerivedFigures derived(
+      Run opened, BlockedTimes.Builder ofRange, Profile whole, Profile of) throws IOException {
     List<DerivedMetric> metrics = new ArrayList<>();
     for (String formula : formulas) {
       metrics.add(checked(formula, () -> DerivedMetric.parse(formula)));
     }
     boolean events = opened.traced() && metrics.stream().anyMatch(DerivedMetric::needsWaits);
-    BlockedTimes blocked = events ? RunScan.of(opened).blocked() : null;
+    boolean range = !whole.stretches().isEmpty();
+    BlockedTimes scanned = events && !range ? RunScan.of(opened).blocked() : null;
+    BlockedTimes blocked = range ? ofRange.done() : scanned;
     boolean known = blocked != null && !blocked.isEmpty();
     FigureNames names = FigureNames.of(whole, known);
     List<FormulaUnit> units = new ArrayList<>();

@@ -88,6 +88,8 @@ class ReadRunCommandsTest {
     "profile-one-json, profile RUN --json --node other.99 --sort calls",
     "profile-formula, profile RUN --formula waiting=blocked/inclusive --formula exclusive/calls",
     "profile-formula-json, profile RUN --json --node other.99 --formula share=blocked/exclusive",
+    "profile-range, profile RUN --from 0.01 --to 0.03 --formula blocked/inclusive",
+    "profile-range-json, profile RUN --from 0.05 --node other.99 --json",
     "callpaths, callpaths RUN",
     "callpaths-json, callpaths RUN --json",
     "events, events RUN",
@@ -117,6 +119,14 @@ class ReadRunCommandsTest {
     assertEquals(Exit.WRONG_USE, concert(wrong));
     String sentence = "--formula 'exclusive + calls', at character 11: ns and call cannot be added";
     assertTrue(err.toString().contains(sentence), err.toString());
+  }
+
+  @Test
+  void aRangeThatEndsBeforeItBeginsIsRefused() throws IOException {
+    write();
+    assertEquals(
+        Exit.WRONG_USE, concert("profile", run.toString(), "--from", "0.05", "--to", "0.01"));
+    assertTrue(err.toString().contains("--from and --to take seconds of the run"), err.toString());
   }
 
   @Test

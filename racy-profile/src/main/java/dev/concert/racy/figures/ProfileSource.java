@@ -4,6 +4,7 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.findings.RunScan;
 import dev.concert.trace.read.Run;
+import dev.concert.trace.waits.BlockedTimes;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,11 +15,11 @@ public interface ProfileSource extends AutoCloseable {
   ProfileReading read() throws IOException;
 
   /**
-   * The profile of a range of time.
+   * What is known of a range of time.
    *
    * @throws IOException with one sentence if the run has none
    */
-  Profile read(Stretch range) throws IOException;
+  RangeReading read(Stretch range) throws IOException;
 
   /** Whether the run still goes on; quick. */
   boolean live() throws IOException;
@@ -49,8 +50,10 @@ public interface ProfileSource extends AutoCloseable {
       }
 
       @Override
-      public Profile read(Stretch range) throws IOException {
-        return run.profile(List.of(range));
+      public RangeReading read(Stretch range) throws IOException {
+        BlockedTimes.Builder blocked = new BlockedTimes.Builder();
+        Profile profile = run.profile(List.of(range), blocked);
+        return new RangeReading(profile, blocked.done());
       }
 
       @Override

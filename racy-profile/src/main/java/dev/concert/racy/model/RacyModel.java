@@ -107,7 +107,10 @@ public final class RacyModel {
 
   /** What is shown: of the run as last read, or of a range of it; null while none is open. */
   public Profile profile() {
-    return reading == null || range.profile() != null ? range.profile() : reading.profile();
+    if (range.shown() != null) {
+      return range.shown().profile();
+    }
+    return reading == null ? null : reading.profile();
   }
 
   /** The run as last read, or null while none is open. */
@@ -120,18 +123,18 @@ public final class RacyModel {
     return scan;
   }
 
-  /** Likewise; of a range they are not known. */
+  /** Of what is shown; null where they are not known or have not been read yet. */
   public BlockedTimes blocked() {
-    return scan == null || range.profile() != null ? null : scan.blocked();
+    if (range.shown() != null) {
+      return range.shown().blocked();
+    }
+    return scan == null ? null : scan.blocked();
   }
 
   /** Whether there are waits to show, or may be as soon as the events have been read. */
   public boolean mayHaveBlockedTimes() {
-    boolean whole = range.profile() == null;
-    return whole
-        && reading != null
-        && reading.traced()
-        && (scan == null || !scan.blocked().isEmpty());
+    boolean traced = reading != null && reading.traced();
+    return traced && (scan == null || !scan.blocked().isEmpty());
   }
 
   /** Null while no run is open or its first reading is under way. */

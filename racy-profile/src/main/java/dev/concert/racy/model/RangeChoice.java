@@ -1,6 +1,7 @@
 package dev.concert.racy.model;
 
 import dev.concert.bus.Message.SelectTime;
+import dev.concert.racy.figures.RangeReading;
 import dev.concert.racy.model.RacyModel.Change;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Profile.Stretch;
@@ -17,7 +18,7 @@ public final class RangeChoice {
   private Stretch initial;
   private Stretch selected;
   private boolean only;
-  private Profile profile;
+  private RangeReading shown;
   private String why;
 
   RangeChoice(Changes<Change> changes) {
@@ -40,8 +41,8 @@ public final class RangeChoice {
   }
 
   /** What is shown in place of the whole run; null if that is shown. */
-  public Profile profile() {
-    return profile;
+  public RangeReading shown() {
+    return shown;
   }
 
   /** What is to be read; null if nothing is. */
@@ -59,7 +60,7 @@ public final class RangeChoice {
     selected = initial;
     only = initial != null;
     initial = null;
-    profile = null;
+    shown = null;
     why = null;
   }
 
@@ -106,11 +107,11 @@ public final class RangeChoice {
   }
 
   /**
-   * @param made of the range, or null for that of the run
+   * @param made of the range, or null for the whole run
    */
-  public void show(Profile made) {
-    if (made != profile) {
-      profile = made;
+  public void show(RangeReading made) {
+    if (made != shown) {
+      shown = made;
       changes.tell(Change.PROFILE);
     }
   }
@@ -143,7 +144,7 @@ public final class RangeChoice {
     Map<String, Object> state = new LinkedHashMap<>();
     state.put("fromNanos", selected.fromNanos());
     state.put("toNanos", selected.toNanos());
-    state.put("only", profile != null);
+    state.put("only", shown != null);
     state.put("why", why);
     return state;
   }

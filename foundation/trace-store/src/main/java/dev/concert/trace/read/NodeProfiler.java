@@ -17,6 +17,7 @@ import dev.concert.trace.tree.ProfileFile;
 import dev.concert.trace.tree.ProfileFile.Owner;
 import dev.concert.trace.tree.TreeReplay;
 import dev.concert.trace.tree.TreeSummary;
+import dev.concert.trace.waits.BlockedTimes;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -53,12 +54,17 @@ final class NodeProfiler {
     return new NodeProfile(node.node(), node.ownCost(), node.identities().tracking(), threads);
   }
 
-  /** Of stretches of time only: what the events tell of times, and nothing else. */
-  NodeProfile read(NodeIndex index, List<Stretch> stretches) throws IOException {
-    List<ThreadProfile> threads =
-        threads(new StretchTrees(node, index, stretches).read()).stream()
-            .map(NodeProfiler::timed)
-            .toList();
+  /**
+   * Of stretches of time only: what the events tell of times, and nothing else.
+   *
+   * @param blocked takes how long threads were blocked
+   */
+  NodeProfile read(NodeIndex index, List<Stretch> stretches, BlockedTimes.Builder blocked)
+      throws IOException {
+    StretchTrees trees = new StretchTrees(node, index, stretches);
+    List<ThreadProfile> threads = threads(trees.read()).stream().map(NodeProfiler::timed).toList();
+    Identities identities = node.identities();
+    trees.tellBlocked(blocked, id -> names.apply(identities.canonical(id)));
     node.tellWhatIsMissing();
     return new NodeProfile(node.node(), node.ownCost(), threads);
   }

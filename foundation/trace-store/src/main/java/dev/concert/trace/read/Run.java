@@ -21,6 +21,7 @@ import dev.concert.trace.index.StateSums;
 import dev.concert.trace.states.EventMerge;
 import dev.concert.trace.states.StateBuilder;
 import dev.concert.trace.states.TraceLimits;
+import dev.concert.trace.waits.BlockedTimes;
 import dev.concert.trace.waits.WaitTotal;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -253,6 +254,16 @@ public final class Run implements AutoCloseable {
    * @throws IOException with one sentence if the run has no events
    */
   public Profile profile(List<Profile.Stretch> stretches) throws IOException {
+    return profile(stretches, new BlockedTimes.Builder());
+  }
+
+  /**
+   * Likewise.
+   *
+   * @param blocked takes how long threads were blocked in the stretches
+   */
+  public Profile profile(List<Profile.Stretch> stretches, BlockedTimes.Builder blocked)
+      throws IOException {
     if (!traced()) {
       throw new IOException(
           nodes.stored().path()
@@ -262,7 +273,7 @@ public final class Run implements AutoCloseable {
     List<NodeProfile> profiles = new ArrayList<>();
     MeasuringCost costs = new MeasuringCost();
     visitNodes(node -> {
-      NodeProfile profile = new NodeProfiler(node).read(indexed(node), stretches);
+      NodeProfile profile = new NodeProfiler(node).read(indexed(node), stretches, blocked);
       profiles.add(costs.add(node, profile));
     });
     RunInfo info = nodes.info(problems);

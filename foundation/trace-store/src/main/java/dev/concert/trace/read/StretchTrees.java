@@ -4,18 +4,23 @@ import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.file.Identities;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.ThreadIndex;
+import dev.concert.trace.tree.BlockedContexts;
 import dev.concert.trace.tree.ContextTree;
 import dev.concert.trace.tree.ProfileFile.Owner;
 import dev.concert.trace.tree.StretchTree;
+import dev.concert.trace.waits.BlockedTimes;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 
 /** The trees that the events of one node amount to in stretches of time. */
 final class StretchTrees {
   private final NodeSnapshot node;
   private final NodeIndex index;
   private final List<Stretch> stretches;
+  private final Map<Owner, List<BlockedContexts>> blocked = new LinkedHashMap<>();
 
   StretchTrees(NodeSnapshot node, NodeIndex index, List<Stretch> stretches) {
     this.node = node;
@@ -28,18 +33,35 @@ final class StretchTrees {
     Identities identities = node.identities();
     Map<Owner, ContextTree> trees = new LinkedHashMap<>();
     for (ThreadIndex thread : index.threads()) {
-      ContextTree tree = tree(thread);
+      StretchTree made = tree(thread);
       int group = identities.groupIdOf(thread.thread());
-      if (identities.isVirtual(group)) {
-        trees.computeIfAbsent(Owner.of(0, group), _ -> new ContextTree()).addScopes(tree);
+      boolean virtual = identities.isVirtual(group);
+      Owner owner = Owner.of(virtual ? 0 : thread.thread(), group);
+      if (virtual) {
+        trees.computeIfAbsent(owner, _ -> new ContextTree()).addScopes(made.tree());
       } else if (livedInOne(thread)) {
-        trees.put(Owner.of(thread.thread(), group), tree);
+        trees.put(owner, made.tree());
       }
+      blocked.computeIfAbsent(owner, _ -> new ArrayList<>()).add(made.blocked());
     }
     return trees;
   }
 
-  private ContextTree tree(ThreadIndex thread) {
+  /**
+   * How long they were blocked; after {@link #read}, when the names of its trees are known.
+   *
+   * @param names of routines by the ids in the trees
+   */
+  void tellBlocked(BlockedTimes.Builder times, IntFunction<String> names) {
+    blocked.forEach((owner, contexts) -> {
+      long thread = owner.thread() == 0 ? -owner.group() : owner.thread();
+      for (BlockedContexts each : contexts) {
+        each.routines(names, node.clock()).forEach(waits -> times.add(node.node(), thread, waits));
+      }
+    });
+  }
+
+  private StretchTree tree(ThreadIndex thread) {
     StretchTree tree = new StretchTree();
     for (Stretch stretch : stretches) {
       long from = from(stretch);
@@ -47,7 +69,7 @@ final class StretchTrees {
       index.tell(tree::ended, thread, node::end, from, to, node.traces());
       tree.leave(to, Math.max(0, Math.min(end(thread), to) - Math.max(start(thread), from)));
     }
-    return tree.tree();
+    return tree;
   }
 
   private boolean livedInOne(ThreadIndex thread) {

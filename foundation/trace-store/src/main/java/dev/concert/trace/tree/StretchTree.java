@@ -1,5 +1,6 @@
 package dev.concert.trace.tree;
 
+import dev.concert.trace.WaitReason;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
@@ -11,6 +12,7 @@ public final class StretchTree {
   private static final int UNKNOWN = -1;
 
   private final ContextTree tree = new ContextTree();
+  private final BlockedContexts blocked = new BlockedContexts(tree);
 
   /** Of the open states by depth, as far as one inside them has ended. */
   private int[] nodes = new int[0];
@@ -20,12 +22,17 @@ public final class StretchTree {
   /**
    * A state ends.
    *
-   * @param names of the states around it by their depth, and its own; a negative one is no routine
+   * @param names of the states around it by their depth, and its own; a negative one is the reason
+   *     of a wait
    * @param ticks of the part inside the stretch
    */
   public void ended(int depth, IntUnaryOperator names, long startTick, long ticks) {
-    if (names.applyAsInt(depth) >= 0) {
-      tree.add(node(depth, names), startTick > countedTo ? 1 : 0, ticks);
+    int name = names.applyAsInt(depth);
+    int calls = startTick > countedTo ? 1 : 0;
+    if (name < 0) {
+      blocked.add(node(depth, names), calls, WaitReason.ofCode(-name), ticks);
+    } else {
+      tree.add(node(depth, names), calls, ticks);
     }
     if (depth < nodes.length) {
       nodes[depth] = UNKNOWN;
@@ -59,5 +66,10 @@ public final class StretchTree {
 
   public ContextTree tree() {
     return tree;
+  }
+
+  /** How long the thread was blocked in the contexts of the tree. */
+  public BlockedContexts blocked() {
+    return blocked;
   }
 }

@@ -44,6 +44,17 @@ public final class BlockedTimes {
     private final Map<WaitReason, Long> exclusiveByReason = new EnumMap<>(WaitReason.class);
     private Longest longest;
 
+    void add(RoutineWaits other) {
+      waits += other.count();
+      inclusiveNanos += other.inclusiveNanos();
+      other
+          .exclusiveByReason()
+          .forEach((reason, nanos) -> {
+            exclusiveNanos += nanos;
+            exclusiveByReason.merge(reason, nanos, Long::sum);
+          });
+    }
+
     void add(Totals other) {
       waits += other.waits;
       exclusiveNanos += other.exclusiveNanos;
@@ -79,7 +90,7 @@ public final class BlockedTimes {
     }
   }
 
-  /** Null where it never waited. */
+  /** Null where it never waited, or the times are of a part of the run. */
   public Longest longest(ThreadProfile thread, String routine) {
     Totals totals = totals(thread).get(routine);
     return totals == null ? null : totals.longest;
@@ -144,6 +155,25 @@ public final class BlockedTimes {
         blocked,
         root,
         thread.collections());
+  }
+
+  /** Takes what is known of the threads, routine by routine. */
+  public static final class Builder {
+    private final Map<ThreadKey, Map<String, Totals>> threads = new HashMap<>();
+
+    /**
+     * @param thread its id, or that of a group below zero
+     */
+    public void add(String node, long thread, RoutineWaits waits) {
+      threads
+          .computeIfAbsent(new ThreadKey(node, thread), _ -> new HashMap<>())
+          .computeIfAbsent(waits.routine(), _ -> new Totals())
+          .add(waits);
+    }
+
+    public BlockedTimes done() {
+      return new BlockedTimes(threads);
+    }
   }
 
   /** Takes the events of a run in the order of time; what one event costs is constant. */

@@ -13,9 +13,11 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Writes a small run for tests, through the byte contract and as the runtime would: what is told of
@@ -92,6 +94,7 @@ public final class RunWriter {
     private final List<String> said = new ArrayList<>();
     private final Map<String, Integer> callSites = new LinkedHashMap<>();
     private final Map<String, Integer> groups = new LinkedHashMap<>();
+    private final Set<String> virtualGroups = new HashSet<>();
     private final List<ThreadOfNode> threads = new ArrayList<>();
     private long aliveTick;
     private long state = Header.ENDED;
@@ -120,6 +123,12 @@ public final class RunWriter {
       ThreadOfNode thread = new ThreadOfNode(this, id, name, groupId, startTick);
       threads.add(thread);
       return thread;
+    }
+
+    /** A virtual thread without a name of its own. */
+    public ThreadOfNode virtualThread(long id, String group, long startTick) {
+      virtualGroups.add(group);
+      return thread(id, "", group, startTick);
     }
 
     /** As if the process had been killed: nothing says that it ended. */
@@ -252,7 +261,9 @@ public final class RunWriter {
       callSites.forEach(
           (site, id) -> lines.append("{\"site\":{\"id\":%d,%s}}%n".formatted(id, site)));
       groups.forEach((name, id) ->
-          lines.append("{\"group\":{\"id\":%d,\"name\":\"%s\"}}%n".formatted(id, name)));
+          lines.append(
+              "{\"group\":{\"id\":%d,\"name\":\"%s\",\"virtual\":%b}}%n"
+                  .formatted(id, name, virtualGroups.contains(name))));
       threads.forEach(thread -> lines.append(thread.identity()));
       said.forEach(line -> lines.append(line).append('\n'));
       return lines.toString().replace("\r", "");

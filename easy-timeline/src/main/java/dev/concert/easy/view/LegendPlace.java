@@ -1,0 +1,67 @@
+package dev.concert.easy.view;
+
+import dev.concert.ui.ToolContext;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+
+/** The legend stands in the side, or torn off in a window of its own until that is closed. */
+final class LegendPlace {
+  private static final double WIDTH = 480;
+  private static final double HEIGHT = 640;
+
+  private final ToolContext context;
+  private final Node legend;
+  private final SplitPane side;
+  private final double share;
+
+  /** Null while the legend stands in the side. */
+  private Stage stage;
+
+  /**
+   * @param side whose first part the legend is
+   * @param share of the side's height that it takes, 0 to 1
+   */
+  LegendPlace(ToolContext context, Node legend, SplitPane side, double share) {
+    this.context = context;
+    this.legend = legend;
+    this.side = side;
+    this.share = share;
+    putBack();
+  }
+
+  boolean isTornOff() {
+    return stage != null;
+  }
+
+  /** Tears the legend off, or brings it back. */
+  void toggle() {
+    if (isTornOff()) {
+      stage.close();
+    } else {
+      tearOff();
+    }
+  }
+
+  private void tearOff() {
+    side.getItems().remove(legend);
+    StackPane content = new StackPane(legend);
+    content.getStyleClass().add("easy");
+    content.getStylesheets().add(EasyView.class.getResource("easy.css").toExternalForm());
+    stage = context.window("easy: legend", content);
+    stage.setWidth(WIDTH);
+    stage.setHeight(HEIGHT);
+    stage.setOnHidden(_ -> {
+      stage = null;
+      content.getChildren().clear();
+      putBack();
+    });
+    stage.show();
+  }
+
+  private void putBack() {
+    side.getItems().addFirst(legend);
+    side.setDividerPositions(share);
+  }
+}

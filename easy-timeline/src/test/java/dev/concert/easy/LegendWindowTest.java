@@ -1,0 +1,98 @@
+package dev.concert.easy;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.easy.panels.Legend;
+import dev.concert.easy.states.Traces;
+import dev.concert.trace.StateTotal;
+import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MouseAndKeys;
+import java.util.List;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.controlsfx.control.CheckListView;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The legend at the side and in a window of its own. */
+class LegendWindowTest {
+  private static final long SECOND = 1_000_000_000L;
+
+  private EasyFixture easy;
+  private MouseAndKeys hand;
+  private Legend legend;
+
+  @BeforeEach
+  void open() {
+    easy =
+        EasyFixture.of(
+            Traces.trace(
+                Traces.thread("host.7", 1, "main", "main")
+                    .state(2 * SECOND, 3 * SECOND, "a.B#one()")
+                    .state(4 * SECOND, 6 * SECOND, "a.B#two()")
+                    .endsAt(10 * SECOND)));
+    hand = easy.window.hand();
+    legend = (Legend) easy.window.node("#legend");
+  }
+
+  @AfterEach
+  void close() {
+    easy.close();
+  }
+
+  private Scene scene() {
+    return Fx.call(legend::getScene);
+  }
+
+  private void clickTear() {
+    Fx.run(() -> ((ButtonBase) legend.lookup("#tear-legend")).fire());
+    easy.window.settle();
+  }
+
+  @SuppressWarnings("unchecked")
+  private CheckListView<StateTotal> lines() {
+    return (CheckListView<StateTotal>) legend.lookup("#legend-list");
+  }
+
+  @Test
+  void shiftLTearsTheLegendOffAndItsButtonPutsItBack() {
+    Fx.run(easy.tool.pane()::requestFocus);
+    hand.press(KeyCode.SHIFT, KeyCode.L);
+    easy.window.settle();
+    assertNotSame(easy.window.scene(), scene());
+    assertEquals(true, easy.window.view().get("legendTornOff"));
+    assertEquals("easy: legend", Fx.call(() -> ((Stage) scene().getWindow()).getTitle()));
+
+    clickTear();
+    assertSame(easy.window.scene(), scene());
+    assertEquals(false, easy.window.view().get("legendTornOff"));
+  }
+
+  @Test
+  void whatIsUntickedInTheTornLegendIsNotDrawn() {
+    clickTear();
+    assertNotSame(easy.window.scene(), scene());
+    Fx.run(() -> lines().getCheckModel().clearCheck(0));
+    easy.window.settle();
+    String unticked = Fx.call(() -> lines().getItems().getFirst().label().name());
+    assertEquals(
+        List.of(unticked),
+        easy.tool.model().hiding().labels().stream().map(label -> label.name()).toList());
+  }
+
+  @Test
+  void closingTheWindowOfTheLegendPutsItAboveTheDetails() {
+    clickTear();
+    Fx.run(() -> ((Stage) scene().getWindow()).close());
+    easy.window.settle();
+    assertSame(easy.window.scene(), scene());
+    double below = Fx.call(() -> easy.window.node(".side-tabs").localToScene(0, 0).getY());
+    assertTrue(Fx.call(() -> legend.localToScene(0, 0).getY()) < below);
+  }
+}
