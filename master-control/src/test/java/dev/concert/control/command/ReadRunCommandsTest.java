@@ -212,7 +212,7 @@ class ReadRunCommandsTest {
     assertEquals(Exit.DONE, concert("findings", run.toString()));
     assertEquals(
         """
-         1.  40.0 %  B.read waits 40 % of main's life (io 4.00 ms), on 1 row
+         1.  40.0 %  B.read waits 40 % of main's life (io 4.00 ms), on 1 row; the run waits with it for 40 %
                      at 0.001000 s, in a.B#read(), probably a file, a socket or a process answers slowly
         """,
         out.toString());

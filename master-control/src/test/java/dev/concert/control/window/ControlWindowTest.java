@@ -507,7 +507,8 @@ class ControlWindowTest {
     window.receive("command/1", new Message.SwitchRun(run.toString()));
     Fx.until("it is found", () -> window.nodes("#findings").stream().anyMatch(Node::isVisible));
     Hyperlink link = Fx.call(() -> (Hyperlink) window.node("#findings").lookup(".hyperlink"));
-    assertEquals("B.read waits 40 % of main's life (io 4.00 ms), on 1 row", Fx.call(link::getText));
+    String told = "B.read waits 40 % of main's life (io 4.00 ms), on 1 row; ";
+    assertEquals(told + "the run waits with it for 40 %", Fx.call(link::getText));
     assertEquals(List.of(Fx.call(link::getText)), window.view().get("findings"));
     hand.click(link);
     assertTrue(window.bus().sent().contains(new Message.SelectFunction("a.B#read()")));

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * The calls of a routine under one chain of callers, on one node by one thread or the threads of
@@ -19,12 +20,11 @@ final class CallContext {
   /** After so many calls a routine has got warm, unless it is called very often. */
   private static final int WARM_UP = 64;
 
-  private static final double COLD = 1.5;
-
   final String node;
   final String group;
   final String routine;
   private final CallContext parent;
+  private final FirstCalls first;
   private final Map<String, CallContext> children = new HashMap<>();
 
   /** Threads that have called it, no more than whose first calls are left out. */
@@ -44,13 +44,15 @@ final class CallContext {
   record Call(long thread, long fromNanos, long toNanos, long ownNanos) {}
 
   /**
-   * @param parent null for a thread as a whole, as is the routine
+   * @param parent null for a thread as a whole, as are the routine and its first calls
+   * @param first of the routine in all contexts of the node
    */
-  CallContext(CallContext parent, String node, String group, String routine) {
+  CallContext(CallContext parent, String node, String group, String routine, FirstCalls first) {
     this.parent = parent;
     this.node = node;
     this.group = group;
     this.routine = routine;
+    this.first = first;
   }
 
   /** Null where nobody has called the routine here. */
@@ -62,15 +64,17 @@ final class CallContext {
    * A routine that calls itself, through whomever, stays where it is.
    *
    * @param contexts a new one is put there
+   * @param ofRoutine the first calls of a routine
    */
-  CallContext add(String called, List<CallContext> contexts) {
+  CallContext add(
+      String called, List<CallContext> contexts, Function<String, FirstCalls> ofRoutine) {
     CallContext found = this;
     while (found.routine != null && !found.routine.equals(called)) {
       found = found.parent;
     }
     CallContext child = found;
     if (found.routine == null) {
-      child = new CallContext(this, node, group, called);
+      child = new CallContext(this, node, group, called, ofRoutine.apply(called));
       contexts.add(child);
     }
     children.put(called, child);
@@ -79,6 +83,7 @@ final class CallContext {
 
   void add(Call call) {
     ownNanos += call.ownNanos;
+    first.add(call);
     if (isFirst(call.thread)) {
       return;
     }
@@ -121,7 +126,7 @@ final class CallContext {
       return;
     }
     double usual = RobustSpread.median(warmingUp.stream().mapToDouble(Call::ownNanos).toArray());
-    warmingUp.stream().dropWhile(call -> call.ownNanos > COLD * usual).forEach(this::count);
+    warmingUp.stream().dropWhile(call -> FirstCalls.isCold(call, usual)).forEach(this::count);
     warmingUp = null;
   }
 

@@ -12,10 +12,13 @@ final class CallScan {
 
   private final Map<List<String>, CallContext> roots = new HashMap<>();
   private final List<CallContext> contexts = new ArrayList<>();
+  private final Map<OnNode, FirstCalls> firstCalls = new HashMap<>();
+
+  private record OnNode(String node, String routine) {}
 
   CallContext root(String node, String group) {
     return roots.computeIfAbsent(
-        List.of(node, group), _ -> new CallContext(null, node, group, null));
+        List.of(node, group), _ -> new CallContext(null, node, group, null, null));
   }
 
   /**
@@ -27,7 +30,14 @@ final class CallScan {
       return null;
     }
     CallContext known = caller.child(routine);
-    return known != null || contexts.size() >= MOST ? known : caller.add(routine, contexts);
+    return known != null || contexts.size() >= MOST
+        ? known
+        : caller.add(routine, contexts, called -> firstCalls(caller.node, called));
+  }
+
+  /** Of a routine, in all its contexts. */
+  FirstCalls firstCalls(String node, String routine) {
+    return firstCalls.computeIfAbsent(new OnNode(node, routine), _ -> new FirstCalls());
   }
 
   List<CallContext> contexts() {

@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 
-/** What stands out in a run, what concerns most of its time first. */
+/** What stands out in a run, what concerns most of its time first, idle pools last. */
 public final class Findings {
   /** Nobody reads more. */
   public static final int MOST = 20;
@@ -26,9 +26,10 @@ public final class Findings {
           new LaterSlower(),
           new ReversedClocks());
 
+  /** What hurts somebody comes before threads that could do more. */
   private static final Comparator<Annotation> LARGEST_FIRST =
-      Comparator.comparingDouble(Annotation::share)
-          .reversed()
+      Comparator.comparing((Annotation it) -> it.kind() == Kind.STARVING_POOL)
+          .thenComparing(Comparator.comparingDouble(Annotation::share).reversed())
           .thenComparing(Annotation::kind)
           .thenComparing(Annotation::sentence);
 

@@ -52,6 +52,11 @@ final class LogHistogram {
     return buckets;
   }
 
+  /** There must be a duration. */
+  double median() {
+    return median(buckets(), all);
+  }
+
   /** The lower one in the middle. */
   private static double median(List<Bucket> sorted, long all) {
     long before = 0;

@@ -10,24 +10,42 @@ import dev.concert.trace.WaitReason;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.Annotation.When;
 import dev.concert.trace.findings.Annotation.Where;
+import dev.concert.trace.read.StateQuery.ThreadId;
 import dev.concert.trace.waits.BlockedTimes;
 import dev.concert.trace.waits.BlockedTimes.Waits;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Threads of one row spend much of their life blocked in a routine. */
+/**
+ * Threads of one row spend much of their life blocked in a routine, and the run waits with them.
+ */
 final class LongWaits implements Detector {
   private static final double NOTABLE_FOR_A_LOCK = 0.05;
 
   /** Waiting other than for locks is often what a routine is for. */
   private static final double NOTABLE = 0.2;
 
+  private static final double NOTABLE_ON_PATH = 0.05;
+
   /** Who hardly does anything else waits because that is what the thread is for. */
   private static final double PURPOSE = 0.95;
+
+  /**
+   * The waits of a row in a routine.
+   *
+   * @param cost the part of the run's time that is lost by them
+   */
+  private record RowWaits(Row row, Waits waits, double cost) {
+    double ofLife() {
+      return share(waits.exclusiveNanos(), row.lifeNanos());
+    }
+  }
 
   @Override
   public void find(RunFigures run, Consumer<Annotation> found) {
@@ -36,45 +54,69 @@ final class LongWaits implements Detector {
     routines.forEach(routine -> find(run, routine, found));
   }
 
-  /** The row that waits longest in the routine. */
+  /** The row whose waits in the routine cost most. */
   private static void find(RunFigures run, String routine, Consumer<Annotation> found) {
-    int rows = 0;
-    Row largest = null;
-    Waits longest = Waits.NONE;
-    for (Row row : run.rows()) {
-      Waits waits = run.waits(row, routine);
-      rows += waits.count() > 0 ? 1 : 0;
-      if (waits.exclusiveNanos() > longest.exclusiveNanos()) {
-        largest = row;
-        longest = waits;
-      }
-    }
-    if (largest != null && isNotable(longest, largest.lifeNanos())) {
-      found.accept(annotation(run, routine, largest, longest, rows));
-    }
+    List<Row> rows =
+        run.rows().stream().filter(row -> run.waits(row, routine).count() > 0).toList();
+    rows.stream()
+        .filter(row -> isLong(run.waits(row, routine), row.lifeNanos()))
+        .map(row -> new RowWaits(row, run.waits(row, routine), cost(run, row, routine)))
+        .filter(it -> isBehindOthers(it.waits.mainReason()) || it.cost >= NOTABLE_ON_PATH)
+        .max(Comparator.comparingDouble(RowWaits::cost))
+        .ifPresent(it -> found.accept(annotation(run, routine, it, rows.size())));
   }
 
-  private static boolean isNotable(Waits waits, long lifeNanos) {
+  private static boolean isLong(Waits waits, long lifeNanos) {
     double share = share(waits.exclusiveNanos(), lifeNanos);
-    return switch (waits.mainReason()) {
-      case MONITOR, LOCK -> share >= NOTABLE_FOR_A_LOCK;
-      // Who hands work over waits for it, and who works waits for work.
-      case JOIN, FUTURE, IDLE, QUEUE -> false;
-      default -> share >= NOTABLE && share <= PURPOSE;
+    return waits.mainReason().isForALock()
+        ? share >= NOTABLE_FOR_A_LOCK
+        : share >= NOTABLE && share <= PURPOSE && !isInOrder(waits.mainReason());
+  }
+
+  /** Who hands work over waits for it, and who works waits for work. */
+  static boolean isInOrder(WaitReason reason) {
+    return switch (reason) {
+      case JOIN, FUTURE, IDLE, QUEUE -> true;
+      default -> false;
     };
   }
 
-  private static Annotation annotation(
-      RunFigures run, String routine, Row row, Waits waits, int rows) {
-    double share = share(waits.exclusiveNanos(), row.lifeNanos());
+  /** Whether others have what is waited for, so that who waits cannot go on with its work. */
+  private static boolean isBehindOthers(WaitReason reason) {
+    return switch (reason) {
+      case MONITOR, LOCK, BARRIER, PERMIT, FULL -> true;
+      default -> false;
+    };
+  }
+
+  /** How long the row is kept from its work, or the run waits with it: part of the run's time. */
+  private static double cost(RunFigures run, Row row, String routine) {
+    Waits waits = run.waits(row, routine);
+    if (isBehindOthers(waits.mainReason())) {
+      return share(waits.exclusiveNanos(), Math.max(row.lifeNanos(), run.wallNanos()));
+    }
+    double nanos = 0;
+    for (ThreadProfile thread : run.threads(row)) {
+      ThreadId id = new ThreadId(thread.node(), thread.id());
+      long own = run.scan().blocked().exclusiveNanos(thread, routine);
+      nanos += own * run.scan().waitsOnPath().share(id, routine);
+    }
+    return Math.min(1, share(nanos, run.wallNanos()));
+  }
+
+  private static Annotation annotation(RunFigures run, String routine, RowWaits it, int rows) {
+    Row row = it.row;
+    Waits waits = it.waits;
+    boolean told = !isBehindOthers(waits.mainReason()) && run.scan().waitsOnPath().isWhole();
     String sentence =
-        "%s waits %s of %s's life (%s), on %s"
+        "%s waits %s of %s's life (%s), on %s%s"
             .formatted(
                 RoutineName.label(routine),
-                UnitText.percent(share),
+                UnitText.percent(it.ofLife()),
                 row.label(),
                 reasons(waits),
-                UnitText.plural(rows, "row", "rows"));
+                UnitText.plural(rows, "row", "rows"),
+                told ? "; the run waits with it for " + UnitText.percent(it.cost) : "");
     Map<String, Number> evidence = new LinkedHashMap<>();
     evidence.put("blockedNanos", waits.exclusiveNanos());
     evidence.put("waits", waits.count());
@@ -85,7 +127,7 @@ final class LongWaits implements Detector {
         sentence,
         new Where(row.node(), row.thread(), row.label(), routine),
         longest(run, row, routine),
-        share,
+        it.cost,
         evidence,
         cause(waits.mainReason()));
   }

@@ -27,7 +27,7 @@ final class OutlierCalls implements Detector {
    * Every routine is interrupted now and then by the collector or by other programs: one that
    * usually takes next to nothing has to take very long for once.
    */
-  private static final double NOTABLE_USUALLY = 0.01;
+  static final double NOTABLE_USUALLY = 0.01;
 
   private static final double NOTABLE_FOR_ONCE = 0.1;
 

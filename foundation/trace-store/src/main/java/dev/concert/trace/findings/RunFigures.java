@@ -1,11 +1,13 @@
 package dev.concert.trace.findings;
 
+import dev.concert.trace.Amount;
 import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
 import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.findings.CallContext.Call;
 import dev.concert.trace.waits.BlockedTimes.Waits;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +16,8 @@ import java.util.TreeMap;
 
 /** What detectors may ask. */
 final class RunFigures {
+  private static final String PROCESSOR = "cpu";
+
   private final Profile profile;
   private final RunScan scan;
   private final Row.Grouping grouping;
@@ -85,6 +89,71 @@ final class RunFigures {
   /** Exclusive time less the waits in it, as far as they are known. */
   long running(Row row, RoutineProfile figures) {
     return Math.max(0, figures.exclusiveNanos() - waits(row, figures.routine()).exclusiveNanos());
+  }
+
+  /**
+   * What a row did of a routine by itself.
+   *
+   * @param nanos on a processor where that was measured, else of running
+   * @param firstCalls that are left out
+   */
+  record Work(double nanos, long calls, int firstCalls) {
+    /** Whether it made first calls only. */
+    boolean isCold() {
+      return calls == 0 && firstCalls > 0;
+    }
+
+    double perCall() {
+      return isCold() ? Double.NaN : calls == 0 ? 0 : nanos / calls;
+    }
+  }
+
+  /** Without waits, and without the first calls of a node, which its first thread has to make. */
+  Work work(Row row, RoutineProfile figures) {
+    long running = running(row, figures);
+    List<Call> cold = coldCalls(row, figures.routine());
+    long coldNanos = cold.stream().mapToLong(Call::ownNanos).sum();
+    double warm = running == 0 ? 0 : Math.max(0, 1 - (double) coldNanos / running);
+    Amount processor = figures.amounts().get(PROCESSOR);
+    long nanos = processor == null ? running : Math.min(running, processor.exclusive());
+    return new Work(warm * nanos, Math.max(0, figures.calls() - cold.size()), cold.size());
+  }
+
+  /** None of a node as a whole: each has its own. */
+  private List<Call> coldCalls(Row row, String routine) {
+    if (scan == null || row.thread() == null) {
+      return List.of();
+    }
+    return scan.calls().firstCalls(row.node(), routine).cold().stream()
+        .filter(call -> call.thread() == row.thread())
+        .toList();
+  }
+
+  /** Whether processor time was measured. */
+  static boolean knowsProcessor(RoutineProfile figures) {
+    return figures.amounts().containsKey(PROCESSOR);
+  }
+
+  /**
+   * What the calls on a row would have taken if each had taken as long as most of them do; NaN
+   * where that is not known.
+   */
+  double usualNanos(Row row, RoutineProfile figures) {
+    if (scan == null) {
+      return Double.NaN;
+    }
+    String group = row.thread() == null ? null : scan.threadGroup(row.node(), row.thread());
+    double nanos = 0;
+    long calls = 0;
+    for (CallContext context : scan.calls().contexts()) {
+      boolean there =
+          context.node.equals(row.node()) && (group == null || group.equals(context.group));
+      if (there && context.routine.equals(figures.routine()) && context.histogram().count() > 0) {
+        nanos += context.histogram().median() * context.histogram().count();
+        calls += context.histogram().count();
+      }
+    }
+    return calls == 0 ? Double.NaN : nanos / calls * figures.calls();
   }
 
   /** How long the run took, as far as anybody lived to tell. */

@@ -3,6 +3,7 @@ package dev.concert.trace.findings;
 import dev.concert.trace.MessageOrder;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.read.Run;
+import dev.concert.trace.read.StateQuery.ThreadId;
 import dev.concert.trace.waits.BlockedTimes;
 import java.io.IOException;
 import java.util.HashMap;
@@ -14,13 +15,25 @@ import java.util.function.Consumer;
  * are called, not with the number of events.
  */
 public final class RunScan {
-  private final Collector of;
   private final BlockedTimes blocked;
+  private final WaitsOnPath waitsOnPath;
+  private final CallScan calls;
+  private final LockQueues locks;
+  private final PoolUse pools;
+  private final long endNanos;
+  private final Names names;
+  private final Names groups;
   private final MessageOrder order;
 
   private RunScan(Collector collector, MessageOrder order) {
-    of = collector;
     blocked = collector.blocked.done();
+    waitsOnPath = collector.waitsOnPath.done();
+    calls = collector.calls;
+    locks = collector.locks;
+    pools = collector.pools;
+    endNanos = collector.endNanos;
+    names = collector.names;
+    groups = collector.groups;
     this.order = order;
   }
 
@@ -46,24 +59,33 @@ public final class RunScan {
   }
 
   CallScan calls() {
-    return of.calls;
+    return calls;
   }
 
   LockQueues locks() {
-    return of.locks;
+    return locks;
+  }
+
+  WaitsOnPath waitsOnPath() {
+    return waitsOnPath;
   }
 
   PoolUse pools() {
-    return of.pools;
+    return pools;
   }
 
   /** When the last event was. */
   long endNanos() {
-    return of.endNanos;
+    return endNanos;
   }
 
   String threadName(String node, long thread) {
-    return of.names.of(node, thread);
+    return names.of(node, thread);
+  }
+
+  /** Of the group that it belongs to. */
+  String threadGroup(String node, long thread) {
+    return groups.of(node, thread);
   }
 
   /** What a thread is called. */
@@ -77,14 +99,13 @@ public final class RunScan {
     private final CallScan calls = new CallScan();
     private final LockQueues locks = new LockQueues();
     private final PoolUse pools = new PoolUse();
-    private final Map<ThreadKey, ScannedThread> threads = new HashMap<>();
+    private final WaitsOnPath.Collector waitsOnPath = new WaitsOnPath.Collector();
+    private final Map<ThreadId, ScannedThread> threads = new HashMap<>();
     private final Names names;
     private final Names groups;
     private long endNanos;
-    private ThreadKey lastKey;
+    private ThreadId lastKey;
     private ScannedThread last;
-
-    private record ThreadKey(String node, long thread) {}
 
     /** Threads and groups have no names. */
     public Collector() {
@@ -102,9 +123,12 @@ public final class RunScan {
     @Override
     public void accept(TraceEvent event) {
       blocked.accept(event);
+      waitsOnPath.accept(event);
       endNanos = Math.max(endNanos, event.t());
-      if (last == null || lastKey.thread != event.thread() || !lastKey.node.equals(event.node())) {
-        lastKey = new ThreadKey(event.node(), event.thread());
+      boolean same =
+          last != null && lastKey.thread() == event.thread() && lastKey.node().equals(event.node());
+      if (!same) {
+        lastKey = new ThreadId(event.node(), event.thread());
         last = threads.computeIfAbsent(lastKey, this::scanned);
       }
       last.accept(event);
@@ -114,10 +138,10 @@ public final class RunScan {
       }
     }
 
-    private ScannedThread scanned(ThreadKey key) {
-      String group = groups.of(key.node, key.thread);
-      OpenCalls open = new OpenCalls(key.thread, calls.root(key.node, group), calls);
-      return new ScannedThread(group, open, locks, pools);
+    private ScannedThread scanned(ThreadId key) {
+      String group = groups.of(key.node(), key.thread());
+      OpenCalls open = new OpenCalls(key.thread(), calls.root(key.node(), group), calls);
+      return new ScannedThread(key, group, open, locks, pools, waitsOnPath);
     }
 
     public RunScan done(MessageOrder order) {

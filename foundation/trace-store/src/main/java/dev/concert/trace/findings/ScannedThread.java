@@ -2,22 +2,33 @@ package dev.concert.trace.findings;
 
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
+import dev.concert.trace.read.StateQuery.ThreadId;
 
 /** Hands on what happens on one thread. */
 final class ScannedThread {
+  private final ThreadId thread;
   private final String group;
   private final OpenCalls calls;
   private final LockQueues locks;
   private final PoolUse pools;
+  private final WaitsOnPath.Collector waitsOnPath;
   private LockQueues.Queue queue;
   private PoolUse.Worker worker;
   private long blockedSince = -1;
 
-  ScannedThread(String group, OpenCalls calls, LockQueues locks, PoolUse pools) {
+  ScannedThread(
+      ThreadId thread,
+      String group,
+      OpenCalls calls,
+      LockQueues locks,
+      PoolUse pools,
+      WaitsOnPath.Collector waitsOnPath) {
+    this.thread = thread;
     this.group = group;
     this.calls = calls;
     this.locks = locks;
     this.pools = pools;
+    this.waitsOnPath = waitsOnPath;
   }
 
   void accept(TraceEvent event) {
@@ -57,6 +68,9 @@ final class ScannedThread {
   private void unblock(long nanos, WaitReason reason) {
     leaveQueue(nanos);
     calls.unblock(nanos);
+    if (blockedSince >= 0 && !LongWaits.isInOrder(reason)) {
+      waitsOnPath.waited(thread, calls.innermost(), blockedSince, nanos);
+    }
     if (worker != null && blockedSince >= 0 && reason.isForWork()) {
       worker.waited(blockedSince, nanos);
     }

@@ -10,6 +10,7 @@ import dev.concert.trace.Row;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.Annotation.When;
 import dev.concert.trace.findings.Annotation.Where;
+import dev.concert.trace.findings.RunFigures.Work;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,6 +27,9 @@ final class SlowRows implements Detector {
 
   private static final double NOTABLE_IMBALANCE = 0.3;
 
+  /** Of so few one may be the first, which loads classes. */
+  private static final int FEW_CALLS = 2;
+
   @Override
   public void find(RunFigures run, Consumer<Annotation> found) {
     for (String routine : new Heat(run.profile()).largest(LARGEST)) {
@@ -39,7 +43,7 @@ final class SlowRows implements Detector {
     private final String routine;
     private final List<Row> rows;
     private final RoutineProfile[] figures;
-    private final double[] perCall;
+    private final Work[] work;
 
     OneRoutine(RunFigures run, String routine) {
       this.run = run;
@@ -47,38 +51,41 @@ final class SlowRows implements Detector {
       rows = run.rows().stream().filter(row -> RunFigures.find(row, routine) != null).toList();
       figures =
           rows.stream().map(row -> RunFigures.find(row, routine)).toArray(RoutineProfile[]::new);
-      perCall = new double[figures.length];
-      Arrays.setAll(
-          perCall,
-          i ->
-              figures[i].calls() == 0
-                  ? 0
-                  : (double) run.running(rows.get(i), figures[i]) / figures[i].calls());
+      work = new Work[figures.length];
+      Arrays.setAll(work, i -> run.work(rows.get(i), figures[i]));
     }
 
     void find(Consumer<Annotation> found) {
+      double[] perCall = Arrays.stream(work).mapToDouble(Work::perCall).toArray();
       double[] factors = Slowness.of(perCall);
       int slowest = largest(factors);
-      if (slowest >= 0 && factors[slowest] > 0) {
-        Annotation slow = slow(slowest, factors);
-        if (runningShare(slowest) >= NOTABLE_SHARE) {
-          found.accept(slow);
-          return;
-        }
+      if (slowest >= 0 && factors[slowest] > 0 && matters(slowest)) {
+        found.accept(slow(slowest, factors));
+      } else {
+        uneven(found);
       }
-      uneven(found);
     }
 
-    private double runningShare(int i) {
-      return share(run.running(rows.get(i), figures[i]), rows.get(i).lifeNanos());
+    /** Whether what the row does there is much, and neither its first call nor an exception. */
+    private boolean matters(int i) {
+      Row row = rows.get(i);
+      boolean rarely =
+          share(run.usualNanos(row, figures[i]), row.lifeNanos()) < OutlierCalls.NOTABLE_USUALLY;
+      return share(work[i].nanos(), row.lifeNanos()) >= NOTABLE_SHARE && !rarely && !mayBeFirst(i);
     }
 
-    private boolean waits(int i) {
-      return run.running(rows.get(i), figures[i]) < figures[i].exclusiveNanos();
+    /** Without events it is not known who called the routine first. */
+    private boolean mayBeFirst(int i) {
+      double[] calls = Arrays.stream(work).mapToDouble(Work::calls).toArray();
+      return run.scan() == null
+          && rows.get(i).thread() != null
+          && work[i].calls() <= FEW_CALLS
+          && RobustSpread.median(calls) > FEW_CALLS;
     }
 
     private Annotation slow(int i, double[] factors) {
       Row row = rows.get(i);
+      double perCall = work[i].perCall();
       long others = Arrays.stream(factors).filter(factor -> factor > 0).count() - 1;
       String sentence =
           "%s is slow on %s%s: %s a call%s, %s the median of all rows"
@@ -86,66 +93,97 @@ final class SlowRows implements Detector {
                   RoutineName.label(routine),
                   row.label(),
                   others == 0 ? "" : " and " + UnitText.plural(others, "other row", "other rows"),
-                  UnitText.time(perCall[i]),
-                  waits(i) ? " without waits" : "",
+                  UnitText.time(perCall),
+                  ofWhat(i),
                   UnitText.factor(factors[i]));
       Map<String, Number> evidence = new LinkedHashMap<>();
-      evidence.put("nanosPerCall", perCall[i]);
-      evidence.put("medianNanosPerCall", perCall[i] / factors[i]);
+      evidence.put("nanosPerCall", perCall);
+      evidence.put("medianNanosPerCall", perCall / factors[i]);
       evidence.put("factor", factors[i]);
-      evidence.put("calls", figures[i].calls());
+      evidence.put("calls", work[i].calls());
       evidence.put("rows", rows.size());
-      return new Annotation(
+      return annotation(
           Kind.SLOW_ROW,
           sentence,
-          where(row),
-          When.ALWAYS,
-          runningShare(i) * (1 - 1 / factors[i]),
+          i,
+          work[i].nanos() * (1 - 1 / factors[i]),
           evidence,
           "each call has more to do there than elsewhere, or its processor is slower");
     }
 
-    private Where where(Row row) {
-      return new Where(row.node(), row.thread(), row.label(), routine);
-    }
-
     private void uneven(Consumer<Annotation> found) {
-      double[] running = new double[figures.length];
-      Arrays.setAll(running, i -> run.running(rows.get(i), figures[i]));
-      double mean = Arrays.stream(running).average().orElse(0);
-      double imbalance = imbalance(running);
-      int i = largest(running);
-      if (running.length <= 2 || imbalance < NOTABLE_IMBALANCE) {
+      double[] nanos = Arrays.stream(work).mapToDouble(Work::nanos).toArray();
+      double[] compared =
+          Arrays.stream(work).filter(it -> !it.isCold()).mapToDouble(Work::nanos).toArray();
+      double mean = Arrays.stream(compared).average().orElse(0);
+      double imbalance = imbalance(compared);
+      int i = largest(nanos);
+      if (compared.length <= 2 || imbalance < NOTABLE_IMBALANCE || !matters(i)) {
         return;
       }
       Row row = rows.get(i);
-      double cost = share(running[i] - mean, row.lifeNanos());
-      if (cost < NOTABLE_SHARE) {
+      if (share(nanos[i] - mean, row.lifeNanos()) < NOTABLE_SHARE) {
         return;
       }
       String sentence =
           "%s is uneven: %s on %s%s, %s on average, imbalance %s"
               .formatted(
                   RoutineName.label(routine),
-                  UnitText.time(running[i]),
+                  UnitText.time(nanos[i]),
                   row.label(),
-                  waits(i) ? " without waits" : "",
+                  ofWhat(i),
                   UnitText.time(mean),
                   UnitText.percent(imbalance));
       Map<String, Number> evidence = new LinkedHashMap<>();
-      evidence.put("runningNanos", running[i]);
+      evidence.put("runningNanos", nanos[i]);
       evidence.put("meanRunningNanos", mean);
       evidence.put("imbalance", imbalance);
       evidence.put("rows", rows.size());
       found.accept(
-          new Annotation(
+          annotation(
               Kind.UNEVEN,
               sentence,
-              where(row),
-              When.ALWAYS,
-              cost,
+              i,
+              nanos[i] - mean,
               evidence,
               "the work is divided unevenly, so that the others have to wait"));
+    }
+
+    private Annotation annotation(
+        Kind kind,
+        String sentence,
+        int i,
+        double nanos,
+        Map<String, Number> evidence,
+        String cause) {
+      Row row = rows.get(i);
+      return new Annotation(
+          kind,
+          sentence,
+          new Where(row.node(), row.thread(), row.label(), routine),
+          When.ALWAYS,
+          share(nanos, Math.max(row.lifeNanos(), run.wallNanos())),
+          evidence,
+          cause + unless(i));
+    }
+
+    private String ofWhat(int i) {
+      boolean waits = run.running(rows.get(i), figures[i]) < figures[i].exclusiveNanos();
+      String time =
+          RunFigures.knowsProcessor(figures[i])
+              ? " of processor time"
+              : waits ? " without waits" : "";
+      return time + (work[i].firstCalls() > 0 ? " after the first calls" : "");
+    }
+
+    /** What else it may be, as far as the run does not tell. */
+    private String unless(int i) {
+      if (RunFigures.knowsProcessor(figures[i])) {
+        return "";
+      }
+      return run.scan() == null
+          ? "; waits are in it, and times without a processor (--mode trace and --metrics cpu tell)"
+          : ", or it had no processor meanwhile (--metrics cpu tells)";
     }
 
     /** (max − mean) ÷ max × n ÷ (n − 1). */

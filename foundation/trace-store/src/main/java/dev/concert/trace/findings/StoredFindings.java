@@ -39,7 +39,7 @@ final class StoredFindings {
   static final String NAME = "findings";
 
   private static final Logger LOG = System.getLogger(StoredFindings.class.getName());
-  private static final long MAGIC_AND_VERSION = 0x43_46_49_4E_44_00_00_01L;
+  private static final long MAGIC_AND_VERSION = 0x43_46_49_4E_44_00_00_02L;
 
   /** What a finding has at least: its kind, its share, two times, three sizes. */
   private static final int LEAST_BYTES = 40;

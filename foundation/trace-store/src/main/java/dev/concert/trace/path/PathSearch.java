@@ -16,7 +16,7 @@ import java.util.Map;
  * Keeps the path to each thread while the events go by in the order of time. Paths share what is
  * before them, so that those which lead nowhere go away by themselves.
  */
-final class PathSearch {
+public final class PathSearch {
   /** So many tasks, messages, locks are kept in mind until somebody waits for them. */
   private static final int MOST_OPEN = 200_000;
 
@@ -52,7 +52,10 @@ final class PathSearch {
     this(MOST_PARTS);
   }
 
-  PathSearch(int mostParts) {
+  /**
+   * @param mostParts more are not kept; the beginning of a longer path is left out
+   */
+  public PathSearch(int mostParts) {
     this.mostParts = mostParts;
   }
 
@@ -67,7 +70,8 @@ final class PathSearch {
     };
   }
 
-  void accept(TraceEvent event) {
+  /** Takes the events of all threads in the order of time. */
+  public void accept(TraceEvent event) {
     PathThread thread = thread(event);
     switch (event) {
       case TraceEvent.Enter _ -> {
@@ -220,7 +224,7 @@ final class PathSearch {
   }
 
   /** Of the path to the end, in the order of time; none where no routine was measured. */
-  List<Part> parts() {
+  public List<Part> parts() {
     if (lastActive == null) {
       return List.of();
     }
@@ -234,7 +238,7 @@ final class PathSearch {
   }
 
   /** Whether the path goes back as far as it can. */
-  boolean isWhole() {
+  public boolean isWhole() {
     return whole;
   }
 }

@@ -90,6 +90,12 @@ public final class BlockedTimes {
     }
   }
 
+  /** How long the thread was blocked with the routine innermost. */
+  public long exclusiveNanos(ThreadProfile thread, String routine) {
+    Totals totals = totals(thread).get(routine);
+    return totals == null ? 0 : totals.exclusiveNanos;
+  }
+
   /** Null where it never waited, or the times are of a part of the run. */
   public Longest longest(ThreadProfile thread, String routine) {
     Totals totals = totals(thread).get(routine);

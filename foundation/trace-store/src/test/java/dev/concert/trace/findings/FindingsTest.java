@@ -1,7 +1,9 @@
 package dev.concert.trace.findings;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.trace.Amount;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.Intrusion;
 import dev.concert.trace.MessageOrder;
@@ -19,6 +21,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -142,7 +145,8 @@ class FindingsTest {
         waiting(WaitReason.MONITOR, 60));
     assertEquals(List.of(), waiting(WaitReason.PARK, 190));
     assertEquals(
-        List.of("x waits 21 % of thread-1's life (park 210 ns), on 1 row"),
+        List.of(
+            "x waits 21 % of thread-1's life (park 210 ns), on 1 row; the run waits with it for 21 %"),
         waiting(WaitReason.PARK, 210));
   }
 
@@ -159,6 +163,7 @@ class FindingsTest {
     events.accept(new TraceEvent.Enter(0, "h.1", 1, "x"));
     events.accept(new TraceEvent.Block(5, "h.1", 1, reason));
     events.accept(new TraceEvent.Unblock(5 + nanos, "h.1", 1, reason));
+    events.accept(new TraceEvent.Exit(999, "h.1", 1, "x"));
     Profile profile = of(thread("h.1", 1, "thread-1", 1_000, "x", 1, 999));
     List<Annotation> found = Findings.of(profile, events.done(MessageOrder.NONE));
     found.forEach(it -> assertEquals(new Annotation.When(5, 5 + nanos), it.when()));
@@ -186,6 +191,110 @@ class FindingsTest {
     assertEquals(
         List.of("x is slow on h.3: 60 ns a call without waits, 6.0 × the median of all rows"),
         sentences(Findings.of(nodes(400, 400, 900), events.done(MessageOrder.NONE))));
+  }
+
+  @Test
+  void whoWaitsInTheBackgroundIsNoFault() {
+    RunScan.Collector events = new RunScan.Collector();
+    events.accept(new TraceEvent.Enter(0, "h.1", 1, "main"));
+    events.accept(new TraceEvent.Enter(1, "h.1", 2, "x"));
+    events.accept(new TraceEvent.Block(5, "h.1", 2, WaitReason.WAIT));
+    events.accept(new TraceEvent.Unblock(905, "h.1", 2, WaitReason.WAIT));
+    events.accept(new TraceEvent.Exit(990, "h.1", 2, "x"));
+    events.accept(new TraceEvent.Exit(999, "h.1", 1, "main"));
+    Profile profile =
+        of(
+            thread("h.1", 1, "thread-1", 1_000, "main", 1, 999),
+            thread("h.1", 2, "thread-2", 1_000, "x", 1, 989));
+    assertEquals(List.of(), sentences(Findings.of(profile, events.done(MessageOrder.NONE))));
+  }
+
+  /** The calls of a routine by the threads of one node, in the order of time. */
+  private static final class Calls {
+    private final RunScan.Collector events = new RunScan.Collector();
+    private final Map<Long, long[]> figures = new TreeMap<>();
+    private long now;
+
+    Calls call(long thread, long nanos) {
+      events.accept(new TraceEvent.Enter(now, "h.1", thread, "x"));
+      now += nanos;
+      events.accept(new TraceEvent.Exit(now, "h.1", thread, "x"));
+      long[] sums = figures.computeIfAbsent(thread, _ -> new long[2]);
+      sums[0]++;
+      sums[1] += nanos;
+      return this;
+    }
+
+    /** Calls of threads 1, 2, …, none of those for which it is 0. */
+    Calls round(int times, long... nanos) {
+      for (int i = 0; i < times; i++) {
+        for (int thread = 0; thread < nanos.length; thread++) {
+          if (nanos[thread] > 0) {
+            call(thread + 1, nanos[thread]);
+          }
+        }
+      }
+      return this;
+    }
+
+    Profile profile() {
+      return of(
+          figures.entrySet().stream()
+              .map(it ->
+                  thread(
+                      "h.1",
+                      it.getKey(),
+                      "thread-" + it.getKey(),
+                      now,
+                      "x",
+                      it.getValue()[0],
+                      it.getValue()[1]))
+              .toArray(ThreadProfile[]::new));
+    }
+
+    List<String> found() {
+      return sentences(Findings.of(profile(), events.done(MessageOrder.NONE)));
+    }
+  }
+
+  @Test
+  void whoMakesTheFirstCallsIsNotSlow() {
+    assertEquals(List.of(), new Calls().call(1, 800).round(10, 0, 10, 10, 10).found());
+    assertEquals(
+        List.of(),
+        sentences(Findings.of(new Calls().call(1, 800).round(10, 0, 10, 10, 10).profile())));
+  }
+
+  @Test
+  void whoStaysSlowIsNamedByItsLaterCalls() {
+    assertEquals(
+        List.of(
+            "x is slow on thread-1: 80 ns a call after the first calls, 8.0 × the median of all rows"),
+        new Calls().round(11, 80, 10, 10, 10).found());
+  }
+
+  @Test
+  void aRoutineThatUsuallyTakesNothingIsNotUnevenBecauseItsThreadWasInterrupted() {
+    Calls calls = new Calls().round(30, 1, 1, 1, 1).call(2, 900).round(30, 1, 1, 1, 1);
+    calls.now = 10_000;
+    assertEquals(List.of(), calls.found());
+  }
+
+  @Test
+  void aRowIsNotSlowThatHadNoProcessor() {
+    ThreadProfile[] threads = nodes(100, 100, 900).threads().toArray(ThreadProfile[]::new);
+    Profile measured =
+        of(
+            Arrays.stream(threads)
+                .map(thread ->
+                    thread.with(
+                        thread.routines().stream()
+                            .map(it -> it.withAmounts(Map.of("cpu", new Amount(100, 100))))
+                            .toList()))
+                .toArray(ThreadProfile[]::new));
+    assertEquals(List.of(), Findings.of(measured));
+    String cause = Findings.of(of(threads)).getFirst().cause();
+    assertTrue(cause.contains("--metrics cpu"), cause);
   }
 
   @Test

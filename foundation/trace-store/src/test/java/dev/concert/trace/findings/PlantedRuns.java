@@ -73,6 +73,8 @@ final class PlantedRuns {
         Planted.clean("lock that is mostly free", p -> p.lock(3, 0.02)),
         Planted.clean("equal nodes", p -> p.nodes(1, 1)),
         Planted.clean("waiting for work", PlantedRuns::consumer),
+        Planted.clean("waiting in the background", PlantedRuns::background),
+        Planted.clean("first call on main", PlantedRuns::firstCall),
         Planted.clean("clocks in order", p -> p.messages(0)));
   }
 
@@ -236,6 +238,33 @@ final class PlantedRuns {
       at = call(main, at, WORK, about(1)) + 10;
     }
     main.exit(at, MAIN).end(at + 1);
+  }
+
+  private void background() {
+    calls(400, _ -> 1);
+    ThreadOfNode writer = node.thread(2, "background writer", 0).enter(0, "app.Writer#run()");
+    long at = 10;
+    for (int i = 0; i < 35; i++) {
+      writer.block(at, Event.WAIT).unblock(at += about(9), Event.WAIT);
+      at += about(1);
+    }
+    writer.exit(at, "app.Writer#run()").end(at + 1);
+  }
+
+  private void firstCall() {
+    ThreadOfNode main = node.thread(1, "main", 0).enter(0, MAIN);
+    long begun = call(main, 10, WORK, about(80));
+    long at = begun;
+    for (int worker = 1; worker <= 3; worker++) {
+      ThreadOfNode thread = node.thread(1 + worker, "worker-" + worker, 0);
+      at = begun + worker;
+      for (int i = 0; i < 200; i++) {
+        at = call(thread, at, WORK, about(1)) + 100;
+      }
+      thread.end(at);
+    }
+    main.block(begun + 1, Event.JOIN).unblock(at, Event.JOIN);
+    main.exit(at + 1, MAIN).end(at + 2);
   }
 
   /**
