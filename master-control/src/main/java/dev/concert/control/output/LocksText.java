@@ -4,6 +4,7 @@ import dev.concert.model.units.UnitText;
 import dev.concert.trace.waits.WaitTotal;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -14,7 +15,7 @@ public final class LocksText {
 
   private LocksText() {}
 
-  private record Whole(String run, List<Lock> locks) {}
+  private record Whole(String run, int locksTotal, List<Lock> locks) {}
 
   /**
    * @param field in which who waits finds it; null where that is not known
@@ -63,14 +64,25 @@ public final class LocksText {
 
   private record When(long fromNanos, long toNanos) {}
 
-  /** The shape of {@code concert locks --json}. */
-  public static Object json(String run, List<WaitTotal> locks) {
-    return new Whole(run, locks.stream().map(Lock::of).toList());
+  /** What hurts first: threads that wait for something to do stand behind all others. */
+  public static List<WaitTotal> sorted(List<WaitTotal> waits) {
+    return waits.stream()
+        .filter(total -> total.reason().isForAThing())
+        .sorted(
+            Comparator.comparing((WaitTotal total) -> total.reason().isForWork())
+                .thenComparing(Comparator.comparingLong(WaitTotal::nanos).reversed()))
+        .toList();
   }
 
-  /** A line each, under titles. */
-  public static void write(List<WaitTotal> locks, PrintWriter out) {
-    if (locks.isEmpty()) {
+  /** The shape of {@code concert locks --json}, of the first so many. */
+  public static Object json(String run, List<WaitTotal> locks, int top) {
+    return new Whole(run, locks.size(), locks.stream().limit(top).map(Lock::of).toList());
+  }
+
+  /** A line each of the first so many, under titles. */
+  public static void write(List<WaitTotal> all, int top, PrintWriter out) {
+    List<WaitTotal> locks = all.stream().limit(top).toList();
+    if (all.isEmpty()) {
       out.print("no waits were recorded; they are in mode trace only\n");
       return;
     }
@@ -84,6 +96,17 @@ public final class LocksText {
       }
     }
     lines.forEach(line -> out.print(text(line, widths)));
+    if (locks.size() < all.size()) {
+      out.print(others(all.subList(locks.size(), all.size())));
+    }
+  }
+
+  private static String others(List<WaitTotal> others) {
+    return "(%s, %s of %s)\n"
+        .formatted(
+            UnitText.plural(others.size(), "other", "others"),
+            UnitText.plural(others.stream().mapToLong(WaitTotal::waits).sum(), "wait", "waits"),
+            UnitText.time(others.stream().mapToLong(WaitTotal::nanos).sum()));
   }
 
   private static List<String> line(WaitTotal total) {

@@ -9,31 +9,46 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 @Command(
     headerHeading =
         """
         Examples:
           concert locks my-run
-          concert locks my-run --json
+          concert locks my-run --top 10 --json
 
         """,
-    description =
-        "Locks, queues, futures and all else that threads of a traced run waited for, with how"
-            + " often and how long; what was waited for longest comes first.")
+    description = {
+      "Locks, queues, futures and all else that threads of a traced run waited for, with how often"
+          + " and how long; what was waited for longest comes first. What threads wait for that"
+          + " have nothing to do (idle, queue) stands behind all others.",
+      "holders: threads that were seen to have the lock, for which the others waited."
+    })
 public final class LocksCommand implements Callable<Integer> {
   @Mixin private RunArgument run;
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--top", paramLabel = "N", description = "Only the first N; all if not given.")
+  private int top = Integer.MAX_VALUE;
 
   @Override
   public Integer call() throws IOException {
+    if (top < 0) {
+      throw new ParameterException(
+          spec.commandLine(), "--top takes a number of things, not " + top);
+    }
     try (Run opened = run.open()) {
-      List<WaitTotal> locks =
-          opened.totals().waits().stream().filter(total -> total.reason().isForAThing()).toList();
+      List<WaitTotal> locks = LocksText.sorted(opened.totals().waits());
       if (run.json) {
         run.out()
-            .println(JsonText.line(LocksText.json(opened.info().directory().toString(), locks)));
+            .println(
+                JsonText.line(LocksText.json(opened.info().directory().toString(), locks, top)));
       } else {
-        LocksText.write(locks, run.out());
+        LocksText.write(locks, top, run.out());
       }
       return run.exit(opened);
     }

@@ -299,6 +299,31 @@ class ReadRunCommandsTest {
   }
 
   @Test
+  void whatWorkersWaitForThatHaveNothingToDoStandsBehindLocks() throws IOException {
+    run = folder.resolve("run");
+    RunWriter writer = new RunWriter(run);
+    RunWriter.Node node = writer.node("host", 1);
+    RunWriter.ThreadOfNode worker = node.thread(1, "worker", 0);
+    long at = 0;
+    for (int reason : new int[] {Event.IDLE, Event.QUEUE, Event.MONITOR, Event.PARK}) {
+      at += 1_000_000;
+      worker.block(at, reason).unblock(at += 10_000_000L * reason, reason);
+    }
+    worker.end(at + 1);
+    writer.write();
+    assertEquals(Exit.DONE, concert("locks", run.toString()));
+    List<String> kinds = out.toString().lines().map(line -> line.split(" ")[0]).toList();
+    assertEquals(List.of("kind", "park", "monitor", "idle", "queue"), kinds);
+    assertEquals(Exit.DONE, concert("locks", run.toString(), "--top", "3"));
+    assertEquals(5, out.toString().lines().count());
+    assertTrue(out.toString().endsWith("(1 other, 1 wait of 110 ms)\n"), out::toString);
+    assertEquals(Exit.DONE, concert("locks", run.toString(), "--top", "1", "--json"));
+    Map<String, Object> json = JsonText.object(out.toString());
+    assertEquals(4, json.get("locksTotal"));
+    assertEquals(1, ((List<?>) json.get("locks")).size());
+  }
+
+  @Test
   void whatIsNotInARunIsSaidAndSoIsWhatTheLimitLeavesOut() throws IOException {
     write();
     assertEquals(Exit.DONE, concert("states", run.toString(), "--name", "nowhere"));
