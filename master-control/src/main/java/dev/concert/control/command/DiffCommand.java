@@ -78,7 +78,9 @@ public final class DiffCommand implements Callable<Integer> {
   @Option(
       names = "--top",
       paramLabel = "N",
-      description = "Only the N routines that differ most; all if not given.")
+      description =
+          "Only the N routines that differ most, and up to N more that exceed the noise; all if not"
+              + " given.")
   private Integer top;
 
   @Spec private CommandSpec spec;
@@ -93,7 +95,7 @@ public final class DiffCommand implements Callable<Integer> {
     List<Stretch> others = times.others(spec, b == null);
     List<ComparedRun> first = side(a, times.stretches(spec));
     Comparison made = Comparison.of(first, side(b == null ? a : b, others), normalise.by);
-    int shown = top == null ? made.routines().size() : Math.min(top, made.routines().size());
+    int shown = top == null ? made.routines().size() : top;
     if (json) {
       spec.commandLine().getOut().println(JsonText.line(DifferenceJson.of(made, shown)));
     } else {

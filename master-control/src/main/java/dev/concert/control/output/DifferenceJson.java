@@ -78,7 +78,7 @@ public final class DifferenceJson {
       List<Routine> routines) {}
 
   /**
-   * @param top how many routines are listed
+   * @param top how many routines are listed, and up to as many more that exceed the noise
    */
   public static Object of(Comparison made, int top) {
     return new Whole(
@@ -93,8 +93,7 @@ public final class DifferenceJson {
         Figure.of(made.life()),
         Figure.of(made.notMeasured()),
         made.routines().size(),
-        made.routines().stream()
-            .limit(top)
+        made.largest(top).stream()
             .map(routine -> Routine.of(routine, made.metric().name()))
             .toList());
   }

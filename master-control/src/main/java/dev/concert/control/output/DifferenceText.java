@@ -7,8 +7,10 @@ import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Difference;
 import dev.concert.trace.compare.Normalisation;
 import dev.concert.trace.compare.RoutineDifference;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -23,7 +25,8 @@ public final class DifferenceText {
   }
 
   /**
-   * @param top how many routines get a line of their own
+   * @param top how many routines get a line of their own, and up to as many more that exceed the
+   *     noise
    */
   public static String of(Comparison made, int top) {
     return new DifferenceText(made).make(top);
@@ -38,9 +41,11 @@ public final class DifferenceText {
           .append(" --repeat 5.\n");
     }
     text.append('\n').append(heading());
-    List<RoutineDifference> shown = made.routines().subList(0, top);
+    List<RoutineDifference> shown = made.largest(top);
     shown.forEach(routine -> text.append(line(routine)));
-    List<RoutineDifference> others = made.routines().subList(top, made.routines().size());
+    Set<RoutineDifference> named = new HashSet<>(shown);
+    List<RoutineDifference> others =
+        made.routines().stream().filter(routine -> !named.contains(routine)).toList();
     if (made.normalisation() != Normalisation.CALLS) {
       if (!others.isEmpty()) {
         text.append(line(sum(others), "(" + others.size() + " others)"));
@@ -181,17 +186,23 @@ public final class DifferenceText {
     return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, format, value);
   }
 
+  private static long beyondNoise(List<RoutineDifference> routines) {
+    return routines.stream().filter(it -> it.exclusive().exceedsNoise()).count();
+  }
+
   private String notes(List<RoutineDifference> shown) {
     StringBuilder text = new StringBuilder();
     if (made.knowsNoise()) {
-      long beyond = made.routines().stream().filter(it -> it.exclusive().exceedsNoise()).count();
+      long beyond = beyondNoise(made.routines());
+      long listed = beyondNoise(shown);
       text.append(
           String.format(
               Locale.ROOT,
-              "* beyond the noise of repeated runs: %,d of %,d routines; by chance alone about"
+              "* beyond the noise of repeated runs: %,d of %,d routines%s; by chance alone about"
                   + " %,.1f would be\n",
               beyond,
               made.routines().size(),
+              listed == beyond ? "" : String.format(Locale.ROOT, ", %,d of them above", listed),
               made.routines().size() * (1 - Difference.CONFIDENCE)));
     }
     if (shown.stream().anyMatch(RoutineDifference::shortCalls)) {

@@ -127,6 +127,35 @@ class DiffCommandTest {
     assertEquals(Map.of("a", range, "b", range), JsonText.object(out.toString()).get("ranges"));
   }
 
+  @Test
+  void whatIsBeyondTheNoiseIsListedHoweverSmallItIs() throws IOException {
+    for (int i = 1; i <= 3; i++) {
+      sure("left/" + i, 10 * i - 8, 10);
+      sure("right/" + i, 10 * i + 2, 11);
+    }
+    assertEquals(Exit.DONE, concert("diff", path("left"), path("right"), "--top", "1"));
+    assertTrue(out.toString().contains("a.A#noisy()"), out::toString);
+    assertTrue(out.toString().contains("* a.A#sure()"), out::toString);
+    assertEquals(Exit.DONE, concert("diff", path("left"), path("right"), "--top", "1", "--json"));
+    assertEquals(2, ((List<?>) JsonText.object(out.toString()).get("routines")).size());
+  }
+
+  /** A run of which one routine scatters. */
+  private void sure(String name, long noisyMillis, long sureMillis) throws IOException {
+    Path run = folder.resolve(name);
+    Files.createDirectories(run.getParent());
+    RunWriter writer = new RunWriter(run);
+    writer
+        .node("host", 4711)
+        .thread(1, "main", 0)
+        .enter(0, "a.A#noisy()")
+        .exit(noisyMillis * MILLI, "a.A#noisy()")
+        .enter(50 * MILLI, "a.A#sure()")
+        .exit((50 + sureMillis) * MILLI, "a.A#sure()")
+        .end(100 * MILLI);
+    writer.write();
+  }
+
   private static Map<String, Object> nanosFrom(long from) {
     Map<String, Object> range = new HashMap<>();
     range.put("fromNanos", (int) from);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * Two sides of one or several runs, routine by routine; routines are the same that have the same
@@ -60,6 +61,20 @@ public record Comparison(
   /** Whether differences by chance can be told from others. */
   public boolean knowsNoise() {
     return a.size() > 1 && b.size() > 1;
+  }
+
+  /**
+   * The largest differences, and behind them up to as many that are smaller but beyond the noise,
+   * which would not be seen otherwise.
+   */
+  public List<RoutineDifference> largest(int count) {
+    int first = Math.min(count, routines.size());
+    Stream<RoutineDifference> sure =
+        routines.stream()
+            .skip(first)
+            .filter(routine -> routine.exclusive().exceedsNoise())
+            .limit(count);
+    return Stream.concat(routines.stream().limit(first), sure).toList();
   }
 
   private static double size(Difference difference) {
