@@ -189,22 +189,13 @@ final class Measuring implements Recording.Listener, Runnable {
     String sentence = "measuring in mode " + mode.word() + ' ' + selection.sentence();
     JsonLine line = new JsonLine().open().open(Identity.SELECTION);
     if (counted.routines() > 0) {
-      String more = counted.isCutShort() ? ": more than " : ": ";
-      sentence +=
-          more
-              + count(counted.routines(), "routine", "routines")
-              + " in "
-              + count(counted.classes(), "class", "classes");
+      sentence += ": " + counted.words();
       line.put(Member.ROUTINES, counted.routines());
     }
     if (!attached) { // else who attaches says it: the program's terminal is not ours
       Recording.say(sentence);
     }
     Recording.tell(line.put(Member.SENTENCE, sentence).close().close());
-  }
-
-  private static String count(int number, String one, String several) {
-    return number + " " + (number == 1 ? one : several);
   }
 
   @Override

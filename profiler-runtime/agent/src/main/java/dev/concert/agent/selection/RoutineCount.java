@@ -30,14 +30,19 @@ public final class RoutineCount {
   private static final int MIN_FILES = 200;
 
   private final Selection selection;
-  private final long start = System.nanoTime();
+  private final long start;
   private int files;
   private int classes;
   private int routines;
   private boolean cutShort;
 
   public RoutineCount(Selection selection) {
+    this(selection, System.nanoTime());
+  }
+
+  RoutineCount(Selection selection, long start) {
     this.selection = selection;
+    this.start = start;
   }
 
   /**
@@ -59,19 +64,23 @@ public final class RoutineCount {
     }
   }
 
-  /** Whether there may be more than was counted. */
-  public boolean isCutShort() {
-    return cutShort;
+  /** {@code 3 routines in 1 class}; says so where there may be more. */
+  public String words() {
+    String counted =
+        count(routines, "routine", "routines") + " in " + count(classes, "class", "classes");
+    return cutShort
+        ? "at least " + counted + " (counting stops after 0.1 s; the rest is measured too)"
+        : counted;
+  }
+
+  private static String count(int number, String one, String several) {
+    return number + " " + (number == 1 ? one : several);
   }
 
   /** Asked before each file, so that one who comes to the end in time or late has seen all. */
   private boolean stopIfLate() {
     cutShort = cutShort || ++files > MIN_FILES && System.nanoTime() - start > MAX_NANOS;
     return cutShort;
-  }
-
-  public int classes() {
-    return classes;
   }
 
   public int routines() {
