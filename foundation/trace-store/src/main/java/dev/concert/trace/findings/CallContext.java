@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
 /**
  * The calls of a routine under one chain of callers, on one node by one thread or the threads of
@@ -24,7 +23,6 @@ final class CallContext {
   final String group;
   final String routine;
   private final CallContext parent;
-  private final FirstCalls first;
   private final Map<String, CallContext> children = new HashMap<>();
 
   /** Threads that have called it, no more than whose first calls are left out. */
@@ -44,15 +42,13 @@ final class CallContext {
   record Call(long thread, long fromNanos, long toNanos, long ownNanos) {}
 
   /**
-   * @param parent null for a thread as a whole, as are the routine and its first calls
-   * @param first of the routine in all contexts of the node
+   * @param parent null for a thread as a whole, as is the routine
    */
-  CallContext(CallContext parent, String node, String group, String routine, FirstCalls first) {
+  CallContext(CallContext parent, String node, String group, String routine) {
     this.parent = parent;
     this.node = node;
     this.group = group;
     this.routine = routine;
-    this.first = first;
   }
 
   /** Null where nobody has called the routine here. */
@@ -64,17 +60,15 @@ final class CallContext {
    * A routine that calls itself, through whomever, stays where it is.
    *
    * @param contexts a new one is put there
-   * @param ofRoutine the first calls of a routine
    */
-  CallContext add(
-      String called, List<CallContext> contexts, Function<String, FirstCalls> ofRoutine) {
+  CallContext add(String called, List<CallContext> contexts) {
     CallContext found = this;
     while (found.routine != null && !found.routine.equals(called)) {
       found = found.parent;
     }
     CallContext child = found;
     if (found.routine == null) {
-      child = new CallContext(this, node, group, called, ofRoutine.apply(called));
+      child = new CallContext(this, node, group, called);
       contexts.add(child);
     }
     children.put(called, child);
@@ -83,7 +77,6 @@ final class CallContext {
 
   void add(Call call) {
     ownNanos += call.ownNanos;
-    first.add(call);
     if (isFirst(call.thread)) {
       return;
     }

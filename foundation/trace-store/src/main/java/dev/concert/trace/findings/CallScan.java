@@ -12,13 +12,11 @@ final class CallScan {
 
   private final Map<List<String>, CallContext> roots = new HashMap<>();
   private final List<CallContext> contexts = new ArrayList<>();
-  private final Map<OnNode, FirstCalls> firstCalls = new HashMap<>();
-
-  private record OnNode(String node, String routine) {}
+  private final Map<String, FirstCalls> firstCalls = new HashMap<>();
 
   CallContext root(String node, String group) {
     return roots.computeIfAbsent(
-        List.of(node, group), _ -> new CallContext(null, node, group, null, null));
+        List.of(node, group), _ -> new CallContext(null, node, group, null));
   }
 
   /**
@@ -30,14 +28,12 @@ final class CallScan {
       return null;
     }
     CallContext known = caller.child(routine);
-    return known != null || contexts.size() >= MOST
-        ? known
-        : caller.add(routine, contexts, called -> firstCalls(caller.node, called));
+    return known != null || contexts.size() >= MOST ? known : caller.add(routine, contexts);
   }
 
-  /** Of a routine, in all its contexts. */
-  FirstCalls firstCalls(String node, String routine) {
-    return firstCalls.computeIfAbsent(new OnNode(node, routine), _ -> new FirstCalls());
+  /** Of the routines of a node, whatever calls them. */
+  FirstCalls firstCalls(String node) {
+    return firstCalls.computeIfAbsent(node, _ -> new FirstCalls());
   }
 
   List<CallContext> contexts() {

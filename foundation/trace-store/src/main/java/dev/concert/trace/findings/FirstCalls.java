@@ -3,30 +3,48 @@ package dev.concert.trace.findings;
 import dev.concert.trace.findings.CallContext.Call;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
- * The first calls of a routine on a node, whoever makes them. They load classes and run what is not
- * compiled yet, so that whoever comes first looks slow.
+ * The first calls of each routine on a node, whoever makes them. They load classes and run what is
+ * not compiled yet, so that whoever comes first looks slow.
  */
 final class FirstCalls {
+  /** About 20 MB. */
+  private static final int MOST_ROUTINES = 10_000;
+
   private static final int MOST = 32;
 
   /** A call of what is not compiled yet takes more than so many times what is usual. */
   private static final double COLD = 1.5;
 
-  private final List<Call> calls = new ArrayList<>();
+  private final Map<String, List<Call>> byRoutine = new HashMap<>();
 
-  void add(Call call) {
-    if (calls.size() < MOST) {
+  void add(String routine, Call call) {
+    List<Call> calls = byRoutine.get(routine);
+    if (calls == null && byRoutine.size() < MOST_ROUTINES) {
+      calls = new ArrayList<>(1);
+      byRoutine.put(routine, calls);
+    }
+    if (calls != null && calls.size() < MOST) {
       calls.add(call);
     }
   }
 
+  /** The median; NaN where there are none. */
+  double usualNanos(String routine) {
+    List<Call> calls = byRoutine.get(routine);
+    return calls == null
+        ? Double.NaN
+        : RobustSpread.median(calls.stream().mapToDouble(Call::ownNanos).toArray());
+  }
+
   /** Those from the beginning on that take longer than calls do afterwards. */
-  List<Call> cold() {
-    double usual = RobustSpread.median(calls.stream().mapToDouble(Call::ownNanos).toArray());
-    return calls.stream()
+  List<Call> cold(String routine) {
+    double usual = usualNanos(routine);
+    return byRoutine.getOrDefault(routine, List.of()).stream()
         .sorted(Comparator.comparingLong(Call::fromNanos))
         .takeWhile(call -> isCold(call, usual))
         .toList();

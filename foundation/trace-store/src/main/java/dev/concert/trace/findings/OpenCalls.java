@@ -1,5 +1,6 @@
 package dev.concert.trace.findings;
 
+import dev.concert.trace.findings.CallContext.Call;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -8,6 +9,7 @@ final class OpenCalls {
   private final long thread;
   private final CallContext root;
   private final CallScan scan;
+  private final FirstCalls first;
   private final Deque<Frame> frames = new ArrayDeque<>();
   private long blockedSince = -1;
 
@@ -28,6 +30,7 @@ final class OpenCalls {
     this.thread = thread;
     this.root = root;
     this.scan = scan;
+    first = scan.firstCalls(root.node);
   }
 
   /** The routine that was called last; null where none is open. */
@@ -50,9 +53,10 @@ final class OpenCalls {
     }
     Frame left = frames.pop();
     long length = nanos - left.start;
+    Call call = new Call(thread, left.start, nanos, Math.max(0, length - left.notOwn));
+    first.add(routine, call);
     if (left.context != null) {
-      long own = Math.max(0, length - left.notOwn);
-      left.context.add(new CallContext.Call(thread, left.start, nanos, own));
+      left.context.add(call);
     }
     if (!frames.isEmpty()) {
       frames.peek().notOwn += length;

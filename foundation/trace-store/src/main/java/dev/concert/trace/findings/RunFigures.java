@@ -124,7 +124,7 @@ final class RunFigures {
     if (scan == null || row.thread() == null) {
       return List.of();
     }
-    return scan.calls().firstCalls(row.node(), routine).cold().stream()
+    return scan.calls().firstCalls(row.node()).cold(routine).stream()
         .filter(call -> call.thread() == row.thread())
         .toList();
   }
@@ -153,7 +153,11 @@ final class RunFigures {
         calls += context.histogram().count();
       }
     }
-    return calls == 0 ? Double.NaN : nanos / calls * figures.calls();
+    double usual =
+        calls == 0
+            ? scan.calls().firstCalls(row.node()).usualNanos(figures.routine())
+            : nanos / calls;
+    return usual * figures.calls();
   }
 
   /** How long the run took, as far as anybody lived to tell. */

@@ -237,6 +237,14 @@ class FindingsTest {
       return this;
     }
 
+    /** Another thread calls more than can be kept apart. */
+    void fillContexts() {
+      for (int i = 0; i < 5_000; i++) {
+        events.accept(new TraceEvent.Enter(0, "h.1", 9, "y" + i));
+        events.accept(new TraceEvent.Exit(0, "h.1", 9, "y" + i));
+      }
+    }
+
     Profile profile() {
       return of(
           figures.entrySet().stream()
@@ -276,6 +284,22 @@ class FindingsTest {
   @Test
   void aRoutineThatUsuallyTakesNothingIsNotUnevenBecauseItsThreadWasInterrupted() {
     Calls calls = new Calls().round(30, 1, 1, 1, 1).call(2, 900).round(30, 1, 1, 1, 1);
+    calls.now = 10_000;
+    assertEquals(List.of(), calls.found());
+  }
+
+  @Test
+  void firstCallsAreKnownThoughThereIsNoRoomForTheWaysToThem() {
+    Calls calls = new Calls();
+    calls.fillContexts();
+    assertEquals(List.of(), calls.call(1, 800).round(10, 0, 10, 10, 10).found());
+  }
+
+  @Test
+  void whatIsUsualIsKnownThoughThereIsNoRoomForTheWaysToIt() {
+    Calls calls = new Calls();
+    calls.fillContexts();
+    calls.round(30, 1, 1, 1, 1).call(2, 900).round(30, 1, 1, 1, 1);
     calls.now = 10_000;
     assertEquals(List.of(), calls.found());
   }
