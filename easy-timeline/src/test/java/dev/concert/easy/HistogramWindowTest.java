@@ -8,6 +8,7 @@ import dev.concert.bus.Message;
 import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.histogram.HistogramModel.Times;
 import dev.concert.easy.histogram.HistogramSubject;
+import dev.concert.easy.histogram.Part;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.SampleTraces;
 import dev.concert.easy.states.StateRef;
@@ -164,6 +165,26 @@ class HistogramWindowTest {
     StateRef state = Fx.call(() -> easy.tool.model().selected().state());
     long nanos = Fx.call(() -> length(state));
     assertEquals(Fx.call(() -> model().picked().greatest().getFirst().value()), nanos);
+  }
+
+  @Test
+  void whatLiesOutsideOfAPartOfANormalDistributionIsListedAndBlinks() {
+    hand.click(easy.window.node("#histogram-outside-90"));
+    easy.window.settle();
+    Part pick = Fx.call(() -> model().pick());
+    long found =
+        Fx.call(() -> easy.tool.model().selected().states().stream())
+            .filter(ref -> pick.contains(Fx.call(() -> length(ref))))
+            .count();
+    assertTrue(found > 0 && found < TASKS);
+    assertEquals(found, map("picked").get("total"));
+    assertEquals(90, map("normal").get("outside"));
+    assertEquals(true, easy.window.view().get("blinks"));
+    String title = text("#histogram-picked-title");
+    assertTrue(title.contains("; a normal distribution would have 24"), title);
+    hand.click(easy.window.node("#histogram-outside-90"));
+    easy.window.settle();
+    assertNull(Fx.call(() -> model().pick()));
   }
 
   private long length(StateRef ref) {

@@ -1,5 +1,6 @@
 package dev.concert.easy.histogram;
 
+import dev.concert.easy.histogram.NormalAssumption.Level;
 import dev.concert.ui.change.Changes;
 
 /**
@@ -51,6 +52,8 @@ public final class HistogramModel {
   private HistogramQuery pickedQuery;
   private Picked picked;
   private Bins bins = Bins.NONE;
+  private NormalAssumption normal;
+  private Level level;
 
   public Changes<Change> changes() {
     return changes;
@@ -68,6 +71,7 @@ public final class HistogramModel {
     if (next == null || !next.equals(subject)) {
       subject = next;
       counts = null;
+      normal = null;
       seen = null;
       pick(null);
       layOut(Change.COUNTS);
@@ -120,6 +124,10 @@ public final class HistogramModel {
    */
   public void counted(ValueCounts next) {
     counts = next;
+    normal = NormalAssumption.of(next);
+    if (level != null) {
+      pickOutside(level);
+    }
     layOut(Change.COUNTS);
   }
 
@@ -198,10 +206,32 @@ public final class HistogramModel {
    * @param part null for nothing
    */
   public void pick(Part part) {
+    pick(part, null);
+  }
+
+  private void pick(Part part, Level outside) {
+    level = part == null ? null : outside;
     pick = part;
     picked = null;
     findPicked();
     changes.tell(Change.PICK);
+  }
+
+  /** Null where too little is counted, or all of it is about equal. */
+  public NormalAssumption normal() {
+    return normal;
+  }
+
+  /**
+   * Picks what lies outside of the interval that so large a part of a normal distribution fills.
+   */
+  public void pickOutside(Level next) {
+    pick(normal == null ? null : normal.outside(next), next);
+  }
+
+  /** Outside of which what is picked lies; null where bars are picked, or nothing is. */
+  public Level level() {
+    return level;
   }
 
   /** Picks all values from one bin to another, in whichever order they are named. */
@@ -215,7 +245,7 @@ public final class HistogramModel {
 
   /** Whether the values of a bin are among the picked ones. */
   public boolean isPicked(Bins.Bin bin) {
-    return pick != null && bin.from() < pick.to() && bin.to() > pick.from();
+    return pick != null && pick.meets(bin.from(), bin.to());
   }
 
   /** Null until what is picked has been listed. */

@@ -27,27 +27,46 @@ public sealed interface HistogramQuery {
   /**
    * States by their lengths.
    *
+   * @param part only these lengths; null for all
    * @param known how many of its label the run has up to now, so that more is another query
    */
-  record OfStates(StateQuery query, long known) implements HistogramQuery {
+  record OfStates(StateQuery query, Part part, long known) implements HistogramQuery {
     @Override
     public void visit(TimelineSource run, Visitor visitor) throws IOException {
-      run.states(
-          query,
-          (thread, from, to) -> visitor.value(new Picked.Item(to - from, thread, null, from, to)));
+      for (StateQuery one : queries()) {
+        run.states(
+            one,
+            (thread, from, to) ->
+                visitor.value(new Picked.Item(to - from, thread, null, from, to)));
+      }
+    }
+
+    private List<StateQuery> queries() {
+      if (part == null) {
+        return List.of(query);
+      }
+      if (!part.isOutside()) {
+        return List.of(query.lasting(part.from(), part.to() - 1));
+      }
+      StateQuery longer = query.lasting(part.to(), Long.MAX_VALUE);
+      return part.from() == 0
+          ? List.of(longer)
+          : List.of(query.lasting(0, part.from() - 1), longer);
     }
 
     /** Makes nothing for each of perhaps a hundred million states. */
     @Override
     public ValueCounts count(TimelineSource run) throws IOException {
       ValueCounts counts = new ValueCounts();
-      run.states(query, (_, from, to) -> counts.add(to - from));
+      for (StateQuery one : queries()) {
+        run.states(one, (_, from, to) -> counts.add(to - from));
+      }
       return counts;
     }
 
     @Override
-    public HistogramQuery in(Part part) {
-      return new OfStates(query.lasting(part.from(), part.to() - 1), known);
+    public HistogramQuery in(Part wanted) {
+      return new OfStates(query, wanted, known);
     }
   }
 
@@ -99,7 +118,7 @@ public sealed interface HistogramQuery {
           && item.fromNanos() <= toNanos
           && item.toNanos() >= fromNanos
           && (threads == null || threads.contains(item.thread()) || threads.contains(item.to()))
-          && (part == null || item.value() >= part.from() && item.value() < part.to());
+          && (part == null || part.contains(item.value()));
     }
 
     /** The arrows themselves. */

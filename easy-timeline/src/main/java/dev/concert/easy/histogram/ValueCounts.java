@@ -60,6 +60,44 @@ public final class ValueCounts {
     return most;
   }
 
+  /** There must be a value. */
+  double mean() {
+    double sum = 0;
+    for (int bucket = 0; bucket < counts.length; bucket++) {
+      sum += (double) counts[bucket] * middle(bucket);
+    }
+    return sum / all;
+  }
+
+  /** The standard deviation from the mean; there must be a value. */
+  double deviation(double mean) {
+    double squares = 0;
+    for (int bucket = 0; bucket < counts.length; bucket++) {
+      double away = middle(bucket) - mean;
+      squares += counts[bucket] * away * away;
+    }
+    return Math.sqrt(squares / all);
+  }
+
+  /**
+   * By how much the share of the values up to some value differs at most from that of a normal
+   * distribution, 0 to 1; there must be a value.
+   */
+  double distance(double mean, double deviation) {
+    double farthest = 0;
+    long below = 0;
+    for (int bucket = 0; bucket < counts.length; bucket++) {
+      if (counts[bucket] > 0) {
+        double start = NormalAssumption.share(Math.max(edge(bucket), least), mean, deviation);
+        double end = NormalAssumption.share(Math.min(edge(bucket + 1) - 1, most), mean, deviation);
+        farthest = Math.max(farthest, start - (double) below / all);
+        below += counts[bucket];
+        farthest = Math.max(farthest, (double) below / all - end);
+      }
+    }
+    return farthest;
+  }
+
   /** How many values lie in buckets from one up to, but without, another. */
   long between(int fromBucket, int toBucket) {
     if (before == null) {
@@ -82,7 +120,10 @@ public final class ValueCounts {
     for (long passed = counts[0]; passed < wanted; passed += counts[bucket]) {
       bucket++;
     }
-    long middle = edge(bucket) + (edge(bucket + 1) - 1 - edge(bucket)) / 2;
-    return Math.clamp(middle, least, most);
+    return Math.clamp(middle(bucket), least, most);
+  }
+
+  private static long middle(int bucket) {
+    return edge(bucket) + (edge(bucket + 1) - 1 - edge(bucket)) / 2;
   }
 }

@@ -40,7 +40,8 @@ public record HistogramScope(HistogramQuery query, String missing) {
   private static HistogramQuery query(EasyModel model, HistogramSubject subject) {
     return switch (subject) {
       case HistogramSubject.OfStates states ->
-          new HistogramQuery.OfStates(states(model, states.label()), known(model, states.label()));
+          new HistogramQuery.OfStates(
+              states(model, states.label()), null, known(model, states.label()));
       case HistogramSubject.OfArrows arrows -> arrows(model, arrows);
     };
   }

@@ -2,6 +2,7 @@ package dev.concert.easy.model;
 
 import dev.concert.easy.histogram.Bins;
 import dev.concert.easy.histogram.HistogramModel;
+import dev.concert.easy.histogram.NormalAssumption;
 import dev.concert.easy.histogram.Part;
 import dev.concert.easy.histogram.Picked;
 import dev.concert.easy.histogram.ValueCounts;
@@ -29,6 +30,7 @@ final class HistogramViewState {
     map.put("scale", model.scale().name().toLowerCase(Locale.ROOT));
     map.put("counted", model.counts() == null ? null : counted(model.counts()));
     map.put("bins", model.bins().bins().stream().map(HistogramViewState::bin).toList());
+    map.put("normal", model.normal() == null ? null : normal(model));
     map.put("picked", model.pick() == null ? null : picked(model.pick(), model.picked()));
     return map;
   }
@@ -45,6 +47,17 @@ final class HistogramViewState {
     return map;
   }
 
+  private static Map<String, Object> normal(HistogramModel model) {
+    NormalAssumption normal = model.normal();
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("mean", normal.mean());
+    map.put("deviation", normal.deviation());
+    map.put("far", normal.isFar());
+    map.put("outside", model.level() == null ? null : model.level().percent());
+    map.put("expected", model.level() == null ? null : normal.expected(model.level()));
+    return map;
+  }
+
   private static List<Long> bin(Bins.Bin bin) {
     return List.of(bin.from(), bin.to(), bin.count());
   }
@@ -53,6 +66,7 @@ final class HistogramViewState {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("from", pick.from());
     map.put("below", pick.to());
+    map.put("outside", pick.isOutside());
     map.put("total", picked == null ? null : picked.total());
     map.put(
         "items",

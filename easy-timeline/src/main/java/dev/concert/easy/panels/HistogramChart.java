@@ -197,10 +197,11 @@ final class HistogramChart extends Region implements Drawable {
   }
 
   private boolean zoomToPick() {
-    if (model.pick() != null) {
+    boolean one = model.pick() != null && !model.pick().isOutside();
+    if (one) {
       model.zoom(model.pick());
     }
-    return model.pick() != null;
+    return one;
   }
 
   private boolean giveUp() {

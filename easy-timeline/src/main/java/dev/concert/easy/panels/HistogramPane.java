@@ -38,6 +38,7 @@ public final class HistogramPane extends BorderPane {
   private final Label message = new Label();
   private final Button again = new Button("Count");
   private final HistogramControls controls;
+  private final NormalButtons outside;
   private final HistogramChart chart;
   private final PickedTable picked;
   private final Redraw<Change> redraw;
@@ -57,6 +58,7 @@ public final class HistogramPane extends BorderPane {
       Runnable onAgain) {
     this.model = model;
     controls = new HistogramControls(model);
+    outside = new NormalButtons(model);
     chart = new HistogramChart(model, context, theme);
     picked = new PickedTable(model, names, onItem);
     setId("histogram-pane");
@@ -91,7 +93,7 @@ public final class HistogramPane extends BorderPane {
     close.setAccessibleText("Close the histogram");
     Tips.on(close, "Close the histogram (H)");
     close.setOnAction(_ -> model.show(null));
-    FlowPane parts = new FlowPane(12, 2, title, figures, controls);
+    FlowPane parts = new FlowPane(12, 2, title, figures, controls, outside);
     parts.setRowValignment(VPos.CENTER);
     parts.prefWrapLengthProperty().bind(widthProperty().subtract(CLOSE));
     HBox.setHgrow(parts, Priority.ALWAYS);
@@ -129,6 +131,7 @@ public final class HistogramPane extends BorderPane {
       return;
     }
     controls.update();
+    outside.update();
     chart.update();
     picked.update();
     say();

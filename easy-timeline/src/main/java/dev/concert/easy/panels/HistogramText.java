@@ -2,6 +2,7 @@ package dev.concert.easy.panels;
 
 import dev.concert.easy.histogram.Bins;
 import dev.concert.easy.histogram.HistogramModel;
+import dev.concert.easy.histogram.Part;
 import dev.concert.easy.histogram.Picked;
 import dev.concert.easy.histogram.ValueCounts;
 import dev.concert.ui.look.Units;
@@ -63,14 +64,39 @@ final class HistogramText {
   /** What is picked, and how much of it is listed. */
   static String picked(HistogramModel model) {
     Picked picked = model.picked();
-    String span = span(model, model.pick().from(), model.pick().to());
+    String span = span(model, model.pick());
     if (picked == null) {
       return "Listing those " + span + "…";
     }
     long listed = picked.greatest().size();
     String most = model.subject().unit().equals("B") ? " largest" : " longest";
     String cut = listed < picked.total() ? "; the " + Units.count(listed) + most : "";
-    return plural(model, picked.total()) + ' ' + span + cut;
+    return plural(model, picked.total()) + ' ' + span + cut + expected(model);
+  }
+
+  private static String span(HistogramModel model, Part pick) {
+    if (!pick.isOutside()) {
+      return span(model, pick.from(), pick.to());
+    }
+    String above = "above " + value(model, pick.to() - 1);
+    return pick.from() == 0 ? above : "below " + value(model, pick.from()) + " or " + above;
+  }
+
+  /** How many a normal distribution would have there; empty where bars are picked. */
+  private static String expected(HistogramModel model) {
+    if (model.level() == null) {
+      return "";
+    }
+    return "; a normal distribution would have %s%s"
+        .formatted(
+            Units.count(Math.round(model.normal().expected(model.level()))),
+            model.normal().isFar() ? ", but these are far from normal" : "");
+  }
+
+  /** {@code mean 105 µs, standard deviation 255 µs}. */
+  static String normal(HistogramModel model) {
+    return "mean %s, standard deviation %s"
+        .formatted(value(model, model.normal().mean()), value(model, model.normal().deviation()));
   }
 
   /** What a screen reader says of the chart. */

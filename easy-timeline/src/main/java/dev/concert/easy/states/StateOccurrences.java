@@ -123,14 +123,17 @@ public final class StateOccurrences extends AbstractList<StateRef> implements Ra
     return lanes(_ -> true);
   }
 
-  /** The same of those that are asked for, whatever their label. */
-  List<List<StateLane>> lanes(StateQuery query) {
+  /** The same of those that are asked for and are so long, whatever their label. */
+  List<List<StateLane>> lanes(StateQuery query, LongPredicate length) {
     boolean[] wanted = new boolean[threads.size()];
     for (int t = 0; t < wanted.length; t++) {
       ThreadTrace trace = threads.get(t).trace();
       wanted[t] = query.wants(new ThreadId(trace.node(), trace.id()));
     }
-    return lanes(key -> wanted[thread(key)] && query.wants(startOf(key), endOf(key)));
+    return lanes(key ->
+        wanted[thread(key)]
+            && query.wants(startOf(key), endOf(key))
+            && length.test(endOf(key) - startOf(key)));
   }
 
   private List<List<StateLane>> lanes(LongPredicate wanted) {

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongPredicate;
 
 /** A trace prepared for drawing and searching: an immutable value, made off the FX thread. */
 public final class Timeline {
@@ -163,9 +164,13 @@ public final class Timeline {
     return statesOf(new StateLabel(routine, Kind.ROUTINE));
   }
 
-  /** The states that are asked for, alone: their lanes, for each thread by depth. */
-  public List<List<StateLane>> lanes(StateQuery query) {
-    return statesOf(query.label()).lanes(query);
+  /**
+   * The states that are asked for, alone: their lanes, for each thread by depth.
+   *
+   * @param length which lengths are wanted
+   */
+  public List<List<StateLane>> lanes(StateQuery query, LongPredicate length) {
+    return statesOf(query.label()).lanes(query, length);
   }
 
   private StateOccurrences statesOf(StateLabel label) {

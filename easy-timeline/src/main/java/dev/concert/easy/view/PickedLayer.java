@@ -71,7 +71,10 @@ final class PickedLayer extends Region {
     }
     timeline = model.timeline();
     query = wanted;
-    lanes = wanted instanceof HistogramQuery.OfStates of ? timeline.lanes(of.query()) : List.of();
+    lanes =
+        wanted instanceof HistogramQuery.OfStates of
+            ? timeline.lanes(of.query(), of.part()::contains)
+            : List.of();
     arrows = wanted instanceof HistogramQuery.OfArrows of ? of.arrows() : List.of();
   }
 

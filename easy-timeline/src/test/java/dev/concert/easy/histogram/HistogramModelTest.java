@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.easy.histogram.NormalAssumption.Level;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
 import java.util.stream.LongStream;
@@ -80,6 +81,32 @@ class HistogramModelTest {
     model.wantBins(80);
     assertEquals(pick, model.pick());
     assertEquals(12, model.bins().bins().stream().filter(model::isPicked).count(), 1);
+  }
+
+  @Test
+  void whatLiesOutsideIsPickedOnBothSidesUntilABarIs() {
+    count();
+    model.scale(Scale.LINEAR);
+    model.pickOutside(Level.P90);
+    assertEquals(Level.P90, model.level());
+    assertTrue(model.isPicked(model.bins().bins().getFirst()));
+    assertFalse(model.isPicked(model.bins().bins().get(20)));
+    assertTrue(model.isPicked(model.bins().bins().getLast()));
+    model.pickBins(3, 3);
+    assertNull(model.level());
+  }
+
+  @Test
+  void whatLiesOutsideIsFoundAnewWhenMoreIsCounted() {
+    count();
+    model.pickOutside(Level.P90);
+    Part before = model.pick();
+    ValueCounts more = new ValueCounts();
+    LongStream.rangeClosed(1, 1_000).map(i -> 3_000 * i).forEach(more::add);
+    model.counted(more);
+    assertEquals(3 * before.to(), model.pick().to(), 3_000);
+    model.counted(new ValueCounts());
+    assertNull(model.pick());
   }
 
   @Test
