@@ -351,6 +351,7 @@ public final class BusClient implements Bus {
   private boolean passesUnheard(Message message) {
     return (message instanceof Message.SwitchApplication
             || message instanceof Message.SwitchRun
+            || message instanceof Message.CompareRun
             || message instanceof Message.Selection)
         && !handlers.anyFor(message);
   }

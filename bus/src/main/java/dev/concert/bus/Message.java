@@ -31,6 +31,40 @@ public sealed interface Message {
   /** Everybody shows another run; {@code run} is the path of its folder, null for none. */
   record SwitchRun(String run) implements Message {}
 
+  /**
+   * Everybody shows how another run differs from the one that is open; {@code with} is a run or a
+   * folder of repeated runs, null to compare nothing any more. A window that shows another run than
+   * {@code run} compares nothing; null is whichever is open. Of a range of time, a missing end is
+   * that of the run; the other run's range is the same unless it is given, or, of the same run, all
+   * the rest.
+   *
+   * @param normalise {@code life} or {@code calls}; else amounts stay as they were measured
+   * @param single whether the open run stands alone though others were repeated with it
+   */
+  record CompareRun(
+      String with,
+      String run,
+      Long fromNanos,
+      Long toNanos,
+      Long otherFromNanos,
+      Long otherToNanos,
+      String normalise,
+      @Flag boolean single)
+      implements Message {
+    /** Nothing is compared any more. */
+    public static final CompareRun NOTHING = new CompareRun(null);
+
+    /** All of whichever run is open. */
+    public CompareRun(String with) {
+      this(with, null, null, null, null, null, null, false);
+    }
+
+    /** Whether a window that shows this run is to compare it. */
+    public boolean isAbout(String open) {
+      return with != null && (run == null || run.equals(open));
+    }
+  }
+
   /** A selection: independent slots, one for each kind. */
   sealed interface Selection extends Message {
     /**

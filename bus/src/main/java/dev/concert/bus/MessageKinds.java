@@ -62,7 +62,7 @@ final class MessageKinds {
   static String address(Message message) {
     return switch (message) {
       case Message.SwitchApplication _, Message.SetColour _ -> Addresses.APPLICATION;
-      case Message.SwitchRun _ -> Addresses.RUN;
+      case Message.SwitchRun _, Message.CompareRun _ -> Addresses.RUN;
       case Selection selection -> Addresses.select(slot(selection.getClass()));
       case Request _ -> Addresses.REQUEST;
       case Message.SetInstrumentation _, Message.InstrumentationChanged _ -> Addresses.INSTRUMENT;

@@ -2,14 +2,13 @@ package dev.concert.racy;
 
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.Compared;
-import dev.concert.racy.figures.ComparedSource;
 import dev.concert.racy.figures.ProfileReading;
-import dev.concert.racy.figures.Sides;
-import dev.concert.racy.model.ComparedRuns;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.compare.Normalisation;
 import dev.concert.trace.compare.RepeatedRuns;
+import dev.concert.trace.sides.ComparedSource;
+import dev.concert.trace.sides.Sides;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.run.Pause;
 import dev.concert.ui.run.RunFollower;
@@ -114,7 +113,7 @@ final class ComparisonFollower {
     if (chosen) {
       chosen = false;
       model.openDetail(DetailKind.DIFFERENCE);
-      context.status("Compared with " + ComparedRuns.name(follower.run()));
+      context.status("Compared with " + Sides.name(follower.run()));
     }
     if (made.live() && !made.of().live()) {
       follower.again(this::compare);

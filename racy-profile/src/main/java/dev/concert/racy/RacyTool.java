@@ -27,6 +27,7 @@ final class RacyTool implements Hypertool {
   private final RacySelecting selecting;
   private final ProfileFollower follower;
   private final ComparisonFollower comparing;
+  private final SharedComparison shared;
   private final RacyView view;
 
   RacyTool(ToolContext context) {
@@ -39,7 +40,7 @@ final class RacyTool implements Hypertool {
    */
   RacyTool(ToolContext context, ProfileSource.Opener opener, Path compared, Stretch only) {
     this(context, opener);
-    model.compared().compareWith(compared);
+    shared.begin(compared);
     model.range().begin(only);
   }
 
@@ -50,6 +51,7 @@ final class RacyTool implements Hypertool {
     follower = new ProfileFollower(model, context, run);
     new RangeFollower(model, run);
     comparing = new ComparisonFollower(model, context);
+    shared = new SharedComparison(model, context);
     selecting = new RacySelecting(model, context);
     view = new RacyView(model, context, selecting, follower.live());
   }
@@ -62,6 +64,12 @@ final class RacyTool implements Hypertool {
   @Override
   public void showRun(Path run) {
     follower.follow(run);
+    shared.take();
+  }
+
+  @Override
+  public void showComparison() {
+    shared.take();
   }
 
   @Override

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.bus.Message.CompareRun;
 import dev.concert.racy.figures.Profiles;
 import dev.concert.trace.Profile;
+import dev.concert.trace.compare.Normalisation;
 import dev.concert.trace.compare.RoutineDifference;
 import dev.concert.trace.read.RunWriter;
 import dev.concert.ui.fixture.Fx;
@@ -113,6 +115,44 @@ class ComparisonWindowTest {
             folder.resolve("slower"))) {
       assertEquals("difference", racy.detail().get("kind"));
       assertEquals(-30.0 * MS, difference(racy, SOLVE));
+    }
+  }
+
+  @Test
+  void whatIsComparedHereIsToldToAllWindows() throws IOException {
+    try (RacyFixture racy = open()) {
+      String slower = folder.resolve("slower").toString();
+      compareWith(racy, "slower");
+      ComboBox<?> by = (ComboBox<?>) racy.node("#difference-normalise");
+      Fx.run(() -> by.getSelectionModel().select(1));
+      racy.window().settle();
+      Fx.run(() -> racy.command("Stop comparing"));
+      racy.window().settle();
+      assertEquals(
+          List.of(
+              new CompareRun(slower),
+              new CompareRun(slower, null, null, null, null, null, "life", false),
+              CompareRun.NOTHING),
+          racy.window().bus().sent());
+    }
+  }
+
+  @Test
+  void whatIsComparedElsewhereIsComparedHereAndNotToldAgain() throws IOException {
+    try (RacyFixture racy = open()) {
+      CompareRun wanted =
+          new CompareRun(
+              folder.resolve("slower").toString(), null, null, null, null, null, "life", false);
+      racy.window().receive("script/1", wanted);
+      assertEquals("difference", racy.detail().get("kind"));
+      assertEquals("life", racy.detail().get("normalise"));
+      assertEquals(20.0 / 120 - 50.0 / 100, difference(racy, SOLVE), 1e-9);
+      ComboBox<?> by = (ComboBox<?>) racy.node("#difference-normalise");
+      assertEquals(Normalisation.LIFE, Fx.call(by::getValue));
+
+      racy.window().receive("fancy/1", CompareRun.NOTHING);
+      assertEquals("nothing is compared", racy.detail().get("why"));
+      assertEquals(List.of(), racy.window().bus().sent());
     }
   }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.bus.Message.CompareRun;
 import dev.concert.bus.Message.SelectTime;
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.Profile.Stretch;
@@ -227,6 +228,7 @@ class RangeWindowTest {
       assertEquals(
           "run-1402 up to 20.00 ms and from 50.00 ms on less run-1402 20.00 ms – 50.00 ms",
           Fx.call(title::getText));
+      assertTold(racy, "run-1402", null, null);
     }
   }
 
@@ -238,6 +240,7 @@ class RangeWindowTest {
       racy.window().settle();
       assertEquals(0.0, exclusive(racy, READ).get("a"));
       assertEquals(5.0 * MS, exclusive(racy, READ).get("b"));
+      assertTold(racy, "run-1402", 20 * MS, 40 * MS);
     }
   }
 
@@ -252,7 +255,21 @@ class RangeWindowTest {
       racy.window().settle();
       assertEquals(5.0 * MS, exclusive(racy, READ).get("a"));
       assertEquals(25.0 * MS, exclusive(racy, READ).get("b"));
+      assertTold(racy, "run-1403", null, null);
     }
+  }
+
+  /** And another window that is told the same shows the same. */
+  private void assertTold(RacyFixture racy, String with, Long otherFrom, Long otherTo) {
+    CompareRun told = (CompareRun) racy.window().bus().sent().getLast();
+    assertEquals(folder.resolve(with).toString(), told.with());
+    assertEquals(folder.resolve("run-1402").toString(), told.run());
+    assertEquals(otherFrom, told.otherFromNanos());
+    assertEquals(otherTo, told.otherToNanos());
+    Object before = racy.detail();
+    racy.window().receive("fancy/1", CompareRun.NOTHING);
+    racy.window().receive("racy/2", told);
+    assertEquals(before, racy.detail());
   }
 
   @SuppressWarnings("unchecked")

@@ -6,16 +6,19 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
- * The newest of each kind that says how things stand: application, run, each slot of the selection,
- * and instrumentation by pattern. Used by one thread at a time.
+ * The newest of each kind that says how things stand: application, run, comparison, each slot of
+ * the selection, and instrumentation by pattern. Used by one thread at a time.
  */
 final class RetainedMessages {
   private static final int PATTERNS = 1_000;
 
   private Envelope<? extends Message> application;
   private Envelope<? extends Message> run;
+  private Envelope<? extends Message> comparison;
   private final Map<Class<?>, Envelope<? extends Message>> selections = new LinkedHashMap<>();
   private final Map<String, Envelope<? extends Message>> patterns = new LinkedHashMap<>();
 
@@ -24,6 +27,7 @@ final class RetainedMessages {
     switch (envelope.message()) {
       case Message.SwitchApplication _ -> application = envelope;
       case Message.SwitchRun _ -> run = envelope;
+      case Message.CompareRun _ -> comparison = envelope;
       case Message.Selection selection -> selections.put(selection.getClass(), envelope);
       case Message.SetInstrumentation set -> keep(set.pattern(), envelope);
       default -> {}
@@ -38,15 +42,10 @@ final class RetainedMessages {
     }
   }
 
-  /** In the order in which a newcomer needs them: application, run, selections, patterns. */
+  /** In the order in which a newcomer needs them, those of instrumentation last. */
   List<Envelope<? extends Message>> newest() {
     List<Envelope<? extends Message>> all = new ArrayList<>();
-    if (application != null) {
-      all.add(application);
-    }
-    if (run != null) {
-      all.add(run);
-    }
+    Stream.of(application, run, comparison).filter(Objects::nonNull).forEach(all::add);
     all.addAll(selections.values());
     all.addAll(patterns.values());
     return all;

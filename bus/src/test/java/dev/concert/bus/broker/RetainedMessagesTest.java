@@ -23,7 +23,9 @@ class RetainedMessagesTest {
   void theNewestOfEachKindIsKeptInTheOrderANewcomerNeeds() {
     keep(new Message.SelectFunction("a.B#old()"));
     keep(new Message.SetInstrumentation("a.*", true, "trace"));
+    keep(new Message.CompareRun("/old"));
     keep(new Message.SwitchRun("/r"));
+    keep(new Message.CompareRun("/s"));
     keep(new Message.SelectFunction("a.B#new()"));
     keep(new Message.SwitchApplication("app", null, null));
     keep(new Message.SelectClass("a.B"));
@@ -32,6 +34,7 @@ class RetainedMessagesTest {
         List.of(
             new Message.SwitchApplication("app", null, null),
             new Message.SwitchRun("/r"),
+            new Message.CompareRun("/s"),
             new Message.SelectFunction("a.B#new()"),
             new Message.SelectClass("a.B"),
             new Message.SetInstrumentation("a.*", true, "trace")),

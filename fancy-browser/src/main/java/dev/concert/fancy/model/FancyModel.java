@@ -8,7 +8,9 @@ import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.change.Changes;
+import dev.concert.ui.run.ShownComparison;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
@@ -28,7 +30,7 @@ public final class FancyModel {
     SELECTION,
     /** What the viewer is to show, even if it shows it already. */
     TARGET,
-    /** What was measured. */
+    /** What was measured, or how another run differs. */
     HEAT,
     /** Theme, colours or size. */
     LOOK
@@ -40,6 +42,7 @@ public final class FancyModel {
   private final Changes<Change> changes = new Changes<>();
   private Program program;
   private Heat heat;
+  private ShownComparison<DifferenceHeat> comparison;
   private String selected;
   private int appearance;
   private SourceTarget target;
@@ -80,6 +83,22 @@ public final class FancyModel {
     return heat;
   }
 
+  /** How another run differs from the open one; null for nothing. */
+  public void showComparison(ShownComparison<DifferenceHeat> shown) {
+    comparison = shown;
+    changes.tell(Change.HEAT);
+  }
+
+  /** Null while nothing is compared. */
+  public ShownComparison<DifferenceHeat> comparison() {
+    return comparison;
+  }
+
+  /** Null while there is none to be shown. */
+  public DifferenceHeat difference() {
+    return comparison == null ? null : comparison.made();
+  }
+
   Optional<RoutineProfile> figures(Routine of) {
     return heat == null ? Optional.empty() : heat.of(of.name());
   }
@@ -94,6 +113,10 @@ public final class FancyModel {
 
   public List<Type> types() {
     return types;
+  }
+
+  public List<Routine> routinesOf(String path) {
+    return program.routines().stream().filter(routine -> routine.file().equals(path)).toList();
   }
 
   /** Static methods, initialisers and lambdas of the selected file, in the order of their text. */

@@ -2,6 +2,7 @@ package dev.concert.fancy.model;
 
 import dev.concert.model.Routine;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.parts.TableData;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,15 +21,16 @@ public final class RoutineRows {
     if (model.program() == null || file == null) {
       return null;
     }
+    List<String> titles = new ArrayList<>(TITLES);
+    if (model.difference() != null) {
+      titles.addAll(DifferenceHeat.TITLES);
+    }
     return new TableData(
-        TITLES,
-        model.program().routines().stream()
-            .filter(routine -> routine.file().equals(file))
-            .map(routine -> row(routine, model.figures(routine)))
-            .toList());
+        titles, model.routinesOf(file).stream().map(routine -> row(routine, model)).toList());
   }
 
-  private static List<Object> row(Routine routine, Optional<RoutineProfile> figures) {
+  private static List<Object> row(Routine routine, FancyModel model) {
+    Optional<RoutineProfile> figures = model.figures(routine);
     List<Object> row = new ArrayList<>();
     row.add(routine.name());
     row.add(routine.kind().name().toLowerCase(Locale.ROOT));
@@ -38,6 +40,9 @@ public final class RoutineRows {
     row.add(figures.map(RoutineProfile::calls).orElse(null));
     row.add(figures.map(RoutineProfile::exclusiveNanos).orElse(null));
     row.add(figures.map(RoutineProfile::inclusiveNanos).orElse(null));
+    if (model.difference() != null) {
+      row.addAll(model.difference().cells(routine.name()));
+    }
     return row;
   }
 }

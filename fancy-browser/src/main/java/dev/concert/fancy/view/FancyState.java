@@ -1,10 +1,13 @@
 package dev.concert.fancy.view;
 
+import dev.concert.fancy.model.FancyModel;
 import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
+import dev.concert.trace.compare.RoutineDifference;
 import dev.concert.ui.parts.SourceMark;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
@@ -37,6 +40,35 @@ final class FancyState {
     described.put("total", list.shown().size());
     described.put("items", list.shown().stream().limit(LISTED).map(name).toList());
     described.put("selected", list.marked() == null ? null : name.apply(list.marked()));
+    return described;
+  }
+
+  /**
+   * What the routines of a file have more or less in another run; null while nothing is compared.
+   */
+  static Map<String, Object> difference(FancyModel model, String file) {
+    if (model.comparison() == null) {
+      return null;
+    }
+    Map<String, Object> described = new LinkedHashMap<>();
+    described.put("sentence", model.comparison().sentence());
+    described.put("notComparable", model.comparison().notes());
+    described.put(
+        "routines",
+        model.difference() == null || file == null
+            ? List.of()
+            : model.routinesOf(file).stream()
+                .flatMap(routine -> model.difference().of(routine.name()).stream())
+                .limit(LISTED)
+                .map(FancyState::described)
+                .toList());
+    return described;
+  }
+
+  private static Map<String, Object> described(RoutineDifference routine) {
+    Map<String, Object> described = new LinkedHashMap<>();
+    described.put("routine", routine.routine());
+    described.putAll(routine.figures());
     return described;
   }
 

@@ -10,6 +10,7 @@ import dev.concert.model.Type;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.parts.EmptyState;
+import dev.concert.ui.run.ComparisonBar;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,9 @@ import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.kordamp.ikonli.material2.Material2AL;
 
@@ -39,6 +42,8 @@ public final class FancyView extends StackPane {
   private final List<Viewer> tornOff = new ArrayList<>();
   private final SplitPane lists;
   private final SplitPane split;
+  private final ComparisonBar comparison;
+  private final VBox whole;
   private int viewers;
 
   public FancyView(FancyModel model, ToolContext context) {
@@ -55,6 +60,9 @@ public final class FancyView extends StackPane {
     lists = lists();
     split = new SplitPane(lists, viewer);
     split.setDividerPositions(USUAL_SPLIT);
+    comparison = new ComparisonBar(() -> context.compare(Message.CompareRun.NOTHING));
+    VBox.setVgrow(split, Priority.ALWAYS);
+    whole = new VBox(comparison, split);
     getChildren().setAll(empty());
     addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
@@ -113,14 +121,23 @@ public final class FancyView extends StackPane {
       viewer.show(model.target(), model.isRevealed());
     }
     if (changes.contains(Change.HEAT) || changes.contains(Change.LOOK)) {
-      viewer.showHeat(model.heat());
-      tornOff.forEach(other -> other.showHeat(model.heat()));
+      comparison.show(model.comparison());
+      viewer.showFigures(figures());
+      tornOff.forEach(other -> other.showFigures(figures()));
     }
+  }
+
+  /** The difference from another run goes before what was measured in this one. */
+  private GutterFigures figures() {
+    if (model.difference() != null) {
+      return new DifferenceFigures(model.difference());
+    }
+    return model.heat() == null ? null : new HeatFigures(model.heat());
   }
 
   private void drawProgram() {
     viewer.reset(model.program());
-    getChildren().setAll(model.program() == null ? empty() : split);
+    getChildren().setAll(model.program() == null ? empty() : whole);
     files.items(model.files());
     types.items(model.types());
   }
@@ -143,7 +160,7 @@ public final class FancyView extends StackPane {
     }
     Viewer copy = new Viewer(context, "source-" + ++viewers, null);
     copy.reset(model.program());
-    copy.showHeat(model.heat());
+    copy.showFigures(figures());
     copy.setPrefSize(820, 620);
     copy.show(target, true);
     Stage stage = context.window(copy.title(), copy);
@@ -155,7 +172,10 @@ public final class FancyView extends StackPane {
   /** What the lists and the viewer show, as maps and lists. */
   public Map<String, Object> state() {
     redraw.now();
-    return FancyState.of(files, functions, types, methods, viewer, tornOff.size());
+    Map<String, Object> state =
+        FancyState.of(files, functions, types, methods, viewer, tornOff.size());
+    state.put("difference", FancyState.difference(model, viewer.file()));
+    return state;
   }
 
   /** The file that is on the screen, or null before one has been read. */

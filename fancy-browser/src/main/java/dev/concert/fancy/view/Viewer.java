@@ -5,7 +5,6 @@ import dev.concert.fancy.model.SourceTarget;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
-import dev.concert.trace.Heat;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
@@ -53,7 +52,7 @@ public final class Viewer extends BorderPane {
           widthProperty(),
           why.fontProperty());
   private Program program;
-  private Heat heat;
+  private GutterFigures figures;
   private Opened shown;
   private List<SourceMark> marks = List.of();
   private SourceTarget target;
@@ -172,7 +171,7 @@ public final class Viewer extends BorderPane {
   }
 
   private void measure(Opened file) {
-    file.gutter().heat(heat);
+    file.gutter().figures(figures);
     file.gutter().narrow(narrow.get());
     file.gutter().show(program, file.file());
   }
@@ -239,9 +238,9 @@ public final class Viewer extends BorderPane {
     source.stripe().show(stretches);
   }
 
-  /** Measurements of another run; null takes them away. */
-  void showHeat(Heat newHeat) {
-    heat = newHeat;
+  /** What was measured; null takes it away. */
+  void showFigures(GutterFigures measured) {
+    figures = measured;
     measureAgain();
     if (shown != null) {
       showStripe();

@@ -34,6 +34,11 @@ public record CallPath(
     this(routine, calls, inclusiveNanos, exclusiveNanos, children, Map.of());
   }
 
+  /** The same without what is below it. */
+  CallPath alone() {
+    return new CallPath(routine, calls, inclusiveNanos, exclusiveNanos, List.of(), amounts);
+  }
+
   /**
    * The same tree with the amounts of a metric in place of the times; without recursion, for it may
    * be as deep as the program's.

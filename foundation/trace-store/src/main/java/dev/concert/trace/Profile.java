@@ -48,6 +48,14 @@ public record Profile(
 
     private static final double USUAL_NANOS = 1e9;
 
+    /** Null without an end; a missing one is that of the run. */
+    public static Stretch between(Long fromNanos, Long toNanos) {
+      return fromNanos == null && toNanos == null
+          ? null
+          : new Stretch(
+              fromNanos == null ? 0 : fromNanos, toNanos == null ? Long.MAX_VALUE : toNanos);
+    }
+
     /**
      * {@code 1.2000 s – 1.3000 s}; {@code up to 1.200 s and from 1.300 s on} where they reach to
      * the ends of the run.

@@ -47,6 +47,13 @@ public record ThreadProfile(
     return new ThreadProfile(node, id, thread, group, lifeNanos, others, root, collections, values);
   }
 
+  /** The same without its contexts, which are most of it. */
+  public ThreadProfile totals() {
+    CallPath whole = root == null ? null : root.alone();
+    return new ThreadProfile(
+        node, id, thread, group, lifeNanos, routines, whole, collections, values);
+  }
+
   /** The amounts of a metric in place of times. */
   ThreadProfile by(String metric) {
     CallPath tree = root.by(metric);

@@ -28,6 +28,9 @@ public interface Hypertool {
   /** Another run is open, or none (null). The tool reads it itself. */
   default void showRun(Path run) {}
 
+  /** Another comparison has been opened, or the last one closed: {@link ToolContext#comparison}. */
+  default void showComparison() {}
+
   /**
    * Shows a selection in the tool's own rendering: never changes the zoom, raises the window or
    * takes the focus. Called for the tool's own selections too, and again for the current ones when

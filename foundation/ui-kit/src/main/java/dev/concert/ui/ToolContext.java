@@ -90,6 +90,15 @@ public interface ToolContext {
   /** Moves everybody, this window first, to another run: a folder, or a file of one. */
   void openRun(Path run);
 
+  /**
+   * Has every window, this one first, show how another run differs from the one that is open, or
+   * nothing of that any more.
+   */
+  void compare(Message.CompareRun comparison);
+
+  /** What was compared last, or null; it may be of a run that is not open. */
+  Message.CompareRun comparison();
+
   /** The application that is open, or null. */
   Path application();
 

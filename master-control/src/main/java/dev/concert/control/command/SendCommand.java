@@ -34,9 +34,13 @@ import picocli.CommandLine.Spec;
       "Kinds and their arguments: concert help bus."
     })
 public final class SendCommand implements Callable<Integer> {
-  /** Which argument of a kind is a path: it means one of this shell, not of the receiver. */
-  private static final Map<String, Integer> PATHS =
-      Map.of("switch-application", 0, "switch-run", 0, "snapshot", 1);
+  /** Which arguments of a kind are paths: they mean one of this shell, not of the receiver. */
+  private static final Map<String, List<Integer>> PATHS =
+      Map.of(
+          "switch-application", List.of(0),
+          "switch-run", List.of(0),
+          "compare-run", List.of(0, 1),
+          "snapshot", List.of(1));
 
   @Parameters(index = "0", paramLabel = "KIND", description = "Such as select-function.")
   private String kind;
@@ -83,12 +87,12 @@ public final class SendCommand implements Callable<Integer> {
   }
 
   static List<String> withAbsolutePath(String kind, List<String> arguments) {
-    Integer index = PATHS.get(kind);
-    if (index == null || index >= arguments.size()) {
-      return arguments;
-    }
     List<String> absolute = new ArrayList<>(arguments);
-    absolute.set(index, Path.of(arguments.get(index)).toAbsolutePath().normalize().toString());
+    for (int index : PATHS.getOrDefault(kind, List.of())) {
+      if (index < absolute.size() && !absolute.get(index).isEmpty()) {
+        absolute.set(index, Path.of(absolute.get(index)).toAbsolutePath().normalize().toString());
+      }
+    }
     return absolute;
   }
 }

@@ -1,10 +1,9 @@
 package dev.concert.racy.details;
 
-import dev.concert.racy.figures.Sides;
-import dev.concert.racy.model.ComparedRuns;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RangeComparisons;
 import dev.concert.racy.model.RangeComparisons.Choice;
+import dev.concert.trace.sides.Sides;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,7 +46,7 @@ public final class CompareMenu {
       items.add(heading("Compare the whole run with"));
     }
     for (Path run : model.compared().choices()) {
-      items.add(item(new Choice(ComparedRuns.name(run), Sides.of(run))));
+      items.add(item(new Choice(Sides.name(run), Sides.of(run))));
     }
     if (!model.compared().choices().isEmpty()) {
       items.add(new SeparatorMenuItem());

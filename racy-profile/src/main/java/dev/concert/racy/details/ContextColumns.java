@@ -5,6 +5,7 @@ import dev.concert.racy.figures.CallingContext;
 import dev.concert.racy.model.DifferenceWords;
 import dev.concert.racy.model.FigureWords;
 import dev.concert.racy.model.RacyModel;
+import dev.concert.trace.compare.Difference;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
@@ -71,7 +72,7 @@ final class ContextColumns {
         number(
             "± Calls",
             it -> it.callsOfBoth().difference(),
-            value -> DifferenceWords.signed(value, Units::count)));
+            value -> Difference.signed(value, Units::count)));
   }
 
   private List<TreeTableColumn<CallingContext, ?>> ofRow() {

@@ -1,6 +1,5 @@
 package dev.concert.racy.details;
 
-import dev.concert.racy.model.DifferenceWords;
 import dev.concert.racy.model.RacyModel;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
@@ -37,8 +36,6 @@ final class ContextsToggle {
     button.setVisible(there);
     button.setManaged(there);
     button.setSelected(model.compared().showsContexts());
-    return model.compared().showsContexts()
-        ? DifferenceWords.title(model.compared(), model.run())
-        : null;
+    return model.compared().showsContexts() ? model.compared().title(model.run()) : null;
   }
 }

@@ -7,8 +7,10 @@ import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.DifferenceWords;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.compare.Comparison;
+import dev.concert.trace.compare.Difference;
 import dev.concert.trace.compare.Normalisation;
 import dev.concert.trace.compare.RoutineDifference;
+import dev.concert.trace.sides.Sides;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
@@ -52,8 +54,10 @@ public final class DifferencePane implements DetailPane {
   private final TableColumn<RoutineDifference, Number> noise =
       Tables.number("± Noise", line -> line.exclusive().noise(), this::amount);
   private final ToggleButton repeats = new ToggleButton();
+  private final ComboBox<Normalisation> normaliseBy =
+      new ComboBox<>(FXCollections.observableArrayList(Normalisation.values()));
   private final TableColumn<RoutineDifference, String> note =
-      Tables.text("Note", DifferenceWords::note);
+      Tables.text("Note", RoutineDifference::note);
   private final CompareMenu menu;
   private final RoutineTable<RoutineDifference> lines;
   private DifferenceWords words;
@@ -107,10 +111,8 @@ public final class DifferencePane implements DetailPane {
   }
 
   private Node normalisation() {
-    ComboBox<Normalisation> choice =
-        new ComboBox<>(FXCollections.observableArrayList(Normalisation.values()));
-    choice.setId("difference-normalise");
-    choice.setConverter(
+    normaliseBy.setId("difference-normalise");
+    normaliseBy.setConverter(
         new StringConverter<>() {
           @Override
           public String toString(Normalisation by) {
@@ -122,11 +124,10 @@ public final class DifferencePane implements DetailPane {
             throw new UnsupportedOperationException("nothing is typed here");
           }
         });
-    choice.setValue(model.compared().normalisation());
-    choice.setMinWidth(Region.USE_PREF_SIZE);
-    choice.setTooltip(new Tooltip("What amounts are divided by before they are compared"));
-    choice.valueProperty().addListener((_, _, chosen) -> model.compared().normalise(chosen));
-    return choice;
+    normaliseBy.setMinWidth(Region.USE_PREF_SIZE);
+    normaliseBy.setTooltip(new Tooltip("What amounts are divided by before they are compared"));
+    normaliseBy.valueProperty().addListener((_, _, chosen) -> model.compared().normalise(chosen));
+    return normaliseBy;
   }
 
   private static String name(Normalisation by) {
@@ -158,7 +159,7 @@ public final class DifferencePane implements DetailPane {
         Tables.number(
             "± Calls",
             line -> line.calls().difference(),
-            value -> DifferenceWords.signed(value, Units::count));
+            value -> Difference.signed(value, Units::count));
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(130, 240, function);
     widths.flex(128, 200, difference);
@@ -193,13 +194,14 @@ public final class DifferencePane implements DetailPane {
             .filter(size -> !Double.isNaN(size))
             .max()
             .orElse(0);
-    title.setText(DifferenceWords.title(model.compared(), model.run()));
+    title.setText(model.compared().title(model.run()));
     title.setTooltip(new Tooltip(model.compared().with() + "\nless " + model.run()));
+    normaliseBy.setValue(model.compared().normalisation());
     showRepeats(made);
     noise.setVisible(made.knowsNoise());
     about.setText(String.join("  ·  ", words.about(), words.noise()));
     warn(made.notComparable());
-    note.setVisible(made.routines().stream().anyMatch(it -> !DifferenceWords.note(it).isEmpty()));
+    note.setVisible(made.routines().stream().anyMatch(it -> !it.note().isEmpty()));
     lines.fill(() -> all.setAll(made.routines()));
     table.refresh();
     root.getChildren().setAll(filled);
@@ -250,7 +252,7 @@ public final class DifferencePane implements DetailPane {
           "Choose another run of the program: of an earlier version, say, or with other settings.",
           choose);
     }
-    String name = ComparedRuns.name(compared.with());
+    String name = Sides.name(compared.with());
     return compared.why() == null
         ? new EmptyState(
             Material2AL.HOURGLASS_BOTTOM, "Reading " + name, "The runs are compared after that.")

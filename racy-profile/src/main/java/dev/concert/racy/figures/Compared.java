@@ -4,7 +4,10 @@ import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Normalisation;
 import dev.concert.trace.compare.RepeatedRuns;
+import dev.concert.trace.sides.ComparedSource;
+import dev.concert.trace.sides.Sides;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -33,12 +36,22 @@ public record Compared(ProfileReading of, Comparison comparison, int repeats, bo
     }
     boolean repeats = sides.repeats() && others.size() > 1;
     List<ComparedRun> open = new ArrayList<>();
-    for (ComparedRun one : source.side(reading, sides.stretches(), repeats)) {
+    for (ComparedRun one : own(reading, source, sides, repeats)) {
       open.add(shown(one, options));
     }
     refuseOtherMetric(open, others);
     int all = RepeatedRuns.with(reading.profile().run().directory()).size();
     return new Compared(reading, Comparison.of(open, others, by), all, source.live());
+  }
+
+  private static List<ComparedRun> own(
+      ProfileReading reading, ComparedSource source, Sides sides, boolean repeats)
+      throws IOException {
+    Path open = reading.profile().run().directory();
+    List<Path> all = repeats ? RepeatedRuns.with(open) : List.of(open);
+    return all.size() == 1 && sides.stretches().isEmpty()
+        ? List.of(ComparedRun.of(reading.profile(), reading.problems()))
+        : source.read(all, sides.stretches());
   }
 
   private static ComparedRun shown(ComparedRun run, BarOptions options) {

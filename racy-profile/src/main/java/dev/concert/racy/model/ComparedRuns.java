@@ -1,9 +1,9 @@
 package dev.concert.racy.model;
 
-import dev.concert.racy.figures.Sides;
 import dev.concert.racy.model.RacyModel.Change;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Normalisation;
+import dev.concert.trace.sides.Sides;
 import dev.concert.ui.change.Changes;
 import java.nio.file.Path;
 import java.util.List;
@@ -64,6 +64,11 @@ public final class ComparedRuns {
   /** Why there is no comparison, as one sentence; null if there is one or is to be. */
   public String why() {
     return why;
+  }
+
+  /** {@code run-2 less run-1}, with the ranges that are compared; there is a comparison. */
+  public String title(Path open) {
+    return sides.title(comparison, open);
   }
 
   /** Runs that lie beside the open one. */
@@ -130,14 +135,5 @@ public final class ComparedRuns {
   private void forget() {
     comparison = null;
     why = null;
-  }
-
-  /** Of the run or folder that is compared; the last two names where that is a number only. */
-  public static String name(Path run) {
-    int names = run.getNameCount();
-    boolean number = names > 1 && run.getFileName().toString().matches("\\d+");
-    return names == 0
-        ? run.toString()
-        : run.subpath(number ? names - 2 : names - 1, names).toString();
   }
 }

@@ -1,18 +1,16 @@
 package dev.concert.racy.model;
 
 import dev.concert.racy.figures.CallingContext;
-import dev.concert.racy.figures.Sides;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.compare.Comparison;
-import dev.concert.trace.compare.Difference;
 import dev.concert.trace.compare.RoutineDifference;
+import dev.concert.trace.sides.Sides;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** The detail of a comparison in the {@code view} of {@code concert state racy}. */
@@ -26,7 +24,7 @@ final class DifferenceState {
     Comparison made = compared.comparison();
     detail.put("with", compared.with() == null ? null : compared.with().toString());
     detail.put("ranges", ranges(compared.sides()));
-    detail.put("normalise", compared.normalisation().name().toLowerCase(Locale.ROOT));
+    detail.put("normalise", compared.normalisation().id());
     if (made == null) {
       detail.put("why", compared.with() == null ? "nothing is compared" : compared.why());
       return List.of();
@@ -34,8 +32,8 @@ final class DifferenceState {
     detail.put("runs", List.of(made.a().size(), made.b().size()));
     detail.put("noiseKnown", made.knowsNoise());
     detail.put("notComparable", made.notComparable());
-    detail.put("life", figure(made.life()));
-    detail.put("notMeasured", figure(made.notMeasured()));
+    detail.put("life", made.life().figures());
+    detail.put("notMeasured", made.notMeasured().figures());
     return made.routines().stream().map(DifferenceState::row).toList();
   }
 
@@ -50,9 +48,9 @@ final class DifferenceState {
       path.add(at.routine());
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("path", path);
-      one.put("inclusive", figure(at.inclusive()));
-      one.put("exclusive", figure(at.exclusive()));
-      one.put("calls", figure(at.callsOfBoth()));
+      one.put("inclusive", at.inclusive().figures());
+      one.put("exclusive", at.exclusive().figures());
+      one.put("calls", at.callsOfBoth().figures());
       told.add(one);
       for (CallingContext child : at.children().reversed()) {
         paths.put(child, path);
@@ -83,23 +81,7 @@ final class DifferenceState {
   private static Map<String, Object> row(RoutineDifference routine) {
     Map<String, Object> row = new LinkedHashMap<>();
     row.put("function", routine.routine());
-    row.put("exclusive", figure(routine.exclusive()));
-    row.put("noise", known(routine.exclusive().noise()));
-    boolean noise = routine.exclusive().knowsNoise();
-    row.put("exceedsNoise", noise ? (Boolean) routine.exclusive().exceedsNoise() : null);
-    row.put("calls", figure(routine.calls()));
+    row.putAll(routine.figures());
     return row;
-  }
-
-  private static Map<String, Object> figure(Difference difference) {
-    Map<String, Object> figure = new LinkedHashMap<>();
-    figure.put("a", known(difference.a()));
-    figure.put("b", known(difference.b()));
-    figure.put("difference", known(difference.difference()));
-    return figure;
-  }
-
-  private static Double known(double figure) {
-    return Double.isNaN(figure) ? null : (Double) figure;
   }
 }

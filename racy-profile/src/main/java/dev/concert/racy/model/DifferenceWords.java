@@ -1,15 +1,10 @@
 package dev.concert.racy.model;
 
 import dev.concert.racy.figures.CallingContext;
-import dev.concert.trace.Profile.Stretch;
-import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Difference;
 import dev.concert.trace.compare.Normalisation;
-import dev.concert.trace.compare.RoutineDifference;
 import dev.concert.ui.look.Units;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.function.DoubleFunction;
 
 /**
@@ -18,22 +13,6 @@ import java.util.function.DoubleFunction;
  * @param format of amounts that are not normalised by life
  */
 public record DifferenceWords(Comparison comparison, AmountFormat format) {
-  /** {@code run-2 less run-1}, with the ranges that are compared. */
-  public static String title(ComparedRuns compared, Path open) {
-    Comparison made = compared.comparison();
-    return side(compared.with(), made.b()) + " less " + side(open, made.a());
-  }
-
-  private static String side(Path named, List<ComparedRun> runs) {
-    boolean several = runs.size() > 1;
-    boolean one = several && named.getFileName().toString().matches("\\d+");
-    String name = ComparedRuns.name(one ? named.getParent() : named);
-    List<Stretch> stretches = runs.getFirst().profile().stretches();
-    return name
-        + (several ? " (" + runs.size() + " runs)" : "")
-        + (stretches.isEmpty() ? "" : " " + Stretch.words(stretches));
-  }
-
   /** An amount of the comparison. */
   public String amount(double amount) {
     return comparison.normalisation() == Normalisation.LIFE
@@ -42,13 +21,7 @@ public record DifferenceWords(Comparison comparison, AmountFormat format) {
   }
 
   public String signed(double amount) {
-    return signed(amount, this::amount);
-  }
-
-  /** With its sign, which a zero has not. */
-  public static String signed(double amount, DoubleFunction<String> format) {
-    String sign = amount > 0 ? "+" : amount < 0 ? "−" : "";
-    return sign + format.apply(Math.abs(amount));
+    return Difference.signed(amount, this::amount);
   }
 
   /** A calling context on both sides, in four lines. */
@@ -66,7 +39,7 @@ public record DifferenceWords(Comparison comparison, AmountFormat format) {
         .formatted(
             format.apply(figure.a()),
             format.apply(figure.b()),
-            signed(figure.difference(), format));
+            Difference.signed(figure.difference(), format));
   }
 
   /** What both lived, and what no routine covers. */
@@ -77,8 +50,8 @@ public record DifferenceWords(Comparison comparison, AmountFormat format) {
             format.whole(),
             whole(life.a()),
             whole(life.b()),
-            signed(life.difference(), this::whole),
-            signed(comparison.notMeasured().difference(), this::whole));
+            Difference.signed(life.difference(), this::whole),
+            Difference.signed(comparison.notMeasured().difference(), this::whole));
   }
 
   private String whole(double amount) {
@@ -104,20 +77,5 @@ public record DifferenceWords(Comparison comparison, AmountFormat format) {
             Units.count(
                 Math.round(10 * comparison.routines().size() * (1 - Difference.CONFIDENCE))
                     / 10.0));
-  }
-
-  /** What is to be known of a row beside its figures. */
-  public static String note(RoutineDifference routine) {
-    if (!routine.inA()) {
-      return "new";
-    }
-    if (!routine.inB()) {
-      return "gone";
-    }
-    String noise =
-        !routine.exclusive().knowsNoise()
-            ? ""
-            : routine.exclusive().exceedsNoise() ? "beyond noise" : "within noise";
-    return (noise + (routine.shortCalls() ? " ⚠ short" : "")).strip();
   }
 }

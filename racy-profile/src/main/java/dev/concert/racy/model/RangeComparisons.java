@@ -1,7 +1,7 @@
 package dev.concert.racy.model;
 
-import dev.concert.racy.figures.Sides;
 import dev.concert.trace.Profile.Stretch;
+import dev.concert.trace.sides.Sides;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,7 @@ public final class RangeComparisons {
       add(choices, words, model.run(), range, List.of(before));
     }
     for (Path other : model.compared().choices()) {
-      add(choices, "the same of " + ComparedRuns.name(other), other, range, List.of(range));
+      add(choices, "the same of " + Sides.name(other), other, range, List.of(range));
     }
     return choices;
   }

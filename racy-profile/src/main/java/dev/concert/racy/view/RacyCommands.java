@@ -9,12 +9,12 @@ import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.BarOptions.Scale;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.Segments;
-import dev.concert.racy.model.ComparedRuns;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RangeComparisons;
 import dev.concert.trace.Metric;
 import dev.concert.trace.formula.DerivedMetric;
+import dev.concert.trace.sides.Sides;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
 import java.nio.file.Path;
@@ -100,7 +100,7 @@ final class RacyCommands {
           () -> model.compared().compare(choice.sides()));
     }
     for (Path run : model.compared().choices()) {
-      add("Compare with " + ComparedRuns.name(run), () -> model.compared().compareWith(run));
+      add("Compare with " + Sides.name(run), () -> model.compared().compareWith(run));
     }
     add("Compare with… " + CompareMenu.OTHER, new CompareMenu(model, view.root())::ask);
     if (model.compared().with() != null) {

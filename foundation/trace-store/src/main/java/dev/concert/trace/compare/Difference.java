@@ -1,6 +1,9 @@
 package dev.concert.trace.compare;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.DoubleFunction;
 
 /**
  * A figure on both sides.
@@ -62,6 +65,25 @@ public record Difference(double a, double b, double noise) {
   /** How many times as much the second side has; NaN where the first has nothing. */
   public double ratio() {
     return a == 0 ? Double.NaN : b / a;
+  }
+
+  /** An amount with its sign, which a zero has not. */
+  public static String signed(double amount, DoubleFunction<String> format) {
+    String sign = amount > 0 ? "+" : amount < 0 ? "−" : "";
+    return sign + format.apply(Math.abs(amount));
+  }
+
+  /** Both sides and the difference as a JSON-like map; what is not known is null. */
+  public Map<String, Object> figures() {
+    Map<String, Object> figures = new LinkedHashMap<>();
+    figures.put("a", known(a));
+    figures.put("b", known(b));
+    figures.put("difference", known(difference()));
+    return figures;
+  }
+
+  static Double known(double figure) {
+    return Double.isNaN(figure) ? null : (Double) figure;
   }
 
   public boolean knowsNoise() {

@@ -1,5 +1,8 @@
 package dev.concert.trace.compare;
 
+import java.util.Arrays;
+import java.util.Locale;
+
 /** What the amounts of runs are divided by before they are compared. */
 public enum Normalisation {
   NONE,
@@ -7,6 +10,16 @@ public enum Normalisation {
   LIFE,
   /** By the routine's own calls: an amount is that of one call. */
   CALLS;
+
+  /** By its name in lower case; any other text, or null, is none. */
+  public static Normalisation named(String text) {
+    return Arrays.stream(values()).filter(it -> it.id().equals(text)).findFirst().orElse(NONE);
+  }
+
+  /** {@code none}, {@code life}, {@code calls}. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 
   double of(double amount, double life, double calls) {
     return switch (this) {

@@ -1,5 +1,8 @@
 package dev.concert.trace.compare;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
  * A routine on both sides, summed up over all threads; means over the runs of a side.
  *
@@ -17,4 +20,28 @@ public record RoutineDifference(
     Difference inclusive,
     Difference calls,
     Difference perCall,
-    boolean shortCalls) {}
+    boolean shortCalls) {
+
+  /** What is to be known of it beside its figures, in a few words; empty if nothing is. */
+  public String note() {
+    if (!inA) {
+      return "new";
+    }
+    if (!inB) {
+      return "gone";
+    }
+    String noise =
+        !exclusive.knowsNoise() ? "" : exclusive.exceedsNoise() ? "beyond noise" : "within noise";
+    return (noise + (shortCalls ? " ⚠ short" : "")).strip();
+  }
+
+  /** Its figures as JSON-like maps; what is not known is null. */
+  public Map<String, Object> figures() {
+    Map<String, Object> figures = new LinkedHashMap<>();
+    figures.put("exclusive", exclusive.figures());
+    figures.put("noise", Difference.known(exclusive.noise()));
+    figures.put("exceedsNoise", exclusive.knowsNoise() ? exclusive.exceedsNoise() : null);
+    figures.put("calls", calls.figures());
+    return figures;
+  }
+}

@@ -50,6 +50,7 @@ public final class BusBridge {
     subscriptions.add(bus.on(Message.SwitchApplication.class, inbox::offer));
     subscriptions.add(bus.on(Message.SetColour.class, inbox::offer));
     subscriptions.add(bus.on(Message.SwitchRun.class, inbox::offer));
+    subscriptions.add(bus.on(Message.CompareRun.class, inbox::offer));
     subscriptions.add(bus.on(Message.Selection.class, inbox::offer));
     bus.answer(request -> onFxThread(request, answerer));
   }

@@ -1,5 +1,7 @@
 package dev.concert.ui.joined;
 
+import dev.concert.bus.Message;
+import dev.concert.bus.Wire;
 import dev.concert.ui.Selections;
 import dev.concert.ui.ShowResult;
 import java.util.ArrayList;
@@ -25,6 +27,11 @@ public final class StateReport {
     slots.put("time", selections.time() == null ? null : time(selections.time()));
     slots.put("region", selections.region() == null ? null : selections.region().region());
     return slots;
+  }
+
+  /** The body of the newest {@code compare-run}; null while nothing is compared. */
+  public static Map<String, Object> comparison(Message.CompareRun newest) {
+    return newest == null || newest.with() == null ? null : Wire.body(newest);
   }
 
   /** The tool's view after whether the newest selection was found and why not. */
@@ -62,7 +69,7 @@ public final class StateReport {
     };
   }
 
-  private static Map<String, Object> time(dev.concert.bus.Message.SelectTime time) {
+  private static Map<String, Object> time(Message.SelectTime time) {
     Map<String, Object> range = new LinkedHashMap<>();
     range.put("run", time.run());
     range.put("fromNanos", time.fromNanos());

@@ -1,5 +1,6 @@
 package dev.concert.ui.window;
 
+import dev.concert.bus.Message;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
 import dev.concert.ui.FailureText;
@@ -25,6 +26,7 @@ final class Session {
   private Path application;
   private List<Path> classpath = List.of();
   private Path run;
+  private Message.CompareRun comparison;
   private Program program;
 
   Session(
@@ -92,6 +94,18 @@ final class Session {
     run = path;
     showNames();
     background.opening(() -> tool.showRun(path));
+  }
+
+  /** What was compared last, or null. */
+  Message.CompareRun comparison() {
+    return comparison;
+  }
+
+  void compare(Message.CompareRun wanted) {
+    if (!wanted.equals(comparison)) {
+      comparison = wanted;
+      tool.showComparison();
+    }
   }
 
   private void load(Path path) {

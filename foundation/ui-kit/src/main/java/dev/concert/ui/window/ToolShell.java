@@ -309,12 +309,15 @@ public final class ToolShell {
             LOG.debug("{} was named on the command line", options.application());
         case Message.SwitchRun _ when stays(options.run(), replayed) ->
             LOG.debug("{} was named on the command line", options.run());
+        case Message.CompareRun _ when stays(options.run(), replayed) ->
+            LOG.debug("The run that was named on the command line is not compared");
         case Message.Selection _ when stays(options.select(), false) ->
             LOG.debug("{} was named on the command line", options.select());
         case Message.SwitchApplication m ->
             switchApplication(
                 Path.of(m.application()), m.classpath().stream().map(Path::of).toList());
         case Message.SwitchRun m -> session.openRun(m.run() == null ? null : Path.of(m.run()));
+        case Message.CompareRun m -> session.compare(m);
         case Message.SetColour set -> desk.colours().take(set, envelope.from());
         case Message.Selection selection -> selecting.follow(selection, envelope, replayed);
         default -> LOG.debug("{} came too late", envelope.message());
@@ -355,6 +358,7 @@ public final class ToolShell {
     state.put("connected", bus.connected());
     state.put("application", text(session.application()));
     state.put("run", text(session.run()));
+    state.put("comparison", StateReport.comparison(session.comparison()));
     state.put("dropped", bus.dropped());
     state.put("selection", StateReport.selection(selecting.history()));
     state.put("view", StateReport.view(selecting.shown(), tool.view()));

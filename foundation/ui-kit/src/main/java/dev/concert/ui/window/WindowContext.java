@@ -181,6 +181,17 @@ public final class WindowContext implements ToolContext {
   }
 
   @Override
+  public void compare(Message.CompareRun comparison) {
+    shell.session().compare(comparison);
+    shell.bus().send(comparison);
+  }
+
+  @Override
+  public Message.CompareRun comparison() {
+    return shell.session().comparison();
+  }
+
+  @Override
   public Path application() {
     return shell.session().application();
   }

@@ -1,4 +1,4 @@
-package dev.concert.racy.figures;
+package dev.concert.trace.sides;
 
 import dev.concert.trace.Profile;
 import dev.concert.trace.Profile.Stretch;
@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** The runs of a comparison, each opened once. Used by one thread at a time. */
 public final class ComparedSource implements AutoCloseable {
@@ -18,14 +19,16 @@ public final class ComparedSource implements AutoCloseable {
   private static final int MOST_KEPT = 100;
 
   private final List<Path> others;
+  private final UnaryOperator<Profile> kept;
   private final Map<Path, Run> runs = new HashMap<>();
   private final Map<Part, ComparedRun> ended = new HashMap<>();
   private boolean live;
 
   private record Part(Path run, List<Stretch> stretches) {}
 
-  private ComparedSource(List<Path> others) {
+  private ComparedSource(List<Path> others, UnaryOperator<Profile> kept) {
     this.others = others;
+    this.kept = kept;
   }
 
   /**
@@ -33,7 +36,14 @@ public final class ComparedSource implements AutoCloseable {
    * @throws IOException with one sentence if it is none
    */
   public static ComparedSource open(Path named) throws IOException {
-    ComparedSource source = new ComparedSource(RepeatedRuns.named(named.toString()));
+    return open(named, UnaryOperator.identity());
+  }
+
+  /**
+   * @param kept what of a profile is kept in memory until all have been read
+   */
+  static ComparedSource open(Path named, UnaryOperator<Profile> kept) throws IOException {
+    ComparedSource source = new ComparedSource(RepeatedRuns.named(named.toString()), kept);
     try {
       for (Path run : source.others) {
         source.run(run);
@@ -55,26 +65,13 @@ public final class ComparedSource implements AutoCloseable {
   }
 
   /** What the open run is compared with, as it is now; what has ended is not read again. */
-  List<ComparedRun> others(List<Stretch> stretches) throws IOException {
+  public List<ComparedRun> others(List<Stretch> stretches) throws IOException {
     live = false;
     return read(others, stretches);
   }
 
-  /**
-   * The side of the open run, as it is now.
-   *
-   * @param repeats whether the runs that were repeated with it belong to its side
-   */
-  List<ComparedRun> side(ProfileReading open, List<Stretch> stretches, boolean repeats)
-      throws IOException {
-    Path path = open.profile().run().directory();
-    List<Path> all = repeats ? RepeatedRuns.with(path) : List.of(path);
-    return all.size() == 1 && stretches.isEmpty()
-        ? List.of(ComparedRun.of(open.profile(), open.problems()))
-        : read(all, stretches);
-  }
-
-  private List<ComparedRun> read(List<Path> paths, List<Stretch> stretches) throws IOException {
+  /** Runs of the side of the open one, as they are now; what has ended is not read again. */
+  public List<ComparedRun> read(List<Path> paths, List<Stretch> stretches) throws IOException {
     List<ComparedRun> read = new ArrayList<>();
     for (Path path : paths) {
       Part part = new Part(path, stretches);
@@ -88,7 +85,7 @@ public final class ComparedSource implements AutoCloseable {
     Run run = run(part.run);
     boolean going = run.live();
     Profile profile = part.stretches.isEmpty() ? run.profile() : run.profile(part.stretches);
-    ComparedRun made = ComparedRun.of(profile, run.problems());
+    ComparedRun made = ComparedRun.of(kept.apply(profile), run.problems());
     live |= going;
     if (!going) {
       if (ended.size() >= MOST_KEPT) {

@@ -1,0 +1,82 @@
+package dev.concert.fancy.view;
+
+import dev.concert.trace.compare.Difference;
+import dev.concert.trace.compare.RoutineDifference;
+import dev.concert.trace.sides.DifferenceHeat;
+import dev.concert.ui.look.Palettes;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tips;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Background;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+
+/** Calls and own time that another run has more or less than the open one. */
+record DifferenceFigures(DifferenceHeat heat) implements GutterFigures {
+  private static final PseudoClass DIFFERENCE = PseudoClass.getPseudoClass("difference");
+
+  @Override
+  public boolean has(String routine) {
+    return heat.of(routine).isPresent();
+  }
+
+  @Override
+  public double size(String routine) {
+    return Math.abs(heat.intensity(routine));
+  }
+
+  @Override
+  public void dress(HBox cell) {
+    cell.pseudoClassStateChanged(DIFFERENCE, true);
+  }
+
+  @Override
+  public void fill(HBox cell, String routine, boolean narrow) {
+    RoutineDifference made = heat.of(routine).orElseThrow();
+    cell.getChildren().addAll(bar(routine), own(made));
+    if (!narrow && made.calls().difference() != 0) {
+      Label calls =
+          number(Difference.signed(made.calls().difference(), Units::count) + " ×", Styles.MUTED);
+      cell.getChildren().addFirst(calls);
+    }
+    Tips.on(cell, routine + '\n' + heat.title() + '\n' + heat.lines(made));
+  }
+
+  private Label own(RoutineDifference made) {
+    Difference exclusive = made.exclusive();
+    String weight =
+        exclusive.exceedsNoise() ? "beyond-noise" : exclusive.knowsNoise() ? Styles.MUTED : "";
+    return number(heat.signed(exclusive), weight);
+  }
+
+  private static Label number(String text, String weight) {
+    Label number = new Label(text);
+    number.getStyleClass().addAll(Styles.MONO, weight);
+    number.setMinWidth(Region.USE_PREF_SIZE);
+    return number;
+  }
+
+  private Region bar(String routine) {
+    double intensity = heat.intensity(routine);
+    double width = intensity == 0 ? 0 : Math.max(1, Math.abs(intensity) * HeatFigures.WIDEST_BAR);
+    Region bar = new Region();
+    bar.setBackground(Background.fill(colour(intensity)));
+    bar.setMinSize(width, 6);
+    bar.setMaxSize(width, 6);
+    return bar;
+  }
+
+  private static Color colour(double intensity) {
+    return Palettes.difference(Math.signum(intensity));
+  }
+
+  @Override
+  public Optional<Color> stripe(String routine, boolean dark) {
+    double intensity = heat.intensity(routine);
+    return intensity == 0 ? Optional.empty() : Optional.of(Palettes.difference(intensity));
+  }
+}

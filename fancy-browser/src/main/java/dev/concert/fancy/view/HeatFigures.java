@@ -1,0 +1,68 @@
+package dev.concert.fancy.view;
+
+import dev.concert.trace.Heat;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.ui.look.Palettes;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tips;
+import java.util.Optional;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+
+/** Calls and own time in the open run. */
+record HeatFigures(Heat heat) implements GutterFigures {
+  static final int WIDEST_BAR = 28;
+
+  @Override
+  public boolean has(String routine) {
+    return heat.of(routine).isPresent();
+  }
+
+  @Override
+  public double size(String routine) {
+    return heat.of(routine).map(RoutineProfile::exclusiveNanos).orElse(0L);
+  }
+
+  @Override
+  public void fill(HBox cell, String routine, boolean narrow) {
+    RoutineProfile profile = heat.of(routine).orElseThrow();
+    Label calls = new Label(Units.count(profile.calls()) + " ×");
+    Label self = new Label(Units.time(profile.exclusiveNanos()));
+    calls.getStyleClass().addAll(Styles.MONO, Styles.MUTED);
+    self.getStyleClass().addAll(Styles.MONO);
+    Region bar = new Region();
+    bar.getStyleClass().add("heat-bar");
+    double width = Math.max(1, heat.intensity(routine) * WIDEST_BAR);
+    bar.setMinSize(width, 6);
+    bar.setMaxSize(width, 6);
+    cell.getChildren().addAll(bar, self);
+    if (!narrow) {
+      cell.getChildren().addFirst(calls);
+    }
+    Tips.on(cell, explanation(profile));
+  }
+
+  private String explanation(RoutineProfile profile) {
+    return profile.routine()
+        + "\ncalls "
+        + Units.count(profile.calls())
+        + "\nexclusive "
+        + Units.time(profile.exclusiveNanos())
+        + " ("
+        + Units.percent(heat.share(profile.routine()))
+        + " of all measured time)"
+        + "\ninclusive "
+        + Units.time(profile.inclusiveNanos())
+        + "\nover all threads of the open run";
+  }
+
+  @Override
+  public Optional<Color> stripe(String routine, boolean dark) {
+    return heat.share(routine) > 0
+        ? Optional.of(Palettes.magnitude(heat.intensity(routine), dark))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,162 @@
+package dev.concert.trace.sides;
+
+import dev.concert.model.units.UnitText;
+import dev.concert.trace.Profile;
+import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.compare.ComparedRun;
+import dev.concert.trace.compare.Comparison;
+import dev.concert.trace.compare.Difference;
+import dev.concert.trace.compare.Normalisation;
+import dev.concert.trace.compare.RepeatedRuns;
+import dev.concert.trace.compare.RoutineDifference;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * What routines take more or less time in another run than in the open one, over all threads, for
+ * tools that show code. Immutable.
+ */
+public final class DifferenceHeat {
+  /** Behind a number that no chance explains, as in the table of differences. */
+  private static final String BEYOND_NOISE = " *";
+
+  /** What {@link #cells} are. */
+  public static final List<String> TITLES =
+      List.of("± Exclusive", "± Noise", "± Inclusive", "± Calls", "Note");
+
+  private final Map<String, RoutineDifference> routines;
+  private final Normalisation normalisation;
+  private final String title;
+  private final List<String> notes;
+  private final double largest;
+
+  private DifferenceHeat(Comparison made, String title) {
+    this.title = title;
+    routines =
+        made.routines().stream()
+            .collect(Collectors.toMap(RoutineDifference::routine, Function.identity()));
+    normalisation = made.normalisation();
+    notes = made.notComparable();
+    largest =
+        routines.keySet().stream().mapToDouble(it -> Math.abs(difference(it))).max().orElse(0);
+  }
+
+  /**
+   * Opens the runs of both sides, sums their routines up and closes them; slow. One profile at a
+   * time is in memory as a whole.
+   *
+   * @throws IOException with one sentence if one of them is not a run
+   */
+  public static DifferenceHeat read(Path open, Sides sides, Normalisation by) throws IOException {
+    try (ComparedSource source = ComparedSource.open(sides.with(), DifferenceHeat::totals)) {
+      List<ComparedRun> others = source.others(sides.others());
+      boolean repeats = sides.repeats() && others.size() > 1;
+      List<Path> own = repeats ? RepeatedRuns.with(open) : List.of(open);
+      Comparison made = Comparison.of(source.read(own, sides.stretches()), others, by);
+      return new DifferenceHeat(made, sides.title(made, open));
+    }
+  }
+
+  /** Contexts are most of a profile, and not shown. */
+  private static Profile totals(Profile profile) {
+    return profile.with(
+        profile.nodes().stream()
+            .map(node -> node.with(node.threads().stream().map(ThreadProfile::totals).toList()))
+            .toList());
+  }
+
+  /** {@code run-2 less run-1}, with the ranges that are compared. */
+  public String title() {
+    return title;
+  }
+
+  /** Why the runs are not comparable, a sentence each; empty if nothing is known against it. */
+  public List<String> notes() {
+    return notes;
+  }
+
+  /** Empty for a routine that neither side has. */
+  public Optional<RoutineDifference> of(String routine) {
+    return Optional.ofNullable(routines.get(routine));
+  }
+
+  /**
+   * The difference of a routine's exclusive time against the largest of all: -1 to 1, more than 0
+   * where the other side takes more; 0 where it is not known.
+   */
+  public double intensity(String routine) {
+    return largest == 0 ? 0 : difference(routine) / largest;
+  }
+
+  private double difference(String routine) {
+    double difference = of(routine).map(it -> it.exclusive().difference()).orElse(0.0);
+    return Double.isNaN(difference) ? 0 : difference;
+  }
+
+  /** The figures of a routine for other programs; NaN where one is not known. */
+  public List<Object> cells(String routine) {
+    return of(routine)
+        .map(it ->
+            List.<Object>of(
+                it.exclusive().difference(),
+                it.exclusive().noise(),
+                it.inclusive().difference(),
+                it.calls().difference(),
+                it.note()))
+        .orElse(List.of(Double.NaN, Double.NaN, Double.NaN, Double.NaN, ""));
+  }
+
+  /** A difference of times: {@code +3.20 ms}, with a {@code *} if it exceeds the noise. */
+  public String signed(Difference figure) {
+    double difference = figure.difference();
+    if (Double.isNaN(difference)) {
+      return "–";
+    }
+    return Difference.signed(difference, this::amount)
+        + (figure.exceedsNoise() ? BEYOND_NOISE : "");
+  }
+
+  private String amount(double amount) {
+    return normalisation == Normalisation.LIFE ? UnitText.percent(amount) : UnitText.time(amount);
+  }
+
+  /** Both sides of a routine in a few lines, without its name. */
+  public String lines(RoutineDifference routine) {
+    String note = routine.note().isEmpty() ? "" : "\n" + routine.note();
+    return "exclusive %s\ninclusive %s\ncalls %s%s%s"
+        .formatted(
+            both(routine.exclusive(), this::amount),
+            both(routine.inclusive(), this::amount),
+            both(routine.calls(), UnitText::count),
+            unit(),
+            note);
+  }
+
+  private String unit() {
+    return switch (normalisation) {
+      case NONE -> "";
+      case LIFE -> "\nas shares of the life of all threads";
+      case CALLS -> "\ntimes are those of one call";
+    };
+  }
+
+  private static String both(Difference figure, DoubleFunction<String> format) {
+    return "%s → %s (%s)"
+        .formatted(
+            known(figure.a(), format),
+            known(figure.b(), format),
+            Double.isNaN(figure.difference())
+                ? "–"
+                : Difference.signed(figure.difference(), format));
+  }
+
+  private static String known(double amount, DoubleFunction<String> format) {
+    return Double.isNaN(amount) ? "–" : format.apply(amount);
+  }
+}

@@ -1,0 +1,58 @@
+package dev.concert.ui.run;
+
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
+
+/** Says above a pane which runs it compares, why they are not comparable, and ends it. */
+public final class ComparisonBar extends HBox {
+  private final Label sentence = new Label();
+  private final Label notes = new Label(null, Icons.of(Material2MZ.WARNING));
+
+  /**
+   * @param stop nothing is to be compared any more, in any window
+   */
+  public ComparisonBar(Runnable stop) {
+    setId("comparison");
+    getStyleClass().add("comparison-bar");
+    sentence.setMinWidth(0);
+    notes.setId("comparison-notes");
+    notes.setMinWidth(0);
+    Region spacer = new Region();
+    HBox.setHgrow(spacer, Priority.ALWAYS);
+    Button end = new Button("Stop");
+    end.setId("comparison-stop");
+    end.getStyleClass().add(Styles.FLAT);
+    end.setMinWidth(Region.USE_PREF_SIZE);
+    Tips.on(end, "Compare with nothing any more, in all windows");
+    end.setOnAction(_ -> stop.run());
+    getChildren().setAll(Icons.of(Material2AL.COMPARE_ARROWS), sentence, notes, spacer, end);
+    show(null);
+  }
+
+  /** Null for nothing: the bar is not there. */
+  public void show(ShownComparison<?> shown) {
+    setVisible(shown != null);
+    setManaged(shown != null);
+    if (shown == null) {
+      return;
+    }
+    sentence.setText(shown.sentence());
+    Tips.on(sentence, shown.sentence());
+    boolean comparable = shown.notes().isEmpty();
+    notes.setVisible(!comparable);
+    notes.setManaged(!comparable);
+    if (!comparable) {
+      int more = shown.notes().size() - 1;
+      notes.setText(shown.notes().getFirst() + (more == 0 ? "" : " " + more + " more…"));
+      Tips.on(notes, String.join("\n", shown.notes()));
+    }
+  }
+}
