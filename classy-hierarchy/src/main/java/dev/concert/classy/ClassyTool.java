@@ -6,11 +6,17 @@ import dev.concert.classy.model.ClassyModel;
 import dev.concert.classy.view.ClassyView;
 import dev.concert.model.Program;
 import dev.concert.trace.Heat;
+import dev.concert.trace.Profile.Stretch;
+import dev.concert.trace.compare.Normalisation;
 import dev.concert.trace.read.Run;
+import dev.concert.trace.sides.DifferenceHeat;
+import dev.concert.trace.sides.Sides;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.parts.TableData;
+import dev.concert.ui.run.ComparisonReader;
+import dev.concert.ui.run.ShownComparison;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +29,7 @@ final class ClassyTool implements Hypertool {
   private final ToolContext context;
   private final ClassyModel model = new ClassyModel();
   private final HeatReader reader;
+  private final ComparisonReader<DifferenceHeat> comparing;
   private final ClassyView view;
 
   /** Reads what was measured of a run; called off the FX thread. */
@@ -37,6 +44,8 @@ final class ClassyTool implements Hypertool {
   ClassyTool(ToolContext context, HeatReader reader) {
     this.context = context;
     this.reader = reader;
+    comparing =
+        new ComparisonReader<>(context, ClassyTool::compare, model.measured()::showComparison);
     view = new ClassyView(model, context);
   }
 
@@ -52,17 +61,33 @@ final class ClassyTool implements Hypertool {
 
   @Override
   public void showRun(Path run) {
-    model.showHeat(null);
+    model.measured().show(null);
     if (run != null) {
       context.background(
           "heat", "Reading the run", _ -> reader.read(run), heat -> showHeat(heat, run));
     }
+    comparing.follow();
+  }
+
+  @Override
+  public void showComparison() {
+    comparing.follow();
+  }
+
+  private static ShownComparison<DifferenceHeat> compare(Path open, Message.CompareRun wanted)
+      throws IOException {
+    Stretch range = Stretch.between(wanted.fromNanos(), wanted.toNanos());
+    Stretch other = Stretch.between(wanted.otherFromNanos(), wanted.otherToNanos());
+    Sides sides = Sides.of(open, Path.of(wanted.with()), range, other, !wanted.single());
+    DifferenceHeat made =
+        DifferenceHeat.read(open, sides, Normalisation.named(wanted.normalise()));
+    return new ShownComparison<>(made.title(), made.notes(), made);
   }
 
   /** Of a run that has been closed meanwhile nothing is shown. */
   private void showHeat(Heat heat, Path of) {
     if (of.equals(context.run())) {
-      model.showHeat(heat);
+      model.measured().show(heat);
     }
   }
 

@@ -65,14 +65,11 @@ final class FancyTool implements Hypertool {
 
   private static ShownComparison<DifferenceHeat> compare(Path open, Message.CompareRun wanted)
       throws IOException {
-    Sides sides =
-        Sides.of(
-            open,
-            Path.of(wanted.with()),
-            Stretch.between(wanted.fromNanos(), wanted.toNanos()),
-            Stretch.between(wanted.otherFromNanos(), wanted.otherToNanos()),
-            !wanted.single());
-    DifferenceHeat made = DifferenceHeat.read(open, sides, Normalisation.named(wanted.normalise()));
+    Stretch range = Stretch.between(wanted.fromNanos(), wanted.toNanos());
+    Stretch other = Stretch.between(wanted.otherFromNanos(), wanted.otherToNanos());
+    Sides sides = Sides.of(open, Path.of(wanted.with()), range, other, !wanted.single());
+    DifferenceHeat made =
+        DifferenceHeat.read(open, sides, Normalisation.named(wanted.normalise()));
     return new ShownComparison<>(made.title(), made.notes(), made);
   }
 

@@ -9,8 +9,10 @@ import dev.concert.control.output.JsonText;
 import dev.concert.samples.cubesquare.CubeSquare;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -93,7 +95,22 @@ class SuiteIT {
 
   @Test
   void aRunThatIsOpenedReachesEveryToolAndTheSelectionIsFoundInIt() throws Exception {
-    Path run = folder.resolve("run");
+    Path run = measured("run");
+    suite.done("send", "switch-run", run.toString());
+    suite.done("send", "select-function", CUBE);
+
+    for (String tool : TOOLS) {
+      suite.state(
+          tool,
+          state ->
+              run.toString().equals(state.get("run"))
+                  && Suite.selected(state, CUBE)
+                  && Suite.found(state));
+    }
+  }
+
+  private static Path measured(String name) throws Exception {
+    Path run = folder.resolve(name);
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String classes =
         Path.of(CubeSquare.class.getProtectionDomain().getCodeSource().getLocation().toURI())
@@ -111,17 +128,78 @@ class SuiteIT {
         "-cp",
         classes,
         CubeSquare.class.getName());
-    suite.done("send", "switch-run", run.toString());
-    suite.done("send", "select-function", CUBE);
+    return run;
+  }
 
-    for (String tool : TOOLS) {
-      suite.state(
-          tool,
-          state ->
-              run.toString().equals(state.get("run"))
-                  && Suite.selected(state, CUBE)
-                  && Suite.found(state));
+  @Test
+  void aComparisonIsTheSameInAllWindowsAndOnTheCommandLine() throws Exception {
+    Path before = measured("before");
+    Path after = measured("after");
+    suite.done("send", "switch-run", before.toString());
+    suite.done("send", "select-function", CUBE);
+    suite.done("send", "compare-run", after.toString());
+    Map<String, Object> printed =
+        JsonText.object(suite.done("diff", before.toString(), after.toString(), "--json"));
+    Map<String, List<Number>> expected = figures(printed.get("routines"), "routine");
+    assertTrue(expected.containsKey(CUBE), expected.toString());
+
+    for (String tool : List.of("racy", "fancy", "cagey")) {
+      assertCompared(tool, expected);
     }
+    restart("fancy");
+    assertCompared("fancy", expected);
+
+    suite.done("send", "compare-run");
+    for (String tool : TOOLS) {
+      suite.state(tool, state -> state.get("comparison") == null && shown(tool, state).isEmpty());
+    }
+  }
+
+  /** Waits until the window shows the routine that is selected, and looks at all it shows. */
+  private static void assertCompared(String tool, Map<String, List<Number>> expected)
+      throws Exception {
+    Map<String, Object> state =
+        suite.state(
+            tool, now -> now.get("comparison") != null && shown(tool, now).containsKey(CUBE));
+    shown(tool, state)
+        .forEach((routine, figures) -> assertEquals(expected.get(routine), figures, routine));
+  }
+
+  private static Map<String, List<Number>> shown(String tool, Map<String, Object> state) {
+    Map<?, ?> view = Suite.part(state, "view");
+    if (!tool.equals("racy")) {
+      return view.get("difference") instanceof Map<?, ?> difference
+          ? figures(difference.get("routines"), "routine")
+          : Map.of();
+    }
+    Map<?, ?> detail = (Map<?, ?>) view.get("detail");
+    return "difference".equals(detail.get("kind"))
+        ? figures(detail.get("functions"), "function")
+        : Map.of();
+  }
+
+  /** Of each routine: both sides of its own time, the difference, and the same of its calls. */
+  private static Map<String, List<Number>> figures(Object routines, String name) {
+    Map<String, List<Number>> figures = new HashMap<>();
+    if (routines instanceof List<?> list) {
+      for (Object one : list) {
+        Map<?, ?> routine = (Map<?, ?>) one;
+        Map<?, ?> exclusive =
+            routine.get("metrics") instanceof Map<?, ?> metrics
+                ? (Map<?, ?>) ((Map<?, ?>) metrics.get("time")).get("exclusive")
+                : (Map<?, ?>) routine.get("exclusive");
+        List<Number> both = new ArrayList<>(sides(exclusive));
+        both.addAll(sides((Map<?, ?>) routine.get("calls")));
+        figures.put(routine.get(name).toString(), both);
+      }
+    }
+    return figures;
+  }
+
+  private static List<Number> sides(Map<?, ?> figure) {
+    return Stream.of("a", "b", "difference")
+        .map(side -> (Number) ((Number) figure.get(side)).doubleValue())
+        .toList();
   }
 
   private static void select(String routine) throws Exception {

@@ -2,6 +2,7 @@ package dev.concert.cagey.model;
 
 import dev.concert.model.Routine;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.parts.TableData;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,8 +26,12 @@ public final class BoxRows {
   private BoxRows() {}
 
   public static TableData of(TreePicture picture, CageyModel model) {
+    List<String> titles = new ArrayList<>(TITLES);
+    if (model.difference() != null) {
+      titles.addAll(DifferenceHeat.TITLES);
+    }
     return new TableData(
-        TITLES,
+        titles,
         picture.boxes().stream()
             .filter(box -> box.kind() == TreeBox.Kind.ROUTINE)
             .map(box -> row(box.appearance(), model))
@@ -47,6 +52,9 @@ public final class BoxRows {
     row.add(figures.map(RoutineProfile::calls).orElse(null));
     row.add(figures.map(RoutineProfile::exclusiveNanos).orElse(null));
     row.add(figures.map(RoutineProfile::inclusiveNanos).orElse(null));
+    if (model.difference() != null) {
+      row.addAll(model.difference().cells(at.routine()));
+    }
     return row;
   }
 

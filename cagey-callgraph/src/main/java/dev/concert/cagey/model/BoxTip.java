@@ -3,6 +3,7 @@ package dev.concert.cagey.model;
 import dev.concert.model.Routine;
 import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.look.Units;
 import java.util.Locale;
 import java.util.Optional;
@@ -10,15 +11,9 @@ import java.util.Optional;
 /** What is said of a box beside the pointer: what it is, why "||", what was measured. */
 public final class BoxTip {
   private final CageyModel model;
-  private Heat heat;
 
   public BoxTip(CageyModel model) {
     this.model = model;
-  }
-
-  /** Null while no run is open. */
-  public void heat(Heat shown) {
-    heat = shown;
   }
 
   /** In a few lines. */
@@ -44,6 +39,11 @@ public final class BoxTip {
   }
 
   private String measured(String routine) {
+    DifferenceHeat difference = model.difference();
+    if (difference != null && difference.of(routine).isPresent()) {
+      return difference.title() + '\n' + difference.lines(difference.of(routine).get());
+    }
+    Heat heat = model.heat();
     if (heat == null) {
       return "not measured: no run is open";
     }

@@ -6,7 +6,9 @@ import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.Heat;
+import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.change.Changes;
+import dev.concert.ui.run.ShownComparison;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -25,7 +27,7 @@ public final class CageyModel {
     TREE,
     /** Which routine is selected. */
     SELECTION,
-    /** What was measured. */
+    /** What was measured, or how another run differs. */
     HEAT,
     /** Theme, colours or size. */
     LOOK
@@ -37,6 +39,7 @@ public final class CageyModel {
   private final Changes<Change> changes = new Changes<>();
   private Program program;
   private Heat heat;
+  private ShownComparison<DifferenceHeat> comparison;
   private CallNode at;
   private CallGraph graph;
   private UnfoldedTree tree;
@@ -66,6 +69,27 @@ public final class CageyModel {
   /** Null while nothing measured is shown. */
   public Heat heat() {
     return heat;
+  }
+
+  /** How another run differs from the open one; null for nothing. */
+  public void showComparison(ShownComparison<DifferenceHeat> shown) {
+    comparison = shown;
+    changes.tell(Change.HEAT);
+  }
+
+  /** Null while nothing is compared. */
+  public ShownComparison<DifferenceHeat> comparison() {
+    return comparison;
+  }
+
+  /** Null while there is none to be shown. */
+  public DifferenceHeat difference() {
+    return comparison == null ? null : comparison.made();
+  }
+
+  /** What the box of a routine shows of its time. */
+  public BoxFigure figure(String routine) {
+    return BoxFigure.of(routine, this);
   }
 
   private List<String> firstRoots() {

@@ -1,6 +1,7 @@
 package dev.concert.cagey.paint;
 
 import dev.concert.cagey.model.BoxBounds;
+import dev.concert.cagey.model.BoxFigure;
 import dev.concert.cagey.model.TreeBox;
 import dev.concert.cagey.model.TreePicture;
 import dev.concert.model.Routine;
@@ -10,14 +11,13 @@ import dev.concert.ui.look.RoutineKinds;
 import dev.concert.ui.look.TextElision;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 
 /**
- * What stands in the boxes: a mark of the routine's kind, its name, what folds it, and its heat as
- * a bar under the name. Only boxes on the screen are painted.
+ * What stands in the boxes: a mark of the routine's kind, its name, what folds it, and its time.
+ * Only boxes on the screen are painted.
  */
 public final class LabelPainter {
   public static final double HEIGHT = 28;
@@ -32,7 +32,7 @@ public final class LabelPainter {
   private final Text measure = new Text();
   private final Map<String, Double> nameWidths = CanvasPainter.widthCache();
   private final Function<String, Routine> routines;
-  private ToDoubleFunction<String> heat = _ -> 0;
+  private Function<String, BoxFigure> figures = _ -> BoxFigure.NONE;
   private CageyColours colours = CageyColours.of(false);
 
   /**
@@ -51,16 +51,26 @@ public final class LabelPainter {
   }
 
   /**
-   * @param newHeat share of the hottest routine's own time, 0 to 1
+   * @param newFigures of each routine by its name
    */
-  public void heat(ToDoubleFunction<String> newHeat) {
-    heat = newHeat;
+  public void figures(Function<String, BoxFigure> newFigures) {
+    figures = newFigures;
   }
 
-  /** Width of a box in layout units, so that its name fits. */
+  private BoxFigure figure(TreeBox box) {
+    return box.kind() == TreeBox.Kind.MORE ? BoxFigure.NONE : figures.apply(box.routine());
+  }
+
+  /** Width of a box in layout units, so that its name and its number fit. */
   public double width(TreeBox box) {
     double wanted = nameWidth(box.label()) + KIND_WIDTH + 2 * PADDING;
-    return Math.ceil(Math.min(WIDEST, wanted + (signed(box) ? FOLD_WIDTH : 0)));
+    double named = Math.min(WIDEST, wanted + (signed(box) ? FOLD_WIDTH : 0));
+    return Math.ceil(named + numberWidth(figure(box)));
+  }
+
+  /** With a gap before it, in which the bold letters find room, too. */
+  private double numberWidth(BoxFigure figure) {
+    return figure.number().isEmpty() ? 0 : nameWidth(figure.number()) + 2 * PADDING;
   }
 
   private double nameWidth(String name) {
@@ -123,16 +133,21 @@ public final class LabelPainter {
     double x = camera.toScreenX(place.x());
     double y = camera.toScreenY(place.y());
     double middle = y + place.height() * zoom / 2;
+    BoxFigure figure = figure(box);
+    FigurePainter bars = new FigurePainter(colours);
     if (FONT_SIZE * zoom >= SMALLEST_TEXT) {
       double textX = box.kind() == TreeBox.Kind.MORE ? PADDING : KIND_WIDTH + PADDING / 2;
-      double room = place.width() - textX - (signed(box) ? FOLD_WIDTH : PADDING / 2);
+      double end = place.width() - (signed(box) ? FOLD_WIDTH : PADDING / 2);
+      double room = end - textX - numberWidth(figure);
       Color ink = box.kind() == TreeBox.Kind.MORE ? colours.muted() : colours.text();
       String label = fitting(pen, box.label(), room, zoom);
       pen.text(label, false, ink, x + textX * zoom, middle);
+      bars.number(pen, figure, x + end * zoom, middle);
       paintKind(pens.kind(), box, x, middle, zoom);
       paintFold(pens.sign(), box, x + place.width() * zoom, middle, zoom);
     }
-    paintHeat(pen, box, place, x, y, zoom);
+    double foot = y + place.height() * zoom;
+    bars.bar(pen, figure, x + PADDING * zoom, foot, (place.width() - 2 * PADDING) * zoom, zoom);
   }
 
   /**
@@ -182,20 +197,6 @@ public final class LabelPainter {
     } else if (folds(box)) {
       String sign = box.appearance().folded() ? "…" : "−";
       centred(pen, sign, colours.muted(), right - 12 * zoom, middle);
-    }
-  }
-
-  private void paintHeat(
-      Painter pen, TreeBox box, BoxBounds place, double x, double y, double zoom) {
-    double share = box.kind() == TreeBox.Kind.MORE ? 0 : heat.applyAsDouble(box.routine());
-    if (share > 0) {
-      double room = (place.width() - 2 * PADDING) * zoom;
-      pen.fill(
-          colours.heat(),
-          x + PADDING * zoom,
-          y + (place.height() - 4.5) * zoom,
-          Math.max(1.5, room * share),
-          Math.max(1, 2.5 * zoom));
     }
   }
 }

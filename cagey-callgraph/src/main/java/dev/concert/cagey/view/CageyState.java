@@ -5,6 +5,7 @@ import dev.concert.cagey.model.TreeBox;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** What is on the screen, as {@code concert state} prints it. */
 final class CageyState {
@@ -34,7 +35,23 @@ final class CageyState {
     view.put("appearances", appearances(boxes, model.selected(), pane));
     view.put("sites", sites);
     view.put("heat", model.heat() != null);
+    view.put("difference", difference(boxes, model));
     return view;
+  }
+
+  /** Null while nothing is compared. */
+  private static Map<String, Object> difference(List<TreeBox> boxes, CageyModel model) {
+    if (model.comparison() == null) {
+      return null;
+    }
+    Stream<String> shown =
+        boxes.stream()
+            .filter(box -> box.kind() == TreeBox.Kind.ROUTINE)
+            .map(TreeBox::routine)
+            .distinct();
+    return model
+        .comparison()
+        .state(model.difference() == null ? List.of() : model.difference().rows(shown));
   }
 
   private static Map<String, Object> described(TreeBox box, TreePane pane) {

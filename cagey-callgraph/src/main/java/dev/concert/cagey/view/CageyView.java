@@ -14,6 +14,7 @@ import dev.concert.ui.parts.Crumbs.Crumb;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
+import dev.concert.ui.run.ComparisonBar;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -45,6 +46,7 @@ public final class CageyView extends StackPane {
   private final ToggleButton library = new ToggleButton("Library");
   private final ToggleButton merged = new ToggleButton("Merged");
   private final Label counts = new Label();
+  private final ComparisonBar comparison;
   private final VBox whole;
 
   public CageyView(CageyModel model, ToolContext context) {
@@ -56,7 +58,8 @@ public final class CageyView extends StackPane {
     SplitPane split = new SplitPane(outline, right());
     split.setDividerPositions(0.2);
     VBox.setVgrow(split, Priority.ALWAYS);
-    whole = new VBox(toolBar(), split);
+    comparison = new ComparisonBar(() -> context.compare(Message.CompareRun.NOTHING));
+    whole = new VBox(toolBar(), comparison, split);
     getChildren().setAll(empty());
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
     context.onThemeChange(() -> redraw.request(Change.LOOK));
@@ -122,6 +125,9 @@ public final class CageyView extends StackPane {
     if (changes.contains(Change.GRAPH) || changes.contains(Change.SELECTION)) {
       way.show(model.way().stream().map(this::crumb).toList());
       sites.show(model.sites(), model.selected());
+    }
+    if (changes.contains(Change.HEAT)) {
+      comparison.show(model.comparison());
     }
     picture.draw(changes);
     updateCounts();

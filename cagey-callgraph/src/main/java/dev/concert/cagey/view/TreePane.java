@@ -14,7 +14,6 @@ import dev.concert.cagey.paint.Camera;
 import dev.concert.cagey.paint.GraphCanvas;
 import dev.concert.cagey.paint.LabelPainter;
 import dev.concert.model.Routine;
-import dev.concert.trace.Heat;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
@@ -39,9 +38,9 @@ public final class TreePane extends StackPane {
   private final LabelPainter labels;
   private final GraphCanvas canvas;
   private final Runnable changed;
-  private final BoxTip text;
   private TreePicture picture = TreePicture.EMPTY;
   private Map<String, BoxBounds> places = Map.of();
+  private Map<String, Double> laidOutWidths = Map.of();
   private boolean goHome = true;
 
   /** The box that stays where it is when folds have changed, or null. */
@@ -65,7 +64,6 @@ public final class TreePane extends StackPane {
     this.context = context;
     this.model = model;
     this.changed = changed;
-    text = new BoxTip(model);
     labels = new LabelPainter(name -> model.routine(name).orElse(null));
     labels.colours(CageyColours.of(context.dark()));
     canvas = new GraphCanvas(labels);
@@ -76,7 +74,7 @@ public final class TreePane extends StackPane {
     setAccessibleText("Call tree");
     getChildren().add(canvas);
     canvas.setMouseTransparent(true);
-    new TreeMouse(this, select, menu, text::of).listen();
+    new TreeMouse(this, select, menu, new BoxTip(model)::of).listen();
   }
 
   public TreePicture picture() {
@@ -96,7 +94,7 @@ public final class TreePane extends StackPane {
     }
     if (changes.contains(Change.SELECTION)) {
       layOut(model.selected());
-    } else if (goHome || changes.contains(Change.TREE)) {
+    } else if (goHome || changes.contains(Change.TREE) || changes.contains(Change.HEAT)) {
       layOut(null);
     }
     canvas.paintNow();
@@ -111,18 +109,19 @@ public final class TreePane extends StackPane {
     String kept = anchor;
     anchor = null;
     TreePicture wanted = model.picture();
-    if (wanted.equals(picture) && !goHome) {
+    Map<String, Double> widths = new HashMap<>();
+    wanted.boxes().forEach(box -> widths.put(box.id(), labels.width(box)));
+    if (wanted.equals(picture) && widths.equals(laidOutWidths) && !goHome) {
       marked(reveal);
       return;
     }
-    Map<String, Double> widths = new HashMap<>();
-    wanted.boxes().forEach(box -> widths.put(box.id(), labels.width(box)));
     context.background(
         "layout",
         "Laying out " + Units.plural(wanted.boxes().size(), "box", "boxes"),
         _ -> LayeredLayout.of(wanted, box -> widths.get(box.id()), LabelPainter.HEIGHT),
         laidOut -> {
           if (wanted.equals(model.picture())) { // else it has been folded or unfolded meanwhile
+            laidOutWidths = widths;
             laidOut(wanted, laidOut, reveal, kept);
           }
         });
@@ -258,9 +257,8 @@ public final class TreePane extends StackPane {
   }
 
   private void showHeat() {
-    Heat heat = model.heat();
-    text.heat(heat);
-    labels.heat(heat == null ? _ -> 0 : heat::intensity);
+    anchor = current().map(TreeBox::id).orElse(anchor);
+    labels.figures(model::figure);
     canvas.repaint();
   }
 

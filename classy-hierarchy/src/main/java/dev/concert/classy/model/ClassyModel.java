@@ -5,7 +5,6 @@ import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
-import dev.concert.trace.Heat;
 import dev.concert.ui.change.Changes;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -41,7 +40,7 @@ public final class ClassyModel {
 
   private final Changes<Change> changes = new Changes<>();
   private Program program;
-  private Heat heat;
+  private final Measured measured = new Measured(changes);
   private int appearance;
   private String revealed;
   private String marked;
@@ -74,15 +73,8 @@ public final class ClassyModel {
     return changes;
   }
 
-  /** What was measured of the open run; null takes it away. */
-  public void showHeat(Heat measured) {
-    heat = measured;
-    changes.tell(Change.HEAT);
-  }
-
-  /** Null while nothing measured is shown. */
-  public Heat heat() {
-    return heat;
+  public Measured measured() {
+    return measured;
   }
 
   private void rebuild() {

@@ -6,6 +6,8 @@ import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.compare.RoutineDifference;
+import dev.concert.trace.sides.DifferenceHeat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,20 +19,28 @@ import java.util.stream.Collectors;
  *
  * @param parallel whether its routine may run on another thread
  * @param figures its totals in the open run, empty if it was not measured
+ * @param difference of the run that it is compared with, empty if there is none
  */
-public record MemberRow(Member member, boolean parallel, Optional<RoutineProfile> figures) {
+public record MemberRow(
+    Member member,
+    boolean parallel,
+    Optional<RoutineProfile> figures,
+    Optional<RoutineDifference> difference) {
   private static final Set<String> ACCESS_WORDS = Set.of("public", "protected", "private");
 
-  public static List<MemberRow> of(Type type, ClassyModel model, Heat heat) {
-    return type.members().stream().map(member -> row(member, model, heat)).toList();
+  public static List<MemberRow> of(Type type, ClassyModel model) {
+    return type.members().stream().map(member -> row(member, model)).toList();
   }
 
-  private static MemberRow row(Member member, ClassyModel model, Heat heat) {
-    Optional<Routine> routine = Optional.ofNullable(member.routine()).flatMap(model::routine);
+  private static MemberRow row(Member member, ClassyModel model) {
+    Optional<String> name = Optional.ofNullable(member.routine());
+    Optional<Heat> heat = Optional.ofNullable(model.measured().heat());
+    Optional<DifferenceHeat> difference = Optional.ofNullable(model.measured().difference());
     return new MemberRow(
         member,
-        routine.map(Routine::parallel).orElse(false),
-        heat == null || member.routine() == null ? Optional.empty() : heat.of(member.routine()));
+        name.flatMap(model::routine).map(Routine::parallel).orElse(false),
+        heat.flatMap(it -> name.flatMap(it::of)),
+        difference.flatMap(it -> name.flatMap(it::of)));
   }
 
   public String name() {

@@ -2,11 +2,14 @@ package dev.concert.classy.view;
 
 import dev.concert.classy.model.ClassBox;
 import dev.concert.classy.model.ClassyModel;
+import dev.concert.classy.model.Measured;
 import dev.concert.classy.model.MemberRow;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import java.util.stream.IntStream;
 
 /** What is on the screen, as {@code concert state} prints it. */
@@ -25,8 +28,25 @@ final class ClassyState {
     view.put(
         "selectedClassVisible",
         model.selectedType() != null && picture.isVisible(model.selectedType()));
+    view.put("difference", difference(model, table));
     view.put("memberTable", memberTable(model, picture, table));
     return view;
+  }
+
+  /** Of the members of the table; null while nothing is compared. */
+  private static Map<String, Object> difference(ClassyModel model, MemberTable table) {
+    Measured measured = model.measured();
+    if (measured.comparison() == null) {
+      return null;
+    }
+    Stream<String> shown =
+        model.tableType().stream()
+            .flatMap(_ -> table.rows().stream())
+            .map(row -> row.member().routine())
+            .filter(Objects::nonNull);
+    return measured
+        .comparison()
+        .state(measured.difference() == null ? List.of() : measured.difference().rows(shown));
   }
 
   private static List<Object> columns(ClassyModel model) {

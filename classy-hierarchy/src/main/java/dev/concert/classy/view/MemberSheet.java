@@ -1,5 +1,6 @@
 package dev.concert.classy.view;
 
+import dev.concert.bus.Message;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
@@ -8,6 +9,7 @@ import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tips;
+import dev.concert.ui.run.ComparisonBar;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
@@ -27,6 +29,7 @@ public final class MemberSheet extends BorderPane {
   private final Label title = new Label();
   private final Label declaration = new Label();
   private final MemberTable table;
+  private final ComparisonBar comparison;
   private Type type;
 
   /**
@@ -36,6 +39,7 @@ public final class MemberSheet extends BorderPane {
   MemberSheet(
       ToolContext context, Consumer<String> select, Consumer<Type> tearOff, Runnable close) {
     setId("member-sheet");
+    comparison = new ComparisonBar(() -> context.compare(Message.CompareRun.NOTHING));
     table = new MemberTable(select, context::showInMenu);
     title.getStyleClass().add("sheet-title");
     declaration.getStyleClass().add(Styles.MUTED);
@@ -54,7 +58,7 @@ public final class MemberSheet extends BorderPane {
     FilterField filter = new FilterField("Filter members");
     filter.filterProperty().addListener((_, _, accepts) -> table.filter(accepts));
     VBox.setMargin(filter, new Insets(0, 10, 8, 10));
-    setTop(new VBox(head, filter));
+    setTop(new VBox(comparison, head, filter));
     setCenter(table.node());
   }
 
@@ -72,7 +76,8 @@ public final class MemberSheet extends BorderPane {
     title.setText((shown.parallel() ? "|| " : "") + RoutineName.simpleType(shown.name()));
     declaration.setText(declaration(shown));
     Tips.on(declaration, shown.file() + ':' + shown.line());
-    table.show(shown, model, model.heat());
+    table.show(shown, model);
+    comparison.show(model.measured().comparison());
   }
 
   /**

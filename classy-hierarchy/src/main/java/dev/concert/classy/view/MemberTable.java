@@ -4,8 +4,10 @@ import dev.concert.classy.model.ClassyModel;
 import dev.concert.classy.model.MemberRow;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
-import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.compare.Difference;
+import dev.concert.trace.compare.RoutineDifference;
+import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.FactCard;
 import dev.concert.ui.parts.PopOvers;
@@ -46,7 +48,18 @@ public final class MemberTable {
   private String marked;
   private Type type;
   private ClassyModel model;
-  private Heat heat;
+  private DifferenceHeat difference;
+  private final List<TableColumn<MemberRow, ?>> differences =
+      List.of(
+          Tables.number(
+              "± Exclusive",
+              row -> amount(row, RoutineDifference::exclusive),
+              value -> difference.signed(value)),
+          Tables.number(
+              "± Calls",
+              row -> amount(row, RoutineDifference::calls),
+              value -> Difference.signed(value, Units::count)),
+          Tables.text("Note", row -> row.difference().map(RoutineDifference::note).orElse("")));
 
   /**
    * @param select a row of a routine was clicked
@@ -95,7 +108,7 @@ public final class MemberTable {
               .findFirst()
               .orElse(table);
       Point2D at = cell.localToScreen(40, Math.min(14, cell.getLayoutBounds().getHeight() / 2));
-      String why = heat == null ? "not measured: no run is open" : NOT_RUN;
+      String why = model.measured().heat() == null ? "not measured: no run is open" : NOT_RUN;
       FactCard card =
           new FactCard(
               row.name(), null, null, MemberCard.of(type, row, model.program(), select, why));
@@ -107,11 +120,12 @@ public final class MemberTable {
     return table.getItems();
   }
 
-  void show(Type newType, ClassyModel newModel, Heat newHeat) {
-    List<MemberRow> rows = MemberRow.of(newType, newModel, newHeat);
+  void show(Type newType, ClassyModel newModel) {
+    List<MemberRow> rows = MemberRow.of(newType, newModel);
     type = newType;
     model = newModel;
-    heat = newHeat;
+    difference = newModel.measured().difference();
+    differences.forEach(column -> column.setVisible(difference != null));
     if (!rows.equals(all)) {
       all.setAll(rows);
       selectMarked();
@@ -169,6 +183,12 @@ public final class MemberTable {
     figure("Calls", RoutineProfile::calls, Units::count);
     figure("Exclusive", RoutineProfile::exclusiveNanos, Units::time);
     figure("Inclusive", RoutineProfile::inclusiveNanos, Units::time);
+    differences.forEach(column -> add(column, 90));
+  }
+
+  private static double amount(
+      MemberRow row, Function<RoutineDifference, Difference> figure) {
+    return row.difference().map(it -> figure.apply(it).difference()).orElse(Double.NaN);
   }
 
   private void text(String title, double width, Function<MemberRow, String> value) {

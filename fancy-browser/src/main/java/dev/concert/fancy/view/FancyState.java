@@ -4,7 +4,6 @@ import dev.concert.fancy.model.FancyModel;
 import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
-import dev.concert.trace.compare.RoutineDifference;
 import dev.concert.ui.parts.SourceMark;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,33 +42,18 @@ final class FancyState {
     return described;
   }
 
-  /**
-   * What the routines of a file have more or less in another run; null while nothing is compared.
-   */
+  /** What the routines of a file take more or less in another run; null while none is compared. */
   static Map<String, Object> difference(FancyModel model, String file) {
     if (model.comparison() == null) {
       return null;
     }
-    Map<String, Object> described = new LinkedHashMap<>();
-    described.put("sentence", model.comparison().sentence());
-    described.put("notComparable", model.comparison().notes());
-    described.put(
-        "routines",
-        model.difference() == null || file == null
-            ? List.of()
-            : model.routinesOf(file).stream()
-                .flatMap(routine -> model.difference().of(routine.name()).stream())
-                .limit(LISTED)
-                .map(FancyState::described)
-                .toList());
-    return described;
-  }
-
-  private static Map<String, Object> described(RoutineDifference routine) {
-    Map<String, Object> described = new LinkedHashMap<>();
-    described.put("routine", routine.routine());
-    described.putAll(routine.figures());
-    return described;
+    boolean shown = model.difference() != null && file != null;
+    return model
+        .comparison()
+        .state(
+            shown
+                ? model.difference().rows(model.routinesOf(file).stream().map(Routine::name))
+                : List.of());
   }
 
   private static Map<String, Object> source(Viewer viewer) {

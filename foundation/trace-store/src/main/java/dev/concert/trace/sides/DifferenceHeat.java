@@ -11,12 +11,14 @@ import dev.concert.trace.compare.RepeatedRuns;
 import dev.concert.trace.compare.RoutineDifference;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What routines take more or less time in another run than in the open one, over all threads, for
@@ -25,6 +27,8 @@ import java.util.stream.Collectors;
 public final class DifferenceHeat {
   /** Behind a number that no chance explains, as in the table of differences. */
   private static final String BEYOND_NOISE = " *";
+
+  private static final String UNKNOWN = "–";
 
   /** What {@link #cells} are. */
   public static final List<String> TITLES =
@@ -99,6 +103,18 @@ public final class DifferenceHeat {
     return Double.isNaN(difference) ? 0 : difference;
   }
 
+  /** Those of the routines that a side has, as JSON-like maps. */
+  public List<Map<String, Object>> rows(Stream<String> names) {
+    return names.flatMap(name -> of(name).stream()).map(DifferenceHeat::row).toList();
+  }
+
+  private static Map<String, Object> row(RoutineDifference routine) {
+    Map<String, Object> row = new LinkedHashMap<>();
+    row.put("routine", routine.routine());
+    row.putAll(routine.figures());
+    return row;
+  }
+
   /** The figures of a routine for other programs; NaN where one is not known. */
   public List<Object> cells(String routine) {
     return of(routine)
@@ -114,12 +130,16 @@ public final class DifferenceHeat {
 
   /** A difference of times: {@code +3.20 ms}, with a {@code *} if it exceeds the noise. */
   public String signed(Difference figure) {
-    double difference = figure.difference();
-    if (Double.isNaN(difference)) {
-      return "–";
-    }
-    return Difference.signed(difference, this::amount)
-        + (figure.exceedsNoise() ? BEYOND_NOISE : "");
+    return signed(figure.difference()) + (figure.exceedsNoise() ? BEYOND_NOISE : "");
+  }
+
+  /** A difference of times with its sign. */
+  public String signed(double difference) {
+    return signed(difference, this::amount);
+  }
+
+  private static String signed(double difference, DoubleFunction<String> format) {
+    return Double.isNaN(difference) ? UNKNOWN : Difference.signed(difference, format);
   }
 
   private String amount(double amount) {
@@ -151,12 +171,10 @@ public final class DifferenceHeat {
         .formatted(
             known(figure.a(), format),
             known(figure.b(), format),
-            Double.isNaN(figure.difference())
-                ? "–"
-                : Difference.signed(figure.difference(), format));
+            signed(figure.difference(), format));
   }
 
   private static String known(double amount, DoubleFunction<String> format) {
-    return Double.isNaN(amount) ? "–" : format.apply(amount);
+    return Double.isNaN(amount) ? UNKNOWN : format.apply(amount);
   }
 }

@@ -1,6 +1,8 @@
 package dev.concert.ui.run;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What a window says of a comparison.
@@ -12,6 +14,15 @@ import java.util.List;
 public record ShownComparison<T>(String sentence, List<String> notes, T made) {
   public ShownComparison {
     notes = List.copyOf(notes);
+  }
+
+  /** For {@code concert state}, with the figures of what is shown. */
+  public Map<String, Object> state(List<Map<String, Object>> routines) {
+    Map<String, Object> state = new LinkedHashMap<>();
+    state.put("sentence", sentence);
+    state.put("notComparable", notes);
+    state.put("routines", routines);
+    return state;
   }
 
   static <T> ShownComparison<T> missing(String sentence) {
