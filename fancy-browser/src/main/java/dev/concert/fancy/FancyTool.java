@@ -68,8 +68,7 @@ final class FancyTool implements Hypertool {
     Stretch range = Stretch.between(wanted.fromNanos(), wanted.toNanos());
     Stretch other = Stretch.between(wanted.otherFromNanos(), wanted.otherToNanos());
     Sides sides = Sides.of(open, Path.of(wanted.with()), range, other, !wanted.single());
-    DifferenceHeat made =
-        DifferenceHeat.read(open, sides, Normalisation.named(wanted.normalise()));
+    DifferenceHeat made = DifferenceHeat.read(open, sides, Normalisation.named(wanted.normalise()));
     return new ShownComparison<>(made.title(), made.notes(), made);
   }
 

@@ -24,8 +24,7 @@ record FigurePainter(CageyColours colours) {
     double whole = figure.isDifference() ? room / 2 : room;
     double length = Math.max(1.5, whole * Math.abs(share));
     double from = !figure.isDifference() ? x : share > 0 ? x + whole : x + whole - length;
-    Color colour =
-        figure.isDifference() ? Palettes.difference(Math.signum(share)) : colours.heat();
+    Color colour = figure.isDifference() ? Palettes.difference(Math.signum(share)) : colours.heat();
     pen.fill(colour, from, bottom - FOOT * zoom, length, Math.max(1, HEIGHT * zoom));
   }
 

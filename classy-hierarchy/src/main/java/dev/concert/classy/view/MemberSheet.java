@@ -58,7 +58,7 @@ public final class MemberSheet extends BorderPane {
     FilterField filter = new FilterField("Filter members");
     filter.filterProperty().addListener((_, _, accepts) -> table.filter(accepts));
     VBox.setMargin(filter, new Insets(0, 10, 8, 10));
-    setTop(new VBox(comparison, head, filter));
+    setTop(new VBox(head, comparison, filter));
     setCenter(table.node());
   }
 

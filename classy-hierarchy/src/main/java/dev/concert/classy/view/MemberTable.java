@@ -186,8 +186,7 @@ public final class MemberTable {
     differences.forEach(column -> add(column, 90));
   }
 
-  private static double amount(
-      MemberRow row, Function<RoutineDifference, Difference> figure) {
+  private static double amount(MemberRow row, Function<RoutineDifference, Difference> figure) {
     return row.difference().map(it -> figure.apply(it).difference()).orElse(Double.NaN);
   }
 
