@@ -34,9 +34,9 @@ public sealed interface Message {
   /**
    * Everybody shows how another run differs from the one that is open; {@code with} is a run or a
    * folder of repeated runs, null to compare nothing any more. A window that shows another run than
-   * {@code run} compares nothing; null is whichever is open. Of a range of time, a missing end is
-   * that of the run; the other run's range is the same unless it is given, or, of the same run, all
-   * the rest.
+   * {@code run} compares nothing; null is whichever is open. A missing end of a range is that of
+   * the run. The other run has the same range unless it is given one; a run that is compared with
+   * itself has all the rest.
    *
    * @param normalise {@code life} or {@code calls}; else amounts stay as they were measured
    * @param single whether the open run stands alone though others were repeated with it

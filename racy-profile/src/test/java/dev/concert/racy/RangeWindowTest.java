@@ -259,6 +259,16 @@ class RangeWindowTest {
     }
   }
 
+  @Test
+  void theOpenRunIsNotComparedWithItself() throws IOException {
+    try (RacyFixture racy = open()) {
+      racy.window().receive("fancy/1", new CompareRun(folder.resolve("run-1402").toString()));
+      Fx.run(() -> racy.command("Open the Difference"));
+      racy.window().settle();
+      assertEquals("it is the run that is open", racy.detail().get("why"));
+    }
+  }
+
   /** And another window that is told the same shows the same. */
   private void assertTold(RacyFixture racy, String with, Long otherFrom, Long otherTo) {
     CompareRun told = (CompareRun) racy.window().bus().sent().getLast();

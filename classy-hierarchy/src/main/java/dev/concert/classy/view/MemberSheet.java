@@ -58,6 +58,7 @@ public final class MemberSheet extends BorderPane {
     FilterField filter = new FilterField("Filter members");
     filter.filterProperty().addListener((_, _, accepts) -> table.filter(accepts));
     VBox.setMargin(filter, new Insets(0, 10, 8, 10));
+    VBox.setMargin(comparison, new Insets(0, 0, 8, 0));
     setTop(new VBox(head, comparison, filter));
     setCenter(table.node());
   }

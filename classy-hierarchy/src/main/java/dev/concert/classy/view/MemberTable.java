@@ -40,6 +40,9 @@ import javafx.scene.input.MouseButton;
 public final class MemberTable {
   private static final String NOT_RUN = "not measured: it did not run, or was not selected";
 
+  /** Where columns of a difference begin. */
+  private static final int BEHIND_NAME = 2;
+
   private final TableView<MemberRow> table = Tables.create("Members of the class");
   private final ObservableList<MemberRow> all = FXCollections.observableArrayList();
   private final FilteredList<MemberRow> filtered = new FilteredList<>(all);
@@ -125,10 +128,19 @@ public final class MemberTable {
     type = newType;
     model = newModel;
     difference = newModel.measured().difference();
-    differences.forEach(column -> column.setVisible(difference != null));
+    showDifferences();
     if (!rows.equals(all)) {
       all.setAll(rows);
       selectMarked();
+    }
+  }
+
+  /** Their columns are there only while something is compared, in sight without scrolling. */
+  private void showDifferences() {
+    if (difference == null) {
+      table.getColumns().removeAll(differences);
+    } else if (!table.getColumns().containsAll(differences)) {
+      table.getColumns().addAll(BEHIND_NAME, differences);
     }
   }
 
@@ -183,7 +195,8 @@ public final class MemberTable {
     figure("Calls", RoutineProfile::calls, Units::count);
     figure("Exclusive", RoutineProfile::exclusiveNanos, Units::time);
     figure("Inclusive", RoutineProfile::inclusiveNanos, Units::time);
-    differences.forEach(column -> add(column, 90));
+    differences.getFirst().setPrefWidth(112);
+    differences.getLast().setPrefWidth(150);
   }
 
   private static double amount(MemberRow row, Function<RoutineDifference, Difference> figure) {

@@ -39,8 +39,8 @@ record DifferenceFigures(DifferenceHeat heat) implements GutterFigures {
     RoutineDifference made = heat.of(routine).orElseThrow();
     cell.getChildren().addAll(bar(routine), own(made));
     if (!narrow && made.calls().difference() != 0) {
-      Label calls =
-          number(Difference.signed(made.calls().difference(), Units::count) + " ×", Styles.MUTED);
+      Label calls = number(Difference.signed(made.calls().difference(), Units::count) + " ×");
+      calls.getStyleClass().add(Styles.MUTED);
       cell.getChildren().addFirst(calls);
     }
     Tips.on(cell, routine + '\n' + heat.title() + '\n' + heat.lines(made));
@@ -48,14 +48,16 @@ record DifferenceFigures(DifferenceHeat heat) implements GutterFigures {
 
   private Label own(RoutineDifference made) {
     Difference exclusive = made.exclusive();
-    String weight =
-        exclusive.exceedsNoise() ? "beyond-noise" : exclusive.knowsNoise() ? Styles.MUTED : "";
-    return number(heat.signed(exclusive), weight);
+    Label own = number(heat.signed(exclusive));
+    if (exclusive.knowsNoise()) {
+      own.getStyleClass().add(exclusive.exceedsNoise() ? "beyond-noise" : Styles.MUTED);
+    }
+    return own;
   }
 
-  private static Label number(String text, String weight) {
+  private static Label number(String text) {
     Label number = new Label(text);
-    number.getStyleClass().addAll(Styles.MONO, weight);
+    number.getStyleClass().add(Styles.MONO);
     number.setMinWidth(Region.USE_PREF_SIZE);
     return number;
   }

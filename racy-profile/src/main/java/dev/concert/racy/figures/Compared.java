@@ -30,6 +30,7 @@ public record Compared(ProfileReading of, Comparison comparison, int repeats, bo
       BarOptions options,
       Normalisation by)
       throws IOException {
+    sides.refuseItself(reading.profile().run().directory());
     List<ComparedRun> others = new ArrayList<>();
     for (ComparedRun other : source.others(sides.others())) {
       others.add(shown(other, options));

@@ -55,9 +55,10 @@ public final class DifferenceHeat {
    * Opens the runs of both sides, sums their routines up and closes them; slow. One profile at a
    * time is in memory as a whole.
    *
-   * @throws IOException with one sentence if one of them is not a run
+   * @throws IOException with one sentence if they cannot be compared
    */
   public static DifferenceHeat read(Path open, Sides sides, Normalisation by) throws IOException {
+    sides.refuseItself(open);
     try (ComparedSource source = ComparedSource.open(sides.with(), DifferenceHeat::totals)) {
       List<ComparedRun> others = source.others(sides.others());
       boolean repeats = sides.repeats() && others.size() > 1;

@@ -3,6 +3,7 @@ package dev.concert.trace.sides;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -35,6 +36,15 @@ public record Sides(Path with, List<Stretch> stretches, List<Stretch> others, bo
     List<Stretch> own = range == null ? List.of() : List.of(range);
     List<Stretch> same = with.equals(open) && range != null ? range.others() : own;
     return new Sides(with, own, other == null ? same : List.of(other), repeats);
+  }
+
+  /**
+   * @throws IOException with one clause if both sides are the same
+   */
+  public void refuseItself(Path open) throws IOException {
+    if (with.equals(open) && stretches.equals(others)) {
+      throw new IOException("it is the run that is open");
+    }
   }
 
   public Sides withRepeats(boolean wanted) {

@@ -124,6 +124,17 @@ class DifferenceHeatTest {
   }
 
   @Test
+  void theOpenRunIsNotComparedWithItself() throws IOException {
+    Path run = run("run", 50, READ);
+    assertEquals(
+        "it is the run that is open",
+        assertThrows(
+                IOException.class,
+                () -> DifferenceHeat.read(run, Sides.of(run), Normalisation.NONE))
+            .getMessage());
+  }
+
+  @Test
   void whatIsNoRunSaysSo() throws IOException {
     Path run = run("run", 50, READ);
     Path empty = Files.createDirectories(folder.resolve("empty"));
