@@ -9,6 +9,7 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.Row;
 import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.findings.RunScan;
 import dev.concert.trace.formula.DerivedMetric;
 import dev.concert.trace.formula.FigureNames;
@@ -165,16 +166,26 @@ public final class ProfileCommand implements Callable<Integer> {
       metrics.add(checked(formula, () -> DerivedMetric.parse(formula)));
     }
     boolean events = opened.traced() && metrics.stream().anyMatch(DerivedMetric::needsWaits);
-    boolean range = !whole.stretches().isEmpty();
-    BlockedTimes scanned = events && !range ? RunScan.of(opened).blocked() : null;
-    BlockedTimes blocked = range ? ofRange.done() : scanned;
-    boolean known = blocked != null && !blocked.isEmpty();
+    BlockedTimes blocked = events ? blocked(opened, ofRange, whole) : null;
+    boolean known = blocked != null;
     FigureNames names = FigureNames.of(whole, known);
     List<FormulaUnit> units = new ArrayList<>();
     for (DerivedMetric metric : metrics) {
       units.add(checked(metric.formula(), () -> metric.unit(names)));
     }
     return DerivedFigures.of(metrics, units, of, known ? blocked.instead(of) : null);
+  }
+
+  /** Null where the run has no waits, as one that was instrumented in its source. */
+  private static BlockedTimes blocked(Run opened, BlockedTimes.Builder ofRange, Profile whole)
+      throws IOException {
+    if (whole.stretches().isEmpty()) {
+      BlockedTimes all = RunScan.of(opened).blocked();
+      return all.isEmpty() ? null : all;
+    }
+    boolean any =
+        opened.stateTotals().stream().anyMatch(total -> total.label().kind() == Kind.BLOCKED);
+    return any ? ofRange.done() : null;
   }
 
   /** What may find a mistake in a formula. */

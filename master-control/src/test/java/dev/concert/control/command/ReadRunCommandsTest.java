@@ -122,6 +122,14 @@ class ReadRunCommandsTest {
   }
 
   @Test
+  void nothingIsBlockedInARangeWithoutWaitsOfARunThatHasSome() throws IOException {
+    write();
+    String[] formula = {"profile", run.toString(), "--from", "0.05", "--formula", "blocked"};
+    assertEquals(Exit.DONE, concert(formula), err::toString);
+    assertTrue(out.toString().contains("blocked, over "), out.toString());
+  }
+
+  @Test
   void aRangeThatEndsBeforeItBeginsIsRefused() throws IOException {
     write();
     assertEquals(
