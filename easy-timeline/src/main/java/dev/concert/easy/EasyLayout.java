@@ -2,11 +2,11 @@ package dev.concert.easy;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeAxis;
+import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.RowArrangement;
 import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.view.EasyView;
 import dev.concert.easy.view.TimelineView;
-import dev.concert.trace.Row.Grouping;
 import dev.concert.ui.run.LiveReading;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -35,7 +35,7 @@ final class EasyLayout {
         "grouping",
         model.rows().chosenGrouping() == null ? null : model.rows().chosenGrouping().name());
     map.put("compact", model.rows().chosenCompact());
-    map.put("toggled", model.rows().toggled().stream().limit(MOST_ROWS).toList());
+    map.put("toggled", model.rows().folded().keys().stream().limit(MOST_ROWS).toList());
     RowArrangement.Kept rows = model.rows().arrangement().kept();
     map.put("hiddenRows", newest(rows.hidden()));
     map.put("pinnedRows", newest(rows.pinned()));
@@ -73,7 +73,7 @@ final class EasyLayout {
     view.setSideWidth(number(saved.get("sideWidth"), EasyView.USUAL_SIDE));
     model.rows().showCompact(saved.get("compact") instanceof Boolean compact ? compact : null);
     model.rows().group(grouping(saved.get("grouping")));
-    model.rows().restoreToggled(new HashSet<>(keys(saved.get("toggled"))));
+    model.rows().folded().restore(new HashSet<>(keys(saved.get("toggled"))));
     model
         .rows()
         .arrangement()

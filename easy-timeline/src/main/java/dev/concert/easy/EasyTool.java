@@ -30,22 +30,20 @@ final class EasyTool implements Hypertool {
   private final TimelineFollower follower;
   private final EasyLayout layout;
   private final NotesFollower notes;
-
-  /** The filter by which the first run is going to be shown, or null. */
-  private String filter;
+  private final EasyOptions asked;
 
   /** Whether the window is laid out as it was left. */
   private boolean restored;
 
-  /**
-   * @param filter name of one that is shown with the first run, or null
-   */
+  /** Whether the filter that was asked for has been shown. */
+  private boolean filtered;
+
   EasyTool(
       ToolContext context,
       RunFollower.Opener<TimelineSource> opener,
       Prompt prompt,
-      String filter) {
-    this.filter = filter;
+      EasyOptions asked) {
+    this.asked = asked;
     follower = new TimelineFollower(model, context, opener, this::shown, this::unreadable);
     controller = new EasyController(model, context, prompt, follower::count);
     view =
@@ -59,6 +57,13 @@ final class EasyTool implements Hypertool {
             follower::hide);
     notes = new NotesFollower(model.notes(), context);
     layout = new EasyLayout(model, view, follower.live());
+    groupAsAsked();
+  }
+
+  private void groupAsAsked() {
+    if (asked.rows() != null) {
+      model.rows().group(asked.rows());
+    }
   }
 
   @Override
@@ -90,9 +95,9 @@ final class EasyTool implements Hypertool {
 
   /** Rows that were hidden when the window was left give way to those of the filter. */
   private void showFilter() {
-    if (filter != null && restored && model.timeline() != null) {
-      view.filters().show(filter);
-      filter = null;
+    if (asked.filter() != null && !filtered && restored && model.timeline() != null) {
+      filtered = true;
+      view.filters().show(asked.filter());
     }
   }
 
@@ -165,6 +170,7 @@ final class EasyTool implements Hypertool {
   public void restore(Map<String, Object> saved) {
     layout.restore(saved);
     restored = true;
+    groupAsAsked();
     showFilter();
   }
 

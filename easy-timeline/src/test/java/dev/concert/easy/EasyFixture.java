@@ -6,7 +6,6 @@ import dev.concert.trace.Trace;
 import dev.concert.trace.notes.RunNotes;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.fixture.ToolFixture;
-import dev.concert.ui.options.ToolOptions;
 import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -42,8 +41,7 @@ final class EasyFixture implements AutoCloseable {
   private EasyTool make(
       ToolContext context, RunFollower.Opener<TimelineSource> reader, String... arguments) {
     Prompt prompt = (_, _, _) -> Optional.ofNullable(answer);
-    String filter = ToolOptions.parse("easy", List.of(arguments), true).filter();
-    tool = new EasyTool(context, reader, prompt, filter);
+    tool = new EasyTool(context, reader, prompt, EasyOptions.of(arguments));
     return tool;
   }
 

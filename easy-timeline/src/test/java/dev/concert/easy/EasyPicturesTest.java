@@ -138,7 +138,7 @@ class EasyPicturesTest {
       easy.window.receive("racy/1", new Message.SelectFunction(SampleTraces.SETPLUS));
       Fx.run(() -> {
         EasyModel model = easy.tool.model();
-        model.rows().toggleAlike(model.rows().all().getFirst());
+        model.rows().folded().toggleAlike(model.rows().all().getFirst(), model.rows().all());
         easy.tool.restore(java.util.Map.of("table", true));
       });
       assertColourful(easy.window.picture("easy-folded-" + theme));

@@ -663,8 +663,8 @@ class EasyWindowTest {
   void theLayoutIsKept() {
     Map<String, Object> saved =
         Fx.call(() -> {
-          easy.tool.model().rows().group(dev.concert.trace.Row.Grouping.GROUP);
-          easy.tool.model().rows().toggle(easy.tool.model().rows().all().getFirst());
+          easy.tool.model().rows().group(dev.concert.easy.rows.Grouping.GROUP);
+          easy.tool.model().rows().folded().toggle(easy.tool.model().rows().all().getFirst());
           return easy.tool.layout();
         });
     close();

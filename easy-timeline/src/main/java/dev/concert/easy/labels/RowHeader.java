@@ -1,6 +1,8 @@
 package dev.concert.easy.labels;
 
 import dev.concert.easy.model.ActivityText;
+import dev.concert.easy.model.TaskText;
+import dev.concert.easy.rows.RowTasks;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.ThreadActivity;
@@ -65,7 +67,10 @@ public final class RowHeader extends HBox {
     laterNanos = later;
     shift.setText(shown.level() == 0 ? ShiftText.of(later) : "");
     shift.setManaged(!shift.getText().isEmpty());
-    name.setText(shown.label());
+    name.setText(
+        shown.group() == null
+            ? shown.label()
+            : shown.label() + "\n" + TaskText.sum(of, shown.group()));
     count.setText(countOf(shown));
     triangle.setVisible(!shown.isCounter());
     pin.setVisible(shown.pinned());
@@ -78,12 +83,21 @@ public final class RowHeader extends HBox {
         description() + (shown.folded() ? ", folded" : "") + (shown.pinned() ? ", pinned" : ""));
   }
 
-  /** How many threads a header stands for, or up to where a counter goes. */
+  /** How many threads a header stands for, or tasks; or up to where a counter goes. */
   private String countOf(TimelineRow shown) {
     if (shown.isCounter()) {
       return "≤ " + Units.count(timeline.counter(shown.key()).maximum());
     }
-    return shown.isThread() ? "" : Units.count(shown.threads().size());
+    return switch (shown.item().tasks()) {
+      case RowTasks.One one -> countOf(one.span().all().below(one.span().task()));
+      case RowTasks.Many many -> Units.count(many.group().size());
+      case RowTasks.Submitted submitted -> countOf(submitted.below());
+      case null -> shown.isThread() ? "" : Units.count(shown.threads().size());
+    };
+  }
+
+  private static String countOf(int below) {
+    return below == 0 ? "" : Units.count(below);
   }
 
   private String description() {
@@ -102,6 +116,9 @@ public final class RowHeader extends HBox {
               Units.count(counter.minimum()),
               Units.count(counter.maximum()),
               Units.plural(counter.size(), "value", "values"));
+    }
+    if (row.isOfTasks()) {
+      return TaskText.of(timeline, row);
     }
     long states =
         row.threads().stream().mapToLong(t -> timeline.threads().get(t).trace().size()).sum();

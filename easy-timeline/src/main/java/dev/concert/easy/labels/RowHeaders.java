@@ -90,7 +90,7 @@ public final class RowHeaders extends Region {
     if (event.isAltDown()) {
       shift.press(row, event);
     } else if (event.getClickCount() == 2 && !row.isCounter()) {
-      rows.toggle(row);
+      rows.folded().toggle(row);
     } else {
       drag.press(row, event);
       onSelect.accept(row);
@@ -109,9 +109,9 @@ public final class RowHeaders extends Region {
 
   private void fold(RowHeader header, MouseEvent event) {
     if (event.getButton() == MouseButton.PRIMARY && event.isShiftDown()) {
-      rows.toggleAlike(header.row());
+      rows.folded().toggleAlike(header.row(), rows.all());
     } else if (event.getButton() == MouseButton.PRIMARY) {
-      rows.toggle(header.row());
+      rows.folded().toggle(header.row());
     }
     event.consume();
   }

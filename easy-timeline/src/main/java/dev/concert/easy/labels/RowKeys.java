@@ -87,9 +87,9 @@ final class RowKeys {
     TimelineRow row = selected();
     if (row != null && !row.isCounter() && row.folded() != folded) {
       if (alike) {
-        rows.toggleAlike(row);
+        rows.folded().toggleAlike(row, rows.all());
       } else {
-        rows.toggle(row);
+        rows.folded().toggle(row);
       }
     }
   }

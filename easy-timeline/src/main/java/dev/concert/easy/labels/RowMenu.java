@@ -37,8 +37,11 @@ final class RowMenu {
   private void fold() {
     if (!row.isCounter()) {
       String what = row.folded() ? "Unfold" : "Fold";
-      add(what, "fold", () -> rows.toggle(row));
-      add(what + " all of its kind", "fold-alike", () -> rows.toggleAlike(row));
+      add(what, "fold", () -> rows.folded().toggle(row));
+      add(
+          what + " all of its kind",
+          "fold-alike",
+          () -> rows.folded().toggleAlike(row, rows.all()));
       items.add(new SeparatorMenuItem());
     }
   }

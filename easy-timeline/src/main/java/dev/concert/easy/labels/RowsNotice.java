@@ -1,6 +1,7 @@
 package dev.concert.easy.labels;
 
 import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.RowItem;
 import dev.concert.easy.states.NodeShifts;
 import dev.concert.ui.look.Units;
@@ -13,8 +14,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 
 /**
- * The line above the rows that says how many are hidden, or which nodes are shifted; there only if
- * any are.
+ * The line above the rows that says how many are hidden, which nodes are shifted, or that there are
+ * no tasks where they are wanted; there only if there is something to say.
  */
 final class RowsNotice extends HBox {
   private static final int NAMED = 3;
@@ -24,6 +25,8 @@ final class RowsNotice extends HBox {
   private final Hyperlink show = new Hyperlink("Show");
   private final Label shifted = new Label();
   private final Hyperlink back = new Hyperlink("As recorded");
+  private final Label noTasks =
+      new Label("This run has no tasks whose submission was recorded; its threads have rows.");
   private final EasyModel model;
   private List<RowItem> told = List.of();
 
@@ -38,7 +41,8 @@ final class RowsNotice extends HBox {
     back.setId("shift-back");
     back.setMinWidth(USE_PREF_SIZE);
     back.setOnAction(_ -> model.shifts().clear());
-    getChildren().addAll(hidden, show, shifted, back);
+    noTasks.setId("no-tasks");
+    getChildren().addAll(noTasks, hidden, show, shifted, back);
     show(this, false);
     show(List.of(hidden, show), false);
   }
@@ -54,7 +58,12 @@ final class RowsNotice extends HBox {
       told = model.rows().hidden();
       tellHidden(told);
     }
-    show(this, moved || !told.isEmpty());
+    boolean without =
+        model.timeline() != null
+            && model.rows().grouping() == Grouping.TASK
+            && model.timeline().tasks().size() == 0;
+    show(noTasks, without);
+    show(this, moved || without || !told.isEmpty());
   }
 
   private void tellHidden(List<RowItem> items) {

@@ -4,10 +4,10 @@ import dev.concert.bus.ViewLink;
 import dev.concert.easy.filters.FilterJson;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Viewport;
+import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TimeRange;
-import dev.concert.trace.Row.Grouping;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.look.Units;
@@ -72,7 +72,7 @@ public record EasyLink(
         TimeRange.between(shown.fromNanos(), shown.toNanos()),
         model.rows().chosenGrouping(),
         model.rows().chosenCompact(),
-        model.rows().toggled(),
+        model.rows().folded().keys(),
         model.selected().function(),
         node,
         thread,
@@ -235,7 +235,7 @@ public record EasyLink(
   public void show(EasyModel model) {
     model.rows().showCompact(compact);
     model.rows().group(grouping);
-    model.rows().restoreToggled(toggled);
+    model.rows().folded().restore(toggled);
     rows.show(model.rows());
     model.shifts().shift(shifts);
     model.hide(hiding);

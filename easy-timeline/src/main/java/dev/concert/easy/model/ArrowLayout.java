@@ -1,5 +1,6 @@
 package dev.concert.easy.model;
 
+import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.Trace.Arrow;
@@ -124,8 +125,8 @@ public final class ArrowLayout {
       if (!view.shows(Math.min(from(arrow), to(arrow)), Math.max(from(arrow), to(arrow)))) {
         return false;
       }
-      TimelineRow from = row(arrow.fromThread());
-      TimelineRow to = row(arrow.toThread());
+      TimelineRow from = row(arrow.fromThread(), arrow.fromNanos());
+      TimelineRow to = row(arrow.toThread(), arrow.toNanos());
       if (from == null || to == null) {
         return false; // it goes to a hidden row, or from one
       }
@@ -166,8 +167,8 @@ public final class ArrowLayout {
 
     private Bundle place(Group group) {
       Arrow arrow = group.first();
-      double y1 = edge(arrow.fromThread(), sourceDepth(arrow), 1);
-      double y2 = edge(arrow.toThread(), targetDepth(arrow), 0);
+      double y1 = edge(arrow.fromThread(), arrow.fromNanos(), sourceDepth(arrow), 1);
+      double y2 = edge(arrow.toThread(), arrow.toNanos(), targetDepth(arrow), 0);
       double x1 = view.x(from(arrow), width);
       return new Bundle(arrow, group.count(), x1, y1, view.x(to(arrow), width), y2);
     }
@@ -187,16 +188,19 @@ public final class ArrowLayout {
     }
 
     /** The upper (0) or lower (1) edge of a lane: labels in it stay free. */
-    private double edge(int thread, int depth, int lower) {
-      TimelineRow row = row(thread);
-      int lane = row.isThread() ? row.laneOf(depth) : row.laneOfThread(thread);
+    private double edge(int thread, long nanos, int depth, int lower) {
+      TimelineRow row = row(thread, nanos);
+      int lane = row.laneOf(thread, depth);
       double y = row.laneY(lane) + lower * (row.laneHeight() - 1) - model.rows().top();
       return model.rows().stays(row) ? y : Math.max(y, stuck);
     }
 
-    private TimelineRow row(int thread) {
+    private TimelineRow row(int thread, long nanos) {
+      if (model.rows().grouping() == Grouping.TASK) {
+        return model.rows().rowOf(thread, nanos);
+      }
       if (rowOf[thread] == null) {
-        rowOf[thread] = model.rows().rowOf(thread);
+        rowOf[thread] = model.rows().rowOf(thread, nanos);
       }
       return rowOf[thread];
     }

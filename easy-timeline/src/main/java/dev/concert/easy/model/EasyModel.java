@@ -8,7 +8,6 @@ import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.CostlyState;
 import dev.concert.easy.states.StateArrows;
 import dev.concert.easy.states.StateFilter;
-import dev.concert.easy.states.StateOccurrences;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
@@ -22,7 +21,6 @@ import dev.concert.trace.waits.WaitTotal;
 import dev.concert.ui.change.Changes;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * What the window shows and where, without a screen: the trace, its rows, the visible part and what
@@ -247,11 +245,7 @@ public final class EasyModel {
     if (isHidden(routine)) {
       return "hidden: tick it in the legend";
     }
-    boolean[] shown = rows.shownThreads();
-    boolean inRows =
-        IntStream.range(0, selected.states().size())
-            .anyMatch(i -> shown[selected.states().thread(i)]);
-    return inRows ? null : "hidden, as all rows are in which it ran";
+    return selected.isIn(rows.inRows()) ? null : "hidden, as all rows are in which it ran";
   }
 
   private boolean isHidden(String routine) {
@@ -260,26 +254,18 @@ public final class EasyModel {
 
   /** How many of the selected function's states lie in the visible time and rows. */
   int visibleStates() {
-    return (int) visible().count();
+    return (int) selected.visible(axis.view(), rows.inView()).count();
   }
 
   private boolean anyVisible() {
-    return visible().findAny().isPresent();
-  }
-
-  private IntStream visible() {
-    boolean[] inRows = rows.visibleThreads();
-    StateOccurrences states = selected.states();
-    Viewport view = axis.view();
-    return IntStream.range(0, states.size())
-        .filter(
-            i -> inRows[states.thread(i)] && view.shows(states.startNanos(i), states.endNanos(i)));
+    return selected.visible(axis.view(), rows.inView()).findAny().isPresent();
   }
 
   public boolean isVisible(StateRef ref) {
     ThreadTrace thread = timeline.thread(ref);
-    return rows.visibleThreads()[ref.thread()]
-        && axis.view().shows(thread.startNanos(ref.state()), thread.endNanos(ref.state()));
+    long start = thread.startNanos(ref.state());
+    return axis.view().shows(start, thread.endNanos(ref.state()))
+        && rows.inView().has(ref.thread(), start);
   }
 
   /** Looks at one state; its function is selected by the caller, for everybody. */
@@ -290,14 +276,15 @@ public final class EasyModel {
 
   /** Moves, without zooming, so that a state is in view; a hidden row is shown again. */
   public void reveal(StateRef ref) {
-    rows.bringBack(ref.thread());
+    rows.bringBack(ref.thread(), timeline.thread(ref).startNanos(ref.state()));
     moveTo(ref);
   }
 
   private void moveTo(StateRef ref) {
     ThreadTrace thread = timeline.thread(ref);
-    axis.reveal(thread.startNanos(ref.state()), thread.endNanos(ref.state()));
-    rows.scrollTo(ref.thread(), thread.depth(ref.state()));
+    long start = thread.startNanos(ref.state());
+    axis.reveal(start, thread.endNanos(ref.state()));
+    rows.scrollTo(ref.thread(), start, thread.depth(ref.state()));
   }
 
   /** The next or previous state of the selected function; null if there is none. */
@@ -398,26 +385,10 @@ public final class EasyModel {
 
   /** Zooms to the range, else the state looked at, else all states of the function. */
   public void zoomToSelection() {
-    TimeRange target = range;
-    if (target == null && selected.state() != null) {
-      target = span(List.of(selected.state()));
-    } else if (target == null && !selected.states().isEmpty()) {
-      target = span(selected.states());
-    }
+    TimeRange target = range != null ? range : selected.span();
     if (target != null) {
       axis.show(Viewport.around(target.fromNanos(), target.toNanos()));
     }
-  }
-
-  private TimeRange span(List<StateRef> states) {
-    long from =
-        states.stream()
-            .mapToLong(r -> timeline.thread(r).startNanos(r.state()))
-            .min()
-            .orElseThrow();
-    long to =
-        states.stream().mapToLong(r -> timeline.thread(r).endNanos(r.state())).max().orElseThrow();
-    return new TimeRange(from, to);
   }
 
   // Legend, arrows

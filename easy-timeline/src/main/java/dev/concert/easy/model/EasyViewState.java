@@ -48,6 +48,7 @@ public final class EasyViewState {
     map.put("lostEvents", timeline.trace().lostEvents());
     map.put("grouping", model.rows().grouping().name().toLowerCase(java.util.Locale.ROOT));
     map.put("compact", model.rows().compact());
+    map.put("tasks", timeline.tasks().size());
     map.put("rows", rows());
     map.put("hiddenRows", cut(model.rows().hidden().stream().map(RowItem::fullLabel).toList()));
     map.put("selection", selection());
@@ -127,16 +128,24 @@ public final class EasyViewState {
     map.put("level", row.level());
     map.put("folded", row.folded());
     map.put("lanes", row.lanes());
+    if (row.isOfTasks()) {
+      map.put("task", TaskDetails.map(model.timeline(), row));
+    } else {
+      ofThreads(row, map);
+    }
+    map.put("pinned", row.pinned());
+    map.put("visible", model.rows().isVisible(row));
+    map.put("selected", row.key().equals(model.rows().selectedKey()));
+    return map;
+  }
+
+  private void ofThreads(TimelineRow row, Map<String, Object> map) {
     map.put("states", row.threads().stream().mapToLong(t -> trace(t).size()).sum());
     ThreadActivity activity =
         ThreadActivity.of(row.threads().stream().map(model.timeline().threads()::get).toList());
     map.put("busyNanos", activity.busyNanos());
     map.put("blockedNanos", activity.blockedNanos());
     map.put("idleNanos", activity.idleNanos());
-    map.put("pinned", row.pinned());
-    map.put("visible", model.rows().isVisible(row));
-    map.put("selected", row.key().equals(model.rows().selectedKey()));
-    return map;
   }
 
   private ThreadTrace trace(int thread) {

@@ -5,6 +5,7 @@ import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.LeftOut;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.TaskSpan;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.ThreadTrace;
 import java.util.function.DoubleFunction;
@@ -78,7 +79,7 @@ public final class HitTest {
     }
     int lane = row.laneAt(y);
     Hit hit = null;
-    if (row.isThread()) {
+    if (row.drawsStates()) {
       hit = inLane(row, row.thread(), lane, x);
     } else if (row.thinLanes()) {
       hit = innermost(row.threads().get(lane), 0, x);
@@ -98,8 +99,21 @@ public final class HitTest {
   }
 
   private Hit inLane(TimelineRow row, int thread, int lane, double x) {
+    int depth = lane + row.firstDepth();
     boolean last = lane == row.lanes() - 1;
-    return last ? innermost(thread, lane, x) : nearest(thread, lane, x);
+    Hit hit = last ? innermost(thread, depth, x) : nearest(thread, depth, x);
+    return row.task() == null || isOf(row.task(), hit) ? hit : null;
+  }
+
+  /** Whether what was hit on the thread is part of a task. */
+  private boolean isOf(TaskSpan task, Hit hit) {
+    return switch (hit) {
+      case Hit.OnState on -> task.owns(timeline.thread(on.state()).startNanos(on.state().state()));
+      case Hit.OnMixture on ->
+          on.level().toNanos(on.stretch()) > task.startNanos()
+              && on.level().fromNanos(on.stretch()) < task.endNanos();
+      case null, default -> false;
+    };
   }
 
   /** The deepest state from a depth on. */

@@ -1,12 +1,16 @@
 package dev.concert.easy.model;
 
+import dev.concert.easy.rows.ShownStates;
 import dev.concert.easy.states.StateArrows;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.StateOccurrences;
 import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
+import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The selected function with all its states, and the one state among all that is looked at. */
 public final class TimelineSelection {
@@ -54,6 +58,34 @@ public final class TimelineSelection {
   /** The function's states in the order of time. */
   public StateOccurrences states() {
     return states;
+  }
+
+  /** The places of the function's states that lie in the visible time and have a visible row. */
+  IntStream visible(Viewport view, ShownStates inView) {
+    return IntStream.range(0, states.size())
+        .filter(i ->
+            view.shows(states.startNanos(i), states.endNanos(i))
+                && inView.has(states.thread(i), states.startNanos(i)));
+  }
+
+  /** Whether any of the function's states has a row. */
+  boolean isIn(ShownStates rows) {
+    return IntStream.range(0, states.size())
+        .anyMatch(i -> rows.has(states.thread(i), states.startNanos(i)));
+  }
+
+  /** The time of the state looked at, else of all states of the function; null for neither. */
+  TimeRange span() {
+    if (state != null) {
+      ThreadTrace thread = timeline.thread(state);
+      return new TimeRange(thread.startNanos(state.state()), thread.endNanos(state.state()));
+    }
+    if (states.isEmpty()) {
+      return null;
+    }
+    IntStream all = IntStream.range(0, states.size());
+    long end = all.mapToLong(states::endNanos).max().orElseThrow();
+    return new TimeRange(states.startNanos(0), end);
   }
 
   /** The function's states alone, by depth; empty if it has none. */

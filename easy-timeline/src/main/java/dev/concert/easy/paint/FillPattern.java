@@ -15,7 +15,9 @@ enum FillPattern {
   /** Waiting for what another thread owes: a result, its end, a notification; a grid. */
   GRID,
   /** Events were lost: stripes the other way. */
-  HATCH;
+  HATCH,
+  /** A task that is not started yet: thin stripes. */
+  RISING;
 
   static FillPattern of(WaitReason reason) {
     return switch (reason) {
@@ -35,6 +37,7 @@ enum FillPattern {
       case BARS -> x % 4 == 0;
       case GRID -> x % 5 == 0 || y % 5 == 0;
       case HATCH -> Math.floorMod(x - y, 8) < 2;
+      case RISING -> Math.floorMod(x + y, 6) == 0;
     };
   }
 }

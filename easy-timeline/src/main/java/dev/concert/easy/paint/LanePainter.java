@@ -4,6 +4,7 @@ import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.LeftOut;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.StateNames;
+import dev.concert.easy.states.TaskSpan;
 import dev.concert.easy.states.ThreadLanes;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
@@ -65,6 +66,13 @@ final class LanePainter {
    * held is painted over it.
    */
   void paintLeftOut(ThreadLanes thread, int depth, Viewport view, int y0, int y1) {
+    paintLeftOut(thread, depth, view, y0, y1, null);
+  }
+
+  /**
+   * @param task that alone is painted, or null
+   */
+  void paintLeftOut(ThreadLanes thread, int depth, Viewport view, int y0, int y1, TaskSpan task) {
     if (thread.leftOut() == null || y1 <= 0 || y0 >= raster.height) {
       return;
     }
@@ -80,7 +88,10 @@ final class LanePainter {
         addToColumns(level, i, depth, view);
       }
     }
-    for (int x = 0; x < raster.width; x++) {
+    int first = task == null ? 0 : clip(view.x(task.startNanos(), raster.width), raster.width);
+    int end =
+        task == null ? raster.width : clip(view.x(task.endNanos(), raster.width), raster.width);
+    for (int x = Math.max(0, first); x < Math.min(raster.width, end); x++) {
       if (shares[x] > 0) {
         primitives++;
         double strength = strength(shares[x]);

@@ -43,14 +43,16 @@ public final class PickedPainter {
       List<TimelineRow> rows, EasyModel model, List<List<StateLane>> lanes, boolean filled) {
     double top = model.rows().top();
     for (TimelineRow row : rows) {
-      boolean own = row.isThread() || row.thinLanes();
+      boolean own = row.drawsStates() || row.thinLanes();
       for (int thread : row.threads()) {
         List<StateLane> ofThread = lanes.get(thread);
         for (int depth = 0; depth < ofThread.size() && (own || row.folded()); depth++) {
-          int lane = row.isThread() ? row.laneOf(depth) : row.laneOfThread(thread);
+          int lane = row.laneOf(thread, depth);
           double y0 = own ? row.laneY(lane) : row.y() + TimelineRow.PADDING;
           double y1 = own ? y0 + row.laneHeight() : row.bottom() - TimelineRow.PADDING;
-          scan(ofThread.get(depth), model.axis().view(), y(y0 - top), y(y1 - top), filled);
+          StateLane picked =
+              row.task() == null ? ofThread.get(depth) : row.task().part(ofThread.get(depth));
+          scan(picked, model.axis().view(), y(y0 - top), y(y1 - top), filled);
         }
       }
     }

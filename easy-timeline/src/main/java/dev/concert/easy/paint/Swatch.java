@@ -18,8 +18,19 @@ public final class Swatch extends Canvas {
   }
 
   public void show(TimelinePalette palette, StateLabel label) {
-    int colour = palette.of(label);
     FillPattern pattern = label.reason() == null ? null : FillPattern.of(label.reason());
+    show(palette, palette.of(label), pattern);
+  }
+
+  /** Of the time that tasks are in a queue. */
+  public void showWaitingTasks(TimelinePalette palette) {
+    show(palette, palette.waitingTasks(), FillPattern.RISING);
+  }
+
+  /**
+   * @param pattern null for none
+   */
+  private void show(TimelinePalette palette, int colour, FillPattern pattern) {
     PixelWriter writer = getGraphicsContext2D().getPixelWriter();
     for (int y = 0; y < SIZE; y++) {
       for (int x = 0; x < SIZE; x++) {

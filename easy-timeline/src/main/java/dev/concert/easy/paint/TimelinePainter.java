@@ -27,6 +27,7 @@ public final class TimelinePainter {
   private final LanePainter lanes;
   private final ParallelismPainter parallelism;
   private final CounterPainter counters;
+  private final TaskPainter tasks;
 
   /**
    * @param scale pixels of the picture for each unit of the layout
@@ -38,6 +39,7 @@ public final class TimelinePainter {
     this.lanes = new LanePainter(raster, palette, texts, scale);
     this.parallelism = new ParallelismPainter(raster, palette);
     this.counters = new CounterPainter(raster, palette);
+    this.tasks = new TaskPainter(raster, palette, lanes, scale);
   }
 
   /** How many bars, aggregates and outlines the last picture took. */
@@ -73,14 +75,22 @@ public final class TimelinePainter {
   }
 
   private void paintRow(TimelineRow row, EasyModel model, Viewport view) {
-    if (row.isThread()) {
-      paintThread(row, model, view);
-    } else if (row.isCounter()) {
-      int y0 = y(row.y() + TimelineRow.PADDING, model);
-      int y1 = y(row.bottom() - TimelineRow.PADDING, model);
-      counters.paint(model.timeline().counter(row.key()), view, y0, y1);
-    } else {
-      paintHeader(row, model, view);
+    switch (row.kind()) {
+      case THREAD -> paintThread(row, model, view);
+      case COUNTER -> {
+        int y0 = y(row.y() + TimelineRow.PADDING, model);
+        int y1 = y(row.bottom() - TimelineRow.PADDING, model);
+        counters.paint(model.timeline().counter(row.key()), view, y0, y1);
+      }
+      case HEADER -> paintHeader(row, model, view);
+      case TASK, TASKS -> paintTasks(row, model, view);
+    }
+  }
+
+  private void paintTasks(TimelineRow row, EasyModel model, Viewport view) {
+    tasks.paint(row, model.timeline(), view, place -> y(place, model));
+    if (row.task() != null) {
+      paintOutlines(row, row.thread(), model, view);
     }
   }
 
@@ -92,7 +102,7 @@ public final class TimelinePainter {
   private void paintGround(TimelineRow row, EasyModel model) {
     int y0 = y(row.y(), model);
     int y1 = y(row.bottom(), model);
-    if (row.isHeader()) {
+    if (row.isSum()) {
       raster.rect(0, y0, raster.width, y1, palette.raised());
     }
     if (row.key().equals(model.rows().selectedKey())) {
@@ -117,7 +127,7 @@ public final class TimelinePainter {
   private void paintThread(TimelineRow row, EasyModel model, Viewport view) {
     ThreadLanes thread = model.timeline().threads().get(row.thread());
     for (int depth = 0; depth < thread.lanes().size(); depth++) {
-      double place = row.laneY(row.laneOf(depth));
+      double place = row.laneY(row.laneOf(row.thread(), depth));
       int y0 = y(place, model);
       int y1 = y(place + row.laneHeight(), model);
       lanes.paintLeftOut(thread, depth, view, y0, y1);
@@ -141,7 +151,7 @@ public final class TimelinePainter {
     }
     for (int t : row.threads()) {
       ThreadLanes thread = model.timeline().threads().get(t);
-      double place = row.laneY(row.laneOfThread(t));
+      double place = row.laneY(row.laneOf(t, 0));
       int y0 = y(place, model);
       int y1 = y(place + row.laneHeight(), model);
       for (int depth = 0; depth < thread.lanes().size(); depth++) {
@@ -156,12 +166,13 @@ public final class TimelinePainter {
   private void paintOutlines(TimelineRow row, int thread, EasyModel model, Viewport view) {
     List<StateLane> marked = model.selected().lanes(thread);
     for (int depth = 0; depth < marked.size(); depth++) {
-      double place = row.laneY(row.isThread() ? row.laneOf(depth) : row.laneOfThread(thread));
+      StateLane lane = row.task() == null ? marked.get(depth) : row.task().part(marked.get(depth));
+      double place = row.laneY(row.laneOf(thread, depth));
       if (row.laneHeight() >= LOWEST_OUTLINED) {
-        lanes.outline(marked.get(depth), view, y(place, model), y(place + row.laneHeight(), model));
+        lanes.outline(lane, view, y(place, model), y(place + row.laneHeight(), model));
       }
       int top = y(row.y(), model);
-      lanes.rug(marked.get(depth), view, top, top + (int) Math.round(RUG * scale));
+      lanes.rug(lane, view, top, top + (int) Math.round(RUG * scale));
     }
   }
 
@@ -238,14 +249,13 @@ public final class TimelinePainter {
   }
 
   private void paintLookedAt(StateRef ref, EasyModel model, Viewport visible) {
-    TimelineRow row = model.rows().rowOf(ref.thread());
-    if (row == null || !row.isThread() && !row.thinLanes()) {
+    ThreadTrace thread = model.timeline().thread(ref);
+    TimelineRow row = model.rows().rowOf(ref.thread(), thread.startNanos(ref.state()));
+    if (row == null || !row.drawsStates() && !row.thinLanes()) {
       return;
     }
-    ThreadTrace thread = model.timeline().thread(ref);
     Viewport view = model.shifts().seen(thread.node(), visible);
-    int lane =
-        row.isThread() ? row.laneOf(thread.depth(ref.state())) : row.laneOfThread(ref.thread());
+    int lane = row.laneOf(ref.thread(), thread.depth(ref.state()));
     int covered = model.rows().stays(row) ? 0 : (int) Math.round(model.rows().stuck() * scale);
     int y0 = Math.max(covered, y(row.laneY(lane), model));
     int y1 = y(row.laneY(lane) + row.laneHeight(), model);

@@ -46,6 +46,11 @@ public record TimelinePalette(
     return colours;
   }
 
+  /** Tasks that are submitted and not started yet: paler than any state. */
+  public int waitingTasks() {
+    return Raster.mixed(raised, muted, 75);
+  }
+
   /** The ink of a pattern on its colour. */
   int ink(int colour) {
     return Raster.mixed(colour, dark ? 0xFF000000 : 0xFFFFFFFF, 110);

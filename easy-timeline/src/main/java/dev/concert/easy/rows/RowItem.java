@@ -11,6 +11,7 @@ import java.util.stream.Stream;
  * @param within keys of the group and node that it belongs to, whether or not these have rows
  * @param threads indexes of the threads it stands for
  * @param foldedAtFirst folded as long as nobody unfolds it
+ * @param tasks what it shows of tasks; null for nothing
  */
 public record RowItem(
     TimelineRow.Kind kind,
@@ -21,11 +22,26 @@ public record RowItem(
     List<String> within,
     List<Integer> threads,
     boolean foldedAtFirst,
-    List<RowItem> below) {
+    List<RowItem> below,
+    RowTasks tasks) {
   public RowItem {
     within = List.copyOf(within);
     threads = List.copyOf(threads);
     below = List.copyOf(below);
+  }
+
+  /** That shows nothing of tasks. */
+  RowItem(
+      TimelineRow.Kind kind,
+      String key,
+      String label,
+      String fullLabel,
+      String node,
+      List<String> within,
+      List<Integer> threads,
+      boolean foldedAtFirst,
+      List<RowItem> below) {
+    this(kind, key, label, fullLabel, node, within, threads, foldedAtFirst, below, null);
   }
 
   static String nodeKey(String node) {
@@ -43,11 +59,23 @@ public record RowItem(
   /** Where it stands without the header of its node. */
   RowItem alone() {
     return new RowItem(
-        kind, key, fullLabel, fullLabel, node, within, threads, foldedAtFirst, below);
+        kind, key, fullLabel, fullLabel, node, within, threads, foldedAtFirst, below, tasks);
   }
 
   RowItem with(List<RowItem> others) {
-    return new RowItem(kind, key, label, fullLabel, node, within, threads, foldedAtFirst, others);
+    return new RowItem(
+        kind, key, label, fullLabel, node, within, threads, foldedAtFirst, others, tasks);
+  }
+
+  /** The same with tasks that it submitted. */
+  RowItem with(List<RowItem> others, RowTasks shown) {
+    return new RowItem(
+        kind, key, label, fullLabel, node, within, threads, foldedAtFirst, others, shown);
+  }
+
+  /** Whether there are rows below it, which are only made where it is not folded. */
+  boolean opens() {
+    return !below.isEmpty() || tasks != null && tasks.opens();
   }
 
   /** The row and all below it. */

@@ -1,10 +1,13 @@
 package dev.concert.easy.rows;
 
+import dev.concert.easy.states.TaskSpan;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.tasks.RunTasks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Where each row lies that is shown; heights are layout units. */
 public final class RowLayout {
@@ -14,8 +17,13 @@ public final class RowLayout {
   static final double HEADER = 22;
   static final double FOLDED_LANE = 5;
   static final double COUNTER = 34;
+  static final double TASKS = 38;
   private static final double LOWEST = 18;
   private static final int THIN_LANES = 24;
+
+  /** A task has no more; what is deeper is drawn in the last of them. */
+  private static final int TASK_LANES = 12;
+
   private static final int FEW_THREADS = 6;
 
   /** A group of more threads is folded at first. */
@@ -25,15 +33,23 @@ public final class RowLayout {
   private final Timeline timeline;
   private final Set<String> toggled;
   private final double lane;
+  private final Grouping grouping;
   private final int pinned;
+  private TaskRows taskRows;
   private double height;
 
   /**
    * @param toggled keys of rows that are folded, or, of those folded by themselves, unfolded
    * @param lane height of a lane that is not folded: {@link #LANE} or {@link #COMPACT_LANE}
    */
-  RowLayout(Timeline timeline, ArrangedRows arranged, Set<String> toggled, double lane) {
+  RowLayout(
+      Timeline timeline,
+      ArrangedRows arranged,
+      Grouping grouping,
+      Set<String> toggled,
+      double lane) {
     this.timeline = timeline;
+    this.grouping = grouping;
     this.toggled = toggled;
     this.lane = lane;
     arranged.pinned().forEach(item -> add(item, 0, true));
@@ -47,15 +63,23 @@ public final class RowLayout {
         double laneHeight = COUNTER - 2 * TimelineRow.PADDING;
         add(new TimelineRow(item, level, height, COUNTER, laneHeight, 1, false, onTop));
       }
-      case THREAD -> add(thread(item, level, onTop));
-      case HEADER -> {
-        TimelineRow header = header(item, level, onTop);
-        add(header);
-        if (!header.folded()) {
-          item.below().forEach(below -> add(below, level + 1, false));
-        }
-      }
+      case THREAD -> add(states(item, level, onTop, thread(item)));
+      case TASK -> add(states(item, level, onTop, task(item)));
+      case HEADER -> add(header(item, level, onTop));
+      case TASKS -> add(tasks(item, level, onTop));
     }
+    if (!rows.getLast().folded()) {
+      item.below().forEach(below -> add(below, level + 1, false));
+    }
+  }
+
+  private int thread(RowItem item) {
+    return timeline.threads().get(item.threads().getFirst()).lanes().size();
+  }
+
+  private int task(RowItem item) {
+    TaskSpan task = ((RowTasks.One) item.tasks()).span();
+    return Math.min(TASK_LANES, task.depths(timeline.threads().get(task.thread())));
   }
 
   private void add(TimelineRow row) {
@@ -73,12 +97,19 @@ public final class RowLayout {
     return new TimelineRow(item, level, height, rowHeight, laneHeight, lanes, folded, onTop);
   }
 
-  private TimelineRow thread(RowItem item, int level, boolean onTop) {
-    boolean folded = toggled.contains(item.key());
-    int thread = item.threads().getFirst();
-    int depths = Math.max(1, timeline.threads().get(thread).lanes().size());
-    int lanes = folded ? Math.min(depths, (int) (FOLDED / 2)) : depths;
-    double laneHeight = folded ? FOLDED / lanes : lane;
+  private TimelineRow tasks(RowItem item, int level, boolean onTop) {
+    double laneHeight = TASKS - 2 * TimelineRow.PADDING;
+    boolean folded = toggled.contains(item.key()) != item.foldedAtFirst();
+    return new TimelineRow(item, level, height, TASKS, laneHeight, 1, folded, onTop);
+  }
+
+  /** What has rows below it folds these, else its own lanes become low. */
+  private TimelineRow states(RowItem item, int level, boolean onTop, int laneCount) {
+    boolean folded = toggled.contains(item.key()) != item.foldedAtFirst();
+    boolean low = folded && !item.opens();
+    int depths = Math.max(1, laneCount);
+    int lanes = low ? Math.min(depths, (int) (FOLDED / 2)) : depths;
+    double laneHeight = low ? FOLDED / lanes : lane;
     double rowHeight = Math.max(LOWEST, lanes * laneHeight + 2 * TimelineRow.PADDING);
     return new TimelineRow(item, level, height, rowHeight, laneHeight, lanes, folded, onTop);
   }
@@ -101,7 +132,7 @@ public final class RowLayout {
   boolean fits(double visibleHeight) {
     return visibleHeight <= 1
         || height <= 2 * visibleHeight
-        || rows.stream().filter(TimelineRow::isThread).count() < FEW_THREADS;
+        || rows.stream().filter(TimelineRow::drawsStates).count() < FEW_THREADS;
   }
 
   /** The row at a place, or null below the last. */
@@ -137,16 +168,30 @@ public final class RowLayout {
   }
 
   /**
-   * The row that shows a thread: its own, or the folded one that holds it; null where both are
-   * hidden.
+   * The row that shows what a thread was in at a moment: the task's or the thread's own, or the
+   * folded one that holds it; null where all are hidden.
    */
+  TimelineRow rowOf(int thread, long nanos) {
+    int task = grouping == Grouping.TASK ? timeline.tasks().at(thread, nanos) : RunTasks.NONE;
+    TimelineRow ofTask = task == RunTasks.NONE ? null : tasks().of(task);
+    return ofTask == null ? rowOf(thread) : ofTask;
+  }
+
+  private TaskRows tasks() {
+    if (taskRows == null) {
+      taskRows = new TaskRows(timeline.tasks(), rows);
+    }
+    return taskRows;
+  }
+
+  /** The row of a thread, or the folded one that holds it; null where both are hidden. */
   TimelineRow rowOf(int thread) {
     TimelineRow holder = null;
     for (TimelineRow row : rows) {
       if (row.isThread() && row.thread() == thread) {
         return row;
       }
-      if (row.folded() && row.threads().contains(thread)) {
+      if (row.isHeader() && row.folded() && row.threads().contains(thread)) {
         holder = row;
       }
     }
@@ -164,15 +209,22 @@ public final class RowLayout {
     return RowItem.threadKey(trace.node(), trace.id());
   }
 
-  /** The threads that have a place in some of the rows. */
-  boolean[] threads(List<TimelineRow> some) {
+  /** Whether what threads are in has a place in some of the rows. */
+  ShownStates in(List<TimelineRow> some) {
+    if (grouping == Grouping.TASK) {
+      Set<String> keys = some.stream().map(TimelineRow::key).collect(Collectors.toSet());
+      return (thread, nanos) -> {
+        TimelineRow row = rowOf(thread, nanos);
+        return row != null && keys.contains(row.key());
+      };
+    }
     boolean[] there = new boolean[timeline.threads().size()];
     for (TimelineRow row : some) {
       if (row.isThread() || row.folded()) {
         row.threads().forEach(t -> there[t] = true);
       }
     }
-    return there;
+    return (thread, _) -> there[thread];
   }
 
   /** A thread's row; with a null thread the node's header, or where it has none its first row. */

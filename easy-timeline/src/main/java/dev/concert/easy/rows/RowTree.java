@@ -3,13 +3,15 @@ package dev.concert.easy.rows;
 import dev.concert.easy.rows.TimelineRow.Kind;
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.Timeline;
-import dev.concert.trace.Row.Grouping;
 import dev.concert.trace.ThreadTrace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** All rows of a run, below each other as they are grouped. */
 final class RowTree {
@@ -23,8 +25,14 @@ final class RowTree {
     severalNodes = timeline.threads().stream().map(t -> t.trace().node()).distinct().count() > 1;
   }
 
-  static List<RowItem> of(Timeline timeline, Grouping grouping) {
-    return new RowTree(timeline).items(grouping);
+  /**
+   * @param toggled keys of rows that are not folded as they are at first
+   */
+  static List<RowItem> of(Timeline timeline, Grouping grouping, Set<String> toggled) {
+    RowTree tree = new RowTree(timeline);
+    return grouping == Grouping.TASK
+        ? tree.ofTasks(new TaskTree(timeline, tree, toggled))
+        : tree.items(grouping);
   }
 
   /** Nodes, or threads where there is a single node, or their groups where there are many. */
@@ -55,6 +63,35 @@ final class RowTree {
     return items;
   }
 
+  private List<RowItem> ofTasks(TaskTree tasks) {
+    Map<Boolean, List<Integer>> all =
+        IntStream.range(0, timeline.threads().size())
+            .boxed()
+            .collect(Collectors.partitioningBy(this::hasNothing));
+    List<RowItem> items = new ArrayList<>();
+    by(all.get(false), ThreadTrace::node)
+        .forEach((node, threads) -> {
+          List<RowItem> rows = new ArrayList<>(tasks.items(node, threads));
+          rows.addAll(counters(node));
+          if (severalNodes) {
+            items.add(node(node, threads, rows));
+          } else {
+            items.addAll(rows);
+          }
+        });
+    if (!all.get(true).isEmpty()) {
+      items.add(withoutStates(all.get(true)));
+    }
+    return items;
+  }
+
+  /** Neither states nor tasks. */
+  private boolean hasNothing(int thread) {
+    return timeline.threads().get(thread).empty()
+        && !timeline.tasks().ranOn(thread)
+        && timeline.tasks().submittedBy(thread).isEmpty();
+  }
+
   private Map<String, List<Integer>> by(List<Integer> threads, Function<ThreadTrace, String> name) {
     Map<String, List<Integer>> parts = new LinkedHashMap<>();
     threads.forEach(
@@ -74,11 +111,35 @@ final class RowTree {
     } else {
       threads.forEach(t -> below.add(thread(t)));
     }
-    timeline.counters().stream()
-        .filter(counter -> counter.node().equals(node))
-        .forEach(counter -> below.add(counter(counter)));
+    below.addAll(counters(node));
+    return node(node, threads, below);
+  }
+
+  private static RowItem node(String node, List<Integer> threads, List<RowItem> below) {
     return new RowItem(
         Kind.HEADER, RowItem.nodeKey(node), node, node, node, List.of(), threads, false, below);
+  }
+
+  private List<RowItem> counters(String node) {
+    return timeline.counters().stream()
+        .filter(counter -> counter.node().equals(node))
+        .map(this::counter)
+        .toList();
+  }
+
+  /** Threads that ran tasks, which have rows of their own, and submitted none by themselves. */
+  RowItem workers(String node, List<Integer> threads) {
+    String label = "worker threads";
+    return new RowItem(
+        Kind.HEADER,
+        "workers " + node,
+        label,
+        full(label, node),
+        node,
+        List.of(RowItem.nodeKey(node)),
+        threads,
+        true,
+        threads.stream().map(this::thread).toList());
   }
 
   private RowItem group(String node, String group, List<Integer> threads) {
@@ -97,7 +158,7 @@ final class RowTree {
         threads.stream().map(this::thread).toList());
   }
 
-  private RowItem thread(int thread) {
+  RowItem thread(int thread) {
     ThreadTrace trace = trace(thread);
     String node = trace.node();
     return new RowItem(
@@ -138,7 +199,7 @@ final class RowTree {
         threads.stream().map(t -> thread(t).alone()).toList());
   }
 
-  private String full(String label, String node) {
+  String full(String label, String node) {
     return severalNodes ? label + " · " + node : label;
   }
 }

@@ -1,9 +1,7 @@
 package dev.concert.easy.rows;
 
 import dev.concert.easy.states.Timeline;
-import dev.concert.trace.Row.Grouping;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Which rows there are as the user wants them, which is selected, and which are scrolled into view.
@@ -11,7 +9,7 @@ import java.util.Set;
 public final class RowsModel {
   private static final Timeline NOTHING = Timeline.empty();
 
-  private final FoldedRows folded = new FoldedRows();
+  private final FoldedRows folded = new FoldedRows(this::changed);
   private final Undo undo = new Undo();
   private final RowArrangement arrangement = new RowArrangement(undo, this::changed);
   private final Runnable onRows;
@@ -52,18 +50,26 @@ public final class RowsModel {
   }
 
   private void layOut() {
-    arranged = ArrangedRows.of(RowTree.of(timeline, grouping()), arrangement.kept());
+    arranged = ArrangedRows.of(tree(), arrangement.kept());
     place();
+  }
+
+  private List<RowItem> tree() {
+    return RowTree.of(timeline, grouping(), folded.keys());
   }
 
   /** Full rows where there is room for them, as long as the user has not chosen. */
   private void place() {
-    layout = new RowLayout(timeline, arranged, folded.keys(), RowLayout.LANE);
+    layout = layout(RowLayout.LANE);
     compact = chosenCompact == null ? !layout.fits(height) : chosenCompact;
     if (compact) {
-      layout = new RowLayout(timeline, arranged, folded.keys(), RowLayout.COMPACT_LANE);
+      layout = layout(RowLayout.COMPACT_LANE);
     }
     top = clamped(top);
+  }
+
+  private RowLayout layout(double lane) {
+    return new RowLayout(timeline, arranged, grouping(), folded.keys(), lane);
   }
 
   private void changed() {
@@ -113,21 +119,21 @@ public final class RowsModel {
   }
 
   /**
-   * The row that shows a thread: its own, or the folded one that holds it; null where both are
-   * hidden.
+   * The row that shows what a thread was in at a moment: the task's or the thread's own, or the
+   * folded one that holds it; null where all are hidden.
    */
-  public TimelineRow rowOf(int thread) {
-    return scrolled().placed(layout.rowOf(thread));
+  public TimelineRow rowOf(int thread, long nanos) {
+    return scrolled().placed(layout.rowOf(thread, nanos));
   }
 
-  /** The threads that have a place in a visible row. */
-  public boolean[] visibleThreads() {
-    return layout.threads(visible());
+  /** What has a place in a visible row. */
+  public ShownStates inView() {
+    return layout.in(visible());
   }
 
-  /** The threads that have a place in a row, in view or not. */
-  public boolean[] shownThreads() {
-    return layout.threads(all());
+  /** What has a place in a row, in view or not. */
+  public ShownStates inRows() {
+    return layout.in(all());
   }
 
   /** As chosen, else what suits the run. */
@@ -150,25 +156,8 @@ public final class RowsModel {
 
   // Folding, hiding, order
 
-  public Set<String> toggled() {
-    return folded.keys();
-  }
-
-  public void restoreToggled(Set<String> keys) {
-    folded.restore(keys);
-    changed();
-  }
-
-  /** Folds a row, or unfolds it. */
-  public void toggle(TimelineRow row) {
-    folded.toggle(row);
-    changed();
-  }
-
-  /** Folds all rows of a kind and level, or unfolds them, as the given one is about to. */
-  public void toggleAlike(TimelineRow like) {
-    folded.toggleAlike(like, all());
-    changed();
+  public FoldedRows folded() {
+    return folded;
   }
 
   public RowArrangement arrangement() {
@@ -181,7 +170,7 @@ public final class RowsModel {
 
   /** What all rows of the run are called, hidden ones too. */
   public RowNames names() {
-    return new RowNames(RowTree.of(timeline, grouping()));
+    return new RowNames(tree());
   }
 
   /** Those of the run that the user has hidden, without what is below them. */
@@ -209,9 +198,9 @@ public final class RowsModel {
     return row;
   }
 
-  /** Shows the row of a thread again if it is hidden. */
-  public void bringBack(int thread) {
-    if (rowOf(thread) == null) {
+  /** Shows the row again that has what a thread was in at a moment, if it is hidden. */
+  public void bringBack(int thread, long nanos) {
+    if (rowOf(thread, nanos) == null) {
       bringBack(layout.keyOf(thread));
     }
   }
@@ -278,10 +267,10 @@ public final class RowsModel {
   }
 
   /** Scrolls as little as is needed to see a lane, or the row where that is folded. */
-  public void scrollTo(int thread, int depth) {
-    TimelineRow row = layout.rowOf(thread);
-    if (row != null && row.isThread()) {
-      double lane = row.laneY(row.laneOf(depth));
+  public void scrollTo(int thread, long nanos, int depth) {
+    TimelineRow row = layout.rowOf(thread, nanos);
+    if (row != null && row.drawsStates()) {
+      double lane = row.laneY(row.laneOf(thread, depth));
       scrollTo(scrolled().topFor(lane, lane + row.laneHeight()));
     } else if (row != null) {
       scrollTo(row);
@@ -291,6 +280,11 @@ public final class RowsModel {
   public void scrollTo(TimelineRow row) {
     TimelineRow there = layout.row(row.key());
     scrollTo(scrolled().topFor(there.y(), there.bottom()));
+  }
+
+  /** The row of a key, or null where it is not shown. */
+  public TimelineRow row(String key) {
+    return layout.row(key);
   }
 
   // Selection

@@ -1,5 +1,7 @@
 package dev.concert.easy.rows;
 
+import dev.concert.easy.states.TaskSpan;
+import dev.concert.trace.tasks.TaskGroup;
 import java.util.List;
 
 /**
@@ -24,7 +26,11 @@ public record TimelineRow(
     HEADER,
     THREAD,
     /** A counter of a node, without threads. */
-    COUNTER
+    COUNTER,
+    /** One task, on the thread that ran it, with those below it that it submitted. */
+    TASK,
+    /** Tasks that are alike. */
+    TASKS
   }
 
   public Kind kind() {
@@ -66,6 +72,31 @@ public record TimelineRow(
     return kind() == Kind.THREAD;
   }
 
+  /** The task that it shows, or null. */
+  public TaskSpan task() {
+    return item.tasks() instanceof RowTasks.One one ? one.span() : null;
+  }
+
+  /** The tasks that it shows together, or null. */
+  public TaskGroup group() {
+    return item.tasks() instanceof RowTasks.Many many ? many.group() : null;
+  }
+
+  /** Whether it shows a task, or several together. */
+  public boolean isOfTasks() {
+    return task() != null || group() != null;
+  }
+
+  /** Whether it has the states of one thread, in a lane for each depth. */
+  public boolean drawsStates() {
+    return isThread() || kind() == Kind.TASK;
+  }
+
+  /** Whether it stands for others that it can show below itself. */
+  public boolean isSum() {
+    return isHeader() || kind() == Kind.TASKS;
+  }
+
   public boolean isCounter() {
     return kind() == Kind.COUNTER;
   }
@@ -81,14 +112,18 @@ public record TimelineRow(
     return y + PADDING + lane * laneHeight;
   }
 
-  /** The lane in which a depth is drawn: folded rows draw what is deeper in their last lane. */
-  public int laneOf(int depth) {
-    return Math.min(depth, lanes - 1);
+  /**
+   * The lane in which a depth of a thread is drawn: low rows draw what is deeper in their last
+   * lane, and a folded header has a lane for each thread.
+   */
+  public int laneOf(int thread, int depth) {
+    int lane = drawsStates() ? depth - firstDepth() : threads().indexOf(thread);
+    return Math.clamp(lane, 0, lanes - 1);
   }
 
-  /** The lane of a folded header in which a thread is drawn. */
-  public int laneOfThread(int thread) {
-    return Math.min(threads().indexOf(thread), lanes - 1);
+  /** The depth of the states in its first lane. */
+  public int firstDepth() {
+    return task() == null ? 0 : task().depth();
   }
 
   /** The lane at a place, clamped to those there are. */

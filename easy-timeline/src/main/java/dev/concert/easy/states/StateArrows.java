@@ -3,6 +3,7 @@ package dev.concert.easy.states;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Cause;
 import dev.concert.trace.Trace.Arrow;
+import dev.concert.trace.tasks.RunTasks;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,54 +11,11 @@ import java.util.List;
 public final class StateArrows {
   private StateArrows() {}
 
-  /**
-   * The start of the task that a state ran for, or null. A task that starts outside all states
-   * lasts until the next one does; one that starts inside a state (a join that helps) is the first
-   * state there.
-   */
+  /** The start of the task that a state ran for, or null. */
   public static Arrow startOf(Timeline timeline, StateRef ref) {
-    Arrow best = null;
-    for (Arrow arrow : timeline.arrows()) {
-      boolean later = best == null || arrow.toNanos() >= best.toNanos();
-      boolean task = arrow.kind() == Arrow.Kind.TASK;
-      if (task && arrow.toThread() == ref.thread() && later && ran(timeline, arrow, ref)) {
-        best = arrow;
-      }
-    }
-    return best;
-  }
-
-  private static boolean ran(Timeline timeline, Arrow arrow, StateRef ref) {
-    ThreadTrace trace = timeline.thread(ref);
-    if (arrow.toNanos() > trace.startNanos(ref.state())) {
-      return false;
-    }
-    int around = around(trace, arrow.toNanos());
-    if (around < 0) {
-      return true;
-    }
-    int task = ref.state();
-    while (task >= 0 && trace.parent(task) != around) {
-      task = trace.parent(task);
-    }
-    return task >= 0 && isFirstChildAfter(trace, around, task, arrow.toNanos());
-  }
-
-  /** The innermost state that started before a moment and lasts beyond it, or -1. */
-  private static int around(ThreadTrace trace, long nanos) {
-    int state = trace.lastStartingAt(nanos - 1);
-    while (state >= 0 && trace.endNanos(state) <= nanos) {
-      state = trace.parent(state);
-    }
-    return state;
-  }
-
-  private static boolean isFirstChildAfter(ThreadTrace trace, int parent, int child, long nanos) {
-    int next = trace.lastStartingAt(nanos - 1) + 1;
-    while (next < child && trace.parent(next) != parent) {
-      next++;
-    }
-    return next == child;
+    long start = timeline.thread(ref).startNanos(ref.state());
+    int task = timeline.tasks().at(ref.thread(), start);
+    return task == RunTasks.NONE ? null : timeline.tasks().arrow(task);
   }
 
   /** The state that an arrow starts in (its submission) or ends in, or null outside all states. */

@@ -1,6 +1,7 @@
 package dev.concert.easy.states;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /**
  * States that lie side by side: in the order of time, none over another. Made so that drawing any
@@ -72,6 +73,17 @@ public final class StateLane {
     double before = Math.max(0, fromNanos - startNanos(first));
     double after = Math.max(0, endNanos(last - 1) - toNanos);
     return coveredNanos(first, last) - before - after;
+  }
+
+  /** Those of {@code [from, to)}, by their places, that are wanted. */
+  StateLane part(int from, int to, IntPredicate wanted) {
+    Builder part = new Builder();
+    for (int i = from; i < to; i++) {
+      if (wanted.test(i)) {
+        part.add(states[i], starts[i], endNanos(i));
+      }
+    }
+    return part.build();
   }
 
   /** The first state that ends after a moment, or {@link #size()}. */

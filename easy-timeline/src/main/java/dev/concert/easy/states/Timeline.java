@@ -5,6 +5,7 @@ import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import dev.concert.trace.read.StateQuery;
+import dev.concert.trace.tasks.RunTasks;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -24,6 +25,8 @@ public final class Timeline {
   private final List<Channel.Traffic> channels;
   private final List<CounterSeries> counters;
   private final StateOccurrences[] occurrences;
+  private final RunTasks tasks;
+  private final TaskParts taskParts = new TaskParts(this);
   private final long states;
   private final long reversed;
 
@@ -51,6 +54,7 @@ public final class Timeline {
     this.occurrences = StateOccurrences.ofAll(threads, names.size());
     this.arrows =
         trace.arrows().stream().sorted(Comparator.comparingLong(Trace.Arrow::fromNanos)).toList();
+    this.tasks = RunTasks.of(trace);
     this.channels = channelsOf(arrows);
     this.counters = trace.counters().stream().map(CounterSeries::new).toList();
     this.reversed = arrows.stream().filter(arrow -> arrow.toNanos() < arrow.fromNanos()).count();
@@ -91,6 +95,19 @@ public final class Timeline {
   /** Sorted by the moment of submission. */
   public List<Trace.Arrow> arrows() {
     return arrows;
+  }
+
+  public RunTasks tasks() {
+    return tasks;
+  }
+
+  /** What is worked out of them when it is shown. */
+  public TaskParts taskParts() {
+    return taskParts;
+  }
+
+  public TaskSpan task(int task) {
+    return TaskSpan.of(tasks, task, threads.get(tasks.thread(task)).trace());
   }
 
   private List<Channel.Traffic> channelsOf(List<Trace.Arrow> all) {

@@ -3,11 +3,13 @@ package dev.concert.easy.view;
 import dev.concert.easy.model.Details;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Hit;
+import dev.concert.easy.model.TaskDetails;
 import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.paint.Swatch;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.panels.CopyToClipboard;
 import dev.concert.easy.panels.DetailsPane;
+import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.CapturedValues;
 import dev.concert.easy.states.StateDetails;
 import dev.concert.easy.states.StateRef;
@@ -158,8 +160,15 @@ final class DetailsControl {
       case Hit.OnMark on -> Details.of(of, on.thread(), on.mark());
       case Hit.OnGap on -> Details.of(of, on.thread(), on.gap());
       case Hit.OnCounter on -> Details.of(on);
-      case Hit.OnMixture _, Hit.OnRow _, Hit.OnNothing _ -> null;
+      case Hit.OnRow on -> ofRow(on.row().key());
+      case Hit.OnMixture _, Hit.OnNothing _ -> null;
     };
+  }
+
+  /** As it is now; null where it is not shown any more, or is not about tasks. */
+  private Details ofRow(String key) {
+    TimelineRow row = model.rows().row(key);
+    return row == null ? null : TaskDetails.of(model.timeline(), row);
   }
 
   void menu(Hit hit, MouseEvent event) {

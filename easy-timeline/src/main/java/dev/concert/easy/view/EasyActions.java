@@ -3,8 +3,8 @@ package dev.concert.easy.view;
 import dev.concert.easy.labels.RowsControl;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeAxis;
+import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.RowLayout;
-import dev.concert.trace.Row.Grouping;
 import dev.concert.ui.run.LiveReading;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -92,9 +92,9 @@ final class EasyActions {
 
   private void view() {
     TimeAxis axis = model.axis();
-    add("Zoom in", "W +", () -> controller.zoom(true), code(KeyCode.W), text("+", "="));
-    add("Zoom out", "S -", () -> controller.zoom(false), code(KeyCode.S), text("-"));
-    add("Zoom factor of keys…", "", controller::askZoomFactor);
+    add("Zoom in", "W +", () -> controller.time().zoom(true), code(KeyCode.W), text("+", "="));
+    add("Zoom out", "S -", () -> controller.time().zoom(false), code(KeyCode.S), text("-"));
+    add("Zoom factor of keys…", "", controller.time()::askZoomFactor);
     add("Earlier", "A ←", () -> axis.pan(-TimeAxis.PAN_STEP), code(KeyCode.A), code(KeyCode.LEFT));
     add("Later", "D →", () -> axis.pan(TimeAxis.PAN_STEP), code(KeyCode.D), code(KeyCode.RIGHT));
     add("Whole run", "0", axis::showAll, text("0"));
@@ -106,11 +106,11 @@ final class EasyActions {
         () -> live.pause(!live.isPaused()),
         code(KeyCode.P));
     add("Zoom to the selection", "F", model::zoomToSelection, code(KeyCode.F));
-    add("Go to time…", "Ctrl+G", controller::goToTime, combination("Shortcut+G"));
+    add("Go to time…", "Ctrl+G", controller.time()::goToTime, combination("Shortcut+G"));
     add("View before", "Alt+←", axis::back, combination("Alt+Left"));
     add("View after", "Alt+→", axis::forward, combination("Alt+Right"));
-    add("Set the origin of elapsed time", "T", controller::setOrigin, code(KeyCode.T));
-    add("Set the zoom origin", "Z", controller::setZoomOrigin, code(KeyCode.Z));
+    add("Set the origin of elapsed time", "T", controller.time()::setOrigin, code(KeyCode.T));
+    add("Set the zoom origin", "Z", controller.time()::setZoomOrigin, code(KeyCode.Z));
   }
 
   private void selection() {
@@ -152,12 +152,19 @@ final class EasyActions {
     add("Group rows by node", "", () -> model.rows().group(Grouping.NODE));
     add("Group rows by thread group", "", () -> model.rows().group(Grouping.GROUP));
     add("One row for each thread", "", () -> model.rows().group(Grouping.THREAD));
+    add("Rows of tasks, or of threads", "Y", this::toggleTasks, code(KeyCode.Y));
     add(
         "Mountain range of the visible time",
         "R",
         () -> model.showMountains(!model.mountainsShown()),
         code(KeyCode.R));
     add("Show or hide arrows", "", () -> model.showArrows(!model.arrowsShown()));
+  }
+
+  /** Back to what suits the run. */
+  private void toggleTasks() {
+    boolean shown = model.rows().grouping() == Grouping.TASK;
+    model.rows().group(shown ? null : Grouping.TASK);
   }
 
   private void add(String title, String keys, Runnable run, Trigger... triggers) {

@@ -2,7 +2,7 @@ package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeAxis;
-import dev.concert.trace.Row.Grouping;
+import dev.concert.easy.rows.Grouping;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
@@ -30,11 +30,6 @@ import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The buttons above the timeline. */
 final class EasyBar extends ToolBar {
-  private static final double NARROW = 1_400;
-
-  /** While the run is going, which takes room to say. */
-  private static final double NARROW_LIVE = 1_640;
-
   private static final Set<String> ZOOMS = Set.of("zoom-in", "zoom-out");
 
   private final EasyModel model;
@@ -46,7 +41,6 @@ final class EasyBar extends ToolBar {
   private final ToggleButton histogram;
   private final Label title = new Label("Rows");
   private final Label summary = new Label();
-  private final LiveReading live;
 
   EasyBar(
       EasyController controller,
@@ -56,7 +50,6 @@ final class EasyBar extends ToolBar {
       Runnable toggleHistogram) {
     this.model = controller.model();
     this.tables = tables;
-    this.live = live;
     TimeAxis axis = model.axis();
     getStyleClass().add(Styles.TOOL_BAR);
     arrows =
@@ -97,9 +90,15 @@ final class EasyBar extends ToolBar {
             grouping(
                 "Groups", Grouping.GROUP, "Threads under their executor or name, under their node"),
             grouping("Threads", Grouping.THREAD, "One row for each thread"),
+            grouping("Tasks", Grouping.TASK, "Tasks below what submitted them (Y)"),
             new Separator(javafx.geometry.Orientation.VERTICAL),
-            button("zoom-out", Material2MZ.ZOOM_OUT, "Zoom out (S)", () -> controller.zoom(false)),
-            button("zoom-in", Material2MZ.ZOOM_IN, "Zoom in (W)", () -> controller.zoom(true)),
+            button(
+                "zoom-out",
+                Material2MZ.ZOOM_OUT,
+                "Zoom out (S)",
+                () -> controller.time().zoom(false)),
+            button(
+                "zoom-in", Material2MZ.ZOOM_IN, "Zoom in (W)", () -> controller.time().zoom(true)),
             button("zoom-all", Material2MZ.ZOOM_OUT_MAP, "Whole run (0)", axis::showAll),
             button(
                 "zoom-selection",
@@ -148,7 +147,7 @@ final class EasyBar extends ToolBar {
     for (Node child : getItems()) {
       if (child instanceof Button button && ZOOMS.contains(button.getId())) {
         MenuItem factor = new MenuItem("Zoom factor…");
-        factor.setOnAction(_ -> controller.askZoomFactor());
+        factor.setOnAction(_ -> controller.time().askZoomFactor());
         button.setContextMenu(new ContextMenu(factor));
       }
     }
@@ -173,15 +172,21 @@ final class EasyBar extends ToolBar {
     return item;
   }
 
-  /** Where there is little room icons must do. */
+  /** Where there is no room for names beside the icons, icons must do. */
   private void adapt() {
-    boolean narrow = getWidth() < (live.isLive() ? NARROW_LIVE : NARROW);
-    ContentDisplay display = narrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT;
+    showNames(true);
+    if (prefWidth(USE_COMPUTED_SIZE) > getWidth()) {
+      showNames(false);
+    }
+  }
+
+  private void showNames(boolean shown) {
+    ContentDisplay display = shown ? ContentDisplay.LEFT : ContentDisplay.GRAPHIC_ONLY;
     List.of(compact, arrows, mountains, histogram)
         .forEach(button -> button.setContentDisplay(display));
     tables.forEach(button -> button.setContentDisplay(display));
-    title.setVisible(!narrow);
-    title.setManaged(!narrow);
+    title.setVisible(shown);
+    title.setManaged(shown);
   }
 
   private ToggleButton grouping(String text, Grouping grouping, String what) {
@@ -229,5 +234,6 @@ final class EasyBar extends ToolBar {
   void summarise(String text) {
     summary.setText(text);
     Tips.on(summary, text);
+    adapt();
   }
 }

@@ -62,7 +62,7 @@ final class EasyCommands {
     boolean time = TimeText.parse(text).isPresent() || TimeText.parseRange(text).isPresent();
     return model.timeline() == null || !time
         ? List.of()
-        : List.of(new Command("Time", "Go to " + text.strip(), () -> controller.goTo(text)));
+        : List.of(new Command("Time", "Go to " + text.strip(), () -> controller.time().goTo(text)));
   }
 
   List<Key> keys() {

@@ -6,14 +6,13 @@ import dev.concert.easy.model.CostlyStateText;
 import dev.concert.easy.model.Details;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Hit;
-import dev.concert.easy.model.Viewport;
+import dev.concert.easy.model.TaskDetails;
 import dev.concert.easy.model.WaitFacts;
 import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.CostlyState;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
-import dev.concert.easy.states.TimeText;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -23,8 +22,6 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
@@ -34,6 +31,7 @@ public final class EasyController implements NotesControl.Hand {
   private final ToolContext context;
   private final Prompt prompt;
   private final Counting counting;
+  private final TimeControl time;
   private Double pointerNanos;
   private Hit looked = new Hit.OnNothing();
   private Path run;
@@ -50,6 +48,7 @@ public final class EasyController implements NotesControl.Hand {
     this.context = context;
     this.prompt = prompt;
     this.counting = counting;
+    time = new TimeControl(model.axis(), context, prompt, this::pointerNanos);
   }
 
   /** Told the figures of the range whenever it changes, or null and nothing. */
@@ -87,9 +86,8 @@ public final class EasyController implements NotesControl.Hand {
     return pointerNanos;
   }
 
-  /** Where keys act: under the pointer, else in the middle. */
-  double atNanos() {
-    return pointerNanos != null ? pointerNanos : model.axis().view().centreNanos();
+  TimeControl time() {
+    return time;
   }
 
   // Clicks
@@ -112,7 +110,8 @@ public final class EasyController implements NotesControl.Hand {
         select(on.state());
       }
       case Hit.OnRow on -> select(on.row());
-      case Hit.OnMixture on -> select(model.rows().rowOf(on.thread()));
+      case Hit.OnMixture on ->
+          select(model.rows().rowOf(on.thread(), on.level().fromNanos(on.stretch())));
       case Hit.OnNothing _ -> {}
       default -> {
         looked = hit;
@@ -136,12 +135,27 @@ public final class EasyController implements NotesControl.Hand {
   }
 
   public void select(TimelineRow row) {
+    if (row.isOfTasks()) {
+      selectTasks(row);
+      return;
+    }
     Long thread =
         row.isThread() ? (Long) model.timeline().threads().get(row.thread()).trace().id() : null;
     context.select(new Message.SelectNode(row.node(), thread));
     if (!row.isThread()) {
       model.selectRow(row);
     }
+  }
+
+  /** Others know tasks by their routine. */
+  private void selectTasks(TimelineRow row) {
+    String routine = TaskDetails.routine(row);
+    looked = new Hit.OnRow(row);
+    if (routine != null) {
+      context.select(new Message.SelectFunction(routine));
+    }
+    model.selectRow(row);
+    onLook.run();
   }
 
   public void select(StateLabel label) {
@@ -215,29 +229,6 @@ public final class EasyController implements NotesControl.Hand {
   }
 
   // Keys
-
-  void zoom(boolean in) {
-    model.axis().zoomByKey(in, atNanos());
-  }
-
-  void askZoomFactor() {
-    prompt
-        .ask(
-            "Zoom factor of keys",
-            "How many times as large one press makes it: 1.4, 2",
-            TimeText.factor(model.axis().zoomFactor()))
-        .ifPresent(this::setZoomFactor);
-  }
-
-  private void setZoomFactor(String text) {
-    OptionalDouble factor = TimeText.parseFactor(text);
-    if (factor.isPresent()) {
-      model.axis().setZoomFactor(factor.getAsDouble());
-      context.status("keys zoom by " + TimeText.factor(model.axis().zoomFactor()));
-    } else {
-      context.toast("\"" + text.strip() + "\" is not a factor above 1, such as 1.4 or 2");
-    }
-  }
 
   void step(boolean forward) {
     StateRef next = model.step(forward);
@@ -316,39 +307,6 @@ public final class EasyController implements NotesControl.Hand {
       select(state);
     }
     context.status(finding.sentence() + "; probably " + finding.cause());
-  }
-
-  void setOrigin() {
-    model
-        .axis()
-        .setOrigin(
-            pointerNanos == null && model.axis().originNanos() != null ? null : (Double) atNanos());
-  }
-
-  void setZoomOrigin() {
-    boolean clear = pointerNanos == null && model.axis().zoomOriginNanos() != null;
-    model.axis().setZoomOrigin(clear ? null : (Double) atNanos());
-  }
-
-  void goToTime() {
-    if (model.timeline() != null) {
-      prompt
-          .ask("Go to time", "1.25 s, 350 ms, or a range such as 1.2 s - 1.3 s", "")
-          .ifPresent(this::goTo);
-    }
-  }
-
-  /** Goes where a text says. */
-  void goTo(String text) {
-    Optional<TimeRange> range = TimeText.parseRange(text);
-    OptionalDouble moment = TimeText.parse(text);
-    if (range.isPresent() && range.get().lengthNanos() > 0) {
-      model.axis().show(new Viewport(range.get().fromNanos(), range.get().toNanos()));
-    } else if (moment.isPresent()) {
-      model.axis().show(model.axis().view().centredOn(moment.getAsDouble()));
-    } else if (!text.isBlank()) {
-      context.toast("\"" + text.strip() + "\" is not a time; write 1.25 s or 350 ms");
-    }
   }
 
   /** Gives up, in this order: the range, the state, the origins. */

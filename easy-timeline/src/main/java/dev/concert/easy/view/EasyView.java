@@ -8,6 +8,7 @@ import dev.concert.easy.model.EasyViewState;
 import dev.concert.easy.model.TimelineSummary;
 import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.panels.EasyEmptyStates;
 import dev.concert.easy.panels.Legend;
 import dev.concert.easy.panels.LocksTable;
 import dev.concert.easy.panels.RangePane;
@@ -267,11 +268,14 @@ public final class EasyView extends StackPane {
       locks.update();
       pane.setAccessibleText(TimelineSummary.spoken(model));
     }
+    if (changes.contains(Change.DATA) || changes.contains(Change.ROWS)) {
+      legend.showQueue();
+    }
     if (changes.contains(Change.DATA) || changes.contains(Change.SELECTION)) {
       legend.mark();
     }
     if (changes.contains(Change.LOOK)) {
-      legend.pane().repaint();
+      legend.repaint();
       range.totals().repaint();
       path.pane().repaint();
       histogram.pane().repaint();

@@ -3,6 +3,8 @@ package dev.concert.easy.view;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.panels.Legend;
+import dev.concert.easy.panels.QueueLine;
+import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
@@ -18,7 +20,9 @@ import org.kordamp.ikonli.material2.Material2AL;
 final class LegendControl {
   private final EasyModel model;
   private final Runnable onHide;
+  private final ThemeProbe theme;
   private final Legend legend;
+  private final QueueLine queue = new QueueLine();
 
   /**
    * @param onHide other states are hidden
@@ -34,6 +38,7 @@ final class LegendControl {
       Node filters,
       Runnable tearOff) {
     this.model = model;
+    this.theme = theme;
     this.onHide = onHide;
     legend =
         new Legend(
@@ -44,6 +49,7 @@ final class LegendControl {
             (shortest, longest) -> hide(model.hiding().withLengths(shortest, longest)));
     legend.add(filters);
     legend.add(tearButton(tearOff));
+    legend.getChildren().add(queue);
   }
 
   private static Button tearButton(Runnable tearOff) {
@@ -68,6 +74,23 @@ final class LegendControl {
     if (model.timeline() != null) {
       legend.showLengths(model.hiding(), model.timeline().longestNanos());
     }
+  }
+
+  /** Says what is pale in rows of tasks, where rows are that. */
+  void showQueue() {
+    if (model.timeline() != null
+        && model.rows().grouping() == Grouping.TASK
+        && model.timeline().tasks().size() > 0) {
+      queue.show(theme.palette(), model.timeline().tasks());
+    } else {
+      queue.hide();
+    }
+  }
+
+  /** The colours have changed. */
+  void repaint() {
+    legend.repaint();
+    showQueue();
   }
 
   /** Marks the selected function. */

@@ -63,7 +63,7 @@ final class PathLayer extends Canvas {
       if (part.fromNanos() > view.toNanos()) {
         return;
       }
-      double y = y(path.thread(i));
+      double y = y(path.thread(i), part.fromNanos());
       double x0 = Math.max(-THICK, view.x(part.fromNanos(), getWidth()));
       double x1 = Math.min(getWidth() + THICK, view.x(part.toNanos(), getWidth()));
       if (!Double.isNaN(y)) {
@@ -74,9 +74,9 @@ final class PathLayer extends Canvas {
     }
   }
 
-  /** Above the first lane of the row; not a number where the thread has none. */
-  private double y(int thread) {
-    TimelineRow row = thread < 0 ? null : model.rows().rowOf(thread);
+  /** Above the first lane of the row; not a number where there is none. */
+  private double y(int thread, long nanos) {
+    TimelineRow row = thread < 0 ? null : model.rows().rowOf(thread, nanos);
     if (row == null) {
       return Double.NaN;
     }

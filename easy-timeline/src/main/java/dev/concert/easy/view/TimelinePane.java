@@ -128,9 +128,10 @@ public final class TimelinePane extends Region {
     Viewport view = model.axis().view();
     double from = Math.max(0, view.x(thread.startNanos(state.state()), getWidth()));
     double to = Math.min(getWidth(), view.x(thread.endNanos(state.state()), getWidth()));
-    TimelineRow row = model.rows().find(thread.node(), thread.id());
-    double lane = row.laneY(row.laneOf(thread.depth(state.state()))) + row.laneHeight() / 2;
-    return localToScreen((from + to) / 2, lane - model.rows().top());
+    TimelineRow row = model.rows().rowOf(state.thread(), thread.startNanos(state.state()));
+    int lane = row.laneOf(state.thread(), thread.depth(state.state()));
+    double y = row.laneY(lane) + row.laneHeight() / 2;
+    return localToScreen((from + to) / 2, y - model.rows().top());
   }
 
   /** Paints now. */

@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
-import dev.concert.trace.Row.Grouping;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.findings.Annotation;
@@ -211,9 +211,9 @@ class EasyModelTest {
 
   @Test
   void foldingAlikeFoldsAllRowsOfTheLevel() {
-    model.rows().toggleAlike(model.rows().all().getFirst());
+    model.rows().folded().toggleAlike(model.rows().all().getFirst(), model.rows().all());
     assertTrue(model.rows().all().stream().allMatch(TimelineRow::folded));
-    model.rows().toggleAlike(model.rows().all().getFirst());
+    model.rows().folded().toggleAlike(model.rows().all().getFirst(), model.rows().all());
     assertFalse(model.rows().all().stream().anyMatch(TimelineRow::folded));
   }
 

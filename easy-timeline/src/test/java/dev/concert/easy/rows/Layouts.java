@@ -1,7 +1,6 @@
 package dev.concert.easy.rows;
 
 import dev.concert.easy.states.Timeline;
-import dev.concert.trace.Row.Grouping;
 import java.util.Set;
 
 /** Rows as nobody has touched them. */
@@ -16,7 +15,8 @@ public final class Layouts {
    * @param toggled keys of rows that are folded, or unfolded
    */
   public static RowLayout of(Timeline timeline, Grouping grouping, Set<String> toggled) {
-    ArrangedRows rows = ArrangedRows.of(RowTree.of(timeline, grouping), RowArrangement.Kept.NONE);
-    return new RowLayout(timeline, rows, toggled, RowLayout.LANE);
+    ArrangedRows rows =
+        ArrangedRows.of(RowTree.of(timeline, grouping, toggled), RowArrangement.Kept.NONE);
+    return new RowLayout(timeline, rows, grouping, toggled, RowLayout.LANE);
   }
 }

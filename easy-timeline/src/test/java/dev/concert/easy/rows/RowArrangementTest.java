@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
-import dev.concert.trace.Row.Grouping;
 import dev.concert.trace.ThreadTrace;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +50,7 @@ class RowArrangementTest {
     hide("a.1");
     assertEquals(List.of("b.2", "  main"), labels());
     assertEquals(List.of("a.1"), hidden());
-    assertNull(rows.rowOf(0));
+    assertNull(rows.rowOf(0, 0));
     assertEquals(1, changes);
   }
 
@@ -89,11 +88,11 @@ class RowArrangementTest {
   void aHiddenThreadThatIsLookedForComesBackWithItsNode() {
     hide("pool-1-thread-1");
     hide("a.1");
-    rows.bringBack(1);
+    rows.bringBack(1, 0);
     assertEquals(
         List.of("a.1", "  main", "  pool-1-thread-1", "  pool-1-thread-2", "b.2", "  main"),
         labels());
-    assertEquals("pool-1-thread-1", rows.rowOf(1).label());
+    assertEquals("pool-1-thread-1", rows.rowOf(1, 0).label());
   }
 
   @Test
@@ -137,7 +136,7 @@ class RowArrangementTest {
     assertEquals(pinned.key(), rows.at(rows.top() + 1).key());
     assertEquals(rows.stuck(), pinned.height());
     assertTrue(rows.scrolling().stream().noneMatch(row -> row.label().equals("thread-50")));
-    assertEquals(pinned, rows.rowOf(50));
+    assertEquals(pinned, rows.rowOf(50, 0));
     for (int i = 0; i < 20; i++) {
       rows.arrangement().pin(row("thread-" + i));
     }

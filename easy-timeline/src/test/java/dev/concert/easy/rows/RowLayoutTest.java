@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
-import dev.concert.trace.Row.Grouping;
 import dev.concert.trace.ThreadTrace;
 import java.util.List;
 import java.util.Set;
@@ -86,7 +85,7 @@ class RowLayoutTest {
   void aThreadHasALaneForEachDepthAndOneFoldedShowsTheInnermostLast() {
     TimelineRow open = Layouts.of(timeline, Grouping.THREAD).rows().getFirst();
     assertEquals(2, open.lanes());
-    assertEquals(1, open.laneOf(1));
+    assertEquals(1, open.laneOf(0, 1));
     ThreadTrace deep = deep(40);
     TimelineRow folded =
         Layouts.of(
@@ -96,7 +95,7 @@ class RowLayoutTest {
             .rows()
             .getFirst();
     assertTrue(folded.lanes() < 40);
-    assertEquals(folded.lanes() - 1, folded.laneOf(39));
+    assertEquals(folded.lanes() - 1, folded.laneOf(0, 39));
   }
 
   private static ThreadTrace deep(int depth) {

@@ -3,8 +3,8 @@ package dev.concert.easy.rows;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.concert.easy.states.Traces;
-import dev.concert.trace.Row.Grouping;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class RowNamesTest {
@@ -15,7 +15,8 @@ class RowNamesTest {
                 Traces.thread(node, first, "main", "main").state(1, 2, "a.B#m()"),
                 Traces.thread(node, first + 1, "pool-1", "pool").state(1, 2, "a.B#m()"),
                 Traces.thread(node, first + 2, "pool-2", "pool").state(1, 2, "a.B#m()")),
-            Grouping.GROUP));
+            Grouping.GROUP,
+            Set.of()));
   }
 
   private final RowNames first = names("host.1", 1);

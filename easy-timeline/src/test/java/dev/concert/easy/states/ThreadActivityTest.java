@@ -3,10 +3,10 @@ package dev.concert.easy.states;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.concert.easy.model.ActivityText;
+import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.RowLayout;
 import dev.concert.easy.rows.RowsModel;
 import dev.concert.easy.rows.TimelineRow;
-import dev.concert.trace.Row.Grouping;
 import dev.concert.trace.ThreadTrace;
 import java.util.ArrayList;
 import java.util.List;

@@ -17,6 +17,7 @@ public record ToolOptions(
     Path run,
     Path compare,
     Range range,
+    String rows,
     String filter,
     String select,
     boolean headless,
@@ -25,6 +26,7 @@ public record ToolOptions(
     String bus,
     int width,
     int height) {
+  private static final List<String> ROWS = List.of("nodes", "groups", "threads", "tasks");
 
   /** A range of a run's time. */
   public record Range(long fromNanos, long toNanos) {
@@ -120,6 +122,7 @@ public record ToolOptions(
     private Path run;
     private Path compare;
     private Range range;
+    private String rows;
     private String filter;
     private String select;
     private boolean headless;
@@ -156,6 +159,7 @@ public record ToolOptions(
         case RUN -> run = existing(next(option, value));
         case COMPARE -> compare = compared(next(option, value));
         case RANGE -> range = Range.of(next(option, value));
+        case ROWS -> rows = rows(next(option, value));
         case FILTER -> filter = next(option, value);
         case SELECT -> select = next(option, value);
         case HEADLESS -> headless = true;
@@ -180,6 +184,14 @@ public record ToolOptions(
       } else {
         application = path;
       }
+    }
+
+    private static String rows(String word) {
+      if (!ROWS.contains(word)) {
+        throw new IllegalArgumentException(
+            "--rows is one of " + String.join(", ", ROWS) + ", not " + word);
+      }
+      return word;
     }
 
     private void size(String text) {
@@ -222,6 +234,7 @@ public record ToolOptions(
           run,
           compare,
           range,
+          rows,
           filter,
           select,
           headless,

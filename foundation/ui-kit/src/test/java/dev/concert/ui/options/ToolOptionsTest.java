@@ -51,13 +51,14 @@ class ToolOptionsTest {
 
   @Test
   void theHelpHasALineForEachOption() {
-    List<String> lines = ToolOptions.usage("racy").lines().toList();
-    for (ToolOption option : ToolOption.values()) {
-      if (!option.isOf("racy")) {
-        continue;
+    for (String tool : List.of("racy", "easy")) {
+      List<String> lines = ToolOptions.usage(tool).lines().toList();
+      for (ToolOption option : ToolOption.values()) {
+        assertEquals(
+            option.isOf(tool),
+            lines.stream().anyMatch(line -> line.startsWith("  " + option.flag())),
+            "" + lines);
       }
-      assertTrue(
-          lines.stream().anyMatch(line -> line.startsWith("  " + option.flag())), "" + lines);
     }
   }
 
@@ -80,6 +81,18 @@ class ToolOptionsTest {
         new ToolOptions.Range(1_200_000_000, 1_300_000_000), parse("--range", "1.2-1.3").range());
     for (String wrong : List.of("1.2", "1.3-1.2", "a-b", "1-2-3", "-1-2")) {
       assertThrows(IllegalArgumentException.class, () -> parse("--range=" + wrong), wrong);
+    }
+  }
+
+  @Test
+  void onlyEasyChoosesWhatHasARow() {
+    assertEquals("tasks", ToolOptions.parse("easy", List.of("--rows=tasks"), true).rows());
+    for (String tool : List.of("easy", "racy")) {
+      assertThrows(
+          IllegalArgumentException.class,
+          () ->
+              ToolOptions.parse(
+                  tool, List.of("--rows", tool.equals("easy") ? "cows" : "tasks"), true));
     }
   }
 

@@ -1,6 +1,5 @@
-package dev.concert.easy.view;
+package dev.concert.easy.panels;
 
-import dev.concert.easy.panels.CopyToClipboard;
 import dev.concert.trace.RunInfo;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.parts.EmptyState;
@@ -9,10 +8,10 @@ import org.kordamp.ikonli.material2.Material2AL;
 import org.kordamp.ikonli.material2.Material2MZ;
 
 /** What stands in the window where there is no timeline: why, and what to do. */
-final class EasyEmptyStates {
+public final class EasyEmptyStates {
   private EasyEmptyStates() {}
 
-  static EmptyState noRun() {
+  public static EmptyState noRun() {
     return new EmptyState(
         Material2MZ.TIMELINE,
         "No run is open",
@@ -20,14 +19,14 @@ final class EasyEmptyStates {
             + " concert run --mode trace -- java -jar app.jar");
   }
 
-  static EmptyState reading(Path run) {
+  public static EmptyState reading(Path run) {
     return new EmptyState(
         Material2AL.HOURGLASS_EMPTY,
         "Reading " + run.getFileName(),
         "States appear when the trace has been read.");
   }
 
-  static EmptyState unreadable() {
+  public static EmptyState unreadable() {
     return new EmptyState(
         Material2AL.ERROR_OUTLINE,
         "This run cannot be read",
@@ -35,7 +34,7 @@ final class EasyEmptyStates {
   }
 
   /** A profile alone has no times; says how to measure again. */
-  static EmptyState noEvents(RunInfo run, ToolContext context) {
+  public static EmptyState noEvents(RunInfo run, ToolContext context) {
     String again = "concert run --mode trace -- " + String.join(" ", run.commandLine());
     return new EmptyState(
         Material2MZ.TIMELINE,

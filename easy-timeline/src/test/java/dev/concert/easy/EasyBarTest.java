@@ -1,0 +1,54 @@
+package dev.concert.easy;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.easy.states.Traces;
+import dev.concert.trace.Trace;
+import dev.concert.ui.fixture.Fx;
+import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.ToggleButton;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The bar in the real window. */
+class EasyBarTest {
+  private static Trace trace() {
+    return Traces.trace(
+        Traces.thread("a.1", 1, "main", "main").state(0, 900_000, "a.B#main()").endsAt(1_000_000));
+  }
+
+  private static boolean cutOff(EasyFixture easy) {
+    return Fx.call(() ->
+        easy
+            .window
+            .node("#compact")
+            .getScene()
+            .getRoot()
+            .lookupAll(".tool-bar-overflow-button")
+            .stream()
+            .anyMatch(Node::isVisible));
+  }
+
+  private static ContentDisplay display(EasyFixture easy) {
+    return Fx.call(() -> ((ToggleButton) easy.window.node("#compact")).getContentDisplay());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1280x720", "1366x768", "1500x900", "1640x900", "1920x1080"})
+  void allButtonsAreInTheBarAtUsualSizesOfScreens(String size) {
+    try (EasyFixture easy = EasyFixture.of(trace(), "--size", size)) {
+      assertFalse(cutOff(easy));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1280x720", "1920x1080"})
+  void buttonsHaveNamesWhereThereIsRoom(String size) {
+    try (EasyFixture easy = EasyFixture.of(trace(), "--size", size)) {
+      boolean named = display(easy) == ContentDisplay.LEFT;
+      assertTrue(named == size.startsWith("1920"), size);
+    }
+  }
+}

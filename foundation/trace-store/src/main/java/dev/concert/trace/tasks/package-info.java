@@ -1,0 +1,2 @@
+/** The tasks of a run, who submitted them, where they ran. */
+package dev.concert.trace.tasks;
