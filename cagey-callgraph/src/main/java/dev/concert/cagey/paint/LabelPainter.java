@@ -137,7 +137,7 @@ public final class LabelPainter {
     FigurePainter bars = new FigurePainter(colours);
     if (FONT_SIZE * zoom >= SMALLEST_TEXT) {
       double textX = box.kind() == TreeBox.Kind.MORE ? PADDING : KIND_WIDTH + PADDING / 2;
-      double end = place.width() - (signed(box) ? FOLD_WIDTH : PADDING / 2);
+      double end = place.width() - (signed(box) ? FOLD_WIDTH : PADDING);
       double room = end - textX - numberWidth(figure);
       Color ink = box.kind() == TreeBox.Kind.MORE ? colours.muted() : colours.text();
       String label = fitting(pen, box.label(), room, zoom);

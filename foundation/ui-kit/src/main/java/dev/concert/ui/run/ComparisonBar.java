@@ -22,7 +22,7 @@ public final class ComparisonBar extends HBox {
   public ComparisonBar(Runnable stop) {
     setId("comparison");
     getStyleClass().add("comparison-bar");
-    sentence.setMinWidth(0);
+    sentence.setId("comparison-sentence");
     notes.setId("comparison-notes");
     notes.setMinWidth(0);
     Region spacer = new Region();
@@ -47,6 +47,8 @@ public final class ComparisonBar extends HBox {
     sentence.setText(shown.sentence());
     Tips.on(sentence, shown.sentence());
     boolean comparable = shown.notes().isEmpty();
+    // Where both have no room, what is compared is read first.
+    sentence.setMinWidth(comparable ? 0 : Region.USE_PREF_SIZE);
     notes.setVisible(!comparable);
     notes.setManaged(!comparable);
     if (!comparable) {

@@ -143,6 +143,18 @@ class ComparisonReaderTest {
   }
 
   @Test
+  void whatIsComparedIsReadWhereThereIsNoRoomForAllOfTheNotes() {
+    openRun("one");
+    compareWith("other");
+    Label sentence = (Label) window.node("#comparison-sentence");
+    Fx.run(() -> {
+      tool().bar.resize(260, 30);
+      tool().bar.layout();
+      assertTrue(sentence.getWidth() >= Math.floor(sentence.prefWidth(-1)), sentence::toString);
+    });
+  }
+
+  @Test
   void aComparisonGoesOnWithTheRunThatIsOpenedNext() {
     compareWith("other");
     assertNull(tool().shown);
