@@ -175,6 +175,16 @@ class EasyPicturesTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void garbageCollectionsAndRunningThreads(String theme) throws IOException {
+    try (EasyFixture easy =
+        EasyFixture.of(SampleTraces.collected(), "--theme", theme, "--size", "1100x760")) {
+      Fx.run(() -> easy.tool.model().showMountains(true));
+      assertColourful(easy.window.picture("easy-collections-" + theme));
+    }
+  }
+
   private static HistogramSubject adding() {
     return new HistogramSubject.OfStates(
         new StateLabel(SampleTraces.ADD, ThreadTrace.Kind.ROUTINE));

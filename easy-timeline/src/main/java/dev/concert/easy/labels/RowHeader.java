@@ -1,6 +1,7 @@
 package dev.concert.easy.labels;
 
 import dev.concert.easy.model.ActivityText;
+import dev.concert.easy.model.CollectionText;
 import dev.concert.easy.model.TaskText;
 import dev.concert.easy.rows.RowTasks;
 import dev.concert.easy.rows.TimelineRow;
@@ -72,7 +73,7 @@ public final class RowHeader extends HBox {
             ? shown.label()
             : shown.label() + "\n" + TaskText.sum(of, shown.group()));
     count.setText(countOf(shown));
-    triangle.setVisible(!shown.isCounter());
+    triangle.setVisible(shown.hasThreads());
     pin.setVisible(shown.pinned());
     pin.setManaged(shown.pinned());
     shape.setRotate(shown.folded() ? -90 : 0);
@@ -83,10 +84,15 @@ public final class RowHeader extends HBox {
         description() + (shown.folded() ? ", folded" : "") + (shown.pinned() ? ", pinned" : ""));
   }
 
-  /** How many threads a header stands for, or tasks; or up to where a counter goes. */
+  /**
+   * How many threads a header stands for, or tasks; how far a counter goes, how long pauses are.
+   */
   private String countOf(TimelineRow shown) {
     if (shown.isCounter()) {
       return "≤ " + Units.count(timeline.counter(shown.key()).maximum());
+    }
+    if (shown.isCollections()) {
+      return Units.time(timeline.collections(shown.node()).pauseNanos());
     }
     return switch (shown.item().tasks()) {
       case RowTasks.One one -> countOf(one.span().all().below(one.span().task()));
@@ -107,6 +113,9 @@ public final class RowHeader extends HBox {
   }
 
   private String recorded() {
+    if (row.isCollections()) {
+      return CollectionText.row(timeline, row.node());
+    }
     if (row.isCounter()) {
       CounterSeries counter = timeline.counter(row.key());
       return "counter %s of %s, from %s to %s, %s"

@@ -89,7 +89,7 @@ public final class RowHeaders extends Region {
     }
     if (event.isAltDown()) {
       shift.press(row, event);
-    } else if (event.getClickCount() == 2 && !row.isCounter()) {
+    } else if (event.getClickCount() == 2 && row.hasThreads()) {
       rows.folded().toggle(row);
     } else {
       drag.press(row, event);

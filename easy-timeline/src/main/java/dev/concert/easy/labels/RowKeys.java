@@ -85,7 +85,7 @@ final class RowKeys {
 
   private void setFolded(boolean folded, boolean alike) {
     TimelineRow row = selected();
-    if (row != null && !row.isCounter() && row.folded() != folded) {
+    if (row != null && row.hasThreads() && row.folded() != folded) {
       if (alike) {
         rows.folded().toggleAlike(row, rows.all());
       } else {

@@ -35,7 +35,7 @@ final class RowMenu {
   }
 
   private void fold() {
-    if (!row.isCounter()) {
+    if (row.hasThreads()) {
       String what = row.folded() ? "Unfold" : "Fold";
       add(what, "fold", () -> rows.folded().toggle(row));
       add(

@@ -62,6 +62,7 @@ public final class EasyViewState {
     map.put("channels", cut(timeline.channels().stream().map(EasyViewState::channel).toList()));
     map.put("notes", cut(model.notes().all().stream().map(model.notes()::toMap).toList()));
     map.put("findings", cut(model.findings().stream().map(Annotation::sentence).toList()));
+    map.put("collections", CollectionText.values(timeline));
     map.put("path", path());
     map.put("shifts", timeline.shifts().laterNanos());
     map.put("reversedMessages", timeline.reversed());
@@ -208,6 +209,7 @@ public final class EasyViewState {
         map.put("counter", on.counter().name());
         map.put("value", on.value());
       }
+      case Hit.OnCollection on -> map.put("collection", CollectionText.values(on.collection()));
       case Hit.OnRow on -> map.put("row", on.row().label());
       case Hit.OnNothing _ -> {}
       case null -> {}

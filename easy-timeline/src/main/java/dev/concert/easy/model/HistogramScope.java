@@ -86,7 +86,7 @@ public record HistogramScope(HistogramQuery query, String missing) {
   private static TimelineRow row(EasyModel model) {
     String key = model.rows().selectedKey();
     return model.rows().all().stream()
-        .filter(row -> Objects.equals(row.key(), key) && !row.isCounter())
+        .filter(row -> Objects.equals(row.key(), key) && row.hasThreads())
         .findFirst()
         .orElse(null);
   }

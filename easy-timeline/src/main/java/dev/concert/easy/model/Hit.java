@@ -6,6 +6,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.trace.Density;
 import dev.concert.trace.ThreadTrace.Gap;
 import dev.concert.trace.ThreadTrace.Mark;
+import dev.concert.trace.Trace.GarbageCollection;
 
 /** What lies under a place of the picture. */
 public sealed interface Hit {
@@ -32,6 +33,11 @@ public sealed interface Hit {
    * @param nanos since when the counter has had this value
    */
   record OnCounter(CounterSeries counter, double value, long nanos) implements Hit {}
+
+  /**
+   * @param resolutionNanos as exact are its times
+   */
+  record OnCollection(GarbageCollection collection, long resolutionNanos) implements Hit {}
 
   record OnRow(TimelineRow row) implements Hit {}
 

@@ -1,6 +1,7 @@
 package dev.concert.easy.model;
 
 import dev.concert.easy.rows.TimelineRow;
+import dev.concert.easy.states.CollectionSeries;
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.LeftOut;
 import dev.concert.easy.states.StateLane;
@@ -8,6 +9,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TaskSpan;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace.GarbageCollection;
 import java.util.function.DoubleFunction;
 
 /** Finds what lies under a place; places are layout units from the top left of the visible part. */
@@ -77,6 +79,9 @@ public final class HitTest {
     if (row.isCounter()) {
       return counter(row, x);
     }
+    if (row.isCollections()) {
+      return collection(row, x);
+    }
     int lane = row.laneAt(y);
     Hit hit = null;
     if (row.drawsStates()) {
@@ -96,6 +101,20 @@ public final class HitTest {
     return at < 0
         ? new Hit.OnRow(row)
         : new Hit.OnCounter(counter, counter.value(at), counter.nanos(at));
+  }
+
+  /** One in the pixel, else one that is near. */
+  private Hit collection(TimelineRow row, double x) {
+    CollectionSeries series = timeline.collections(row.node());
+    GarbageCollection exact =
+        series.between(view.nanos(Math.floor(x), width), view.nanos(Math.floor(x) + 1, width));
+    GarbageCollection there =
+        exact != null
+            ? exact
+            : series.between(view.nanos(x - NEAR, width), view.nanos(x + NEAR, width));
+    return there == null
+        ? new Hit.OnRow(row)
+        : new Hit.OnCollection(there, series.resolutionNanos());
   }
 
   private Hit inLane(TimelineRow row, int thread, int lane, double x) {

@@ -33,8 +33,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /**
- * The visible states, messages, tasks and marks as a table: the timeline for those who cannot or
- * would not look at it.
+ * The visible states, messages, tasks, marks and garbage collections as a table: the timeline for
+ * those who cannot or would not look at it.
  */
 public final class StateTable extends VBox {
   private static final int MAX_SHOWN = 5_000;

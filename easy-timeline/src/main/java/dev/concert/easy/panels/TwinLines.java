@@ -3,11 +3,13 @@ package dev.concert.easy.panels;
 import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.Hit;
 import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.CollectionSeries;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace.Arrow;
+import dev.concert.trace.Trace.GarbageCollection;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -21,7 +23,8 @@ final class TwinLines {
   enum Part {
     STATES("States", "state", "states"),
     ARROWS("Messages, tasks", "message or task", "messages and tasks"),
-    MARKS("Marks", "mark", "marks");
+    MARKS("Marks", "mark", "marks"),
+    COLLECTIONS("GC", "garbage collection", "garbage collections");
 
     private final String title;
     private final String one;
@@ -75,6 +78,7 @@ final class TwinLines {
         case "routine" -> RoutineName.label(name);
         case "task" -> "task " + RoutineName.simpleType(name);
         case "message" -> "message " + name;
+        case "gc" -> "GC: " + name;
         default -> name;
       };
     }
@@ -108,6 +112,9 @@ final class TwinLines {
     }
     if (parts.contains(Part.MARKS)) {
       twin.addMarks();
+    }
+    if (parts.contains(Part.COLLECTIONS)) {
+      twin.addCollections();
     }
     return new Page(twin.lines, twin.totals);
   }
@@ -166,6 +173,28 @@ final class TwinLines {
                 Double.NaN,
                 arrow.numberText(),
                 arrow.bytes() < 0 ? Double.NaN : arrow.bytes()));
+      }
+    }
+  }
+
+  private void addCollections() {
+    for (CollectionSeries node : timeline.collections()) {
+      for (GarbageCollection one : node.all()) {
+        if (view.shows(one.fromNanos(), one.toNanos()) && hasRoom(Part.COLLECTIONS)) {
+          lines.add(
+              new Line(
+                  new Hit.OnCollection(one, node.resolutionNanos()),
+                  "gc",
+                  one.node(),
+                  one.pause() ? "all" : "",
+                  one.name(),
+                  "",
+                  one.fromNanos(),
+                  one.nanos(),
+                  Double.NaN,
+                  "",
+                  one.afterBytes()));
+        }
       }
     }
   }

@@ -1,6 +1,7 @@
 package dev.concert.easy.rows;
 
 import dev.concert.easy.rows.TimelineRow.Kind;
+import dev.concert.easy.states.CollectionSeries;
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.ThreadTrace;
@@ -51,6 +52,7 @@ final class RowTree {
     }
     List<RowItem> items = new ArrayList<>();
     if (grouping == Grouping.THREAD) {
+      timeline.collections().forEach(of -> items.add(collections(of).alone()));
       busy.forEach(t -> items.add(thread(t).alone()));
       timeline.counters().forEach(counter -> items.add(counter(counter).alone()));
     } else {
@@ -105,6 +107,9 @@ final class RowTree {
 
   private RowItem node(String node, List<Integer> threads, boolean grouped) {
     List<RowItem> below = new ArrayList<>();
+    if (timeline.collections(node) != null) {
+      below.add(collections(timeline.collections(node)));
+    }
     if (grouped) {
       by(threads, ThreadTrace::group)
           .forEach((group, members) -> below.add(group(node, group, members)));
@@ -174,13 +179,21 @@ final class RowTree {
   }
 
   private RowItem counter(CounterSeries counter) {
+    return withoutThreads(Kind.COUNTER, counter.key(), counter.name(), counter.node());
+  }
+
+  private RowItem collections(CollectionSeries collections) {
+    return withoutThreads(Kind.COLLECTIONS, collections.key(), "GC", collections.node());
+  }
+
+  private RowItem withoutThreads(Kind kind, String key, String name, String node) {
     return new RowItem(
-        Kind.COUNTER,
-        counter.key(),
-        counter.name(),
-        full(counter.name(), counter.node()),
-        counter.node(),
-        List.of(RowItem.nodeKey(counter.node())),
+        kind,
+        key,
+        name,
+        full(name, node),
+        node,
+        List.of(RowItem.nodeKey(node)),
         List.of(),
         false,
         List.of());

@@ -27,6 +27,8 @@ public record TimelineRow(
     THREAD,
     /** A counter of a node, without threads. */
     COUNTER,
+    /** The garbage collections of a node, without threads. */
+    COLLECTIONS,
     /** One task, on the thread that ran it, with those below it that it submitted. */
     TASK,
     /** Tasks that are alike. */
@@ -99,6 +101,15 @@ public record TimelineRow(
 
   public boolean isCounter() {
     return kind() == Kind.COUNTER;
+  }
+
+  public boolean isCollections() {
+    return kind() == Kind.COLLECTIONS;
+  }
+
+  /** Whether it stands for threads or what they run, and can be folded. */
+  public boolean hasThreads() {
+    return !isCounter() && !isCollections();
   }
 
   public boolean isHeader() {

@@ -52,6 +52,7 @@ public final class SearchText {
       case SENT -> "message sent";
       case RECEIVED -> "message received";
       case THREAD -> "thread";
+      case GC -> "garbage collection";
     };
   }
 

@@ -24,6 +24,7 @@ public final class Timeline {
   private final List<Trace.Arrow> arrows;
   private final List<Channel.Traffic> channels;
   private final List<CounterSeries> counters;
+  private final List<CollectionSeries> collections;
   private final StateOccurrences[] occurrences;
   private final RunTasks tasks;
   private final TaskParts taskParts = new TaskParts(this);
@@ -57,6 +58,11 @@ public final class Timeline {
     this.tasks = RunTasks.of(trace);
     this.channels = channelsOf(arrows);
     this.counters = trace.counters().stream().map(CounterSeries::new).toList();
+    this.collections =
+        trace.nodes().stream()
+            .filter(node -> !node.collections().isEmpty())
+            .map(CollectionSeries::new)
+            .toList();
     this.reversed = arrows.stream().filter(arrow -> arrow.toNanos() < arrow.fromNanos()).count();
     this.states = trace.threads().stream().mapToLong(t -> t.size() + t.spans()).sum();
   }
@@ -138,6 +144,16 @@ public final class Timeline {
   /** By node and name. */
   public List<CounterSeries> counters() {
     return counters;
+  }
+
+  /** The garbage collections of each node that had any. */
+  public List<CollectionSeries> collections() {
+    return collections;
+  }
+
+  /** Those of a node, or null if it had none. */
+  public CollectionSeries collections(String node) {
+    return collections.stream().filter(it -> it.node().equals(node)).findFirst().orElse(null);
   }
 
   public long states() {

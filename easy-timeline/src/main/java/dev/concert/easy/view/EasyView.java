@@ -373,6 +373,7 @@ public final class EasyView extends StackPane {
     map.put("primitives", pane.primitives());
     map.put("blinks", pane.blinks());
     map.put("mountains", mountains.state());
+    map.put("running", mountains.runningState());
     map.put("live", model.reading() != null && model.reading().live());
     map.put("paused", live.isPaused());
     map.put("followsEnd", model.axis().followsEnd());

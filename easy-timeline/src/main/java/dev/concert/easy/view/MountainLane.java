@@ -2,13 +2,16 @@ package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
+import dev.concert.easy.model.RunningText;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.MountainPainter;
 import dev.concert.easy.paint.Raster;
 import dev.concert.easy.paint.RasterView;
 import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.panels.RunningStrip;
 import dev.concert.easy.panels.TotalsTable;
 import dev.concert.easy.states.MountainRange;
+import dev.concert.easy.states.RunningThreads;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
@@ -27,7 +30,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
-/** How many threads are in which function, over the visible time. */
+/** How many threads are in which function over the visible time, and how many of them run. */
 final class MountainLane extends Region {
   private static final double HEIGHT = 84;
   private static final double FREE = 4;
@@ -39,11 +42,15 @@ final class MountainLane extends Region {
   private final ToolContext context;
   private final ThemeProbe theme;
   private final RasterView image = new RasterView();
+  private final RunningStrip running;
   private final Label peak = new Label();
   private final PointerTip tip = new PointerTip(this);
   private final Pause resting = Pause.onFxThread();
   private MountainRange range = MountainRange.NONE;
   private boolean waiting;
+
+  /** What has been summed up for a stretch of time. */
+  private record Sums(MountainRange range, RunningThreads running) {}
 
   /**
    * @param choose a function has been clicked
@@ -53,10 +60,11 @@ final class MountainLane extends Region {
     this.model = model;
     this.context = context;
     this.theme = theme;
+    running = new RunningStrip(theme);
     setId("mountain-lane");
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     peak.getStyleClass().add("mountain-peak");
-    getChildren().addAll(image, peak);
+    getChildren().addAll(image, peak, running);
     setOnMouseMoved(event -> tip.show(said(event)));
     setOnMouseExited(_ -> tip.show(null));
     setOnMouseClicked(event -> {
@@ -70,7 +78,7 @@ final class MountainLane extends Region {
 
   /** None while it is not shown. */
   double wantedHeight() {
-    return model.mountainsShown() ? HEIGHT : 0;
+    return model.mountainsShown() ? HEIGHT + RunningStrip.HEIGHT : 0;
   }
 
   private void changed(Change change) {
@@ -104,9 +112,13 @@ final class MountainLane extends Region {
     context.background(
         "mountains",
         "Summing up threads",
-        _ -> MountainRange.of(timeline, totals, view.fromNanos(), view.toNanos()),
+        _ ->
+            new Sums(
+                MountainRange.of(timeline, totals, view.fromNanos(), view.toNanos()),
+                RunningThreads.of(timeline.trace(), view.fromNanos(), view.toNanos())),
         made -> {
-          range = made;
+          range = made.range();
+          running.show(made.running());
           setAccessibleText(spoken());
           peak.setText(String.format(Locale.ROOT, "up to %.1f threads", range.peak()));
           requestLayout();
@@ -122,7 +134,10 @@ final class MountainLane extends Region {
   protected void layoutChildren() {
     peak.setVisible(range != MountainRange.NONE && getHeight() > 1);
     peak.autosize();
-    peak.relocate(FREE, FREE);
+    peak.relocate(FREE, RunningStrip.HEIGHT + FREE);
+    image.relocate(0, RunningStrip.HEIGHT);
+    running.resizeRelocate(0, 0, getWidth(), RunningStrip.HEIGHT);
+    running.setVisible(getHeight() > 1);
     paint();
   }
 
@@ -132,7 +147,8 @@ final class MountainLane extends Region {
       image.setVisible(false);
       return;
     }
-    Raster raster = image.fit(getWidth(), getHeight(), this);
+    running.paint(model.axis().view());
+    Raster raster = image.fit(getWidth(), height(), this);
     raster.fill(theme.palette().ground());
     MountainPainter.paint(
         raster, theme.palette(), range, model.axis().view(), FREE * image.scale());
@@ -141,9 +157,18 @@ final class MountainLane extends Region {
     image.setVisible(true);
   }
 
+  /** Of the mountains, which lie below the strip. */
+  private double height() {
+    return Math.max(1, getHeight() - RunningStrip.HEIGHT);
+  }
+
+  /** None in the strip. */
   private MountainRange.Ridge at(double x, double y) {
+    if (y < RunningStrip.HEIGHT) {
+      return null;
+    }
     Viewport view = model.axis().view();
-    double threads = (getHeight() - y) / (getHeight() - FREE) * range.peak();
+    double threads = (getHeight() - y) / (height() - FREE) * range.peak();
     double from = view.nanos(x, getWidth());
     double to = view.nanos(x + 1, getWidth());
     for (MountainRange.Ridge ridge : range.ridges()) {
@@ -191,6 +216,11 @@ final class MountainLane extends Region {
         .forEach(ridge ->
             map.put(name(ridge), range.between(ridge, range.fromNanos(), range.toNanos())));
     return map;
+  }
+
+  /** How many threads run in the visible time; null while it is not shown. */
+  Map<String, Object> runningState() {
+    return model.mountainsShown() ? RunningText.values(running.running()) : null;
   }
 
   void dispose() {

@@ -11,6 +11,7 @@ import dev.concert.easy.search.FoundPlace;
 import dev.concert.easy.search.SearchModel;
 import dev.concert.easy.search.SearchState;
 import dev.concert.easy.search.SearchText;
+import dev.concert.easy.states.CollectionSeries;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.trace.notes.Note;
@@ -189,8 +190,7 @@ final class SearchControl implements FindField.Finding {
     String node = place.thread().node();
     long thread = place.thread().thread();
     TimelineRow shown = model.rows().find(node, thread);
-    TimelineRow row =
-        shown != null ? shown : model.rows().bringBack(RowItem.threadKey(node, thread));
+    TimelineRow row = shown != null ? shown : model.rows().bringBack(rowKey(place));
     if (row != null) {
       double top = model.rows().top();
       boolean seen = row.y() >= top && row.bottom() <= top + model.rows().height();
@@ -200,6 +200,13 @@ final class SearchControl implements FindField.Finding {
     if (place.thing().kind() != Found.Kind.THREAD) {
       model.axis().show(view(place));
     }
+  }
+
+  private static String rowKey(Found place) {
+    String node = place.thread().node();
+    return place.thing().kind() == Found.Kind.GC
+        ? CollectionSeries.key(node)
+        : RowItem.threadKey(node, place.thread().thread());
   }
 
   /** The same length, moved if the place is not in it. */

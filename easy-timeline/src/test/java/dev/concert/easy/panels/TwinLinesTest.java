@@ -7,6 +7,7 @@ import dev.concert.easy.model.Viewport;
 import dev.concert.easy.panels.TwinLines.Line;
 import dev.concert.easy.panels.TwinLines.Page;
 import dev.concert.easy.panels.TwinLines.Part;
+import dev.concert.easy.states.SampleTraces;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
@@ -49,6 +50,18 @@ class TwinLinesTest {
         labels(page));
     Page early = TwinLines.of(timeline(), new Viewport(11, 16), ALL, 100);
     assertEquals(List.of("B.send", "message order", "half way"), labels(early));
+  }
+
+  @Test
+  void garbageCollectionsOfTheVisibleTimeAreListed() {
+    Timeline timeline = new Timeline(SampleTraces.collected(), StateFilter.NONE);
+    Page page = TwinLines.of(timeline, new Viewport(6e6, 20e6), EnumSet.of(Part.COLLECTIONS), 100);
+
+    assertEquals(
+        List.of(
+            "GC: G1 Young Generation, System.gc()",
+            "GC: G1 Concurrent GC, G1 Humongous Allocation"),
+        labels(page));
   }
 
   @Test

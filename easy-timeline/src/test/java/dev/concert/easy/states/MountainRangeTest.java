@@ -20,9 +20,9 @@ class MountainRangeTest {
         .orElseThrow();
   }
 
-  private static double sum(float[] values) {
+  private static double sum(double[] values) {
     double sum = 0;
-    for (float value : values) {
+    for (double value : values) {
       sum += value;
     }
     return sum;

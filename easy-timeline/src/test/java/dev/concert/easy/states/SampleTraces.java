@@ -5,6 +5,7 @@ import dev.concert.trace.Resolution;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.Arrow;
+import dev.concert.trace.Trace.GarbageCollection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -62,6 +63,39 @@ public final class SampleTraces {
     threads.addAll(workers);
     threads.add(Traces.thread("host.4711", 9, "Common-Cleaner", "Common-Cleaner"));
     return Traces.trace(threads, arrows);
+  }
+
+  /** The same on two processors, with two pauses for garbage collection and a cycle beside it. */
+  public static Trace collected() {
+    Trace trace = cubeSquare(240);
+    List<GarbageCollection> collections =
+        List.of(
+            collection(4, 5, true, "Allocation Failure"),
+            collection(8, 11, true, "System.gc()"),
+            collection(10, 13, false, "G1 Humongous Allocation"));
+    return new Trace(
+        trace.run(),
+        trace.endNanos(),
+        0,
+        trace.threads(),
+        trace.arrows(),
+        List.of(),
+        List.of(),
+        Resolution.ALL,
+        List.of(new Trace.Node("host.4711", "host", 2, collections, MILLI)));
+  }
+
+  private static GarbageCollection collection(int from, int to, boolean pause, String cause) {
+    return new GarbageCollection(
+        "host.4711",
+        from * MILLI,
+        to * MILLI,
+        pause,
+        pause ? "G1 Young Generation" : "G1 Concurrent GC",
+        pause ? "end of minor GC" : "end of concurrent GC cycle",
+        cause,
+        24 << 20,
+        5 << 20);
   }
 
   private static long task(

@@ -1,6 +1,8 @@
 package dev.concert.trace;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The states of a run in time at one moment: an immutable value, columnar so that 100,000 states
@@ -8,6 +10,7 @@ import java.util.List;
  *
  * @param unseen what the JDK gave no way to see, a clause each
  * @param resolution which of the states are there
+ * @param nodes all that have recorded anything, by name
  */
 public record Trace(
     RunInfo run,
@@ -17,12 +20,27 @@ public record Trace(
     List<Arrow> arrows,
     List<Counter> counters,
     List<String> unseen,
-    Resolution resolution) {
+    Resolution resolution,
+    List<Node> nodes) {
   public Trace {
     threads = List.copyOf(threads);
     arrows = List.copyOf(arrows);
     counters = List.copyOf(counters);
     unseen = List.copyOf(unseen);
+    nodes = List.copyOf(nodes);
+  }
+
+  /** Of nodes that tell nothing of themselves. */
+  public Trace(
+      RunInfo run,
+      long endNanos,
+      long lostEvents,
+      List<ThreadTrace> threads,
+      List<Arrow> arrows,
+      List<Counter> counters,
+      List<String> unseen,
+      Resolution resolution) {
+    this(run, endNanos, lostEvents, threads, arrows, counters, unseen, resolution, List.of());
   }
 
   public Trace(
@@ -124,4 +142,72 @@ public record Trace(
 
   /** The values of a counter of one node: each holds from its time on. */
   public record Counter(String node, String name, long[] nanos, double[] values) {}
+
+  /**
+   * A garbage collection of a node's JVM. Times are nanoseconds since the run's start, as exact as
+   * {@link Node#collectionResolutionNanos} says.
+   *
+   * @param pause whether all threads of the program stood still; else they ran on
+   * @param action what was done, as {@code end of minor GC}
+   * @param cause why, as {@code G1 Evacuation Pause}
+   * @param beforeBytes of the heap in use
+   */
+  public record GarbageCollection(
+      String node,
+      long fromNanos,
+      long toNanos,
+      boolean pause,
+      String collector,
+      String action,
+      String cause,
+      long beforeBytes,
+      long afterBytes) {
+    /** By what it is found and listed: its collector and the cause. */
+    public String name() {
+      return collector + ", " + cause;
+    }
+
+    public long nanos() {
+      return toNanos - fromNanos;
+    }
+  }
+
+  /**
+   * What a trace tells of a node as a whole.
+   *
+   * @param machine the same for nodes that share processors
+   * @param processors that its JVM may use; 0: not recorded
+   * @param collections in the order of time
+   * @param collectionResolutionNanos as exact are their times; 0: they were not recorded
+   */
+  public record Node(
+      String node,
+      String machine,
+      int processors,
+      List<GarbageCollection> collections,
+      long collectionResolutionNanos) {
+    public Node {
+      collections = List.copyOf(collections);
+    }
+
+    /** Whether collections were recorded, even if there was none. */
+    public boolean recordsCollections() {
+      return collectionResolutionNanos > 0;
+    }
+
+    /**
+     * The processors that these nodes have together, those of a machine counted once; 0 where one
+     * of them does not tell.
+     */
+    public static int processors(List<Node> nodes) {
+      Map<String, Integer> byMachine = new HashMap<>();
+      for (Node node : nodes) {
+        if (node.processors == 0) {
+          return 0;
+        }
+        byMachine.merge(node.machine, node.processors, Math::max);
+      }
+      return byMachine.values().stream().mapToInt(Integer::intValue).sum();
+    }
+  }
 }

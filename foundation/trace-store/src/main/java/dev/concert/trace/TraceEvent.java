@@ -7,6 +7,9 @@ import java.util.Map;
 
 /** One record of a trace, as {@code concert events} prints it. */
 public sealed interface TraceEvent {
+  /** In place of the id of a thread in what happens to a whole node. */
+  long NO_THREAD = 0;
+
   /** Nanoseconds since the run's start. */
   long t();
 
@@ -103,6 +106,24 @@ public sealed interface TraceEvent {
   record ThreadStart(long t, String node, long thread) implements TraceEvent {}
 
   record ThreadEnd(long t, String node, long thread) implements TraceEvent {}
+
+  /** Of the whole node, at its beginning; no thread has the id. */
+  record Gc(Trace.GarbageCollection collection) implements TraceEvent {
+    @Override
+    public long t() {
+      return collection.fromNanos();
+    }
+
+    @Override
+    public String node() {
+      return collection.node();
+    }
+
+    @Override
+    public long thread() {
+      return NO_THREAD;
+    }
+  }
 
   /**
    * What was captured of a call: names of expressions, and their values as text.

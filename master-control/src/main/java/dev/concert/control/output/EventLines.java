@@ -1,5 +1,7 @@
 package dev.concert.control.output;
 
+import dev.concert.model.units.UnitText;
+import dev.concert.trace.Trace.GarbageCollection;
 import dev.concert.trace.TraceEvent;
 import java.util.HashMap;
 import java.util.Locale;
@@ -77,7 +79,19 @@ public abstract sealed class EventLines {
         case TraceEvent.Captured got -> append(captured(got.at()), got.routine() + values(got));
         case TraceEvent.ThreadStart _ -> append("  thread   ", "starts");
         case TraceEvent.ThreadEnd _ -> append("  thread   ", "ends");
+        case TraceEvent.Gc gc -> append("  gc       ", collection(gc.collection()));
       }
+    }
+
+    private static String collection(GarbageCollection gc) {
+      return "%s for %s, %s, %s, %s to %s"
+          .formatted(
+              gc.pause() ? "pause" : "concurrent",
+              UnitText.time(gc.nanos()),
+              gc.name(),
+              gc.action(),
+              UnitText.bytes(gc.beforeBytes()),
+              UnitText.bytes(gc.afterBytes()));
     }
 
     private static String block(TraceEvent.Block block) {
@@ -169,7 +183,14 @@ public abstract sealed class EventLines {
                 .plain("values", JsonText.line(got.values()));
         case TraceEvent.ThreadStart _ -> kind("thread-start");
         case TraceEvent.ThreadEnd _ -> kind("thread-end");
+        case TraceEvent.Gc gc -> collection(gc.collection());
       }
+    }
+
+    private void collection(GarbageCollection gc) {
+      kind("gc").plain("nanos", gc.nanos()).plain("pause", gc.pause());
+      text("collector", gc.collector()).text("action", gc.action()).text("cause", gc.cause());
+      plain("beforeBytes", gc.beforeBytes()).plain("afterBytes", gc.afterBytes());
     }
 
     private void block(TraceEvent.Block block) {

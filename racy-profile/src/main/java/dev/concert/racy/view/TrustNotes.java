@@ -135,6 +135,7 @@ final class TrustNotes {
           case OUTLIERS -> Material2AL.ERROR_OUTLINE;
           case SLOWER_LATER -> Material2MZ.TRENDING_UP;
           case REVERSED_CLOCKS -> Material2MZ.SCHEDULE;
+          case COLLECTION_PAUSES -> Material2AL.DELETE_SWEEP;
         });
   }
 }

@@ -41,7 +41,8 @@ public record Annotation(
     STARVING_POOL,
     OUTLIERS,
     SLOWER_LATER,
-    REVERSED_CLOCKS;
+    REVERSED_CLOCKS,
+    COLLECTION_PAUSES;
 
     /** {@code slow-row}. */
     public String word() {

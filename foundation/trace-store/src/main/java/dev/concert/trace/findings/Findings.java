@@ -24,7 +24,8 @@ public final class Findings {
           new StarvingPools(),
           new OutlierCalls(),
           new LaterSlower(),
-          new ReversedClocks());
+          new ReversedClocks(),
+          new CollectionPauses());
 
   /** What hurts somebody comes before threads that could do more. */
   private static final Comparator<Annotation> LARGEST_FIRST =

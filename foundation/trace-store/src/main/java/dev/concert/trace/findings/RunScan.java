@@ -20,6 +20,7 @@ public final class RunScan {
   private final CallScan calls;
   private final LockQueues locks;
   private final PoolUse pools;
+  private final CollectionPauses.Collector pauses;
   private final long endNanos;
   private final Names names;
   private final Names groups;
@@ -31,6 +32,7 @@ public final class RunScan {
     calls = collector.calls;
     locks = collector.locks;
     pools = collector.pools;
+    pauses = collector.pauses;
     endNanos = collector.endNanos;
     names = collector.names;
     groups = collector.groups;
@@ -74,6 +76,10 @@ public final class RunScan {
     return pools;
   }
 
+  CollectionPauses.Collector pauses() {
+    return pauses;
+  }
+
   /** When the last event was. */
   long endNanos() {
     return endNanos;
@@ -100,6 +106,7 @@ public final class RunScan {
     private final LockQueues locks = new LockQueues();
     private final PoolUse pools = new PoolUse();
     private final WaitsOnPath.Collector waitsOnPath = new WaitsOnPath.Collector();
+    private final CollectionPauses.Collector pauses = new CollectionPauses.Collector();
     private final Map<ThreadId, ScannedThread> threads = new HashMap<>();
     private final Names names;
     private final Names groups;
@@ -122,6 +129,10 @@ public final class RunScan {
 
     @Override
     public void accept(TraceEvent event) {
+      if (event instanceof TraceEvent.Gc gc) {
+        pauses.accept(gc.collection());
+        return;
+      }
       blocked.accept(event);
       waitsOnPath.accept(event);
       endNanos = Math.max(endNanos, event.t());

@@ -1,5 +1,6 @@
 package dev.concert.trace.path;
 
+import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * The chain of work that decided how long a run took: what ran on it could not have begun earlier,
@@ -103,8 +105,11 @@ public record CriticalPath(
     return work.done(search.isWhole());
   }
 
-  private static <T> boolean wanted(java.util.function.Consumer<T> sink, T event) {
-    sink.accept(event);
+  /** What is of no thread is on no path. */
+  private static boolean wanted(Consumer<TraceEvent> sink, TraceEvent event) {
+    if (event.thread() != TraceEvent.NO_THREAD) {
+      sink.accept(event);
+    }
     return !Thread.currentThread().isInterrupted();
   }
 

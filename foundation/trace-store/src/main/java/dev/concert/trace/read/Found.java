@@ -41,10 +41,12 @@ public record Found(Thing thing, ThreadId thread, long fromNanos, long toNanos)
     /** Likewise its receipt. */
     RECEIVED,
     /** The life of a thread. */
-    THREAD;
+    THREAD,
+    /** A garbage collection, of a node and no thread of it. */
+    GC;
 
     /** What the totals of a run tell without a look at its events. */
-    public static final Set<Kind> OF_TOTALS = Set.of(FUNCTION, WAIT, LOCK, THREAD);
+    public static final Set<Kind> OF_TOTALS = Set.of(FUNCTION, WAIT, LOCK, THREAD, GC);
 
     /** What is told by events that stand for themselves. */
     public static final Set<Kind> OF_EVENTS = Set.of(SPAN, MARK, TASK, SENT, RECEIVED);

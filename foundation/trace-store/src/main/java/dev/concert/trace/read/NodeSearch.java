@@ -1,5 +1,7 @@
 package dev.concert.trace.read;
 
+import dev.concert.trace.Trace.GarbageCollection;
+import dev.concert.trace.TraceEvent;
 import dev.concert.trace.file.Interruption;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.index.NodeIndex;
@@ -29,6 +31,7 @@ final class NodeSearch {
     NodeNames named = new NodeNames(search, node, index.waits(node::end));
     FoundSpans spans = new FoundSpans(search, visitor);
     NodeClock clock = node.clock();
+    tellCollections(visitor);
     for (ThreadIndex thread : index.threads()) {
       Interruption.check();
       ThreadId id = new ThreadId(node.node(), thread.thread());
@@ -40,6 +43,15 @@ final class NodeSearch {
       searched.finish(end);
     }
     spans.finish();
+  }
+
+  private void tellCollections(RunSearch.Visitor visitor) {
+    ThreadId whole = new ThreadId(node.node(), TraceEvent.NO_THREAD);
+    for (GarbageCollection one : node.described().collections()) {
+      if (search.matches(Kind.GC, one.name()) && search.wants(one.fromNanos(), one.toNanos())) {
+        visitor.found(new Thing(Kind.GC, one.name(), null), whole, one.fromNanos(), one.toNanos());
+      }
+    }
   }
 
   private void tellThread(
@@ -106,6 +118,7 @@ final class NodeSearch {
         counts.add(Kind.LOCK, total.name(), total.waits());
       }
     }
+    tellCollections((thing, _, _, _) -> counts.add(thing.kind(), thing.name(), 1));
     RunSearch others = search.only(Kind.OF_EVENTS);
     if (!others.isEmpty()) {
       new NodeSearch(node, index, others)

@@ -3,6 +3,7 @@ package dev.concert.trace.read;
 import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.OwnCost;
+import dev.concert.trace.Trace;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.clocks.SharedClocks;
 import dev.concert.trace.file.Figures;
@@ -71,6 +72,17 @@ final class NodeSnapshot implements AutoCloseable {
         .map(OpenFile::header)
         .findFirst()
         .orElse(null);
+  }
+
+  /** What is told of it as a whole. */
+  Trace.Node described() {
+    SharedClocks.Node place = ofClocks();
+    return new Trace.Node(
+        folder.node(),
+        place.machine() + ' ' + place.boot(),
+        identities.processors(),
+        identities.collectors().collections(folder.node(), clock),
+        identities.collectors().resolutionNanos());
   }
 
   /** The node as its clock is concerned. */

@@ -3,6 +3,7 @@ package dev.concert.trace.read;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.InstrumentedRoutines;
 import dev.concert.trace.RunInfo;
+import dev.concert.trace.TraceEvent;
 import dev.concert.trace.file.ClassFileRoutines;
 import dev.concert.trace.file.FileHeader;
 import dev.concert.trace.file.Identities;
@@ -236,6 +237,9 @@ final class RunNodes {
   }
 
   String threadName(String node, long thread) {
+    if (thread == TraceEvent.NO_THREAD) {
+      return "JVM";
+    }
     NodeFolder folder = nodes.get(node);
     return folder == null ? "thread " + thread : folder.identities().threadName(thread);
   }

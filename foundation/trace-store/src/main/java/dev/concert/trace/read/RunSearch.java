@@ -58,6 +58,7 @@ public record RunSearch(String text, Set<Kind> kinds, long fromNanos, long toNan
     return switch (kind) {
       case FUNCTION -> isIn(name) || isIn(RoutineName.label(name));
       case WAIT -> isIn("blocked: " + name);
+      case GC -> isIn("gc, garbage collection: " + name);
       default -> isIn(name);
     };
   }

@@ -25,6 +25,7 @@ final class TraceReading {
   private final List<Trace.Arrow> arrows = new ArrayList<>();
   private final List<Trace.Counter> counters = new ArrayList<>();
   private final Set<String> unseen = new TreeSet<>();
+  private final List<Trace.Node> described = new ArrayList<>();
   private long lost;
   private Resolution resolution = Resolution.ALL;
 
@@ -63,6 +64,7 @@ final class TraceReading {
     }
     arrows.addAll(messages.join());
     messages.mark(threads);
+    nodes.forEach(node -> described.add(node.described()));
     nodes.forEach(node -> unseen.addAll(node.identities().unseen()));
     lost = nodes.stream().mapToLong(NodeSnapshot::lost).sum();
   }
@@ -95,6 +97,7 @@ final class TraceReading {
   /** What has been read. */
   Trace trace(RunInfo info) {
     long end = threads.stream().mapToLong(ThreadTrace::endNanos).max().orElse(0);
-    return new Trace(info, end, lost, threads, arrows, counters, List.copyOf(unseen), resolution);
+    return new Trace(
+        info, end, lost, threads, arrows, counters, List.copyOf(unseen), resolution, described);
   }
 }

@@ -24,6 +24,7 @@ public final class PlainSearch {
   public static List<Found> of(RunSearch search, Trace trace, List<TraceEvent> events) {
     PlainSearch plain = new PlainSearch(search);
     trace.threads().forEach(plain::look);
+    trace.nodes().forEach(node -> node.collections().forEach(plain::look));
     events.forEach(plain::look);
     return plain.found.stream().sorted().toList();
   }
@@ -47,6 +48,11 @@ public final class PlainSearch {
         add(Found.Kind.LOCK, on.name(), null, id, thread.startNanos(i), thread.endNanos(i));
       }
     }
+  }
+
+  private void look(Trace.GarbageCollection one) {
+    ThreadId id = new ThreadId(one.node(), TraceEvent.NO_THREAD);
+    add(Found.Kind.GC, one.name(), null, id, one.fromNanos(), one.toNanos());
   }
 
   private void look(TraceEvent event) {

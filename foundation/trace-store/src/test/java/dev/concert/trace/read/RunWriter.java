@@ -100,6 +100,7 @@ public final class RunWriter {
     private long state = Header.ENDED;
     private long lost;
     private String tracked = "";
+    private String processors = "";
     private int boot;
     private int anchors;
     private long firstNanoTime = STARTED_NANO_TIME;
@@ -179,6 +180,24 @@ public final class RunWriter {
       return this;
     }
 
+    /** How many processors its JVM may use. */
+    public Node processors(int count) {
+      processors = ",\"processors\":" + count;
+      return this;
+    }
+
+    /** Says that collections are told, in milliseconds. */
+    public Node collected() {
+      return says("{\"collectors\":{\"tick\":0,\"resolutionNanos\":1000000}}");
+    }
+
+    /** A garbage collection in which all threads stood still. */
+    public Node pause(long from, long to, long before, long after) {
+      return says(
+          "{\"gc\":{\"start\":%d,\"tick\":%d,\"name\":\"G1 Young Generation\",\"action\":\"end of minor GC\",\"why\":\"G1 Evacuation Pause\",\"before\":%d,\"after\":%d}}"
+              .formatted(from, to, before, after));
+    }
+
     /** A further line of what the node says of itself. */
     public Node says(String line) {
       said.add(line);
@@ -254,7 +273,7 @@ public final class RunWriter {
       StringBuilder lines = new StringBuilder();
       lines.append(
           "{\"node\":{\"machine\":\"%s\",\"pid\":%d,\"jvm\":\"25\",\"command\":\"a.Main x\",\"clock\":\"nanotime\",\"mode\":\"trace\"%s}}%n"
-              .formatted(machine, pid, tracked));
+              .formatted(machine, pid, processors + tracked));
       ids.forEach((name, id) ->
           lines.append(
               "{\"name\":{\"id\":%d,\"kind\":\"scope\",\"text\":\"%s\"}}%n".formatted(id, name)));

@@ -9,6 +9,7 @@ import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
 import dev.concert.runtime.hook.Captures;
 import dev.concert.runtime.jvm.Clock;
+import dev.concert.runtime.jvm.GarbageCollections;
 import dev.concert.runtime.settings.Mode;
 import dev.concert.runtime.settings.RecordingSettings;
 import dev.concert.runtime.state.Console;
@@ -37,6 +38,7 @@ final class Housekeeper implements Runnable {
   private final NodeFiles files;
   private final Recording.Listener listener;
   private final Throttle throttle;
+  private final GarbageCollections collections = new GarbageCollections();
   private RecordingSettings settings;
   private long seenAlive;
   private int periods;
@@ -88,6 +90,7 @@ final class Housekeeper implements Runnable {
     WeavingTime.prepare();
     while (!recorder.stopped()) {
       try {
+        listen();
         rest();
         round();
       } catch (IOException e) {
@@ -98,6 +101,19 @@ final class Housekeeper implements Runnable {
       }
     }
     leave();
+  }
+
+  /** Programs that record no events do without the classes of management. */
+  private void listen() {
+    if (settings.mode().what >= Mode.TRACED) {
+      collections.listen();
+    }
+  }
+
+  private void tellCollections() throws IOException {
+    for (JsonLine line : collections.take()) {
+      recorder.tell(line);
+    }
   }
 
   /** Until the next period; is woken when blocks get few. An interruption is nothing to end by. */
@@ -122,6 +138,7 @@ final class Housekeeper implements Runnable {
       return;
     }
     left = true;
+    collections.leave();
     try {
       if (listener != null) {
         listener.detached();
@@ -136,6 +153,7 @@ final class Housekeeper implements Runnable {
     long tick = Clock.tick();
     files.beat(tick);
     recorder.reap(seenAlive);
+    tellCollections();
     seenAlive = tick;
     if (++periods % PERIODS_BETWEEN_ANCHORS == 0) {
       files.anchor();
@@ -188,6 +206,7 @@ final class Housekeeper implements Runnable {
   }
 
   private void tellLast() throws IOException {
+    tellCollections();
     if (listener != null) {
       listener.ending();
     }

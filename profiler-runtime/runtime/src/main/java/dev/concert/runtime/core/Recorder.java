@@ -157,6 +157,7 @@ final class Recorder implements RecordingState.Ending {
     line.put(
         Member.JVM,
         System.getProperty("java.vm.version") + " (" + System.getProperty("java.vendor") + ')');
+    line.put(Member.PROCESSORS, Runtime.getRuntime().availableProcessors());
     line.put(Member.COMMAND, System.getProperty("sun.java.command"));
     line.put(Member.CLOCK, Clock.word()).put(Member.MODE, switches.mode().word());
     if (statistics) {

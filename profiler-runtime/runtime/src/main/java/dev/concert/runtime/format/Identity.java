@@ -7,6 +7,7 @@ package dev.concert.runtime.format;
  *
  * <pre>
  * {"node":{"machine":"host","pid":4711,"jvm":"25.0.3+9-LTS (Eclipse Adoptium)","command":"a.Main x",
+ *          "processors":4,                                                        that the JVM may use; absent in old files
  *          "clock":"nanotime","mode":"trace",
  *          "statistics":true,                                                     if they are recorded
  *          "collections":["java.util.HashMap"],"collectionOwner":"first",         if accesses are seen at call sites
@@ -46,6 +47,12 @@ package dev.concert.runtime.format;
  * {"uncaptured":{"values":120}}                                                  captures left out, for want of time; at the end
  * {"site":{"id":9,"routine":7,"line":17,"operation":"java.util.Map#get"}}        where a collection is accessed; line 0: not known
  * {"untracked":{"accesses":120}}                                                 accesses not counted, for want of room for what they go to; at the end
+ * {"collectors":{"tick":123,"resolutionNanos":1000000}}                          from here on garbage collections are told, in times of this
+ *                                                                                resolution; why: they cannot be
+ * {"gc":{"start":234567,"tick":245678,"concurrent":true,                         ticks of a garbage collection's begin and end; threads stand
+ *        "name":"G1 Young Generation","action":"end of minor GC",                still unless it is concurrent; its collector, and what it did
+ *        "why":"G1 Evacuation Pause","before":25165824,"after":5242880}}         bytes of the heap in use
+ * {"uncollected":{"tick":345678}}                                                there were too many: later ones are not told
  * {"stopped":{"tick":345678,"why":"no space left on device"}}
  * </pre>
  */
@@ -68,6 +75,9 @@ public final class Identity {
   public static final String UNCAPTURED = "uncaptured";
   public static final String SITE = "site";
   public static final String UNTRACKED = "untracked";
+  public static final String COLLECTORS = "collectors";
+  public static final String GC = "gc";
+  public static final String UNCOLLECTED = "uncollected";
   public static final String STOPPED = "stopped";
 
   /** What an id was given for by hand: the kinds of a {@link #NAME}. */
@@ -101,6 +111,7 @@ public final class Identity {
 
     public static final String PID = "pid";
     public static final String JVM = "jvm";
+    public static final String PROCESSORS = "processors";
     public static final String COMMAND = "command";
     public static final String CLOCK = "clock";
     public static final String MODE = "mode";
@@ -152,6 +163,14 @@ public final class Identity {
     public static final String MEAN_NANOS = "meanNanos";
     public static final String INDEX = "index";
     public static final String READ_NANOS = "readNanos";
+
+    /** Of {@link #COLLECTORS} and {@link #GC}. */
+    public static final String RESOLUTION_NANOS = "resolutionNanos";
+
+    public static final String CONCURRENT = "concurrent";
+    public static final String ACTION = "action";
+    public static final String BEFORE = "before";
+    public static final String AFTER = "after";
 
     /** Of {@link #SITE}. */
     public static final String OPERATION = "operation";

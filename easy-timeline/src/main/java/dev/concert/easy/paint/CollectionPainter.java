@@ -1,0 +1,72 @@
+package dev.concert.easy.paint;
+
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.states.CollectionSeries;
+import dev.concert.trace.Trace.GarbageCollection;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Draws garbage collections: pauses as high as their row, what goes on beside threads lower. */
+final class CollectionPainter {
+  /** Of a column of which a pause takes next to nothing, so that none is overlooked. */
+  private static final double LEAST = 0.45;
+
+  private static final double SHADE = 0.6;
+
+  private final Raster raster;
+  private final TimelinePalette palette;
+  private final Map<CollectionSeries, double[]> standing = new HashMap<>();
+
+  CollectionPainter(Raster raster, TimelinePalette palette) {
+    this.raster = raster;
+    this.palette = palette;
+  }
+
+  void paint(CollectionSeries collections, Viewport view, int y0, int y1) {
+    int middle = (y0 + y1) / 2;
+    double[] running = columns(collections, view, false);
+    double[] halted = columns(collections, view, true);
+    for (int x = 0; x < raster.width; x++) {
+      blend(x, middle, y1, palette.accent(), running[x]);
+      blend(x, y0, y1, palette.text(), halted[x]);
+    }
+  }
+
+  private void blend(int x, int y0, int y1, int colour, double share) {
+    if (share >= 0) {
+      raster.blend(x, y0, x + 1, y1, colour, LEAST + (1 - LEAST) * Math.min(1, share));
+    }
+  }
+
+  /** Takes the colour from a row of threads while they stand still. */
+  void shade(CollectionSeries collections, Viewport view, int y0, int y1) {
+    double[] halted = standing.computeIfAbsent(collections, it -> columns(it, view, true));
+    for (int x = 0; x < raster.width; x++) {
+      if (halted[x] > 0) {
+        raster.blend(x, y0, x + 1, y1, palette.ground(), SHADE * Math.min(1, halted[x]));
+      }
+    }
+  }
+
+  /** The share of each pixel column that they take; -1 where there is none. */
+  private double[] columns(CollectionSeries collections, Viewport view, boolean pauses) {
+    double[] columns = new double[raster.width];
+    Arrays.fill(columns, -1);
+    for (GarbageCollection one : collections.all()) {
+      if (one.pause() == pauses && view.shows(one.fromNanos(), one.toNanos())) {
+        double x0 = view.x(one.fromNanos(), raster.width);
+        add(columns, x0, view.x(one.toNanos(), raster.width));
+      }
+    }
+    return columns;
+  }
+
+  private static void add(double[] columns, double x0, double x1) {
+    int last = (int) Math.min(columns.length - 1, Math.floor(x1));
+    for (int x = (int) Math.max(0, Math.floor(x0)); x <= last; x++) {
+      double part = Math.max(0, Math.min(x1, x + 1) - Math.max(x0, x));
+      columns[x] = Math.max(0, columns[x]) + part;
+    }
+  }
+}

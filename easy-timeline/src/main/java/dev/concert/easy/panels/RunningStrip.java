@@ -1,0 +1,70 @@
+package dev.concert.easy.panels;
+
+import dev.concert.easy.model.RunningText;
+import dev.concert.easy.model.Viewport;
+import dev.concert.easy.paint.RasterView;
+import dev.concert.easy.paint.RunningPainter;
+import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.states.RunningThreads;
+import dev.concert.ui.parts.PointerTip;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+
+/** How many threads run over the visible time, against the processors that there are. */
+public final class RunningStrip extends Region {
+  public static final double HEIGHT = 60;
+  private static final double FREE = 4;
+
+  private final ThemeProbe theme;
+  private final RasterView image = new RasterView();
+  private final Label title = new Label();
+  private final PointerTip tip = new PointerTip(this);
+  private RunningThreads running = RunningThreads.NONE;
+  private Viewport shown;
+
+  public RunningStrip(ThemeProbe theme) {
+    this.theme = theme;
+    setId("running-strip");
+    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    title.setId("running-title");
+    title.getStyleClass().add("mountain-peak");
+    getChildren().addAll(image, title);
+    setOnMouseMoved(event -> tip.show(said(event.getX())));
+    setOnMouseExited(_ -> tip.show(null));
+  }
+
+  private String said(double x) {
+    return shown == null
+        ? null
+        : RunningText.at(running, shown.nanos(x, getWidth()), shown.nanos(x + 1, getWidth()));
+  }
+
+  /** What has been counted for the visible time. */
+  public void show(RunningThreads counted) {
+    running = counted;
+    title.setText(RunningText.title(counted));
+    setAccessibleText("Running threads: " + title.getText());
+  }
+
+  public RunningThreads running() {
+    return running;
+  }
+
+  /** Draws what has been counted where it lies in a view. */
+  public void paint(Viewport view) {
+    shown = view;
+    image.setVisible(getWidth() >= 1 && getHeight() >= 1);
+    if (image.isVisible()) {
+      RunningPainter.paint(
+          image.fit(getWidth(), getHeight(), this), theme.palette(), running, view, image.scale());
+      image.show();
+    }
+  }
+
+  @Override
+  protected void layoutChildren() {
+    title.autosize();
+    title.relocate(FREE, FREE);
+  }
+}

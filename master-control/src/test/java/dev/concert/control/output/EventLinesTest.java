@@ -1,0 +1,41 @@
+package dev.concert.control.output;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.concert.trace.Trace.GarbageCollection;
+import dev.concert.trace.TraceEvent;
+import org.junit.jupiter.api.Test;
+
+class EventLinesTest {
+  private final TraceEvent pause =
+      new TraceEvent.Gc(
+          new GarbageCollection(
+              "host.1",
+              1_500_000_000,
+              1_512_000_000,
+              true,
+              "Copy",
+              "end of minor GC",
+              "Allocation Failure",
+              24 << 20,
+              5 << 20));
+
+  @Test
+  void aGarbageCollectionIsALineAtItsBeginning() {
+    String line = new EventLines.TextLines().of(pause, "JVM").toString();
+    assertEquals(
+        "1.500000000 host.1 0 JVM gc pause for 12.0 ms, Copy, Allocation Failure, end of minor GC,"
+            + " 24.0 MiB to 5.00 MiB",
+        line.strip().replaceAll(" +", " "));
+  }
+
+  @Test
+  void scriptsGetItsFigures() {
+    assertEquals(
+        "{\"t\":1500000000,\"node\":\"host.1\",\"thread\":\"JVM\",\"id\":0,\"kind\":\"gc\","
+            + "\"nanos\":12000000,\"pause\":true,\"collector\":\"Copy\","
+            + "\"action\":\"end of minor GC\",\"cause\":\"Allocation Failure\","
+            + "\"beforeBytes\":25165824,\"afterBytes\":5242880}",
+        new EventLines.JsonLines().of(pause, "JVM").toString());
+  }
+}
