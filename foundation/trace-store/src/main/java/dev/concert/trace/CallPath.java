@@ -34,9 +34,13 @@ public record CallPath(
     this(routine, calls, inclusiveNanos, exclusiveNanos, children, Map.of());
   }
 
-  /** The same without what is below it. */
-  CallPath alone() {
-    return new CallPath(routine, calls, inclusiveNanos, exclusiveNanos, List.of(), amounts);
+  /** The same with its children, without what is below them. */
+  CallPath shallow() {
+    return with(children.stream().map(child -> child.with(List.of())).toList());
+  }
+
+  private CallPath with(List<CallPath> others) {
+    return new CallPath(routine, calls, inclusiveNanos, exclusiveNanos, others, amounts);
   }
 
   /**

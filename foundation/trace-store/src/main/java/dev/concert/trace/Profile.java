@@ -98,6 +98,14 @@ public record Profile(
     }
   }
 
+  /** The same without what outermost calls call: a run may have a million calling contexts. */
+  public Profile shallow() {
+    return with(
+        nodes.stream()
+            .map(node -> node.with(node.threads().stream().map(ThreadProfile::shallow).toList()))
+            .toList());
+  }
+
   /** The same with these nodes only, or with their figures. */
   public Profile with(List<NodeProfile> others) {
     return new Profile(run, metrics, lostEvents, intrusion, others, stretches);

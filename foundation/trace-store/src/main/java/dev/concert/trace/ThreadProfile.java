@@ -47,11 +47,11 @@ public record ThreadProfile(
     return new ThreadProfile(node, id, thread, group, lifeNanos, others, root, collections, values);
   }
 
-  /** The same without its contexts, which are most of it. */
-  public ThreadProfile totals() {
-    CallPath whole = root == null ? null : root.alone();
+  /** The same without what its outermost calls call, which is most of it. */
+  ThreadProfile shallow() {
+    CallPath outermost = root == null ? null : root.shallow();
     return new ThreadProfile(
-        node, id, thread, group, lifeNanos, routines, whole, collections, values);
+        node, id, thread, group, lifeNanos, routines, outermost, collections, values);
   }
 
   /** The amounts of a metric in place of times. */

@@ -138,6 +138,11 @@ class WatchIT {
         .orElse(null);
   }
 
+  /** In one step: lines move when other programs of this machine come and go. */
+  private void press(String text) {
+    Fx.run(() -> button(text).fire());
+  }
+
   /** Lists keep cells that are empty now. */
   private static boolean isShown(ButtonBase button) {
     return button.getScene() != null
@@ -152,14 +157,14 @@ class WatchIT {
   @Test
   void watchMeasuresAProgramThatRunsAndLeaveLetsItGoOnAsItWas() throws Exception {
     await("the program is listed", () -> button("Watch") != null);
-    window.hand().click(Fx.call(() -> button("Watch")));
+    press("Watch");
     await(
         "the run is opened in all tools",
         () -> window.bus().sent().stream().anyMatch(Message.SwitchRun.class::isInstance));
     await("the program's line offers to leave it", () -> button("Leave") != null);
     work(5);
 
-    window.hand().click(Fx.call(() -> button("Leave")));
+    press("Leave");
     await(
         "it is said",
         () ->

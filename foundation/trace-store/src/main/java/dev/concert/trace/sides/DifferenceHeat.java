@@ -2,7 +2,6 @@ package dev.concert.trace.sides;
 
 import dev.concert.model.units.UnitText;
 import dev.concert.trace.Profile;
-import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Difference;
@@ -59,21 +58,13 @@ public final class DifferenceHeat {
    */
   public static DifferenceHeat read(Path open, Sides sides, Normalisation by) throws IOException {
     sides.refuseItself(open);
-    try (ComparedSource source = ComparedSource.open(sides.with(), DifferenceHeat::totals)) {
+    try (ComparedSource source = ComparedSource.open(sides.with(), Profile::shallow)) {
       List<ComparedRun> others = source.others(sides.others());
       boolean repeats = sides.repeats() && others.size() > 1;
       List<Path> own = repeats ? RepeatedRuns.with(open) : List.of(open);
       Comparison made = Comparison.of(source.read(own, sides.stretches()), others, by);
       return new DifferenceHeat(made, sides.title(made, open));
     }
-  }
-
-  /** Contexts are most of a profile, and not shown. */
-  private static Profile totals(Profile profile) {
-    return profile.with(
-        profile.nodes().stream()
-            .map(node -> node.with(node.threads().stream().map(ThreadProfile::totals).toList()))
-            .toList());
   }
 
   /** {@code run-2 less run-1}, with the ranges that are compared. */
