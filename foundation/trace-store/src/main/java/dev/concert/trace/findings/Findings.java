@@ -47,7 +47,7 @@ public final class Findings {
     if (before != null) {
       return before;
     }
-    Profile profile = run.profile().shallow();
+    Profile profile = run.shallowProfile();
     List<Annotation> found = run.traced() ? of(profile, RunScan.of(run)) : of(profile);
     boolean all = run.isWhole() && !Thread.currentThread().isInterrupted();
     if (kept != null && all) {

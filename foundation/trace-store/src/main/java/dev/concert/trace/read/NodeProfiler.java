@@ -1,5 +1,6 @@
 package dev.concert.trace.read;
 
+import dev.concert.trace.CallPath;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.Quality;
@@ -25,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /** Reads the profile of one node: from its trees, or where there are none from its events. */
@@ -37,10 +39,19 @@ final class NodeProfiler {
           .thenComparingLong(thread -> Math.abs(thread.id()));
 
   private final NodeSnapshot node;
+  private final Function<TreeSummary, CallPath> contexts;
   private IntFunction<String> names;
 
   NodeProfiler(NodeSnapshot node) {
+    this(node, TreeSummary::root);
+  }
+
+  /**
+   * @param contexts what of the calling contexts is to be known
+   */
+  NodeProfiler(NodeSnapshot node, Function<TreeSummary, CallPath> contexts) {
     this.node = node;
+    this.contexts = contexts;
   }
 
   NodeProfile read() throws IOException {
@@ -149,7 +160,7 @@ final class NodeProfiler {
         group ? name : identities.groupOf(owner.thread()),
         summary.lifeNanos(),
         summary.routines(),
-        summary.root(),
+        contexts.apply(summary),
         joined.accesses().collections(names, identities.callSites(), identities.tracking()),
         joined.recordedValues(names));
   }

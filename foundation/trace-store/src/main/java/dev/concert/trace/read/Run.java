@@ -1,6 +1,7 @@
 package dev.concert.trace.read;
 
 import dev.concert.runtime.format.RunFormat;
+import dev.concert.trace.CallPath;
 import dev.concert.trace.Heat;
 import dev.concert.trace.InstrumentedRoutines;
 import dev.concert.trace.MessageOrder;
@@ -21,6 +22,7 @@ import dev.concert.trace.index.StateSums;
 import dev.concert.trace.states.EventMerge;
 import dev.concert.trace.states.StateBuilder;
 import dev.concert.trace.states.TraceLimits;
+import dev.concert.trace.tree.TreeSummary;
 import dev.concert.trace.waits.BlockedTimes;
 import dev.concert.trace.waits.WaitTotal;
 import java.io.IOException;
@@ -162,13 +164,25 @@ public final class Run implements AutoCloseable {
 
   /** Reads what has been recorded up to now. */
   public Profile profile() throws IOException {
+    return profile(TreeSummary::root);
+  }
+
+  /** Likewise, without what outermost calls call: a run may have a million calling contexts. */
+  public Profile shallowProfile() throws IOException {
+    return profile(TreeSummary::shallowRoot);
+  }
+
+  private Profile profile(Function<TreeSummary, CallPath> contexts) throws IOException {
     Problems found = begin();
     RunInfo info = nodes.info(found);
     List<NodeProfile> profiles = new ArrayList<>();
     MeasuringCost costs = new MeasuringCost();
     for (NodeFolder node : nodes.all()) {
       NodeProfile profile =
-          read(node, found, snapshot -> costs.add(snapshot, new NodeProfiler(snapshot).read()));
+          read(
+              node,
+              found,
+              snapshot -> costs.add(snapshot, new NodeProfiler(snapshot, contexts).read()));
       if (profile != null) {
         profiles.add(profile);
       }

@@ -6,6 +6,7 @@ import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.NodeClock;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,6 +80,17 @@ public final class TreeSummary {
       paths[node] = path(node, names.apply(tree.id(node)), children(node, kin, paths));
     }
     return path(ContextTree.ROOT, null, children(ContextTree.ROOT, kin, paths));
+  }
+
+  /** The same without what is below the outermost calls. */
+  public CallPath shallowRoot() {
+    List<CallPath> outermost = new ArrayList<>();
+    for (int node = 1; node < tree.size(); node++) {
+      if (tree.parent(node) == ContextTree.ROOT) {
+        outermost.add(path(node, names.apply(tree.id(node)), List.of()));
+      }
+    }
+    return path(ContextTree.ROOT, null, outermost);
   }
 
   /** Takes the children of a node, which belong to it from then on. */

@@ -144,6 +144,16 @@ class StretchProfileTest {
     });
   }
 
+  @Test
+  void aShallowProfileIsTheProfileWithoutWhatOutermostCallsCall() {
+    Seed.tryWith(random -> {
+      for (int i = 0; i < 20; i++) {
+        Run run = random("run" + i, random);
+        assertEquals(run.profile().shallow().threads(), run.shallowProfile().threads());
+      }
+    });
+  }
+
   private static long life(Profile profile) {
     return profile.threads().stream().mapToLong(ThreadProfile::lifeNanos).sum();
   }
