@@ -25,6 +25,7 @@ public final class Sockets {
   /** Bytes that have gone through a socket; told from others by identity. Guarded by itself. */
   private static final Map<Object, Counts> OPEN = new WeakHashMap<>();
 
+  /** Of one connection, guarded by itself. */
   private static final class Counts {
     private final int local;
     private final int remote;
@@ -37,6 +38,26 @@ public final class Sockets {
     Counts(int local, int remote) {
       this.local = local;
       this.remote = remote;
+    }
+
+    synchronized void count(long more) {
+      sent += more;
+    }
+
+    /** Up to where it is sent now; -1 if that has been told. */
+    synchronized long send(long bytes) {
+      sent += bytes;
+      if (sent == told) {
+        return -1;
+      }
+      told = sent;
+      return sent;
+    }
+
+    /** Up to where it is received now. */
+    synchronized long receive(long bytes) {
+      received += bytes;
+      return received;
     }
   }
 
@@ -150,11 +171,9 @@ public final class Sockets {
 
   private static void count(long sent, Object socket) {
     try {
-      synchronized (OPEN) {
-        Counts counts = OPEN.get(socket);
-        if (counts != null) {
-          counts.sent += sent;
-        }
+      Counts counts = known(socket);
+      if (counts != null) {
+        counts.count(sent);
       }
     } catch (Throwable t) {
       Failures.latest = t;
@@ -163,21 +182,18 @@ public final class Sockets {
 
   /** Before it could be read. What was not written at once, and is tried again, is told once. */
   private static void send(long bytes, Object socket) {
-    Counts counts;
-    long end;
-    synchronized (OPEN) {
-      counts = OPEN.get(socket);
-      if (counts == null) {
-        return;
-      }
-      counts.sent += bytes;
-      end = counts.sent;
-      if (end == counts.told) {
-        return;
-      }
-      counts.told = end;
+    Counts counts = known(socket);
+    long end = counts == null ? -1 : counts.send(bytes);
+    if (end >= 0) {
+      tell(Event.SEND, counts.local, counts.remote, end, bytes);
     }
-    tell(Event.SEND, counts.local, counts.remote, end, bytes);
+  }
+
+  /** Null if the beginning of the connection was not seen. */
+  private static Counts known(Object socket) {
+    synchronized (OPEN) {
+      return OPEN.get(socket);
+    }
   }
 
   /**
@@ -198,17 +214,10 @@ public final class Sockets {
   }
 
   private static void receive(long bytes, Object socket) {
-    Counts counts;
-    long end;
-    synchronized (OPEN) {
-      counts = OPEN.get(socket);
-      if (counts == null) {
-        return;
-      }
-      counts.received += bytes;
-      end = counts.received;
+    Counts counts = known(socket);
+    if (counts != null) {
+      tell(Event.RECEIVE, counts.remote, counts.local, counts.receive(bytes), bytes);
     }
-    tell(Event.RECEIVE, counts.remote, counts.local, end, bytes);
   }
 
   private static void tell(int kind, int from, int to, long end, long bytes) {
