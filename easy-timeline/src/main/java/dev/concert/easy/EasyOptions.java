@@ -11,6 +11,7 @@ import java.util.List;
  * @param filter name of one by which the first run is shown; null for none
  */
 record EasyOptions(Grouping rows, String filter) {
+  static final EasyOptions NOTHING = new EasyOptions(null, null);
 
   /** Of arguments that have been found to make sense. */
   static EasyOptions of(String... args) {

@@ -31,6 +31,7 @@ final class EasyTool implements Hypertool {
   private final EasyLayout layout;
   private final NotesFollower notes;
   private final EasyOptions asked;
+  private final TimeWindows windows;
 
   /** Whether the window is laid out as it was left. */
   private boolean restored;
@@ -44,6 +45,9 @@ final class EasyTool implements Hypertool {
       Prompt prompt,
       EasyOptions asked) {
     this.asked = asked;
+    windows =
+        new TimeWindows(
+            context, further -> new EasyTool(further, opener, prompt, EasyOptions.NOTHING));
     follower = new TimelineFollower(model, context, opener, this::shown, this::unreadable);
     controller = new EasyController(model, context, prompt, follower::count);
     view =
@@ -54,7 +58,8 @@ final class EasyTool implements Hypertool {
             follower::capture,
             follower::path,
             follower::read,
-            follower::hide);
+            follower::hide,
+            () -> windows.open(this));
     notes = new NotesFollower(model.notes(), context);
     layout = new EasyLayout(model, view, follower.live());
     groupAsAsked();
@@ -78,6 +83,7 @@ final class EasyTool implements Hypertool {
     view.showNothingOf(run);
     notes.follow(run);
     follower.follow(run);
+    windows.showRun(run);
   }
 
   private void unreadable() {
@@ -103,6 +109,7 @@ final class EasyTool implements Hypertool {
 
   @Override
   public ShowResult show(Message.Selection selection) {
+    windows.show(selection);
     ShowResult shown = selections.show(selection);
     if (selection instanceof Message.SelectTime && shown.found()) {
       controller.figures();
@@ -131,12 +138,14 @@ final class EasyTool implements Hypertool {
 
   @Override
   public boolean isDrawn() {
-    return view.isDrawn() && follower.isSettled();
+    return view.isDrawn() && follower.isSettled() && windows.areDrawn();
   }
 
   @Override
   public Map<String, Object> view() {
-    return view.state();
+    Map<String, Object> map = view.state();
+    map.put("windows", windows.views());
+    return map;
   }
 
   /** The states in the visible time. */
@@ -174,8 +183,14 @@ final class EasyTool implements Hypertool {
     showFilter();
   }
 
+  /** Shows what another one shows, once the run has been read. */
+  void showLike(EasyTool other) {
+    view.links().showLike(other.view.links());
+  }
+
   @Override
   public void dispose() {
+    windows.close();
     notes.dispose();
     follower.dispose();
     view.dispose();
@@ -183,6 +198,10 @@ final class EasyTool implements Hypertool {
 
   EasyModel model() {
     return model;
+  }
+
+  TimeWindows windows() {
+    return windows;
   }
 
   TimelinePane pane() {

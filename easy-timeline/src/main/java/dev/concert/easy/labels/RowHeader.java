@@ -1,7 +1,7 @@
 package dev.concert.easy.labels;
 
 import dev.concert.easy.model.ActivityText;
-import dev.concert.easy.model.CollectionText;
+import dev.concert.easy.model.JvmText;
 import dev.concert.easy.model.TaskText;
 import dev.concert.easy.rows.RowTasks;
 import dev.concert.easy.rows.TimelineRow;
@@ -85,14 +85,15 @@ public final class RowHeader extends HBox {
   }
 
   /**
-   * How many threads a header stands for, or tasks; how far a counter goes, how long pauses are.
+   * How many threads a header stands for, or tasks; how far a counter goes, for how long all stood
+   * still.
    */
   private String countOf(TimelineRow shown) {
     if (shown.isCounter()) {
       return "≤ " + Units.count(timeline.counter(shown.key()).maximum());
     }
-    if (shown.isCollections()) {
-      return Units.time(timeline.collections(shown.node()).pauseNanos());
+    if (shown.isJvm()) {
+      return Units.time(timeline.jvm(shown.node()).haltNanos());
     }
     return switch (shown.item().tasks()) {
       case RowTasks.One one -> countOf(one.span().all().below(one.span().task()));
@@ -113,8 +114,8 @@ public final class RowHeader extends HBox {
   }
 
   private String recorded() {
-    if (row.isCollections()) {
-      return CollectionText.row(timeline, row.node());
+    if (row.isJvm()) {
+      return JvmText.row(timeline, row.node());
     }
     if (row.isCounter()) {
       CounterSeries counter = timeline.counter(row.key());

@@ -62,7 +62,8 @@ public final class EasyViewState {
     map.put("channels", cut(timeline.channels().stream().map(EasyViewState::channel).toList()));
     map.put("notes", cut(model.notes().all().stream().map(model.notes()::toMap).toList()));
     map.put("findings", cut(model.findings().stream().map(Annotation::sentence).toList()));
-    map.put("collections", CollectionText.values(timeline));
+    map.put("collections", JvmText.collections(timeline));
+    map.put("safepoints", JvmText.safepoints(timeline));
     map.put("path", path());
     map.put("shifts", timeline.shifts().laterNanos());
     map.put("reversedMessages", timeline.reversed());
@@ -209,7 +210,7 @@ public final class EasyViewState {
         map.put("counter", on.counter().name());
         map.put("value", on.value());
       }
-      case Hit.OnCollection on -> map.put("collection", CollectionText.values(on.collection()));
+      case Hit.OnJvm on -> map.put("jvm", JvmText.values(on.activity()));
       case Hit.OnRow on -> map.put("row", on.row().label());
       case Hit.OnNothing _ -> {}
       case null -> {}

@@ -6,7 +6,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.trace.Density;
 import dev.concert.trace.ThreadTrace.Gap;
 import dev.concert.trace.ThreadTrace.Mark;
-import dev.concert.trace.Trace.GarbageCollection;
+import dev.concert.trace.Trace.JvmActivity;
 
 /** What lies under a place of the picture. */
 public sealed interface Hit {
@@ -37,7 +37,7 @@ public sealed interface Hit {
   /**
    * @param resolutionNanos as exact are its times
    */
-  record OnCollection(GarbageCollection collection, long resolutionNanos) implements Hit {}
+  record OnJvm(JvmActivity activity) implements Hit {}
 
   record OnRow(TimelineRow row) implements Hit {}
 

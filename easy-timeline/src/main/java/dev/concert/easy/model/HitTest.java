@@ -1,15 +1,15 @@
 package dev.concert.easy.model;
 
 import dev.concert.easy.rows.TimelineRow;
-import dev.concert.easy.states.CollectionSeries;
 import dev.concert.easy.states.CounterSeries;
+import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.LeftOut;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.TaskSpan;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.ThreadTrace;
-import dev.concert.trace.Trace.GarbageCollection;
+import dev.concert.trace.Trace.JvmActivity;
 import java.util.function.DoubleFunction;
 
 /** Finds what lies under a place; places are layout units from the top left of the visible part. */
@@ -79,8 +79,8 @@ public final class HitTest {
     if (row.isCounter()) {
       return counter(row, x);
     }
-    if (row.isCollections()) {
-      return collection(row, x);
+    if (row.isJvm()) {
+      return jvm(row, x);
     }
     int lane = row.laneAt(y);
     Hit hit = null;
@@ -104,17 +104,15 @@ public final class HitTest {
   }
 
   /** One in the pixel, else one that is near. */
-  private Hit collection(TimelineRow row, double x) {
-    CollectionSeries series = timeline.collections(row.node());
-    GarbageCollection exact =
+  private Hit jvm(TimelineRow row, double x) {
+    JvmSeries series = timeline.jvm(row.node());
+    JvmActivity exact =
         series.between(view.nanos(Math.floor(x), width), view.nanos(Math.floor(x) + 1, width));
-    GarbageCollection there =
+    JvmActivity there =
         exact != null
             ? exact
             : series.between(view.nanos(x - NEAR, width), view.nanos(x + NEAR, width));
-    return there == null
-        ? new Hit.OnRow(row)
-        : new Hit.OnCollection(there, series.resolutionNanos());
+    return there == null ? new Hit.OnRow(row) : new Hit.OnJvm(there);
   }
 
   private Hit inLane(TimelineRow row, int thread, int lane, double x) {

@@ -26,7 +26,7 @@ public final class HoverText {
       case Hit.OnMark on -> ofMark(on.mark());
       case Hit.OnCounter on -> on.counter().name() + " = " + Units.count(on.value());
       case Hit.OnGap on -> Units.plural(on.gap().events(), "event", "events") + " lost here";
-      case Hit.OnCollection on -> CollectionText.hover(on);
+      case Hit.OnJvm on -> JvmText.hover(on.activity());
       case Hit.OnRow on when on.row().isOfTasks() -> TaskText.of(timeline, on.row());
       case Hit.OnRow on when on.row().isHeader() -> ofHeader(on.row());
       case Hit.OnRow _, Hit.OnNothing _ -> null;

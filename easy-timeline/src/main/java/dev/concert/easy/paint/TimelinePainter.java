@@ -5,7 +5,7 @@ import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeTicks;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.rows.TimelineRow;
-import dev.concert.easy.states.CollectionSeries;
+import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.ThreadLanes;
@@ -29,7 +29,7 @@ public final class TimelinePainter {
   private final ParallelismPainter parallelism;
   private final CounterPainter counters;
   private final TaskPainter tasks;
-  private final CollectionPainter collections;
+  private final JvmPainter jvm;
 
   /**
    * @param scale pixels of the picture for each unit of the layout
@@ -42,7 +42,7 @@ public final class TimelinePainter {
     this.parallelism = new ParallelismPainter(raster, palette);
     this.counters = new CounterPainter(raster, palette);
     this.tasks = new TaskPainter(raster, palette, lanes, scale);
-    this.collections = new CollectionPainter(raster, palette);
+    this.jvm = new JvmPainter(raster, palette);
   }
 
   /** How many bars, aggregates and outlines the last picture took. */
@@ -85,13 +85,13 @@ public final class TimelinePainter {
         int y1 = y(row.bottom() - TimelineRow.PADDING, model);
         counters.paint(model.timeline().counter(row.key()), view, y0, y1);
       }
-      case COLLECTIONS -> paintCollections(row, model, view);
+      case JVM -> paintJvm(row, model, view);
       case HEADER -> paintHeader(row, model, view);
       case TASK, TASKS -> paintTasks(row, model, view);
     }
-    CollectionSeries standing = row.hasThreads() ? model.timeline().collections(row.node()) : null;
+    JvmSeries standing = row.hasThreads() ? model.timeline().jvm(row.node()) : null;
     if (standing != null) {
-      collections.shade(standing, view, y(row.y(), model), y(row.bottom(), model));
+      jvm.shade(standing, view, y(row.y(), model), y(row.bottom(), model));
     }
   }
 
@@ -102,10 +102,10 @@ public final class TimelinePainter {
     }
   }
 
-  private void paintCollections(TimelineRow row, EasyModel model, Viewport view) {
+  private void paintJvm(TimelineRow row, EasyModel model, Viewport view) {
     int y0 = y(row.y() + TimelineRow.PADDING, model);
     int y1 = y(row.bottom() - TimelineRow.PADDING, model);
-    collections.paint(model.timeline().collections(row.node()), view, y0, y1);
+    jvm.paint(model.timeline().jvm(row.node()), view, y0, y1);
   }
 
   /** The pixel row of a place in the layout. */

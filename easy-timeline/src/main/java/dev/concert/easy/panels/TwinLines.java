@@ -3,13 +3,14 @@ package dev.concert.easy.panels;
 import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.Hit;
 import dev.concert.easy.model.Viewport;
-import dev.concert.easy.states.CollectionSeries;
+import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace.Arrow;
 import dev.concert.trace.Trace.GarbageCollection;
+import dev.concert.trace.Trace.JvmActivity;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -24,7 +25,7 @@ final class TwinLines {
     STATES("States", "state", "states"),
     ARROWS("Messages, tasks", "message or task", "messages and tasks"),
     MARKS("Marks", "mark", "marks"),
-    COLLECTIONS("GC", "garbage collection", "garbage collections");
+    JVM("JVM", "halt or garbage collection", "halts and garbage collections");
 
     private final String title;
     private final String one;
@@ -113,8 +114,8 @@ final class TwinLines {
     if (parts.contains(Part.MARKS)) {
       twin.addMarks();
     }
-    if (parts.contains(Part.COLLECTIONS)) {
-      twin.addCollections();
+    if (parts.contains(Part.JVM)) {
+      twin.addJvm();
     }
     return new Page(twin.lines, twin.totals);
   }
@@ -177,14 +178,14 @@ final class TwinLines {
     }
   }
 
-  private void addCollections() {
-    for (CollectionSeries node : timeline.collections()) {
-      for (GarbageCollection one : node.all()) {
-        if (view.shows(one.fromNanos(), one.toNanos()) && hasRoom(Part.COLLECTIONS)) {
+  private void addJvm() {
+    for (JvmSeries node : timeline.jvm()) {
+      for (JvmActivity one : node.all()) {
+        if (view.shows(one.fromNanos(), one.toNanos()) && hasRoom(Part.JVM)) {
           lines.add(
               new Line(
-                  new Hit.OnCollection(one, node.resolutionNanos()),
-                  "gc",
+                  new Hit.OnJvm(one),
+                  one instanceof GarbageCollection ? "gc" : "safepoint",
                   one.node(),
                   one.pause() ? "all" : "",
                   one.name(),
@@ -193,7 +194,7 @@ final class TwinLines {
                   one.nanos(),
                   Double.NaN,
                   "",
-                  one.afterBytes()));
+                  one instanceof GarbageCollection gc ? gc.afterBytes() : Double.NaN));
         }
       }
     }

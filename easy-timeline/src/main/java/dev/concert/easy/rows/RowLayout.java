@@ -19,7 +19,7 @@ public final class RowLayout {
   static final double COUNTER = 34;
   static final double TASKS = 38;
   private static final double LOWEST = 18;
-  private static final double COLLECTIONS = 22;
+  private static final double JVM = 22;
   private static final int THIN_LANES = 24;
 
   /** A task has no more; what is deeper is drawn in the last of them. */
@@ -64,9 +64,9 @@ public final class RowLayout {
         double laneHeight = COUNTER - 2 * TimelineRow.PADDING;
         add(new TimelineRow(item, level, height, COUNTER, laneHeight, 1, false, onTop));
       }
-      case COLLECTIONS -> {
-        double laneHeight = COLLECTIONS - 2 * TimelineRow.PADDING;
-        add(new TimelineRow(item, level, height, COLLECTIONS, laneHeight, 1, false, onTop));
+      case JVM -> {
+        double laneHeight = JVM - 2 * TimelineRow.PADDING;
+        add(new TimelineRow(item, level, height, JVM, laneHeight, 1, false, onTop));
       }
       case THREAD -> add(states(item, level, onTop, thread(item)));
       case TASK -> add(states(item, level, onTop, task(item)));

@@ -1,8 +1,8 @@
 package dev.concert.easy.rows;
 
 import dev.concert.easy.rows.TimelineRow.Kind;
-import dev.concert.easy.states.CollectionSeries;
 import dev.concert.easy.states.CounterSeries;
+import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.ThreadTrace;
 import java.util.ArrayList;
@@ -52,7 +52,7 @@ final class RowTree {
     }
     List<RowItem> items = new ArrayList<>();
     if (grouping == Grouping.THREAD) {
-      timeline.collections().forEach(of -> items.add(collections(of).alone()));
+      timeline.jvm().forEach(of -> items.add(jvm(of).alone()));
       busy.forEach(t -> items.add(thread(t).alone()));
       timeline.counters().forEach(counter -> items.add(counter(counter).alone()));
     } else {
@@ -107,8 +107,8 @@ final class RowTree {
 
   private RowItem node(String node, List<Integer> threads, boolean grouped) {
     List<RowItem> below = new ArrayList<>();
-    if (timeline.collections(node) != null) {
-      below.add(collections(timeline.collections(node)));
+    if (timeline.jvm(node) != null) {
+      below.add(jvm(timeline.jvm(node)));
     }
     if (grouped) {
       by(threads, ThreadTrace::group)
@@ -182,8 +182,8 @@ final class RowTree {
     return withoutThreads(Kind.COUNTER, counter.key(), counter.name(), counter.node());
   }
 
-  private RowItem collections(CollectionSeries collections) {
-    return withoutThreads(Kind.COLLECTIONS, collections.key(), "GC", collections.node());
+  private RowItem jvm(JvmSeries series) {
+    return withoutThreads(Kind.JVM, series.key(), "JVM", series.node());
   }
 
   private RowItem withoutThreads(Kind kind, String key, String name, String node) {

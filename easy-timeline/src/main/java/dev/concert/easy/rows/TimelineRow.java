@@ -27,8 +27,8 @@ public record TimelineRow(
     THREAD,
     /** A counter of a node, without threads. */
     COUNTER,
-    /** The garbage collections of a node, without threads. */
-    COLLECTIONS,
+    /** What the JVM of a node did for itself, without threads. */
+    JVM,
     /** One task, on the thread that ran it, with those below it that it submitted. */
     TASK,
     /** Tasks that are alike. */
@@ -103,13 +103,13 @@ public record TimelineRow(
     return kind() == Kind.COUNTER;
   }
 
-  public boolean isCollections() {
-    return kind() == Kind.COLLECTIONS;
+  public boolean isJvm() {
+    return kind() == Kind.JVM;
   }
 
   /** Whether it stands for threads or what they run, and can be folded. */
   public boolean hasThreads() {
-    return !isCounter() && !isCollections();
+    return !isCounter() && !isJvm();
   }
 
   public boolean isHeader() {

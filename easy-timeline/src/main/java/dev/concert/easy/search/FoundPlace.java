@@ -2,13 +2,13 @@ package dev.concert.easy.search;
 
 import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.Hit;
-import dev.concert.easy.states.CollectionSeries;
+import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace.Arrow;
-import dev.concert.trace.Trace.GarbageCollection;
+import dev.concert.trace.Trace.JvmActivity;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.read.Found;
 import dev.concert.trace.read.StateQuery.ThreadId;
@@ -19,8 +19,8 @@ public final class FoundPlace {
 
   /** Nothing where it is too short, or too many are there, to be kept in memory. */
   public static Hit of(Timeline timeline, Found found) {
-    if (found.thing().kind() == Found.Kind.GC) {
-      return collection(timeline, found);
+    if (found.thing().kind().isOfJvm()) {
+      return jvm(timeline, found);
     }
     int thread = thread(timeline, found.thread());
     if (thread < 0) {
@@ -32,7 +32,7 @@ public final class FoundPlace {
       case SPAN -> span(timeline, thread, found);
       case MARK -> mark(timeline, thread, found);
       case TASK, SENT, RECEIVED -> arrow(timeline, thread, found);
-      case THREAD, GC -> new Hit.OnNothing();
+      case THREAD, GC, SAFEPOINT -> new Hit.OnNothing();
     };
   }
 
@@ -45,14 +45,14 @@ public final class FoundPlace {
     return thread < 0 ? "thread " + id.thread() : timeline.threads().get(thread).trace().thread();
   }
 
-  private static Hit collection(Timeline timeline, Found found) {
-    CollectionSeries series = timeline.collections(found.thread().node());
+  private static Hit jvm(Timeline timeline, Found found) {
+    JvmSeries series = timeline.jvm(found.thread().node());
     if (series != null) {
-      for (GarbageCollection one : series.all()) {
+      for (JvmActivity one : series.all()) {
         if (one.fromNanos() == found.fromNanos()
             && one.toNanos() == found.toNanos()
             && one.name().equals(found.thing().name())) {
-          return new Hit.OnCollection(one, series.resolutionNanos());
+          return new Hit.OnJvm(one);
         }
       }
     }

@@ -53,6 +53,7 @@ public final class SearchText {
       case RECEIVED -> "message received";
       case THREAD -> "thread";
       case GC -> "garbage collection";
+      case SAFEPOINT -> "safepoint";
     };
   }
 

@@ -24,7 +24,7 @@ public final class Timeline {
   private final List<Trace.Arrow> arrows;
   private final List<Channel.Traffic> channels;
   private final List<CounterSeries> counters;
-  private final List<CollectionSeries> collections;
+  private final List<JvmSeries> jvm;
   private final StateOccurrences[] occurrences;
   private final RunTasks tasks;
   private final TaskParts taskParts = new TaskParts(this);
@@ -58,10 +58,10 @@ public final class Timeline {
     this.tasks = RunTasks.of(trace);
     this.channels = channelsOf(arrows);
     this.counters = trace.counters().stream().map(CounterSeries::new).toList();
-    this.collections =
+    this.jvm =
         trace.nodes().stream()
-            .filter(node -> !node.collections().isEmpty())
-            .map(CollectionSeries::new)
+            .filter(node -> !node.activities().isEmpty())
+            .map(JvmSeries::new)
             .toList();
     this.reversed = arrows.stream().filter(arrow -> arrow.toNanos() < arrow.fromNanos()).count();
     this.states = trace.threads().stream().mapToLong(t -> t.size() + t.spans()).sum();
@@ -146,14 +146,14 @@ public final class Timeline {
     return counters;
   }
 
-  /** The garbage collections of each node that had any. */
-  public List<CollectionSeries> collections() {
-    return collections;
+  /** What the JVM of each node did for itself, if anything. */
+  public List<JvmSeries> jvm() {
+    return jvm;
   }
 
-  /** Those of a node, or null if it had none. */
-  public CollectionSeries collections(String node) {
-    return collections.stream().filter(it -> it.node().equals(node)).findFirst().orElse(null);
+  /** The same of one node; null if there is nothing. */
+  public JvmSeries jvm(String node) {
+    return jvm.stream().filter(it -> it.node().equals(node)).findFirst().orElse(null);
   }
 
   public long states() {

@@ -1,9 +1,9 @@
 package dev.concert.easy.view;
 
-import dev.concert.easy.model.CollectionText;
 import dev.concert.easy.model.Details;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Hit;
+import dev.concert.easy.model.JvmText;
 import dev.concert.easy.model.TaskDetails;
 import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.paint.Swatch;
@@ -161,7 +161,7 @@ final class DetailsControl {
       case Hit.OnMark on -> Details.of(of, on.thread(), on.mark());
       case Hit.OnGap on -> Details.of(of, on.thread(), on.gap());
       case Hit.OnCounter on -> Details.of(on);
-      case Hit.OnCollection on -> CollectionText.details(on);
+      case Hit.OnJvm on -> JvmText.details(on.activity());
       case Hit.OnRow on -> ofRow(on.row().key());
       case Hit.OnMixture _, Hit.OnNothing _ -> null;
     };

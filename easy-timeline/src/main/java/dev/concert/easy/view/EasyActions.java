@@ -50,6 +50,7 @@ final class EasyActions {
    * @param notes writes one
    * @param noteList all of them
    * @param links copies what is shown
+   * @param another window onto the run
    */
   record Panels(
       Runnable table,
@@ -61,7 +62,8 @@ final class EasyActions {
       Runnable find,
       Runnable notes,
       Runnable noteList,
-      LinkControl links) {}
+      LinkControl links,
+      Runnable another) {}
 
   EasyActions(EasyController controller, LiveReading live, RowsControl control, Panels panels) {
     this.controller = controller;
@@ -80,6 +82,7 @@ final class EasyActions {
     add("Note…", "M", panels.notes(), code(KeyCode.M));
     add("Notes of this run", "Shift+M", panels.noteList(), combination("Shift+M"));
     add("Find in the run…", "Ctrl+F", panels.find(), combination("Shortcut+F"));
+    add("Another window onto this run", "Ctrl+N", panels.another(), combination("Shortcut+N"));
     add("Copy link to this view", "", panels.links()::copyLink);
     add("Copy this view as JSON", "", panels.links()::copyJson);
     add("Pop out the details", "I", panels.popOut(), code(KeyCode.I));

@@ -91,7 +91,8 @@ public final class EasyView extends StackPane {
       Capturing capturing,
       PathFinding pathFinding,
       HistogramControl.RunReading reading,
-      Runnable onHide) {
+      Runnable onHide,
+      Runnable onAnother) {
     this.controller = controller;
     this.model = controller.model();
     this.context = context;
@@ -158,7 +159,8 @@ public final class EasyView extends StackPane {
                 search::open,
                 notes::write,
                 this::showNotes,
-                links));
+                links,
+                onAnother));
     commands = new EasyCommands(controller, actions.all(), rows, channels, notes, filters);
     frame =
         new EasyFrame(

@@ -22,6 +22,9 @@ public final class LinkControl {
   /** A link whose run has not been read yet, or null. */
   private EasyLink awaited;
 
+  /** Whether no other window is to follow that. */
+  private boolean alone;
+
   LinkControl(
       EasyController controller,
       ToolContext context,
@@ -85,6 +88,7 @@ public final class LinkControl {
       return ShowResult.missing("the link's run is not there any more: " + link.run());
     }
     awaited = link;
+    alone = false;
     if (!link.run().equals(context.run())) {
       context.openRun(link.run());
     }
@@ -103,11 +107,20 @@ public final class LinkControl {
     }
   }
 
+  /** Shows what another window shows once the run has been read; selects nothing for all tools. */
+  public void showLike(LinkControl other) {
+    awaited = other.link();
+    alone = true;
+  }
+
   private ShowResult showAwaited() {
     EasyLink link = awaited;
     awaited = null;
     String missing = link.missing(model);
-    select(link);
+    if (!alone) {
+      select(link);
+    }
+    alone = false;
     link.show(model);
     onHide.run();
     search.find(link.find());

@@ -11,7 +11,7 @@ import dev.concert.easy.search.FoundPlace;
 import dev.concert.easy.search.SearchModel;
 import dev.concert.easy.search.SearchState;
 import dev.concert.easy.search.SearchText;
-import dev.concert.easy.states.CollectionSeries;
+import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.trace.notes.Note;
@@ -204,8 +204,8 @@ final class SearchControl implements FindField.Finding {
 
   private static String rowKey(Found place) {
     String node = place.thread().node();
-    return place.thing().kind() == Found.Kind.GC
-        ? CollectionSeries.key(node)
+    return place.thing().kind().isOfJvm()
+        ? JvmSeries.key(node)
         : RowItem.threadKey(node, place.thread().thread());
   }
 

@@ -53,14 +53,15 @@ class TwinLinesTest {
   }
 
   @Test
-  void garbageCollectionsOfTheVisibleTimeAreListed() {
+  void whatTheJvmDidInTheVisibleTimeIsListed() {
     Timeline timeline = new Timeline(SampleTraces.collected(), StateFilter.NONE);
-    Page page = TwinLines.of(timeline, new Viewport(6e6, 20e6), EnumSet.of(Part.COLLECTIONS), 100);
+    Page page = TwinLines.of(timeline, new Viewport(6e6, 20e6), EnumSet.of(Part.JVM), 100);
 
     assertEquals(
         List.of(
             "GC: G1 Young Generation, System.gc()",
-            "GC: G1 Concurrent GC, G1 Humongous Allocation"),
+            "GC: G1 Concurrent GC, G1 Humongous Allocation",
+            "safepoint, ThreadDump"),
         labels(page));
   }
 

@@ -6,6 +6,8 @@ import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.Arrow;
 import dev.concert.trace.Trace.GarbageCollection;
+import dev.concert.trace.Trace.JvmActivity;
+import dev.concert.trace.Trace.Safepoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -68,11 +70,12 @@ public final class SampleTraces {
   /** The same on two processors, with two pauses for garbage collection and a cycle beside it. */
   public static Trace collected() {
     Trace trace = cubeSquare(240);
-    List<GarbageCollection> collections =
+    List<JvmActivity> activities =
         List.of(
             collection(4, 5, true, "Allocation Failure"),
             collection(8, 11, true, "System.gc()"),
-            collection(10, 13, false, "G1 Humongous Allocation"));
+            collection(10, 13, false, "G1 Humongous Allocation"),
+            new Safepoint("host.4711", 14 * MILLI, 14_600_000, "ThreadDump", 200_000));
     return new Trace(
         trace.run(),
         trace.endNanos(),
@@ -82,7 +85,7 @@ public final class SampleTraces {
         List.of(),
         List.of(),
         Resolution.ALL,
-        List.of(new Trace.Node("host.4711", "host", 2, collections, MILLI)));
+        List.of(new Trace.Node("host.4711", "host", 2, activities, true, true)));
   }
 
   private static GarbageCollection collection(int from, int to, boolean pause, String cause) {
@@ -95,7 +98,9 @@ public final class SampleTraces {
         pause ? "end of minor GC" : "end of concurrent GC cycle",
         cause,
         24 << 20,
-        5 << 20);
+        5 << 20,
+        MILLI,
+        -1);
   }
 
   private static long task(

@@ -144,10 +144,36 @@ public record Trace(
   public record Counter(String node, String name, long[] nanos, double[] values) {}
 
   /**
-   * A garbage collection of a node's JVM. Times are nanoseconds since the run's start, as exact as
-   * {@link Node#collectionResolutionNanos} says.
+   * What a node's JVM does for itself, on no thread of the program. Times are nanoseconds since the
+   * run's start.
+   */
+  public sealed interface JvmActivity {
+    String node();
+
+    long fromNanos();
+
+    long toNanos();
+
+    /** Whether all threads of the program stood still; else they ran on. */
+    boolean pause();
+
+    /** By what it is found and listed. */
+    String name();
+
+    /** As exact are its times, nanoseconds. */
+    long resolutionNanos();
+
+    /** How long the threads took to stand still, part of its length; -1: not known. */
+    long reachNanos();
+
+    default long nanos() {
+      return toNanos() - fromNanos();
+    }
+  }
+
+  /**
+   * A garbage collection.
    *
-   * @param pause whether all threads of the program stood still; else they ran on
    * @param action what was done, as {@code end of minor GC}
    * @param cause why, as {@code G1 Evacuation Pause}
    * @param beforeBytes of the heap in use
@@ -161,14 +187,56 @@ public record Trace(
       String action,
       String cause,
       long beforeBytes,
-      long afterBytes) {
-    /** By what it is found and listed: its collector and the cause. */
+      long afterBytes,
+      long resolutionNanos,
+      long reachNanos)
+      implements JvmActivity {
+    /** Its collector and the cause. */
+    @Override
     public String name() {
       return collector + ", " + cause;
     }
 
-    public long nanos() {
-      return toNanos - fromNanos;
+    /** The same collection with the times of the safepoint at which it was. */
+    public GarbageCollection at(Safepoint safepoint) {
+      return new GarbageCollection(
+          node,
+          safepoint.fromNanos(),
+          safepoint.toNanos(),
+          pause,
+          collector,
+          action,
+          cause,
+          beforeBytes,
+          afterBytes,
+          safepoint.resolutionNanos(),
+          safepoint.reachNanos());
+    }
+  }
+
+  /**
+   * All threads stood still, and not for a garbage collection that the node tells of.
+   *
+   * @param fromNanos when it was wanted
+   * @param operation of the JVM, as {@code ThreadDump}
+   */
+  public record Safepoint(
+      String node, long fromNanos, long toNanos, String operation, long reachNanos)
+      implements JvmActivity {
+    @Override
+    public boolean pause() {
+      return true;
+    }
+
+    @Override
+    public String name() {
+      return "safepoint, " + operation;
+    }
+
+    /** Between the end of the halt and the moment that is told lies the call that tells it. */
+    @Override
+    public long resolutionNanos() {
+      return 1_000;
     }
   }
 
@@ -177,22 +245,17 @@ public record Trace(
    *
    * @param machine the same for nodes that share processors
    * @param processors that its JVM may use; 0: not recorded
-   * @param collections in the order of time
-   * @param collectionResolutionNanos as exact are their times; 0: they were not recorded
+   * @param activities of its JVM, in the order of time
    */
   public record Node(
       String node,
       String machine,
       int processors,
-      List<GarbageCollection> collections,
-      long collectionResolutionNanos) {
+      List<JvmActivity> activities,
+      boolean recordsCollections,
+      boolean recordsSafepoints) {
     public Node {
-      collections = List.copyOf(collections);
-    }
-
-    /** Whether collections were recorded, even if there was none. */
-    public boolean recordsCollections() {
-      return collectionResolutionNanos > 0;
+      activities = List.copyOf(activities);
     }
 
     /**

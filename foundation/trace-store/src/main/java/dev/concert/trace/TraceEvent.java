@@ -108,15 +108,15 @@ public sealed interface TraceEvent {
   record ThreadEnd(long t, String node, long thread) implements TraceEvent {}
 
   /** Of the whole node, at its beginning; no thread has the id. */
-  record Gc(Trace.GarbageCollection collection) implements TraceEvent {
+  record Jvm(Trace.JvmActivity activity) implements TraceEvent {
     @Override
     public long t() {
-      return collection.fromNanos();
+      return activity.fromNanos();
     }
 
     @Override
     public String node() {
-      return collection.node();
+      return activity.node();
     }
 
     @Override

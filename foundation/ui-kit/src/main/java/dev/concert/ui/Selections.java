@@ -1,6 +1,7 @@
 package dev.concert.ui;
 
 import dev.concert.bus.Message;
+import java.util.Collection;
 
 /** The independent slots of the current selection. */
 public interface Selections {
@@ -17,4 +18,7 @@ public interface Selections {
   Message.SelectTime time();
 
   Message.SelectRegion region();
+
+  /** What the slots hold, the newest last. */
+  Collection<Message.Selection> current();
 }

@@ -114,6 +114,13 @@ public interface ToolContext {
   Stage window(String title, Parent content);
 
   /**
+   * What the window offers to a second instance of the tool within a {@link #window} of this one:
+   * work of one does not replace work of the other, and nobody is told of colours once that is
+   * closed.
+   */
+  ToolContext within(Stage window);
+
+  /**
    * Asks where to save something; empty if the user changed her mind, or without a screen.
    *
    * @param fileName a proposal, such as {@code profile.csv}

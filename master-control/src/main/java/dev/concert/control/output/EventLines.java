@@ -2,6 +2,8 @@ package dev.concert.control.output;
 
 import dev.concert.model.units.UnitText;
 import dev.concert.trace.Trace.GarbageCollection;
+import dev.concert.trace.Trace.JvmActivity;
+import dev.concert.trace.Trace.Safepoint;
 import dev.concert.trace.TraceEvent;
 import java.util.HashMap;
 import java.util.Locale;
@@ -79,8 +81,23 @@ public abstract sealed class EventLines {
         case TraceEvent.Captured got -> append(captured(got.at()), got.routine() + values(got));
         case TraceEvent.ThreadStart _ -> append("  thread   ", "starts");
         case TraceEvent.ThreadEnd _ -> append("  thread   ", "ends");
-        case TraceEvent.Gc gc -> append("  gc       ", collection(gc.collection()));
+        case TraceEvent.Jvm jvm -> jvm(jvm.activity());
       }
+    }
+
+    private void jvm(JvmActivity activity) {
+      switch (activity) {
+        case GarbageCollection gc -> append("  gc       ", collection(gc));
+        case Safepoint safepoint -> append("  safepoint", " " + halt(safepoint));
+      }
+    }
+
+    private static String halt(Safepoint safepoint) {
+      return "%s for %s, %s of it until all threads stood"
+          .formatted(
+              safepoint.operation(),
+              UnitText.time(safepoint.nanos()),
+              UnitText.time(safepoint.reachNanos()));
     }
 
     private static String collection(GarbageCollection gc) {
@@ -183,7 +200,20 @@ public abstract sealed class EventLines {
                 .plain("values", JsonText.line(got.values()));
         case TraceEvent.ThreadStart _ -> kind("thread-start");
         case TraceEvent.ThreadEnd _ -> kind("thread-end");
-        case TraceEvent.Gc gc -> collection(gc.collection());
+        case TraceEvent.Jvm jvm -> jvm(jvm.activity());
+      }
+    }
+
+    private void jvm(JvmActivity activity) {
+      switch (activity) {
+        case GarbageCollection gc -> collection(gc);
+        case Safepoint safepoint ->
+            kind("safepoint")
+                .plain("nanos", safepoint.nanos())
+                .text("operation", safepoint.operation());
+      }
+      if (activity.reachNanos() >= 0) {
+        plain("reachNanos", activity.reachNanos());
       }
     }
 

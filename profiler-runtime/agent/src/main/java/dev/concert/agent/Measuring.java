@@ -21,6 +21,7 @@ import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Sets the measuring of this JVM up. Linked only once the runtime is known to be there. */
@@ -110,16 +111,27 @@ final class Measuring implements Recording.Listener, Runnable {
     measuring.countAside(System.getProperty("java.class.path", ""));
   }
 
-  /** The runtime's clock needs native access; no other module gets to see more than before. */
+  /**
+   * The runtime's clock needs native access, and the JVM is asked for its safepoints where no
+   * module lets others ask; nobody but the runtime gets to see more than before.
+   */
   private static void openToRuntime(Instrumentation instrumentation) {
+    open(instrumentation, Object.class.getModule(), "java.lang");
+    open(instrumentation, "java.management", "sun.management");
+    open(instrumentation, "jdk.management", "com.sun.management.internal");
+  }
+
+  private static void open(Instrumentation instrumentation, String module, String name) {
+    Optional<Module> there = ModuleLayer.boot().findModule(module);
+    if (there.isPresent() && there.get().getPackages().contains(name)) {
+      open(instrumentation, there.get(), name);
+    }
+  }
+
+  private static void open(Instrumentation instrumentation, Module module, String name) {
     Set<Module> runtime = Set.of(Recording.class.getModule());
     instrumentation.redefineModule(
-        Object.class.getModule(),
-        Set.of(),
-        Map.of(),
-        Map.of("java.lang", runtime),
-        Set.of(),
-        Map.of());
+        module, Set.of(), Map.of(), Map.of(name, runtime), Set.of(), Map.of());
   }
 
   private void follow(RecordingSettings settings, Path folder) {

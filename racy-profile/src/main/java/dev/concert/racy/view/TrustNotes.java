@@ -136,6 +136,7 @@ final class TrustNotes {
           case SLOWER_LATER -> Material2MZ.TRENDING_UP;
           case REVERSED_CLOCKS -> Material2MZ.SCHEDULE;
           case COLLECTION_PAUSES -> Material2AL.DELETE_SWEEP;
+          case SAFEPOINT_HALTS -> Material2MZ.PAN_TOOL;
         });
   }
 }

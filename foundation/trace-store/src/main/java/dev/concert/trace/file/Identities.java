@@ -41,7 +41,7 @@ public final class Identities {
   private final List<String> remarks = new ArrayList<>();
   private final TrackedSites callSites = new TrackedSites();
   private final WaitFields waitFields = new WaitFields();
-  private final Collectors collectors = new Collectors();
+  private final JvmLines jvm = new JvmLines();
   private JsonObject node = JsonObject.empty();
   private String stopped;
   private final Map<Integer, JsonObject> throttled = new TreeMap<>();
@@ -123,7 +123,13 @@ public final class Identities {
           remarks.add(
               "Accesses to collections that were not counted, for want of room for what they go to: at least %,d."
                   .formatted(value.number(Member.ACCESSES, 0)));
-      case Identity.COLLECTORS, Identity.GC, Identity.UNCOLLECTED -> collectors.accept(kind, value);
+      case Identity.COLLECTORS,
+          Identity.GC,
+          Identity.UNCOLLECTED,
+          Identity.SAFEPOINTS,
+          Identity.SAFEPOINT,
+          Identity.SAFEPOINTS_LEFT_OUT ->
+          jvm.accept(kind, value);
       case Identity.UNSEEN -> unseen.add(value.text(Member.WHAT, ""));
       case Identity.METRIC -> acceptMetric(value);
       case Identity.UNMATCHED -> acceptUnmatched(value);
@@ -197,7 +203,7 @@ public final class Identities {
   /** What was left out, a sentence each. */
   public List<String> remarks() {
     List<String> all = new ArrayList<>(remarks);
-    all.addAll(collectors.remarks());
+    all.addAll(jvm.remarks());
     if (!skipped.isEmpty()) {
       Map.Entry<String, String> one = skipped.entrySet().iterator().next();
       all.add(
@@ -293,14 +299,14 @@ public final class Identities {
     return threads.keySet();
   }
 
-  /** When the announced threads began and ended, as far as that is known; collections. */
+  /** When the announced threads began and ended, as far as that is known; what the JVM did. */
   public List<TraceEvent> lives(String node, NodeClock clock) {
     List<TraceEvent> lives = new ArrayList<>();
     threads.forEach((id, thread) ->
         lives.add(new TraceEvent.ThreadStart(clock.nanos(thread.startTick()), node, id)));
     endTickByThread.forEach(
         (id, tick) -> lives.add(new TraceEvent.ThreadEnd(clock.nanos(tick), node, id)));
-    collectors.collections(node, clock).forEach(one -> lives.add(new TraceEvent.Gc(one)));
+    jvm.activities(node, clock).forEach(one -> lives.add(new TraceEvent.Jvm(one)));
     return lives;
   }
 
@@ -369,8 +375,8 @@ public final class Identities {
     return waitFields;
   }
 
-  public Collectors collectors() {
-    return collectors;
+  public JvmLines jvm() {
+    return jvm;
   }
 
   /** How many processors the node's JVM may use; 0 if that was not recorded. */

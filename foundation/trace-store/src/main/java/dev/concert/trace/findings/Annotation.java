@@ -42,7 +42,8 @@ public record Annotation(
     OUTLIERS,
     SLOWER_LATER,
     REVERSED_CLOCKS,
-    COLLECTION_PAUSES;
+    COLLECTION_PAUSES,
+    SAFEPOINT_HALTS;
 
     /** {@code slow-row}. */
     public String word() {

@@ -2,6 +2,7 @@ package dev.concert.trace.findings;
 
 import dev.concert.model.units.UnitText;
 import dev.concert.trace.Trace.GarbageCollection;
+import dev.concert.trace.Trace.JvmActivity;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.Annotation.When;
 import dev.concert.trace.findings.Annotation.Where;
@@ -14,7 +15,7 @@ import java.util.function.Consumer;
 final class CollectionPauses implements Detector {
   private static final double NOTABLE_SHARE = 0.05;
 
-  /** Times are told in milliseconds. */
+  /** Times may be told in milliseconds. */
   private static final long NOTABLE_NANOS = 20_000_000;
 
   /** A heap of which more stays in use is nearly full of what the program keeps. */
@@ -49,8 +50,8 @@ final class CollectionPauses implements Detector {
   static final class Collector {
     private final Map<String, Sums> nodes = new TreeMap<>();
 
-    void accept(GarbageCollection collection) {
-      if (collection.pause()) {
+    void accept(JvmActivity activity) {
+      if (activity instanceof GarbageCollection collection && collection.pause()) {
         nodes.computeIfAbsent(collection.node(), _ -> new Sums()).add(collection);
       }
     }

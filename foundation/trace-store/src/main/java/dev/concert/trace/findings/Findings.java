@@ -25,7 +25,8 @@ public final class Findings {
           new OutlierCalls(),
           new LaterSlower(),
           new ReversedClocks(),
-          new CollectionPauses());
+          new CollectionPauses(),
+          new SafepointHalts());
 
   /** What hurts somebody comes before threads that could do more. */
   private static final Comparator<Annotation> LARGEST_FIRST =

@@ -21,6 +21,7 @@ public final class RunScan {
   private final LockQueues locks;
   private final PoolUse pools;
   private final CollectionPauses.Collector pauses;
+  private final SafepointHalts.Collector halts;
   private final long endNanos;
   private final Names names;
   private final Names groups;
@@ -33,6 +34,7 @@ public final class RunScan {
     locks = collector.locks;
     pools = collector.pools;
     pauses = collector.pauses;
+    halts = collector.halts;
     endNanos = collector.endNanos;
     names = collector.names;
     groups = collector.groups;
@@ -80,6 +82,10 @@ public final class RunScan {
     return pauses;
   }
 
+  SafepointHalts.Collector halts() {
+    return halts;
+  }
+
   /** When the last event was. */
   long endNanos() {
     return endNanos;
@@ -107,6 +113,7 @@ public final class RunScan {
     private final PoolUse pools = new PoolUse();
     private final WaitsOnPath.Collector waitsOnPath = new WaitsOnPath.Collector();
     private final CollectionPauses.Collector pauses = new CollectionPauses.Collector();
+    private final SafepointHalts.Collector halts = new SafepointHalts.Collector();
     private final Map<ThreadId, ScannedThread> threads = new HashMap<>();
     private final Names names;
     private final Names groups;
@@ -129,8 +136,9 @@ public final class RunScan {
 
     @Override
     public void accept(TraceEvent event) {
-      if (event instanceof TraceEvent.Gc gc) {
-        pauses.accept(gc.collection());
+      if (event instanceof TraceEvent.Jvm jvm) {
+        pauses.accept(jvm.activity());
+        halts.accept(jvm.activity());
         return;
       }
       blocked.accept(event);

@@ -1,5 +1,6 @@
 package dev.concert.trace.read;
 
+import dev.concert.trace.Trace;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.read.StateQuery.ThreadId;
 import java.util.Comparator;
@@ -43,13 +44,28 @@ public record Found(Thing thing, ThreadId thread, long fromNanos, long toNanos)
     /** The life of a thread. */
     THREAD,
     /** A garbage collection, of a node and no thread of it. */
-    GC;
+    GC,
+    /** Likewise another halt of all threads. */
+    SAFEPOINT;
 
     /** What the totals of a run tell without a look at its events. */
-    public static final Set<Kind> OF_TOTALS = Set.of(FUNCTION, WAIT, LOCK, THREAD, GC);
+    public static final Set<Kind> OF_TOTALS = Set.of(FUNCTION, WAIT, LOCK, THREAD, GC, SAFEPOINT);
 
     /** What is told by events that stand for themselves. */
     public static final Set<Kind> OF_EVENTS = Set.of(SPAN, MARK, TASK, SENT, RECEIVED);
+
+    /** Whether it is of a node and no thread of it. */
+    public boolean isOfJvm() {
+      return this == GC || this == SAFEPOINT;
+    }
+
+    /** Of what a JVM does for itself. */
+    public static Kind of(Trace.JvmActivity activity) {
+      return switch (activity) {
+        case Trace.GarbageCollection _ -> GC;
+        case Trace.Safepoint _ -> SAFEPOINT;
+      };
+    }
 
     public String word() {
       return name().toLowerCase(Locale.ROOT);

@@ -1,6 +1,6 @@
 package dev.concert.trace.read;
 
-import dev.concert.trace.Trace.GarbageCollection;
+import dev.concert.trace.Trace.JvmActivity;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.file.Interruption;
 import dev.concert.trace.file.NodeClock;
@@ -31,7 +31,7 @@ final class NodeSearch {
     NodeNames named = new NodeNames(search, node, index.waits(node::end));
     FoundSpans spans = new FoundSpans(search, visitor);
     NodeClock clock = node.clock();
-    tellCollections(visitor);
+    tellActivities(visitor);
     for (ThreadIndex thread : index.threads()) {
       Interruption.check();
       ThreadId id = new ThreadId(node.node(), thread.thread());
@@ -45,11 +45,12 @@ final class NodeSearch {
     spans.finish();
   }
 
-  private void tellCollections(RunSearch.Visitor visitor) {
+  private void tellActivities(RunSearch.Visitor visitor) {
     ThreadId whole = new ThreadId(node.node(), TraceEvent.NO_THREAD);
-    for (GarbageCollection one : node.described().collections()) {
-      if (search.matches(Kind.GC, one.name()) && search.wants(one.fromNanos(), one.toNanos())) {
-        visitor.found(new Thing(Kind.GC, one.name(), null), whole, one.fromNanos(), one.toNanos());
+    for (JvmActivity one : node.described().activities()) {
+      Kind kind = Kind.of(one);
+      if (search.matches(kind, one.name()) && search.wants(one.fromNanos(), one.toNanos())) {
+        visitor.found(new Thing(kind, one.name(), null), whole, one.fromNanos(), one.toNanos());
       }
     }
   }
@@ -118,7 +119,7 @@ final class NodeSearch {
         counts.add(Kind.LOCK, total.name(), total.waits());
       }
     }
-    tellCollections((thing, _, _, _) -> counts.add(thing.kind(), thing.name(), 1));
+    tellActivities((thing, _, _, _) -> counts.add(thing.kind(), thing.name(), 1));
     RunSearch others = search.only(Kind.OF_EVENTS);
     if (!others.isEmpty()) {
       new NodeSearch(node, index, others)

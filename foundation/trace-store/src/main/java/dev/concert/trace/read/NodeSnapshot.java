@@ -81,8 +81,9 @@ final class NodeSnapshot implements AutoCloseable {
         folder.node(),
         place.machine() + ' ' + place.boot(),
         identities.processors(),
-        identities.collectors().collections(folder.node(), clock),
-        identities.collectors().resolutionNanos());
+        identities.jvm().activities(folder.node(), clock),
+        identities.jvm().recordsCollections(),
+        identities.jvm().recordsSafepoints());
   }
 
   /** The node as its clock is concerned. */

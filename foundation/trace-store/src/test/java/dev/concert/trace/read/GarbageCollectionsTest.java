@@ -50,7 +50,9 @@ class GarbageCollectionsTest {
         "end of minor GC",
         "G1 Evacuation Pause",
         4_000,
-        1_000);
+        1_000,
+        MILLI,
+        -1);
   }
 
   private Trace.Node only(Run run) throws IOException {
@@ -63,22 +65,21 @@ class GarbageCollectionsTest {
   void collectionsComeInTheOrderOfTimeHoweverTheyWereTold() throws IOException {
     node.collected().pause(300, 400, 4_000, 1_000).pause(100, 200, 4_000, 1_000);
     Trace.Node read = only(open());
-    assertEquals(List.of(young(100, 200), young(300, 400)), read.collections());
-    assertEquals(MILLI, read.collectionResolutionNanos());
+    assertEquals(List.of(young(100, 200), young(300, 400)), read.activities());
     assertTrue(read.recordsCollections());
   }
 
   @Test
   void aConcurrentCycleIsNoPause() throws IOException {
     node.collected().says("{\"gc\":{\"start\":1,\"tick\":9,\"concurrent\":true,\"name\":\"Z\"}}");
-    assertFalse(only(open()).collections().getFirst().pause());
+    assertFalse(only(open()).activities().getFirst().pause());
   }
 
   @Test
   void anOldRunSaysThatCollectionsWereNotRecorded() throws IOException {
     Trace.Node read = only(open());
     assertFalse(read.recordsCollections());
-    assertEquals(List.of(), read.collections());
+    assertEquals(List.of(), read.activities());
     assertEquals(0, read.processors());
   }
 
@@ -109,8 +110,9 @@ class GarbageCollectionsTest {
     node.collected().pause(100, 200, 4_000, 1_000);
     List<TraceEvent> events = new ArrayList<>();
     open().events(events::add);
-    List<TraceEvent> collections = events.stream().filter(TraceEvent.Gc.class::isInstance).toList();
-    assertEquals(List.of(new TraceEvent.Gc(young(100, 200))), collections);
+    List<TraceEvent> collections =
+        events.stream().filter(TraceEvent.Jvm.class::isInstance).toList();
+    assertEquals(List.of(new TraceEvent.Jvm(young(100, 200))), collections);
     List<Long> times = events.stream().map(TraceEvent::t).toList();
     assertEquals(times.stream().sorted().toList(), times);
   }
@@ -191,7 +193,7 @@ class GarbageCollectionsTest {
     node.collected().pause(100, 200, 4_000, 1_000);
     Run run = open();
     run.shift(Map.of("host.1", 50L));
-    assertEquals(List.of(young(150, 250)), only(run).collections());
+    assertEquals(List.of(young(150, 250)), only(run).activities());
   }
 
   @Test

@@ -24,7 +24,7 @@ public final class PlainSearch {
   public static List<Found> of(RunSearch search, Trace trace, List<TraceEvent> events) {
     PlainSearch plain = new PlainSearch(search);
     trace.threads().forEach(plain::look);
-    trace.nodes().forEach(node -> node.collections().forEach(plain::look));
+    trace.nodes().forEach(node -> node.activities().forEach(plain::look));
     events.forEach(plain::look);
     return plain.found.stream().sorted().toList();
   }
@@ -50,9 +50,9 @@ public final class PlainSearch {
     }
   }
 
-  private void look(Trace.GarbageCollection one) {
+  private void look(Trace.JvmActivity one) {
     ThreadId id = new ThreadId(one.node(), TraceEvent.NO_THREAD);
-    add(Found.Kind.GC, one.name(), null, id, one.fromNanos(), one.toNanos());
+    add(Found.Kind.of(one), one.name(), null, id, one.fromNanos(), one.toNanos());
   }
 
   private void look(TraceEvent event) {

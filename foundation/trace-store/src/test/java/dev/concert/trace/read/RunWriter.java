@@ -198,6 +198,18 @@ public final class RunWriter {
               .formatted(from, to, before, after));
     }
 
+    /** Says that safepoints are told. */
+    public Node safepoints() {
+      return says("{\"safepoints\":{\"tick\":0}}");
+    }
+
+    /** All threads stood still. */
+    public Node halt(long from, long to, String operation, long reachNanos) {
+      return says(
+          "{\"safepoint\":{\"start\":%d,\"tick\":%d,\"name\":\"%s\",\"reachNanos\":%d}}"
+              .formatted(from, to, operation, reachNanos));
+    }
+
     /** A further line of what the node says of itself. */
     public Node says(String line) {
       said.add(line);

@@ -58,8 +58,8 @@ public final class SelectionHistory implements Selections {
     return current().stream().reduce((_, last) -> last);
   }
 
-  /** What the slots hold, the newest last. */
-  Collection<Selection> current() {
+  @Override
+  public Collection<Selection> current() {
     return List.copyOf(slots.values());
   }
 

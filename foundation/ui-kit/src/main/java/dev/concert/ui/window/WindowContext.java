@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -29,6 +30,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -46,7 +48,13 @@ public final class WindowContext implements ToolContext {
   private final List<Runnable> colourListeners = new ArrayList<>();
 
   /** Further windows that are open: they close with this one. */
-  private final Set<Stage> further = new HashSet<>();
+  private final Set<Stage> further;
+
+  /** How many tools have been given a further window. */
+  private final AtomicInteger windows;
+
+  /** Before the keys of what is done in the background. */
+  private final String keys;
 
   /**
    * @param userFolder where the user's things are remembered
@@ -65,9 +73,34 @@ public final class WindowContext implements ToolContext {
     this.background = background;
     this.userFolder = userFolder;
     this.headless = headless;
+    further = new HashSet<>();
+    windows = new AtomicInteger();
+    keys = "";
     colours = new WindowColours(this, new ChosenColours(userFolder), this::coloursChanged);
     appearance.onChange(this::coloursChanged);
     shell.closed().thenRun(() -> List.copyOf(further).forEach(Stage::close));
+  }
+
+  private WindowContext(WindowContext first, Stage stage) {
+    shell = first.shell;
+    window = first.window;
+    appearance = first.appearance;
+    background = first.background;
+    userFolder = first.userFolder;
+    headless = first.headless;
+    colours = first.colours;
+    further = first.further;
+    windows = first.windows;
+    keys = "window " + first.windows.incrementAndGet() + ": ";
+  }
+
+  @Override
+  public ToolContext within(Stage stage) {
+    WindowContext inner = new WindowContext(this, stage);
+    Runnable forward = inner::coloursChanged;
+    colourListeners.add(forward);
+    stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> colourListeners.remove(forward));
+    return inner;
   }
 
   @Override
@@ -122,7 +155,7 @@ public final class WindowContext implements ToolContext {
   @Override
   public <T> void background(
       String key, String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-    background.run(key, title, work, done, failed);
+    background.run(keys + key, title, work, done, failed);
   }
 
   @Override

@@ -7,14 +7,17 @@ import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.JsonLine;
+import dev.concert.runtime.format.RunFormat;
 import dev.concert.runtime.hook.Captures;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.jvm.GarbageCollections;
+import dev.concert.runtime.jvm.SafepointLog;
 import dev.concert.runtime.settings.Mode;
 import dev.concert.runtime.settings.RecordingSettings;
 import dev.concert.runtime.state.Console;
 import dev.concert.runtime.state.Failures;
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -39,6 +42,7 @@ final class Housekeeper implements Runnable {
   private final Recording.Listener listener;
   private final Throttle throttle;
   private final GarbageCollections collections = new GarbageCollections();
+  private final SafepointLog safepoints;
   private RecordingSettings settings;
   private long seenAlive;
   private int periods;
@@ -51,6 +55,7 @@ final class Housekeeper implements Runnable {
     this.settings = settings;
     throttle = new Throttle(recorder);
     this.files = recorder.files();
+    safepoints = new SafepointLog(files.directory.resolve(RunFormat.SAFEPOINTS));
     this.listener = listener;
   }
 
@@ -104,16 +109,23 @@ final class Housekeeper implements Runnable {
   }
 
   /** Programs that record no events do without the classes of management. */
-  private void listen() {
+  private synchronized void listen() throws IOException {
     if (settings.mode().what >= Mode.TRACED) {
       collections.listen();
+      tell(safepoints.begin());
     }
   }
 
-  private void tellCollections() throws IOException {
-    for (JsonLine line : collections.take()) {
+  private void tell(List<JsonLine> lines) throws IOException {
+    for (JsonLine line : lines) {
       recorder.tell(line);
     }
+  }
+
+  /** What the JVM did for itself since the last time. */
+  private void tellOfJvm() throws IOException {
+    tell(collections.take());
+    tell(safepoints.take());
   }
 
   /** Until the next period; is woken when blocks get few. An interruption is nothing to end by. */
@@ -138,7 +150,7 @@ final class Housekeeper implements Runnable {
       return;
     }
     left = true;
-    collections.leave();
+    leaveJvm();
     try {
       if (listener != null) {
         listener.detached();
@@ -149,11 +161,20 @@ final class Housekeeper implements Runnable {
     Recording.detached();
   }
 
+  private synchronized void leaveJvm() {
+    collections.leave();
+    try {
+      safepoints.end();
+    } catch (IOException e) {
+      Console.say("safepoints are logged on: " + e);
+    }
+  }
+
   private synchronized void round() throws IOException {
     long tick = Clock.tick();
     files.beat(tick);
     recorder.reap(seenAlive);
-    tellCollections();
+    tellOfJvm();
     seenAlive = tick;
     if (++periods % PERIODS_BETWEEN_ANCHORS == 0) {
       files.anchor();
@@ -206,7 +227,7 @@ final class Housekeeper implements Runnable {
   }
 
   private void tellLast() throws IOException {
-    tellCollections();
+    tellOfJvm();
     if (listener != null) {
       listener.ending();
     }
@@ -246,6 +267,7 @@ final class Housekeeper implements Runnable {
     }
     try {
       tellLast();
+      safepoints.end();
       recorder.reap(seenAlive);
       for (int i = 0; i < LAST_ATTEMPTS && !recorder.isCalibrated(); i++) {
         recorder.calibrate(CALIBRATION_NANOS);

@@ -53,6 +53,10 @@ package dev.concert.runtime.format;
  *        "name":"G1 Young Generation","action":"end of minor GC",                still unless it is concurrent; its collector, and what it did
  *        "why":"G1 Evacuation Pause","before":25165824,"after":5242880}}         bytes of the heap in use
  * {"uncollected":{"tick":345678}}                                                there were too many: later ones are not told
+ * {"safepoints":{"tick":123}}                                                    from here on safepoints are told; why: they cannot be
+ * {"safepoint":{"start":234567,"tick":245678,                                    ticks of a safepoint: from when it is wanted until all threads go on;
+ *               "name":"ThreadDump","reachNanos":2970}}                          the JVM's operation, and how long the threads took to stand still
+ * {"safepointsLeftOut":{"tick":345678}}                                                   there were too many: later ones are not told
  * {"stopped":{"tick":345678,"why":"no space left on device"}}
  * </pre>
  */
@@ -78,6 +82,9 @@ public final class Identity {
   public static final String COLLECTORS = "collectors";
   public static final String GC = "gc";
   public static final String UNCOLLECTED = "uncollected";
+  public static final String SAFEPOINTS = "safepoints";
+  public static final String SAFEPOINT = "safepoint";
+  public static final String SAFEPOINTS_LEFT_OUT = "safepointsLeftOut";
   public static final String STOPPED = "stopped";
 
   /** What an id was given for by hand: the kinds of a {@link #NAME}. */
@@ -171,6 +178,9 @@ public final class Identity {
     public static final String ACTION = "action";
     public static final String BEFORE = "before";
     public static final String AFTER = "after";
+
+    /** Of {@link #SAFEPOINT}. */
+    public static final String REACH_NANOS = "reachNanos";
 
     /** Of {@link #SITE}. */
     public static final String OPERATION = "operation";

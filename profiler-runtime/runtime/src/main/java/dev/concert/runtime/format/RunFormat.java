@@ -14,6 +14,7 @@ package dev.concert.runtime.format;
  *     profile.&lt;n&gt;                   {@link Header}, then blocks of {@link Tree} nodes
  *     &lt;machine&gt;.&lt;pid&gt;.&lt;n&gt;.trc       {@link Header}, then blocks of {@link Event} words
  *     control                       {@link Control}
+ *     safepoints.log                written by the JVM for its own process, and gone when that ends
  * </pre>
  *
  * <p><b>Words.</b> {@code profile} and {@code trc} consist of little-endian 8-byte words at
@@ -68,6 +69,7 @@ public final class RunFormat {
 
   public static final String IDENTITIES = "identities";
   public static final String CONTROL = "control";
+  public static final String SAFEPOINTS = "safepoints.log";
   public static final String PROFILE_PREFIX = "profile.";
   public static final String TRACE_SUFFIX = ".trc";
 

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Garbage collections and running threads in the real window. */
-class CollectionsWindowTest {
+/** Garbage collections, safepoints and running threads in the real window. */
+class JvmRowWindowTest {
   private static final long MILLI = 1_000_000;
 
   private EasyFixture easy;
@@ -39,13 +39,13 @@ class CollectionsWindowTest {
     return Fx.call(() -> easy.tool.model().rows().all());
   }
 
-  private TimelineRow collections() {
-    return rows().stream().filter(TimelineRow::isCollections).findFirst().orElseThrow();
+  private TimelineRow jvm() {
+    return rows().stream().filter(TimelineRow::isJvm).findFirst().orElseThrow();
   }
 
   private void clickAt(double nanos) {
     EasyModel model = easy.tool.model();
-    TimelineRow row = collections();
+    TimelineRow row = jvm();
     double x = Fx.call(() -> model.axis().view().x(nanos, easy.tool.pane().getWidth()));
     double y = Fx.call(() -> (row.y() + row.bottom()) / 2 - model.rows().top());
     hand.clickAt(easy.tool.pane(), x, y);
@@ -66,13 +66,16 @@ class CollectionsWindowTest {
   }
 
   @Test
-  void theCollectionsOfANodeAreARowAboveItsThreads() {
+  void whatTheJvmOfANodeDidIsARowAboveItsThreads() {
     List<TimelineRow> rows = rows();
     int threads = (int) rows.stream().takeWhile(row -> !row.isThread()).count();
-    assertTrue(rows.indexOf(collections()) < threads, rows::toString);
+    assertTrue(rows.indexOf(jvm()) < threads, rows::toString);
     assertEquals(
-        Map.of("host.4711", Map.of("total", 3, "pauses", 2L, "pauseNanos", 4 * MILLI)),
+        Map.of("host.4711", Map.of("total", 3L, "pauses", 2L, "pauseNanos", 4 * MILLI)),
         easy.window.view().get("collections"));
+    assertEquals(
+        Map.of("host.4711", Map.of("total", 1L, "haltNanos", 600_000L)),
+        easy.window.view().get("safepoints"));
   }
 
   @Test
@@ -89,6 +92,23 @@ class CollectionsWindowTest {
     clickAt(10.5 * MILLI);
     List<String> told = List.of("Garbage collection, a pause", "System.gc()", "3.00 ms");
     assertTrue(details().containsAll(told), details()::toString);
+  }
+
+  @Test
+  void aSafepointTellsWhatItWasForAndHowLongTheThreadsTookToStand() {
+    clickAt(14.3 * MILLI);
+    List<String> told = List.of("Safepoint", "ThreadDump", "600 µs", "200 µs");
+    assertTrue(details().containsAll(told), details()::toString);
+  }
+
+  @Test
+  void aSafepointIsFoundByItsOperation() {
+    press(KeyCode.CONTROL, KeyCode.F);
+    hand.type("threaddump");
+    easy.window.settle();
+    hand.press(KeyCode.ENTER);
+    easy.window.settle();
+    assertTrue(details().contains("ThreadDump"), details()::toString);
   }
 
   @Test

@@ -1,14 +1,17 @@
 package dev.concert.easy.paint;
 
 import dev.concert.easy.model.Viewport;
-import dev.concert.easy.states.CollectionSeries;
+import dev.concert.easy.states.JvmSeries;
 import dev.concert.trace.Trace.GarbageCollection;
+import dev.concert.trace.Trace.JvmActivity;
+import dev.concert.trace.Trace.Safepoint;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 
-/** Draws garbage collections: pauses as high as their row, what goes on beside threads lower. */
-final class CollectionPainter {
+/** Draws what a JVM did: halts as high as their row, what goes on beside threads lower. */
+final class JvmPainter {
   /** Of a column of which a pause takes next to nothing, so that none is overlooked. */
   private static final double LEAST = 0.45;
 
@@ -16,20 +19,23 @@ final class CollectionPainter {
 
   private final Raster raster;
   private final TimelinePalette palette;
-  private final Map<CollectionSeries, double[]> standing = new HashMap<>();
+  private final Map<JvmSeries, double[]> standing = new HashMap<>();
 
-  CollectionPainter(Raster raster, TimelinePalette palette) {
+  JvmPainter(Raster raster, TimelinePalette palette) {
     this.raster = raster;
     this.palette = palette;
   }
 
-  void paint(CollectionSeries collections, Viewport view, int y0, int y1) {
+  void paint(JvmSeries series, Viewport view, int y0, int y1) {
     int middle = (y0 + y1) / 2;
-    double[] running = columns(collections, view, false);
-    double[] halted = columns(collections, view, true);
+    double[] running = columns(series, view, one -> !one.pause());
+    double[] halted = columns(series, view, Safepoint.class::isInstance);
+    double[] collecting =
+        columns(series, view, one -> one.pause() && one instanceof GarbageCollection);
     for (int x = 0; x < raster.width; x++) {
       blend(x, middle, y1, palette.accent(), running[x]);
-      blend(x, y0, y1, palette.text(), halted[x]);
+      blend(x, y0, y1, palette.muted(), halted[x]);
+      blend(x, y0, y1, palette.text(), collecting[x]);
     }
   }
 
@@ -40,8 +46,8 @@ final class CollectionPainter {
   }
 
   /** Takes the colour from a row of threads while they stand still. */
-  void shade(CollectionSeries collections, Viewport view, int y0, int y1) {
-    double[] halted = standing.computeIfAbsent(collections, it -> columns(it, view, true));
+  void shade(JvmSeries series, Viewport view, int y0, int y1) {
+    double[] halted = standing.computeIfAbsent(series, it -> columns(it, view, JvmActivity::pause));
     for (int x = 0; x < raster.width; x++) {
       if (halted[x] > 0) {
         raster.blend(x, y0, x + 1, y1, palette.ground(), SHADE * Math.min(1, halted[x]));
@@ -50,11 +56,11 @@ final class CollectionPainter {
   }
 
   /** The share of each pixel column that they take; -1 where there is none. */
-  private double[] columns(CollectionSeries collections, Viewport view, boolean pauses) {
+  private double[] columns(JvmSeries series, Viewport view, Predicate<JvmActivity> which) {
     double[] columns = new double[raster.width];
     Arrays.fill(columns, -1);
-    for (GarbageCollection one : collections.all()) {
-      if (one.pause() == pauses && view.shows(one.fromNanos(), one.toNanos())) {
+    for (JvmActivity one : series.all()) {
+      if (which.test(one) && view.shows(one.fromNanos(), one.toNanos())) {
         double x0 = view.x(one.fromNanos(), raster.width);
         add(columns, x0, view.x(one.toNanos(), raster.width));
       }

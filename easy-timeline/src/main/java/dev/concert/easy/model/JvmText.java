@@ -1,0 +1,155 @@
+package dev.concert.easy.model;
+
+import dev.concert.easy.states.JvmSeries;
+import dev.concert.easy.states.TimeText;
+import dev.concert.easy.states.Timeline;
+import dev.concert.model.units.UnitText;
+import dev.concert.trace.Trace;
+import dev.concert.trace.Trace.GarbageCollection;
+import dev.concert.trace.Trace.JvmActivity;
+import dev.concert.trace.Trace.Safepoint;
+import dev.concert.ui.look.Units;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What is said of garbage collections and safepoints. */
+public final class JvmText {
+  private JvmText() {}
+
+  /** Beside the pointer. */
+  static String hover(JvmActivity one) {
+    return switch (one) {
+      case GarbageCollection gc ->
+          "%s: %s\n%s, %s\nheap %s → %s"
+              .formatted(
+                  gc.pause() ? "GC pause, all threads stand still" : "GC, threads run on",
+                  gc.cause(),
+                  length(gc),
+                  gc.collector(),
+                  UnitText.bytes(gc.beforeBytes()),
+                  UnitText.bytes(gc.afterBytes()));
+      case Safepoint safepoint ->
+          "safepoint, all threads stand still: %s\n%s, of which %s until they stood"
+              .formatted(
+                  safepoint.operation(), length(safepoint), Units.time(safepoint.reachNanos()));
+    };
+  }
+
+  /** No more exactly than it is known. */
+  private static String length(JvmActivity one) {
+    return one.nanos() < one.resolutionNanos()
+        ? "less than " + Units.time(one.resolutionNanos())
+        : Units.time(one.nanos());
+  }
+
+  /** The details of one. */
+  public static Details details(JvmActivity one) {
+    List<Details.Field> facts = new ArrayList<>();
+    String title =
+        switch (one) {
+          case GarbageCollection gc -> {
+            facts.add(field("Cause", gc.cause()));
+            addTimes(facts, gc);
+            facts.add(field("Collector", gc.collector()));
+            facts.add(field("Done", gc.action()));
+            facts.add(field("Heap before", UnitText.bytes(gc.beforeBytes())));
+            facts.add(field("Heap after", UnitText.bytes(gc.afterBytes())));
+            yield "Garbage collection, " + (gc.pause() ? "a pause" : "concurrent");
+          }
+          case Safepoint safepoint -> {
+            facts.add(field("Operation", safepoint.operation()));
+            addTimes(facts, safepoint);
+            yield "Safepoint";
+          }
+        };
+    facts.add(field("Node", one.node()));
+    return new Details(title, null, null, List.copyOf(facts), values(one));
+  }
+
+  private static void addTimes(List<Details.Field> facts, JvmActivity one) {
+    facts.add(field("Threads", one.pause() ? "all stood still" : "ran on"));
+    facts.add(field("From", TimeText.moment(one.fromNanos(), one.resolutionNanos())));
+    facts.add(field("Length", length(one)));
+    if (one.reachNanos() >= 0) {
+      facts.add(field("Until all stood", Units.time(one.reachNanos())));
+    }
+    facts.add(field("Known to", Units.time(one.resolutionNanos())));
+  }
+
+  private static Details.Field field(String name, String value) {
+    return new Details.Field(name, value, null);
+  }
+
+  /** What the label of a node's row says. */
+  public static String row(Timeline timeline, String node) {
+    JvmSeries series = timeline.jvm(node);
+    return "the JVM of %s\ngarbage collections: %s and %s\n%s"
+        .formatted(
+            node,
+            halts(series.pauses(), "pause", "pauses"),
+            Units.plural(series.cycles(), "concurrent cycle", "concurrent cycles"),
+            series.recordsSafepoints()
+                ? "safepoints for other reasons: " + halts(series.safepoints(), "halt", "halts")
+                : "other reasons for which it halted its threads were not recorded");
+  }
+
+  private static String halts(JvmSeries.Sum sum, String one, String many) {
+    String count = Units.plural(sum.count(), one, many);
+    return sum.count() == 0 ? count : count + " of " + Units.time(sum.nanos()) + " in all";
+  }
+
+  /** One as JSON-like values. */
+  static Map<String, Object> values(JvmActivity one) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("node", one.node());
+    map.put("fromNanos", one.fromNanos());
+    map.put("nanos", one.nanos());
+    map.put("pause", one.pause());
+    if (one.reachNanos() >= 0) {
+      map.put("reachNanos", one.reachNanos());
+    }
+    switch (one) {
+      case GarbageCollection gc -> {
+        map.put("collector", gc.collector());
+        map.put("action", gc.action());
+        map.put("cause", gc.cause());
+        map.put("beforeBytes", gc.beforeBytes());
+        map.put("afterBytes", gc.afterBytes());
+      }
+      case Safepoint safepoint -> map.put("operation", safepoint.operation());
+    }
+    return map;
+  }
+
+  /** How many garbage collections each node had; null where they were not recorded. */
+  static Map<String, Object> collections(Timeline timeline) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (Trace.Node node : timeline.trace().nodes()) {
+      JvmSeries series = new JvmSeries(node);
+      map.put(node.node(), node.recordsCollections() ? collections(series) : null);
+    }
+    return map;
+  }
+
+  private static Map<String, Object> collections(JvmSeries series) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("total", series.pauses().count() + series.cycles());
+    map.put("pauses", series.pauses().count());
+    map.put("pauseNanos", series.pauses().nanos());
+    return map;
+  }
+
+  /** Likewise the other safepoints. */
+  static Map<String, Object> safepoints(Timeline timeline) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (Trace.Node node : timeline.trace().nodes()) {
+      JvmSeries.Sum sum = new JvmSeries(node).safepoints();
+      map.put(
+          node.node(),
+          node.recordsSafepoints() ? Map.of("total", sum.count(), "haltNanos", sum.nanos()) : null);
+    }
+    return map;
+  }
+}
