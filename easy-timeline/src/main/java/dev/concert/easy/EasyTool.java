@@ -31,6 +31,8 @@ final class EasyTool implements Hypertool {
   private final EasyLayout layout;
   private final NotesFollower notes;
   private final EasyOptions asked;
+
+  /** Those that follow this one; a further window has none. */
   private final TimeWindows windows;
 
   /** Whether the window is laid out as it was left. */
@@ -44,10 +46,24 @@ final class EasyTool implements Hypertool {
       RunFollower.Opener<TimelineSource> opener,
       Prompt prompt,
       EasyOptions asked) {
+    this(context, opener, prompt, asked, null);
+  }
+
+  /**
+   * @param among the windows of which this is one; null for the first
+   */
+  private EasyTool(
+      ToolContext context,
+      RunFollower.Opener<TimelineSource> opener,
+      Prompt prompt,
+      EasyOptions asked,
+      TimeWindows among) {
     this.asked = asked;
     windows =
         new TimeWindows(
-            context, further -> new EasyTool(further, opener, prompt, EasyOptions.NOTHING));
+            context,
+            (further, all) -> new EasyTool(further, opener, prompt, EasyOptions.NOTHING, all));
+    TimeWindows all = among == null ? windows : among;
     follower = new TimelineFollower(model, context, opener, this::shown, this::unreadable);
     controller = new EasyController(model, context, prompt, follower::count);
     view =
@@ -59,7 +75,7 @@ final class EasyTool implements Hypertool {
             follower::path,
             follower::read,
             follower::hide,
-            () -> windows.open(this));
+            () -> all.open(this));
     notes = new NotesFollower(model.notes(), context);
     layout = new EasyLayout(model, view, follower.live());
     groupAsAsked();

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -22,14 +22,14 @@ final class TimeWindows {
   private static final double OFFSET = 36;
 
   private final ToolContext context;
-  private final Function<ToolContext, EasyTool> tool;
+  private final BiFunction<ToolContext, TimeWindows, EasyTool> tool;
   private final Map<EasyTool, Stage> open = new LinkedHashMap<>();
   private int opened;
 
   /**
-   * @param tool makes what a further window holds
+   * @param tool makes what a further window holds, which is one of these
    */
-  TimeWindows(ToolContext context, Function<ToolContext, EasyTool> tool) {
+  TimeWindows(ToolContext context, BiFunction<ToolContext, TimeWindows, EasyTool> tool) {
     this.context = context;
     this.tool = tool;
   }
@@ -44,7 +44,7 @@ final class TimeWindows {
     opened++;
     StackPane content = new StackPane();
     Stage stage = context.window("easy: %s (%d)".formatted(run.getFileName(), opened + 1), content);
-    EasyTool another = tool.apply(context.within(stage));
+    EasyTool another = tool.apply(context.within(stage), this);
     content.getChildren().add(another.content());
     open.put(another, stage);
     stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> closed(another));

@@ -1,6 +1,7 @@
 package dev.concert.easy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -42,7 +43,6 @@ class TimeWindowsTest {
     Fx.run(easy.tool.pane()::requestFocus);
     hand.press(KeyCode.CONTROL, KeyCode.N);
     easy.window.settle();
-    Fx.await("the window shows the run", () -> windows().getLast().model().timeline() != null);
     easy.window.settle();
     assertEquals(before + 1, windows().size());
     return windows().getLast();
@@ -119,17 +119,23 @@ class TimeWindowsTest {
   }
 
   @Test
-  void aWindowOpensFromAFurtherOneAndClosesWithIt() {
+  void aWindowThatWasOpenedFromAFurtherOneStaysWhenThatIsClosed() {
     EasyTool second = another();
-    Fx.run(() -> second.windows().open(second));
+    show(second, EARLY);
+    EasyTool third = another(); // the second has the focus
+    assertEquals(EARLY, view(third));
+    Stage stage = stage(second);
+    Fx.run(stage::close);
     easy.window.settle();
-    EasyTool third = Fx.call(() -> second.windows().tools().getFirst());
-    Stage stage = stage(third);
-    assertTrue(Fx.call(stage::isShowing));
-    Fx.run(() -> stage(second).close());
-    easy.window.settle();
-    assertEquals(List.of(), windows());
-    assertTrue(!Fx.call(stage::isShowing));
+    assertEquals(List.of(third), windows());
+    assertTrue(Fx.call(stage(third)::isShowing));
+  }
+
+  @Test
+  void furtherWindowsCloseWithTheFirst() {
+    Stage stage = stage(another());
+    easy.close();
+    assertFalse(Fx.call(stage::isShowing));
   }
 
   @Test
