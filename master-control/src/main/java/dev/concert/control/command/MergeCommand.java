@@ -1,6 +1,7 @@
 package dev.concert.control.command;
 
 import dev.concert.control.launch.Exit;
+import dev.concert.control.launch.UserFolders;
 import dev.concert.control.output.ProgressLine;
 import dev.concert.trace.merge.RunMerge;
 import dev.concert.trace.merge.RunMerge.Merged;
@@ -50,7 +51,7 @@ public final class MergeCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Merged merged;
     try (ProgressLine progress = new ProgressLine(spec.commandLine().getErr())) {
-      merged = RunMerge.write(runs, out, progress);
+      merged = RunMerge.write(runs, out, UserFolders.of(System.getenv()).state(), progress);
     }
     PrintWriter err = spec.commandLine().getErr();
     merged.problems().forEach(problem -> err.println("concert: " + problem));

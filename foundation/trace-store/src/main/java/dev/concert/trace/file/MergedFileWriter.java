@@ -4,6 +4,7 @@ import static java.nio.ByteOrder.LITTLE_ENDIAN;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -80,6 +81,11 @@ public final class MergedFileWriter implements Closeable {
     try (InputStream bytes = file.from(0)) {
       add(entry, bytes, copied);
     }
+  }
+
+  /** Adds a file of these bytes. */
+  public void add(String entry, byte[] bytes) throws IOException {
+    add(entry, new ByteArrayInputStream(bytes), _ -> {});
   }
 
   private void add(String entry, InputStream in, LongConsumer copied) throws IOException {

@@ -3,15 +3,22 @@ package dev.concert.trace.merge;
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
 import static java.nio.file.StandardOpenOption.WRITE;
+import static java.util.Comparator.naturalOrder;
 
 import dev.concert.model.Progress;
+import dev.concert.runtime.format.RunFormat;
+import dev.concert.trace.RunInfo;
 import dev.concert.trace.file.MergedFileWriter;
 import dev.concert.trace.file.StoredFile;
+import dev.concert.trace.notes.Note;
+import dev.concert.trace.notes.RunNotes;
 import dev.concert.trace.read.Run;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,9 +30,15 @@ import java.util.Map;
  */
 public final class RunMerge {
   private final Path out;
+  private final Path user;
   private final Progress progress;
   private final Map<String, StoredFile> files = new LinkedHashMap<>();
   private final List<String> problems = new ArrayList<>();
+  private final List<Noted> notes = new ArrayList<>();
+
+  /** When the run began from which all times count; null while none has told. */
+  private Instant start;
+
   private boolean whole = true;
   private int nodes;
   private long total;
@@ -43,18 +56,25 @@ public final class RunMerge {
     }
   }
 
-  private RunMerge(Path out, Progress progress) {
+  /** Notes of a run that began then. */
+  private record Noted(Instant started, List<Note> notes) {}
+
+  private RunMerge(Path out, Path user, Progress progress) {
     this.out = out.toAbsolutePath().normalize();
+    this.user = user;
     this.progress = progress;
   }
 
   /**
    * @param runs each what {@link Run#open} takes; the first that has a run.json gives the start
    * @param out a file that is not there yet
+   * @param user folder in which the user's things are remembered, as notes of what cannot be
+   *     written
    * @throws IOException with one sentence; then nothing is left of the file
    */
-  public static Merged write(List<Path> runs, Path out, Progress progress) throws IOException {
-    RunMerge merge = new RunMerge(out, progress);
+  public static Merged write(List<Path> runs, Path out, Path user, Progress progress)
+      throws IOException {
+    RunMerge merge = new RunMerge(out, user, progress);
     merge.checkFree();
     for (Path run : runs) {
       merge.add(run);
@@ -82,11 +102,23 @@ public final class RunMerge {
       for (String node : run.nodes()) {
         addNode(node, path);
       }
+      addNotes(run.info());
+      if (start == null && run.files().containsKey(RunFormat.RUN_JSON)) {
+        start = run.info().started();
+      }
       for (Map.Entry<String, StoredFile> file : run.files().entrySet()) {
         if (files.putIfAbsent(file.getKey(), file.getValue()) == null) {
           total += file.getValue().size();
         }
       }
+    }
+  }
+
+  private void addNotes(RunInfo run) {
+    RunNotes.Reading read = new RunNotes(run.directory(), user).read();
+    notes.add(new Noted(run.started(), read.notes()));
+    if (read.problem() != null) {
+      problems.add(read.problem());
     }
   }
 
@@ -108,6 +140,7 @@ public final class RunMerge {
         for (Map.Entry<String, StoredFile> file : files.entrySet()) {
           writer.add(file.getKey(), file.getValue(), bytes -> report(bytes, file.getKey()));
         }
+        writeNotes(writer);
         writer.finish();
       }
       Files.move(part, out);
@@ -115,6 +148,21 @@ public final class RunMerge {
       Files.deleteIfExists(part);
     }
     return new Merged(nodes, Files.size(out), problems, whole);
+  }
+
+  private void writeNotes(MergedFileWriter writer) throws IOException {
+    Instant origin =
+        start != null
+            ? start
+            : notes.stream().map(Noted::started).min(naturalOrder()).orElseThrow();
+    List<Note> all = new ArrayList<>();
+    for (Noted noted : notes) {
+      long later = Duration.between(origin, noted.started).toNanos();
+      noted.notes.forEach(note -> all.add(note.later(later)));
+    }
+    if (!all.isEmpty()) {
+      writer.add(RunNotes.NAME, RunNotes.bytes(all));
+    }
   }
 
   private void report(long bytes, String name) {

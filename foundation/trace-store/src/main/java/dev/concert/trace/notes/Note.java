@@ -71,6 +71,12 @@ public record Note(String text, long fromNanos, long toNanos, Place place) {
     return fromNanos == toNanos;
   }
 
+  /** The same so much later, or from the run's start on where that would be before it. */
+  public Note later(long nanos) {
+    long from = Math.max(0, fromNanos + nanos);
+    return new Note(text, from, Math.max(from, toNanos + nanos), place);
+  }
+
   public Note withText(String other) {
     return new Note(other, fromNanos, toNanos, place);
   }

@@ -15,11 +15,15 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Queue;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
 
 /**
  * The notes of a run: in its folder, or where nothing can be written there, as beside a merged run,
- * in a folder of the user. Several processes may write them: each applies its changes to what is
- * there now, and puts a whole new file into the place of the old one.
+ * in a folder of the user. A merged run brings those that its parts had. Several processes may
+ * write them: each applies its changes to what is there now, and puts a whole new file into the
+ * place of the old one.
  */
 public final class RunNotes {
   /** Of the file. */
@@ -27,6 +31,7 @@ public final class RunNotes {
 
   private static final int MOST_BYTES = 16 << 20;
 
+  private final Path run;
   private final Path beside;
   private final Path elsewhere;
 
@@ -44,6 +49,7 @@ public final class RunNotes {
    * @param user folder in which the user's things are remembered
    */
   public RunNotes(Path run, Path user) {
+    this.run = run;
     beside = Files.isDirectory(run) ? run.resolve(NAME) : null;
     elsewhere = user.resolve("notes").resolve(hash(run) + ".json");
   }
@@ -70,7 +76,27 @@ public final class RunNotes {
 
   /** Whatever the file holds, the run can be shown. */
   public Reading read() {
-    return read(file());
+    Path file = file();
+    return Files.isRegularFile(run) && !Files.exists(file) ? readMerged() : read(file);
+  }
+
+  /** What a merged run was given; from the first change on there is a file of the user. */
+  private Reading readMerged() {
+    try (ZipFile zip = new ZipFile(run.toFile())) {
+      ZipEntry entry = zip.getEntry(NAME);
+      return entry == null
+          ? Reading.NONE
+          : NotesJson.read(JsonValues.read(bytes(zip.getInputStream(entry))), run);
+    } catch (ZipException _) {
+      return Reading.NONE; // not a whole archive, of which whoever reads its events tells
+    } catch (IOException | IllegalArgumentException e) {
+      return new Reading(List.of(), "The notes in " + run + " cannot be read: " + why(e) + ".");
+    }
+  }
+
+  /** The file of a merged run's notes. */
+  public static byte[] bytes(List<Note> notes) {
+    return JsonValues.bytes(NotesJson.of(notes));
   }
 
   private static Reading read(Path file) {
@@ -87,7 +113,11 @@ public final class RunNotes {
     if (!Files.isRegularFile(file)) {
       throw new IOException("it is no file");
     }
-    try (InputStream in = Files.newInputStream(file)) {
+    return bytes(Files.newInputStream(file));
+  }
+
+  private static byte[] bytes(InputStream in) throws IOException {
+    try (in) {
       byte[] bytes = in.readNBytes(MOST_BYTES + 1);
       if (bytes.length > MOST_BYTES) {
         throw new IOException("it is larger than 16 MB");
@@ -138,8 +168,8 @@ public final class RunNotes {
     Path part = folder.resolve(NAME + '.' + ProcessHandle.current().pid() + ".part");
     Files.deleteIfExists(part);
     try {
-      byte[] json = JsonValues.bytes(NotesJson.of(changed.notes()));
-      Files.write(part, json, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      Files.write(
+          part, bytes(changed.notes()), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
       if (changed.problem() != null && Files.exists(file)) {
         keepDamaged(file);
       }

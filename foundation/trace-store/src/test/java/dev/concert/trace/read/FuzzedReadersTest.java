@@ -355,7 +355,7 @@ class FuzzedReadersTest {
   @Test
   void mergedFiles() throws IOException {
     Path file = folder.resolve("run.concert");
-    RunMerge.write(List.of(run), file, Progress.NONE);
+    RunMerge.write(List.of(run), file, file.resolveSibling("user"), Progress.NONE);
     fuzz(
         file,
         20,

@@ -25,6 +25,9 @@ import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StoredIndex;
 import dev.concert.trace.merge.RunMerge;
 import dev.concert.trace.merge.RunMerge.Merged;
+import dev.concert.trace.notes.Note;
+import dev.concert.trace.notes.NoteChange;
+import dev.concert.trace.notes.RunNotes;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.lang.foreign.Arena;
@@ -36,10 +39,12 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Queue;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -54,7 +59,7 @@ class MergedRunTest {
   }
 
   private Merged merge(Path out, Path... runs) throws IOException {
-    return RunMerge.write(List.of(runs), out, Progress.NONE);
+    return RunMerge.write(List.of(runs), out, folder.resolve("user"), Progress.NONE);
   }
 
   private Path oneCall(String name, String machine) throws IOException {
@@ -115,6 +120,39 @@ class MergedRunTest {
 
   private CachedIndexes cache() {
     return new CachedIndexes(folder.resolve("cache"));
+  }
+
+  private static void note(Path run, Path user, Note note) throws IOException {
+    Queue<NoteChange> changes = new ArrayDeque<>(List.of(new NoteChange(null, note)));
+    new RunNotes(run, user).keep(changes);
+  }
+
+  @Test
+  void aMergedRunBringsTheNotesOfItsRun() throws IOException {
+    Path run = oneCall("one", "host");
+    Path user = folder.resolve("user");
+    Note first = new Note("slow here", 12, 12, new Note.Place("host.1", 1, "main", "a.A#m()"));
+    note(run, user, first);
+    Path merged = out("merged");
+    merge(merged, run);
+    assertEquals(List.of(first), new RunNotes(merged, user).read().notes());
+
+    Note second = new Note("and here", 20, 30, null);
+    note(merged, user, second);
+    assertEquals(List.of(first, second), new RunNotes(merged, user).read().notes());
+    assertEquals(List.of(first), new RunNotes(merged, folder.resolve("other")).read().notes());
+    assertEquals(told(run), told(merged));
+  }
+
+  @Test
+  void whatIsMergedAgainKeepsTheNotesThatWereAdded() throws IOException {
+    Path user = folder.resolve("user");
+    Path merged = out("merged");
+    merge(merged, oneCall("one", "host"));
+    Note note = new Note("slow here", 12, 14, null);
+    note(merged, user, note);
+    merge(out("again"), merged, oneCall("two", "other"));
+    assertEquals(List.of(note), new RunNotes(out("again"), user).read().notes());
   }
 
   @Test
