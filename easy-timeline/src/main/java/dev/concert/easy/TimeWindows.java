@@ -49,11 +49,11 @@ final class TimeWindows {
     open.put(another, stage);
     stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> closed(another));
     place(stage, like.content().getScene().getWindow());
+    stage.show(); // before the layout is restored, which is measured by the window
     another.restore(like.layout());
     another.showRun(run);
     another.showLike(like);
     context.selections().current().forEach(another::show);
-    stage.show();
   }
 
   private void place(Stage stage, Window beside) {

@@ -56,6 +56,10 @@ class TimeWindowsTest {
     return Fx.call(() -> tool.model().axis().view());
   }
 
+  private static Object headerWidth(EasyTool tool) {
+    return Fx.call(() -> tool.layout().get("headerWidth"));
+  }
+
   private static Stage stage(EasyTool tool) {
     return Fx.call(() -> (Stage) tool.content().getScene().getWindow());
   }
@@ -74,6 +78,7 @@ class TimeWindowsTest {
     assertEquals(
         Fx.call(() -> easy.tool.model().rows().folded().keys()),
         Fx.call(() -> second.model().rows().folded().keys()));
+    assertEquals(headerWidth(easy.tool), headerWidth(second));
     assertEquals("easy: run-of-tests (2)", Fx.call(() -> stage(second).getTitle()));
   }
 
