@@ -48,9 +48,7 @@ public final class WindowPlacement {
    */
   public void first(double width, double height) {
     if (onScreen) {
-      Rectangle2D left =
-          WindowTiles.within(
-              memory.bounds(), Screen.getScreens().stream().map(Screen::getVisualBounds).toList());
+      Rectangle2D left = onScreens(memory.bounds());
       move(left == null ? tile() : left);
     } else {
       // The headless platform fails where a window reaches below its screen.
@@ -62,8 +60,14 @@ public final class WindowPlacement {
       stage.setHeight(height > 0 ? height : USUAL_HEIGHT);
     }
     if (onScreen) {
+      move(onScreens(bounds())); // the size that was asked for may reach beyond the screen
       holdPlace();
     }
+  }
+
+  private static Rectangle2D onScreens(Rectangle2D bounds) {
+    return WindowTiles.within(
+        bounds, Screen.getScreens().stream().map(Screen::getVisualBounds).toList());
   }
 
   private void holdPlace() {

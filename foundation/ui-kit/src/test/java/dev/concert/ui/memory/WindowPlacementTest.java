@@ -67,6 +67,23 @@ class WindowPlacementTest {
   }
 
   @Test
+  void aWindowOfTheSizeThatWasAskedForOpensWithinTheScreen() {
+    Rectangle2D screen = Fx.call(() -> Screen.getPrimary().getVisualBounds());
+    Stage large = Fx.call(Stage::new);
+    Fx.run(() -> {
+      large.setScene(new Scene(new Pane()));
+      WindowMemory memory = new WindowMemory(folder, "demo");
+      new WindowPlacement("demo", large, memory, true, action -> Pulses.after(20, action))
+          .first(screen.getWidth() - 10, 200);
+      large.show();
+    });
+    Fx.pulses(LONG_ENOUGH);
+    assertEquals(10, Fx.call(large::getX));
+    assertEquals(screen.getWidth() - 10, Fx.call(large::getWidth));
+    Fx.run(large::close);
+  }
+
+  @Test
   void aWindowStaysWhereTheUserMovesIt() {
     Fx.pulses(LONG_ENOUGH);
     Fx.run(() -> stage.setX(70));
