@@ -28,7 +28,7 @@ public final class RunScan {
   private final MessageOrder order;
 
   private RunScan(Collector collector, MessageOrder order) {
-    blocked = collector.blocked.done();
+    blocked = collector.blocked.done(collector.rows);
     waitsOnPath = collector.waitsOnPath.done();
     calls = collector.calls;
     locks = collector.locks;
@@ -43,7 +43,7 @@ public final class RunScan {
 
   /** Reads all events; slow, and ends early when the thread is interrupted. */
   public static RunScan of(Run run) throws IOException {
-    Collector collector = new Collector(run::threadName, run::threadGroup);
+    Collector collector = new Collector(run);
     run.events(
         0,
         Long.MAX_VALUE,
@@ -51,6 +51,7 @@ public final class RunScan {
           collector.accept(event);
           return !Thread.currentThread().isInterrupted();
         });
+    collector.rows = run.profileRows();
     return collector.done(run.messageOrder());
   }
 
@@ -107,7 +108,7 @@ public final class RunScan {
 
   /** Takes events in the order of time. */
   public static final class Collector implements Consumer<TraceEvent> {
-    private final BlockedTimes.Collector blocked = new BlockedTimes.Collector();
+    private final BlockedTimes.Collector blocked;
     private final CallScan calls = new CallScan();
     private final LockQueues locks = new LockQueues();
     private final PoolUse pools = new PoolUse();
@@ -117,6 +118,10 @@ public final class RunScan {
     private final Map<ThreadId, ScannedThread> threads = new HashMap<>();
     private final Names names;
     private final Names groups;
+
+    /** In which rows of the profile threads are that have ended; known at the end. */
+    private BlockedTimes.Rows rows = BlockedTimes.Rows.OF_THREADS;
+
     private long endNanos;
     private ThreadId lastKey;
     private ScannedThread last;
@@ -130,8 +135,17 @@ public final class RunScan {
      * @param groups names of the groups that threads belong to
      */
     public Collector(Names names, Names groups) {
+      this(names, groups, BlockedTimes.Rows.OF_THREADS);
+    }
+
+    private Collector(Run run) {
+      this(run::threadName, run::threadGroup, run::rowIfVirtual);
+    }
+
+    private Collector(Names names, Names groups, BlockedTimes.Rows virtual) {
       this.names = names;
       this.groups = groups;
+      blocked = new BlockedTimes.Collector(virtual);
     }
 
     @Override

@@ -19,6 +19,7 @@ import dev.concert.trace.file.StoredFile;
 import dev.concert.trace.file.StoredFolder;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StateSums;
+import dev.concert.trace.read.StateQuery.ThreadId;
 import dev.concert.trace.states.EventMerge;
 import dev.concert.trace.states.StateBuilder;
 import dev.concert.trace.states.TraceLimits;
@@ -32,10 +33,12 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * A run on disk, finished or still going. Not thread-safe: one thread reads a run. Every value it
@@ -128,6 +131,25 @@ public final class Run implements AutoCloseable {
   /** Group of a thread as far as it has been read, else its name. */
   public String threadGroup(String node, long thread) {
     return nodes.threadGroup(node, thread);
+  }
+
+  /** The row of its group in a profile, below zero, for a virtual thread; else the thread's id. */
+  public long rowIfVirtual(String node, long thread) {
+    int group = nodes.groupId(node, thread);
+    return nodes.isVirtual(node, group) ? -group : thread;
+  }
+
+  /**
+   * In which rows of {@link #profile} threads are: threads that have ended may be part of that of
+   * their group.
+   */
+  public BlockedTimes.Rows profileRows() throws IOException {
+    Set<ThreadId> own =
+        shallowProfile().threads().stream()
+            .map(thread -> new ThreadId(thread.node(), thread.id()))
+            .collect(Collectors.toSet());
+    return (node, thread) ->
+        own.contains(new ThreadId(node, thread)) ? thread : -nodes.groupId(node, thread);
   }
 
   /** What the messages say of the nodes' clocks; known after {@link #trace} or {@link #events}. */

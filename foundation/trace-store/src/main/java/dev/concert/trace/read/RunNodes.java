@@ -244,6 +244,18 @@ final class RunNodes {
     return folder == null ? "thread " + thread : folder.identities().threadName(thread);
   }
 
+  /** Id of a thread's group; 0 if it has none. */
+  int groupId(String node, long thread) {
+    NodeFolder folder = nodes.get(node);
+    return folder == null ? 0 : folder.identities().groupIdOf(thread);
+  }
+
+  /** Whether a group is one of virtual threads. */
+  boolean isVirtual(String node, int group) {
+    NodeFolder folder = nodes.get(node);
+    return folder != null && folder.identities().isVirtual(group);
+  }
+
   String threadGroup(String node, long thread) {
     NodeFolder folder = nodes.get(node);
     return folder == null ? threadName(node, thread) : folder.identities().groupOf(thread);

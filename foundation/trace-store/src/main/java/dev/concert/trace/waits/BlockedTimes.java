@@ -34,6 +34,15 @@ public final class BlockedTimes {
     return threads.values().stream().allMatch(Map::isEmpty);
   }
 
+  /** Which row of a profile a thread is part of. */
+  public interface Rows {
+    /** Each thread has one. */
+    Rows OF_THREADS = (_, thread) -> thread;
+
+    /** The thread's id, or that of its group, below zero. */
+    long of(String node, long thread);
+  }
+
   private record ThreadKey(String node, long thread) {}
 
   /** Sums of one routine on one thread. */
@@ -58,6 +67,10 @@ public final class BlockedTimes {
     void add(Totals other) {
       waits += other.waits;
       exclusiveNanos += other.exclusiveNanos;
+      inclusiveNanos += other.inclusiveNanos;
+      if (longest == null || other.longest != null && other.longest.nanos() > longest.nanos()) {
+        longest = other.longest;
+      }
       other.exclusiveByReason.forEach(
           (reason, part) -> exclusiveByReason.merge(reason, part, Long::sum));
     }
@@ -185,17 +198,52 @@ public final class BlockedTimes {
   /** Takes the events of a run in the order of time; what one event costs is constant. */
   public static final class Collector implements Consumer<TraceEvent> {
     private final Map<ThreadKey, Stack> stacks = new HashMap<>();
+    private final Map<ThreadKey, Map<String, Totals>> groups = new HashMap<>();
+    private final Rows rows;
     private Stack last;
+
+    public Collector() {
+      this(Rows.OF_THREADS);
+    }
+
+    /**
+     * @param rows in which those threads have that of their group which may be too many to be told
+     *     apart; of them nothing is kept while they are in no routine
+     */
+    public Collector(Rows rows) {
+      this.rows = rows;
+    }
 
     @Override
     public void accept(TraceEvent event) {
       switch (event) {
         case TraceEvent.Enter enter -> stack(enter).enter(enter.routine());
-        case TraceEvent.Exit exit -> stack(exit).exit(exit.routine());
+        case TraceEvent.Exit exit -> {
+          stack(exit).exit(exit.routine());
+          fold(exit);
+        }
         case TraceEvent.Block block -> stack(block).block(block.t());
         case TraceEvent.Unblock unblock -> stack(unblock).unblock(unblock.t(), unblock.reason());
         default -> {}
       }
+    }
+
+    private void fold(TraceEvent.Exit event) {
+      if (last.isOfGroup() && last.frames.isEmpty()) {
+        add(groups, last, last.row);
+        stacks.remove(new ThreadKey(event.node(), event.thread()));
+        last = null;
+      }
+    }
+
+    private static void add(
+        Map<ThreadKey, Map<String, Totals>> sums, Stack stack, long row) {
+      Map<String, Totals> ofRow =
+          sums.computeIfAbsent(new ThreadKey(stack.node, row), _ -> new HashMap<>());
+      stack
+          .done()
+          .forEach((routine, part) ->
+              ofRow.computeIfAbsent(routine, _ -> new Totals()).add(part));
     }
 
     private Stack stack(TraceEvent event) {
@@ -203,14 +251,28 @@ public final class BlockedTimes {
         last =
             stacks.computeIfAbsent(
                 new ThreadKey(event.node(), event.thread()),
-                key -> new Stack(key.node(), key.thread()));
+                key ->
+                    new Stack(key.node(), key.thread(), rows.of(key.node(), key.thread())));
       }
       return last;
     }
 
+    /** In the rows that threads have been given so far. */
     public BlockedTimes done() {
-      Map<ThreadKey, Map<String, Totals>> threads = new HashMap<>();
-      stacks.forEach((key, stack) -> threads.put(key, stack.done()));
+      return done(Rows.OF_THREADS);
+    }
+
+    /**
+     * @param others rows of the threads that have not been given that of their group
+     */
+    public BlockedTimes done(Rows others) {
+      Map<ThreadKey, Map<String, Totals>> threads = new HashMap<>(groups);
+      for (Stack stack : stacks.values()) {
+        add(
+            threads,
+            stack,
+            stack.isOfGroup() ? stack.row : others.of(stack.node, stack.thread));
+      }
       return new BlockedTimes(threads);
     }
   }
@@ -219,6 +281,7 @@ public final class BlockedTimes {
   private static final class Stack {
     private final String node;
     private final long thread;
+    private final long row;
     private final Deque<Frame> frames = new ArrayDeque<>();
     private final Map<String, Integer> open = new HashMap<>();
     private final Map<String, Totals> totals = new HashMap<>();
@@ -227,9 +290,14 @@ public final class BlockedTimes {
 
     private record Frame(String routine, long blockedBefore) {}
 
-    Stack(String node, long thread) {
+    Stack(String node, long thread, long row) {
       this.node = node;
       this.thread = thread;
+      this.row = row;
+    }
+
+    boolean isOfGroup() {
+      return row != thread;
     }
 
     void enter(String routine) {

@@ -4,11 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.runtime.format.Event;
+import dev.concert.trace.CallPath;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
+import dev.concert.trace.findings.RunScan;
 import dev.concert.trace.waits.BlockedTimes;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -103,6 +106,51 @@ class StretchWaitsTest {
             figures(run, List.of(new Stretch(0, Long.MAX_VALUE))));
       }
     });
+  }
+
+  @Test
+  void whatIsLookedForOverAllEventsHasThemInTheRowsOfTheProfile() throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve("virtual"));
+    RunWriter.Node node = writer.node("host", 1);
+    node.thread(1, "main", 0).enter(1, "a.A#main()").exit(900, "a.A#main()").end(1_000);
+    for (int i = 0; i < 3; i++) {
+      node.virtualThread(30 + i, "requests", 5)
+          .enter(10, "a.A#serve()")
+          .block(20, Event.MONITOR)
+          .unblock(70 + i, Event.MONITOR)
+          .exit(100, "a.A#serve()")
+          .enter(110, "a.A#serve()")
+          .block(120, Event.MONITOR)
+          .unblock(130, Event.MONITOR)
+          .exit(150, "a.A#serve()");
+    }
+    Run run = Run.open(writer.write());
+    List<Stretch> always = List.of(new Stretch(0, Long.MAX_VALUE));
+    Map<String, List<Long>> figures = figures(run, always);
+    assertEquals(List.of(6L, 183L, 183L), figures.get("-2 a.A#serve()"), figures::toString);
+    Profile profile = run.profile(always);
+    assertEquals(figures, figures(profile, RunScan.of(run).blocked()));
+  }
+
+  @Test
+  void threadsThatHaveEndedCanBePartOfTheirGroup() {
+    BlockedTimes.Collector events = new BlockedTimes.Collector();
+    for (long thread : new long[] {7, 8, 9}) {
+      events.accept(new TraceEvent.Enter(10, "host.1", thread, "a.A#m()"));
+      events.accept(new TraceEvent.Block(20, "host.1", thread, WaitReason.LOCK));
+      events.accept(new TraceEvent.Unblock(20 + thread, "host.1", thread, WaitReason.LOCK));
+      events.accept(new TraceEvent.Exit(100, "host.1", thread, "a.A#m()"));
+    }
+    BlockedTimes blocked = events.done((_, thread) -> thread == 9 ? 9 : -4);
+    assertEquals(15, blocked.exclusiveNanos(row(-4), "a.A#m()"));
+    assertEquals(new BlockedTimes.Longest(20, 28), blocked.longest(row(-4), "a.A#m()"));
+    assertEquals(9, blocked.exclusiveNanos(row(9), "a.A#m()"));
+    assertEquals(0, blocked.exclusiveNanos(row(7), "a.A#m()"));
+  }
+
+  private static ThreadProfile row(long id) {
+    CallPath root = new CallPath(null, 0, 100, 100, List.of());
+    return new ThreadProfile("host.1", id, "row", "group", 100, List.of(), root, List.of());
   }
 
   @Test
