@@ -39,6 +39,7 @@ final class Measuring implements Recording.Listener, Runnable {
   private final Weaver weaver;
   private final Reweaving reweaving;
   private boolean woven;
+  private boolean told;
   private RoutineCount census;
 
   private Measuring(
@@ -179,12 +180,16 @@ final class Measuring implements Recording.Listener, Runnable {
   private record Counting(Measuring measuring, String classPath) implements Runnable {
     @Override
     public void run() {
-      RoutineCount census = new RoutineCount(measuring.selection);
-      if (measuring.selection.isByName()) {
-        census.take(classPath);
-      }
-      measuring.counted(census);
+      measuring.counted(measuring.count(classPath));
     }
+  }
+
+  private RoutineCount count(String classPath) {
+    RoutineCount count = new RoutineCount(selection);
+    if (selection.isByName()) {
+      count.take(classPath);
+    }
+    return count;
   }
 
   private void counted(RoutineCount counted) {
@@ -197,7 +202,14 @@ final class Measuring implements Recording.Listener, Runnable {
     tell(counted);
   }
 
+  /** Once; the program may end while its routines are being counted. */
   private void tell(RoutineCount counted) {
+    synchronized (this) {
+      if (told) {
+        return;
+      }
+      told = true;
+    }
     String sentence = "measuring in mode " + mode.word() + ' ' + selection.sentence();
     JsonLine line = new JsonLine().open().open(Identity.SELECTION);
     if (counted.routines() > 0) {
@@ -210,6 +222,17 @@ final class Measuring implements Recording.Listener, Runnable {
     Recording.tell(line.put(Member.SENTENCE, sentence).close().close());
   }
 
+  /** A program may have come to its end before the thread that counts has had a processor. */
+  private void tellAtLast() {
+    boolean late;
+    synchronized (this) {
+      late = woven && !told;
+    }
+    if (late) {
+      tell(count(System.getProperty("java.class.path", "")));
+    }
+  }
+
   @Override
   public void changed(RecordingSettings settings) {
     unmatched.add(settings);
@@ -219,6 +242,7 @@ final class Measuring implements Recording.Listener, Runnable {
 
   @Override
   public void ending() {
+    tellAtLast();
     Class<?>[] loaded = reweaving.loaded();
     HiddenClasses.tell(loaded, selection);
     for (UnmatchedPattern pattern : unmatched.take(loaded)) {

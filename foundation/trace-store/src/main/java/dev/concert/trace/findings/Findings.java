@@ -25,8 +25,7 @@ public final class Findings {
           new OutlierCalls(),
           new LaterSlower(),
           new ReversedClocks(),
-          new CollectionPauses(),
-          new SafepointHalts());
+          new LongHalts());
 
   /** What hurts somebody comes before threads that could do more. */
   private static final Comparator<Annotation> LARGEST_FIRST =

@@ -20,8 +20,7 @@ public final class RunScan {
   private final CallScan calls;
   private final LockQueues locks;
   private final PoolUse pools;
-  private final CollectionPauses.Collector pauses;
-  private final SafepointHalts.Collector halts;
+  private final LongHalts.Collector halts;
   private final long endNanos;
   private final Names names;
   private final Names groups;
@@ -33,7 +32,6 @@ public final class RunScan {
     calls = collector.calls;
     locks = collector.locks;
     pools = collector.pools;
-    pauses = collector.pauses;
     halts = collector.halts;
     endNanos = collector.endNanos;
     names = collector.names;
@@ -79,11 +77,7 @@ public final class RunScan {
     return pools;
   }
 
-  CollectionPauses.Collector pauses() {
-    return pauses;
-  }
-
-  SafepointHalts.Collector halts() {
+  LongHalts.Collector halts() {
     return halts;
   }
 
@@ -113,8 +107,7 @@ public final class RunScan {
     private final LockQueues locks = new LockQueues();
     private final PoolUse pools = new PoolUse();
     private final WaitsOnPath.Collector waitsOnPath = new WaitsOnPath.Collector();
-    private final CollectionPauses.Collector pauses = new CollectionPauses.Collector();
-    private final SafepointHalts.Collector halts = new SafepointHalts.Collector();
+    private final LongHalts.Collector halts = new LongHalts.Collector();
     private final Map<ThreadId, ScannedThread> threads = new HashMap<>();
     private final Names names;
     private final Names groups;
@@ -151,7 +144,6 @@ public final class RunScan {
     @Override
     public void accept(TraceEvent event) {
       if (event instanceof TraceEvent.Jvm jvm) {
-        pauses.accept(jvm.activity());
         halts.accept(jvm.activity());
         return;
       }

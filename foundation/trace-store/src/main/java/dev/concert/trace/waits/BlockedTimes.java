@@ -236,14 +236,12 @@ public final class BlockedTimes {
       }
     }
 
-    private static void add(
-        Map<ThreadKey, Map<String, Totals>> sums, Stack stack, long row) {
+    private static void add(Map<ThreadKey, Map<String, Totals>> sums, Stack stack, long row) {
       Map<String, Totals> ofRow =
           sums.computeIfAbsent(new ThreadKey(stack.node, row), _ -> new HashMap<>());
       stack
           .done()
-          .forEach((routine, part) ->
-              ofRow.computeIfAbsent(routine, _ -> new Totals()).add(part));
+          .forEach((routine, part) -> ofRow.computeIfAbsent(routine, _ -> new Totals()).add(part));
     }
 
     private Stack stack(TraceEvent event) {
@@ -251,8 +249,7 @@ public final class BlockedTimes {
         last =
             stacks.computeIfAbsent(
                 new ThreadKey(event.node(), event.thread()),
-                key ->
-                    new Stack(key.node(), key.thread(), rows.of(key.node(), key.thread())));
+                key -> new Stack(key.node(), key.thread(), rows.of(key.node(), key.thread())));
       }
       return last;
     }
@@ -268,10 +265,7 @@ public final class BlockedTimes {
     public BlockedTimes done(Rows others) {
       Map<ThreadKey, Map<String, Totals>> threads = new HashMap<>(groups);
       for (Stack stack : stacks.values()) {
-        add(
-            threads,
-            stack,
-            stack.isOfGroup() ? stack.row : others.of(stack.node, stack.thread));
+        add(threads, stack, stack.isOfGroup() ? stack.row : others.of(stack.node, stack.thread));
       }
       return new BlockedTimes(threads);
     }

@@ -1,0 +1,216 @@
+package dev.concert.trace.findings;
+
+import dev.concert.model.units.UnitText;
+import dev.concert.trace.Trace.GarbageCollection;
+import dev.concert.trace.Trace.JvmActivity;
+import dev.concert.trace.Trace.Safepoint;
+import dev.concert.trace.findings.Annotation.Kind;
+import dev.concert.trace.findings.Annotation.When;
+import dev.concert.trace.findings.Annotation.Where;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/**
+ * The JVM kept all threads of a node standing for long: to collect garbage, or for another reason.
+ */
+final class LongHalts implements Detector {
+  private static final double NOTABLE_SHARE = 0.05;
+
+  /** Times may be told in milliseconds. */
+  private static final long NOTABLE_NANOS = 20_000_000;
+
+  /** What the halts of one kind on one node add up to. */
+  private abstract static class Sums<T extends JvmActivity> {
+    private final Kind kind;
+    long count;
+    long nanos;
+    T longest;
+
+    Sums(Kind kind) {
+      this.kind = kind;
+    }
+
+    void add(T halt) {
+      count++;
+      nanos += halt.nanos();
+      longest = longest == null || halt.nanos() > longest.nanos() ? halt : longest;
+    }
+
+    /** What they did to the threads, and how long they took. */
+    abstract String sentence(String node, String share);
+
+    abstract void addTo(Map<String, Number> evidence);
+
+    abstract String cause();
+
+    Annotation annotation(String node, double share) {
+      Map<String, Number> evidence = new LinkedHashMap<>();
+      addTo(evidence);
+      return new Annotation(
+          kind,
+          sentence(node, UnitText.percent(share)),
+          new Where(node, null, node, null),
+          new When(longest.fromNanos(), longest.toNanos()),
+          share,
+          evidence,
+          cause());
+    }
+  }
+
+  private static final class Pauses extends Sums<GarbageCollection> {
+    /** A heap of which more stays in use is nearly full of what the program keeps. */
+    private static final double MOSTLY_KEPT = 0.7;
+
+    private long beforeBytes;
+    private long afterBytes;
+
+    Pauses() {
+      super(Kind.COLLECTION_PAUSES);
+    }
+
+    @Override
+    void add(GarbageCollection pause) {
+      super.add(pause);
+      beforeBytes += pause.beforeBytes();
+      afterBytes += pause.afterBytes();
+    }
+
+    private double kept() {
+      return beforeBytes == 0 ? 0 : (double) afterBytes / beforeBytes;
+    }
+
+    private long freedBytes() {
+      return Math.max(0, beforeBytes - afterBytes);
+    }
+
+    @Override
+    String sentence(String node, String share) {
+      return "garbage collection kept all threads of %s standing for %s of the time: %s of %s in all, the longest %s"
+          .formatted(
+              node,
+              share,
+              UnitText.plural(count, "pause", "pauses"),
+              UnitText.time(nanos),
+              UnitText.time(longest.nanos()));
+    }
+
+    @Override
+    void addTo(Map<String, Number> evidence) {
+      evidence.put("pauses", count);
+      evidence.put("pauseNanos", nanos);
+      evidence.put("longestNanos", longest.nanos());
+      evidence.put("freedBytes", freedBytes());
+      evidence.put("keptShare", kept());
+    }
+
+    @Override
+    String cause() {
+      return kept() > MOSTLY_KEPT
+          ? "a heap that is small for what the program keeps, since "
+              + UnitText.percent(kept())
+              + " of it stayed in use; -Xmx gives it more"
+          : "many objects that live briefly, since "
+              + UnitText.bytes(freedBytes())
+              + " were freed; --metrics alloc says which functions make them";
+    }
+  }
+
+  private static final class Safepoints extends Sums<Safepoint> {
+    /** Threads that take most of a halt to stand still do not look whether they should. */
+    private static final double MOSTLY_REACHING = 0.5;
+
+    private final Map<String, Long> nanosByOperation = new TreeMap<>();
+    private long reachNanos;
+
+    Safepoints() {
+      super(Kind.SAFEPOINT_HALTS);
+    }
+
+    @Override
+    void add(Safepoint halt) {
+      super.add(halt);
+      reachNanos += halt.reachNanos();
+      nanosByOperation.merge(halt.operation(), halt.nanos(), Long::sum);
+    }
+
+    private Map.Entry<String, Long> mostly() {
+      return nanosByOperation.entrySet().stream()
+          .max(Comparator.comparingLong(Map.Entry::getValue))
+          .orElseThrow();
+    }
+
+    @Override
+    String sentence(String node, String share) {
+      return "safepoints kept all threads of %s standing for %s of the time, without any garbage collection: %s of %s in all, %s of it for %s"
+          .formatted(
+              node,
+              share,
+              UnitText.plural(count, "halt", "halts"),
+              UnitText.time(nanos),
+              UnitText.time(mostly().getValue()),
+              mostly().getKey());
+    }
+
+    @Override
+    void addTo(Map<String, Number> evidence) {
+      evidence.put("halts", count);
+      evidence.put("haltNanos", nanos);
+      evidence.put("reachNanos", reachNanos);
+      evidence.put("longestNanos", longest.nanos());
+    }
+
+    @Override
+    String cause() {
+      if (reachNanos > MOSTLY_REACHING * nanos) {
+        return "threads that take long to stand still, %s in all, as in long loops that are counted by an int, or while pages come from the disk"
+            .formatted(UnitText.time(reachNanos));
+      }
+      return switch (mostly().getKey()) {
+        case "ThreadDump", "GetAllStackTraces", "PrintThreads", "FindDeadlocks" ->
+            "something that often asks for the stacks of all threads, as Thread.getAllStackTraces does";
+        case "RedefineClasses", "RetransformClasses" ->
+            "an agent that changes classes while they are in use, as Concert does where it joins a program";
+        case "HeapDumper", "HeapDump", "ClassHistogram", "GC_HeapInspection" ->
+            "something that looks through the whole heap";
+        default -> "what the JVM does at " + mostly().getKey() + "; -Xlog:safepoint* tells more";
+      };
+    }
+  }
+
+  /** Sums the halts up, by node. */
+  static final class Collector {
+    private final Map<String, Pauses> pauses = new TreeMap<>();
+    private final Map<String, Safepoints> safepoints = new TreeMap<>();
+
+    void accept(JvmActivity activity) {
+      switch (activity) {
+        case GarbageCollection one when one.pause() ->
+            pauses.computeIfAbsent(one.node(), _ -> new Pauses()).add(one);
+        case GarbageCollection _ -> {} // the threads ran on
+        case Safepoint one ->
+            safepoints.computeIfAbsent(one.node(), _ -> new Safepoints()).add(one);
+      }
+    }
+  }
+
+  @Override
+  public void find(RunFigures run, Consumer<Annotation> found) {
+    if (run.scan() != null) {
+      find(run, run.scan().halts().pauses, found);
+      find(run, run.scan().halts().safepoints, found);
+    }
+  }
+
+  private static void find(
+      RunFigures run, Map<String, ? extends Sums<?>> nodes, Consumer<Annotation> found) {
+    nodes.forEach((node, sums) -> {
+      double share = RunFigures.share(sums.nanos, run.wallNanos());
+      if (share >= NOTABLE_SHARE && sums.nanos >= NOTABLE_NANOS) {
+        found.accept(sums.annotation(node, share));
+      }
+    });
+  }
+}
