@@ -77,6 +77,9 @@ public final class WaitFacts {
     if (trace.pinned(ref.state())) {
       facts.add(plain("Carrier", "kept: the virtual thread was pinned"));
     }
+    if (trace.carrier(ref.state()) != null) {
+      facts.add(plain("Went on", "on the carrier " + trace.carrier(ref.state())));
+    }
     Cause cause = trace.cause(ref.state());
     if (cause != null) {
       addCause(facts, timeline, ref, cause);

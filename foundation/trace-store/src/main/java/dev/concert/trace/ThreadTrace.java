@@ -60,6 +60,11 @@ public interface ThreadTrace {
     return false;
   }
 
+  /** On which carrier the virtual thread went on after a blocked state; null: not known. */
+  default String carrier(int state) {
+    return null;
+  }
+
   /**
    * Number of states that were begun by hand and overlap as they like. They are numbered from
    * {@link #size} on, in the order of their start; each depth of theirs has none that overlap, and

@@ -102,6 +102,13 @@ public sealed interface TraceEvent {
   /** The virtual thread's wait that follows has kept its carrier. */
   record Pinned(long t, String node, long thread) implements TraceEvent {}
 
+  /**
+   * The virtual thread goes on after a wait.
+   *
+   * @param carrier name of the thread that carries it
+   */
+  record Mounted(long t, String node, long thread, String carrier) implements TraceEvent {}
+
   /** The thread has begun to live, or was first seen. */
   record ThreadStart(long t, String node, long thread) implements TraceEvent {}
 

@@ -78,6 +78,7 @@ public abstract sealed class EventLines {
             append("  receive  ", message(got.tag(), got.number(), got.bytes(), got.partner()));
         case TraceEvent.Open open -> append("  open     ", open.routine());
         case TraceEvent.Pinned _ -> append("  pinned   ", "to its carrier");
+        case TraceEvent.Mounted mounted -> append("  mounted  ", "on " + mounted.carrier());
         case TraceEvent.Captured got -> append(captured(got.at()), got.routine() + values(got));
         case TraceEvent.ThreadStart _ -> append("  thread   ", "starts");
         case TraceEvent.ThreadEnd _ -> append("  thread   ", "ends");
@@ -194,6 +195,7 @@ public abstract sealed class EventLines {
         case TraceEvent.Open open ->
             kind("open").text("routine", open.routine()).plain("since", open.since());
         case TraceEvent.Pinned _ -> kind("pinned");
+        case TraceEvent.Mounted mounted -> kind("mounted").text("carrier", mounted.carrier());
         case TraceEvent.Captured got ->
             kind(got.at().name().toLowerCase(Locale.ROOT))
                 .text("routine", got.routine())

@@ -319,6 +319,14 @@ class JdkHooksIT {
             .orElseThrow();
     assertEquals("Virtual#exclusive()I", scan.names.get(enter.id()));
     assertEquals(1, of(scan, e -> e.is(Event.PINNED)).size());
+    long waits =
+        of(scan, e -> !scan.threads.containsKey(e.thread()) && e.kind() == Event.UNBLOCK).size();
+    List<Happening> mounts = of(scan, e -> e.is(Event.MOUNTED));
+    assertEquals(waits, mounts.size());
+    for (Happening mount : mounts) {
+      String carrier = scan.names.get(Event.nameOf(mount.payload()));
+      assertTrue(carrier.startsWith("ForkJoinPool-1-worker-"), carrier);
+    }
     assertTrue(nanosOf(scan, longest(scan, threadOf(scan, "main"), Event.JOIN)) >= 5_000_000);
   }
 

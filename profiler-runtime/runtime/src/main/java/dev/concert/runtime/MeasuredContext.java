@@ -155,6 +155,9 @@ public abstract class MeasuredContext extends ThreadContext {
     unpend();
   }
 
+  /** The thread goes on after a wait that has been recorded. */
+  void wentOn(long tick) throws IOException {}
+
   private void tellWait(int why, long since, long until, Object on) throws IOException {
     int named = on == null ? 0 : Registry.id(Identity.KIND_OBJECT, WaitedObjects.name(on));
     if (named != 0) {
@@ -162,6 +165,7 @@ public abstract class MeasuredContext extends ThreadContext {
     }
     append(Event.BLOCK, why, since, ParkReasons.waitedFor(on));
     append(Event.UNBLOCK, why, until);
+    wentOn(until);
   }
 
   /** If the monitor was not entered after all, the next attempt takes the place of this one. */

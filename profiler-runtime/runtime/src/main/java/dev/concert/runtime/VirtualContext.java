@@ -3,6 +3,7 @@ package dev.concert.runtime;
 import dev.concert.runtime.access.AccessLog;
 import dev.concert.runtime.access.Tracking;
 import dev.concert.runtime.format.Event;
+import dev.concert.runtime.format.Identity;
 import dev.concert.runtime.format.Tree;
 import dev.concert.runtime.jvm.Clock;
 import dev.concert.runtime.jvm.Threads;
@@ -217,6 +218,14 @@ public final class VirtualContext extends MeasuredContext {
   @Override
   long position() {
     return depth();
+  }
+
+  @Override
+  void wentOn(long tick) throws IOException {
+    String carrier = Threads.carrier(thread);
+    if (carrier != null) {
+      append(Event.MOUNTED, 1, tick, Registry.id(Identity.KIND_OBJECT, carrier), 0, 0);
+    }
   }
 
   @Override

@@ -83,7 +83,7 @@ public final class EventCursor {
   private boolean isEvent(int kind) {
     return kind >= Event.ENTER && kind <= Event.UNBLOCK
         || kind >= Event.VALUE && kind <= Event.LOST
-        || subKind >= Event.WAKE && subKind <= Event.OBJECT
+        || subKind >= Event.WAKE && subKind <= Event.MOUNTED
         || subKind >= Event.ARGUMENTS && subKind <= Event.THROWN;
   }
 

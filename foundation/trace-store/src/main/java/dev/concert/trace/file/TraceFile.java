@@ -366,7 +366,7 @@ public final class TraceFile {
 
   private void useNames(int subKind, long first) {
     switch (subKind) {
-      case Event.BEGIN, Event.COUNTER, Event.MARK, Event.OPEN, Event.OBJECT ->
+      case Event.BEGIN, Event.COUNTER, Event.MARK, Event.OPEN, Event.OBJECT, Event.MOUNTED ->
           use(Event.nameOf(first));
       case Event.SEND, Event.RECEIVE -> {
         messages = true;

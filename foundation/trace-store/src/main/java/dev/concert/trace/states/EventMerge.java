@@ -251,6 +251,8 @@ public final class EventMerge {
           new TraceEvent.Open(
               t, node, thread, names.apply((int) first), source.clock().nanos(event.second()));
       case Event.PINNED -> new TraceEvent.Pinned(t, node, thread);
+      case Event.MOUNTED ->
+          new TraceEvent.Mounted(t, node, thread, names.apply(Event.nameOf(first)));
       case Event.ARGUMENTS, Event.RESULT, Event.THROWN -> captured(t, node, thread, event, names);
       default -> throw new IllegalStateException("no event: " + event.subKind());
     };

@@ -144,6 +144,7 @@ public final class StateBuilder {
               event.second(),
               event.bytes());
       case Event.PINNED -> columns.pinNext();
+      case Event.MOUNTED -> columns.wentOn(nanos, Event.nameOf(first));
       case Event.OPEN -> open(clock.nanos(event.second()), (int) first);
       default -> {} // of a later version
     }

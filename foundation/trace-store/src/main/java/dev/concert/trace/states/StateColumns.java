@@ -52,6 +52,12 @@ public final class StateColumns implements ThreadTrace, StateSink {
   private int[] waitedType = new int[0];
 
   private Cause[] causes = new Cause[0];
+
+  /**
+   * Id of the name of the carrier on which a virtual thread went on after a blocked state, or 0.
+   */
+  private int[] carriers = new int[0];
+
   private BitSet pinned; // made for the first that is
   private boolean pinnedNext;
   private int spans;
@@ -109,6 +115,20 @@ public final class StateColumns implements ThreadTrace, StateSink {
     waitedType[size - 1] = type;
     pin(size - 1, pinnedNext);
     pinnedNext = false;
+    if (size <= carriers.length) {
+      carriers[size - 1] = 0; // of a state that was not kept
+    }
+  }
+
+  /** After the blocked state that has just ended; one that is not kept was too short. */
+  void wentOn(long nanos, int carrier) {
+    int state = size - 1;
+    if (state >= 0 && name[state] < 0 && !open[state] && end[state] == Math.max(latest, nanos)) {
+      if (carriers.length < size) {
+        carriers = Arrays.copyOf(carriers, start.length);
+      }
+      carriers[state] = carrier;
+    }
   }
 
   private void pin(int state, boolean kept) {
@@ -334,6 +354,12 @@ public final class StateColumns implements ThreadTrace, StateSink {
   @Override
   public boolean pinned(int state) {
     return pinned != null && name[state] < 0 && pinned.get(state);
+  }
+
+  @Override
+  public String carrier(int state) {
+    boolean known = state < carriers.length && name[state] < 0 && carriers[state] != 0;
+    return known ? names.apply(carriers[state]) : null;
   }
 
   @Override

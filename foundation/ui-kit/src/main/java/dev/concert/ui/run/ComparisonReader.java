@@ -61,10 +61,7 @@ public final class ComparisonReader<T> {
         "Comparing with " + wanted.with(),
         _ -> reading.of(open, wanted),
         this::ended,
-        cause ->
-            ended(
-                ShownComparison.missing(
-                    "Not compared with %s: %s".formatted(wanted.with(), FailureText.why(cause)))));
+        cause -> ended(ShownComparison.missing("Nothing is compared: " + FailureText.why(cause))));
   }
 
   private void ended(ShownComparison<T> with) {

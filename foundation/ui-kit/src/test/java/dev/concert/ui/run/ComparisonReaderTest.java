@@ -200,7 +200,7 @@ class ComparisonReaderTest {
   void whatCannotBeComparedSaysWhy() {
     openRun("one");
     compareWith("none");
-    assertEquals("Not compared with none: none is not a run", tool().shown.sentence());
+    assertEquals("Nothing is compared: none is not a run", tool().shown.sentence());
     assertTrue(isBarThere());
   }
 }

@@ -74,6 +74,8 @@ package dev.concert.runtime.format;
  *             outermost first, for those who do not have the blocks before
  * 13 OBJECT   1 id name of the class of what the wait is for that is recorded next; of a class that
  *             is waited for, its own name and {@code .class}
+ * 14 MOUNTED  1 id name of the carrier thread on which a virtual thread goes on after the wait that
+ *             was recorded last
  * 16 ARGUMENTS after the ENTER they belong to; 1 bytes (high) | id routine (low), from 2 on so many
  *             bytes of UTF-8: a JSON object of names and texts
  * 17 RESULT   likewise, before the EXIT
@@ -132,6 +134,7 @@ public final class Event {
   public static final int PINNED = 11;
   public static final int OPEN = 12;
   public static final int OBJECT = 13;
+  public static final int MOUNTED = 14;
   public static final int ARGUMENTS = 16;
   public static final int RESULT = 17;
   public static final int THROWN = 18;

@@ -4,11 +4,15 @@ import dev.concert.runtime.state.Failures;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
 
 /** What newer JDKs know of threads. */
 public final class Threads {
   private static final MethodHandle IS_VIRTUAL = find("isVirtual", boolean.class);
   private static final MethodHandle THREAD_ID = find("threadId", long.class);
+
+  /** Null where nobody lets us see it, or there is none. */
+  private static final MethodHandle CARRIER = carrier();
 
   /** Whether {@link #id} calls nothing of the program's. */
   public static final boolean HAVE_FINAL_IDS = THREAD_ID != null;
@@ -21,6 +25,29 @@ public final class Threads {
           .findVirtual(Thread.class, name, MethodType.methodType(type));
     } catch (NoSuchMethodException | IllegalAccessException e) {
       return null; // before JDK 21, or 19
+    }
+  }
+
+  /** The agent opens the package. */
+  private static MethodHandle carrier() {
+    try {
+      Field field = Class.forName("java.lang.VirtualThread").getDeclaredField("carrierThread");
+      field.setAccessible(true);
+      return MethodHandles.lookup()
+          .unreflectGetter(field)
+          .asType(MethodType.methodType(Thread.class, Thread.class));
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      return null; // before JDK 21, or without the agent
+    }
+  }
+
+  /** The name of the thread that carries a virtual one now; null if that cannot be seen. */
+  public static String carrier(Thread virtual) {
+    try {
+      Thread carrier = CARRIER == null ? null : (Thread) CARRIER.invokeExact(virtual);
+      return carrier == null ? null : carrier.getName();
+    } catch (Throwable t) {
+      throw new IllegalStateException(t); // a field that is read throws nothing
     }
   }
 
