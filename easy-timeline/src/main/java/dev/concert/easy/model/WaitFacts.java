@@ -74,18 +74,23 @@ public final class WaitFacts {
       facts.add(plain("Waits for", on.name()));
       addType(facts, on);
     }
-    if (trace.pinned(ref.state())) {
-      facts.add(plain("Carrier", "kept: the virtual thread was pinned"));
-    }
-    if (trace.carrier(ref.state()) != null) {
-      facts.add(plain("Went on", "on the carrier " + trace.carrier(ref.state())));
-    }
+    addCarrier(facts, trace, ref.state());
     Cause cause = trace.cause(ref.state());
     if (cause != null) {
       addCause(facts, timeline, ref, cause);
       addChain(facts, timeline, ref);
     }
     return facts;
+  }
+
+  private static void addCarrier(List<Field> facts, ThreadTrace trace, int state) {
+    String carrier = trace.carrier(state);
+    if (trace.pinned(state)) {
+      String which = carrier == null ? "" : ' ' + carrier;
+      facts.add(plain("Carrier", "kept" + which + ": the virtual thread was pinned"));
+    } else if (carrier != null) {
+      facts.add(plain("Carrier", carrier + " from then on"));
+    }
   }
 
   private static void addType(List<Field> facts, WaitedObject on) {
