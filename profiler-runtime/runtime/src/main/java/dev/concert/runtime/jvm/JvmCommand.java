@@ -1,6 +1,7 @@
 package dev.concert.runtime.jvm;
 
 import java.lang.reflect.Constructor;
+import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
@@ -19,10 +20,19 @@ final class JvmCommand {
   }
 
   /**
+   * Null if nobody has opened the way to it.
+   *
    * @throws ReflectiveOperationException if the JVM has no such class
-   * @throws RuntimeException if the way to it is not open
    */
   static JvmCommand find() throws ReflectiveOperationException {
+    try {
+      return opened();
+    } catch (InaccessibleObjectException e) {
+      return null; // the program is measured without the agent
+    }
+  }
+
+  private static JvmCommand opened() throws ReflectiveOperationException {
     Class<?> type = Class.forName("com.sun.management.internal.DiagnosticCommandImpl");
     Class<?> vm = Class.forName("sun.management.VMManagement");
     Method jvm =

@@ -29,7 +29,10 @@ public final class SafepointLog {
     this.file = file.toFile();
   }
 
-  /** From here on. Tells so, or why that cannot be; nothing if it was told before. */
+  /**
+   * From here on. Tells so, or why that cannot be; nothing if it was told before, or if only the
+   * agent could have made it possible, and is not there.
+   */
   public List<JsonLine> begin() {
     if (asked) {
       return List.of();
@@ -37,6 +40,9 @@ public final class SafepointLog {
     asked = true; // also if this fails: it would fail again
     JsonLine line = new JsonLine().open().open(Identity.SAFEPOINTS).put(Member.TICK, Clock.tick());
     String why = log();
+    if (why == null && lines == null) {
+      return List.of();
+    }
     if (why != null) {
       line.put(Member.WHY, why);
     }
@@ -45,25 +51,28 @@ public final class SafepointLog {
 
   /** Null, or why not. */
   private String log() {
-    String path = file.getAbsolutePath();
-    if (path.indexOf('"') >= 0 || path.indexOf('%') >= 0) {
-      return "the JVM cannot log into a file of the name " + path;
-    }
     try {
       command = JvmCommand.find();
-      String problem =
-          command.run(output() + " output_options=filecount=0 what=safepoint=info decorators=tn");
-      if (!problem.isEmpty()) {
-        return "the JVM says: " + problem.strip();
-      }
-      lines = new SafepointLines(file);
-      return null;
+      return command == null ? null : logInto(file.getAbsolutePath());
     } catch (ClassNotFoundException e) {
       return "the program runs without the module jdk.management;"
           + " --add-modules jdk.management brings it";
     } catch (ReflectiveOperationException | RuntimeException | IOException e) {
       return "this JVM cannot be asked to log them: " + e;
     }
+  }
+
+  private String logInto(String path) throws ReflectiveOperationException, IOException {
+    if (path.indexOf('"') >= 0 || path.indexOf('%') >= 0) {
+      return "the JVM cannot log into a file of the name " + path;
+    }
+    String problem =
+        command.run(output() + " output_options=filecount=0 what=safepoint=info decorators=tn");
+    if (!problem.isEmpty()) {
+      return "the JVM says: " + problem.strip();
+    }
+    lines = new SafepointLines(file);
+    return null;
   }
 
   private String output() {
