@@ -15,7 +15,7 @@ import javafx.stage.WindowEvent;
 
 /**
  * Further windows onto the run that a window shows, each with a time, rows, filters and a selected
- * state of its own (Jumpshot §2.2). What is selected for all tools is shown in each of them.
+ * state of its own. What is selected for all tools is shown in each of them.
  */
 final class TimeWindows {
   /** From one window to the next, so that none covers another. */

@@ -34,9 +34,6 @@ public sealed interface Hit {
    */
   record OnCounter(CounterSeries counter, double value, long nanos) implements Hit {}
 
-  /**
-   * @param resolutionNanos as exact are its times
-   */
   record OnJvm(JvmActivity activity) implements Hit {}
 
   record OnRow(TimelineRow row) implements Hit {}

@@ -127,10 +127,15 @@ public final class JvmText {
   static Map<String, Object> collections(Timeline timeline) {
     Map<String, Object> map = new LinkedHashMap<>();
     for (Trace.Node node : timeline.trace().nodes()) {
-      JvmSeries series = new JvmSeries(node);
-      map.put(node.node(), node.recordsCollections() ? collections(series) : null);
+      map.put(node.node(), node.recordsCollections() ? collections(series(timeline, node)) : null);
     }
     return map;
+  }
+
+  /** That of the row, whose sums are known; where there is none it is empty. */
+  private static JvmSeries series(Timeline timeline, Trace.Node node) {
+    JvmSeries shown = timeline.jvm(node.node());
+    return shown == null ? new JvmSeries(node) : shown;
   }
 
   private static Map<String, Object> collections(JvmSeries series) {
@@ -145,7 +150,7 @@ public final class JvmText {
   static Map<String, Object> safepoints(Timeline timeline) {
     Map<String, Object> map = new LinkedHashMap<>();
     for (Trace.Node node : timeline.trace().nodes()) {
-      JvmSeries.Sum sum = new JvmSeries(node).safepoints();
+      JvmSeries.Sum sum = series(timeline, node).safepoints();
       map.put(
           node.node(),
           node.recordsSafepoints() ? Map.of("total", sum.count(), "haltNanos", sum.nanos()) : null);

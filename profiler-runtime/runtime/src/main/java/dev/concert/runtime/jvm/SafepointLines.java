@@ -46,10 +46,10 @@ final class SafepointLines implements AutoCloseable {
     return count == MOST;
   }
 
-  /** Whole ones only: the JVM may be writing the last. */
+  /** Whole ones only: the JVM may be writing the last. None of a log that somebody has cut. */
   private String[] newLines() throws IOException {
     long from = log.getFilePointer();
-    byte[] bytes = new byte[(int) Math.min(MOST_BYTES_AT_ONCE, log.length() - from)];
+    byte[] bytes = new byte[(int) Math.max(0, Math.min(MOST_BYTES_AT_ONCE, log.length() - from))];
     log.readFully(bytes);
     int whole = bytes.length;
     while (whole > 0 && bytes[whole - 1] != '\n') {

@@ -90,7 +90,7 @@ public final class SafepointLog {
     }
     List<JsonLine> taken = lines.take();
     if (!Tracing.on) {
-      return List.of();
+      taken.clear();
     }
     if (lines.isFull()) {
       JsonLine full = new JsonLine().open().open(Identity.SAFEPOINTS_LEFT_OUT);

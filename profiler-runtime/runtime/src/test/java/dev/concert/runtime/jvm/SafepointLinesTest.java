@@ -93,6 +93,14 @@ class SafepointLinesTest {
   }
 
   @Test
+  void aLogThatSomebodyHasCutTellsNothing() throws IOException {
+    log(safepoint(System.nanoTime(), "Total: 5 ns\n"));
+    matched(lines.take());
+    Files.write(file, new byte[0]);
+    assertEquals(List.of(), lines.take());
+  }
+
+  @Test
   void thereIsAnEndToThem() throws IOException {
     String many = safepoint(System.nanoTime(), "Total: 5 ns\n").repeat(1_000);
     for (int i = 0; i < SafepointLines.MOST / 1_000; i++) {
