@@ -8,38 +8,14 @@ import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.GarbageCollection;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.findings.Annotation;
-import dev.concert.trace.findings.Findings;
 import dev.concert.trace.path.CriticalPath;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class GarbageCollectionsTest {
-  private static final long MILLI = 1_000_000;
-
-  @TempDir Path folder;
-  private RunWriter writer;
-  private RunWriter.Node node;
-
-  @BeforeEach
-  void write() {
-    writer = new RunWriter(folder.resolve("run"));
-    node = writer.node("host", 1);
-    node.thread(1, "main", 0)
-        .enter(1, "a.A#main()")
-        .exit(1_000 * MILLI, "a.A#main()")
-        .end(1_000 * MILLI);
-  }
-
-  private Run open() throws IOException {
-    return Run.open(writer.write());
-  }
-
+class GarbageCollectionsTest extends RunOfOneCall {
   private static GarbageCollection young(long from, long to) {
     return new GarbageCollection(
         "host.1",
@@ -53,12 +29,6 @@ class GarbageCollectionsTest {
         1_000,
         MILLI,
         -1);
-  }
-
-  private Trace.Node only(Run run) throws IOException {
-    List<Trace.Node> nodes = run.trace().nodes();
-    assertEquals(1, nodes.size());
-    return nodes.getFirst();
   }
 
   @Test
@@ -145,7 +115,7 @@ class GarbageCollectionsTest {
       long from = (10 + 50L * i) * MILLI;
       node.pause(from, from + (i == 3 ? 9 : 7) * MILLI, 400 << 20, 100 << 20);
     }
-    List<Annotation> found = pauses(open());
+    List<Annotation> found = findings(open(), Annotation.Kind.COLLECTION_PAUSES);
     assertEquals(1, found.size());
     Annotation finding = found.getFirst();
     assertEquals(
@@ -165,20 +135,14 @@ class GarbageCollectionsTest {
     assertEquals(
         "a heap that is small for what the program keeps, since 90 % of it stayed in use; -Xmx"
             + " gives it more",
-        pauses(open()).getFirst().cause());
+        findings(open(), Annotation.Kind.COLLECTION_PAUSES).getFirst().cause());
   }
 
   @Test
   void fewPausesAndConcurrentCyclesAreNoFinding() throws IOException {
     node.collected().pause(10 * MILLI, 40 * MILLI, 100, 90);
     node.says("{\"gc\":{\"start\":1,\"tick\":900000000,\"concurrent\":true,\"name\":\"Z\"}}");
-    assertEquals(List.of(), pauses(open()));
-  }
-
-  private static List<Annotation> pauses(Run run) throws IOException {
-    return Findings.of(run).stream()
-        .filter(it -> it.kind() == Annotation.Kind.COLLECTION_PAUSES)
-        .toList();
+    assertEquals(List.of(), findings(open(), Annotation.Kind.COLLECTION_PAUSES));
   }
 
   @Test

@@ -4,58 +4,28 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.GarbageCollection;
 import dev.concert.trace.Trace.JvmActivity;
 import dev.concert.trace.Trace.Safepoint;
 import dev.concert.trace.findings.Annotation;
-import dev.concert.trace.findings.Findings;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class SafepointsTest {
-  private static final long MILLI = 1_000_000;
-
-  @TempDir Path folder;
-  private RunWriter writer;
-  private RunWriter.Node node;
-
-  @BeforeEach
-  void write() {
-    writer = new RunWriter(folder.resolve("run"));
-    node = writer.node("host", 1);
-    node.thread(1, "main", 0)
-        .enter(1, "a.A#main()")
-        .exit(1_000 * MILLI, "a.A#main()")
-        .end(1_000 * MILLI);
-  }
-
-  private Run open() throws IOException {
-    return Run.open(writer.write());
-  }
-
-  private Trace.Node only() throws IOException {
-    List<Trace.Node> nodes = open().trace().nodes();
-    assertEquals(1, nodes.size());
-    return nodes.getFirst();
-  }
-
+class SafepointsTest extends RunOfOneCall {
   @Test
   void aHaltThatIsNoCollectionStandsForItself() throws IOException {
     node.safepoints().halt(100, 400, "ThreadDump", 30);
-    assertTrue(only().recordsSafepoints());
-    assertEquals(List.of(new Safepoint("host.1", 100, 400, "ThreadDump", 30)), only().activities());
+    assertTrue(only(open()).recordsSafepoints());
+    assertEquals(
+        List.of(new Safepoint("host.1", 100, 400, "ThreadDump", 30)), only(open()).activities());
   }
 
   @Test
   void aPauseForCollectionHasTheExactTimesOfItsSafepoint() throws IOException {
     node.collected().pause(10 * MILLI, 12 * MILLI, 4_000, 1_000);
     node.safepoints().halt(10 * MILLI + 345, 11 * MILLI + 678, "G1CollectForAllocation", 90);
-    List<JvmActivity> activities = only().activities();
+    List<JvmActivity> activities = only(open()).activities();
     assertEquals(1, activities.size());
     GarbageCollection pause = (GarbageCollection) activities.getFirst();
     assertEquals(10 * MILLI + 345, pause.fromNanos());
@@ -73,7 +43,7 @@ class SafepointsTest {
         .halt(11 * MILLI + 100, 11 * MILLI + 200, "G1PauseCleanup", 1);
     assertEquals(
         List.of(10 * MILLI + 100, 11 * MILLI + 100),
-        only().activities().stream().map(JvmActivity::fromNanos).toList());
+        only(open()).activities().stream().map(JvmActivity::fromNanos).toList());
   }
 
   @Test
@@ -82,7 +52,7 @@ class SafepointsTest {
     node.safepoints().halt(11 * MILLI, 12 * MILLI, "ThreadDump", 1);
     assertEquals(
         List.of("G1 Young Generation, G1 Evacuation Pause", "safepoint, ThreadDump"),
-        only().activities().stream().map(JvmActivity::name).toList());
+        only(open()).activities().stream().map(JvmActivity::name).toList());
   }
 
   @Test
@@ -91,13 +61,13 @@ class SafepointsTest {
         .says(
             "{\"gc\":{\"start\":1,\"tick\":9000,\"concurrent\":true,\"name\":\"G1 Concurrent\"}}");
     node.safepoints().halt(100, 200, "G1PauseRemark", 1);
-    assertEquals(2, only().activities().size());
+    assertEquals(2, only(open()).activities().size());
   }
 
   @Test
   void aRunInWhichTheyCouldNotBeRecordedSaysWhy() throws IOException {
     node.says("{\"safepoints\":{\"tick\":0,\"why\":\"nobody can ask\"}}");
-    assertFalse(only().recordsSafepoints());
+    assertFalse(only(open()).recordsSafepoints());
     Run run = open();
     run.trace();
     assertEquals(List.of("Safepoints were not recorded, since nobody can ask."), run.problems());
@@ -125,7 +95,7 @@ class SafepointsTest {
       long from = (10 + 50L * i) * MILLI;
       node.halt(from, from + 8 * MILLI, i < 7 ? "ThreadDump" : "Cleanup", MILLI);
     }
-    Annotation finding = halts(open()).getFirst();
+    Annotation finding = findings(open(), Annotation.Kind.SAFEPOINT_HALTS).getFirst();
     assertEquals(
         "safepoints kept all threads of host.1 standing for 8.0 % of the time, without any garbage"
             + " collection: 10 halts of 80.0 ms in all, 56.0 ms of it for ThreadDump",
@@ -141,18 +111,12 @@ class SafepointsTest {
     assertEquals(
         "threads that take long to stand still, 90.0 ms in all, as in long loops that are counted"
             + " by an int, or while pages come from the disk",
-        halts(open()).getFirst().cause());
+        findings(open(), Annotation.Kind.SAFEPOINT_HALTS).getFirst().cause());
   }
 
   @Test
   void shortHaltsAreNoFinding() throws IOException {
     node.safepoints().halt(MILLI, 31 * MILLI, "ThreadDump", 1);
-    assertEquals(List.of(), halts(open()));
-  }
-
-  private static List<Annotation> halts(Run run) throws IOException {
-    return Findings.of(run).stream()
-        .filter(it -> it.kind() == Annotation.Kind.SAFEPOINT_HALTS)
-        .toList();
+    assertEquals(List.of(), findings(open(), Annotation.Kind.SAFEPOINT_HALTS));
   }
 }
