@@ -93,6 +93,14 @@ public final class Clock {
       return best;
     }
 
+    /**
+     * The tick of an earlier moment, 0 if that was before the clock began. Counted back from this
+     * reading, so that an error of the clock's rate does not grow with the run.
+     */
+    public long tickAt(long earlierNanoTime) {
+      return Math.max(0, tick - ticks(nanoTime - earlierNanoTime));
+    }
+
     private static long wall() {
       java.time.Instant now = java.time.Instant.now();
       return now.getEpochSecond() * 1_000_000_000L + now.getNano();

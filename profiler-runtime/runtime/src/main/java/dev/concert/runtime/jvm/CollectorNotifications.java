@@ -92,13 +92,12 @@ final class CollectorNotifications implements NotificationListener {
 
   private void accept(GarbageCollectionNotificationInfo told) {
     GcInfo times = told.getGcInfo();
-    long nanoTime = System.nanoTime();
-    long tick = Clock.tick();
-    startNanoTime =
-        Math.min(startNanoTime, nanoTime - times.getEndTime() * RESOLUTION_NANOS); // it has ended
+    Clock.Reading now = Clock.Reading.take();
+    long earliest = now.nanoTime() - times.getEndTime() * RESOLUTION_NANOS; // it has ended
+    startNanoTime = Math.min(startNanoTime, earliest);
     JsonLine line = new JsonLine().open().open(Identity.GC);
-    line.put(Member.START, tick(times.getStartTime(), nanoTime, tick));
-    line.put(Member.TICK, tick(times.getEndTime(), nanoTime, tick));
+    line.put(Member.START, tick(times.getStartTime(), now));
+    line.put(Member.TICK, tick(times.getEndTime(), now));
     if (isConcurrent(told.getGcAction())) {
       line.put(Member.CONCURRENT, true);
     }
@@ -107,7 +106,7 @@ final class CollectorNotifications implements NotificationListener {
     line.put(Member.WHY, told.getGcCause());
     line.put(Member.BEFORE, used(times.getMemoryUsageBeforeGc()));
     line.put(Member.AFTER, used(times.getMemoryUsageAfterGc()));
-    collections.add(line.close().close(), tick);
+    collections.add(line.close().close(), now.tick());
   }
 
   /** Threads run on in a cycle; its pauses are told by themselves. */
@@ -115,9 +114,8 @@ final class CollectorNotifications implements NotificationListener {
     return action.endsWith("cycle");
   }
 
-  /** Counted back from now, so that an error of the clock's rate does not grow with the run. */
-  private long tick(long millis, long nanoTime, long tick) {
-    return Math.max(0, tick - Clock.ticks(nanoTime - startNanoTime - millis * RESOLUTION_NANOS));
+  private long tick(long millis, Clock.Reading now) {
+    return now.tickAt(startNanoTime + millis * RESOLUTION_NANOS);
   }
 
   /** Bytes of the heap. */

@@ -31,8 +31,13 @@ final class SafepointLines implements AutoCloseable {
   /** What has been written since the last time, as lines for {@code identities}. */
   List<JsonLine> take() throws IOException {
     List<JsonLine> taken = new ArrayList<>();
-    for (String line : newLines()) {
-      JsonLine told = count < MOST ? told(line) : null;
+    String[] written = newLines();
+    if (written.length == 0) {
+      return taken;
+    }
+    Clock.Reading now = Clock.Reading.take();
+    for (String line : written) {
+      JsonLine told = count < MOST ? told(line, now) : null;
       if (told != null) {
         count++;
         taken.add(told);
@@ -62,7 +67,7 @@ final class SafepointLines implements AutoCloseable {
   }
 
   /** Null for a line that tells of no safepoint. */
-  private static JsonLine told(String line) {
+  private static JsonLine told(String line, Clock.Reading now) {
     long end = number(line, "[");
     long total = number(line, "Total: ");
     int name = line.indexOf(NAME) + NAME.length();
@@ -71,7 +76,7 @@ final class SafepointLines implements AutoCloseable {
       return null;
     }
     JsonLine told = new JsonLine().open().open(Identity.SAFEPOINT);
-    told.put(Member.START, tick(end - total)).put(Member.TICK, tick(end));
+    told.put(Member.START, now.tickAt(end - total)).put(Member.TICK, now.tickAt(end));
     told.put(Member.NAME, line.substring(name, nameEnd));
     told.put(Member.REACH_NANOS, Math.max(0, number(line, "Reaching safepoint: ")));
     return told.close().close();
@@ -89,11 +94,6 @@ final class SafepointLines implements AutoCloseable {
 
   private static boolean isDigit(String line, int at) {
     return line.charAt(at) >= '0' && line.charAt(at) <= '9';
-  }
-
-  /** Counted back from now, so that an error of the clock's rate does not grow with the run. */
-  private static long tick(long nanoTime) {
-    return Math.max(0, Clock.tick() - Clock.ticks(System.nanoTime() - nanoTime));
   }
 
   @Override
