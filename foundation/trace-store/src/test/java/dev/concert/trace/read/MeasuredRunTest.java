@@ -29,7 +29,6 @@ import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
@@ -195,43 +194,50 @@ class MeasuredRunTest {
 
   /** Without its trees, a run is summed up from its events. */
   private static void checkThatTreesAndEventsAgree(Path folder) throws IOException {
-    Map<String, String> fromTrees = contexts(Run.open(folder).profile());
+    Profile fromTrees = Run.open(folder).profile();
     Path node = folder.resolve(Run.open(folder).nodes().getFirst());
     Files.delete(node.resolve("profile.1"));
-    Map<String, String> fromEvents = contexts(Run.open(folder).profile());
-    for (Map.Entry<String, String> context : fromTrees.entrySet()) {
-      assertEquals(context.getValue(), fromEvents.get(context.getKey()), context::getKey);
-    }
-    assertEquals(fromTrees.keySet(), fromEvents.keySet());
+    Profile fromEvents = Run.open(folder).profile();
+    assertEquals(contexts(fromTrees), contexts(fromEvents));
+    Map<String, CallStatistics> statistics = statistics(fromEvents);
+    statistics(fromTrees)
+        .forEach((routine, expected) -> checkSums(expected, statistics.get(routine), routine));
   }
 
-  /** Calls and times of every calling context of every thread. */
+  /** Calls and times of every calling context and routine of every thread. */
   private static Map<String, String> contexts(Profile profile) {
     Map<String, String> contexts = new TreeMap<>();
     for (ThreadProfile thread : profile.threads()) {
       addTo(contexts, thread.id() + " " + thread.thread(), thread.root());
       for (RoutineProfile routine : thread.routines()) {
-        contexts.put(thread.id() + " routine " + routine.routine(), figures(routine));
+        String counted = routine.statistics() == null ? "" : " " + routine.statistics().count();
+        String figures = routine.with((CallStatistics) null) + counted;
+        contexts.put(thread.id() + " routine " + routine.routine(), figures);
       }
     }
     return contexts;
   }
 
+  private static Map<String, CallStatistics> statistics(Profile profile) {
+    Map<String, CallStatistics> statistics = new TreeMap<>();
+    for (ThreadProfile thread : profile.threads()) {
+      thread.routines().stream()
+          .filter(routine -> routine.statistics() != null)
+          .forEach(it -> statistics.put(thread.id() + " " + it.routine(), it.statistics()));
+    }
+    return statistics;
+  }
+
   /** Sums of doubles that were added in another order differ in their last digits. */
-  private static String figures(RoutineProfile routine) {
-    CallStatistics statistics = routine.statistics();
-    RoutineProfile others = routine.with((CallStatistics) null);
-    return statistics == null
-        ? others.toString()
-        : String.format(
-            Locale.ROOT,
-            "%s %d calls of %.6e, %.6e to %.6e, squares %.9e",
-            others,
-            statistics.count(),
-            statistics.sumNanos(),
-            statistics.minNanos(),
-            statistics.maxNanos(),
-            statistics.sumOfSquares());
+  private static void checkSums(CallStatistics expected, CallStatistics sums, String of) {
+    checkNearly(expected.sumNanos(), sums.sumNanos(), of);
+    checkNearly(expected.minNanos(), sums.minNanos(), of);
+    checkNearly(expected.maxNanos(), sums.maxNanos(), of);
+    checkNearly(expected.sumOfSquares(), sums.sumOfSquares(), of);
+  }
+
+  private static void checkNearly(double expected, double sum, String of) {
+    assertEquals(expected, sum, 1e-9 * Math.max(1, Math.abs(expected)), of);
   }
 
   private static void addTo(Map<String, String> contexts, String path, CallPath at) {
