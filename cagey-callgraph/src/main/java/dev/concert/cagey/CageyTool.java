@@ -5,20 +5,11 @@ import dev.concert.cagey.model.BoxRows;
 import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.view.CageyView;
 import dev.concert.model.Program;
-import dev.concert.trace.Heat;
-import dev.concert.trace.Profile.Stretch;
-import dev.concert.trace.compare.Normalisation;
-import dev.concert.trace.read.Run;
-import dev.concert.trace.sides.DifferenceHeat;
-import dev.concert.trace.sides.Sides;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
-import dev.concert.ui.look.RoutineColours;
+import dev.concert.ui.measured.MeasuredReader;
 import dev.concert.ui.parts.TableData;
-import dev.concert.ui.run.ComparisonReader;
-import dev.concert.ui.run.ShownComparison;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,12 +20,12 @@ import javafx.scene.Node;
 final class CageyTool implements Hypertool {
   private final ToolContext context;
   private final CageyModel model = new CageyModel();
-  private final ComparisonReader<DifferenceHeat> comparing;
+  private final MeasuredReader reader;
   private final CageyView view;
 
   CageyTool(ToolContext context) {
     this.context = context;
-    comparing = new ComparisonReader<>(context, CageyTool::compare, model::showComparison);
+    reader = new MeasuredReader(context, model.measured());
     view = new CageyView(model, context);
   }
 
@@ -50,34 +41,12 @@ final class CageyTool implements Hypertool {
 
   @Override
   public void showRun(Path run) {
-    model.showHeat(null);
-    if (run != null) {
-      context.background(
-          "heat", "Reading the run", _ -> Run.heat(run), heat -> showHeat(heat, run));
-    }
-    comparing.follow();
+    reader.follow();
   }
 
   @Override
   public void showComparison() {
-    comparing.follow();
-  }
-
-  private static ShownComparison<DifferenceHeat> compare(Path open, Message.CompareRun wanted)
-      throws IOException {
-    Stretch range = Stretch.between(wanted.fromNanos(), wanted.toNanos());
-    Stretch other = Stretch.between(wanted.otherFromNanos(), wanted.otherToNanos());
-    Sides sides = Sides.of(open, Path.of(wanted.with()), range, other, !wanted.single());
-    DifferenceHeat made = DifferenceHeat.read(open, sides, Normalisation.named(wanted.normalise()));
-    return new ShownComparison<>(made.title(), made.notes(), made);
-  }
-
-  /** Of a run that has been closed meanwhile nothing is shown. */
-  private void showHeat(Heat read, Path of) {
-    if (of.equals(context.run())) {
-      context.rankColours(read.largest(RoutineColours.RANKED));
-      model.showHeat(read);
-    }
+    reader.followComparison();
   }
 
   @Override
@@ -119,6 +88,7 @@ final class CageyTool implements Hypertool {
   public List<Command> commands() {
     List<Command> commands = new ArrayList<>();
     if (model.hasProgram()) {
+      commands.addAll(view.compareCommands());
       commands.add(new Command("Command", "Show the whole picture", view::fit));
       commands.add(new Command("Command", "Next appearance of the selection", view::next));
       model

@@ -5,19 +5,12 @@ import dev.concert.classy.model.ClassRows;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.classy.view.ClassyView;
 import dev.concert.model.Program;
-import dev.concert.trace.Heat;
-import dev.concert.trace.Profile.Stretch;
-import dev.concert.trace.compare.Normalisation;
 import dev.concert.trace.read.Run;
-import dev.concert.trace.sides.DifferenceHeat;
-import dev.concert.trace.sides.Sides;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.measured.MeasuredReader;
 import dev.concert.ui.parts.TableData;
-import dev.concert.ui.run.ComparisonReader;
-import dev.concert.ui.run.ShownComparison;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,24 +21,16 @@ import javafx.scene.Node;
 final class ClassyTool implements Hypertool {
   private final ToolContext context;
   private final ClassyModel model = new ClassyModel();
-  private final HeatReader reader;
-  private final ComparisonReader<DifferenceHeat> comparing;
+  private final MeasuredReader reader;
   private final ClassyView view;
-
-  /** Reads what was measured of a run; called off the FX thread. */
-  interface HeatReader {
-    Heat read(Path run) throws IOException;
-  }
 
   ClassyTool(ToolContext context) {
     this(context, Run::heat);
   }
 
-  ClassyTool(ToolContext context, HeatReader reader) {
+  ClassyTool(ToolContext context, MeasuredReader.HeatReader heats) {
     this.context = context;
-    this.reader = reader;
-    comparing =
-        new ComparisonReader<>(context, ClassyTool::compare, model.measured()::showComparison);
+    reader = new MeasuredReader(context, model.measured(), heats);
     view = new ClassyView(model, context);
   }
 
@@ -61,33 +46,12 @@ final class ClassyTool implements Hypertool {
 
   @Override
   public void showRun(Path run) {
-    model.measured().show(null);
-    if (run != null) {
-      context.background(
-          "heat", "Reading the run", _ -> reader.read(run), heat -> showHeat(heat, run));
-    }
-    comparing.follow();
+    reader.follow();
   }
 
   @Override
   public void showComparison() {
-    comparing.follow();
-  }
-
-  private static ShownComparison<DifferenceHeat> compare(Path open, Message.CompareRun wanted)
-      throws IOException {
-    Stretch range = Stretch.between(wanted.fromNanos(), wanted.toNanos());
-    Stretch other = Stretch.between(wanted.otherFromNanos(), wanted.otherToNanos());
-    Sides sides = Sides.of(open, Path.of(wanted.with()), range, other, !wanted.single());
-    DifferenceHeat made = DifferenceHeat.read(open, sides, Normalisation.named(wanted.normalise()));
-    return new ShownComparison<>(made.title(), made.notes(), made);
-  }
-
-  /** Of a run that has been closed meanwhile nothing is shown. */
-  private void showHeat(Heat heat, Path of) {
-    if (of.equals(context.run())) {
-      model.measured().show(heat);
-    }
+    reader.followComparison();
   }
 
   @Override
@@ -126,6 +90,7 @@ final class ClassyTool implements Hypertool {
                     "Class",
                     type.name(),
                     () -> context.select(new Message.SelectClass(type.name())))));
+    commands.addAll(view.compareCommands());
     commands.add(new Command("Command", "Unfold all classes", () -> model.setAllFolded(false)));
     commands.add(new Command("Command", "Fold all classes", () -> model.setAllFolded(true)));
     return commands;

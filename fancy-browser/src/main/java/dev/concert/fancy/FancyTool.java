@@ -5,20 +5,12 @@ import dev.concert.fancy.model.FancyModel;
 import dev.concert.fancy.model.RoutineRows;
 import dev.concert.fancy.view.FancyView;
 import dev.concert.model.Program;
-import dev.concert.trace.Heat;
-import dev.concert.trace.Profile.Stretch;
-import dev.concert.trace.compare.Normalisation;
-import dev.concert.trace.read.Run;
-import dev.concert.trace.sides.DifferenceHeat;
-import dev.concert.trace.sides.Sides;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.measured.MeasuredReader;
 import dev.concert.ui.parts.TableData;
-import dev.concert.ui.run.ComparisonReader;
-import dev.concert.ui.run.ShownComparison;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,12 +21,12 @@ import javafx.scene.Node;
 final class FancyTool implements Hypertool {
   private final ToolContext context;
   private final FancyModel model = new FancyModel();
-  private final ComparisonReader<DifferenceHeat> comparing;
+  private final MeasuredReader reader;
   private final FancyView view;
 
   FancyTool(ToolContext context) {
     this.context = context;
-    comparing = new ComparisonReader<>(context, FancyTool::compare, model::showComparison);
+    reader = new MeasuredReader(context, model.measured());
     view = new FancyView(model, context);
   }
 
@@ -50,33 +42,12 @@ final class FancyTool implements Hypertool {
 
   @Override
   public void showRun(Path run) {
-    model.showHeat(null);
-    if (run != null) {
-      context.background(
-          "heat", "Reading the run", _ -> Run.heat(run), heat -> showHeat(heat, run));
-    }
-    comparing.follow();
+    reader.follow();
   }
 
   @Override
   public void showComparison() {
-    comparing.follow();
-  }
-
-  private static ShownComparison<DifferenceHeat> compare(Path open, Message.CompareRun wanted)
-      throws IOException {
-    Stretch range = Stretch.between(wanted.fromNanos(), wanted.toNanos());
-    Stretch other = Stretch.between(wanted.otherFromNanos(), wanted.otherToNanos());
-    Sides sides = Sides.of(open, Path.of(wanted.with()), range, other, !wanted.single());
-    DifferenceHeat made = DifferenceHeat.read(open, sides, Normalisation.named(wanted.normalise()));
-    return new ShownComparison<>(made.title(), made.notes(), made);
-  }
-
-  /** Of a run that has been closed meanwhile nothing is shown. */
-  private void showHeat(Heat heat, Path of) {
-    if (of.equals(context.run())) {
-      model.showHeat(heat);
-    }
+    reader.followComparison();
   }
 
   @Override
@@ -116,6 +87,7 @@ final class FancyTool implements Hypertool {
     if (model.program() == null) {
       return commands;
     }
+    commands.addAll(view.compareCommands());
     commands.add(new Command("Command", "Tear off the source viewer", view::tearOff));
     model
         .program()

@@ -43,7 +43,7 @@ class ArchitectureTest {
           Map.entry("instrumentor", Set.of("model")),
           Map.entry("trace", Set.of("json", "runtime", "model")),
           Map.entry("bus", Set.of("json", "model")),
-          Map.entry("ui", Set.of("json", "bus", "model")),
+          Map.entry("ui", Set.of("json", "bus", "model", "trace")),
           Map.entry("fancy", Set.of("ui", "bus", "model", "reader", "trace")),
           Map.entry("cagey", Set.of("ui", "bus", "model", "reader", "trace")),
           Map.entry("classy", Set.of("ui", "bus", "model", "reader", "trace")),

@@ -6,6 +6,7 @@ import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.compare.Normalisation;
 import dev.concert.trace.sides.Sides;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.measured.ComparedSides;
 import java.nio.file.Path;
 
 /**
@@ -55,19 +56,10 @@ final class SharedComparison {
     taking = true;
     try {
       model.compared().normalise(Normalisation.named(wanted.normalise()));
-      model.compared().compare(here ? sides(open, wanted) : null);
+      model.compared().compare(here ? ComparedSides.of(open, wanted) : null);
     } finally {
       taking = false;
     }
-  }
-
-  private static Sides sides(Path open, Message.CompareRun wanted) {
-    return Sides.of(
-        open,
-        Path.of(wanted.with()),
-        Stretch.between(wanted.fromNanos(), wanted.toNanos()),
-        Stretch.between(wanted.otherFromNanos(), wanted.otherToNanos()),
-        !wanted.single());
   }
 
   private Message.CompareRun message() {

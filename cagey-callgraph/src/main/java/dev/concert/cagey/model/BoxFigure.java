@@ -34,12 +34,12 @@ public record BoxFigure(double share, String number, Weight weight) {
 
   /** The difference from another run goes before what was measured in this one. */
   static BoxFigure of(String routine, CageyModel model) {
-    if (model.difference() != null) {
-      return of(routine, model.difference());
+    if (model.measured().difference() != null) {
+      return of(routine, model.measured().difference());
     }
-    return model.heat() == null
+    return model.measured().heat() == null
         ? NONE
-        : new BoxFigure(model.heat().intensity(routine), "", Weight.TIME);
+        : new BoxFigure(model.measured().heat().intensity(routine), "", Weight.TIME);
   }
 
   private static BoxFigure of(String routine, DifferenceHeat heat) {

@@ -27,7 +27,7 @@ public final class BoxRows {
 
   public static TableData of(TreePicture picture, CageyModel model) {
     List<String> titles = new ArrayList<>(TITLES);
-    if (model.difference() != null) {
+    if (model.measured().difference() != null) {
       titles.addAll(DifferenceHeat.TITLES);
     }
     return new TableData(
@@ -41,7 +41,9 @@ public final class BoxRows {
   private static List<Object> row(CallNode at, CageyModel model) {
     Optional<Routine> routine = model.routine(at.routine());
     Optional<RoutineProfile> figures =
-        model.heat() == null ? Optional.empty() : model.heat().of(at.routine());
+        model.measured().heat() == null
+            ? Optional.empty()
+            : model.measured().heat().of(at.routine());
     List<Object> row = new ArrayList<>();
     row.add(at.routine());
     row.add(at.parent() == null ? "" : at.parent().routine());
@@ -52,8 +54,8 @@ public final class BoxRows {
     row.add(figures.map(RoutineProfile::calls).orElse(null));
     row.add(figures.map(RoutineProfile::exclusiveNanos).orElse(null));
     row.add(figures.map(RoutineProfile::inclusiveNanos).orElse(null));
-    if (model.difference() != null) {
-      row.addAll(model.difference().cells(at.routine()));
+    if (model.measured().difference() != null) {
+      row.addAll(model.measured().difference().cells(at.routine()));
     }
     return row;
   }

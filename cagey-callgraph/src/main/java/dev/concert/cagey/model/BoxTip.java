@@ -39,11 +39,11 @@ public final class BoxTip {
   }
 
   private String measured(String routine) {
-    DifferenceHeat difference = model.difference();
+    DifferenceHeat difference = model.measured().difference();
     if (difference != null && difference.of(routine).isPresent()) {
       return difference.title() + '\n' + difference.lines(difference.of(routine).get());
     }
-    Heat heat = model.heat();
+    Heat heat = model.measured().heat();
     if (heat == null) {
       return "not measured: no run is open";
     }

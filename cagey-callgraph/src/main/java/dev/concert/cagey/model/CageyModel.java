@@ -5,10 +5,8 @@ import dev.concert.model.Call;
 import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
-import dev.concert.trace.Heat;
-import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.change.Changes;
-import dev.concert.ui.run.ShownComparison;
+import dev.concert.ui.measured.MeasuredRoutines;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -37,9 +35,8 @@ public final class CageyModel {
   private static final int LONGEST_LABEL = 46;
 
   private final Changes<Change> changes = new Changes<>();
+  private final MeasuredRoutines measured = new MeasuredRoutines(() -> changes.tell(Change.HEAT));
   private Program program;
-  private Heat heat;
-  private ShownComparison<DifferenceHeat> comparison;
   private CallNode at;
   private CallGraph graph;
   private UnfoldedTree tree;
@@ -60,31 +57,9 @@ public final class CageyModel {
     return changes;
   }
 
-  /** What was measured of the open run; null takes it away. */
-  public void showHeat(Heat measured) {
-    heat = measured;
-    changes.tell(Change.HEAT);
-  }
-
-  /** Null while nothing measured is shown. */
-  public Heat heat() {
-    return heat;
-  }
-
-  /** How another run differs from the open one; null for nothing. */
-  public void showComparison(ShownComparison<DifferenceHeat> shown) {
-    comparison = shown;
-    changes.tell(Change.HEAT);
-  }
-
-  /** Null while nothing is compared. */
-  public ShownComparison<DifferenceHeat> comparison() {
-    return comparison;
-  }
-
-  /** Null while there is none to be shown. */
-  public DifferenceHeat difference() {
-    return comparison == null ? null : comparison.made();
+  /** What the window shows of the open run, and how another one differs. */
+  public MeasuredRoutines measured() {
+    return measured;
   }
 
   /** What the box of a routine shows of its time. */

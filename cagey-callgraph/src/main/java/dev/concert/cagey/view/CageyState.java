@@ -34,24 +34,19 @@ final class CageyState {
                 .toList()));
     view.put("appearances", appearances(boxes, model.selected(), pane));
     view.put("sites", sites);
-    view.put("heat", model.heat() != null);
+    view.put("heat", model.measured().heat() != null);
     view.put("difference", difference(boxes, model));
     return view;
   }
 
   /** Null while nothing is compared. */
   private static Map<String, Object> difference(List<TreeBox> boxes, CageyModel model) {
-    if (model.comparison() == null) {
-      return null;
-    }
     Stream<String> shown =
         boxes.stream()
             .filter(box -> box.kind() == TreeBox.Kind.ROUTINE)
             .map(TreeBox::routine)
             .distinct();
-    return model
-        .comparison()
-        .state(model.difference() == null ? List.of() : model.difference().rows(shown));
+    return model.measured().differenceState(shown);
   }
 
   private static Map<String, Object> described(TreeBox box, TreePane pane) {

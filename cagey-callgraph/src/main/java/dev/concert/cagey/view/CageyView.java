@@ -5,16 +5,18 @@ import dev.concert.cagey.model.CageyModel;
 import dev.concert.cagey.model.CageyModel.Change;
 import dev.concert.cagey.model.CallNode;
 import dev.concert.cagey.model.TreePicture;
+import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.measured.CompareButton;
+import dev.concert.ui.measured.ComparisonBar;
 import dev.concert.ui.parts.Crumbs;
 import dev.concert.ui.parts.Crumbs.Crumb;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
-import dev.concert.ui.run.ComparisonBar;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -46,6 +48,7 @@ public final class CageyView extends StackPane {
   private final ToggleButton library = new ToggleButton("Library");
   private final ToggleButton merged = new ToggleButton("Merged");
   private final Label counts = new Label();
+  private final CompareButton compare;
   private final ComparisonBar comparison;
   private final VBox whole;
 
@@ -58,7 +61,8 @@ public final class CageyView extends StackPane {
     SplitPane split = new SplitPane(outline, right());
     split.setDividerPositions(0.2);
     VBox.setVgrow(split, Priority.ALWAYS);
-    comparison = new ComparisonBar(() -> context.compare(Message.CompareRun.NOTHING));
+    compare = new CompareButton("Compare", model.measured(), context);
+    comparison = new ComparisonBar(context);
     whole = new VBox(toolBar(), comparison, split);
     getChildren().setAll(empty());
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
@@ -93,7 +97,14 @@ public final class CageyView extends StackPane {
     counts.getStyleClass().add(Styles.MUTED);
     return ToolBars.of(
         List.of(
-            fit, new Separator(Orientation.VERTICAL), merged, library, ToolBars.spacer(), counts));
+            fit,
+            new Separator(Orientation.VERTICAL),
+            merged,
+            library,
+            new Separator(Orientation.VERTICAL),
+            compare,
+            ToolBars.spacer(),
+            counts));
   }
 
   private void select(String routine) {
@@ -127,7 +138,8 @@ public final class CageyView extends StackPane {
       sites.show(model.sites(), model.selected());
     }
     if (changes.contains(Change.HEAT)) {
-      comparison.show(model.comparison());
+      comparison.show(model.measured().comparison());
+      compare.follow();
     }
     picture.draw(changes);
     updateCounts();
@@ -165,6 +177,11 @@ public final class CageyView extends StackPane {
 
   public TreePicture picture() {
     return picture.picture();
+  }
+
+  /** What can be compared with the open run, by name. */
+  public List<Command> compareCommands() {
+    return compare.commands();
   }
 
   /** Shows the whole picture. */

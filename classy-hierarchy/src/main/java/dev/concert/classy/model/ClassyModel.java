@@ -6,6 +6,7 @@ import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.ui.change.Changes;
+import dev.concert.ui.measured.MeasuredRoutines;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -31,7 +32,7 @@ public final class ClassyModel {
     REVEALED,
     /** Which class's members are listed. */
     TABLE,
-    /** What was measured. */
+    /** What was measured, or how another run differs. */
     HEAT
   }
 
@@ -39,8 +40,8 @@ public final class ClassyModel {
   static final int UNFOLDED_LIMIT = 400;
 
   private final Changes<Change> changes = new Changes<>();
+  private final MeasuredRoutines measured = new MeasuredRoutines(() -> changes.tell(Change.HEAT));
   private Program program;
-  private final Measured measured = new Measured(changes);
   private int appearance;
   private String revealed;
   private String marked;
@@ -73,7 +74,8 @@ public final class ClassyModel {
     return changes;
   }
 
-  public Measured measured() {
+  /** What the window shows of the open run, and how another one differs. */
+  public MeasuredRoutines measured() {
     return measured;
   }
 

@@ -2,7 +2,6 @@ package dev.concert.classy.view;
 
 import dev.concert.classy.model.ClassBox;
 import dev.concert.classy.model.ClassyModel;
-import dev.concert.classy.model.Measured;
 import dev.concert.classy.model.MemberRow;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -35,18 +34,12 @@ final class ClassyState {
 
   /** Of the members of the table; null while nothing is compared. */
   private static Map<String, Object> difference(ClassyModel model, MemberTable table) {
-    Measured measured = model.measured();
-    if (measured.comparison() == null) {
-      return null;
-    }
     Stream<String> shown =
         model.tableType().stream()
             .flatMap(_ -> table.rows().stream())
             .map(row -> row.member().routine())
             .filter(Objects::nonNull);
-    return measured
-        .comparison()
-        .state(measured.difference() == null ? List.of() : measured.difference().rows(shown));
+    return model.measured().differenceState(shown);
   }
 
   private static List<Object> columns(ClassyModel model) {

@@ -4,9 +4,11 @@ import dev.concert.bus.Message;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.classy.model.ClassyModel.Change;
 import dev.concert.model.Type;
+import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.measured.CompareButton;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tips;
@@ -41,6 +43,7 @@ public final class ClassyView extends BorderPane {
   private final List<MemberSheet> tornOff = new ArrayList<>();
   private final SplitPane split = new SplitPane();
   private final ToggleButton implementers = new ToggleButton("Implementers");
+  private final CompareButton compare;
   private final FilterField filter = new FilterField("Filter classes");
   private final Label counts = new Label();
 
@@ -51,6 +54,7 @@ public final class ClassyView extends BorderPane {
     sheet = new MemberSheet(context, this::select, this::tearOff, () -> model.openTable(null));
     picture.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);
+    compare = new CompareButton("Compare", model.measured(), context);
     setTop(toolBar());
     split.getItems().add(picture);
     setCenter(empty());
@@ -86,6 +90,8 @@ public final class ClassyView extends BorderPane {
             fold,
             new Separator(Orientation.VERTICAL),
             implementers,
+            new Separator(Orientation.VERTICAL),
+            compare,
             ToolBars.spacer(),
             counts));
   }
@@ -108,6 +114,9 @@ public final class ClassyView extends BorderPane {
     }
     if (changes.contains(Change.SELECTION)) {
       picture.mark();
+    }
+    if (changes.contains(Change.HEAT)) {
+      compare.follow();
     }
     Set<Change> ofTables = EnumSet.of(Change.PROGRAM, Change.SELECTION, Change.TABLE, Change.HEAT);
     ofTables.retainAll(changes);
@@ -194,6 +203,11 @@ public final class ClassyView extends BorderPane {
     if (next != null) {
       select(next);
     }
+  }
+
+  /** What can be compared with the open run, by name. */
+  public List<Command> compareCommands() {
+    return compare.commands();
   }
 
   /** What picture and table show, as maps and lists. */

@@ -1,15 +1,14 @@
 package dev.concert.classy.view;
 
-import dev.concert.bus.Message;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.measured.ComparisonBar;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tips;
-import dev.concert.ui.run.ComparisonBar;
 import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
@@ -39,7 +38,7 @@ public final class MemberSheet extends BorderPane {
   MemberSheet(
       ToolContext context, Consumer<String> select, Consumer<Type> tearOff, Runnable close) {
     setId("member-sheet");
-    comparison = new ComparisonBar(() -> context.compare(Message.CompareRun.NOTHING));
+    comparison = new ComparisonBar(context);
     table = new MemberTable(select, context::showInMenu);
     title.getStyleClass().add("sheet-title");
     declaration.getStyleClass().add(Styles.MUTED);

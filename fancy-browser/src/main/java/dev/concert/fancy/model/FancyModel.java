@@ -6,11 +6,9 @@ import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
-import dev.concert.trace.Heat;
 import dev.concert.trace.RoutineProfile;
-import dev.concert.trace.sides.DifferenceHeat;
 import dev.concert.ui.change.Changes;
-import dev.concert.ui.run.ShownComparison;
+import dev.concert.ui.measured.MeasuredRoutines;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
@@ -40,9 +38,8 @@ public final class FancyModel {
       EnumSet.of(Routine.Kind.FUNCTION, Routine.Kind.INITIALIZER, Routine.Kind.LAMBDA);
 
   private final Changes<Change> changes = new Changes<>();
+  private final MeasuredRoutines measured = new MeasuredRoutines(() -> changes.tell(Change.HEAT));
   private Program program;
-  private Heat heat;
-  private ShownComparison<DifferenceHeat> comparison;
   private String selected;
   private int appearance;
   private SourceTarget target;
@@ -72,35 +69,13 @@ public final class FancyModel {
     return changes;
   }
 
-  /** What was measured of the open run; null takes it away. */
-  public void showHeat(Heat measured) {
-    heat = measured;
-    changes.tell(Change.HEAT);
-  }
-
-  /** Null while nothing measured is shown. */
-  public Heat heat() {
-    return heat;
-  }
-
-  /** How another run differs from the open one; null for nothing. */
-  public void showComparison(ShownComparison<DifferenceHeat> shown) {
-    comparison = shown;
-    changes.tell(Change.HEAT);
-  }
-
-  /** Null while nothing is compared. */
-  public ShownComparison<DifferenceHeat> comparison() {
-    return comparison;
-  }
-
-  /** Null while there is none to be shown. */
-  public DifferenceHeat difference() {
-    return comparison == null ? null : comparison.made();
+  /** What the window shows of the open run, and how another one differs. */
+  public MeasuredRoutines measured() {
+    return measured;
   }
 
   Optional<RoutineProfile> figures(Routine of) {
-    return heat == null ? Optional.empty() : heat.of(of.name());
+    return Optional.ofNullable(measured.heat()).flatMap(heat -> heat.of(of.name()));
   }
 
   public Program program() {

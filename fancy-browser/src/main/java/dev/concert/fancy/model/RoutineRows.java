@@ -22,7 +22,7 @@ public final class RoutineRows {
       return null;
     }
     List<String> titles = new ArrayList<>(TITLES);
-    if (model.difference() != null) {
+    if (model.measured().difference() != null) {
       titles.addAll(DifferenceHeat.TITLES);
     }
     return new TableData(
@@ -40,8 +40,8 @@ public final class RoutineRows {
     row.add(figures.map(RoutineProfile::calls).orElse(null));
     row.add(figures.map(RoutineProfile::exclusiveNanos).orElse(null));
     row.add(figures.map(RoutineProfile::inclusiveNanos).orElse(null));
-    if (model.difference() != null) {
-      row.addAll(model.difference().cells(routine.name()));
+    if (model.measured().difference() != null) {
+      row.addAll(model.measured().difference().cells(routine.name()));
     }
     return row;
   }

@@ -6,10 +6,10 @@ import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
 import dev.concert.ui.parts.SourceMark;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** What is on the screen, as {@code concert state} prints it. */
 final class FancyState {
@@ -44,16 +44,8 @@ final class FancyState {
 
   /** What the routines of a file take more or less in another run; null while none is compared. */
   static Map<String, Object> difference(FancyModel model, String file) {
-    if (model.comparison() == null) {
-      return null;
-    }
-    boolean shown = model.difference() != null && file != null;
-    return model
-        .comparison()
-        .state(
-            shown
-                ? model.difference().rows(model.routinesOf(file).stream().map(Routine::name))
-                : List.of());
+    Stream<Routine> shown = file == null ? Stream.of() : model.routinesOf(file).stream();
+    return model.measured().differenceState(shown.map(Routine::name));
   }
 
   private static Map<String, Object> source(Viewer viewer) {

@@ -7,20 +7,27 @@ import dev.concert.fancy.model.SourceTarget;
 import dev.concert.model.Routine;
 import dev.concert.model.SourceFile;
 import dev.concert.model.Type;
+import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
+import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.measured.CompareButton;
+import dev.concert.ui.measured.ComparisonBar;
 import dev.concert.ui.parts.EmptyState;
-import dev.concert.ui.run.ComparisonBar;
+import dev.concert.ui.parts.Tips;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -42,6 +49,7 @@ public final class FancyView extends StackPane {
   private final List<Viewer> tornOff = new ArrayList<>();
   private final SplitPane lists;
   private final SplitPane split;
+  private final CompareButton compare;
   private final ComparisonBar comparison;
   private final VBox whole;
   private int viewers;
@@ -56,17 +64,29 @@ public final class FancyView extends StackPane {
     methods = new NameList<>("Methods", "methods", new Describers.OfRoutine(false), this::choose);
     functions.menu(routine -> context.showInMenu(routine.name()));
     methods.menu(routine -> context.showInMenu(routine.name()));
-    viewer = new Viewer(context, "source", this::tearOff);
+    compare = new CompareButton(null, model.measured(), context);
+    viewer = new Viewer(context, "source", compare, tearOffButton());
     lists = lists();
     split = new SplitPane(lists, viewer);
     split.setDividerPositions(USUAL_SPLIT);
-    comparison = new ComparisonBar(() -> context.compare(Message.CompareRun.NOTHING));
+    comparison = new ComparisonBar(context);
     VBox.setVgrow(split, Priority.ALWAYS);
     whole = new VBox(comparison, split);
     getChildren().setAll(empty());
     addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
     context.onThemeChange(() -> redraw.request(Change.LOOK));
+  }
+
+  private Node tearOffButton() {
+    Button button = new Button(null, Icons.of(Material2AL.LAUNCH));
+    button.getStyleClass().add(Styles.FLAT);
+    Tips.on(button, "Keep this source open in a window of its own");
+    button.setAccessibleText("Tear off");
+    button.setId("tear-off");
+    button.setMinWidth(Region.USE_PREF_SIZE);
+    button.setOnAction(_ -> tearOff());
+    return button;
   }
 
   private SplitPane lists() {
@@ -121,7 +141,8 @@ public final class FancyView extends StackPane {
       viewer.show(model.target(), model.isRevealed());
     }
     if (changes.contains(Change.HEAT) || changes.contains(Change.LOOK)) {
-      comparison.show(model.comparison());
+      comparison.show(model.measured().comparison());
+      compare.follow();
       viewer.showFigures(figures());
       tornOff.forEach(other -> other.showFigures(figures()));
     }
@@ -129,10 +150,10 @@ public final class FancyView extends StackPane {
 
   /** The difference from another run goes before what was measured in this one. */
   private GutterFigures figures() {
-    if (model.difference() != null) {
-      return new DifferenceFigures(model.difference());
+    if (model.measured().difference() != null) {
+      return new DifferenceFigures(model.measured().difference());
     }
-    return model.heat() == null ? null : new HeatFigures(model.heat());
+    return model.measured().heat() == null ? null : new HeatFigures(model.measured().heat());
   }
 
   private void drawProgram() {
@@ -158,7 +179,7 @@ public final class FancyView extends StackPane {
     if (target == null) {
       return;
     }
-    Viewer copy = new Viewer(context, "source-" + ++viewers, null);
+    Viewer copy = new Viewer(context, "source-" + ++viewers);
     copy.reset(model.program());
     copy.showFigures(figures());
     copy.setPrefSize(820, 620);
@@ -167,6 +188,11 @@ public final class FancyView extends StackPane {
     tornOff.add(copy);
     stage.setOnHidden(_ -> tornOff.remove(copy));
     stage.show();
+  }
+
+  /** What can be compared with the open run, by name. */
+  public List<Command> compareCommands() {
+    return compare.commands();
   }
 
   /** What the lists and the viewer show, as maps and lists. */

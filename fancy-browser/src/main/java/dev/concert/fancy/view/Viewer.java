@@ -6,7 +6,6 @@ import dev.concert.model.Program;
 import dev.concert.model.Routine;
 import dev.concert.model.RoutineName;
 import dev.concert.ui.ToolContext;
-import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Crumbs;
 import dev.concert.ui.parts.Crumbs.Crumb;
@@ -24,7 +23,7 @@ import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Pos;
-import javafx.scene.control.Button;
+import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
@@ -32,8 +31,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
-import org.kordamp.ikonli.material2.Material2AL;
 
 /** The source of what is selected; at the right of the lists, or in a window of its own. */
 public final class Viewer extends BorderPane {
@@ -62,9 +59,9 @@ public final class Viewer extends BorderPane {
 
   /**
    * @param key tells the background work of several viewers apart
-   * @param tearOff opens a viewer like this in a window, or null where this is one
+   * @param tools at the end of the line above the source
    */
-  Viewer(ToolContext context, String key, Runnable tearOff) {
+  Viewer(ToolContext context, String key, Node... tools) {
     this.context = context;
     this.key = key;
     why.getStyleClass().add(Styles.MUTED);
@@ -77,16 +74,7 @@ public final class Viewer extends BorderPane {
     HBox head = new HBox(crumbs, why);
     head.setAlignment(Pos.CENTER_LEFT);
     head.getStyleClass().add(Styles.TOOL_BAR);
-    if (tearOff != null) {
-      Button button = new Button(null, Icons.of(Material2AL.LAUNCH));
-      button.getStyleClass().add(Styles.FLAT);
-      Tips.on(button, "Keep this source open in a window of its own");
-      button.setAccessibleText("Tear off");
-      button.setId("tear-off");
-      button.setMinWidth(Region.USE_PREF_SIZE);
-      button.setOnAction(_ -> tearOff.run());
-      head.getChildren().add(button);
-    }
+    head.getChildren().addAll(tools);
     head.setMinWidth(0);
     setMinSize(0, 0);
     setTop(head);

@@ -3,9 +3,7 @@ package dev.concert.racy.details;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RangeComparisons;
 import dev.concert.racy.model.RangeComparisons.Choice;
-import dev.concert.trace.sides.Sides;
-import java.io.File;
-import java.nio.file.Path;
+import dev.concert.ui.measured.RunChoices;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Side;
@@ -13,19 +11,15 @@ import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.stage.DirectoryChooser;
 
 /** The runs that the open one can be compared with. */
 public final class CompareMenu {
-  /** The last of the choices. */
-  public static final String OTHER = "Another folder…";
-
   private final RacyModel model;
-  private final Node owner;
+  private final RunChoices runs;
 
   public CompareMenu(RacyModel model, Node owner) {
     this.model = model;
-    this.owner = owner;
+    runs = new RunChoices(owner, model.compared()::compareWith);
   }
 
   /** Below a button. */
@@ -45,15 +39,7 @@ public final class CompareMenu {
       items.add(new SeparatorMenuItem());
       items.add(heading("Compare the whole run with"));
     }
-    for (Path run : model.compared().choices()) {
-      items.add(item(new Choice(Sides.name(run), Sides.of(run))));
-    }
-    if (!model.compared().choices().isEmpty()) {
-      items.add(new SeparatorMenuItem());
-    }
-    MenuItem other = new MenuItem(OTHER);
-    other.setOnAction(_ -> ask());
-    items.add(other);
+    items.addAll(runs.items(model.compared().choices()));
     return items;
   }
 
@@ -69,15 +55,5 @@ public final class CompareMenu {
     item.setMnemonicParsing(false);
     item.setOnAction(_ -> model.compared().compare(choice.sides()));
     return item;
-  }
-
-  /** By the desktop's dialog. */
-  public void ask() {
-    DirectoryChooser chooser = new DirectoryChooser();
-    chooser.setTitle("Compare with a run, or a folder of runs");
-    File folder = chooser.showDialog(owner.getScene().getWindow());
-    if (folder != null) {
-      model.compared().compareWith(folder.toPath());
-    }
   }
 }

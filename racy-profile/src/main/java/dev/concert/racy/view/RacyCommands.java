@@ -1,7 +1,6 @@
 package dev.concert.racy.view;
 
 import dev.concert.model.RoutineName;
-import dev.concert.racy.details.CompareMenu;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Part;
@@ -14,10 +13,9 @@ import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RangeComparisons;
 import dev.concert.trace.Metric;
 import dev.concert.trace.formula.DerivedMetric;
-import dev.concert.trace.sides.Sides;
 import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.Hypertool.Key;
-import java.nio.file.Path;
+import dev.concert.ui.measured.RunChoices;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -99,10 +97,8 @@ final class RacyCommands {
           "Compare this range with " + choice.title(),
           () -> model.compared().compare(choice.sides()));
     }
-    for (Path run : model.compared().choices()) {
-      add("Compare with " + Sides.name(run), () -> model.compared().compareWith(run));
-    }
-    add("Compare with… " + CompareMenu.OTHER, new CompareMenu(model, view.root())::ask);
+    RunChoices runs = new RunChoices(view.root(), model.compared()::compareWith);
+    commands.addAll(runs.commands(model.compared().choices()));
     if (model.compared().with() != null) {
       add("Stop comparing", () -> model.compared().compareWith(null));
     }

@@ -1,4 +1,4 @@
-package dev.concert.ui.run;
+package dev.concert.ui.measured;
 
 import dev.concert.bus.Message;
 import dev.concert.ui.FailureText;
@@ -13,7 +13,7 @@ import java.util.function.Consumer;
  *
  * @param <T> what is shown
  */
-public final class ComparisonReader<T> {
+final class ComparisonReader<T> {
   private static final String KEY = "comparison";
 
   private final ToolContext context;
@@ -22,7 +22,7 @@ public final class ComparisonReader<T> {
   private boolean busy;
 
   /** Reads both sides. */
-  public interface Reading<T> {
+  interface Reading<T> {
     /**
      * Called off the FX thread.
      *
@@ -34,15 +34,14 @@ public final class ComparisonReader<T> {
   /**
    * @param shown told what is to be shown from now on, null for nothing
    */
-  public ComparisonReader(
-      ToolContext context, Reading<T> reading, Consumer<ShownComparison<T>> shown) {
+  ComparisonReader(ToolContext context, Reading<T> reading, Consumer<ShownComparison<T>> shown) {
     this.context = context;
     this.reading = reading;
     this.shown = shown;
   }
 
   /** Another run is open, or another one is compared with it. */
-  public void follow() {
+  void follow() {
     Path open = context.run();
     Message.CompareRun wanted = context.comparison();
     if (open == null || wanted == null || !wanted.isAbout(open.toString())) {

@@ -1,4 +1,4 @@
-package dev.concert.ui.run;
+package dev.concert.ui.measured;
 
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.concert.ui.run;
+package dev.concert.ui.measured;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -40,7 +40,7 @@ class ComparisonReaderTest {
     ShownComparison<String> shown;
 
     Comparing(ToolContext context, ComparisonReader.Reading<String> reading) {
-      bar = new ComparisonBar(() -> context.compare(CompareRun.NOTHING));
+      bar = new ComparisonBar(context);
       reader = new ComparisonReader<>(context, reading, this::show);
     }
 

@@ -1,5 +1,7 @@
-package dev.concert.ui.run;
+package dev.concert.ui.measured;
 
+import dev.concert.bus.Message.CompareRun;
+import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
@@ -16,10 +18,7 @@ public final class ComparisonBar extends HBox {
   private final Label sentence = new Label();
   private final Label notes = new Label(null, Icons.of(Material2MZ.WARNING));
 
-  /**
-   * @param stop nothing is to be compared any more, in any window
-   */
-  public ComparisonBar(Runnable stop) {
+  public ComparisonBar(ToolContext context) {
     setId("comparison");
     getStyleClass().add("comparison-bar");
     sentence.setId("comparison-sentence");
@@ -32,7 +31,7 @@ public final class ComparisonBar extends HBox {
     end.getStyleClass().add(Styles.FLAT);
     end.setMinWidth(Region.USE_PREF_SIZE);
     Tips.on(end, "Compare with nothing any more, in all windows");
-    end.setOnAction(_ -> stop.run());
+    end.setOnAction(_ -> context.compare(CompareRun.NOTHING));
     getChildren().setAll(Icons.of(Material2AL.COMPARE_ARROWS), sentence, notes, spacer, end);
     show(null);
   }
