@@ -1,7 +1,7 @@
 package dev.concert.racy;
 
+import dev.concert.racy.compared.Compared;
 import dev.concert.racy.figures.BarOptions;
-import dev.concert.racy.figures.Compared;
 import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.model.DetailKind;
 import dev.concert.racy.model.RacyModel;
@@ -109,7 +109,7 @@ final class ComparisonFollower {
     if (made.of() != model.reading() || !of.equals(model.compared().sides())) {
       return; // the newer reading is being compared, or something else
     }
-    model.compared().show(made.comparison(), made.repeats());
+    model.compared().show(made.comparison(), made.bars(), made.repeats());
     if (chosen) {
       chosen = false;
       model.openDetail(DetailKind.DIFFERENCE);

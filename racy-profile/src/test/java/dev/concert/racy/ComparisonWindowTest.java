@@ -22,6 +22,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TreeTableView;
+import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -253,6 +254,64 @@ class ComparisonWindowTest {
       racy.window().settle();
       assertNull(racy.detail().get("difference"));
       assertEquals("Exclusive", Fx.call(() -> tree.getColumns().get(3).getText()));
+    }
+  }
+
+  private static Map<?, ?> differenceRow(RacyFixture racy, String label) {
+    List<?> rows = (List<?>) racy.view().get("differenceRows");
+    return rows.stream()
+        .map(row -> (Map<?, ?>) row)
+        .filter(row -> label.equals(row.get("row")))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static double difference(Map<?, ?> row, String routine) {
+    return ((List<?>) row.get("segments"))
+        .stream()
+            .map(segment -> (Map<?, ?>) segment)
+            .filter(segment -> routine.equals(segment.get("function")))
+            .mapToDouble(segment -> ((Number) segment.get("difference")).doubleValue())
+            .findFirst()
+            .orElseThrow();
+  }
+
+  @Test
+  void theBarsTellWhatEachRowHasMoreOrLessOfUntilTheOpenRunIsWanted() throws IOException {
+    try (RacyFixture racy = open()) {
+      assertNull(racy.view().get("differenceRows"));
+      compareWith(racy, "slower");
+      Map<?, ?> main = differenceRow(racy, "main");
+      assertEquals(100 * (20.0 / 120 - 50.0 / 100), difference(main, SOLVE), 1e-9);
+      assertEquals(100 * (25.0 / 120 - 10.0 / 100), difference(main, READ), 1e-9);
+      assertNotNull(racy.node("#difference-bars"));
+      Labeled title = (Labeled) racy.node(".pane-title");
+      assertTrue(
+          Fx.call(title::getText).startsWith("slower less run-1402 · Exclusive"), title::getText);
+
+      Fx.run(() -> racy.command("Show absolute figures"));
+      racy.window().settle();
+      assertEquals(-30.0 * MS, difference(differenceRow(racy, "main"), SOLVE));
+
+      Fx.run(() -> ((ToggleButton) racy.node("#bars-difference")).fire());
+      racy.window().settle();
+      assertNull(racy.view().get("differenceRows"));
+      assertNotNull(racy.node("#bars"));
+    }
+  }
+
+  @Test
+  void aClickOnAPieceOfADifferenceSelectsItsFunction() throws IOException {
+    try (RacyFixture racy = open()) {
+      compareWith(racy, "slower");
+      Fx.run(() -> racy.node("#difference-bars").requestFocus());
+      racy.hand().press(KeyCode.DOWN);
+      racy.hand().press(KeyCode.DOWN);
+      racy.hand().press(KeyCode.RIGHT);
+      racy.hand().press(KeyCode.RIGHT);
+      racy.hand().press(KeyCode.ENTER);
+      racy.window().settle();
+      assertEquals(SOLVE, racy.view().get("marked"));
     }
   }
 

@@ -51,7 +51,7 @@ public final class ContextsPane implements DetailPane {
   private final VBox root = new VBox();
   private final Crumbs way = new Crumbs("The way to the selected calling context");
   private final TreeTableView<CallingContext> tree = new TreeTableView<>();
-  private final ContextsToggle toggle;
+  private final DifferenceToggle toggle;
   private final ContextColumns columns;
   private Comparison shownComparison;
   private ProfileSummary shown;
@@ -67,7 +67,7 @@ public final class ContextsPane implements DetailPane {
     tree.setId("contexts");
     tree.setAccessibleText("Calling contexts");
     HBox.setHgrow(way, Priority.ALWAYS);
-    toggle = new ContextsToggle(model, "contexts-difference");
+    toggle = DifferenceToggle.ofContexts(model, "contexts-difference");
     HBox head = new HBox(way, toggle.node());
     head.getStyleClass().add(Styles.TOOL_BAR);
     VBox.setVgrow(tree, Priority.ALWAYS);

@@ -29,7 +29,7 @@ public final class FlamePane implements DetailPane {
   private final Crumbs way = new Crumbs("Zoomed in to this calling context");
   private final Button whole = new Button("Show all");
   private final FlamePicture picture;
-  private final ContextsToggle toggle;
+  private final DifferenceToggle toggle;
   private RowKey row;
   private CallingContext top;
   private String label = "";
@@ -39,7 +39,7 @@ public final class FlamePane implements DetailPane {
     this.model = model;
     picture = new FlamePicture(model, context, actions, this::zoom);
     root.setId(DetailKind.FLAME.id());
-    toggle = new ContextsToggle(model, "flame-difference");
+    toggle = DifferenceToggle.ofContexts(model, "flame-difference");
     whole.setOnAction(_ -> zoom(List.of()));
     Region spacer = new Region();
     HBox.setHgrow(spacer, Priority.ALWAYS);

@@ -89,7 +89,7 @@ public final class StackedBar {
   }
 
   /** The same bar, of which segments of a smaller length are not drawn for themselves. */
-  StackedBar above(double length) {
+  public StackedBar above(double length) {
     return new StackedBar(key, label, lifeNanos, routines, amounts, lengths, blocked, rest, length);
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.racy.model;
 
+import dev.concert.racy.compared.DifferenceBars;
 import dev.concert.racy.model.RacyModel.Change;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Normalisation;
@@ -15,9 +16,10 @@ public final class ComparedRuns {
   private Sides sides;
   private Normalisation normalisation = Normalisation.NONE;
   private Comparison comparison;
+  private DifferenceBars bars;
   private String why;
   private int repeats = 1;
-  private boolean contexts = true;
+  private boolean difference = true;
   private List<Path> choices = List.of();
 
   ComparedRuns(Changes<Change> changes) {
@@ -34,14 +36,14 @@ public final class ComparedRuns {
     return sides == null ? null : sides.with();
   }
 
-  /** Whether contexts and flames are those of both sides. */
-  public boolean showsContexts() {
-    return contexts && comparison != null;
+  /** Whether bars, contexts and flames are those of both sides. */
+  public boolean showsDifference() {
+    return difference && comparison != null;
   }
 
-  public void showContexts(boolean wanted) {
-    if (wanted != contexts) {
-      contexts = wanted;
+  public void showDifference(boolean wanted) {
+    if (wanted != difference) {
+      difference = wanted;
       changes.tell(Change.COMPARISON);
     }
   }
@@ -59,6 +61,11 @@ public final class ComparedRuns {
   /** The open run on its first side; null while there is none. */
   public Comparison comparison() {
     return comparison;
+  }
+
+  /** What each row has more or less of; null while there is no comparison. */
+  public DifferenceBars bars() {
+    return bars;
   }
 
   /** Why there is no comparison, as one sentence; null if there is one or is to be. */
@@ -102,8 +109,9 @@ public final class ComparedRuns {
   /**
    * @param runs how many were repeated with the open one
    */
-  public void show(Comparison made, int runs) {
+  public void show(Comparison made, DifferenceBars ofRows, int runs) {
     comparison = made;
+    bars = ofRows;
     repeats = runs;
     why = null;
     changes.tell(Change.COMPARISON);
@@ -113,7 +121,7 @@ public final class ComparedRuns {
    * @param reason why there is no comparison
    */
   public void fail(String reason) {
-    comparison = null;
+    forget();
     why = reason;
     changes.tell(Change.COMPARISON);
   }
@@ -134,6 +142,7 @@ public final class ComparedRuns {
   /** Another run is open, or compared with. */
   private void forget() {
     comparison = null;
+    bars = null;
     why = null;
   }
 }

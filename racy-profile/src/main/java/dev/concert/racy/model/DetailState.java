@@ -46,7 +46,7 @@ final class DetailState {
       case NODE, TEXT -> rowDetail();
       case CONTEXTS, FLAME -> {
         rowDetail();
-        if (model.compared().showsContexts()) {
+        if (model.compared().showsDifference()) {
           detail.put("difference", DifferenceState.contexts(model.compared().comparison()));
         }
       }

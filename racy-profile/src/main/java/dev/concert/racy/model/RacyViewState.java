@@ -73,6 +73,11 @@ public final class RacyViewState {
     view.put("lostEvents", summary.profile().lostEvents());
     view.put("problems", model.reading().problems());
     putRows(summary);
+    view.put(
+        "differenceRows",
+        model.compared().showsDifference()
+            ? new DifferenceBarText(model.compared().bars()).state()
+            : null);
     view.put("pies", PieText.state(model.pies()));
     view.put("collections", collections(summary));
     view.put("findings", findings());

@@ -1,25 +1,19 @@
 package dev.concert.racy.view;
 
-import dev.concert.racy.figures.ProfileSummary;
-import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.paint.BarsGeometry;
-import dev.concert.racy.paint.BarsPainter.Focus;
+import dev.concert.racy.paint.Look.Focus;
 import dev.concert.racy.view.BarTargets.Target;
 import javafx.geometry.Point2D;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyEvent;
 
-/** The keyboard on the bars. */
+/** The keyboard on lines of bars. */
 final class BarsKeys {
-  private final BarsView view;
-  private final RacyModel model;
-  private final BarTargets targets;
-  private final BarsView.Actions actions;
+  private final LinesView view;
+  private final LinesView.Actions actions;
 
-  BarsKeys(BarsView view, RacyModel model, BarTargets targets, BarsView.Actions actions) {
+  BarsKeys(LinesView view, LinesView.Actions actions) {
     this.view = view;
-    this.model = model;
-    this.targets = targets;
     this.actions = actions;
   }
 
@@ -29,7 +23,7 @@ final class BarsKeys {
   }
 
   private Target focused() {
-    return targets.of(view.focus());
+    return view.targets() == null ? null : view.targets().of(view.focus());
   }
 
   private void menu(ContextMenuEvent event) {
@@ -55,16 +49,13 @@ final class BarsKeys {
   }
 
   private void key(KeyEvent event) {
-    ProfileSummary summary = model.summary();
-    if (summary == null
-        || summary.lines().isEmpty()
-        || event.isShortcutDown()
-        || event.isAltDown()) {
+    BarTargets targets = view.targets();
+    if (targets == null || targets.lines() == 0 || event.isShortcutDown() || event.isAltDown()) {
       return;
     }
     int line = view.focus() == null ? -1 : view.focus().line();
     int piece = view.focus() == null ? -1 : view.focus().piece();
-    int last = summary.lines().size() - 1;
+    int last = targets.lines() - 1;
     int page = view.geometry().linesPerPage();
     switch (event.getCode()) {
       case UP -> moveTo(line - 1, piece, last);
@@ -90,7 +81,7 @@ final class BarsKeys {
 
   private void moveTo(int wantedLine, int wantedPiece, int lastLine) {
     int line = Math.clamp(wantedLine, 0, lastLine);
-    int pieces = targets.pieces(line).size();
+    int pieces = view.targets().pieces(line).size();
     view.focusOn(new Focus(line, Math.clamp(wantedPiece, -1, pieces - 1)));
     view.revealLine(line);
   }

@@ -10,19 +10,17 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
-/** The mouse on the bars. */
+/** The mouse on lines of bars. */
 final class BarsMouse {
   private static final double LINES_PER_NOTCH = 3;
 
-  private final BarsView view;
-  private final BarTargets targets;
-  private final BarsView.Actions actions;
+  private final LinesView view;
+  private final LinesView.Actions actions;
   private final Canvas canvas;
   private final PointerTip tip;
 
-  BarsMouse(BarsView view, BarTargets targets, BarsView.Actions actions, Canvas canvas) {
+  BarsMouse(LinesView view, LinesView.Actions actions, Canvas canvas) {
     this.view = view;
-    this.targets = targets;
     this.actions = actions;
     this.canvas = canvas;
     this.tip = new PointerTip(canvas);
@@ -38,10 +36,15 @@ final class BarsMouse {
   }
 
   private void move(MouseEvent event) {
-    Hit hit = targets.hit(event.getX(), event.getY());
+    BarTargets targets = view.targets();
+    Hit hit = targets == null ? null : targets.hit(event.getX(), event.getY());
     view.hover(hit == null ? -1 : hit.line());
     view.setCursor(hit == null ? Cursor.DEFAULT : Cursor.HAND);
     tip.show(hit == null ? null : targets.hint(hit));
+  }
+
+  private Target at(double x, double y) {
+    return view.targets() == null ? null : view.targets().at(x, y);
   }
 
   private void leave() {
@@ -51,7 +54,7 @@ final class BarsMouse {
 
   private void click(MouseEvent event) {
     if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
-      Target target = targets.at(event.getX(), event.getY());
+      Target target = at(event.getX(), event.getY());
       if (target != null) {
         view.focusOn(target.focus());
         view.act(target);
@@ -60,7 +63,7 @@ final class BarsMouse {
   }
 
   private void menu(ContextMenuEvent event) {
-    Target target = event.isKeyboardTrigger() ? null : targets.at(event.getX(), event.getY());
+    Target target = event.isKeyboardTrigger() ? null : at(event.getX(), event.getY());
     if (target != null && target.routine() != null) {
       actions.menu(target.routine(), target.row(), event.getScreenX(), event.getScreenY());
       event.consume();

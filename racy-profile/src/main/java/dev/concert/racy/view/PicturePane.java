@@ -1,12 +1,15 @@
 package dev.concert.racy.view;
 
 import atlantafx.base.theme.Styles;
+import dev.concert.racy.details.DifferenceToggle;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.figures.NodePies.Value;
 import dev.concert.racy.model.BarsTitle;
+import dev.concert.racy.model.DifferenceBarText;
 import dev.concert.racy.model.PieText;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
 import java.util.EnumMap;
 import java.util.Locale;
@@ -23,10 +26,18 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/** The rows of the run as bars, pies or a table, below their title. */
+/** The rows of the run as bars, pies or a table, below their title; of two runs what differs. */
 final class PicturePane {
+  private static final String TOGGLE_TIP =
+      "What each row has more of in the other run, to the right, and less, to the left; off shows"
+          + " the open run alone";
+
+  private static final double GAP = 8;
+
   private final RacyModel model;
   private final BarsView bars;
+  private final DifferenceBarsView difference;
+  private final DifferenceToggle toggle;
   private final PiesView pies;
   private final BarsTable table;
   private final Label title = new Label();
@@ -40,15 +51,23 @@ final class PicturePane {
   private final VBox root;
   private boolean tabled;
 
-  PicturePane(RacyModel model, BarsView bars, PiesView pies, RacyActions actions) {
+  PicturePane(
+      RacyModel model,
+      BarsView bars,
+      DifferenceBarsView difference,
+      PiesView pies,
+      RacyActions actions) {
     this.model = model;
     this.bars = bars;
+    this.difference = difference;
     this.pies = pies;
     table = new BarsTable(model, actions);
     title.getStyleClass().add(dev.concert.ui.look.Styles.PANE_TITLE);
     title.setMinWidth(0);
     title.setMinHeight(Region.USE_PREF_SIZE);
-    HBox head = new HBox(title, ToolBars.spacer(), kinds());
+    toggle = new DifferenceToggle(model, "bars-difference", TOGGLE_TIP);
+    HBox head = new HBox(title, ToolBars.spacer(), toggle.node(), kinds());
+    head.setSpacing(GAP);
     ofPies();
     VBox.setVgrow(picture, Priority.ALWAYS);
     root = new VBox(head, ofPies, picture);
@@ -111,11 +130,18 @@ final class PicturePane {
     values.values().forEach(button -> show(button, !open));
     values.get(model.pies().value()).setSelected(true);
     where.setText(PieText.title(model.pies()));
+    String sides = toggle.show();
+    boolean differs = sides != null && !wanted;
     if (model.summary() != null) {
-      title.setText(BarsTitle.of(model.summary()));
-      table.show(tabled && !wanted);
+      String text =
+          differs
+              ? sides + " · " + BarsTitle.of(model.compared().bars().open())
+              : BarsTitle.of(model.summary());
+      title.setText(text);
+      Tips.on(title, text);
+      table.show(tabled && !wanted && !differs);
     }
-    Node shown = content(wanted);
+    Node shown = differs ? ofDifference() : content(wanted);
     if (!picture.getChildren().contains(shown)) {
       picture.getChildren().setAll(shown);
     }
@@ -129,6 +155,10 @@ final class PicturePane {
     return ofPies && model.pies().made() != null
         ? Tables.of(new PieText(model.pies()).rows())
         : table.node();
+  }
+
+  private Node ofDifference() {
+    return tabled ? Tables.of(new DifferenceBarText(model.compared().bars()).rows()) : difference;
   }
 
   private static void show(Node node, boolean visible) {
@@ -149,6 +179,7 @@ final class PicturePane {
 
   void redraw() {
     bars.redraw();
+    difference.redraw();
     pies.requestLayout();
   }
 

@@ -21,13 +21,13 @@ import javafx.scene.input.MouseEvent;
 /** A pie for each node, or for each thread of one; drawn at most once a pulse. */
 final class PiesView extends ScrolledPicture {
   private final RacyModel model;
-  private final BarsView.Actions actions;
+  private final LinesView.Actions actions;
   private final PointerTip tip = new PointerTip(canvas);
   private PiesGeometry geometry = new PiesGeometry(0, 0, 1, 0, 0);
   private int focus;
   private int hover = -1;
 
-  PiesView(RacyModel model, ToolContext context, BarsView.Actions actions) {
+  PiesView(RacyModel model, ToolContext context, LinesView.Actions actions) {
     super(context, "pies");
     this.model = model;
     this.actions = actions;

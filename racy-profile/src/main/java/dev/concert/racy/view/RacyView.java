@@ -18,6 +18,7 @@ import dev.concert.ui.parts.TableData;
 import dev.concert.ui.parts.ToolBars;
 import dev.concert.ui.run.LiveButton;
 import dev.concert.ui.run.LiveReading;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,9 +41,13 @@ import javafx.scene.paint.Color;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** The window's content: bars left, collections and the open detail right. */
-public final class RacyView implements BarsView.Actions {
+public final class RacyView implements LinesView.Actions {
   private static final KeyCombination TABLE_KEY =
       new KeyCodeCombination(KeyCode.T, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN);
+
+  /** What changes the kind of picture, beside another summary. */
+  private static final Set<Change> OF_PICTURE =
+      EnumSet.of(Change.PIES, Change.COMPARED, Change.COMPARISON);
 
   private static final double LOW_WINDOW = 600;
 
@@ -56,6 +61,7 @@ public final class RacyView implements BarsView.Actions {
   private final TrustNotes notes = new TrustNotes();
   private final RangeChip chip;
   private final BarsView bars;
+  private final DifferenceBarsView difference;
   private final PicturePane picture;
   private final LegendPane legend;
   private final FindingsPane findings;
@@ -75,7 +81,9 @@ public final class RacyView implements BarsView.Actions {
     controls = new BarControls(model);
     chip = new RangeChip(model);
     bars = new BarsView(model, context, this);
-    picture = new PicturePane(model, bars, new PiesView(model, context, this), actions);
+    difference = new DifferenceBarsView(model, context, this);
+    PiesView pies = new PiesView(model, context, this);
+    picture = new PicturePane(model, bars, difference, pies, actions);
     legend = new LegendPane(context, actions);
     findings = new FindingsPane(actions);
     collections = new CollectionsPane(model, context, actions);
@@ -131,7 +139,7 @@ public final class RacyView implements BarsView.Actions {
     if (changes.contains(Change.LOOK)) {
       recolour();
     }
-    if (other || changes.contains(Change.PIES)) {
+    if (other || !Collections.disjoint(changes, OF_PICTURE)) {
       picture.show();
     } else {
       picture.redraw();
@@ -231,6 +239,7 @@ public final class RacyView implements BarsView.Actions {
 
   public void reveal(RowKey row) {
     bars.reveal(row);
+    difference.reveal(row);
   }
 
   /** What part of the rows is on the screen. */
@@ -262,7 +271,7 @@ public final class RacyView implements BarsView.Actions {
 
   @Override
   public void explain(String routine, RowKey row, double screenX, double screenY) {
-    origins.show(routine, row, bars, screenX, screenY);
+    origins.show(routine, row, picture.node(), screenX, screenY);
   }
 
   @Override
@@ -271,7 +280,7 @@ public final class RacyView implements BarsView.Actions {
     MenuItem origin = new MenuItem(DerivationPopup.TITLE);
     origin.setOnAction(_ -> explain(routine, row, screenX, screenY));
     menu.getItems().addAll(new SeparatorMenuItem(), origin);
-    menu.show(bars, screenX, screenY);
+    menu.show(picture.node(), screenX, screenY);
   }
 
   /** Whether the tab of a detail can be chosen in this run. */

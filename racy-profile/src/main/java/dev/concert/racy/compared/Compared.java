@@ -1,5 +1,7 @@
-package dev.concert.racy.figures;
+package dev.concert.racy.compared;
 
+import dev.concert.racy.figures.BarOptions;
+import dev.concert.racy.figures.ProfileReading;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Normalisation;
@@ -16,10 +18,12 @@ import java.util.stream.Stream;
  * The open run beside another, as the bars show them.
  *
  * @param of the reading of the open run
+ * @param bars what each row has more or less of
  * @param repeats how many runs were repeated with the open one, itself among them
  * @param live whether the other one is still going
  */
-public record Compared(ProfileReading of, Comparison comparison, int repeats, boolean live) {
+public record Compared(
+    ProfileReading of, Comparison comparison, DifferenceBars bars, int repeats, boolean live) {
   /**
    * @throws IOException with one sentence if they cannot be compared
    */
@@ -42,7 +46,8 @@ public record Compared(ProfileReading of, Comparison comparison, int repeats, bo
     }
     refuseOtherMetric(open, others);
     int all = RepeatedRuns.with(reading.profile().run().directory()).size();
-    return new Compared(reading, Comparison.of(open, others, by), all, source.live());
+    Comparison made = Comparison.of(open, others, by);
+    return new Compared(reading, made, DifferenceBars.of(made, options), all, source.live());
   }
 
   private static List<ComparedRun> own(

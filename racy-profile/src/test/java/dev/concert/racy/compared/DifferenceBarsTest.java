@@ -1,0 +1,217 @@
+package dev.concert.racy.compared;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.racy.figures.BarOptions;
+import dev.concert.racy.figures.BarOptions.Scale;
+import dev.concert.racy.figures.Profiles;
+import dev.concert.racy.figures.RowKey;
+import dev.concert.racy.figures.Segments;
+import dev.concert.racy.figures.StackedBar;
+import dev.concert.trace.Profile;
+import dev.concert.trace.Row;
+import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.compare.ComparedRun;
+import dev.concert.trace.compare.Comparison;
+import dev.concert.trace.compare.Normalisation;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class DifferenceBarsTest {
+  private static final String SOLVE = "a.Solver#solve()";
+  private static final String READ = "a.Input#read()";
+  private static final String SORT = "a.Input#sort()";
+  private static final BarOptions ABSOLUTE = BarOptions.INITIAL.with(Scale.ABSOLUTE);
+
+  private static ThreadProfile thread(String node, long id, String name, long solve, long read) {
+    return Profiles.thread(
+        node, id, name, 100, Profiles.leaf(SOLVE, 1, solve), Profiles.leaf(READ, 1, read));
+  }
+
+  private static ComparedRun run(ThreadProfile... threads) {
+    Profile profile = Profiles.of(threads);
+    return new ComparedRun(profile, List.of(), "ended with 0", List.of());
+  }
+
+  private static DifferenceBars bars(List<ComparedRun> a, List<ComparedRun> b, BarOptions options) {
+    return DifferenceBars.of(Comparison.of(a, b, Normalisation.NONE), options);
+  }
+
+  private static DifferenceLine line(DifferenceBars bars, String label) {
+    return bars.lines().stream()
+        .filter(line -> line.label().equals(label))
+        .reduce((one, other) -> {
+          throw new AssertionError("two lines are called " + label);
+        })
+        .orElseThrow();
+  }
+
+  private static double difference(DifferenceLine line, String segment) {
+    return line.b(segment) - line.a(segment);
+  }
+
+  @Test
+  void aRowHasToItsLeftWhatTheOtherSideHasLessOfAndToItsRightWhatItHasMoreOf() {
+    DifferenceBars bars =
+        bars(
+            List.of(run(thread("h.1", 1, "main", 50, 10))),
+            List.of(run(thread("h.2", 7, "main", 20, 30))),
+            ABSOLUTE);
+    DifferenceLine main = line(bars, "main");
+    assertEquals(List.of(SOLVE, READ), bars.segments());
+    assertEquals(-30, difference(main, SOLVE));
+    assertEquals(20, difference(main, READ));
+    assertEquals(30, main.less().length(main.less().find(bars.segmentOf(SOLVE))));
+    assertEquals(20, main.more().length(main.more().find(bars.segmentOf(READ))));
+    assertEquals(10, main.restOfB() - main.restOfA());
+    assertEquals(30, bars.axisEnd());
+  }
+
+  @Test
+  void partsOfALifeThatDifferAddUpToNothing() {
+    DifferenceBars bars =
+        bars(
+            List.of(run(thread("h.1", 1, "main", 50, 10), thread("h.1", 2, "w", 5, 6))),
+            List.of(run(thread("h.2", 1, "main", 20, 30), thread("h.2", 2, "w", 9, 0))),
+            BarOptions.INITIAL);
+    for (DifferenceLine line : bars.lines()) {
+      assertEquals(line.less().total(), line.more().total(), 1e-9, line::label);
+    }
+  }
+
+  @Test
+  void threadsAreTheSameThatAreCalledTheSameOnTheSameNodeHoweverTheyAreNumbered() {
+    DifferenceBars bars =
+        bars(
+            List.of(
+                run(
+                    thread("h.11", 1, "main", 50, 10),
+                    thread("h.11", 2, "pool", 1, 0),
+                    thread("h.11", 3, "pool", 2, 0))),
+            List.of(
+                run(
+                    thread("h.12", 4, "pool", 3, 0),
+                    thread("h.12", 5, "pool", 5, 0),
+                    thread("h.12", 1, "main", 50, 10))),
+            ABSOLUTE);
+    List<Double> pools =
+        bars.lines().stream()
+            .filter(line -> line.label().equals("pool"))
+            .map(line -> difference(line, SOLVE))
+            .toList();
+    assertEquals(List.of(2.0, 3.0), pools);
+    assertEquals(0, difference(line(bars, "main"), SOLVE));
+  }
+
+  @Test
+  void aRowThatOneSideDoesNotHaveIsShownWithAllThatItHas() {
+    DifferenceBars bars =
+        bars(
+            List.of(run(thread("h.1", 1, "main", 50, 10), thread("h.1", 2, "old", 7, 0))),
+            List.of(run(thread("h.2", 1, "main", 50, 10), thread("h.2", 2, "new", 0, 8))),
+            ABSOLUTE);
+    DifferenceLine gone = line(bars, "old");
+    assertTrue(gone.isInOpen());
+    assertFalse(gone.isInOther());
+    assertEquals(-7, difference(gone, SOLVE));
+    DifferenceLine added = line(bars, "new");
+    assertFalse(added.isInOpen());
+    assertEquals(8, difference(added, READ));
+    assertEquals(RowKey.MEAN, added.key());
+  }
+
+  @Test
+  void nodesAreThoseOfTheSameRankWhereTheirProcessesHaveOtherNumbers() {
+    BarOptions nodes = ABSOLUTE.with(Row.Grouping.NODE);
+    DifferenceBars bars =
+        bars(
+            List.of(run(thread("h.11", 1, "main", 50, 10), thread("h.12", 1, "main", 20, 10))),
+            List.of(run(thread("h.21", 1, "main", 51, 10), thread("h.22", 1, "main", 23, 10))),
+            nodes);
+    assertEquals(1, difference(line(bars, "h.11"), SOLVE));
+    assertEquals(3, difference(line(bars, "h.12"), SOLVE));
+    assertEquals(2, difference(line(bars, "mean"), SOLVE));
+  }
+
+  @Test
+  void aNodeOfTheSameNameIsTheSame() {
+    assertEquals(
+        Map.of("b", 0, "a", 1, "c", 2), SideRows.places(List.of("c", "a", "b"), List.of("b", "a")));
+    assertEquals(Map.of("x", 0, "y", 1), SideRows.places(List.of("x", "y"), List.of("a", "b")));
+  }
+
+  @Test
+  void ofRepeatedRunsTheMeansAreCompared() {
+    DifferenceBars bars =
+        bars(
+            List.of(run(thread("h.1", 1, "main", 50, 10)), run(thread("h.2", 1, "main", 54, 10))),
+            List.of(run(thread("h.3", 1, "main", 20, 30)), run(thread("h.4", 1, "main", 24, 32))),
+            ABSOLUTE);
+    assertEquals(-30, difference(line(bars, "main"), SOLVE));
+    assertEquals(21, difference(line(bars, "main"), READ));
+  }
+
+  @Test
+  void theMeanIsThatOfEachSidesBars() {
+    DifferenceBars bars =
+        bars(
+            List.of(run(thread("h.1", 1, "main", 50, 10), thread("h.1", 2, "w", 30, 0))),
+            List.of(run(thread("h.2", 1, "main", 20, 10))),
+            ABSOLUTE);
+    assertEquals(20.0 - (50 + 30) / 2.0, difference(bars.lines().getFirst(), SOLVE));
+  }
+
+  @Test
+  void equalRunsHaveNoBars() {
+    ComparedRun same = run(thread("h.1", 1, "main", 50, 10));
+    DifferenceBars bars = bars(List.of(same), List.of(same), BarOptions.INITIAL);
+    assertEquals(0, bars.axisEnd());
+    assertTrue(bars.lines().stream().map(DifferenceLine::more).allMatch(bar -> bar.size() == 0));
+  }
+
+  @Test
+  void anEmptyRunIsComparedTo() {
+    DifferenceBars bars =
+        bars(List.of(run()), List.of(run(thread("h.1", 1, "main", 5, 1))), ABSOLUTE);
+    assertEquals(5, difference(line(bars, "h.1"), SOLVE));
+  }
+
+  @Test
+  void classesAreComparedInPlaceOfFunctions() {
+    ThreadProfile sorts =
+        Profiles.thread(
+            "h.2", 1, "main", 100, Profiles.leaf(READ, 1, 3), Profiles.leaf(SORT, 1, 4));
+    DifferenceBars bars =
+        bars(
+            List.of(run(thread("h.1", 1, "main", 50, 10))),
+            List.of(run(sorts)),
+            ABSOLUTE.with(Segments.CLASSES));
+    assertEquals(-3, difference(line(bars, "main"), "a.Input"));
+    assertEquals(1, bars.segmentOf(SORT));
+  }
+
+  private static double sum(StackedBar bar) {
+    return Arrays.stream(IntStream.range(0, bar.size()).mapToDouble(bar::length).toArray()).sum();
+  }
+
+  @Test
+  void noSegmentIsOnBothSides() {
+    DifferenceBars bars =
+        bars(
+            List.of(run(thread("h.1", 1, "main", 50, 10), thread("h.1", 2, "w", 5, 6))),
+            List.of(run(thread("h.2", 1, "main", 20, 30), thread("h.2", 2, "w", 9, 0))),
+            ABSOLUTE);
+    for (DifferenceLine line : bars.lines()) {
+      assertTrue(
+          IntStream.range(0, line.less().size())
+              .allMatch(i -> line.more().find(line.less().routine(i)) < 0));
+      double net = bars.segments().stream().mapToDouble(it -> difference(line, it)).sum();
+      assertEquals(net, sum(line.more()) - sum(line.less()), 1e-9);
+    }
+  }
+}
