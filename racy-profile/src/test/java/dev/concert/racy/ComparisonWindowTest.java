@@ -292,6 +292,9 @@ class ComparisonWindowTest {
       Fx.run(() -> racy.command("Show absolute figures"));
       racy.window().settle();
       assertEquals(-30.0 * MS, difference(differenceRow(racy, "main"), SOLVE));
+      Map<String, Object> table = racy.window().tool().table().objects().get(1);
+      assertEquals("main", table.get("Row"));
+      assertEquals(-30 * MS, table.get("± Solver.solve"));
 
       Fx.run(() -> ((ToggleButton) racy.node("#bars-difference")).fire());
       racy.window().settle();

@@ -16,6 +16,11 @@ import java.util.stream.Stream;
  */
 public final class ReadingFigures {
   private static final String BELOW = "-Xmx256m";
+  private static final List<String> RUNTIME = List.of("--enable-native-access=ALL-UNNAMED");
+  private static final String INDEX = ".index";
+
+  /** Of the run that a window has shown before. */
+  private static final long CALLS_BEFORE = 1_000_000;
 
   /** Flight Recorder's events are at most so many: a reader that holds all needs gigabytes. */
   private static final long PEERS_CALLS = 2_500_000;
@@ -42,22 +47,25 @@ public final class ReadingFigures {
 
   private void ours(long calls) throws IOException, InterruptedException {
     Path run = work.resolve("run");
-    java(List.of("--enable-native-access=ALL-UNNAMED"), GeneratedRun.class, run, calls);
-    picture("first totals, no index", "first picture, no index", run);
-    picture("first totals, index kept", "first picture, index kept", run);
+    java(RUNTIME, GeneratedRun.class, run, calls);
+    picture("no index", run);
+    picture("index kept", run);
+    java(RUNTIME, GeneratedRun.class, work.resolve("other"), CALLS_BEFORE);
+    Files.delete(only(run, INDEX));
+    picture("no index, window that has shown another run", run, work.resolve("other"));
+    picture("index kept, window that has shown another run", run, work.resolve("other"));
     System.out.printf(
         Locale.ROOT,
         "| written: %,d bytes of events, %,d of index | | | | |%n",
         bytes(run, ".trc"),
-        bytes(run, ".index"));
+        Files.size(only(run, INDEX)));
   }
 
-  private void picture(String totals, String picture, Path run)
-      throws IOException, InterruptedException {
-    String[] told = java(List.of(BELOW), FirstPicture.class, run);
+  private void picture(String how, Object... runs) throws IOException, InterruptedException {
+    String[] told = java(List.of(BELOW), FirstPicture.class, runs);
     long events = 2 * Long.parseLong(told[0]);
-    row(totals, events, Double.parseDouble(told[1]), "");
-    row(picture, events, Double.parseDouble(told[2]), told[3]);
+    row("first totals, " + how, events, Double.parseDouble(told[1]), "");
+    row("first picture, " + how, events, Double.parseDouble(told[2]), told[3]);
   }
 
   private void peers(long calls) throws IOException, InterruptedException {
@@ -82,6 +90,12 @@ public final class ReadingFigures {
         seconds,
         events / seconds / 1e6,
         held);
+  }
+
+  private static Path only(Path run, String suffix) throws IOException {
+    try (Stream<Path> files = Files.walk(run)) {
+      return files.filter(path -> path.toString().endsWith(suffix)).findFirst().orElseThrow();
+    }
   }
 
   private static long bytes(Path run, String suffix) throws IOException {

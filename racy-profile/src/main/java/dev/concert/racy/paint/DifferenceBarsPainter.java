@@ -80,9 +80,10 @@ public final class DifferenceBarsPainter extends LinesPainter {
     focus(line, pieces.pieces());
   }
 
+  /** With a sign where only one side has the row; before the name, which may have to be cut. */
   private static String label(DifferenceLine row) {
-    String side = row.isInOther() ? row.isInOpen() ? "" : " (new)" : " (gone)";
-    return row.label() + side;
+    String sign = row.isInOther() ? row.isInOpen() ? "" : "+ " : "− ";
+    return sign + row.label();
   }
 
   private void piece(BarPiece piece, double top, double height) {

@@ -131,7 +131,7 @@ final class PicturePane {
     values.get(model.pies().value()).setSelected(true);
     where.setText(PieText.title(model.pies()));
     String sides = toggle.show();
-    boolean differs = sides != null && !wanted;
+    boolean differs = isOfDifference();
     if (model.summary() != null) {
       String text =
           differs
@@ -164,6 +164,11 @@ final class PicturePane {
   private static void show(Node node, boolean visible) {
     node.setVisible(visible);
     node.setManaged(visible);
+  }
+
+  /** Whether the bars or the table are those of both sides. */
+  boolean isOfDifference() {
+    return model.compared().showsDifference() && !model.pies().areWanted();
   }
 
   /** What is shown as a table, and back. */

@@ -7,6 +7,7 @@ import dev.concert.racy.figures.ProfileReading;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.DifferenceBarText;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RacyModel.Change;
 import dev.concert.ui.Hypertool.Command;
@@ -302,8 +303,11 @@ public final class RacyView implements LinesView.Actions {
     return RacyCommands.KEYS;
   }
 
-  /** A line for each function on each row, or null where there is none. */
+  /** A line for each function on each row, or for each row that differs; null where none is. */
   public TableData rows() {
+    if (picture.isOfDifference()) {
+      return new DifferenceBarText(model.compared().bars()).rows();
+    }
     return model.summary() == null ? null : ProfileRows.of(model.summary());
   }
 
