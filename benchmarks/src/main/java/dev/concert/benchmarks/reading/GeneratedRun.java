@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 /**
  * Records a run of any size through the runtime's own writer, without doing anything else: {@code
  * GeneratedRun FOLDER CALLS}. Eight threads call 27 routines, each of which calls two others on
- * average, up to nine deep; which ones, a seed says.
+ * average, up to nine deep; which ones, a seed says. One more is called once in a million calls.
  */
 final class GeneratedRun {
   private static final int THREADS = 8;
@@ -22,7 +22,11 @@ final class GeneratedRun {
 
   private static final int ROUTINES = CHOICES * DEPTH;
 
+  static final String RARE = "generated.Work#rare()";
+  private static final long BETWEEN_RARE = 1_000_000;
+
   private final int[] routines = new int[ROUTINES];
+  private final int rare = Profiler.routine(RARE);
 
   private GeneratedRun() {
     for (int i = 0; i < ROUTINES; i++) {
@@ -50,7 +54,12 @@ final class GeneratedRun {
 
   private void make(long calls, SplittableRandom random) {
     long left = calls;
+    long next = left;
     while (left > 0) {
+      if (left <= next) {
+        Profiler.enter(rare).close();
+        next = left - BETWEEN_RARE;
+      }
       left = call(1, left, random);
     }
   }

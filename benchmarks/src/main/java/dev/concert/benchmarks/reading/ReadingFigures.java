@@ -50,6 +50,8 @@ public final class ReadingFigures {
     java(RUNTIME, GeneratedRun.class, run, calls);
     picture("no index", run);
     picture("index kept", run);
+    search(run, GeneratedRun.RARE);
+    search(run, "routine0");
     java(RUNTIME, GeneratedRun.class, work.resolve("other"), CALLS_BEFORE);
     Files.delete(only(run, INDEX));
     picture("no index, window that has shown another run", run, work.resolve("other"));
@@ -66,6 +68,12 @@ public final class ReadingFigures {
     long events = 2 * Long.parseLong(told[0]);
     row("first totals, " + how, events, Double.parseDouble(told[1]), "");
     row("first picture, " + how, events, Double.parseDouble(told[2]), told[3]);
+  }
+
+  private void search(Path run, String text) throws IOException, InterruptedException {
+    String[] told = java(List.of(BELOW), NameSearch.class, run, text);
+    String what = "all of " + text + ", which are " + told[1];
+    row(what, 2 * Long.parseLong(told[0]), Double.parseDouble(told[2]), "");
   }
 
   private void peers(long calls) throws IOException, InterruptedException {

@@ -12,6 +12,10 @@ final class PieceWalk {
   private final CrossingStates crossings;
   private final ThreadStates kept;
   private final Choice choice;
+
+  /** Null for all. */
+  private final NameBits names;
+
   private final Walk walk;
 
   /**
@@ -22,6 +26,7 @@ final class PieceWalk {
     this.crossings = crossings;
     this.kept = kept;
     this.choice = choice;
+    names = choice.names();
     this.walk = walk;
   }
 
@@ -99,7 +104,8 @@ final class PieceWalk {
 
   private boolean isWanted(int piece) {
     return hasWantedMore(piece)
-        || choice.wants(pieces.baseTick(piece), pieces.lastTick(piece), pieces.longest(piece));
+        || (names == null || pieces.mayBegin(piece, names))
+            && choice.wants(pieces.baseTick(piece), pieces.lastTick(piece), pieces.longest(piece));
   }
 
   private boolean hasWantedMore(int piece) {

@@ -18,6 +18,9 @@ final class Pieces {
   private long[] longest = new long[1];
   private boolean[] more = new boolean[1];
 
+  /** Of the states that begin in each piece, {@link NameBits#WORDS} words. */
+  private long[] names = new long[NameBits.WORDS];
+
   /** How often the block was used again, where it may be. */
   private long[] generations = new long[1];
 
@@ -41,6 +44,7 @@ final class Pieces {
     longest[size] = 0;
     more[size] = false;
     generations[size] = generation;
+    Arrays.fill(names, NameBits.WORDS * size, NameBits.WORDS * (size + 1), 0);
     size++;
   }
 
@@ -53,6 +57,7 @@ final class Pieces {
     open = Arrays.copyOf(open, capacity);
     longest = Arrays.copyOf(longest, capacity);
     more = Arrays.copyOf(more, capacity);
+    names = Arrays.copyOf(names, NameBits.WORDS * capacity);
     generations = Arrays.copyOf(generations, capacity);
   }
 
@@ -64,6 +69,7 @@ final class Pieces {
     out.writeLongs(lastTicks, size);
     out.writeInts(open, size);
     out.writeLongs(longest, size);
+    out.writeLongs(names, NameBits.WORDS * size);
     for (int piece = 0; piece < size; piece++) {
       out.writeBoolean(more[piece]);
     }
@@ -83,6 +89,7 @@ final class Pieces {
     pieces.lastTicks = in.readLongs();
     pieces.open = in.readInts();
     pieces.longest = in.readLongs();
+    pieces.names = in.readLongs();
     pieces.more = new boolean[pieces.size];
     pieces.generations = new long[pieces.size];
     int least =
@@ -91,6 +98,8 @@ final class Pieces {
             .min()
             .getAsInt();
     StoredInput.check(Math.min(least, pieces.open.length) == pieces.size, "figures are missing");
+    boolean named = pieces.names.length == NameBits.WORDS * pieces.size;
+    StoredInput.check(named, "names are missing");
     for (int piece = 0; piece < pieces.size; piece++) {
       pieces.more[piece] = in.readBoolean();
       StoredInput.check(pieces.isWithin(piece, words, crossings), "a piece is nowhere");
@@ -120,6 +129,16 @@ final class Pieces {
     lastTicks[size - 1] = Math.max(lastTicks[size - 1], lastTick);
     longest[size - 1] = Math.max(longest[size - 1], longestTicks);
     more[size - 1] |= withMore;
+  }
+
+  /** A state of a name begins in the last piece. */
+  void begins(int name) {
+    NameBits.mark(names, NameBits.WORDS * (size - 1), name);
+  }
+
+  /** Whether a state of one of the names may begin in a piece. */
+  boolean mayBegin(int piece, NameBits any) {
+    return any.mayMeet(names, NameBits.WORDS * piece);
   }
 
   /** The last piece has something that no later one tells again. */

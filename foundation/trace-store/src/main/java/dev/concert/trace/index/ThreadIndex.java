@@ -69,6 +69,11 @@ public final class ThreadIndex {
     default boolean wantsMore(long fromTick, long toTick) {
       return true;
     }
+
+    /** Pieces in which no state of these names begins are passed over; null for all names. */
+    default NameBits names() {
+      return null;
+    }
   }
 
   /**
@@ -189,10 +194,23 @@ public final class ThreadIndex {
     while (event.next()) {
       open.accept(event);
       more |= !isOfStates(event);
+      takeName(event);
       takeHolder(event);
     }
     pieces.extend(range.end(), range.lastTick(), open.takeLongest(), more);
     kept.sortLastPiece();
+  }
+
+  private void takeName(EventCursor event) {
+    switch (event.kind()) {
+      case Event.ENTER -> pieces.begins(event.id());
+      case Event.BLOCK -> pieces.begins(-event.id());
+      default -> {
+        if (event.subKind() == Event.OPEN) {
+          pieces.begins(Event.nameOf(event.argument()));
+        }
+      }
+    }
   }
 
   private static boolean isOfStates(EventCursor event) {

@@ -4,6 +4,7 @@ import dev.concert.trace.Trace.JvmActivity;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.file.Interruption;
 import dev.concert.trace.file.NodeClock;
+import dev.concert.trace.index.NameBits;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.ThreadIndex;
 import dev.concert.trace.index.ThreadIndex.Choice;
@@ -69,6 +70,7 @@ final class NodeSearch {
   /** Which pieces may have something of what is looked for. */
   private final class Pieces implements Choice {
     private final boolean states;
+    private final NameBits names = new NameBits();
 
     /** Whether something is looked for that may reach out of a piece, as no index tells. */
     private final boolean reaching;
@@ -81,10 +83,24 @@ final class NodeSearch {
       events = reaching || search.wantsAny(Kind.OF_EVENTS);
     }
 
+    /** Whether any state has one of the names; which ones do. */
     private boolean has(NodeNames named) {
-      boolean[] found = {!named.locks.isEmpty()};
-      index.totals(node::end).forEach((name, _, _, _) -> found[0] |= named.state(name) != null);
+      boolean[] found = {false};
+      index
+          .totals(node::end)
+          .forEach((name, _, _, _) -> {
+            boolean mayWaitForIt = name < 0 && !named.locks.isEmpty();
+            if (mayWaitForIt || named.state(name) != null) {
+              names.add(name);
+              found[0] = true;
+            }
+          });
       return found[0];
+    }
+
+    @Override
+    public NameBits names() {
+      return names;
     }
 
     @Override

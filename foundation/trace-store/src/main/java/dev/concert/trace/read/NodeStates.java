@@ -4,6 +4,7 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.file.Interruption;
 import dev.concert.trace.file.NodeClock;
+import dev.concert.trace.index.NameBits;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.ThreadIndex;
 import dev.concert.trace.read.StateQuery.ThreadId;
@@ -27,11 +28,7 @@ final class NodeStates {
   void visit(StateQuery query, StateQuery.Visitor visitor) throws IOException {
     IntPredicate named = named(query.label(), node.names());
     NodeClock clock = node.clock();
-    ThreadIndex.Choice choice =
-        (from, to, longest) ->
-            clock.longest(longest) >= query.shortestNanos()
-                && clock.nanos(from) <= query.toNanos()
-                && clock.nanos(to) >= query.fromNanos();
+    ThreadIndex.Choice choice = new Wanted(query, clock, names(named));
     for (ThreadIndex thread : index.threads()) {
       ThreadId id = new ThreadId(node.node(), thread.thread());
       if (query.wants(id)) {
@@ -40,6 +37,29 @@ final class NodeStates {
         index.walk(thread, choice, node.traces(), states);
         states.finish(node.end(thread.thread(), thread.lastTick()));
       }
+    }
+  }
+
+  private NameBits names(IntPredicate named) {
+    NameBits names = new NameBits();
+    index
+        .totals(node::end)
+        .forEach((name, _, _, _) -> {
+          if (named.test(name)) {
+            names.add(name);
+          }
+        });
+    return names;
+  }
+
+  /** Which pieces may have what is asked for. */
+  private record Wanted(StateQuery query, NodeClock clock, NameBits names)
+      implements ThreadIndex.Choice {
+    @Override
+    public boolean wants(long fromTick, long toTick, long longestTicks) {
+      return clock.longest(longestTicks) >= query.shortestNanos()
+          && clock.nanos(fromTick) <= query.toNanos()
+          && clock.nanos(toTick) >= query.fromNanos();
     }
   }
 
