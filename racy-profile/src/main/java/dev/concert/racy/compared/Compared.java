@@ -54,10 +54,19 @@ public record Compared(
       ProfileReading reading, ComparedSource source, Sides sides, boolean repeats)
       throws IOException {
     Path open = reading.profile().run().directory();
-    List<Path> all = repeats ? RepeatedRuns.with(open) : List.of(open);
+    List<Path> all = repeats ? openFirst(open) : List.of(open);
     return all.size() == 1 && sides.stretches().isEmpty()
         ? List.of(ComparedRun.of(reading.profile(), reading.problems()))
         : source.read(all, sides.stretches());
+  }
+
+  private static List<Path> openFirst(Path open) throws IOException {
+    Path own = open.toAbsolutePath().normalize();
+    List<Path> all = new ArrayList<>(RepeatedRuns.with(open));
+    if (all.remove(own)) {
+      all.addFirst(own);
+    }
+    return all;
   }
 
   private static ComparedRun shown(ComparedRun run, BarOptions options) {

@@ -6,24 +6,28 @@ import dev.concert.racy.figures.AlikeChoice;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.ProfileSummary;
+import dev.concert.racy.figures.RowKey;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
+import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What each row has more or less of in the other run: bars to both sides of a middle. Rows are the
  * same that are called the same on the same node; nodes, which are named by the numbers of their
- * processes, that have the same name or else the same rank. Of repeated runs the means are
- * compared. Immutable.
+ * processes, that have the same name or else the same place in the order. Of repeated runs the
+ * means are compared, over those that have the row. Immutable.
  */
 public final class DifferenceBars {
   private final ProfileSummary open;
@@ -32,34 +36,38 @@ public final class DifferenceBars {
   private final List<DifferenceLine> lines = new ArrayList<>();
   private final double axisEnd;
 
-  private DifferenceBars(SideRows a, SideRows b) {
-    open = a.first();
+  private DifferenceBars(ProfileSummary open, SideRows a, SideRows b) {
+    this.open = open;
+    boolean defined = open.derived() != null;
     Set<Place> places = new LinkedHashSet<>(a.rows().keySet());
     places.addAll(b.rows().keySet());
     segments = segments(a, b, places);
     segments.forEach(name -> indexes.put(name, indexes.size()));
-    lines.add(new DifferenceLine(a.mean(), b.mean(), indexes));
+    if (a.mean() != null || b.mean() != null) {
+      lines.add(new DifferenceLine(a.mean(), b.mean(), indexes, defined));
+    }
     for (Place place : places) {
-      lines.add(new DifferenceLine(a.rows().get(place), b.rows().get(place), indexes));
+      lines.add(new DifferenceLine(a.rows().get(place), b.rows().get(place), indexes, defined));
     }
     axisEnd =
         lines.stream()
-            .mapToDouble(line -> Math.max(line.less().total(), line.more().total()))
+            .flatMap(line -> Stream.of(line.less(), line.more()))
+            .mapToDouble(bar -> bar.total())
             .max()
             .orElse(0);
   }
 
-  /** The largest differences of any row first. */
+  /** Those whose differences add up to most over all rows first. */
   private static List<String> segments(SideRows a, SideRows b, Set<Place> places) {
     Map<String, Double> sums = new HashMap<>();
     for (Place place : places) {
       SideRow first = a.rows().get(place);
       SideRow second = b.rows().get(place);
-      Set<String> names = new LinkedHashSet<>();
-      names.addAll(first == null ? Set.of() : first.lengths.keySet());
-      names.addAll(second == null ? Set.of() : second.lengths.keySet());
+      Set<String> names = new HashSet<>(first == null ? Set.of() : first.segments());
+      names.addAll(second == null ? Set.of() : second.segments());
       for (String name : names) {
-        sums.merge(name, Math.abs(length(second, name) - length(first, name)), Double::sum);
+        double difference = DifferenceLine.difference(length(first, name), length(second, name));
+        sums.merge(name, Math.abs(difference), Double::sum);
       }
     }
     Comparator<String> largestFirst = Comparator.comparingDouble(name -> -sums.get(name));
@@ -69,23 +77,36 @@ public final class DifferenceBars {
   }
 
   private static double length(SideRow row, String segment) {
-    return row == null ? 0 : row.lengths.getOrDefault(segment, 0.0);
+    return row == null ? 0 : row.length(segment, false);
   }
 
   /**
-   * @param choice what the bars show of a single run; times where that is blocked times, which
-   *     profiles do not have
+   * @param made its first side begins with the open run
+   * @param choice what the bars show of a single run; times where a run does not have what a
+   *     formula is made of, or that is blocked times, which profiles do not have
    */
   public static DifferenceBars of(Comparison made, BarOptions choice) {
     Profile open = made.a().getFirst().profile();
     Row.Grouping grouping =
         choice.grouping() == null ? Rows.defaultGrouping(open) : choice.grouping();
-    BarOptions options =
-        (choice.showsBlocked() ? choice.with(Quantity.TIME) : choice)
-            .with(grouping, AlikeChoice.APART);
+    BarOptions options = choice.with(grouping, AlikeChoice.APART);
+    BarOptions times = options.with(Quantity.TIME);
+    List<ProfileSummary> a = summaries(made.a(), options);
+    List<ProfileSummary> b = summaries(made.b(), options);
+    boolean all = Stream.concat(a.stream(), b.stream()).allMatch(run -> shows(run, options));
     List<String> nodes = open.nodes().stream().map(NodeProfile::node).toList();
+    List<ProfileSummary> own = all ? a : summaries(made.a(), times);
+    List<ProfileSummary> others = all ? b : summaries(made.b(), times);
     return new DifferenceBars(
-        new SideRows(made.a(), options, nodes), new SideRows(made.b(), options, nodes));
+        own.getFirst(), new SideRows(own, nodes), new SideRows(others, nodes));
+  }
+
+  private static List<ProfileSummary> summaries(List<ComparedRun> side, BarOptions options) {
+    return side.stream().map(run -> ProfileSummary.of(run.profile(), options, List.of())).toList();
+  }
+
+  private static boolean shows(ProfileSummary run, BarOptions options) {
+    return !options.showsBlocked() && (options.derived() == null || run.derived() != null);
   }
 
   /** The open run alone, by which lengths are written. */
@@ -93,7 +114,7 @@ public final class DifferenceBars {
     return open;
   }
 
-  /** Routines, classes or packages, those with the largest differences first. */
+  /** Routines, classes or packages. */
   public List<String> segments() {
     return segments;
   }
@@ -106,6 +127,11 @@ public final class DifferenceBars {
   /** The mean over the rows, the rows of the open run, and those that only the other one has. */
   public List<DifferenceLine> lines() {
     return lines;
+  }
+
+  /** The keys of the lines that a row has: its own, those of its parts or of what it is part of. */
+  public Set<RowKey> linesOf(RowKey row) {
+    return open.barsOf(row);
   }
 
   /** The length of each half of the axis, in its unit. */

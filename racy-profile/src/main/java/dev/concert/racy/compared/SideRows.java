@@ -1,26 +1,24 @@
 package dev.concert.racy.compared;
 
-import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.figures.StackedBar;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Row;
-import dev.concert.trace.compare.ComparedRun;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The rows of one side of a comparison; of several runs their means. */
 final class SideRows {
   private final Map<Place, SideRow> rows = new LinkedHashMap<>();
   private final SideRow mean = new SideRow(RowKey.MEAN, "mean");
-  private final BarOptions options;
   private final List<String> nodes;
-  private final int runs;
-  private ProfileSummary first;
 
   /**
    * Where a row stands in its run, which is what rows of two runs have in common: processes and
@@ -32,86 +30,119 @@ final class SideRows {
    */
   record Place(int node, String label, int nth) {}
 
-  /** Sums over the runs of a side. */
+  /** Sums over the runs of a side that have the row. */
   static final class SideRow {
+    /** Of the first run; null where that does not have the row. */
     final RowKey key;
+
     final String label;
-    final Map<String, Double> lengths = new HashMap<>();
-    double rest;
-    double lifeNanos;
+    private final Map<String, Double> sums = new HashMap<>();
+    private final Map<String, Integer> told = new HashMap<>();
+    private double rest;
+    private double lifeNanos;
+    private int runs;
 
     private SideRow(RowKey key, String label) {
       this.key = key;
       this.label = label;
     }
 
-    private void add(StackedBar bar, List<String> segments, int runs) {
+    private void add(StackedBar bar, List<String> segments) {
       for (int i = 0; i < bar.size(); i++) {
-        lengths.merge(segments.get(bar.routine(i)), bar.length(i) / runs, Double::sum);
+        String segment = segments.get(bar.routine(i));
+        sums.merge(segment, bar.length(i), Double::sum);
+        told.merge(segment, 1, Integer::sum);
       }
-      rest += bar.rest() / runs;
-      lifeNanos += (double) bar.lifeNanos() / runs;
+      rest += bar.rest();
+      lifeNanos += bar.lifeNanos();
+      runs++;
+    }
+
+    Set<String> segments() {
+      return sums.keySet();
+    }
+
+    /**
+     * @param defined whether a run without the segment does not count, rather than as 0
+     */
+    double length(String segment, boolean defined) {
+      Double sum = sums.get(segment);
+      if (sum == null) {
+        return defined ? Double.NaN : 0;
+      }
+      return sum / (defined ? told.get(segment) : runs);
+    }
+
+    double rest() {
+      return rest / runs;
+    }
+
+    double lifeNanos() {
+      return lifeNanos / runs;
     }
   }
 
   /**
+   * @param runs at least one
    * @param nodes of the open run
    */
-  SideRows(List<ComparedRun> side, BarOptions options, List<String> nodes) {
-    this.options = options;
+  SideRows(List<ProfileSummary> runs, List<String> nodes) {
     this.nodes = nodes;
-    runs = side.size();
-    side.forEach(this::add);
+    for (int i = 0; i < runs.size(); i++) {
+      add(runs.get(i), i == 0);
+    }
   }
 
-  private void add(ComparedRun run) {
-    ProfileSummary summary = ProfileSummary.of(run.profile(), options, List.of());
-    first = first == null ? summary : first;
+  private void add(ProfileSummary run, boolean first) {
     List<String> own = run.profile().nodes().stream().map(NodeProfile::node).toList();
     Map<String, Integer> places = places(own, nodes);
     Map<Place, Integer> namesakes = new HashMap<>();
-    for (int i = 0; i < summary.rows().size(); i++) {
-      Row row = summary.rows().get(i);
-      StackedBar bar = summary.bars().get(i);
-      boolean isNode = summary.grouping() == Row.Grouping.NODE;
+    for (int i = 0; i < run.rows().size(); i++) {
+      Row row = run.rows().get(i);
+      StackedBar bar = run.bars().get(i);
+      boolean isNode = run.grouping() == Row.Grouping.NODE;
       Place name = new Place(places.get(row.node()), isNode ? "" : row.label(), 0);
       int nth = namesakes.merge(name, 1, Integer::sum) - 1;
+      RowKey key = first ? bar.key() : null;
       rows.computeIfAbsent(
-              new Place(name.node, name.label, nth), _ -> new SideRow(bar.key(), bar.label()))
-          .add(bar, summary.segments(), runs);
+              new Place(name.node, name.label, nth), _ -> new SideRow(key, bar.label()))
+          .add(bar, run.segments());
     }
-    if (!summary.statistics().isEmpty()) {
-      mean.add(summary.bar(RowKey.MEAN), summary.segments(), runs);
+    if (!run.statistics().isEmpty()) {
+      mean.add(run.bar(RowKey.MEAN), run.segments());
     }
   }
 
-  /** A node is that of the same name, as in a range of the same run; else that of the same rank. */
+  /** A node is that of the same name, as in a range of the same run; else the next in order. */
   static Map<String, Integer> places(List<String> own, List<String> open) {
-    Map<String, Integer> places = new HashMap<>();
-    own.stream().filter(open::contains).forEach(node -> places.put(node, open.indexOf(node)));
-    List<Integer> free = new ArrayList<>();
+    Map<String, Integer> known = new HashMap<>();
+    for (int i = 0; i < open.size(); i++) {
+      known.put(open.get(i), i);
+    }
+    known.keySet().retainAll(new HashSet<>(own));
+    Map<String, Integer> places = new HashMap<>(known);
+    Set<Integer> taken = new HashSet<>(known.values());
+    Deque<Integer> free = new ArrayDeque<>();
     for (int i = 0; i < own.size() + open.size(); i++) {
-      if (!places.containsValue(i)) {
+      if (!taken.contains(i)) {
         free.add(i);
       }
     }
-    own.stream()
-        .filter(node -> !places.containsKey(node))
-        .forEach(node -> places.put(node, free.removeFirst()));
+    own.forEach(node -> {
+      if (!places.containsKey(node)) {
+        places.put(node, free.remove());
+      }
+    });
     return places;
   }
 
-  /** In the order of the first run. */
+  /** In the order of the first run, then of the others. */
   Map<Place, SideRow> rows() {
     return rows;
   }
 
+  /** Null where no run has a row. */
   SideRow mean() {
-    return mean;
-  }
-
-  /** Of the first run. */
-  ProfileSummary first() {
-    return first;
+    return mean.runs == 0 ? null : mean;
   }
 }

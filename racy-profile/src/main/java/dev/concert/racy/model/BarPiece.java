@@ -29,7 +29,7 @@ public record BarPiece(Kind kind, int routine, int count, double length, int x, 
     return x + width;
   }
 
-  private BarPiece moved(int byX, int byWidth) {
+  BarPiece moved(int byX, int byWidth) {
     return new BarPiece(kind, routine, count, length, x + byX, width + byWidth);
   }
 

@@ -11,13 +11,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** What is said of the bars that differ: tooltips, the table twin, {@code concert state}. */
 public final class DifferenceBarText {
   private static final int NAMES = 8;
   private static final int MAX_LINES = 50;
   private static final int MAX_SEGMENTS = 5;
-  private static final int MAX_COLUMNS = 50;
+  private static final String UNKNOWN = "–";
 
   private final DifferenceBars bars;
   private final ProfileSummary format;
@@ -28,12 +29,12 @@ public final class DifferenceBarText {
   }
 
   /** A length on the axis with its unit. */
-  public String length(double length) {
-    return BarTooltips.length(format, length);
+  private String length(double length) {
+    return Double.isNaN(length) ? UNKNOWN : BarTooltips.length(format, length);
   }
 
   public String signed(double length) {
-    return Difference.signed(length, this::length);
+    return Double.isNaN(length) ? UNKNOWN : Difference.signed(length, this::length);
   }
 
   /** What the other side lived longer or shorter. */
@@ -42,13 +43,14 @@ public final class DifferenceBarText {
   }
 
   /** What a piece stands for. */
-  public String of(DifferenceLine line, BarPiece piece, boolean less) {
+  public String of(DifferenceLine line, BarPiece piece, DifferencePieces laidOut) {
     return switch (piece.kind()) {
       case ROUTINE -> {
-        String segment = bars.segments().get(piece.routine());
-        yield segment + '\n' + both(line.a(segment), line.b(segment)) + ' ' + metric() + on(line);
+        int segment = piece.routine();
+        String both = both(line.a(segment), line.b(segment));
+        yield bars.segments().get(segment) + '\n' + both + ' ' + metric() + on(line);
       }
-      case MORE -> more(line, piece, less);
+      case MORE -> more(line, piece, laidOut);
       case REST, BEYOND ->
           both(line.restOfA(), line.restOfB()) + " that no measured routine covers" + on(line);
     };
@@ -66,23 +68,23 @@ public final class DifferenceBarText {
     return "%s → %s (%s)".formatted(length(a), length(b), signed(b - a));
   }
 
-  private String more(DifferenceLine line, BarPiece piece, boolean less) {
-    StackedBar bar = less ? line.less() : line.more();
-    String noun = format.options().segments().noun(piece.count() != 1);
+  private String more(DifferenceLine line, BarPiece piece, DifferencePieces laidOut) {
+    int sign = laidOut.isLess(piece) ? -1 : 1;
+    StackedBar bar = sign < 0 ? line.less() : line.more();
     StringBuilder text =
         new StringBuilder(
             "%s more %s, together %s%s"
                 .formatted(
                     Units.count(piece.count()),
-                    noun,
-                    signed(less ? -piece.length() : piece.length()),
+                    noun(piece.count() != 1),
+                    signed(sign * piece.length()),
                     on(line)));
-    int first = bar.find(piece.routine());
-    for (int i = first; i < Math.min(bar.size(), first + NAMES); i++) {
+    int[] together = laidOut.together(piece);
+    for (int i = 0; i < Math.min(NAMES, together.length); i++) {
       text.append('\n')
-          .append(signed(less ? -bar.length(i) : bar.length(i)))
+          .append(signed(sign * bar.length(together[i])))
           .append("  ")
-          .append(bars.segments().get(bar.routine(i)));
+          .append(bars.segments().get(bar.routine(together[i])));
     }
     return text.toString();
   }
@@ -90,15 +92,14 @@ public final class DifferenceBarText {
   /** A row as a whole. */
   public String of(DifferenceLine line) {
     AmountFormat lives = AmountFormat.of(format);
-    String life =
-        "%s\n%s %s → %s (%s)"
-            .formatted(
-                line.label(),
-                lives.whole(),
-                lives.of(line.lifeOfA()),
-                lives.of(line.lifeOfB()),
-                life(line));
-    return life + "\n" + note(line);
+    return "%s\n%s %s → %s (%s)\n%s"
+        .formatted(
+            line.label(),
+            lives.whole(),
+            lives.of(line.lifeOfA()),
+            lives.of(line.lifeOfB()),
+            life(line),
+            note(line));
   }
 
   private String note(DifferenceLine line) {
@@ -120,39 +121,54 @@ public final class DifferenceBarText {
 
   /** The whole picture in a sentence. */
   public String summary() {
-    DifferenceLine mean = bars.lines().getFirst();
-    StringBuilder text = new StringBuilder("Difference of " + metric() + "; on average");
-    for (String segment : bars.segments().stream().limit(NAMES).toList()) {
-      text.append(' ')
-          .append(format.options().segments().label(segment))
-          .append(' ')
-          .append(signed(mean.b(segment) - mean.a(segment)));
+    if (bars.lines().isEmpty()) {
+      return "Neither run has a row";
     }
-    return text.toString();
+    DifferenceLine mean = bars.lines().getFirst();
+    int told = Math.min(NAMES, bars.segments().size());
+    List<String> names = new ArrayList<>();
+    for (int segment = 0; segment < told; segment++) {
+      String label = format.options().segments().label(bars.segments().get(segment));
+      names.add(label + ' ' + signed(mean.b(segment) - mean.a(segment)));
+    }
+    return names.stream()
+        .collect(Collectors.joining(", ", "Difference of " + metric() + "; on average ", ""));
   }
 
-  /** A line for each row, a column for each of the largest differences. */
+  /** A line for each function on each row, of either run. */
   public TableData rows() {
-    List<String> columns = bars.segments().stream().limit(MAX_COLUMNS).toList();
-    List<String> titles = new ArrayList<>(List.of("Row", "Life", "± Life"));
-    columns.forEach(segment -> titles.add("± " + format.options().segments().label(segment)));
-    titles.add("± not measured");
+    String unit = " " + unit();
     List<List<Object>> rows = new ArrayList<>();
     for (DifferenceLine line : bars.lines()) {
-      List<Object> row = new ArrayList<>();
-      row.add(line.label());
-      row.add(line.lifeOfA());
-      row.add(line.lifeOfB() - line.lifeOfA());
-      columns.forEach(segment -> row.add(line.b(segment) - line.a(segment)));
-      row.add(line.restOfB() - line.restOfA());
-      rows.add(row);
+      for (int segment : line.segments()) {
+        double a = line.a(segment);
+        double b = line.b(segment);
+        rows.add(List.of(line.label(), bars.segments().get(segment), a, b, b - a));
+      }
     }
-    return new TableData(titles, rows);
+    String noun = noun(false);
+    String title = Character.toUpperCase(noun.charAt(0)) + noun.substring(1);
+    return new TableData(List.of("Row", title, "A" + unit, "B" + unit, "Difference" + unit), rows);
   }
 
-  /** The first lines for {@code concert state}, each with its largest differences. */
-  List<Map<String, Object>> state() {
-    return bars.lines().stream().limit(MAX_LINES).map(this::state).toList();
+  private String unit() {
+    if (format.derived() != null) {
+      return format.derived().unit().toString();
+    }
+    if (format.options().inPercent()) {
+      return "%";
+    }
+    return format.options().showsTime() ? format.metric().unit() : "calls";
+  }
+
+  /** For {@code concert state}: the first lines, each with its largest differences. */
+  Map<String, Object> state() {
+    Map<String, Object> state = new LinkedHashMap<>();
+    state.put("metric", metric());
+    state.put("unit", unit());
+    state.put("rowsTotal", bars.lines().size());
+    state.put("rows", bars.lines().stream().limit(MAX_LINES).map(this::state).toList());
+    return state;
   }
 
   private Map<String, Object> state(DifferenceLine line) {
@@ -162,13 +178,15 @@ public final class DifferenceBarText {
     row.put("inB", line.isInOther());
     row.put("lifeNanos", Map.of("a", line.lifeOfA(), "b", line.lifeOfB()));
     List<Map<String, Object>> segments = new ArrayList<>();
-    for (String segment : bars.segments().stream().limit(MAX_SEGMENTS).toList()) {
+    int[] all = line.segments();
+    for (int i = 0; i < Math.min(MAX_SEGMENTS, all.length); i++) {
       Map<String, Object> one = new LinkedHashMap<>();
-      one.put(noun(false), segment);
-      one.putAll(new Difference(line.a(segment), line.b(segment), Double.NaN).figures());
+      one.put(noun(false), bars.segments().get(all[i]));
+      one.putAll(new Difference(line.a(all[i]), line.b(all[i]), Double.NaN).figures());
       segments.add(one);
     }
     row.put("segments", segments);
+    row.put("segmentsTotal", all.length);
     row.put("rest", new Difference(line.restOfA(), line.restOfB(), Double.NaN).figures());
     return row;
   }

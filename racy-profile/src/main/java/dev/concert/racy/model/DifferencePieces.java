@@ -8,40 +8,56 @@ import java.util.List;
 
 /**
  * The parts of a line to both sides of the middle, from left to right: what the other side has less
- * of, the largest next to the middle, then what it has more of.
- *
- * @param middle layout units from the left end of the axis
+ * of, then what it has more of.
  */
-public record DifferencePieces(List<BarPiece> pieces, int middle) {
+public final class DifferencePieces {
+  private final DifferenceBars bars;
+  private final DifferenceLine line;
+  private final int middle;
+  private final int marked;
+  private final List<BarPiece> pieces = new ArrayList<>();
+
   /**
    * @param width layout units of the axis
    * @param marked index of the marked segment, or -1
    */
-  public static DifferencePieces of(
-      DifferenceBars bars, DifferenceLine line, int width, int marked) {
-    int middle = width / 2;
-    List<BarPiece> pieces = new ArrayList<>();
-    for (BarPiece piece : half(bars, line.less(), middle, marked).reversed()) {
-      pieces.add(at(middle - piece.end(), piece));
+  public DifferencePieces(DifferenceBars bars, DifferenceLine line, int width, int marked) {
+    this.bars = bars;
+    this.line = line;
+    this.middle = width / 2;
+    this.marked = marked;
+    for (BarPiece piece : half(line.less()).reversed()) {
+      pieces.add(piece.moved(middle - piece.end() - piece.x(), 0));
     }
-    for (BarPiece piece : half(bars, line.more(), middle, marked)) {
-      pieces.add(at(middle + piece.x(), piece));
+    for (BarPiece piece : half(line.more())) {
+      pieces.add(piece.moved(middle, 0));
     }
-    return new DifferencePieces(List.copyOf(pieces), middle);
   }
 
-  private static List<BarPiece> half(DifferenceBars bars, StackedBar bar, int width, int marked) {
-    StackedBar shown = bar.above(bars.open().options().threshold() * bars.axisEnd());
-    return BarPiece.layOut(shown, bars.axisEnd(), width, bars.open().options().top(), marked);
+  private List<BarPiece> half(StackedBar bar) {
+    return BarPiece.layOut(above(bar), bars.axisEnd(), middle, top(), marked);
   }
 
-  private static BarPiece at(int x, BarPiece piece) {
-    return new BarPiece(
-        piece.kind(), piece.routine(), piece.count(), piece.length(), x, piece.width());
+  private StackedBar above(StackedBar bar) {
+    return bar.above(bars.open().options().threshold() * bars.axisEnd());
+  }
+
+  private int top() {
+    return bars.open().options().top();
+  }
+
+  public List<BarPiece> pieces() {
+    return List.copyOf(pieces);
   }
 
   /** Whether the other side has less of what a piece stands for. */
   public boolean isLess(BarPiece piece) {
     return piece.x() < middle;
+  }
+
+  /** The places in the bar of the segments that are drawn together on the side of a piece. */
+  int[] together(BarPiece piece) {
+    StackedBar bar = isLess(piece) ? line.less() : line.more();
+    return BarPiece.together(above(bar), bars.axisEnd(), middle, top(), marked);
   }
 }

@@ -74,7 +74,7 @@ public final class RacyViewState {
     view.put("problems", model.reading().problems());
     putRows(summary);
     view.put(
-        "differenceRows",
+        "differenceBars",
         model.compared().showsDifference()
             ? new DifferenceBarText(model.compared().bars()).state()
             : null);

@@ -60,11 +60,13 @@ public final class DifferenceBarsPainter extends LinesPainter {
     double top = geometry.top(line);
     double height = geometry.lineHeight();
     boolean mean = line < geometry.statistics();
-    boolean open = row.isInOpen() && look.rows().contains(row.key());
+    boolean open = row.key() != null && look.rows().contains(row.key());
     ground(line, open);
     label(label(row), top + height / 2, open, mean && !open ? paints.muted() : paints.text());
     double inset = geometry.barInset();
-    DifferencePieces pieces = DifferencePieces.of(bars, row, geometry.axisWidth(), look.function());
+    painter.fill(paints.muted(), middle() - 1, top, 1, height);
+    DifferencePieces pieces =
+        new DifferencePieces(bars, row, geometry.axisWidth(), look.function());
     for (BarPiece piece : pieces.pieces()) {
       piece(piece, top + inset, height - 2 * inset - SIGN_HEIGHT);
       painter.fill(
@@ -74,7 +76,6 @@ public final class DifferenceBarsPainter extends LinesPainter {
           drawnWidth(piece),
           SIGN_HEIGHT - 1);
     }
-    painter.fill(paints.muted(), middle(), top, 1, height);
     pieces.pieces().forEach(piece -> mark(piece, top));
     amount(text.life(row), top + height / 2);
     focus(line, pieces.pieces());

@@ -14,7 +14,9 @@ import java.util.function.Supplier;
 abstract class BarTargets {
   final Supplier<BarsGeometry> geometry;
 
-  /** What can be acted on: a row, and on it perhaps a routine or a class. */
+  /**
+   * What can be acted on: a row, null if the open run has none such, perhaps a routine or a class.
+   */
   record Target(Focus focus, RowKey row, String routine, String type) {}
 
   BarTargets(Supplier<BarsGeometry> geometry) {
@@ -26,6 +28,7 @@ abstract class BarTargets {
   /** From left to right. */
   abstract List<BarPiece> pieces(int line);
 
+  /** Null where the open run does not have it. */
   abstract RowKey row(int line);
 
   abstract List<String> segments();
@@ -41,9 +44,10 @@ abstract class BarTargets {
   /** The whole picture in a sentence. */
   abstract String summary();
 
-  /** Null where there is no line. */
+  /** Null where there is no line; fewer may be there than were drawn last. */
   final Hit hit(double x, double y) {
-    return geometry.get().hit(x, y);
+    Hit hit = geometry.get().hit(x, y);
+    return hit == null || hit.line() >= lines() ? null : hit;
   }
 
   /** Null where there is no line. */
@@ -60,6 +64,23 @@ abstract class BarTargets {
   /** What the keyboard is on; null if it is on nothing, or on what is not there any more. */
   final Target of(Focus focus) {
     return isThere(focus) ? target(focus) : null;
+  }
+
+  /** The same segment where it lies now: another that is marked may be drawn for itself. */
+  final Focus again(Focus before, int segment) {
+    List<BarPiece> pieces = pieces(before.line());
+    for (int i = 0; i < pieces.size(); i++) {
+      if (pieces.get(i).kind() == Kind.ROUTINE && pieces.get(i).routine() == segment) {
+        return new Focus(before.line(), i);
+      }
+    }
+    return before;
+  }
+
+  /** The index of a segment; -1 where the focus is on none. */
+  final int segment(Focus at) {
+    BarPiece piece = isThere(at) ? piece(at) : null;
+    return piece == null || piece.kind() != Kind.ROUTINE ? -1 : piece.routine();
   }
 
   private boolean isThere(Focus focus) {

@@ -30,14 +30,14 @@ final class BarsKeys {
     Target target = event.isKeyboardTrigger() ? focused() : null;
     if (target != null && target.routine() != null) {
       Point2D at = placeOf(target.focus());
-      actions.menu(target.routine(), target.row(), at.getX(), at.getY());
+      actions.menu(target.routine(), view.explained(target), at.getX(), at.getY());
       event.consume();
     }
   }
 
   private void explain() {
     Target target = focused();
-    if (target != null && target.routine() != null) {
+    if (target != null && target.routine() != null && view.explained(target) != null) {
       Point2D at = placeOf(target.focus());
       actions.explain(target.routine(), target.row(), at.getX(), at.getY());
     }

@@ -65,7 +65,8 @@ final class BarsMouse {
   private void menu(ContextMenuEvent event) {
     Target target = event.isKeyboardTrigger() ? null : at(event.getX(), event.getY());
     if (target != null && target.routine() != null) {
-      actions.menu(target.routine(), target.row(), event.getScreenX(), event.getScreenY());
+      actions.menu(
+          target.routine(), view.explained(target), event.getScreenX(), event.getScreenY());
       event.consume();
     }
   }

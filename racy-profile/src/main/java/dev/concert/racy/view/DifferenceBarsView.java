@@ -8,7 +8,9 @@ import dev.concert.racy.paint.DifferenceBarsPainter;
 import dev.concert.racy.paint.Look;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.export.Painter;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** What each row has more or less of in the other run. */
 final class DifferenceBarsView extends LinesView {
@@ -35,12 +37,20 @@ final class DifferenceBarsView extends LinesView {
   @Override
   int lineOf(RowKey row) {
     DifferenceBars bars = model.compared().bars();
-    return bars == null ? -1 : bars.lines().stream().map(DifferenceLine::key).toList().indexOf(row);
+    if (bars == null) {
+      return -1;
+    }
+    List<RowKey> lines = bars.lines().stream().map(DifferenceLine::key).toList();
+    Set<RowKey> shown = shown(bars, row);
+    return IntStream.range(0, lines.size())
+        .filter(line -> lines.get(line) != null && shown.contains(lines.get(line)))
+        .findFirst()
+        .orElse(-1);
   }
 
   @Override
   int fixedLines() {
-    return 1;
+    return Math.min(1, model.compared().bars().lines().size());
   }
 
   @Override
@@ -48,12 +58,22 @@ final class DifferenceBarsView extends LinesView {
     return DifferenceBarsPainter.gutter(painter, model.compared().bars(), zoom, max);
   }
 
+  private static Set<RowKey> shown(DifferenceBars bars, RowKey row) {
+    return row.equals(RowKey.MEAN) ? Set.of(row) : bars.linesOf(row);
+  }
+
+  /** What a figure is made of is told of one run, not of two. */
+  @Override
+  RowKey explained(BarTargets.Target target) {
+    return null;
+  }
+
   @Override
   void paint(Painter painter) {
     DifferenceBars bars = model.compared().bars();
     if (bars != null) {
       int marked = bars.segmentOf(model.function());
-      Look look = new Look(marked, Set.of(model.row()), shownFocus(), hovered());
+      Look look = new Look(marked, shown(bars, model.row()), shownFocus(), hovered());
       new DifferenceBarsPainter(painter, geometry(), probe.paints(), context::colour, bars, look)
           .paint();
     }

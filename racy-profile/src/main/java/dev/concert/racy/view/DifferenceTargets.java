@@ -31,7 +31,7 @@ final class DifferenceTargets extends BarTargets {
 
   private DifferencePieces laidOut(int line) {
     int marked = bars().segmentOf(model.function());
-    return DifferencePieces.of(bars(), line(line), geometry.get().axisWidth(), marked);
+    return new DifferencePieces(bars(), line(line), geometry.get().axisWidth(), marked);
   }
 
   @Override
@@ -62,9 +62,7 @@ final class DifferenceTargets extends BarTargets {
   @Override
   String hint(int line, BarPiece piece) {
     DifferenceBarText text = new DifferenceBarText(bars());
-    return piece == null
-        ? text.of(line(line))
-        : text.of(line(line), piece, laidOut(line).isLess(piece));
+    return piece == null ? text.of(line(line)) : text.of(line(line), piece, laidOut(line));
   }
 
   @Override

@@ -10,7 +10,7 @@ import dev.concert.ui.export.Painter;
 abstract class LinesView extends ScrolledPicture {
   private static final double LARGEST_GUTTER_SHARE = 0.3;
 
-  /** What can be done to a bar. */
+  /** What can be done to a bar; rows are null where the open run does not have them. */
   interface Actions {
     /** A segment. */
     void routine(String routine, RowKey row);
@@ -20,7 +20,10 @@ abstract class LinesView extends ScrolledPicture {
 
     void row(RowKey row);
 
-    void menu(String routine, RowKey row, double screenX, double screenY);
+    /**
+     * @param explained the row on which the figure can be explained, or null
+     */
+    void menu(String routine, RowKey explained, double screenX, double screenY);
 
     /** Says where the figure comes from. */
     void explain(String routine, RowKey row, double screenX, double screenY);
@@ -77,7 +80,7 @@ abstract class LinesView extends ScrolledPicture {
   final void reveal(RowKey row) {
     int line = lineOf(row);
     if (line >= 0) {
-      revealLine(line);
+      scrollBar.setValue(geometry.revealing(line)); // clamped when it is laid out
     }
   }
 
@@ -116,7 +119,20 @@ abstract class LinesView extends ScrolledPicture {
     }
   }
 
+  /** The row on which the figure of a target can be explained, or null. */
+  RowKey explained(BarTargets.Target target) {
+    return target.row();
+  }
+
   void act(BarTargets.Target target) {
+    int segment = targets().segment(target.focus());
+    tell(target);
+    if (segment >= 0 && target.focus().equals(focus)) {
+      focusOn(targets().again(focus, segment));
+    }
+  }
+
+  private void tell(BarTargets.Target target) {
     if (target.routine() != null) {
       actions.routine(target.routine(), target.row());
     } else if (target.type() != null) {

@@ -1,6 +1,7 @@
 package dev.concert.racy.view;
 
 import atlantafx.base.theme.Styles;
+import dev.concert.racy.compared.DifferenceBars;
 import dev.concert.racy.details.DifferenceToggle;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.figures.NodePies.Value;
@@ -30,7 +31,7 @@ import javafx.scene.layout.VBox;
 final class PicturePane {
   private static final String TOGGLE_TIP =
       "What each row has more of in the other run, to the right, and less, to the left; off shows"
-          + " the open run alone";
+          + " the open run alone, here and in Contexts and Flame";
 
   private static final double GAP = 8;
 
@@ -50,6 +51,8 @@ final class PicturePane {
   private final StackPane picture = new StackPane();
   private final VBox root;
   private boolean tabled;
+  private DifferenceBars tabledBars;
+  private Node differenceTable;
 
   PicturePane(
       RacyModel model,
@@ -132,6 +135,7 @@ final class PicturePane {
     where.setText(PieText.title(model.pies()));
     String sides = toggle.show();
     boolean differs = isOfDifference();
+    show(toggle.node(), model.compared().comparison() != null && !wanted);
     if (model.summary() != null) {
       String text =
           differs
@@ -158,7 +162,14 @@ final class PicturePane {
   }
 
   private Node ofDifference() {
-    return tabled ? Tables.of(new DifferenceBarText(model.compared().bars()).rows()) : difference;
+    if (!tabled) {
+      return difference;
+    }
+    if (model.compared().bars() != tabledBars) {
+      tabledBars = model.compared().bars();
+      differenceTable = Tables.of(new DifferenceBarText(tabledBars).rows());
+    }
+    return differenceTable;
   }
 
   private static void show(Node node, boolean visible) {

@@ -224,8 +224,12 @@ public final class RacyView implements LinesView.Actions {
     return root;
   }
 
+  private LinesView shown() {
+    return picture.isOfDifference() ? difference : bars;
+  }
+
   public int axisWidth() {
-    return bars.axisWidth();
+    return shown().axisWidth();
   }
 
   /** A routine's colour in the present theme, {@code #rrggbb}. */
@@ -246,8 +250,8 @@ public final class RacyView implements LinesView.Actions {
   /** What part of the rows is on the screen. */
   public Map<String, Object> visible() {
     Map<String, Object> visible = new LinkedHashMap<>();
-    visible.put("firstVisibleRow", bars.visibleRows()[0]);
-    visible.put("endVisibleRow", bars.visibleRows()[1]);
+    visible.put("firstVisibleRow", shown().visibleRows()[0]);
+    visible.put("endVisibleRow", shown().visibleRows()[1]);
     visible.put("paused", live.isPaused());
     visible.put("asTable", picture.isTable());
     return visible;
@@ -255,18 +259,26 @@ public final class RacyView implements LinesView.Actions {
 
   @Override
   public void routine(String routine, RowKey row) {
-    actions.selectRow(row);
+    if (row != null) {
+      actions.selectRow(row);
+    }
     actions.openRoutine(routine);
   }
 
   @Override
   public void type(String type, RowKey row) {
-    actions.openRow(row);
+    if (row != null) {
+      actions.openRow(row);
+    }
     actions.selectClass(type);
   }
 
   @Override
   public void row(RowKey row) {
+    if (row == null) {
+      context.status("Only the other run has this row");
+      return;
+    }
     actions.openRow(row);
   }
 
@@ -276,11 +288,13 @@ public final class RacyView implements LinesView.Actions {
   }
 
   @Override
-  public void menu(String routine, RowKey row, double screenX, double screenY) {
+  public void menu(String routine, RowKey explained, double screenX, double screenY) {
     ContextMenu menu = context.showInMenu(routine);
-    MenuItem origin = new MenuItem(DerivationPopup.TITLE);
-    origin.setOnAction(_ -> explain(routine, row, screenX, screenY));
-    menu.getItems().addAll(new SeparatorMenuItem(), origin);
+    if (explained != null) {
+      MenuItem origin = new MenuItem(DerivationPopup.TITLE);
+      origin.setOnAction(_ -> explain(routine, explained, screenX, screenY));
+      menu.getItems().addAll(new SeparatorMenuItem(), origin);
+    }
     menu.show(picture.node(), screenX, screenY);
   }
 

@@ -2,6 +2,7 @@ package dev.concert.racy.compared;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.racy.figures.BarOptions;
@@ -16,6 +17,8 @@ import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Normalisation;
+import dev.concert.trace.formula.DerivedMetric;
+import dev.concert.trace.formula.FormulaException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -51,8 +54,13 @@ class DifferenceBarsTest {
         .orElseThrow();
   }
 
-  private static double difference(DifferenceLine line, String segment) {
-    return line.b(segment) - line.a(segment);
+  private static double difference(DifferenceBars bars, DifferenceLine line, String segment) {
+    int index = bars.segments().indexOf(segment);
+    return line.b(index) - line.a(index);
+  }
+
+  private static double difference(DifferenceBars bars, String line, String segment) {
+    return difference(bars, line(bars, line), segment);
   }
 
   @Test
@@ -64,8 +72,8 @@ class DifferenceBarsTest {
             ABSOLUTE);
     DifferenceLine main = line(bars, "main");
     assertEquals(List.of(SOLVE, READ), bars.segments());
-    assertEquals(-30, difference(main, SOLVE));
-    assertEquals(20, difference(main, READ));
+    assertEquals(-30, difference(bars, main, SOLVE));
+    assertEquals(20, difference(bars, main, READ));
     assertEquals(30, main.less().length(main.less().find(bars.segmentOf(SOLVE))));
     assertEquals(20, main.more().length(main.more().find(bars.segmentOf(READ))));
     assertEquals(10, main.restOfB() - main.restOfA());
@@ -102,10 +110,10 @@ class DifferenceBarsTest {
     List<Double> pools =
         bars.lines().stream()
             .filter(line -> line.label().equals("pool"))
-            .map(line -> difference(line, SOLVE))
+            .map(line -> difference(bars, line, SOLVE))
             .toList();
     assertEquals(List.of(2.0, 3.0), pools);
-    assertEquals(0, difference(line(bars, "main"), SOLVE));
+    assertEquals(0, difference(bars, "main", SOLVE));
   }
 
   @Test
@@ -118,11 +126,12 @@ class DifferenceBarsTest {
     DifferenceLine gone = line(bars, "old");
     assertTrue(gone.isInOpen());
     assertFalse(gone.isInOther());
-    assertEquals(-7, difference(gone, SOLVE));
+    assertEquals(-7, difference(bars, gone, SOLVE));
     DifferenceLine added = line(bars, "new");
     assertFalse(added.isInOpen());
-    assertEquals(8, difference(added, READ));
-    assertEquals(RowKey.MEAN, added.key());
+    assertEquals(8, difference(bars, added, READ));
+    assertNull(added.key());
+    assertEquals(RowKey.MEAN, bars.lines().getFirst().key());
   }
 
   @Test
@@ -133,9 +142,9 @@ class DifferenceBarsTest {
             List.of(run(thread("h.11", 1, "main", 50, 10), thread("h.12", 1, "main", 20, 10))),
             List.of(run(thread("h.21", 1, "main", 51, 10), thread("h.22", 1, "main", 23, 10))),
             nodes);
-    assertEquals(1, difference(line(bars, "h.11"), SOLVE));
-    assertEquals(3, difference(line(bars, "h.12"), SOLVE));
-    assertEquals(2, difference(line(bars, "mean"), SOLVE));
+    assertEquals(1, difference(bars, "h.11", SOLVE));
+    assertEquals(3, difference(bars, "h.12", SOLVE));
+    assertEquals(2, difference(bars, "mean", SOLVE));
   }
 
   @Test
@@ -152,8 +161,65 @@ class DifferenceBarsTest {
             List.of(run(thread("h.1", 1, "main", 50, 10)), run(thread("h.2", 1, "main", 54, 10))),
             List.of(run(thread("h.3", 1, "main", 20, 30)), run(thread("h.4", 1, "main", 24, 32))),
             ABSOLUTE);
-    assertEquals(-30, difference(line(bars, "main"), SOLVE));
-    assertEquals(21, difference(line(bars, "main"), READ));
+    assertEquals(-30, difference(bars, "main", SOLVE));
+    assertEquals(21, difference(bars, "main", READ));
+  }
+
+  @Test
+  void rowsHaveTheKeysOfTheFirstRunOfTheirSideAndOfNoOther() {
+    DifferenceBars bars =
+        bars(
+            List.of(
+                run(thread("h.3", 1, "main", 50, 10)),
+                run(thread("h.1", 1, "main", 50, 10), thread("h.1", 2, "w", 8, 0))),
+            List.of(run(thread("h.9", 1, "main", 20, 30))),
+            ABSOLUTE);
+    assertEquals("h.3", line(bars, "main").key().node());
+    assertTrue(line(bars, "w").isInOpen());
+    assertNull(line(bars, "w").key());
+  }
+
+  @Test
+  void aRowOfSomeRunsIsTheMeanOfThose() {
+    ComparedRun without = run(thread("h.1", 1, "main", 50, 10));
+    ComparedRun with = run(thread("h.2", 1, "main", 50, 10), thread("h.2", 2, "w", 50, 0));
+    DifferenceBars bars = bars(List.of(without), List.of(without, with, without), ABSOLUTE);
+    DifferenceLine some = line(bars, "w");
+    assertEquals(50, difference(bars, some, SOLVE));
+    assertEquals(100, some.lifeOfB());
+  }
+
+  @Test
+  void whatComesFromAddingUpIsNoDifference() {
+    ComparedRun third = run(thread("h.1", 1, "main", 33, 7));
+    DifferenceBars bars = bars(List.of(third), List.of(third, third, third), BarOptions.INITIAL);
+    assertEquals(0, bars.axisEnd());
+  }
+
+  @Test
+  void aFormulaThatOneRunHasNoFiguresForIsReplacedByTimeOnBothSides() throws FormulaException {
+    DerivedMetric told = DerivedMetric.of("share", "blocked / inclusive");
+    DifferenceBars bars =
+        bars(
+            List.of(run(thread("h.1", 1, "main", 50, 10))),
+            List.of(run(thread("h.2", 1, "main", 20, 30))),
+            ABSOLUTE.with(told));
+    assertNull(bars.open().derived());
+    assertEquals(-30, difference(bars, "main", SOLVE));
+  }
+
+  @Test
+  void whatAFormulaGivesIsComparedWhereItIsDefinedOnBothSides() throws FormulaException {
+    DerivedMetric each = DerivedMetric.of("each", "exclusive / calls");
+    ThreadProfile reads = Profiles.thread("h.2", 1, "main", 100, Profiles.leaf(READ, 2, 30));
+    DifferenceBars bars =
+        bars(
+            List.of(run(thread("h.1", 1, "main", 50, 10))),
+            List.of(run(reads)),
+            ABSOLUTE.with(each));
+    assertEquals(5, difference(bars, "main", READ));
+    assertTrue(Double.isNaN(difference(bars, "main", SOLVE)));
+    assertEquals(0, line(bars, "main").less().size());
   }
 
   @Test
@@ -163,7 +229,7 @@ class DifferenceBarsTest {
             List.of(run(thread("h.1", 1, "main", 50, 10), thread("h.1", 2, "w", 30, 0))),
             List.of(run(thread("h.2", 1, "main", 20, 10))),
             ABSOLUTE);
-    assertEquals(20.0 - (50 + 30) / 2.0, difference(bars.lines().getFirst(), SOLVE));
+    assertEquals(20.0 - (50 + 30) / 2.0, difference(bars, bars.lines().getFirst(), SOLVE));
   }
 
   @Test
@@ -178,7 +244,7 @@ class DifferenceBarsTest {
   void anEmptyRunIsComparedTo() {
     DifferenceBars bars =
         bars(List.of(run()), List.of(run(thread("h.1", 1, "main", 5, 1))), ABSOLUTE);
-    assertEquals(5, difference(line(bars, "h.1"), SOLVE));
+    assertEquals(5, difference(bars, "h.1", SOLVE));
   }
 
   @Test
@@ -191,7 +257,7 @@ class DifferenceBarsTest {
             List.of(run(thread("h.1", 1, "main", 50, 10))),
             List.of(run(sorts)),
             ABSOLUTE.with(Segments.CLASSES));
-    assertEquals(-3, difference(line(bars, "main"), "a.Input"));
+    assertEquals(-3, difference(bars, "main", "a.Input"));
     assertEquals(1, bars.segmentOf(SORT));
   }
 
@@ -210,7 +276,7 @@ class DifferenceBarsTest {
       assertTrue(
           IntStream.range(0, line.less().size())
               .allMatch(i -> line.more().find(line.less().routine(i)) < 0));
-      double net = bars.segments().stream().mapToDouble(it -> difference(line, it)).sum();
+      double net = bars.segments().stream().mapToDouble(it -> difference(bars, line, it)).sum();
       assertEquals(net, sum(line.more()) - sum(line.less()), 1e-9);
     }
   }

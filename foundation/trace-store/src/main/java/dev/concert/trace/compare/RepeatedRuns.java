@@ -83,7 +83,7 @@ public final class RepeatedRuns {
               .sorted(BY_NAME.reversed())
               .toList();
       for (Path other : others) {
-        if (isRun(other) || isRun(in(other).getFirst())) {
+        if (isRun(other) || Files.isReadable(other) && isRun(in(other).getFirst())) {
           found.add(other);
         }
       }

@@ -8,20 +8,20 @@ import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
 import java.util.ArrayList;
 import java.util.List;
-import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
+import javafx.geometry.Side;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** Chooses which run the open one is compared with, in all windows. */
-public final class CompareButton extends MenuButton {
+public final class CompareButton extends Button {
   private static final String STOP = "Stop comparing";
 
   private final ToolContext context;
   private final MeasuredRoutines measured;
-  private final RunChoices choices =
-      new RunChoices(this, run -> compare(new CompareRun(run.toString())));
+  private final RunChoices choices = new RunChoices(this, run -> compare(run.toString()));
 
   /**
    * @param title null for the icon alone
@@ -37,8 +37,7 @@ public final class CompareButton extends MenuButton {
     setAccessibleText("Compare with another run");
     setMinWidth(Region.USE_PREF_SIZE);
     Tips.on(this, "Show what routines take more or less time in another run, in all windows");
-    showingProperty().addListener((_, _, showing) -> fill());
-    fill();
+    setOnAction(_ -> menu().show(this, Side.BOTTOM, 0, 0));
     setDisable(true);
   }
 
@@ -47,13 +46,13 @@ public final class CompareButton extends MenuButton {
     setDisable(context.run() == null);
   }
 
-  private void fill() {
-    List<MenuItem> items = new ArrayList<>(choices.items(measured.choices()));
+  ContextMenu menu() {
+    ContextMenu menu = new ContextMenu();
+    menu.getItems().setAll(choices.items(measured.choices()));
     if (measured.comparison() != null) {
-      items.add(new SeparatorMenuItem());
-      items.add(RunChoices.item(STOP, this::stop));
+      menu.getItems().addAll(new SeparatorMenuItem(), RunChoices.item(STOP, this::stop));
     }
-    getItems().setAll(items);
+    return menu;
   }
 
   /** The same for the palette; none while no run is open. */
@@ -69,10 +68,13 @@ public final class CompareButton extends MenuButton {
   }
 
   private void stop() {
-    compare(CompareRun.NOTHING);
+    context.compare(CompareRun.NOTHING);
   }
 
-  private void compare(CompareRun wanted) {
-    context.compare(wanted);
+  /** All of the open run with all of another, by what amounts are divided by now. */
+  private void compare(String with) {
+    CompareRun now = context.comparison();
+    String normalise = now == null ? null : now.normalise();
+    context.compare(new CompareRun(with, null, null, null, null, null, normalise, false));
   }
 }

@@ -46,7 +46,11 @@ public final class MeasuredReader {
     shown.show(null);
     if (run != null) {
       context.background(
-          "choices", "Looking for runs", _ -> RepeatedRuns.beside(run), shown::offer);
+          "choices",
+          "Looking for runs",
+          _ -> RepeatedRuns.beside(run),
+          shown::offer,
+          _ -> shown.offer(List.of())); // a folder can be chosen anyway
       context.background("heat", "Reading the run", _ -> reader.read(run), heat -> show(heat, run));
     }
     comparing.follow();

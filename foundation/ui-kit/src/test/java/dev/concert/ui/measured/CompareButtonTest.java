@@ -105,11 +105,7 @@ class CompareButtonTest {
 
   /** The texts of the menu as it opens; null for a line between. */
   private List<String> menu() {
-    return Fx.call(() -> {
-      tool().button.show();
-      tool().button.hide();
-      return tool().button.getItems().stream().map(MenuItem::getText).toList();
-    });
+    return Fx.call(() -> tool().button.menu().getItems().stream().map(MenuItem::getText).toList());
   }
 
   private List<String> commands() {
@@ -118,7 +114,7 @@ class CompareButtonTest {
 
   private void choose(String text) {
     Fx.run(() ->
-        tool().button.getItems().stream()
+        tool().button.menu().getItems().stream()
             .filter(item -> text.equals(item.getText()))
             .findFirst()
             .orElseThrow(() -> new NoSuchElementException(text))
@@ -155,5 +151,16 @@ class CompareButtonTest {
     choose("Stop comparing");
     assertEquals(List.of(compared, CompareRun.NOTHING), window.bus().sent());
     assertEquals(OTHER_FOLDER, menu().getLast());
+  }
+
+  @Test
+  void anotherRunIsComparedByWhatAmountsAreDividedByNow() {
+    openRun();
+    window.receive("racy/1", new CompareRun("x", null, null, null, null, null, "life", false));
+    choose("run_2");
+    String run2 = folder.resolve("run_2").toString();
+    assertEquals(
+        List.of(new CompareRun(run2, null, null, null, null, null, "life", false)),
+        window.bus().sent());
   }
 }
