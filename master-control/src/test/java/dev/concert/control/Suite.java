@@ -212,14 +212,21 @@ final class Suite {
 
   /** The line of {@code concert tools} for a tool, asked until it is in that state. */
   Map<String, Object> tool(String name, String state) throws InterruptedException {
+    return tool(name, state, _ -> true);
+  }
+
+  /**
+   * @param noted accepts the note of the entry, empty if it has none
+   */
+  Map<String, Object> tool(String name, String state, Predicate<String> noted)
+      throws InterruptedException {
+    Predicate<Map<String, Object>> wanted =
+        entry ->
+            isIn(entry, name, state)
+                && noted.test(String.valueOf(Objects.requireNonNullElse(entry.get("note"), "")));
     Map<String, Object> control =
-        state(
-            "control",
-            now -> ToolsCommand.tools(now).stream().anyMatch(entry -> isIn(entry, name, state)));
-    return ToolsCommand.tools(control).stream()
-        .filter(entry -> isIn(entry, name, state))
-        .findFirst()
-        .orElseThrow();
+        state("control", now -> ToolsCommand.tools(now).stream().anyMatch(wanted));
+    return ToolsCommand.tools(control).stream().filter(wanted).findFirst().orElseThrow();
   }
 
   /** Starts those of the tools that do not run. */

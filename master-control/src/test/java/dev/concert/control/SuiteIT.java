@@ -237,8 +237,8 @@ class SuiteIT {
     restart("classy"); // else it may be the child of a master control that was killed
     suite.process("classy").destroyForcibly();
 
-    Map<String, Object> lost = suite.tool("classy", "lost");
-    assertTrue(lost.get("note").toString().startsWith("killed by signal 9"), lost.toString());
+    // On a busy machine it may have been silent for too long before that.
+    suite.tool("classy", "lost", note -> note.startsWith("killed by signal 9"));
 
     suite.done("start", "classy");
     suite.state(
