@@ -41,7 +41,7 @@ public final class DifferenceBarsPainter extends LinesPainter {
   @Override
   void axis() {
     int half = geometry.axisWidth() / 2;
-    int maxTicks = (int) Math.clamp(half / (80 * geometry.zoom()), 2, 6);
+    int maxTicks = (int) Math.clamp(half / (80 * geometry.zoom()), 3, 6);
     List<Double> ticks = AxisTicks.upTo(bars.axisEnd(), maxTicks);
     double scale = bars.axisEnd() == 0 ? 0 : half / bars.axisEnd();
     double room = 0;
