@@ -9,6 +9,7 @@ import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Redraw;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.measured.CompareButton;
+import dev.concert.ui.measured.ComparisonBar;
 import dev.concert.ui.parts.EmptyState;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tips;
@@ -28,6 +29,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.kordamp.ikonli.material2.Material2AL;
 
@@ -44,6 +46,7 @@ public final class ClassyView extends BorderPane {
   private final SplitPane split = new SplitPane();
   private final ToggleButton implementers = new ToggleButton("Implementers");
   private final CompareButton compare;
+  private final ComparisonBar comparison;
   private final FilterField filter = new FilterField("Filter classes");
   private final Label counts = new Label();
 
@@ -55,7 +58,8 @@ public final class ClassyView extends BorderPane {
     picture.addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
     addEventFilter(KeyEvent.KEY_PRESSED, this::keyed);
     compare = new CompareButton("Compare", model.measured(), context);
-    setTop(toolBar());
+    comparison = new ComparisonBar(context);
+    setTop(new VBox(toolBar(), comparison));
     split.getItems().add(picture);
     setCenter(empty());
     redraw = new Redraw<>(Change.class, model.changes(), this::draw);
@@ -117,6 +121,7 @@ public final class ClassyView extends BorderPane {
     }
     if (changes.contains(Change.HEAT)) {
       compare.follow();
+      comparison.show(model.measured().comparison());
     }
     Set<Change> ofTables = EnumSet.of(Change.PROGRAM, Change.SELECTION, Change.TABLE, Change.HEAT);
     ofTables.retainAll(changes);

@@ -28,7 +28,10 @@ public final class MemberSheet extends BorderPane {
   private final Label title = new Label();
   private final Label declaration = new Label();
   private final MemberTable table;
+
+  /** Null where the window says above the picture what is compared. */
   private final ComparisonBar comparison;
+
   private Type type;
 
   /**
@@ -38,7 +41,7 @@ public final class MemberSheet extends BorderPane {
   MemberSheet(
       ToolContext context, Consumer<String> select, Consumer<Type> tearOff, Runnable close) {
     setId("member-sheet");
-    comparison = new ComparisonBar(context);
+    comparison = close == null ? new ComparisonBar(context) : null;
     table = new MemberTable(select, context::showInMenu);
     title.getStyleClass().add("sheet-title");
     declaration.getStyleClass().add(Styles.MUTED);
@@ -57,8 +60,12 @@ public final class MemberSheet extends BorderPane {
     FilterField filter = new FilterField("Filter members");
     filter.filterProperty().addListener((_, _, accepts) -> table.filter(accepts));
     VBox.setMargin(filter, new Insets(0, 10, 8, 10));
-    VBox.setMargin(comparison, new Insets(0, 0, 8, 0));
-    setTop(new VBox(head, comparison, filter));
+    VBox top = new VBox(head, filter);
+    if (comparison != null) {
+      VBox.setMargin(comparison, new Insets(0, 0, 8, 0));
+      top.getChildren().add(1, comparison);
+    }
+    setTop(top);
     setCenter(table.node());
   }
 
@@ -77,7 +84,9 @@ public final class MemberSheet extends BorderPane {
     declaration.setText(declaration(shown));
     Tips.on(declaration, shown.file() + ':' + shown.line());
     table.show(shown, model);
-    comparison.show(model.measured().comparison());
+    if (comparison != null) {
+      comparison.show(model.measured().comparison());
+    }
   }
 
   /**
