@@ -321,6 +321,30 @@ class ComparisonWindowTest {
     }
   }
 
+  @Test
+  void aRowThatOnlyTheOtherRunHasTellsItsFunctionsAndOpensNothing() throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve("wider"));
+    RunWriter.Node node = writer.node("host", 4712);
+    node.thread(1, "main", 0).enter(MS, SOLVE).exit(21 * MS, SOLVE).end(120 * MS);
+    node.thread(2, "helper", 0).enter(MS, READ).exit(31 * MS, READ).end(120 * MS);
+    writer.write();
+    try (RacyFixture racy = open()) {
+      compareWith(racy, "wider");
+      assertEquals(false, differenceRow(racy, "helper").get("inA"));
+      Fx.run(() -> racy.node("#difference-bars").requestFocus());
+      racy.hand().press(KeyCode.END);
+      racy.hand().press(KeyCode.ENTER);
+      racy.window().settle();
+      CompareRun compared = new CompareRun(folder.resolve("wider").toString());
+      assertEquals(List.of(compared), racy.window().bus().sent());
+
+      racy.hand().press(KeyCode.RIGHT);
+      racy.hand().press(KeyCode.ENTER);
+      racy.window().settle();
+      assertEquals(READ, racy.view().get("marked"));
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"light", "dark"})
   void picturesOfFlames(String theme) throws IOException {
