@@ -11,6 +11,7 @@ public final class EventCursor {
   private static final long NONE = -1;
 
   private final EventRange piece;
+  private final WordWindow words;
   private long at;
   private long tick;
   private int kind;
@@ -27,6 +28,7 @@ public final class EventCursor {
 
   public EventCursor(EventRange piece) {
     this.piece = piece;
+    this.words = new WordWindow(piece.words(), piece.start(), piece.end());
     this.at = piece.start();
     this.tick = piece.baseTick();
   }
@@ -37,7 +39,7 @@ public final class EventCursor {
       return true;
     }
     while (at < piece.end() && !piece.overwritten()) {
-      long word = piece.words().getAcquire(at);
+      long word = words.get(at);
       kind = Event.kind(word);
       id = Event.id(word);
       subKind = kind == Event.EXTENDED ? Event.subKind(word) : 0;
@@ -46,9 +48,9 @@ public final class EventCursor {
         at = piece.end(); // it has changed since the piece was found
         return false;
       }
-      argument = length > 1 ? piece.words().get(at + 1) : 0;
-      second = length > 2 ? piece.words().get(at + 2) : 0;
-      third = length > 3 ? piece.words().get(at + 3) : 0;
+      argument = length > 1 ? words.get(at + 1) : 0;
+      second = length > 2 ? words.get(at + 2) : 0;
+      third = length > 3 ? words.get(at + 3) : 0;
       at += length;
       if (kind == Event.CALL) {
         takeEntry(word);
@@ -66,6 +68,16 @@ public final class EventCursor {
     kind = Event.ENTER;
     tick = Figures.later(tick, Event.callDelta(call));
     untilExit = Event.callTicks(call);
+  }
+
+  /** Whether the event is the entry of a call whose exit is the next event. */
+  public boolean isWholeCall() {
+    return untilExit >= 0 && Figures.later(tick, untilExit) <= piece.lastTick();
+  }
+
+  /** Goes to the exit of a whole call. */
+  public void exit() {
+    takeExit();
   }
 
   /** False if the exit came after the piece was found. */

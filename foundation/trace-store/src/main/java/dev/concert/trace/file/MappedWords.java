@@ -45,6 +45,11 @@ public final class MappedWords {
     return (long) HANDLE.getOpaque(bytes, word * Long.BYTES);
   }
 
+  /** Copies words that are written already. */
+  void copy(long first, long[] into, int count) {
+    MemorySegment.copy(bytes, WORD, first * Long.BYTES, into, 0, count);
+  }
+
   /** For the word that commits others: what was stored before it is seen after it. */
   public long getAcquire(long word) {
     return (long) HANDLE.getAcquire(bytes, word * Long.BYTES);

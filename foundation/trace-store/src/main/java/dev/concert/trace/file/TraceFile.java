@@ -15,8 +15,14 @@ import java.util.TreeMap;
  * grown since, it goes on from where it stopped.
  */
 public final class TraceFile {
+  /** So many blocks one core reads before another one may help. */
+  private static final int ON_A_CORE = 16;
+
+  /** Of so many, which all cores read, an interrupted reader has to wait for the end. */
+  private static final int AT_A_TIME = 128;
+
   private final boolean ring;
-  private final List<Block> unfinished = new ArrayList<>();
+  private final List<TraceBlock> unfinished = new ArrayList<>();
   private long nextBlock = 1;
   private final List<EventRange> ranges = new ArrayList<>();
   private final List<Call> begun = new ArrayList<>();
@@ -24,63 +30,8 @@ public final class TraceFile {
   private long lost;
   private long damagedBlocks;
   private final List<EventRange> withMessages = new ArrayList<>();
-  private boolean messages; // in the range that is being read
   private final Map<Long, Long> overwritten = new TreeMap<>();
-
-  // of the pass that is going on
-  private MappedWords words;
   private long untilTick;
-  private boolean growing;
-
-  /** How far a block has been read. */
-  private static final class Block {
-    private final long start;
-
-    /** Next word; 0 as long as nobody has claimed the block. */
-    private long at;
-
-    private long from;
-    private long base;
-    private long tick;
-    private long thread;
-    private int group;
-    private long lost;
-    private long generation;
-    private boolean damaged;
-
-    private Block(long start) {
-      this.start = start;
-    }
-
-    void store(StoredOutput out) throws IOException {
-      out.writeLongs(start, at, from, base, tick, thread, group, lost);
-    }
-
-    static Block restore(StoredInput in, long words) throws IOException {
-      long[] stored = in.readLongs();
-      StoredInput.check(stored.length == 8, "a block has other figures");
-      Block block = new Block(stored[0]);
-      block.at = stored[1];
-      block.from = stored[2];
-      block.base = stored[3];
-      block.tick = stored[4];
-      block.thread = stored[5];
-      block.group = (int) stored[6];
-      block.lost = stored[7];
-      StoredInput.check(block.isWithin(words), "a block lies outside its file");
-      return block;
-    }
-
-    private boolean isWithin(long words) {
-      long first = start + RunFormat.BLOCK_HEADER_WORDS;
-      boolean begun = from >= first && from <= at && at <= Math.min(end(), words);
-      return start > 0 && start % RunFormat.BLOCK_WORDS == 0 && start < words && (at == 0 || begun);
-    }
-
-    private long end() {
-      return start + RunFormat.BLOCK_WORDS;
-    }
-  }
 
   /**
    * A call that had begun and not ended when the file was read, so that its word may change: until
@@ -137,7 +88,7 @@ public final class TraceFile {
     out.writeLong(damagedBlocks);
     out.writeLongs(ids.toLongArray());
     out.writeInt(unfinished.size());
-    for (Block block : unfinished) {
+    for (TraceBlock block : unfinished) {
       block.store(out);
     }
   }
@@ -158,7 +109,7 @@ public final class TraceFile {
     file.ids.or(BitSet.valueOf(in.readLongs()));
     int unfinished = in.readSize(Long.BYTES);
     for (int i = 0; i < unfinished; i++) {
-      file.unfinished.add(Block.restore(in, now.size()));
+      file.unfinished.add(TraceBlock.restore(in, now.size()));
     }
     return file;
   }
@@ -186,23 +137,48 @@ public final class TraceFile {
    */
   public List<EventRange> readOn(MappedWords now, long until, boolean goesOn) {
     boolean fresh = nextBlock == 1;
-    words = now;
     untilTick = until;
-    growing = goesOn;
     begun.clear();
     withMessages.clear();
-    for (; nextBlock * RunFormat.BLOCK_WORDS < words.size(); nextBlock++) {
-      unfinished.add(new Block(nextBlock * RunFormat.BLOCK_WORDS));
+    for (; nextBlock * RunFormat.BLOCK_WORDS < now.size(); nextBlock++) {
+      unfinished.add(new TraceBlock(nextBlock * RunFormat.BLOCK_WORDS));
     }
     List<EventRange> found = new ArrayList<>();
-    for (Block block : unfinished) {
+    for (List<TraceBlock> some : parts(unfinished, AT_A_TIME)) {
       if (fresh) {
         Interruption.check(); // what has been read before is not thrown away
       }
-      readBlock(block, found);
+      parts(some, ON_A_CORE).parallelStream()
+          .map(part -> read(part, now, goesOn))
+          .toList()
+          .forEach(reader -> take(reader, found));
     }
     removeFinished();
     return found;
+  }
+
+  private static <T> List<List<T>> parts(List<T> all, int size) {
+    List<List<T>> parts = new ArrayList<>();
+    for (int from = 0; from < all.size(); from += size) {
+      parts.add(all.subList(from, Math.min(from + size, all.size())));
+    }
+    return parts;
+  }
+
+  private BlockReader read(List<TraceBlock> blocks, MappedWords now, boolean goesOn) {
+    BlockReader reader = new BlockReader(now, untilTick, goesOn, ring);
+    blocks.forEach(reader::read);
+    return reader;
+  }
+
+  private void take(BlockReader reader, List<EventRange> found) {
+    found.addAll(reader.found());
+    withMessages.addAll(reader.withMessages());
+    begun.addAll(reader.begun());
+    ids.or(reader.ids());
+    lost = Figures.plus(lost, reader.lost());
+    damagedBlocks += reader.damagedBlocks();
+    reader.overwritten().forEach((id, events) -> overwritten.merge(id, events, Figures::plus));
   }
 
   public List<EventRange> ranges() {
@@ -211,7 +187,6 @@ public final class TraceFile {
 
   private void removeFinished() {
     unfinished.removeIf(block -> block.damaged || block.at >= block.end());
-    words = null;
   }
 
   /** Calls that were left for the next time. */
@@ -244,171 +219,16 @@ public final class TraceFile {
     return overwritten;
   }
 
-  private void readOverwritten(long block) {
-    long end = Math.min(block + RunFormat.BLOCK_WORDS, words.size()) - 1;
-    for (long at = block + RunFormat.BLOCK_HEADER_WORDS; at < end; at += 2) {
-      long thread = words.getAcquire(at);
-      if (thread != 0) {
-        overwritten.merge(thread, Math.max(0, words.get(at + 1)), Figures::plus);
-      }
-    }
-  }
-
-  private void readBlock(Block block, List<EventRange> found) {
-    boolean whole = block.start + RunFormat.BLOCK_HEADER_WORDS <= words.size();
-    if (block.at == 0 && !(whole && begin(block))) {
-      return;
-    }
-    long here = Math.max(0, words.get(block.start + Event.BLOCK_LOST));
-    boolean told = here != block.lost;
-    lost = Figures.plus(lost, here - block.lost);
-    block.lost = here;
-    long pending = words.get(block.start + Event.PENDING);
-    readWords(block, found);
-    add(block, block.at, pending, here, told, found);
-  }
-
   /**
    * A call whose word does not change any more, since its thread has gone on in another block.
    *
    * @param now the file as it was when the call was found
    */
   public List<EventRange> readOn(MappedWords now, Call call) {
-    words = now;
-    growing = false;
+    List<TraceBlock> itsBlock = unfinished.stream().filter(block -> block.at == call.at()).toList();
     List<EventRange> found = new ArrayList<>(1);
-    for (Block block : unfinished) {
-      if (block.at == call.at()) {
-        readBlock(block, found);
-      }
-    }
+    take(read(itsBlock, now, false), found);
     removeFinished();
     return found;
-  }
-
-  /** False if the block holds no events. */
-  private boolean begin(Block block) {
-    long kind = words.getAcquire(block.start + Event.KIND);
-    if (kind == Event.OVERWRITTEN_KIND) {
-      readOverwritten(block.start);
-    }
-    if (kind != Event.BLOCK_KIND) {
-      return false;
-    }
-    block.generation = words.get(block.start + Event.GENERATION);
-    block.thread = words.get(block.start + Event.THREAD_ID);
-    block.group = (int) words.get(block.start + Event.GROUP_ID);
-    block.base = Math.max(0, words.get(block.start + Event.BASE));
-    block.tick = block.base;
-    block.at = block.start + RunFormat.BLOCK_HEADER_WORDS;
-    block.from = block.at;
-    return true;
-  }
-
-  private void readWords(Block block, List<EventRange> found) {
-    long end = Math.min(block.end(), words.size());
-    while (block.at < end) {
-      long word = words.getAcquire(block.at);
-      if (word == 0) {
-        return;
-      }
-      int length = Event.words(word);
-      int kind = Event.kind(word);
-      if (block.at + length > end || kind == 0 || block.thread < 0) {
-        damagedBlocks++;
-        block.damaged = true;
-        return;
-      }
-      long next = tick(word, block.at, block.tick);
-      if (next > untilTick && kind == Event.CALL && !growing) {
-        next = Figures.later(block.tick, Event.callDelta(word)); // its exit is later
-      }
-      if (next > untilTick) {
-        return;
-      }
-      if (growing && kind == Event.ENTER && isLast(block.at, end)) {
-        begun.add(new Call(block.thread, next, Event.id(word), block.at));
-        return;
-      }
-      useIds(word, kind, length > 1 ? words.get(block.at + 1) : 0);
-      if (kind == Event.THREAD) {
-        add(block, block.at, 0, 0, false, found);
-        block.thread = words.get(block.at + 1);
-        block.group = Event.id(word);
-        block.from = block.at + length;
-        block.base = next;
-      }
-      block.tick = next;
-      block.at += length;
-    }
-  }
-
-  private boolean isLast(long at, long end) {
-    return at + 1 == end || words.getAcquire(at + 1) == 0;
-  }
-
-  private void useIds(long word, int kind, long argument) {
-    if (kind <= Event.EXIT || kind == Event.CALL || kind >= Event.VALUE && kind <= Event.START) {
-      ids.set(Event.id(word));
-    } else if (kind == Event.EXTENDED) {
-      useNames(Event.subKind(word), argument);
-    }
-  }
-
-  private long tick(long word, long at, long before) {
-    return switch (Event.kind(word)) {
-      case Event.TIME -> Math.max(0, words.get(at + 1));
-      case Event.THREAD -> Math.max(0, words.get(at + 2));
-      case Event.CALL -> Figures.later(before, Event.callDelta(word) + Event.callTicks(word));
-      default -> Figures.later(before, Event.delta(word));
-    };
-  }
-
-  private void useNames(int subKind, long first) {
-    switch (subKind) {
-      case Event.BEGIN, Event.COUNTER, Event.MARK, Event.OPEN, Event.OBJECT, Event.MOUNTED ->
-          use(Event.nameOf(first));
-      case Event.SEND, Event.RECEIVE -> {
-        messages = true;
-        use(Event.tag(first));
-        use(Event.partner(first));
-      }
-      default -> {} // without names
-    }
-  }
-
-  private void use(int id) {
-    if (id > 0 && id <= RunFormat.MAX_ID) {
-      ids.set(id);
-    }
-  }
-
-  /**
-   * @param told whether something is to be told even without an event
-   */
-  private void add(
-      Block block, long end, long pending, long lostHere, boolean told, List<EventRange> found) {
-    if (block.thread >= 0 && (end > block.from || pending != 0 || told)) {
-      EventRange range =
-          new EventRange(
-              words,
-              block.thread,
-              block.group,
-              block.from,
-              end,
-              block.base,
-              block.tick,
-              pending,
-              lostHere,
-              ring ? block.start : -1,
-              block.generation);
-      found.add(range);
-      if (messages) {
-        withMessages.add(range);
-      }
-      block.from = end;
-      block.base = block.tick;
-    }
-    messages = false;
   }
 }

@@ -82,6 +82,16 @@ final class BucketSums {
     lengths[place] = Math.max(lengths[place], ticks);
   }
 
+  /** A state of a depth began and ended in the bucket, and there was none inside it. */
+  void call(int depth, int row, int name, long ticks) {
+    cover(depth, ticks);
+    lies(depth, name, ticks);
+    int place = place(row, name);
+    own[place] += ticks;
+    counts[place]++;
+    lengths[place] = Math.max(lengths[place], ticks);
+  }
+
   private int place(int row, int name) {
     int known = row < placeOf.length ? placeOf[row] : 0;
     return (known == 0 ? newPlace(row, name) : known) - 1;

@@ -47,12 +47,12 @@ final class LongStates {
     return states;
   }
 
-  void added() {
-    count++;
-    raise();
+  void added(int more) {
+    count += more;
   }
 
-  private void raise() {
+  /** Gives up as many as are too many. */
+  void settle() {
     while (count > limit) {
       minTicks *= 2;
       threads.forEach(states -> states.keepFrom(minTicks));
@@ -76,6 +76,6 @@ final class LongStates {
   /** What was stored may be more than there is room for here. */
   void restored() {
     count = threads.stream().mapToLong(ThreadStates::size).sum();
-    raise();
+    settle();
   }
 }

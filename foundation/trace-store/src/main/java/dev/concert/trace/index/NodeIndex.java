@@ -19,9 +19,11 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Index of the events of one node, kept in memory. It grows by what the node has recorded since:
@@ -32,13 +34,16 @@ public final class NodeIndex {
       Comparator.<Found>comparingLong(found -> found.range.baseTick())
           .thenComparingLong(found -> found.range.lastTick());
 
+  /** So many pieces are gone through before it is seen what there is room for: 4 MB of words. */
+  private static final int AT_A_TIME = 64;
+
+  /** From so many on another core is worth being woken. */
+  private static final long MANY_WORDS = 1 << 16;
+
   private final Map<Path, Integer> numbers = new HashMap<>();
   private final List<IndexedFile> files = new ArrayList<>();
   private final Map<Long, ThreadIndex> threads = new TreeMap<>();
-  private StateLengths lengths = new StateLengths();
-  private LongStates states = new LongStates();
-  private WaitSums waits = new WaitSums();
-  private TimeBuckets buckets = new TimeBuckets();
+  private NodeSums sums = new NodeSums();
   private boolean ring;
   private long keptWords = -1;
 
@@ -82,8 +87,8 @@ public final class NodeIndex {
   }
 
   /**
-   * Goes through what has come since the last time. Where that is all, it ends within a block when
-   * the thread is interrupted; then the index is of no use.
+   * Goes through what has come since the last time. Where that is all, it ends within some blocks
+   * when the thread is interrupted; then the index is of no use.
    *
    * @param opened the node's trace files as they are now
    * @param alive whether the node's process goes on; then what it recorded after its last sign of
@@ -95,7 +100,7 @@ public final class NodeIndex {
     }
     boolean fresh = threads.isEmpty();
     ring = opened.stream().anyMatch(each -> TraceFile.isRing(each.words()));
-    buckets.makeRoom(opened.stream().mapToLong(each -> each.words().size()).sum());
+    sums.buckets().makeRoom(opened.stream().mapToLong(each -> each.words().size()).sum());
     threads.values().forEach(ThreadIndex::beginPass);
     List<Found> found = new ArrayList<>();
     opened.forEach(each -> readOn(each, alive, found));
@@ -103,13 +108,26 @@ public final class NodeIndex {
     found.forEach(each -> newest.merge(each.range.thread(), each.range.baseTick(), Math::max));
     opened.forEach(each -> takeBegun(each, found, newest));
     found.sort(BY_TIME);
-    for (Found each : found) {
+    for (int from = 0; from < found.size(); from += AT_A_TIME) {
       if (fresh) {
         Interruption.check();
       }
-      thread(each.range.thread()).add(each.range, each.file);
-      buckets.settle();
+      add(found.subList(from, Math.min(from + AT_A_TIME, found.size())));
     }
+  }
+
+  /** Threads do not depend on each other, except in what there is room for. */
+  private void add(List<Found> found) {
+    Map<ThreadIndex, List<Found>> byThread = new LinkedHashMap<>();
+    for (Found each : found) {
+      byThread.computeIfAbsent(thread(each.range.thread()), _ -> new ArrayList<>()).add(each);
+    }
+    long words = found.stream().mapToLong(each -> each.range.end() - each.range.start()).sum();
+    Stream<Map.Entry<ThreadIndex, List<Found>>> all = byThread.entrySet().stream();
+    (words < MANY_WORDS ? all : all.parallel())
+        .forEach(each -> each.getValue().forEach(it -> each.getKey().add(it.range, it.file)));
+    byThread.keySet().forEach(ThreadIndex::settle);
+    sums.settle();
   }
 
   private void readOn(OpenFile opened, boolean alive, List<Found> found) {
@@ -167,10 +185,7 @@ public final class NodeIndex {
     for (int file = 0; file < paths.length; file++) {
       files.get(file).store(paths[file], out);
     }
-    lengths.store(out);
-    states.store(out);
-    waits.store(out);
-    buckets.store(out);
+    sums.store(out);
     out.writeInt(threads.size());
     for (ThreadIndex thread : threads.values()) {
       thread.store(out);
@@ -189,18 +204,13 @@ public final class NodeIndex {
     for (int file = 0; file < files; file++) {
       words[file] = index.restoreFile(in, opened);
     }
-    index.lengths = StateLengths.restore(in);
-    index.states = LongStates.restore(in);
-    index.waits = WaitSums.restore(in);
-    index.buckets = TimeBuckets.restore(in);
+    index.sums = NodeSums.restore(in);
     int threads = in.readSize(Long.BYTES);
     for (int i = 0; i < threads; i++) {
-      ThreadIndex thread =
-          ThreadIndex.restore(in, index.lengths, index.states, index.waits, index.buckets, words);
+      ThreadIndex thread = ThreadIndex.restore(in, index.sums, words);
       index.threads.put(thread.thread(), thread);
     }
-    index.states.restored();
-    index.buckets.restored();
+    index.sums.restored();
     return index;
   }
 
@@ -242,10 +252,7 @@ public final class NodeIndex {
     numbers.clear();
     files.clear();
     threads.clear();
-    lengths = new StateLengths();
-    states = new LongStates();
-    waits = new WaitSums();
-    buckets = new TimeBuckets();
+    sums = new NodeSums();
   }
 
   private int add(OpenFile opened) {
@@ -254,8 +261,7 @@ public final class NodeIndex {
   }
 
   private ThreadIndex thread(long id) {
-    return threads.computeIfAbsent(
-        id, added -> new ThreadIndex(added, lengths, states, waits, buckets, ring));
+    return threads.computeIfAbsent(id, added -> new ThreadIndex(added, sums, ring));
   }
 
   /** By their id. */
@@ -265,7 +271,7 @@ public final class NodeIndex {
 
   /** How long the states are that have ended. */
   public StateLengths lengths() {
-    return lengths;
+    return sums.lengths();
   }
 
   /** How long the states are that reach into a stretch of time, both ends included. */
@@ -286,11 +292,11 @@ public final class NodeIndex {
 
   /** What all waits that have been gone through sum up to, by what they are for. */
   public WaitSums waits(EndTick ends) {
-    WaitSums sums = waits.copy();
+    WaitSums waits = sums.waits().copy();
     for (ThreadIndex thread : threads.values()) {
-      thread.addOpenWaits(sums, ends.of(thread.thread(), thread.lastTick()));
+      thread.addOpenWaits(waits, ends.of(thread.thread(), thread.lastTick()));
     }
-    return sums;
+    return waits;
   }
 
   /**

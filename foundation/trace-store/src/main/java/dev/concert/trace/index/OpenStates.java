@@ -187,6 +187,18 @@ final class OpenStates implements ThreadIndex.Walk {
     }
   }
 
+  /** Takes an event, and the next one too if that ends what this one begins. */
+  void acceptWhole(EventCursor event) {
+    if (event.isWholeCall()) {
+      long start = event.tick();
+      event.exit();
+      opening = false;
+      call(start, event.tick(), event.id());
+    } else {
+      accept(event);
+    }
+  }
+
   @Override
   public void accept(EventCursor event) {
     long tick = event.tick();
@@ -211,6 +223,38 @@ final class OpenStates implements ThreadIndex.Walk {
       }
     }
     opening &= open;
+  }
+
+  /**
+   * A routine is called and calls no other. Most calls are such, and need not be open in between.
+   */
+  void call(long from, long to, int name) {
+    long start = Math.max(latest, from);
+    long end = Math.max(start, to);
+    if (each != null || buckets != null && !buckets.hold(start, end)) {
+      begin(start, name);
+      end(end, name);
+      return;
+    }
+    latest = end;
+    int row = sums.row(name);
+    if (buckets != null) {
+      buckets.call(row, name, start, end);
+    }
+    longest = Math.max(longest, end - start);
+    if (kept != null) {
+      kept.add(start, end, name, depth, 0, 0);
+    }
+    if (isWithin(start)) {
+      lengths.add(end - start);
+      long ticks = ticksWithin(start);
+      sums.add(row, 1, isOpen(row) ? 0 : ticks, ticks);
+      addToCaller(ticks);
+    }
+  }
+
+  private boolean isOpen(int row) {
+    return row < openOfRow.length && openOfRow[row] > 0;
   }
 
   @Override
@@ -302,11 +346,23 @@ final class OpenStates implements ThreadIndex.Walk {
         kept.add(start, latest, names[depth], depth, waitedFor, type);
       }
     }
-    if (latest < fromTick || start > toTick) {
-      return;
+    if (isWithin(start)) {
+      sumUp(start, outermost);
     }
+  }
+
+  /** Whether what began then and ends now reaches into the stretch of time. */
+  private boolean isWithin(long start) {
+    return latest >= fromTick && start <= toTick;
+  }
+
+  private long ticksWithin(long start) {
+    return Math.max(0, Math.min(toTick, latest) - Math.max(fromTick, start));
+  }
+
+  private void sumUp(long start, boolean outermost) {
     lengths.add(latest - start);
-    long ticks = Math.max(0, Math.min(toTick, latest) - Math.max(fromTick, start));
+    long ticks = ticksWithin(start);
     sums.add(rows[depth], 1, outermost ? ticks : 0, ticks - inside[depth]);
     if (each != null) {
       each.ended(depth, this::name, start, ticks);

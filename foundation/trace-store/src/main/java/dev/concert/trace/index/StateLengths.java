@@ -6,21 +6,39 @@ import java.io.IOException;
 
 /** How many states there are of which length, by powers of two of ticks. */
 public final class StateLengths {
-  private final long[] byBits = new long[Long.SIZE + 1];
+  private static final int LENGTHS = Long.SIZE + 1;
+
+  /** Null as long as there is none: of many threads few are gone through at a time. */
+  private long[] byBits;
 
   void add(long ticks) {
+    make();
     byBits[bits(ticks)]++;
   }
 
+  private void make() {
+    if (byBits == null) {
+      byBits = new long[LENGTHS];
+    }
+  }
+
+  /** They are counted there, and here no longer. */
+  void moveTo(StateLengths all) {
+    all.make();
+    for (int bits = 0; byBits != null && bits < LENGTHS; bits++) {
+      all.byBits[bits] += byBits[bits];
+    }
+    byBits = null;
+  }
+
   void store(StoredOutput out) throws IOException {
-    out.writeLongs(byBits);
+    out.writeLongs(byBits == null ? new long[LENGTHS] : byBits);
   }
 
   static StateLengths restore(StoredInput in) throws IOException {
     StateLengths lengths = new StateLengths();
-    long[] stored = in.readLongs();
-    StoredInput.check(stored.length == lengths.byBits.length, "lengths are missing");
-    System.arraycopy(stored, 0, lengths.byBits, 0, stored.length);
+    lengths.byBits = in.readLongs();
+    StoredInput.check(lengths.byBits.length == LENGTHS, "lengths are missing");
     return lengths;
   }
 
@@ -31,7 +49,7 @@ public final class StateLengths {
   /** No fewer states than last so many ticks, and none that lasts less than half of that. */
   public long atLeast(long ticks) {
     long count = 0;
-    for (int bits = bits(ticks); bits < byBits.length; bits++) {
+    for (int bits = bits(ticks); byBits != null && bits < LENGTHS; bits++) {
       count += byBits[bits];
     }
     return count;

@@ -20,6 +20,9 @@ final class ThreadBuckets {
   /** The finest of them when time went on last. */
   private Level current;
 
+  /** What those take that were left since it was told last. */
+  private int unsettled;
+
   /** The tick that was reached last. */
   private long since;
 
@@ -119,14 +122,14 @@ final class ThreadBuckets {
     long end = level.end();
     long next = tick >> level.shift;
     if (!level.sums.isEmpty()) {
-      all.added(level.left.add(level.number, level.sums));
+      unsettled += level.left.add(level.number, level.sums);
     }
     if (above != null) {
       above.sums.addAll(level.sums);
     }
     level.sums.clear();
     if (next > level.number + 1 && open.depth() > 0) {
-      all.added(level.left.addAlike(level.number + 1, next, open));
+      unsettled += level.left.addAlike(level.number + 1, next, open);
     }
     level.number = next;
     if (above != null) {
@@ -163,6 +166,24 @@ final class ThreadBuckets {
     }
   }
 
+  /** Whether the bucket that was reached last holds both ticks. */
+  boolean hold(long fromTick, long toTick) {
+    return current != null
+        && current.at == all.finest()
+        && current.holds(fromTick)
+        && current.holds(toTick);
+  }
+
+  /** A call that has none inside begins and ends in the bucket that was reached last. */
+  void call(int row, int name, long start, long end) {
+    int depth = open.depth();
+    current.sums.call(depth, row, name, end - start);
+    if (depth > 1 || depth == 1 && open.name(0) >= 0) {
+      current.sums.own(open.row(depth - 1), open.name(depth - 1), start - end);
+    }
+    since = end;
+  }
+
   /** The innermost state ends, at the tick that was reached. */
   void end() {
     int depth = open.depth() - 1;
@@ -176,6 +197,12 @@ final class ThreadBuckets {
       level = levels[level.at + 1];
       level.sums.lies(depth, name, since - Math.max(level.start(), start));
     }
+  }
+
+  /** What has been left counts for the node. */
+  void settle() {
+    all.added(unsettled);
+    unsettled = 0;
   }
 
   /** What it holds of the bucket that it is in goes to the level above. */

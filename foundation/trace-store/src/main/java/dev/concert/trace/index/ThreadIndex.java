@@ -17,10 +17,12 @@ import java.util.List;
  */
 public final class ThreadIndex {
   private final long thread;
+  private final NodeSums all;
   private final boolean ring;
   private final Pieces pieces;
   private final CrossingStates crossings;
   private final StateSums ended = new StateSums();
+  private final StateLengths lengths = new StateLengths();
   private final ThreadStates kept;
   private final OpenStates open;
   private final ThreadWaits waits;
@@ -77,47 +79,29 @@ public final class ThreadIndex {
   }
 
   /**
-   * @param lengths counts the states that have ended
-   * @param states takes the long ones
-   * @param waits sums waits up by what they are for
-   * @param buckets tells what all amount to in time
+   * @param all what it shares with the other threads
    * @param ring whether its pieces may be overwritten
    */
-  ThreadIndex(
-      long thread,
-      StateLengths lengths,
-      LongStates states,
-      WaitSums waits,
-      TimeBuckets buckets,
-      boolean ring) {
-    this(
-        thread,
-        lengths,
-        states.thread(),
-        waits,
-        buckets.thread(),
-        ring,
-        new CrossingStates(),
-        new Pieces());
-    open.tell(this.buckets);
+  ThreadIndex(long thread, NodeSums all, boolean ring) {
+    this(thread, all, all.states().thread(), ring, new CrossingStates(), new Pieces());
+    open.tell(buckets);
   }
 
   private ThreadIndex(
       long thread,
-      StateLengths lengths,
+      NodeSums all,
       ThreadStates kept,
-      WaitSums waits,
-      ThreadBuckets buckets,
       boolean ring,
       CrossingStates crossings,
       Pieces pieces) {
     this.thread = thread;
+    this.all = all;
     this.ring = ring;
     this.crossings = crossings;
     this.pieces = pieces;
     this.kept = kept;
-    this.waits = new ThreadWaits(thread, waits);
-    this.buckets = buckets;
+    waits = new ThreadWaits(thread, all.waits());
+    buckets = all.buckets().thread();
     open = new OpenStates(ended, lengths, crossings, ring ? null : kept, this.waits);
   }
 
@@ -134,29 +118,18 @@ public final class ThreadIndex {
   }
 
   /**
-   * @param lengths counts the states that end from now on
-   * @param states takes the long ones
-   * @param waits sums up those that end from now on
-   * @param times tells what all amount to in time
+   * @param all what it shares with the other threads
    * @param words of each file
    */
-  static ThreadIndex restore(
-      StoredInput in,
-      StateLengths lengths,
-      LongStates states,
-      WaitSums waits,
-      TimeBuckets times,
-      long[] words)
-      throws IOException {
+  static ThreadIndex restore(StoredInput in, NodeSums all, long[] words) throws IOException {
     long thread = in.readLong();
     int group = in.readInt();
     long lostAtEnd = in.readLong();
     CrossingStates crossings = CrossingStates.restore(in);
     Pieces pieces = Pieces.restore(in, words, crossings.size());
-    ThreadStates kept = states.thread();
+    ThreadStates kept = all.states().thread();
     kept.restore(in, pieces.size());
-    ThreadIndex index =
-        new ThreadIndex(thread, lengths, kept, waits, times.thread(), false, crossings, pieces);
+    ThreadIndex index = new ThreadIndex(thread, all, kept, false, crossings, pieces);
     index.group = group;
     index.lostAtEnd = lostAtEnd;
     index.ended.restore(in);
@@ -172,7 +145,10 @@ public final class ThreadIndex {
     begun = null;
   }
 
-  /** Goes through events that come after all others. */
+  /**
+   * Goes through events that come after all others; of several threads at a time. Nothing else may
+   * be asked before it is settled.
+   */
   void add(EventRange range, int file) {
     if (Event.pendingTick(range.pending()) >= Event.pendingTick(pending)) {
       pending = range.pending(); // a block that the thread has left may tell an old one
@@ -192,13 +168,21 @@ public final class ThreadIndex {
     boolean more = false;
     EventCursor event = new EventCursor(range);
     while (event.next()) {
-      open.accept(event);
-      more |= !isOfStates(event);
       takeName(event);
+      open.acceptWhole(event);
+      more |= !isOfStates(event);
       takeHolder(event);
     }
     pieces.extend(range.end(), range.lastTick(), open.takeLongest(), more);
     kept.sortLastPiece();
+  }
+
+  /** What has been added counts for the node. */
+  void settle() {
+    lengths.moveTo(all.lengths());
+    kept.settle();
+    buckets.settle();
+    waits.settle();
   }
 
   private void takeName(EventCursor event) {
@@ -306,7 +290,9 @@ public final class ThreadIndex {
    * @param endTick up to which the thread has lived
    */
   void addOpenWaits(WaitSums sums, long endTick) {
-    finish(open.copy(new StateSums(), new ThreadWaits(thread, sums)), endTick);
+    ThreadWaits opened = new ThreadWaits(thread, sums);
+    finish(open.copy(new StateSums(), opened), endTick);
+    opened.settle();
   }
 
   /**
@@ -351,7 +337,7 @@ public final class ThreadIndex {
       Interruption.check();
       EventCursor event = new EventCursor(range(piece, files));
       while (event.next()) {
-        states.accept(event);
+        states.acceptWhole(event);
       }
     }
     if (piece == pieces.size()) {

@@ -11,6 +11,7 @@ import java.util.Arrays;
 final class ThreadStates {
   private final LongStates all;
   private int size;
+  private int unsettled;
   private long[] starts = new long[0];
   private long[] ends = new long[0];
   private int[] names = new int[0];
@@ -70,7 +71,13 @@ final class ThreadStates {
       addWait(word, type);
     }
     size++;
-    all.added();
+    unsettled++;
+  }
+
+  /** What has been added counts for the node. */
+  void settle() {
+    all.added(unsettled);
+    unsettled = 0;
   }
 
   /** The state that is being added is a wait. */

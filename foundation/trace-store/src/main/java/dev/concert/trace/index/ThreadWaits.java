@@ -1,9 +1,26 @@
 package dev.concert.trace.index;
 
 import dev.concert.runtime.format.Event;
+import java.util.ArrayList;
+import java.util.List;
 
-/** Hands the waits of one thread on to the sums of its node. */
-record ThreadWaits(long thread, WaitSums sums) {
+/** The waits of one thread, until they are handed on to the sums of its node. */
+final class ThreadWaits {
+  private final long thread;
+  private final WaitSums sums;
+  private final List<Wait> unsettled = new ArrayList<>(0);
+  private final List<Integer> held = new ArrayList<>(0);
+
+  /**
+   * @param ticks 0 where it lies in another of its reason
+   */
+  private record Wait(WaitSums.Of of, long ticks, WaitSums.Longest longest) {}
+
+  ThreadWaits(long thread, WaitSums sums) {
+    this.thread = thread;
+    this.sums = sums;
+  }
+
   /**
    * A wait has ended.
    *
@@ -14,14 +31,23 @@ record ThreadWaits(long thread, WaitSums sums) {
    */
   void add(int reason, int type, long word, long ticks, long start, long end, int routine) {
     int identity = (int) Event.waitedFor(word);
-    sums.add(
-        new WaitSums.Of(reason, type, identity),
-        ticks,
-        new WaitSums.Longest(thread, start, end, routine, Event.owingThread(word)));
+    unsettled.add(
+        new Wait(
+            new WaitSums.Of(reason, type, identity),
+            ticks,
+            new WaitSums.Longest(thread, start, end, routine, Event.owingThread(word))));
   }
 
   /** The thread was seen to have a lock. */
   void held(long identity) {
-    sums.held((int) identity, thread);
+    held.add((int) identity);
+  }
+
+  /** What has been added counts for the node. */
+  void settle() {
+    unsettled.forEach(each -> sums.add(each.of, each.ticks, each.longest));
+    held.forEach(identity -> sums.held(identity, thread));
+    unsettled.clear();
+    held.clear();
   }
 }

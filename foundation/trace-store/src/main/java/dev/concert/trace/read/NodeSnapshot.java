@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 final class NodeSnapshot implements AutoCloseable {
   private static final long SEGMENT_WORDS = (long) RunFormat.SEGMENT_BLOCKS * RunFormat.BLOCK_WORDS;
 
-  private final Arena arena = Arena.ofConfined();
+  private final Arena arena = Arena.ofShared();
   private final NodeFolder folder;
   private final Identities identities;
   private final Problems problems;

@@ -31,6 +31,8 @@ class LongStatesTest {
           threads.get(thread).add(start, end, state.blocked ? -1 : 1, 0, start, (int) start % 9);
         }
         threads.get(thread).sortLastPiece();
+        threads.get(thread).settle();
+        all.settle();
       }
     }
     assertTrue(threads.stream().mapToInt(ThreadStates::size).sum() <= 50);

@@ -36,7 +36,9 @@ class TimeBucketsTest {
     void goOn(int events) {
       for (int i = 0; i < events; i++) {
         tick += pause();
-        if (!open.isEmpty() && random.nextInt(9) < 4) {
+        if (random.nextInt(4) == 0) {
+          call(1 + random.nextInt(12), pause());
+        } else if (!open.isEmpty() && random.nextInt(9) < 4) {
           end();
         } else if (open.size() < 9) {
           begin(random.nextInt(6) == 0 ? -1 - random.nextInt(3) : 1 + random.nextInt(12));
@@ -58,6 +60,13 @@ class TimeBucketsTest {
       states.begin(tick, name);
       plain.begin(tick, name);
       open.add(new int[] {name});
+    }
+
+    private void call(int name, long ticks) {
+      plain.begin(tick, name);
+      states.call(tick, tick + ticks, name);
+      tick += ticks;
+      plain.end(tick);
     }
 
     private void end() {
@@ -120,6 +129,7 @@ class TimeBucketsTest {
         for (int step = 0; step < 6; step++) {
           for (Busy thread : threads) {
             thread.goOn(random.nextInt(80));
+            thread.buckets.settle();
             all.settle();
           }
           if (random.nextInt(4) == 0) {
@@ -139,6 +149,7 @@ class TimeBucketsTest {
     Busy busy = new Busy(new Random(5), all);
     for (int i = 0; i < 200; i++) {
       busy.goOn(50);
+      busy.buckets.settle();
       all.settle();
       assertTrue(busy.buckets.cells() <= 400);
     }

@@ -316,7 +316,7 @@ class BadInputTest {
   void anIndexOfAnotherVersionIsMadeAnew() throws IOException {
     Path run = run(calls(10));
     StoredFolder node = StoredFolder.of(run.resolve("host.1"));
-    try (Arena arena = Arena.ofConfined()) {
+    try (Arena arena = Arena.ofShared()) {
       List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
       NodeIndex index = new NodeIndex();
       index.readOn(opened, false);
@@ -341,7 +341,7 @@ class BadInputTest {
     }
     Files.write(trace(run), Arrays.copyOf(words.array(), last + Long.BYTES));
     StoredFolder node = StoredFolder.of(run.resolve("host.1"));
-    try (Arena arena = Arena.ofConfined()) {
+    try (Arena arena = Arena.ofShared()) {
       NodeIndex index = new NodeIndex();
       index.readOn(NodeFolder.of(node).openTraces(arena, new Problems()), false);
       new StoredIndex(node, cache(), 0).keep(index);

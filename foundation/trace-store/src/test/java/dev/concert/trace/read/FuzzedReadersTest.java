@@ -293,7 +293,7 @@ class FuzzedReadersTest {
   @Test
   void indexes() throws IOException {
     StoredFolder stored = StoredFolder.of(node);
-    try (Arena arena = Arena.ofConfined()) {
+    try (Arena arena = Arena.ofShared()) {
       List<OpenFile> opened = NodeFolder.of(stored).openTraces(arena, new Problems());
       NodeIndex index = new NodeIndex();
       index.readOn(opened, false);
@@ -344,7 +344,7 @@ class FuzzedReadersTest {
   @Test
   void eventFilesWithTheIndexOfTheWholeOnes() throws IOException {
     StoredFolder stored = StoredFolder.of(node);
-    try (Arena arena = Arena.ofConfined()) {
+    try (Arena arena = Arena.ofShared()) {
       NodeIndex index = new NodeIndex();
       index.readOn(NodeFolder.of(stored).openTraces(arena, new Problems()), false);
       new StoredIndex(stored, cache(), 0).keep(index);

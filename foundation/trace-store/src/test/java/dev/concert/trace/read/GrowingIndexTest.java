@@ -3,18 +3,26 @@ package dev.concert.trace.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.NodeFolder;
 import dev.concert.trace.file.NodeFolder.OpenFile;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.StoredFolder;
+import dev.concert.trace.index.Buckets;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StateSums;
+import dev.concert.trace.index.ThreadIndex;
+import dev.concert.trace.read.RunWriter.Node;
+import dev.concert.trace.read.RunWriter.ThreadOfNode;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,15 +37,19 @@ class GrowingIndexTest {
     private long alive;
 
     Growing(String name, long seed) throws IOException {
+      this(name, writer -> new RandomRun(writer, seed).tell());
+    }
+
+    Growing(String name, Consumer<RunWriter> program) throws IOException {
       RunWriter writer = new RunWriter(folder.resolve(name));
-      new RandomRun(writer, seed).tell();
+      program.accept(writer);
       writer.write();
       node = folder.resolve(name).resolve("host.1");
       trace = new GrowingTrace(node.resolve(RunFormat.traceName("host.1", 1)));
     }
 
     void readOn(NodeIndex reader, boolean goesOn) throws IOException {
-      try (Arena arena = Arena.ofConfined()) {
+      try (Arena arena = Arena.ofShared()) {
         reader.readOn(opened(arena), goesOn);
       }
     }
@@ -64,7 +76,7 @@ class GrowingIndexTest {
     }
 
     TreeMap<Integer, String> totals(long from, long to) throws IOException {
-      try (Arena arena = Arena.ofConfined()) {
+      try (Arena arena = Arena.ofShared()) {
         List<OpenFile> opened = opened(arena);
         return text(index.totals((_, last) -> Math.max(last, alive), from, to, opened));
       }
@@ -103,6 +115,72 @@ class GrowingIndexTest {
   }
 
   @Test
+  void threadsThatAreGoneThroughSideBySideSumUpToWhatTheyDoOneAfterTheOther() {
+    Seed.tryWith(random -> {
+      Growing growing = new Growing("run", writer -> tellManyCalls(writer, random));
+      for (int step = 1; step < 20; step++) {
+        long tick = growing.trace.endTick() / 20 * step;
+        growing.readAt(tick, tick);
+      }
+      growing.trace.writeWhole();
+      growing.readOn(growing.index, false);
+      NodeIndex sideBySide = new NodeIndex();
+      growing.readOn(sideBySide, false);
+
+      assertEquals(growing.totals(growing.index), growing.totals(sideBySide));
+      assertEquals(growing.index.lengths().all(), sideBySide.lengths().all());
+      assertEquals(waits(growing.index), waits(sideBySide));
+      assertEquals(buckets(growing.index), buckets(sideBySide));
+    });
+  }
+
+  /** Six threads with so many words that they are gone through side by side if all are there. */
+  private static void tellManyCalls(RunWriter writer, Random random) {
+    Node node = writer.node("host", 1);
+    for (int thread = 1; thread <= 6; thread++) {
+      long tick = 0;
+      ThreadOfNode told = node.thread(thread, "worker-" + thread, tick);
+      for (int call = 0; call < 20_000; call++) {
+        told.enter(tick += random.nextInt(900), "outer");
+        String inner = "inner" + random.nextInt(9);
+        told.enter(tick += random.nextInt(900), inner);
+        if (random.nextInt(10) == 0) {
+          told.block(tick, Event.LOCK, Event.halves(0, 1 + random.nextInt(50)));
+          told.unblock(tick += random.nextInt(9_000), Event.LOCK);
+        }
+        told.exit(tick += random.nextInt(900), inner);
+        told.exit(tick, "outer");
+        if (call % 1_500 == 0) {
+          told.newBlock();
+        }
+      }
+      told.end(tick);
+    }
+  }
+
+  private static TreeMap<String, String> waits(NodeIndex index) {
+    TreeMap<String, String> text = new TreeMap<>();
+    index
+        .waits((_, last) -> last)
+        .byObject()
+        .forEach((of, sum) ->
+            text.put(of.toString(), sum.waits() + " " + sum.ticks() + " " + sum.longest()));
+    return text;
+  }
+
+  private static List<String> buckets(NodeIndex index) {
+    List<String> text = new ArrayList<>();
+    for (ThreadIndex thread : index.threads()) {
+      for (Buckets level : thread.buckets(thread.lastTick())) {
+        for (int i = 0; i < level.size(); i++) {
+          text.add(thread.thread() + " " + level.fromTick(i) + " " + level.count(i));
+        }
+      }
+    }
+    return text;
+  }
+
+  @Test
   void aFileThatIsAnotherIsGoneThroughAnew() throws IOException {
     Growing growing = new Growing("run", 1);
     growing.readOn(growing.index, false);
@@ -125,7 +203,7 @@ class GrowingIndexTest {
     Path node = folder.resolve("run").resolve("host.1");
     GrowingTrace trace = new GrowingTrace(node.resolve(RunFormat.traceName("host.1", 1)));
     NodeIndex index = new NodeIndex();
-    try (Arena arena = Arena.ofConfined()) {
+    try (Arena arena = Arena.ofShared()) {
       trace.writeAt(100, 100);
       index.readOn(NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems()), true);
       assertEquals("1 90 90", text(index.totals((_, _) -> 100)).get(1));

@@ -62,7 +62,7 @@ class InterruptedReadingTest {
   @Test
   void anIndexIsNotMadeNorAnythingReadFromIt() throws IOException {
     Path node = written().resolve("host.1");
-    try (Arena arena = Arena.ofConfined()) {
+    try (Arena arena = Arena.ofShared()) {
       List<OpenFile> opened =
           NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
       Thread.currentThread().interrupt();

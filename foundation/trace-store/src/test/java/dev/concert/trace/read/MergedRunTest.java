@@ -264,7 +264,7 @@ class MergedRunTest {
   void whatWasFoundInTheEventsComesAlong() throws IOException {
     Path run = oneCall("run", "host");
     Path node = run.resolve("host.1");
-    try (Arena arena = Arena.ofConfined()) {
+    try (Arena arena = Arena.ofShared()) {
       StoredFolder onDisk = StoredFolder.of(node);
       NodeIndex index = new NodeIndex();
       index.readOn(NodeFolder.of(onDisk).openTraces(arena, new Problems()), false);

@@ -79,7 +79,7 @@ class StoredIndexTest {
     Seed.tryWith(random -> {
       for (int run = 0; run < 30; run++) {
         Path node = written("run" + run, random.nextLong());
-        try (Arena arena = Arena.ofConfined()) {
+        try (Arena arena = Arena.ofShared()) {
           List<OpenFile> opened =
               NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
           NodeIndex index = new NodeIndex();
@@ -103,7 +103,7 @@ class StoredIndexTest {
         for (long tick = 0; tick < trace.endTick(); tick += trace.endTick() / 7 + 1) {
           alive = Math.max(alive, tick - random.nextInt(30_000));
           trace.writeAt(tick, alive);
-          try (Arena arena = Arena.ofConfined()) {
+          try (Arena arena = Arena.ofShared()) {
             List<OpenFile> opened =
                 NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
             NodeIndex fresh = new NodeIndex();
@@ -123,7 +123,7 @@ class StoredIndexTest {
   void aDamagedIndexIsMadeAnew() {
     Seed.tryWith(random -> {
       Path node = written("run", random.nextLong());
-      try (Arena arena = Arena.ofConfined()) {
+      try (Arena arena = Arena.ofShared()) {
         List<OpenFile> opened =
             NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
         NodeIndex index = new NodeIndex();
@@ -155,7 +155,7 @@ class StoredIndexTest {
   @Test
   void anIndexThatKnowsMoreThanIsThereIsNotTaken() throws IOException {
     Path node = written("run", 1);
-    try (Arena arena = Arena.ofConfined()) {
+    try (Arena arena = Arena.ofShared()) {
       List<OpenFile> opened =
           NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
       NodeIndex index = new NodeIndex();
@@ -165,7 +165,7 @@ class StoredIndexTest {
     RunWriter writer = new RunWriter(folder.resolve("run"));
     writer.node("host", 1).thread(1, "main", 0).enter(1, "a").exit(5, "a").end(9);
     writer.write();
-    try (Arena arena = Arena.ofConfined()) {
+    try (Arena arena = Arena.ofShared()) {
       List<OpenFile> opened =
           NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
       NodeIndex read = stored(node).read(opened);
@@ -177,7 +177,7 @@ class StoredIndexTest {
   @Test
   void whatIsQuicklyGoneThroughIsNotKept() throws IOException {
     Path node = written("run", 1);
-    try (Arena arena = Arena.ofConfined()) {
+    try (Arena arena = Arena.ofShared()) {
       NodeIndex index = new NodeIndex();
       index.readOn(NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems()), false);
       new StoredIndex(StoredFolder.of(node), cache()).keep(index);
@@ -188,7 +188,7 @@ class StoredIndexTest {
   @Test
   void anIndexThatHasNotGrownIsNotWrittenAgain() throws IOException {
     Path node = written("run", 1);
-    try (Arena arena = Arena.ofConfined()) {
+    try (Arena arena = Arena.ofShared()) {
       List<OpenFile> opened =
           NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
       NodeIndex index = new NodeIndex();
@@ -215,7 +215,7 @@ class StoredIndexTest {
   void whereTheFolderCannotBeWrittenItIsKeptInTheUsersCache() throws IOException {
     Path node = written("run", 1);
     Path readOnly = folderThatTakesNothing();
-    try (Arena arena = Arena.ofConfined()) {
+    try (Arena arena = Arena.ofShared()) {
       List<OpenFile> opened =
           NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
       NodeIndex index = new NodeIndex();
@@ -233,7 +233,7 @@ class StoredIndexTest {
     Path node = written("run", 1);
     Path cached = folder.resolve("cache");
     Path readOnly = folderThatTakesNothing();
-    try (Arena arena = Arena.ofConfined()) {
+    try (Arena arena = Arena.ofShared()) {
       List<OpenFile> opened =
           NodeFolder.of(StoredFolder.of(node)).openTraces(arena, new Problems());
       Files.createDirectories(cached);
