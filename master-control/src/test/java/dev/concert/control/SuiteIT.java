@@ -109,6 +109,27 @@ class SuiteIT {
     }
   }
 
+  @Test
+  void aLinkOpensItsRunInItsToolAndShowsThatPartOfIt() throws Exception {
+    Path run = measured("linked");
+    String link = "concert://easy?run=" + run + "&from=20000&to=120000";
+    assertEquals("", suite.done("open", link));
+
+    suite.state(
+        "easy",
+        state ->
+            run.toString().equals(state.get("run"))
+                && Integer.valueOf(20_000).equals(view(state).get("fromNanos"))
+                && Integer.valueOf(120_000).equals(view(state).get("toNanos")));
+
+    Suite.Ended gone = suite.concert("open", link.replace("linked", "gone"));
+    assertTrue(gone.exitCode() != Exit.DONE && gone.err().contains("gone"), gone.toString());
+  }
+
+  private static Map<?, ?> view(Map<String, Object> state) {
+    return Suite.part(state, "view");
+  }
+
   private static Path measured(String name) throws Exception {
     Path run = folder.resolve(name);
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
@@ -166,7 +187,7 @@ class SuiteIT {
   }
 
   private static Map<String, List<Number>> shown(String tool, Map<String, Object> state) {
-    Map<?, ?> view = Suite.part(state, "view");
+    Map<?, ?> view = view(state);
     if (!tool.equals("racy")) {
       return view.get("difference") instanceof Map<?, ?> difference
           ? figures(difference.get("routines"), "routine")
@@ -226,7 +247,7 @@ class SuiteIT {
   }
 
   private static boolean isEmpty(Map<String, Object> state, String list) {
-    Map<?, ?> view = Suite.part(state, "view");
+    Map<?, ?> view = view(state);
     return view.get(list) instanceof Map<?, ?> shown
         && Integer.valueOf(0).equals(shown.get("total"));
   }
