@@ -1,5 +1,6 @@
 package dev.concert.benchmarks.reading;
 
+import dev.concert.runtime.Events;
 import dev.concert.runtime.Profiler;
 import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.settings.RecordingSettings;
@@ -12,6 +13,9 @@ import java.util.SplittableRandom;
  * Records a run of any size through the runtime's own writer, without doing anything else: {@code
  * GeneratedRun FOLDER CALLS}. Eight threads call 27 routines, each of which calls two others on
  * average, up to nine deep; which ones, a seed says. One more is called once in a million calls.
+ *
+ * <p>{@code GeneratedRun FOLDER CALLS NODE} is one of several nodes: between two outer calls each
+ * thread tells the next node a number, and hears one of the node before.
  */
 final class GeneratedRun {
   private static final int THREADS = 8;
@@ -25,10 +29,16 @@ final class GeneratedRun {
   static final String RARE = "generated.Work#rare()";
   private static final long BETWEEN_RARE = 1_000_000;
 
+  private static final long MESSAGE_BYTES = 100;
+
   private final int[] routines = new int[ROUTINES];
   private final int rare = Profiler.routine(RARE);
 
-  private GeneratedRun() {
+  /** Null for a node alone. */
+  private final Integer node;
+
+  private GeneratedRun(Integer node) {
+    this.node = node;
     for (int i = 0; i < ROUTINES; i++) {
       routines[i] = Profiler.routine("generated.Work#routine" + i + "()");
     }
@@ -39,12 +49,12 @@ final class GeneratedRun {
     String settings = "mode trace\nclock auto\ntrace-limit " + Long.MAX_VALUE / 2 + "\n";
     Files.writeString(folder.resolve("settings"), settings);
     Recording.begin(folder, RecordingSettings.parse(settings), null);
-    GeneratedRun run = new GeneratedRun();
+    GeneratedRun run = new GeneratedRun(args.length > 2 ? Integer.valueOf(args[2]) : null);
     Thread[] threads = new Thread[THREADS];
     for (int i = 0; i < THREADS; i++) {
       int seed = i;
       long calls = Long.parseLong(args[1]) / THREADS;
-      threads[i] = new Thread(() -> run.make(calls, new SplittableRandom(seed)), "worker-" + i);
+      threads[i] = new Thread(() -> run.make(calls, seed), "worker-" + i);
       threads[i].start();
     }
     for (Thread thread : threads) {
@@ -52,15 +62,27 @@ final class GeneratedRun {
     }
   }
 
-  private void make(long calls, SplittableRandom random) {
+  private void make(long calls, int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
     long left = calls;
     long next = left;
-    while (left > 0) {
+    for (int number = 1; left > 0; number++) {
       if (left <= next) {
         Profiler.enter(rare).close();
         next = left - BETWEEN_RARE;
       }
       left = call(1, left, random);
+      if (node != null) {
+        talk(seed, number);
+      }
+    }
+  }
+
+  /** The first node hears nothing, and nobody hears the last. */
+  private void talk(int thread, int number) {
+    Events.send("to %d/%d".formatted(node + 1, thread), number, MESSAGE_BYTES, null);
+    if (node > 0) {
+      Events.receive("to %d/%d".formatted(node, thread), number, MESSAGE_BYTES, null);
     }
   }
 

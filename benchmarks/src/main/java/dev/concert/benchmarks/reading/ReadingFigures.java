@@ -25,6 +25,8 @@ public final class ReadingFigures {
   /** Flight Recorder's events are at most so many: a reader that holds all needs gigabytes. */
   private static final long PEERS_CALLS = 2_500_000;
 
+  private static final int NODES = 16;
+
   private final Path work;
 
   private ReadingFigures(Path work) {
@@ -39,6 +41,7 @@ public final class ReadingFigures {
       System.out.println("| what | events | seconds | million events a second | megabytes held |");
       System.out.println("|---|---|---|---|---|");
       figures.ours(calls);
+      figures.nodes(calls);
       figures.peers(Math.min(calls, PEERS_CALLS));
     } finally {
       ScratchFolders.delete(work);
@@ -50,6 +53,8 @@ public final class ReadingFigures {
     java(RUNTIME, GeneratedRun.class, run, calls);
     picture("no index", run);
     picture("index kept", run);
+    rate("found and decoded", "scan", run);
+    rate("replayed into calling contexts", "replay", run);
     search(run, GeneratedRun.RARE);
     search(run, "routine0");
     java(RUNTIME, GeneratedRun.class, work.resolve("other"), CALLS_BEFORE);
@@ -74,6 +79,27 @@ public final class ReadingFigures {
     String[] told = java(List.of(BELOW), NameSearch.class, run, text);
     String what = "all of " + text + ", which are " + told[1];
     row(what, 2 * Long.parseLong(told[0]), Double.parseDouble(told[2]), "");
+  }
+
+  /** Half of them on another machine. */
+  private void nodes(long calls) throws IOException, InterruptedException {
+    Path run = work.resolve("nodes");
+    List<Process> nodes = new ArrayList<>();
+    for (int node = 0; node < NODES; node++) {
+      nodes.add(start(RUNTIME, GeneratedRun.class, run, calls / NODES, node));
+    }
+    for (Process node : nodes) {
+      end(node, GeneratedRun.class);
+    }
+    OtherMachine.move(run, NODES / 2);
+    rate("%d nodes, clocks set to each other".formatted(NODES), "clocks", run);
+    rate("%d nodes, merged by time".formatted(NODES), "merge", run);
+    rate("%d nodes, written to one file".formatted(NODES), "write", run);
+  }
+
+  private void rate(String name, String what, Path run) throws IOException, InterruptedException {
+    String[] told = java(List.of(BELOW), EventRates.class, what, run);
+    row(name, Long.parseLong(told[0]), Double.parseDouble(told[1]), "");
   }
 
   private void peers(long calls) throws IOException, InterruptedException {
@@ -119,13 +145,21 @@ public final class ReadingFigures {
   /** The words that a main class of ours prints last, in a JVM of its own. */
   private static String[] java(List<String> options, Class<?> main, Object... arguments)
       throws IOException, InterruptedException {
+    return end(start(options, main, arguments), main);
+  }
+
+  private static Process start(List<String> options, Class<?> main, Object... arguments)
+      throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(options);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
     Stream.of(arguments).map(Object::toString).forEach(command::add);
-    Process process =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+  }
+
+  private static String[] end(Process process, Class<?> main)
+      throws IOException, InterruptedException {
     List<String> printed = process.inputReader().readAllLines();
     if (process.waitFor() != 0) {
       throw new IOException(main.getSimpleName() + " ended with " + process.exitValue());

@@ -34,8 +34,8 @@ public final class NodeIndex {
       Comparator.<Found>comparingLong(found -> found.range.baseTick())
           .thenComparingLong(found -> found.range.lastTick());
 
-  /** So many pieces are gone through before it is seen what there is room for: 4 MB of words. */
-  private static final int AT_A_TIME = 64;
+  /** So many pieces are gone through before it is seen what there is room for: 2 MB of words. */
+  private static final int AT_A_TIME = 32;
 
   /** From so many on another core is worth being woken. */
   private static final long MANY_WORDS = 1 << 16;

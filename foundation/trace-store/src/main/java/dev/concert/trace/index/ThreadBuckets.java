@@ -20,8 +20,10 @@ final class ThreadBuckets {
   /** The finest of them when time went on last. */
   private Level current;
 
-  /** What those take that were left since it was told last. */
-  private int unsettled;
+  /** After so many more it is looked whether there is room. */
+  static final int UNCHECKED_CELLS = 1_000;
+
+  private int unchecked;
 
   /** The tick that was reached last. */
   private long since;
@@ -68,8 +70,10 @@ final class ThreadBuckets {
 
   /** Time goes on up to a tick, and the states that are open were so until then. */
   void reach(long tick) {
-    if (current == null || current.at != all.finest()) {
-      find(tick);
+    int finest = all.finest();
+    if (current == null || current.at != finest) {
+      dropFiner(finest);
+      find(finest, tick);
     }
     if (!current.holds(tick)) {
       leave(tick);
@@ -78,8 +82,7 @@ final class ThreadBuckets {
   }
 
   /** The level that is the finest now. */
-  private void find(long tick) {
-    int at = all.finest();
+  private void find(int at, long tick) {
     if (levels[at] == null) {
       levels[at] = new Level(at, tick >> TimeBuckets.shift(at));
       taken = tick;
@@ -122,14 +125,14 @@ final class ThreadBuckets {
     long end = level.end();
     long next = tick >> level.shift;
     if (!level.sums.isEmpty()) {
-      unsettled += level.left.add(level.number, level.sums);
+      added(level, level.left.add(level.number, level.sums));
     }
     if (above != null) {
       above.sums.addAll(level.sums);
     }
     level.sums.clear();
     if (next > level.number + 1 && open.depth() > 0) {
-      unsettled += level.left.addAlike(level.number + 1, next, open);
+      added(level, level.left.addAlike(level.number + 1, next, open));
     }
     level.number = next;
     if (above != null) {
@@ -199,29 +202,34 @@ final class ThreadBuckets {
     }
   }
 
-  /** What has been left counts for the node. */
-  void settle() {
-    all.added(unsettled);
-    unsettled = 0;
-  }
-
-  /** What it holds of the bucket that it is in goes to the level above. */
-  void dropFinest() {
-    Level level = levels[all.finest()];
-    if (level != null) {
-      takeUpTo(level, since);
-      above(level).sums.addAll(level.sums);
-      levels[all.finest()] = null;
+  private void added(Level level, int cells) {
+    all.added(level.at, cells);
+    unchecked += cells;
+    if (unchecked >= UNCHECKED_CELLS) {
+      all.makeFit();
+      unchecked = 0;
     }
   }
 
-  /** What all take that have been left. */
-  long cells() {
-    long cells = 0;
+  /** Of levels that have been given up, what it holds of the present bucket goes to those above. */
+  void dropFiner(int finest) {
+    for (int at = 0; at < finest; at++) {
+      Level level = levels[at];
+      if (level != null) {
+        takeUpTo(level, since);
+        above(level).sums.addAll(level.sums);
+        levels[at] = null;
+      }
+    }
+  }
+
+  /** Counts what all take that have been left. */
+  void countAll() {
     for (Level level : levels) {
-      cells += level == null ? 0 : level.left.cells();
+      if (level != null) {
+        all.added(level.at, (int) level.left.cells());
+      }
     }
-    return cells;
   }
 
   /**

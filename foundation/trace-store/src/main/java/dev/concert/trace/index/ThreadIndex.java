@@ -181,7 +181,6 @@ public final class ThreadIndex {
   void settle() {
     lengths.moveTo(all.lengths());
     kept.settle();
-    buckets.settle();
     waits.settle();
   }
 

@@ -5,6 +5,7 @@ import dev.concert.trace.file.StoredOutput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
  * What the states of a node's threads amount to in equal stretches of time, the buckets, at several
@@ -25,9 +26,17 @@ final class TimeBuckets {
 
   private final long mostCells;
   private final List<ThreadBuckets> threads = new ArrayList<>();
+
+  /** What the buckets of each level take, whether or not a thread has given them up already. */
+  private final AtomicLongArray cells = new AtomicLongArray(LEVELS);
+
   private long limit;
-  private int finest;
-  private long cells;
+
+  /** Rises while threads are gone through, each of which gives up what is finer when it goes on. */
+  private volatile int finest;
+
+  /** What no thread has any finer than. */
+  private int settled;
 
   TimeBuckets() {
     this(Math.clamp(Runtime.getRuntime().maxMemory() / 300, 200_000, 1_500_000));
@@ -74,16 +83,33 @@ final class TimeBuckets {
     limit = Math.min(mostCells, Math.max(MIN_CELLS, words / WORDS_PER_CELL));
   }
 
-  void added(int more) {
-    cells += more;
+  /** Buckets of a level take more than before; of all that several threads add at a time. */
+  void added(int level, int more) {
+    cells.addAndGet(level, more);
   }
 
-  /** Gives up as many levels as are too many. */
-  void settle() {
-    while (cells > limit && finest + 1 < LEVELS) {
-      threads.forEach(ThreadBuckets::dropFinest);
+  /** Gives up as many levels as are too many; the others are the same whenever that happens. */
+  synchronized void makeFit() {
+    while (cells() > limit && finest + 1 < LEVELS) {
       finest++;
-      cells = threads.stream().mapToLong(ThreadBuckets::cells).sum();
+    }
+  }
+
+  /** What all take that are not given up. */
+  long cells() {
+    long all = 0;
+    for (int level = finest; level < LEVELS; level++) {
+      all += cells.get(level);
+    }
+    return all;
+  }
+
+  /** No thread keeps what has been given up. */
+  void settle() {
+    makeFit();
+    if (settled != finest) {
+      settled = finest;
+      threads.forEach(thread -> thread.dropFiner(settled));
     }
   }
 
@@ -101,7 +127,7 @@ final class TimeBuckets {
 
   /** What was stored may be more than there is room for here. */
   void restored() {
-    cells = threads.stream().mapToLong(ThreadBuckets::cells).sum();
+    threads.forEach(ThreadBuckets::countAll);
     settle();
   }
 }

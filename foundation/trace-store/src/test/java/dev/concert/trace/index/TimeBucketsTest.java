@@ -129,7 +129,6 @@ class TimeBucketsTest {
         for (int step = 0; step < 6; step++) {
           for (Busy thread : threads) {
             thread.goOn(random.nextInt(80));
-            thread.buckets.settle();
             all.settle();
           }
           if (random.nextInt(4) == 0) {
@@ -149,11 +148,20 @@ class TimeBucketsTest {
     Busy busy = new Busy(new Random(5), all);
     for (int i = 0; i < 200; i++) {
       busy.goOn(50);
-      busy.buckets.settle();
       all.settle();
-      assertTrue(busy.buckets.cells() <= 400);
+      assertTrue(all.cells() <= 400);
     }
     assertTrue(all.finest() > 2);
+    busy.check(busy.tick);
+  }
+
+  @Test
+  void thereIsNoMoreThanThereIsRoomForWhileAThreadIsGoneThrough() {
+    TimeBuckets all = new TimeBuckets(400);
+    Busy busy = new Busy(new Random(5), all);
+    busy.goOn(20_000);
+
+    assertTrue(all.cells() <= 400 + ThreadBuckets.UNCHECKED_CELLS, all.cells() + " cells");
     busy.check(busy.tick);
   }
 
