@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.SampleTraces;
 import dev.concert.ui.fixture.Fx;
@@ -76,6 +77,16 @@ class JvmRowWindowTest {
     assertEquals(
         Map.of("host.4711", Map.of("total", 1L, "haltNanos", 600_000L)),
         easy.window.view().get("safepoints"));
+  }
+
+  @Test
+  void theRowOfTheJvmIsAboveTasksToo() {
+    Fx.run(() -> easy.tool.model().rows().group(Grouping.TASK));
+    easy.window.settle();
+
+    assertEquals(0, rows().indexOf(jvm()));
+    clickAt(10.5 * MILLI);
+    assertTrue(details().contains("System.gc()"), details()::toString);
   }
 
   @Test

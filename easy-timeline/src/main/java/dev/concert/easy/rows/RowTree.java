@@ -73,7 +73,8 @@ final class RowTree {
     List<RowItem> items = new ArrayList<>();
     by(all.get(false), ThreadTrace::node)
         .forEach((node, threads) -> {
-          List<RowItem> rows = new ArrayList<>(tasks.items(node, threads));
+          List<RowItem> rows = jvm(node);
+          rows.addAll(tasks.items(node, threads));
           rows.addAll(counters(node));
           if (severalNodes) {
             items.add(node(node, threads, rows));
@@ -106,10 +107,7 @@ final class RowTree {
   }
 
   private RowItem node(String node, List<Integer> threads, boolean grouped) {
-    List<RowItem> below = new ArrayList<>();
-    if (timeline.jvm(node) != null) {
-      below.add(jvm(timeline.jvm(node)));
-    }
+    List<RowItem> below = jvm(node);
     if (grouped) {
       by(threads, ThreadTrace::group)
           .forEach((group, members) -> below.add(group(node, group, members)));
@@ -180,6 +178,15 @@ final class RowTree {
 
   private RowItem counter(CounterSeries counter) {
     return withoutThreads(Kind.COUNTER, counter.key(), counter.name(), counter.node());
+  }
+
+  /** None where nothing is known of the node's JVM. */
+  private List<RowItem> jvm(String node) {
+    List<RowItem> row = new ArrayList<>();
+    if (timeline.jvm(node) != null) {
+      row.add(jvm(timeline.jvm(node)));
+    }
+    return row;
   }
 
   private RowItem jvm(JvmSeries series) {
