@@ -29,9 +29,16 @@ public final class MappedWords {
   }
 
   public static MappedWords map(StoredFile file, Arena arena) throws IOException {
+    return map(file, Long.MAX_VALUE, arena);
+  }
+
+  /**
+   * @param most bytes that are wanted from the beginning
+   */
+  static MappedWords map(StoredFile file, long most, Arena arena) throws IOException {
     try (FileChannel channel = FileChannel.open(file.container(), READ)) {
       long offset = file.offset();
-      long size = Math.clamp(channel.size() - offset, 0, file.size());
+      long size = Math.clamp(channel.size() - offset, 0, Math.min(most, file.size()));
       return new MappedWords(channel.map(MapMode.READ_ONLY, offset, size, arena));
     }
   }

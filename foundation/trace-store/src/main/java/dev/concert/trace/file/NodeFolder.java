@@ -15,6 +15,8 @@ import java.util.function.Predicate;
 
 /** The folder of one node: {@code <machine>.<pid>}. */
 public final class NodeFolder {
+  private static final long HEADER_BYTES = (long) RunFormat.BLOCK_WORDS * Long.BYTES;
+
   private static final Predicate<String> PROFILES =
       name -> name.startsWith(RunFormat.PROFILE_PREFIX);
   private static final Predicate<String> TRACES = name -> name.endsWith(RunFormat.TRACE_SUFFIX);
@@ -76,10 +78,33 @@ public final class NodeFolder {
   /** A file as far as it reached when it was opened. */
   public record OpenFile(Path path, MappedWords words, FileHeader header) {}
 
+  /** The first header of its files that can be read now, or null if there is none. */
+  public FileHeader header() throws IOException {
+    FileHeader header = header(PROFILES, Header.PROFILE_MAGIC);
+    return header != null ? header : header(TRACES, Header.TRACE_MAGIC);
+  }
+
+  private FileHeader header(Predicate<String> wanted, long magic) throws IOException {
+    for (StoredFile file : files(wanted)) {
+      try (Arena arena = Arena.ofConfined()) {
+        return FileHeader.read(MappedWords.map(file, HEADER_BYTES, arena), magic);
+      } catch (DamagedFile | NoSuchFileException | AccessDeniedException _) {
+        // another may be whole; who reads the node is told
+      }
+    }
+    return null;
+  }
+
+  /**
+   * @param arena shared, since several threads read
+   */
   public List<OpenFile> openProfiles(Arena arena, Problems problems) throws IOException {
     return open(PROFILES, Header.PROFILE_MAGIC, arena, problems);
   }
 
+  /**
+   * @param arena shared, since several threads read
+   */
   public List<OpenFile> openTraces(Arena arena, Problems problems) throws IOException {
     return open(TRACES, Header.TRACE_MAGIC, arena, problems);
   }

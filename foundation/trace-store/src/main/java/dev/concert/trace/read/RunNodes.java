@@ -150,10 +150,9 @@ final class RunNodes {
 
   private boolean live(RunFile file) throws IOException {
     for (NodeFolder node : nodes.values()) {
-      try (NodeSnapshot snapshot = new NodeSnapshot(node, new Problems())) {
-        if (snapshot.header() != null && Liveness.alive(snapshot.header())) {
-          return true;
-        }
+      FileHeader header = node.header();
+      if (header != null && Liveness.alive(header)) {
+        return true;
       }
     }
     return file.starterLives();
