@@ -1,7 +1,9 @@
 package dev.concert.ui.run;
 
 import java.time.Duration;
-import javafx.animation.PauseTransition;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Platform;
 
 /** Runs something later, at most one thing. Used on the FX thread. */
 public interface Pause {
@@ -11,21 +13,28 @@ public interface Pause {
   /** What waits is not run. */
   void stop();
 
-  /** On the toolkit's clock. */
+  /** No animation: as long as one is playing, the toolkit has sixty pulses a second. */
   static Pause onFxThread() {
-    PauseTransition transition = new PauseTransition();
     return new Pause() {
+      private Object awaited;
+
       @Override
       public void start(Duration length, Runnable then) {
-        transition.stop();
-        transition.setDuration(javafx.util.Duration.millis(length.toNanos() / 1e6));
-        transition.setOnFinished(_ -> then.run());
-        transition.playFromStart();
+        Object started = new Object();
+        awaited = started;
+        CompletableFuture.delayedExecutor(
+                length.toNanos(), TimeUnit.NANOSECONDS, Platform::runLater)
+            .execute(() -> {
+              if (awaited == started) {
+                awaited = null;
+                then.run();
+              }
+            });
       }
 
       @Override
       public void stop() {
-        transition.stop();
+        awaited = null;
       }
     };
   }
