@@ -13,6 +13,11 @@ import java.util.stream.Collectors;
 public final class RowLayout {
   public static final double LANE = 17;
   public static final double COMPACT_LANE = 6;
+
+  /** Where a compact row would be higher its lanes are lower, so that deep calls hide no rows. */
+  static final double COMPACT_ROW = 16 * COMPACT_LANE;
+
+  static final double LOWEST_LANE = 2;
   static final double FOLDED = 14;
   static final double HEADER = 22;
   static final double FOLDED_LANE = 5;
@@ -114,9 +119,13 @@ public final class RowLayout {
     boolean low = folded && !item.opens();
     int depths = Math.max(1, laneCount);
     int lanes = low ? Math.min(depths, (int) (FOLDED / 2)) : depths;
-    double laneHeight = low ? FOLDED / lanes : lane;
+    double laneHeight = low ? FOLDED / lanes : open(lanes);
     double rowHeight = Math.max(LOWEST, lanes * laneHeight + 2 * TimelineRow.PADDING);
     return new TimelineRow(item, level, height, rowHeight, laneHeight, lanes, folded, onTop);
+  }
+
+  private double open(int lanes) {
+    return lane > COMPACT_LANE ? lane : Math.clamp(COMPACT_ROW / lanes, LOWEST_LANE, COMPACT_LANE);
   }
 
   List<TimelineRow> rows() {

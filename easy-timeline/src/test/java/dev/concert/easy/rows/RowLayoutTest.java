@@ -41,6 +41,25 @@ class RowLayoutTest {
   }
 
   @Test
+  void ofDeepCallsLowRowsHaveLowerLanesSoThatOtherRowsAreSeenToo() {
+    Traces.HandMade deep = Traces.thread("a.1", 4, "deep", "deep");
+    for (int depth = 0; depth < 40; depth++) {
+      deep.enter(depth, "A#call" + depth + "()");
+    }
+    deep.exit(100);
+    Timeline both = Traces.timeline(deep, main);
+    ArrangedRows rows =
+        ArrangedRows.of(RowTree.of(both, Grouping.THREAD, Set.of()), RowArrangement.Kept.NONE);
+    List<TimelineRow> low =
+        new RowLayout(both, rows, Grouping.THREAD, Set.of(), RowLayout.COMPACT_LANE).rows();
+
+    assertEquals(40, low.getFirst().lanes());
+    assertEquals(RowLayout.COMPACT_ROW / 40, low.getFirst().laneHeight());
+    assertEquals(RowLayout.COMPACT_LANE, low.getLast().laneHeight());
+    assertEquals(RowLayout.LANE, Layouts.of(both, Grouping.THREAD).rows().getFirst().laneHeight());
+  }
+
+  @Test
   void aGroupOfOneThreadHasNoHeader() {
     assertEquals(
         List.of(

@@ -38,8 +38,7 @@ final class StretchTrees {
     List<ThreadIndex> threads = List.copyOf(index.threads());
     for (int from = 0; from < threads.size(); from += AT_A_TIME) {
       Interruption.check();
-      List<ThreadIndex> some =
-          threads.subList(from, Math.min(from + AT_A_TIME, threads.size()));
+      List<ThreadIndex> some = threads.subList(from, Math.min(from + AT_A_TIME, threads.size()));
       List<StretchTree> made = some.parallelStream().map(this::tree).toList();
       for (int i = 0; i < made.size(); i++) {
         add(some.get(i), made.get(i));

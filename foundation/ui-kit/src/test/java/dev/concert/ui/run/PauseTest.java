@@ -17,7 +17,8 @@ class PauseTest {
   private final BlockingQueue<String> done = new LinkedBlockingQueue<>();
 
   private void start(String what) {
-    pause.start(SHORT, () -> done.add(what + (Platform.isFxApplicationThread() ? "" : " elsewhere")));
+    pause.start(
+        SHORT, () -> done.add(what + (Platform.isFxApplicationThread() ? "" : " elsewhere")));
   }
 
   @Test
