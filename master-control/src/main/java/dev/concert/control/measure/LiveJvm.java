@@ -14,6 +14,11 @@ public final class LiveJvm implements AutoCloseable {
   /** From here on the JVM warns on its stderr when an agent is loaded into it. */
   private static final int WARNING_JAVA = 21;
 
+  /** Of the JDK, which else gives up after ten seconds: a busy machine's JVM may need longer. */
+  private static final String PATIENCE = "sun.tools.attach.attachTimeout";
+
+  private static final String PATIENCE_MILLIS = "60000";
+
   private final long pid;
   private final VirtualMachine machine;
   private final Properties properties;
@@ -43,6 +48,9 @@ public final class LiveJvm implements AutoCloseable {
   }
 
   private static VirtualMachine connect(long pid) throws IOException {
+    if (System.getProperty(PATIENCE) == null) {
+      System.setProperty(PATIENCE, PATIENCE_MILLIS);
+    }
     try {
       return VirtualMachine.attach(String.valueOf(pid));
     } catch (AttachNotSupportedException | IOException e) {

@@ -94,6 +94,7 @@ class AttachIT {
     Path run = Files.createDirectory(folder.resolve(name));
     String lines = settings + "\nruntime " + Jars.runtime() + "\nagent " + Jars.agent() + '\n';
     Files.writeString(run.resolve(RunFormat.SETTINGS), lines);
+    System.setProperty("sun.tools.attach.attachTimeout", "60000"); // ten seconds if nobody says
     VirtualMachine machine = VirtualMachine.attach(String.valueOf(process.pid()));
     try {
       machine.loadAgent(Jars.agent().toString(), run.toString());
