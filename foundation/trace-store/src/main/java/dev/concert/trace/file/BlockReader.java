@@ -4,6 +4,7 @@ import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.TraceFile.Call;
 import dev.concert.trace.file.TraceFile.EventRange;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -25,6 +26,56 @@ final class BlockReader {
   private long damagedBlocks;
   private boolean messages; // in the range that is being read
 
+  /** A block of events, and how far it has been read. */
+  static final class Block {
+    final long start;
+
+    /** Next word; 0 as long as nobody has claimed the block. */
+    long at;
+
+    long from;
+    long base;
+    long tick;
+    long thread;
+    int group;
+    long lost;
+    long generation;
+    boolean damaged;
+
+    Block(long start) {
+      this.start = start;
+    }
+
+    void store(StoredOutput out) throws IOException {
+      out.writeLongs(start, at, from, base, tick, thread, group, lost);
+    }
+
+    static Block restore(StoredInput in, long words) throws IOException {
+      long[] stored = in.readLongs();
+      StoredInput.check(stored.length == 8, "a block has other figures");
+      Block block = new Block(stored[0]);
+      block.at = stored[1];
+      block.from = stored[2];
+      block.base = stored[3];
+      block.tick = stored[4];
+      block.thread = stored[5];
+      block.group = (int) stored[6];
+      block.lost = stored[7];
+      StoredInput.check(block.isWithin(words), "a block lies outside its file");
+      return block;
+    }
+
+    private boolean isWithin(long words) {
+      long first = start + RunFormat.BLOCK_HEADER_WORDS;
+      boolean begun = from >= first && from <= at && at <= Math.min(end(), words);
+      return start > 0 && start % RunFormat.BLOCK_WORDS == 0 && start < words && (at == 0 || begun);
+    }
+
+    long end() {
+      return start + RunFormat.BLOCK_WORDS;
+    }
+  }
+
   /**
    * @param words of the file as it is now
    * @param untilTick of the last event wanted
@@ -40,7 +91,7 @@ final class BlockReader {
   }
 
   /** One block has one reader at a time. */
-  void read(TraceBlock block) {
+  void read(Block block) {
     boolean whole = block.start + RunFormat.BLOCK_HEADER_WORDS <= words.size();
     if (block.at == 0 && !(whole && begin(block))) {
       return;
@@ -55,7 +106,7 @@ final class BlockReader {
   }
 
   /** False if the block holds no events. */
-  private boolean begin(TraceBlock block) {
+  private boolean begin(Block block) {
     long kind = words.getAcquire(block.start + Event.KIND);
     if (kind == Event.OVERWRITTEN_KIND) {
       readOverwritten(block.start);
@@ -83,7 +134,7 @@ final class BlockReader {
     }
   }
 
-  private void readWords(TraceBlock block) {
+  private void readWords(Block block) {
     long end = Math.min(block.end(), words.size());
     WordWindow window = new WordWindow(words, block.at, end);
     while (block.at < end) {
@@ -170,7 +221,7 @@ final class BlockReader {
   /**
    * @param told whether something is to be told even without an event
    */
-  private void add(TraceBlock block, long end, long pending, long lostHere, boolean told) {
+  private void add(Block block, long end, long pending, long lostHere, boolean told) {
     if (block.thread >= 0 && (end > block.from || pending != 0 || told)) {
       EventRange range =
           new EventRange(

@@ -3,6 +3,7 @@ package dev.concert.trace.file;
 import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
+import dev.concert.trace.file.BlockReader.Block;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -22,7 +23,7 @@ public final class TraceFile {
   private static final int AT_A_TIME = 128;
 
   private final boolean ring;
-  private final List<TraceBlock> unfinished = new ArrayList<>();
+  private final List<Block> unfinished = new ArrayList<>();
   private long nextBlock = 1;
   private final List<EventRange> ranges = new ArrayList<>();
   private final List<Call> begun = new ArrayList<>();
@@ -88,7 +89,7 @@ public final class TraceFile {
     out.writeLong(damagedBlocks);
     out.writeLongs(ids.toLongArray());
     out.writeInt(unfinished.size());
-    for (TraceBlock block : unfinished) {
+    for (Block block : unfinished) {
       block.store(out);
     }
   }
@@ -109,7 +110,7 @@ public final class TraceFile {
     file.ids.or(BitSet.valueOf(in.readLongs()));
     int unfinished = in.readSize(Long.BYTES);
     for (int i = 0; i < unfinished; i++) {
-      file.unfinished.add(TraceBlock.restore(in, now.size()));
+      file.unfinished.add(Block.restore(in, now.size()));
     }
     return file;
   }
@@ -141,10 +142,10 @@ public final class TraceFile {
     begun.clear();
     withMessages.clear();
     for (; nextBlock * RunFormat.BLOCK_WORDS < now.size(); nextBlock++) {
-      unfinished.add(new TraceBlock(nextBlock * RunFormat.BLOCK_WORDS));
+      unfinished.add(new Block(nextBlock * RunFormat.BLOCK_WORDS));
     }
     List<EventRange> found = new ArrayList<>();
-    for (List<TraceBlock> some : parts(unfinished, AT_A_TIME)) {
+    for (List<Block> some : parts(unfinished, AT_A_TIME)) {
       if (fresh) {
         Interruption.check(); // what has been read before is not thrown away
       }
@@ -165,7 +166,7 @@ public final class TraceFile {
     return parts;
   }
 
-  private BlockReader read(List<TraceBlock> blocks, MappedWords now, boolean goesOn) {
+  private BlockReader read(List<Block> blocks, MappedWords now, boolean goesOn) {
     BlockReader reader = new BlockReader(now, untilTick, goesOn, ring);
     blocks.forEach(reader::read);
     return reader;
@@ -225,7 +226,7 @@ public final class TraceFile {
    * @param now the file as it was when the call was found
    */
   public List<EventRange> readOn(MappedWords now, Call call) {
-    List<TraceBlock> itsBlock = unfinished.stream().filter(block -> block.at == call.at()).toList();
+    List<Block> itsBlock = unfinished.stream().filter(block -> block.at == call.at()).toList();
     List<EventRange> found = new ArrayList<>(1);
     take(read(itsBlock, now, false), found);
     removeFinished();
