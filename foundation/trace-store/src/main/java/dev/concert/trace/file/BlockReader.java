@@ -162,7 +162,7 @@ final class BlockReader {
           return;
         }
         if (words.get(block.at) != word) {
-          continue; // it became a call before the word behind it was written
+          return; // a ring's block is used again, or it is a call by now: seen the next time
         }
       }
       useIds(word, kind, length > 1 ? window.get(block.at + 1) : 0);

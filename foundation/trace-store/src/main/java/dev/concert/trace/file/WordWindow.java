@@ -2,8 +2,8 @@ package dev.concert.trace.file;
 
 /**
  * Reads the words of a stretch one after the other, some hundreds of them copied at a time: each
- * read of a mapped file has to be checked. What is written to the stretch meanwhile is seen no
- * later than by reading the file word by word.
+ * read of a mapped file has to be checked. What is written to the copied words meanwhile is not
+ * seen.
  */
 final class WordWindow {
   private static final int MOST = 512;

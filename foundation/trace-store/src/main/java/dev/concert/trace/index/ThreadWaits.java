@@ -8,8 +8,8 @@ import java.util.List;
 final class ThreadWaits {
   private final long thread;
   private final WaitSums sums;
-  private final List<Wait> unsettled = new ArrayList<>(0);
-  private final List<Integer> held = new ArrayList<>(0);
+  private List<Wait> unsettled = new ArrayList<>(0);
+  private List<Integer> held = new ArrayList<>(0);
 
   /**
    * @param ticks 0 where it lies in another of its reason
@@ -47,7 +47,7 @@ final class ThreadWaits {
   void settle() {
     unsettled.forEach(each -> sums.add(each.of, each.ticks, each.longest));
     held.forEach(identity -> sums.held(identity, thread));
-    unsettled.clear();
-    held.clear();
+    unsettled = new ArrayList<>(0); // of many threads few are gone through at a time
+    held = new ArrayList<>(0);
   }
 }
