@@ -14,7 +14,9 @@ public final class RowLayout {
   public static final double LANE = 17;
   public static final double COMPACT_LANE = 6;
 
-  /** Where a compact row would be higher its lanes are lower, so that deep calls hide no rows. */
+  /**
+   * Where a compact row would be higher its lanes are lower, so that deep calls hide fewer rows.
+   */
   static final double COMPACT_ROW = 16 * COMPACT_LANE;
 
   static final double LOWEST_LANE = 2;

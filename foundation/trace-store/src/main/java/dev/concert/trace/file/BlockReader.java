@@ -136,7 +136,7 @@ final class BlockReader {
 
   private void readWords(Block block) {
     long end = Math.min(block.end(), words.size());
-    WordWindow window = new WordWindow(words, block.at, end);
+    WordWindow window = new WordWindow(words, end);
     while (block.at < end) {
       long word = window.get(block.at);
       if (word == 0) {

@@ -28,7 +28,7 @@ public final class EventCursor {
 
   public EventCursor(EventRange piece) {
     this.piece = piece;
-    this.words = new WordWindow(piece.words(), piece.start(), piece.end());
+    this.words = new WordWindow(piece.words(), piece.end());
     this.at = piece.start();
     this.tick = piece.baseTick();
   }
@@ -38,7 +38,7 @@ public final class EventCursor {
     if (untilExit >= 0 && takeExit()) {
       return true;
     }
-    while (at < piece.end() && !piece.overwritten()) {
+    while (at < piece.end()) {
       long word = words.get(at);
       kind = Event.kind(word);
       id = Event.id(word);
@@ -51,6 +51,9 @@ public final class EventCursor {
       argument = length > 1 ? words.get(at + 1) : 0;
       second = length > 2 ? words.get(at + 2) : 0;
       third = length > 3 ? words.get(at + 3) : 0;
+      if (piece.overwritten()) {
+        return false;
+      }
       at += length;
       if (kind == Event.CALL) {
         takeEntry(word);

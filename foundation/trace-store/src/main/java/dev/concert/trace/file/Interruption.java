@@ -2,7 +2,7 @@ package dev.concert.trace.file;
 
 import java.util.concurrent.CancellationException;
 
-/** Ends a reading within one block where its thread is interrupted: nobody waits for it. */
+/** Ends a reading within some blocks where its thread is interrupted: nobody waits for it. */
 public final class Interruption {
   private Interruption() {}
 

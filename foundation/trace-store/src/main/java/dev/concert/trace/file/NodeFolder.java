@@ -95,15 +95,12 @@ public final class NodeFolder {
     return null;
   }
 
-  /**
-   * @param arena shared, since several threads read
-   */
   public List<OpenFile> openProfiles(Arena arena, Problems problems) throws IOException {
     return open(PROFILES, Header.PROFILE_MAGIC, arena, problems);
   }
 
   /**
-   * @param arena shared, since several threads read
+   * @param arena has to be shared, since several threads read
    */
   public List<OpenFile> openTraces(Arena arena, Problems problems) throws IOException {
     return open(TRACES, Header.TRACE_MAGIC, arena, problems);

@@ -5,11 +5,13 @@ import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.BlockReader.Block;
 import java.io.IOException;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Finds the stretches of one {@code trc} file that belong to one thread each; where the file has
@@ -67,11 +69,15 @@ public final class TraceFile {
       long lost,
       long block,
       long generation) {
-    /** Whether the words are no longer those that were found. */
+    /** Whether words that have been read may no longer be those that were found. */
     boolean overwritten() {
-      return block >= 0
-          && (words.getAcquire(block + Event.KIND) == 0
-              || words.get(block + Event.GENERATION) != generation);
+      return block >= 0 && isUsedAgain();
+    }
+
+    private boolean isUsedAgain() {
+      VarHandle.acquireFence(); // the words were read before
+      return words.getAcquire(block + Event.KIND) == 0
+          || words.get(block + Event.GENERATION) != generation;
     }
   }
 
@@ -149,7 +155,8 @@ public final class TraceFile {
       if (fresh) {
         Interruption.check(); // what has been read before is not thrown away
       }
-      parts(some, ON_A_CORE).parallelStream()
+      Stream<List<Block>> parts = parts(some, ON_A_CORE).stream();
+      (fresh ? parts.parallel() : parts)
           .map(part -> read(part, now, goesOn))
           .toList()
           .forEach(reader -> take(reader, found));

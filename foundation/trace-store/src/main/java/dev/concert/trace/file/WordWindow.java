@@ -1,26 +1,28 @@
 package dev.concert.trace.file;
 
 /**
- * Reads the words of a stretch one after the other, some hundreds of them copied at a time: each
- * read of a mapped file has to be checked. What is written to the copied words meanwhile is not
- * seen.
+ * Reads the words of a stretch one after the other, up to some hundreds of them copied at a time:
+ * each read of a mapped file has to be checked. What is written to the copied words meanwhile is
+ * not seen.
  */
 final class WordWindow {
+  /** Of many that are open at a time, most are never read far. */
+  private static final int FIRST = 16;
+
   private static final int MOST = 512;
 
   private final MappedWords words;
   private final long end;
-  private final long[] copied;
+  private long[] copied = new long[0];
   private long from;
   private long to;
 
   /**
    * @param end word behind the last one that is read
    */
-  WordWindow(MappedWords words, long start, long end) {
+  WordWindow(MappedWords words, long end) {
     this.words = words;
     this.end = end;
-    copied = new long[Math.clamp(end - start, 0, MOST)];
   }
 
   /** What was stored before the word is seen by those who read later. */
@@ -33,14 +35,18 @@ final class WordWindow {
 
   /** False where the words may still be written, or the last of them changed. */
   private boolean copy(long first) {
-    int count = (int) Math.min(copied.length, end - first);
+    int room = Math.clamp(2L * copied.length, FIRST, MOST);
+    int count = (int) Math.min(room, end - first);
     long behind = first + count;
     if (count <= 0 || words.getAcquire(behind == end ? behind - 1 : behind) == 0) {
       return false;
     }
+    if (copied.length < count) {
+      copied = new long[count];
+    }
     words.copy(first, copied, count);
     from = first;
-    to = first + count;
+    to = behind;
     return true;
   }
 }

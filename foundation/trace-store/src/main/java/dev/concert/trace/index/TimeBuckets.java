@@ -83,7 +83,7 @@ final class TimeBuckets {
     limit = Math.min(mostCells, Math.max(MIN_CELLS, words / WORDS_PER_CELL));
   }
 
-  /** Buckets of a level take more than before; of all that several threads add at a time. */
+  /** Buckets of a level take more than before; called by several threads at a time. */
   void added(int level, int more) {
     cells.addAndGet(level, more);
   }

@@ -2,7 +2,6 @@ package dev.concert.trace.read;
 
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.file.Identities;
-import dev.concert.trace.file.Interruption;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.ThreadIndex;
 import dev.concert.trace.tree.BlockedContexts;
@@ -18,13 +17,9 @@ import java.util.function.IntFunction;
 
 /** The trees that the events of one node amount to in stretches of time. */
 final class StretchTrees {
-  /** So many threads are gone through side by side; of virtual threads no more trees are needed. */
-  private static final int AT_A_TIME = 16;
-
   private final NodeSnapshot node;
   private final NodeIndex index;
   private final List<Stretch> stretches;
-  private final Map<Owner, ContextTree> trees = new LinkedHashMap<>();
   private final Map<Owner, List<BlockedContexts>> blocked = new LinkedHashMap<>();
 
   StretchTrees(NodeSnapshot node, NodeIndex index, List<Stretch> stretches) {
@@ -35,29 +30,21 @@ final class StretchTrees {
 
   /** Of the threads that lived in a stretch. */
   Map<Owner, ContextTree> read() {
-    List<ThreadIndex> threads = List.copyOf(index.threads());
-    for (int from = 0; from < threads.size(); from += AT_A_TIME) {
-      Interruption.check();
-      List<ThreadIndex> some = threads.subList(from, Math.min(from + AT_A_TIME, threads.size()));
-      List<StretchTree> made = some.parallelStream().map(this::tree).toList();
-      for (int i = 0; i < made.size(); i++) {
-        add(some.get(i), made.get(i));
+    Identities identities = node.identities();
+    Map<Owner, ContextTree> trees = new LinkedHashMap<>();
+    for (ThreadIndex thread : index.threads()) {
+      StretchTree made = tree(thread);
+      int group = identities.groupIdOf(thread.thread());
+      boolean virtual = identities.isVirtual(group);
+      Owner owner = Owner.of(virtual ? 0 : thread.thread(), group);
+      if (virtual) {
+        trees.computeIfAbsent(owner, _ -> new ContextTree()).addScopes(made.tree());
+      } else if (livedInOne(thread)) {
+        trees.put(owner, made.tree());
       }
+      blocked.computeIfAbsent(owner, _ -> new ArrayList<>()).add(made.blocked());
     }
     return trees;
-  }
-
-  private void add(ThreadIndex thread, StretchTree made) {
-    Identities identities = node.identities();
-    int group = identities.groupIdOf(thread.thread());
-    boolean virtual = identities.isVirtual(group);
-    Owner owner = Owner.of(virtual ? 0 : thread.thread(), group);
-    if (virtual) {
-      trees.computeIfAbsent(owner, _ -> new ContextTree()).addScopes(made.tree());
-    } else if (livedInOne(thread)) {
-      trees.put(owner, made.tree());
-    }
-    blocked.computeIfAbsent(owner, _ -> new ArrayList<>()).add(made.blocked());
   }
 
   /**
