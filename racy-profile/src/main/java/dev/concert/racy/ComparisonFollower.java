@@ -10,7 +10,7 @@ import dev.concert.trace.compare.RepeatedRuns;
 import dev.concert.trace.sides.ComparedSource;
 import dev.concert.trace.sides.Sides;
 import dev.concert.ui.ToolContext;
-import dev.concert.ui.run.Pause;
+import dev.concert.ui.change.Pause;
 import dev.concert.ui.run.RunFollower;
 import java.nio.file.Path;
 import java.util.Objects;

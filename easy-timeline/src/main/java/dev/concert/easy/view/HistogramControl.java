@@ -16,7 +16,7 @@ import dev.concert.easy.states.TimelineSource;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.ui.ToolContext;
-import dev.concert.ui.run.Pause;
+import dev.concert.ui.change.Pause;
 import dev.concert.ui.run.RunFollower;
 import java.time.Duration;
 import java.util.Objects;

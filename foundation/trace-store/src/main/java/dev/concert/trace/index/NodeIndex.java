@@ -274,6 +274,14 @@ public final class NodeIndex {
     return sums.lengths();
   }
 
+  /**
+   * All states of so many ticks are known without going through events; 0 where none are, of a
+   * ring.
+   */
+  public long knownFromTicks() {
+    return ring ? 0 : sums.states().minTicks();
+  }
+
   /** How long the states are that reach into a stretch of time, both ends included. */
   public StateLengths lengths(EndTick ends, long fromTick, long toTick, List<OpenFile> opened) {
     StateLengths inside = new StateLengths();

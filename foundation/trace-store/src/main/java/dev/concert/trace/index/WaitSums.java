@@ -72,22 +72,37 @@ public final class WaitSums {
     }
 
     private void add(Sum other) {
+      take(other.longest);
       things += other.things;
       waits += other.waits;
       ticks += other.ticks;
-      longest = longest.ticks() >= other.longest.ticks() ? longest : other.longest;
+    }
+
+    private void take(Longest wait) {
+      longest = waits == 0 || wait.compareTo(longest) > 0 ? wait : longest;
     }
   }
 
   /**
-   * The longest of several waits.
+   * The longest of several waits; of those that are as long, the first, whoever is asked first.
    *
    * @param routine id of the one that waited; 0 if there was none
    * @param owing thread that owed the end of it; 0 if none is known
    */
-  public record Longest(long thread, long startTick, long endTick, int routine, long owing) {
+  public record Longest(long thread, long startTick, long endTick, int routine, long owing)
+      implements Comparable<Longest> {
+    private static final Comparator<Longest> ORDER =
+        Comparator.comparingLong(Longest::ticks)
+            .thenComparing(Comparator.comparingLong(Longest::startTick).reversed())
+            .thenComparing(Comparator.comparingLong(Longest::thread).reversed());
+
     private long ticks() {
       return endTick - startTick;
+    }
+
+    @Override
+    public int compareTo(Longest other) {
+      return ORDER.compare(this, other);
     }
   }
 
@@ -109,11 +124,9 @@ public final class WaitSums {
    */
   void add(Of of, long ticks, Longest wait) {
     Sum sum = sum(of);
+    sum.take(wait);
     sum.waits++;
     sum.ticks += ticks;
-    if (wait.ticks() > sum.longest.ticks() || sum.waits == 1) {
-      sum.longest = wait;
-    }
     if (sums.size() > most) {
       foldSmallerHalf();
     }

@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Finds out which states a memory has room for. */
+/**
+ * Finds out which states a memory has room for. Where there is not room for all, none are wanted
+ * that are known by going through all events only: they would be far too short to be seen.
+ */
 final class RoomForStates {
   private record Counted(StateLengths lengths, double nanosPerTick) {
     private long atLeast(long nanos) {
@@ -15,6 +18,7 @@ final class RoomForStates {
   }
 
   private final long maxStates;
+  private long knownFromNanos;
   private final List<Counted> all = new ArrayList<>();
   private final List<Counted> inside = new ArrayList<>();
 
@@ -22,7 +26,11 @@ final class RoomForStates {
     this.maxStates = maxStates;
   }
 
-  void add(StateLengths lengths, double nanosPerTick) {
+  /**
+   * @param knownFrom nanoseconds from which on states are known without their events
+   */
+  void add(StateLengths lengths, double nanosPerTick, long knownFrom) {
+    knownFromNanos = Math.max(knownFromNanos, knownFrom);
     all.add(new Counted(lengths, nanosPerTick));
   }
 
@@ -46,18 +54,21 @@ final class RoomForStates {
       return Resolution.ALL;
     }
     if (toNanos < fromNanos) {
-      long shortest = shortest(all, maxStates);
+      long shortest = shortest(all, maxStates, knownFromNanos);
       return new Resolution(shortest, fromNanos, toNanos, shortest);
     }
-    long shortest = shortest(all, maxStates / 2);
-    long close = Math.min(shortest, shortest(inside, maxStates / 2));
+    long shortest = shortest(all, maxStates / 2, knownFromNanos);
+    long close = Math.min(shortest, shortest(inside, maxStates / 2, 0));
     return new Resolution(shortest, fromNanos, toNanos, close);
   }
 
-  /** The smallest power of two such that no more states than this last as long; 0 if all fit. */
-  private static long shortest(List<Counted> counted, long most) {
+  /**
+   * The smallest power of two, not below {@code least}, such that no more states than this last as
+   * long; 0 if all fit.
+   */
+  private static long shortest(List<Counted> counted, long most, long least) {
     long nanos = 0;
-    while (count(counted, nanos) > most && nanos < 1L << 61) {
+    while ((nanos < least || count(counted, nanos) > most) && nanos < 1L << 61) {
       nanos = Math.max(1, 2 * nanos);
     }
     return nanos;

@@ -72,7 +72,10 @@ final class TraceReading {
   private TraceLimits limits(List<NodeTimeline> timelines, long from, long to, long maxStates) {
     RoomForStates room = new RoomForStates(maxStates);
     for (NodeTimeline timeline : timelines) {
-      room.add(timeline.index().lengths(), timeline.node().clock().nanosPerTick());
+      NodeClock clock = timeline.node().clock();
+      long known = timeline.index().knownFromTicks();
+      long knownNanos = known == 0 ? 0 : clock.longest(known - 1) + 1;
+      room.add(timeline.index().lengths(), clock.nanosPerTick(), knownNanos);
     }
     if (from <= to && !room.isEnough()) {
       timelines.forEach(timeline -> countInside(timeline, from, to, room));

@@ -44,4 +44,23 @@ class WaitSumsTest {
     add(sums, 1, 7);
     assertEquals(9, sums.byObject().get(new Of(Event.FUTURE, TYPE, 1)).longest().endTick());
   }
+
+  @Test
+  void ofWaitsThatAreAsLongTheFirstIsTheLongestInWhateverOrderTheyCome() {
+    Of of = new Of(Event.FUTURE, TYPE, 1);
+    Longest early = new Longest(2, 10, 15, 0, 0);
+    Longest late = new Longest(1, 20, 25, 0, 0);
+    WaitSums sums = new WaitSums(10);
+    sums.add(of, 5, late);
+    sums.add(of, 5, early);
+    sums.add(of, 5, late);
+    Longest sameThen = new Longest(3, 10, 15, 0, 0);
+    sums.add(of, 5, sameThen);
+
+    assertEquals(early, sums.byObject().get(of).longest());
+    WaitSums others = new WaitSums(10);
+    others.add(of, 5, sameThen);
+    assertEquals(early, sums.byObject().get(of).plus(others.byObject().get(of)).longest());
+    assertEquals(early, others.byObject().get(of).plus(sums.byObject().get(of)).longest());
+  }
 }

@@ -320,10 +320,25 @@ class RunTest {
     assertEquals(20, thread.marks().size());
     assertEquals(
         List.of(
-            "Of 2,001 states, those shorter than 512 ns are drawn one by one only where you zoom"
+            "Of 2,001 states, those shorter than 4.1 µs are drawn one by one only where you zoom"
                 + " in; legend and ranges count all.",
             "For want of memory the trace lacks 980 values or tasks."),
         run.problems());
+  }
+
+  @Test
+  void statesThatOnlyTheEventsTellAreNoneWhereThereIsNoRoomForAll() throws IOException {
+    RunWriter.ThreadOfNode main = node().thread(1, "main", 0).enter(0, MAIN);
+    for (int i = 0; i < 1_000; i++) {
+      main.enter(100_000 * i, F).exit(100_000 * i + i, F);
+    }
+    main.exit(100_000_000, MAIN).end(100_000_000);
+
+    Trace trace = open().trace(1, 0, 900);
+
+    assertEquals(4_096, trace.resolution().shortestNanos(), "though 900 last 128 ns and more");
+    assertEquals(List.of(MAIN), List.of(trace.threads().getFirst().name(0)));
+    assertEquals(1, trace.threads().getFirst().size());
   }
 
   @Test

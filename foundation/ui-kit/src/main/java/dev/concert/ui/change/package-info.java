@@ -1,2 +1,2 @@
-/** How a tool's model tells what changed, so that its view is drawn once a pulse. */
+/** When what changed is shown: once with the next pulse, or after a pause. */
 package dev.concert.ui.change;

@@ -1,12 +1,11 @@
 package dev.concert.ui.frame;
 
+import dev.concert.ui.change.Pause;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.Tips;
-import javafx.animation.Animation;
-import javafx.animation.KeyFrame;
+import java.time.Duration;
 import javafx.animation.PauseTransition;
-import javafx.animation.Timeline;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -17,13 +16,16 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.util.Duration;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** The line below the content: what is selected, by whom, what is going on. */
 public final class StatusLine extends HBox {
   private static final PseudoClass FLASH = PseudoClass.getPseudoClass("flash");
-  private static final double QUIET_MILLIS = 300;
+
+  /** Work that is done sooner is not shown, nor costs a pulse. */
+  private static final Duration QUIET = Duration.ofMillis(300);
+
+  private static final Duration POLL = Duration.ofMillis(100);
 
   private final HBox selection = new HBox();
   private final Label subject = new Label();
@@ -33,8 +35,8 @@ public final class StatusLine extends HBox {
   private final ProgressBar bar = new ProgressBar();
   private final Label progress = new Label();
   private final Button cancel = new Button("Cancel");
-  private final PauseTransition unflash = new PauseTransition(Duration.millis(900));
-  private final Timeline poll = new Timeline(new KeyFrame(Duration.millis(100), _ -> showWork()));
+  private final PauseTransition unflash = new PauseTransition(javafx.util.Duration.millis(900));
+  private final Pause poll = Pause.onFxThread();
   private final BackgroundWork background;
   public final ToggleButton following = new ToggleButton("following", Icons.of(Material2AL.LINK));
 
@@ -67,7 +69,6 @@ public final class StatusLine extends HBox {
     HBox.setHgrow(spacer, Priority.ALWAYS);
     getChildren().addAll(selection, sentence, spacer, work, following);
     unflash.setOnFinished(_ -> selection.pseudoClassStateChanged(FLASH, false));
-    poll.setCycleCount(Animation.INDEFINITE);
   }
 
   public void showSelection(String what, String fullName, String about) {
@@ -95,28 +96,27 @@ public final class StatusLine extends HBox {
 
   /** Watches the background work for as long as there is some. */
   public void workChanged() {
-    if (background.busy()) {
-      poll.play();
-    } else {
-      poll.stop();
-    }
+    poll.stop();
     showWork();
   }
 
   private void showWork() {
     BackgroundWork.Job<?> job = background.oldest();
-    double millis = job == null ? 0 : (System.nanoTime() - job.startNanos) / 1e6;
-    boolean visible = millis > QUIET_MILLIS;
-    if (visible) {
+    Duration lasted = Duration.ofNanos(job == null ? 0 : System.nanoTime() - job.startNanos);
+    if (lasted.compareTo(QUIET) > 0) {
+      poll.start(POLL, this::showWork);
       BackgroundWork.Step step = job.step();
       boolean known = step.total() > 0;
       showWork(
           known ? (double) step.done() / step.total() : -1,
-          WorkText.of(job.title, step, millis / 1000),
+          WorkText.of(job.title, step, lasted.toNanos() / 1e9),
           job::cancel);
     } else {
       work.setVisible(false);
       work.setManaged(false);
+      if (job != null) {
+        poll.start(QUIET.minus(lasted).plusMillis(1), this::showWork);
+      }
     }
   }
 

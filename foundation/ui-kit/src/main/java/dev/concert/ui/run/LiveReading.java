@@ -85,6 +85,11 @@ public final class LiveReading {
     }
   }
 
+  /** There is no shorter pause, whatever reading costs. */
+  Duration shortestPause() {
+    return interval.equals(BY_COST) ? SHORTEST_BY_COST : shorter(interval, SHORTEST_BY_COST);
+  }
+
   /**
    * How long to pause.
    *

@@ -1,6 +1,7 @@
 package dev.concert.ui.run;
 
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.change.Pause;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
@@ -161,7 +162,17 @@ public final class RunFollower<S> {
     OpenRun run = current;
     if (run != null) {
       due = action;
-      rest(run, run.nextPause());
+      restFirst(run);
+    }
+  }
+
+  /** Until it has been drawn, too, so that it is known what all that has cost. */
+  private void restFirst(OpenRun run) {
+    Duration first = live.shortestPause();
+    if (live.isPaused()) {
+      pause.stop();
+    } else {
+      pause.start(first, () -> ifFollowed(run, () -> look(run, run.nextPause().minus(first), due)));
     }
   }
 
@@ -176,6 +187,10 @@ public final class RunFollower<S> {
   }
 
   private void look(OpenRun run, Duration left, Runnable awaited) {
+    if (!left.isPositive()) {
+      readAgain();
+      return;
+    }
     Consumer<Boolean> then =
         isGoing -> {
           if (run == current && awaited == due) {

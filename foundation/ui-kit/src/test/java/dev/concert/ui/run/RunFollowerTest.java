@@ -25,6 +25,7 @@ class RunFollowerTest {
   private final List<String> log = new ArrayList<>();
   private long nanos;
   private boolean going = true;
+  private Duration drawing = Duration.ZERO;
   private final PauseByHand pause = new PauseByHand();
   private final RunFollower<OpenRun> follower =
       new RunFollower<>(work, pause, () -> nanos, this::open, OpenRun::close, _ -> going);
@@ -182,6 +183,7 @@ class RunFollowerTest {
   /** Waits until the run has been read again, and says how long that was. */
   private Duration rest() {
     int readings = log.size();
+    nanos += drawing.toNanos();
     Duration rested = Duration.ZERO;
     while (log.size() == readings) {
       rested = rested.plus(pause.length());
@@ -212,6 +214,14 @@ class RunFollowerTest {
     follower.follow(A);
     readAtCostOf(Duration.ofMillis(100));
     assertEquals(millis(500, 1_000, 2_000, 4_000, 4_900, 4_900), rests(6));
+  }
+
+  @Test
+  void whatDrawingCostsAfterwardsCountsToo() {
+    drawing = Duration.ofMillis(100);
+    follower.follow(A);
+    readAtCostOf(Duration.ofMillis(100));
+    assertEquals(millis(500, 1_000, 2_000, 4_000, 8_000, 9_800, 9_800), rests(7));
   }
 
   @Test

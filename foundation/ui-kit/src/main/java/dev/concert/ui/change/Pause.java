@@ -1,4 +1,4 @@
-package dev.concert.ui.run;
+package dev.concert.ui.change;
 
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;

@@ -1,4 +1,4 @@
-package dev.concert.ui.run;
+package dev.concert.ui.change;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
