@@ -1,5 +1,6 @@
 package dev.concert.benchmarks.reading;
 
+import dev.concert.runtime.Events;
 import dev.concert.runtime.Profiler;
 import dev.concert.runtime.core.Recording;
 import dev.concert.runtime.settings.RecordingSettings;
@@ -12,7 +13,8 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * A program that goes on until it is ended: {@code LiveProgram FOLDER MODE THREADS CONTEXTS
  * CALLS_PER_SECOND}. Each thread goes through so many calling contexts, three deep, again and
- * again, at its part of that rate.
+ * again, at its part of that rate, and marks every three hundredth call or so, as others have
+ * tasks.
  */
 final class LiveProgram {
   private static final int OUTER = 20;
@@ -57,6 +59,7 @@ final class LiveProgram {
     long calls = 0;
     while (true) {
       for (int a : outer) {
+        Events.mark("outer");
         for (int b : middle) {
           for (int c : inner) {
             call(a, b, c);

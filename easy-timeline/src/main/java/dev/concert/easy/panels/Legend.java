@@ -97,10 +97,15 @@ public final class Legend extends VBox {
   private HBox head() {
     Label title = new Label("Legend");
     title.getStyleClass().add(Styles.PANE_TITLE);
+    title.setMinWidth(Region.USE_PREF_SIZE);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     Button all = button("All", "Show all functions", () -> hide(Set.of()));
     Button none = button("None", "Hide all functions", () -> hide(Set.copyOf(labels())));
+    for (Button button : List.of(all, none)) { // its menu has them, too
+      button.visibleProperty().bind(roomy);
+      button.managedProperty().bind(roomy);
+    }
     HBox head = new HBox(2, title, space, all, none);
     head.getStyleClass().add("legend-head");
     return head;
@@ -126,6 +131,7 @@ public final class Legend extends VBox {
             item("Show or hide", () -> toggle(chosen())),
             item("Show only this", this::only),
             item("Show all", () -> hide(Set.of())),
+            item("Hide all", () -> hide(Set.copyOf(labels()))),
             item("Histogram of lengths (H)", this::showLengths),
             new SeparatorMenuItem(),
             colours,

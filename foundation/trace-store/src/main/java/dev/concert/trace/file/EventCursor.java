@@ -12,6 +12,7 @@ public final class EventCursor {
 
   private final EventRange piece;
   private final WordWindow words;
+  private long start;
   private long at;
   private long tick;
   private int kind;
@@ -54,6 +55,7 @@ public final class EventCursor {
       if (piece.overwritten()) {
         return false;
       }
+      start = at;
       at += length;
       if (kind == Event.CALL) {
         takeEntry(word);
@@ -65,6 +67,19 @@ public final class EventCursor {
       }
     }
     return false;
+  }
+
+  /**
+   * Goes to an event that is known from before; false if it is no longer there.
+   *
+   * @param itsStart as {@link #start} told it
+   */
+  public boolean goTo(long itsStart, long itsTick) {
+    at = itsStart;
+    untilExit = NONE;
+    boolean there = next();
+    tick = itsTick;
+    return there;
   }
 
   private void takeEntry(long call) {
@@ -115,6 +130,11 @@ public final class EventCursor {
 
   EventRange piece() {
     return piece;
+  }
+
+  /** The event's first word in the file. */
+  public long start() {
+    return start;
   }
 
   public long tick() {

@@ -99,4 +99,13 @@ final class CrossingStates {
   long end(int state) {
     return ends[state];
   }
+
+  /** How many of the outermost states are the same. */
+  static int same(int[] before, int[] after) {
+    int same = 0;
+    while (same < before.length && same < after.length && before[same] == after[same]) {
+      same++;
+    }
+    return same;
+  }
 }

@@ -210,7 +210,11 @@ public final class NodeIndex {
       ThreadIndex thread = ThreadIndex.restore(in, index.sums, words);
       index.threads.put(thread.thread(), thread);
     }
+    index.threads.values().forEach(ThreadIndex::settle);
     index.sums.restored();
+    if (index.sums.others().isOverdrawn()) {
+      index.threads.values().forEach(ThreadIndex::forgetOthers);
+    }
     return index;
   }
 

@@ -12,10 +12,21 @@ import java.io.IOException;
  * @param states has the long ones
  * @param waits by what they are for
  * @param buckets what all amount to in time
+ * @param others for events that are no begins and ends of states
  */
-record NodeSums(StateLengths lengths, LongStates states, WaitSums waits, TimeBuckets buckets) {
+record NodeSums(
+    StateLengths lengths,
+    LongStates states,
+    WaitSums waits,
+    TimeBuckets buckets,
+    OtherEvents.Room others) {
   NodeSums() {
-    this(new StateLengths(), new LongStates(), new WaitSums(), new TimeBuckets());
+    this(
+        new StateLengths(),
+        new LongStates(),
+        new WaitSums(),
+        new TimeBuckets(),
+        new OtherEvents.Room());
   }
 
   /** All threads have settled what they have added: gives up what there is no room for. */
@@ -36,7 +47,8 @@ record NodeSums(StateLengths lengths, LongStates states, WaitSums waits, TimeBuc
         StateLengths.restore(in),
         LongStates.restore(in),
         WaitSums.restore(in),
-        TimeBuckets.restore(in));
+        TimeBuckets.restore(in),
+        new OtherEvents.Room());
   }
 
   /** All threads are there again; there may be less room than before. */

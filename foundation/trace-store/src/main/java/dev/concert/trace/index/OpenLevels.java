@@ -32,6 +32,13 @@ final class OpenLevels {
     resume(endTick, name);
   }
 
+  /** Ends the innermost states that have ended by a tick, but so many are left in any case. */
+  void endBy(long tick, int levels) {
+    while (depth > levels && ends[depth - 1] <= tick) {
+      endTo(depth - 1);
+    }
+  }
+
   /** Ends the innermost states, so that so many are left. */
   void endTo(int levels) {
     while (depth > levels) {

@@ -24,6 +24,7 @@ public final class ThreadIndex {
   private final StateSums ended = new StateSums();
   private final StateLengths lengths = new StateLengths();
   private final ThreadStates kept;
+  private final OtherEvents others;
   private final OpenStates open;
   private final ThreadWaits waits;
   private final ThreadBuckets buckets;
@@ -101,6 +102,7 @@ public final class ThreadIndex {
     this.pieces = pieces;
     this.kept = kept;
     waits = new ThreadWaits(thread, all.waits());
+    others = new OtherEvents(all.others());
     buckets = all.buckets().thread();
     open = new OpenStates(ended, lengths, crossings, ring ? null : kept, this.waits);
   }
@@ -112,6 +114,7 @@ public final class ThreadIndex {
     crossings.store(out);
     pieces.store(out);
     kept.store(out);
+    others.store(out);
     ended.store(out);
     open.store(out);
     buckets.store(out);
@@ -130,6 +133,7 @@ public final class ThreadIndex {
     ThreadStates kept = all.states().thread();
     kept.restore(in, pieces.size());
     ThreadIndex index = new ThreadIndex(thread, all, kept, false, crossings, pieces);
+    index.others.restore(in, pieces);
     index.group = group;
     index.lostAtEnd = lostAtEnd;
     index.ended.restore(in);
@@ -161,16 +165,22 @@ public final class ThreadIndex {
     if (!pieces.isContinuedBy(file, range.start())) {
       if (open.isWaiting()) {
         pieces.markMore(); // it says what is waited for
+        others.goThrough();
       }
       pieces.add(file, range.start(), range.baseTick(), open.cross(), range.generation());
       kept.beginPiece();
+      others.beginPiece();
     }
+    long start = pieces.start(pieces.size() - 1);
     boolean more = false;
     EventCursor event = new EventCursor(range);
     while (event.next()) {
       takeName(event);
       open.acceptWhole(event);
-      more |= !isOfStates(event);
+      if (!isOfStates(event)) {
+        more = true;
+        others.add(event, start);
+      }
       takeHolder(event);
     }
     pieces.extend(range.end(), range.lastTick(), open.takeLongest(), more);
@@ -181,7 +191,13 @@ public final class ThreadIndex {
   void settle() {
     lengths.moveTo(all.lengths());
     kept.settle();
+    others.settle();
     waits.settle();
+  }
+
+  /** There is no room for what was stored of other events. */
+  void forgetOthers() {
+    others.forget();
   }
 
   private void takeName(EventCursor event) {
@@ -247,7 +263,7 @@ public final class ThreadIndex {
    * @param files of the node, mapped
    */
   void walk(Choice choice, List<MappedWords> files, Walk walk) {
-    new PieceWalk(pieces, crossings, ring ? null : kept, choice, walk)
+    new PieceWalk(pieces, crossings, ring ? null : kept, others, choice, walk)
         .go(piece -> new EventCursor(range(piece, files)));
     tellNow(walk);
   }

@@ -45,7 +45,7 @@ final class ThreadStates {
   /** What is added from now on lies in the next piece. */
   void beginPiece() {
     if (pieces == firsts.length) {
-      firsts = Arrays.copyOf(firsts, 2 * pieces);
+      firsts = Arrays.copyOf(firsts, Math.max(1, 2 * pieces));
     }
     firsts[pieces++] = size;
   }

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.RunFormat;
+import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.NodeFolder;
 import dev.concert.trace.file.NodeFolder.OpenFile;
 import dev.concert.trace.file.Problems;
@@ -14,11 +16,13 @@ import dev.concert.trace.index.CachedIndexes;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StateSums;
 import dev.concert.trace.index.StoredIndex;
+import dev.concert.trace.index.ThreadIndex;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -63,6 +67,32 @@ class StoredIndexTest {
     return text;
   }
 
+  /** Events that are no begins and ends of states, where no state is wanted. */
+  private static List<String> others(NodeIndex index, List<OpenFile> opened) {
+    List<String> others = new ArrayList<>();
+    for (ThreadIndex thread : index.threads()) {
+      ThreadIndex.Walk walk =
+          new ThreadIndex.Walk() {
+            @Override
+            public void accept(EventCursor event) {
+              if (event.kind() >= Event.VALUE
+                  && event.kind() != Event.BLOCK
+                  && event.subKind() != Event.OBJECT) {
+                others.add(thread.thread() + " " + event.tick() + " " + event.kind());
+              }
+            }
+
+            @Override
+            public void begin(long tick, int name) {}
+
+            @Override
+            public void end(long tick, int name) {}
+          };
+      index.walk(thread, (_, _, _) -> false, opened, walk);
+    }
+    return others;
+  }
+
   private static void assertTellsTheSame(
       NodeIndex expected, NodeIndex actual, List<OpenFile> opened, Random random) {
     long end = expected.threads().stream().mapToLong(t -> t.lastTick()).max().orElse(1);
@@ -70,6 +100,7 @@ class StoredIndexTest {
     long to = from + random.nextLong(end + 1);
     assertEquals(told(expected, opened, from, to), told(actual, opened, from, to));
     assertEquals(expected.ids(), actual.ids());
+    assertEquals(others(expected, opened), others(actual, opened));
     assertEquals(expected.lost(), actual.lost());
     assertEquals(expected.lengths().all(), actual.lengths().all());
   }

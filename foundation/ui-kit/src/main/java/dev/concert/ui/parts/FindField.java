@@ -9,11 +9,15 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /** The line in which one types what is to be found, and goes from one to the next. */
 public final class FindField extends HBox {
+  /** For how many there are, whatever else is said of them. */
+  private static final double MIN_SAID = 120;
+
   private final TextField field = new TextField();
   private final Label said = new Label();
   private final Finding finding;
@@ -35,7 +39,10 @@ public final class FindField extends HBox {
     getStyleClass().add(Styles.TOOL_BAR);
     field.setPromptText(prompt);
     field.setPrefColumnCount(28);
+    field.setMinWidth(120);
     said.getStyleClass().add(Styles.MUTED);
+    said.setMinWidth(MIN_SAID);
+    HBox.setHgrow(said, Priority.ALWAYS);
     field.textProperty().addListener((_, _, text) -> finding.look(text));
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     getChildren()

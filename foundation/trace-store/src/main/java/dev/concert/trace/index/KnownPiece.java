@@ -1,0 +1,105 @@
+package dev.concert.trace.index;
+
+import dev.concert.trace.file.EventCursor;
+import dev.concert.trace.index.ThreadIndex.Walk;
+
+/**
+ * Tells a walk what is known of a piece without going through all of its events: the long states,
+ * those that cross its ends, and its other events, in the order of time.
+ */
+final class KnownPiece {
+  private final int piece;
+  private final CrossingStates crossings;
+  private final ThreadStates kept;
+  private final OtherEvents others;
+  private final Walk walk;
+  private final OpenLevels open;
+
+  /** Null where other events are not wanted. */
+  private final EventCursor events;
+
+  private final long firstWord;
+  private int[] after;
+
+  /** So many of the states that go on behind the piece have begun. */
+  private int begun;
+
+  private int nextOther;
+
+  /**
+   * @param events of the piece; null where no more than states is wanted
+   * @param firstWord of the piece
+   */
+  KnownPiece(
+      int piece,
+      CrossingStates crossings,
+      ThreadStates kept,
+      OtherEvents others,
+      EventCursor events,
+      long firstWord,
+      Walk walk) {
+    this.piece = piece;
+    this.crossings = crossings;
+    this.kept = kept;
+    this.others = others;
+    this.events = events;
+    this.firstWord = firstWord;
+    this.walk = walk;
+    open = new OpenLevels(walk);
+    nextOther = events == null ? others.first(piece + 1) : others.first(piece);
+  }
+
+  /**
+   * A state that begins ends all that are open at its depth and deeper.
+   *
+   * @param innermostBefore the crossing state that is open at the beginning
+   * @param innermostAfter the one that is open at the end
+   */
+  void tell(int innermostBefore, int innermostAfter) {
+    int[] before = crossings.openWith(innermostBefore);
+    after = crossings.openWith(innermostAfter);
+    for (int state : before) {
+      open.resume(crossings.end(state), crossings.name(state));
+    }
+    begun = CrossingStates.same(before, after);
+    for (int state = kept.first(piece); state < kept.first(piece + 1); state++) {
+      beginBefore(kept.start(state), kept.depth(state));
+      begin(kept.depth(state), kept.start(state), kept.end(state), kept.name(state));
+      if (kept.name(state) < 0) {
+        walk.waitsFor(kept.waitedFor(state), kept.type(state));
+      }
+    }
+    beginBefore(Long.MAX_VALUE, Integer.MAX_VALUE);
+    tellOthers(Long.MAX_VALUE);
+    open.endTo(after.length);
+  }
+
+  /** Begins those of the states that go on behind the piece which begin before another. */
+  private void beginBefore(long tick, int depth) {
+    for (; begun < after.length; begun++) {
+      int state = after[begun];
+      long start = crossings.start(state);
+      if (start > tick || start == tick && begun > depth) {
+        return;
+      }
+      begin(begun, start, crossings.end(state), crossings.name(state));
+    }
+  }
+
+  private void begin(int depth, long start, long end, int name) {
+    tellOthers(start);
+    open.begin(depth, start, end, name);
+  }
+
+  /** Tells the other events up to a tick, each after the ends of the states before it. */
+  private void tellOthers(long upTo) {
+    int behind = others.first(piece + 1);
+    for (; nextOther < behind && others.tick(nextOther) <= upTo; nextOther++) {
+      long tick = others.tick(nextOther);
+      open.endBy(tick, begun);
+      if (events.goTo(firstWord + others.offset(nextOther), tick)) {
+        walk.accept(events);
+      }
+    }
+  }
+}

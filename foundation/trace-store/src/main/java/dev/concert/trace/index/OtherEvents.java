@@ -1,0 +1,182 @@
+package dev.concert.trace.index;
+
+import dev.concert.runtime.format.Event;
+import dev.concert.trace.file.EventCursor;
+import dev.concert.trace.file.StoredInput;
+import dev.concert.trace.file.StoredOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/**
+ * Where the events of one thread are that are no begins and ends of states (tasks, marks, messages,
+ * who ended a wait), so that its pieces are not gone through for them. Pieces for which there is no
+ * room, or with events that mean something only after the one before, are not known.
+ */
+final class OtherEvents {
+  private final Room room;
+  private int size;
+  private int unsettled;
+  private long[] ticks = new long[0];
+
+  /** Words from the piece's first one. */
+  private int[] offsets = new int[0];
+
+  private int pieces;
+
+  /** Of each piece, the first of its events. */
+  private int[] firsts = new int[1];
+
+  /** Pieces that have to be gone through for their events. */
+  private final BitSet unknown = new BitSet();
+
+  /** How many events all threads of a node may have here. */
+  static final class Room {
+    private long left;
+
+    Room() {
+      this(Math.clamp(Runtime.getRuntime().maxMemory() / 400, 100_000, 50_000_000));
+    }
+
+    Room(long most) {
+      left = most;
+    }
+
+    /** Whether there is less than nothing left, since what was stored had more room. */
+    boolean isOverdrawn() {
+      return left < 0;
+    }
+
+    private void take(int events) {
+      left -= events;
+    }
+  }
+
+  OtherEvents(Room room) {
+    this.room = room;
+  }
+
+  /** What is added from now on lies in the next piece. */
+  void beginPiece() {
+    if (pieces == firsts.length) {
+      firsts = Arrays.copyOf(firsts, Math.max(1, 2 * pieces));
+    }
+    firsts[pieces++] = size;
+    if (room.left <= 0) {
+      unknown.set(pieces - 1);
+    }
+  }
+
+  /**
+   * An event of the last piece.
+   *
+   * @param pieceStart first word of the piece
+   */
+  void add(EventCursor event, long pieceStart) {
+    long offset = event.start() - pieceStart;
+    if (!meansAlone(event) || offset > Integer.MAX_VALUE) {
+      goThrough();
+    }
+    if (!unknown.get(pieces - 1)) {
+      if (size == ticks.length) {
+        int capacity = Math.max(8, size + (size >> 1));
+        ticks = Arrays.copyOf(ticks, capacity);
+        offsets = Arrays.copyOf(offsets, capacity);
+      }
+      ticks[size] = event.tick();
+      offsets[size] = (int) offset;
+      size++;
+      unsettled++;
+    }
+  }
+
+  private static boolean meansAlone(EventCursor event) {
+    int subKind = event.subKind();
+    return event.kind() != Event.LOST && subKind != Event.PINNED && subKind != Event.OPEN;
+  }
+
+  /** The last piece, if there is one, has to be gone through for its events. */
+  void goThrough() {
+    if (pieces > 0 && !unknown.get(pieces - 1)) {
+      unknown.set(pieces - 1);
+      unsettled -= size - firsts[pieces - 1];
+      size = firsts[pieces - 1];
+    }
+  }
+
+  /** What has been added counts for the node. */
+  void settle() {
+    room.take(unsettled);
+    unsettled = 0;
+  }
+
+  /** All pieces up to now have to be gone through. */
+  void forget() {
+    unknown.set(0, pieces);
+    Arrays.fill(firsts, 0);
+    room.take(-size);
+    size = 0;
+    ticks = new long[0];
+    offsets = new int[0];
+  }
+
+  /** Whether all events of a piece are here. */
+  boolean knows(int piece) {
+    return !unknown.get(piece);
+  }
+
+  /** First event of a piece; the size behind the last one. */
+  int first(int piece) {
+    return piece < pieces ? firsts[piece] : size;
+  }
+
+  long tick(int event) {
+    return ticks[event];
+  }
+
+  /** Words from the first one of its piece. */
+  int offset(int event) {
+    return offsets[event];
+  }
+
+  void store(StoredOutput out) throws IOException {
+    out.writeInts(firsts, pieces);
+    out.writeLongs(ticks, size);
+    out.writeInts(offsets, size);
+    out.writeLongs(unknown.toLongArray());
+  }
+
+  /**
+   * Into one that has none yet.
+   *
+   * @param of the thread's pieces
+   */
+  void restore(StoredInput in, Pieces of) throws IOException {
+    firsts = in.readInts();
+    pieces = firsts.length;
+    ticks = in.readLongs();
+    offsets = in.readInts();
+    size = ticks.length;
+    unsettled = size;
+    unknown.or(BitSet.valueOf(in.readLongs()));
+    StoredInput.check(
+        pieces == of.size() && offsets.length == size && unknown.length() <= pieces,
+        "other events are missing");
+    int before = 0;
+    for (int piece = 0; piece < pieces; piece++) {
+      int first = firsts[piece];
+      StoredInput.check(first >= before && first <= size, "a piece's events are nowhere");
+      before = first;
+    }
+    for (int piece = 0; piece < pieces; piece++) {
+      checkWithin(piece, of.end(piece) - of.start(piece));
+    }
+  }
+
+  private void checkWithin(int piece, long words) throws IOException {
+    for (int event = first(piece); event < first(piece + 1); event++) {
+      boolean within = offsets[event] >= 0 && offsets[event] < words;
+      StoredInput.check(within, "an event is in no piece");
+    }
+  }
+}
