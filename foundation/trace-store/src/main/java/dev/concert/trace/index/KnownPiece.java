@@ -1,18 +1,17 @@
 package dev.concert.trace.index;
 
 import dev.concert.trace.file.EventCursor;
-import dev.concert.trace.index.ThreadIndex.Walk;
 
 /**
- * Tells a walk what is known of a piece without going through all of its events: the long states,
- * those that cross its ends, and its other events, in the order of time.
+ * Tells what is known of a piece without going through all of its events: the long states, those
+ * that cross its ends, and its other events, in the order of time.
  */
 final class KnownPiece {
   private final int piece;
   private final CrossingStates crossings;
   private final ThreadStates kept;
   private final OtherEvents others;
-  private final Walk walk;
+  private final ThreadVisitor visitor;
   private final OpenLevels open;
 
   /** Null where other events are not wanted. */
@@ -37,15 +36,15 @@ final class KnownPiece {
       OtherEvents others,
       EventCursor events,
       long firstWord,
-      Walk walk) {
+      ThreadVisitor visitor) {
     this.piece = piece;
     this.crossings = crossings;
     this.kept = kept;
     this.others = others;
     this.events = events;
     this.firstWord = firstWord;
-    this.walk = walk;
-    open = new OpenLevels(walk);
+    this.visitor = visitor;
+    open = new OpenLevels(visitor);
     nextOther = events == null ? others.first(piece + 1) : others.first(piece);
   }
 
@@ -66,7 +65,7 @@ final class KnownPiece {
       beginBefore(kept.start(state), kept.depth(state));
       begin(kept.depth(state), kept.start(state), kept.end(state), kept.name(state));
       if (kept.name(state) < 0) {
-        walk.waitsFor(kept.waitedFor(state), kept.type(state));
+        visitor.waitsFor(kept.waitedFor(state), kept.type(state));
       }
     }
     beginBefore(Long.MAX_VALUE, Integer.MAX_VALUE);
@@ -98,7 +97,7 @@ final class KnownPiece {
       long tick = others.tick(nextOther);
       open.endBy(tick, begun);
       if (events.goTo(firstWord + others.offset(nextOther), tick)) {
-        walk.accept(events);
+        visitor.accept(events);
       }
     }
   }

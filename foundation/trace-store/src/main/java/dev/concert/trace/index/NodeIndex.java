@@ -10,8 +10,6 @@ import dev.concert.trace.file.StoredOutput;
 import dev.concert.trace.file.TraceFile;
 import dev.concert.trace.file.TraceFile.Call;
 import dev.concert.trace.file.TraceFile.EventRange;
-import dev.concert.trace.index.ThreadIndex.Choice;
-import dev.concert.trace.index.ThreadIndex.Walk;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -360,8 +358,9 @@ public final class NodeIndex {
    *
    * @param opened the node's trace files, as they were when they were last gone through
    */
-  public void walk(ThreadIndex thread, Choice choice, List<OpenFile> opened, Walk walk) {
-    thread.walk(choice, words(opened), walk);
+  public void walk(
+      ThreadIndex thread, PieceChoice choice, List<OpenFile> opened, ThreadVisitor visitor) {
+    thread.walk(choice, words(opened), visitor);
   }
 
   /** Ids that have to have a name. */

@@ -1,17 +1,16 @@
 package dev.concert.trace.index;
 
-import dev.concert.trace.index.ThreadIndex.Walk;
 import java.util.Arrays;
 
-/** States whose ends are known as they begin, told to a walk in the order of time. */
+/** States whose ends are known as they begin, told in the order of time. */
 final class OpenLevels {
-  private final Walk walk;
+  private final ThreadVisitor visitor;
   private int depth;
   private long[] ends = new long[8];
   private int[] names = new int[8];
 
-  OpenLevels(Walk walk) {
-    this.walk = walk;
+  OpenLevels(ThreadVisitor visitor) {
+    this.visitor = visitor;
   }
 
   /** A state inside the others that has been told already. */
@@ -28,7 +27,7 @@ final class OpenLevels {
   /** A state begins, so that all at its depth and deeper have ended. */
   void begin(int atDepth, long startTick, long endTick, int name) {
     endTo(atDepth);
-    walk.begin(startTick, name);
+    visitor.begin(startTick, name);
     resume(endTick, name);
   }
 
@@ -43,7 +42,7 @@ final class OpenLevels {
   void endTo(int levels) {
     while (depth > levels) {
       depth--;
-      walk.end(ends[depth], names[depth]);
+      visitor.end(ends[depth], names[depth]);
     }
   }
 }

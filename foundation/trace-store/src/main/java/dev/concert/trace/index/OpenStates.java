@@ -11,7 +11,7 @@ import java.util.Arrays;
  * The states of one thread that are open while its events are gone through in the order of time;
  * what ends is summed up, of states that reach out of a stretch of time the part inside.
  */
-final class OpenStates implements ThreadIndex.Walk {
+final class OpenStates implements ThreadVisitor {
   private static final int FEW = 8;
 
   private final StateSums sums;

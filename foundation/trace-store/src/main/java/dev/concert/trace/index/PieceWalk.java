@@ -2,8 +2,6 @@ package dev.concert.trace.index;
 
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.Interruption;
-import dev.concert.trace.index.ThreadIndex.Choice;
-import dev.concert.trace.index.ThreadIndex.Walk;
 import java.util.function.IntFunction;
 
 /** Goes once through the pieces of a thread that are wanted. */
@@ -12,12 +10,12 @@ final class PieceWalk {
   private final CrossingStates crossings;
   private final ThreadStates kept;
   private final OtherEvents others;
-  private final Choice choice;
+  private final PieceChoice choice;
 
   /** Null for all. */
   private final NameBits names;
 
-  private final Walk walk;
+  private final ThreadVisitor visitor;
 
   /**
    * @param kept the long states; null where pieces may be overwritten
@@ -27,15 +25,15 @@ final class PieceWalk {
       CrossingStates crossings,
       ThreadStates kept,
       OtherEvents others,
-      Choice choice,
-      Walk walk) {
+      PieceChoice choice,
+      ThreadVisitor visitor) {
     this.pieces = pieces;
     this.crossings = crossings;
     this.kept = kept;
     this.others = others;
     this.choice = choice;
     names = choice.names();
-    this.walk = walk;
+    this.visitor = visitor;
   }
 
   /** Of pieces that are not wanted only states are told that reach out of them. */
@@ -49,12 +47,12 @@ final class PieceWalk {
       if (last || isGoneThrough(piece)) {
         EventCursor event = events.apply(piece);
         while (event.next()) {
-          walk.accept(event);
+          visitor.accept(event);
         }
         innermost = last ? innermost : pieces.open(piece + 1);
       } else if (isKept(piece) || hasWantedMore(piece)) {
         EventCursor more = hasWantedMore(piece) ? events.apply(piece) : null;
-        new KnownPiece(piece, crossings, kept, others, more, pieces.start(piece), walk)
+        new KnownPiece(piece, crossings, kept, others, more, pieces.start(piece), visitor)
             .tell(innermost, pieces.open(piece + 1));
         innermost = pieces.open(piece + 1);
       }
@@ -91,10 +89,10 @@ final class PieceWalk {
     int[] after = crossings.openWith(to);
     int same = CrossingStates.same(before, after);
     for (int i = before.length - 1; i >= same; i--) {
-      walk.end(crossings.end(before[i]), crossings.name(before[i]));
+      visitor.end(crossings.end(before[i]), crossings.name(before[i]));
     }
     for (int i = same; i < after.length; i++) {
-      walk.begin(crossings.start(after[i]), crossings.name(after[i]));
+      visitor.begin(crossings.start(after[i]), crossings.name(after[i]));
     }
   }
 }

@@ -6,6 +6,7 @@ import it.unimi.dsi.fastutil.ints.Int2IntMap;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.stream.LongStream;
 
 /** Totals of states by name: how many, and their times in ticks. */
 public final class StateSums {
@@ -73,6 +74,11 @@ public final class StateSums {
 
   void addAll(StateSums others) {
     others.forEach((name, count, in, ex) -> add(row(name), count, in, ex));
+  }
+
+  /** How many states there are of all names. */
+  public long count() {
+    return LongStream.of(counts).sum();
   }
 
   public void forEach(Sink sink) {

@@ -37,48 +37,6 @@ public final class ThreadIndex {
   /** Null if there is none. */
   private Call begun;
 
-  /** Takes what is found of a thread, in the order of time. */
-  public interface Walk {
-    /** An event of a piece that is gone through. */
-    void accept(EventCursor event);
-
-    /**
-     * A state begins that reaches out of a piece that is passed over, or has no event yet.
-     *
-     * @param name id of a routine, or the reason of a blocked state as a negative number
-     */
-    void begin(long tick, int name);
-
-    /** Such a state ends; it is the innermost. */
-    void end(long tick, int name);
-
-    /**
-     * What the blocked state is for that has just begun.
-     *
-     * @param word 1 of its BLOCK event
-     * @param type id of the name of its class; 0 if that is not known
-     */
-    default void waitsFor(long word, int type) {}
-  }
-
-  /** Says which pieces are gone through; of others only states that reach out of them are told. */
-  public interface Choice {
-    /**
-     * @param longestTicks of the longest state that lies wholly in the piece
-     */
-    boolean wants(long fromTick, long toTick, long longestTicks);
-
-    /** Whether a piece is gone through for events other than begins and ends of states. */
-    default boolean wantsMore(long fromTick, long toTick) {
-      return true;
-    }
-
-    /** Pieces in which no state of these names begins are passed over; null for all names. */
-    default NameBits names() {
-      return null;
-    }
-  }
-
   /**
    * @param all what it shares with the other threads
    * @param ring whether its pieces may be overwritten
@@ -262,18 +220,18 @@ public final class ThreadIndex {
    *
    * @param files of the node, mapped
    */
-  void walk(Choice choice, List<MappedWords> files, Walk walk) {
-    new PieceWalk(pieces, crossings, ring ? null : kept, others, choice, walk)
+  void walk(PieceChoice choice, List<MappedWords> files, ThreadVisitor visitor) {
+    new PieceWalk(pieces, crossings, ring ? null : kept, others, choice, visitor)
         .go(piece -> new EventCursor(range(piece, files)));
-    tellNow(walk);
+    tellNow(visitor);
   }
 
-  private void tellNow(Walk walk) {
+  private void tellNow(ThreadVisitor visitor) {
     if (begun != null) {
-      walk.begin(begun.tick(), begun.id());
+      visitor.begin(begun.tick(), begun.id());
     }
     if (Event.pendingReason(pending) != 0 && Event.pendingTick(pending) >= lastTick()) {
-      walk.begin(Event.pendingTick(pending), -Event.pendingReason(pending));
+      visitor.begin(Event.pendingTick(pending), -Event.pendingReason(pending));
     }
   }
 

@@ -6,8 +6,8 @@ import dev.concert.trace.file.Interruption;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.index.NameBits;
 import dev.concert.trace.index.NodeIndex;
+import dev.concert.trace.index.PieceChoice;
 import dev.concert.trace.index.ThreadIndex;
-import dev.concert.trace.index.ThreadIndex.Choice;
 import dev.concert.trace.index.WaitSums;
 import dev.concert.trace.read.Found.Kind;
 import dev.concert.trace.read.Found.Thing;
@@ -68,7 +68,7 @@ final class NodeSearch {
   }
 
   /** Which pieces may have something of what is looked for. */
-  private final class Pieces implements Choice {
+  private final class Pieces implements PieceChoice {
     private final boolean states;
     private final NameBits names = new NameBits();
 

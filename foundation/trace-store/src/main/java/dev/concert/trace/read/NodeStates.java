@@ -6,6 +6,7 @@ import dev.concert.trace.file.Interruption;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.index.NameBits;
 import dev.concert.trace.index.NodeIndex;
+import dev.concert.trace.index.PieceChoice;
 import dev.concert.trace.index.ThreadIndex;
 import dev.concert.trace.read.StateQuery.ThreadId;
 import dev.concert.trace.states.StateBuilder;
@@ -28,7 +29,7 @@ final class NodeStates {
   void visit(StateQuery query, StateQuery.Visitor visitor) throws IOException {
     IntPredicate named = named(query.label(), node.names());
     NodeClock clock = node.clock();
-    ThreadIndex.Choice choice = new Wanted(query, clock, names(named));
+    PieceChoice choice = new Wanted(query, clock, names(named));
     for (ThreadIndex thread : index.threads()) {
       ThreadId id = new ThreadId(node.node(), thread.thread());
       if (query.wants(id)) {
@@ -53,8 +54,7 @@ final class NodeStates {
   }
 
   /** Which pieces may have what is asked for. */
-  private record Wanted(StateQuery query, NodeClock clock, NameBits names)
-      implements ThreadIndex.Choice {
+  private record Wanted(StateQuery query, NodeClock clock, NameBits names) implements PieceChoice {
     @Override
     public boolean wants(long fromTick, long toTick, long longestTicks) {
       return clock.longest(longestTicks) >= query.shortestNanos()

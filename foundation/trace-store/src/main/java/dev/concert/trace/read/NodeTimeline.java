@@ -6,7 +6,9 @@ import dev.concert.trace.Trace;
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.index.NodeIndex;
+import dev.concert.trace.index.PieceChoice;
 import dev.concert.trace.index.ThreadIndex;
+import dev.concert.trace.index.ThreadVisitor;
 import dev.concert.trace.states.MessageArrows;
 import dev.concert.trace.states.NodeEvents;
 import dev.concert.trace.states.StateBuilder;
@@ -72,14 +74,14 @@ final class NodeTimeline {
     return new Timeline(read, arrows, finds.counters.of(node.node()), finds.messages);
   }
 
-  private ThreadIndex.Choice choice(Resolution resolution) {
+  private PieceChoice choice(Resolution resolution) {
     NodeClock clock = node.clock();
     return (from, to, longest) ->
         resolution.mayKeep(clock.nanos(from), clock.nanos(to), clock.longest(longest));
   }
 
-  private static ThreadIndex.Walk into(StateBuilder builder) {
-    return new ThreadIndex.Walk() {
+  private static ThreadVisitor into(StateBuilder builder) {
+    return new ThreadVisitor() {
       @Override
       public void accept(EventCursor event) {
         builder.accept(event);

@@ -78,13 +78,16 @@ final class RoomForStates {
     return counted.stream().mapToLong(each -> each.atLeast(nanos)).sum();
   }
 
-  String sentence(Resolution chosen) {
+  /**
+   * @param states how many there are, with those that go on
+   */
+  String sentence(Resolution chosen, long states) {
     boolean there = chosen.shortestInsideNanos() > 0 && chosen.fromNanos() <= chosen.toNanos();
     return String.format(
         Locale.ROOT,
         "Of %,d states, those shorter than %s are drawn one by one only where you zoom in%s; legend"
             + " and ranges count all.",
-        count(all, 0),
+        states,
         length(chosen.shortestNanos()),
         there ? ", there those of " + length(chosen.shortestInsideNanos()) + " and more" : "");
   }

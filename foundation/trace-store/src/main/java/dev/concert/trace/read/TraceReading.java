@@ -82,9 +82,14 @@ final class TraceReading {
     }
     Resolution chosen = room.resolution(from, to);
     if (!chosen.isWhole()) {
-      problems.add("%s", room.sentence(chosen));
+      long states = timelines.stream().mapToLong(TraceReading::count).sum();
+      problems.add("%s", room.sentence(chosen, states));
     }
     return new TraceLimits(chosen, maxStates);
+  }
+
+  private static long count(NodeTimeline timeline) {
+    return timeline.index().totals(timeline.node()::end).count();
   }
 
   private static void countInside(NodeTimeline timeline, long from, long to, RoomForStates room) {

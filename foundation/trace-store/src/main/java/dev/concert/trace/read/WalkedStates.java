@@ -2,12 +2,12 @@ package dev.concert.trace.read;
 
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.file.EventCursor;
-import dev.concert.trace.index.ThreadIndex;
+import dev.concert.trace.index.ThreadVisitor;
 import dev.concert.trace.states.StateSink;
 import java.util.Arrays;
 
 /** The states of a thread that are open while its events are gone through; none is kept. */
-abstract class WalkedStates implements ThreadIndex.Walk, StateSink {
+abstract class WalkedStates implements ThreadVisitor, StateSink {
   private int depth;
   private int[] names = new int[8];
   private long[] starts = new long[8];

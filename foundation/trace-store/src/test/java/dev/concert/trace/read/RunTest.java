@@ -332,13 +332,15 @@ class RunTest {
     for (int i = 0; i < 1_000; i++) {
       main.enter(100_000 * i, F).exit(100_000 * i + i, F);
     }
-    main.exit(100_000_000, MAIN).end(100_000_000);
+    main.end(100_000_000);
 
-    Trace trace = open().trace(1, 0, 900);
+    Run run = open();
+    Trace trace = run.trace(1, 0, 900);
 
     assertEquals(4_096, trace.resolution().shortestNanos(), "though 900 last 128 ns and more");
     assertEquals(List.of(MAIN), List.of(trace.threads().getFirst().name(0)));
     assertEquals(1, trace.threads().getFirst().size());
+    assertTrue(run.problems().toString().contains("Of 1,001 states, "), "one goes on");
   }
 
   @Test

@@ -17,6 +17,7 @@ import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StateSums;
 import dev.concert.trace.index.StoredIndex;
 import dev.concert.trace.index.ThreadIndex;
+import dev.concert.trace.index.ThreadVisitor;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.nio.file.Files;
@@ -71,8 +72,8 @@ class StoredIndexTest {
   private static List<String> others(NodeIndex index, List<OpenFile> opened) {
     List<String> others = new ArrayList<>();
     for (ThreadIndex thread : index.threads()) {
-      ThreadIndex.Walk walk =
-          new ThreadIndex.Walk() {
+      ThreadVisitor walk =
+          new ThreadVisitor() {
             @Override
             public void accept(EventCursor event) {
               if (event.kind() >= Event.VALUE

@@ -1,0 +1,22 @@
+package dev.concert.trace.index;
+
+/**
+ * Says which pieces are gone through; of others it is told what is known without that: the long
+ * states, those that reach out of them, and events that are no begins and ends of states.
+ */
+public interface PieceChoice {
+  /**
+   * @param longestTicks of the longest state that lies wholly in the piece
+   */
+  boolean wants(long fromTick, long toTick, long longestTicks);
+
+  /** Whether events of a piece are wanted that are no begins and ends of states. */
+  default boolean wantsMore(long fromTick, long toTick) {
+    return true;
+  }
+
+  /** Pieces in which no state of these names begins are passed over; null for all names. */
+  default NameBits names() {
+    return null;
+  }
+}
