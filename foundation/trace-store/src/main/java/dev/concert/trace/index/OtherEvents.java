@@ -27,8 +27,8 @@ final class OtherEvents {
   /** Of each piece, the first of its events. */
   private int[] firsts = new int[1];
 
-  /** Pieces that have to be gone through for their events. */
-  private final BitSet unknown = new BitSet();
+  /** Pieces that have to be gone through for their events. Made for the first. */
+  private BitSet unknown;
 
   /** How many events all threads of a node may have here. */
   static final class Room {
@@ -63,7 +63,7 @@ final class OtherEvents {
     }
     firsts[pieces++] = size;
     if (room.left <= 0) {
-      unknown.set(pieces - 1);
+      goThrough();
     }
   }
 
@@ -77,7 +77,7 @@ final class OtherEvents {
     if (!meansAlone(event) || offset > Integer.MAX_VALUE) {
       goThrough();
     }
-    if (!unknown.get(pieces - 1)) {
+    if (knows(pieces - 1)) {
       if (size == ticks.length) {
         int capacity = Math.max(8, size + (size >> 1));
         ticks = Arrays.copyOf(ticks, capacity);
@@ -97,11 +97,18 @@ final class OtherEvents {
 
   /** The last piece, if there is one, has to be gone through for its events. */
   void goThrough() {
-    if (pieces > 0 && !unknown.get(pieces - 1)) {
-      unknown.set(pieces - 1);
+    if (pieces > 0 && knows(pieces - 1)) {
+      setUnknown(pieces - 1, pieces);
       unsettled -= size - firsts[pieces - 1];
       size = firsts[pieces - 1];
     }
+  }
+
+  private void setUnknown(int from, int to) {
+    if (unknown == null) {
+      unknown = new BitSet();
+    }
+    unknown.set(from, to);
   }
 
   /** What has been added counts for the node. */
@@ -112,7 +119,7 @@ final class OtherEvents {
 
   /** All pieces up to now have to be gone through. */
   void forget() {
-    unknown.set(0, pieces);
+    setUnknown(0, pieces);
     Arrays.fill(firsts, 0);
     room.take(-size);
     size = 0;
@@ -122,7 +129,7 @@ final class OtherEvents {
 
   /** Whether all events of a piece are here. */
   boolean knows(int piece) {
-    return !unknown.get(piece);
+    return unknown == null || !unknown.get(piece);
   }
 
   /** First event of a piece; the size behind the last one. */
@@ -143,7 +150,7 @@ final class OtherEvents {
     out.writeInts(firsts, pieces);
     out.writeLongs(ticks, size);
     out.writeInts(offsets, size);
-    out.writeLongs(unknown.toLongArray());
+    out.writeLongs(unknown == null ? new long[0] : unknown.toLongArray());
   }
 
   /**
@@ -158,9 +165,10 @@ final class OtherEvents {
     offsets = in.readInts();
     size = ticks.length;
     unsettled = size;
-    unknown.or(BitSet.valueOf(in.readLongs()));
+    BitSet stored = BitSet.valueOf(in.readLongs());
+    unknown = stored.isEmpty() ? null : stored;
     StoredInput.check(
-        pieces == of.size() && offsets.length == size && unknown.length() <= pieces,
+        pieces == of.size() && offsets.length == size && stored.length() <= pieces,
         "other events are missing");
     int before = 0;
     for (int piece = 0; piece < pieces; piece++) {
