@@ -218,7 +218,7 @@ class LifeOfAClickIT {
 
     shownByAll(DeepProgram.DEEPEST, "deep/Level6.java");
     Map<String, Object> after = view(state(Tool.EASY, _ -> true));
-    assertEquals(span(before), span(after), 2, "following never changes the zoom");
+    assertEquals(span(before), span(after), 2.0, "following never changes the zoom");
     assertFalse(after.get("fromNanos").equals(before.get("fromNanos")), "none was visible");
   }
 

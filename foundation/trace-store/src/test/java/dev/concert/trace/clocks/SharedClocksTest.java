@@ -110,7 +110,7 @@ class SharedClocksTest {
     assertEquals(
         100 * SECOND - 9_999_000,
         clocks().rate(0).applyAsLong(later) - clocks().firstNanos(0),
-        1_000);
+        1_000.0);
   }
 
   @Test
