@@ -37,7 +37,7 @@ final class ComparisonFollower {
         new RunFollower<>(
             this::work,
             Pause.onFxThread(),
-            System::nanoTime,
+            RunFollower::ownProcessorNanos,
             ComparedSource::open,
             ComparedSource::close,
             ComparedSource::goesOn);

@@ -70,7 +70,8 @@ public final class EventCursor {
   }
 
   /**
-   * Goes to an event that is known from before; false if it is no longer there.
+   * Goes to an event that is known from before, of a piece whose words do not change; false if the
+   * piece ends before it.
    *
    * @param itsStart as {@link #start} told it
    */

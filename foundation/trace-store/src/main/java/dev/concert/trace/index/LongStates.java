@@ -13,7 +13,7 @@ import java.util.List;
  */
 final class LongStates {
   /** Shorter ones are never drawn of a run that is so large that this matters. */
-  private static final long FIRST_MIN_TICKS = 1 << 11;
+  static final long FIRST_MIN_TICKS = 1 << 11;
 
   private final long limit;
   private final List<ThreadStates> threads = new ArrayList<>();

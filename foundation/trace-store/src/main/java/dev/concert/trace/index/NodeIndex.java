@@ -210,8 +210,10 @@ public final class NodeIndex {
     }
     index.threads.values().forEach(ThreadIndex::settle);
     index.sums.restored();
-    if (index.sums.others().isOverdrawn()) {
-      index.threads.values().forEach(ThreadIndex::forgetOthers);
+    for (ThreadIndex thread : index.threads.values()) {
+      if (index.sums.others().isOverdrawn()) {
+        thread.forgetOthers();
+      }
     }
     return index;
   }
@@ -278,10 +280,15 @@ public final class NodeIndex {
 
   /**
    * All states of so many ticks are known without going through events; 0 where none are, of a
-   * ring.
+   * ring. At least {@link LongStates#FIRST_MIN_TICKS} otherwise, more where there was no room.
    */
   public long knownFromTicks() {
     return ring ? 0 : sums.states().minTicks();
+  }
+
+  /** States of fewer ticks are never known, however much room there is; 0 of a ring. */
+  public long unknownBelowTicks() {
+    return ring ? 0 : LongStates.FIRST_MIN_TICKS;
   }
 
   /** How long the states are that reach into a stretch of time, both ends included. */
@@ -353,8 +360,7 @@ public final class NodeIndex {
   }
 
   /**
-   * Goes through the chosen pieces of a thread, and all that have events other than begins and ends
-   * of states.
+   * Goes through the chosen pieces of a thread, and tells what is known of the others.
    *
    * @param opened the node's trace files, as they were when they were last gone through
    */

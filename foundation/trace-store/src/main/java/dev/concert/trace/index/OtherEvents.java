@@ -32,6 +32,9 @@ final class OtherEvents {
 
   /** How many events all threads of a node may have here. */
   static final class Room {
+    /** What is gone through at a time may be more than there was room for. */
+    private static final long TOLERATED = 1 << 17;
+
     private long left;
 
     Room() {
@@ -42,9 +45,9 @@ final class OtherEvents {
       left = most;
     }
 
-    /** Whether there is less than nothing left, since what was stored had more room. */
+    /** Whether who stored them had more room. */
     boolean isOverdrawn() {
-      return left < 0;
+      return left < -TOLERATED;
     }
 
     private void take(int events) {
@@ -62,6 +65,10 @@ final class OtherEvents {
       firsts = Arrays.copyOf(firsts, Math.max(1, 2 * pieces));
     }
     firsts[pieces++] = size;
+  }
+
+  /** Something is going to be added to the last piece, for which there may be no room. */
+  void checkRoom() {
     if (room.left <= 0) {
       goThrough();
     }

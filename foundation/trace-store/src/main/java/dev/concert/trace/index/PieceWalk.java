@@ -55,6 +55,9 @@ final class PieceWalk {
         new KnownPiece(piece, crossings, kept, others, more, pieces.start(piece), visitor)
             .tell(innermost, pieces.open(piece + 1));
         innermost = pieces.open(piece + 1);
+        visitor.passedOver(pieces.lastTick(piece));
+      } else {
+        visitor.passedOver(pieces.lastTick(piece));
       }
     }
   }

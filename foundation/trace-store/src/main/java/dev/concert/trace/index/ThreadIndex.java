@@ -129,13 +129,14 @@ public final class ThreadIndex {
       kept.beginPiece();
       others.beginPiece();
     }
+    others.checkRoom();
     long start = pieces.start(pieces.size() - 1);
     boolean more = false;
     EventCursor event = new EventCursor(range);
     while (event.next()) {
       takeName(event);
       open.acceptWhole(event);
-      if (!isOfStates(event)) {
+      if (isOther(event)) {
         more = true;
         others.add(event, start);
       }
@@ -170,13 +171,16 @@ public final class ThreadIndex {
     }
   }
 
-  private static boolean isOfStates(EventCursor event) {
+  /** Whether it is told besides states; what was captured of a call is read in another way. */
+  private static boolean isOther(EventCursor event) {
     int kind = event.kind();
-    return kind == Event.ENTER
-        || kind == Event.EXIT
-        || kind == Event.BLOCK
-        || kind == Event.UNBLOCK
-        || event.subKind() == Event.OBJECT;
+    boolean ofState =
+        kind == Event.ENTER
+            || kind == Event.EXIT
+            || kind == Event.BLOCK
+            || kind == Event.UNBLOCK
+            || event.subKind() == Event.OBJECT;
+    return !ofState && event.subKind() < Event.ARGUMENTS;
   }
 
   private void takeHolder(EventCursor event) {
@@ -216,7 +220,7 @@ public final class ThreadIndex {
   }
 
   /**
-   * Goes through the chosen pieces; of the others only states are told that reach out of them.
+   * Goes through the chosen pieces, and tells what is known of the others.
    *
    * @param files of the node, mapped
    */

@@ -2,7 +2,10 @@ package dev.concert.trace.index;
 
 import dev.concert.trace.file.EventCursor;
 
-/** Takes what is found of a thread, in the order of time. */
+/**
+ * Takes what is found of a thread, in the order of time. Where a piece is passed over, its events
+ * come before the states that begin at the same tick, and after those that end.
+ */
 public interface ThreadVisitor {
   /** An event; of pieces that are passed over no begin or end of a state. */
   void accept(EventCursor event);
@@ -14,6 +17,9 @@ public interface ThreadVisitor {
    * @param name id of a routine, or the reason of a blocked state as a negative number
    */
   void begin(long tick, int name);
+
+  /** No more comes of a piece that is passed over, whose last event was then. */
+  default void passedOver(long lastTick) {}
 
   /** Such a state ends; it is the innermost. */
   void end(long tick, int name);

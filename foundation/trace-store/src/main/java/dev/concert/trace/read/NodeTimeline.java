@@ -98,6 +98,11 @@ final class NodeTimeline {
       }
 
       @Override
+      public void passedOver(long lastTick) {
+        builder.passedOver(lastTick);
+      }
+
+      @Override
       public void waitsFor(long word, int type) {
         builder.waitsFor(word, type);
       }

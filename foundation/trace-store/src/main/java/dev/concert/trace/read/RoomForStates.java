@@ -8,7 +8,7 @@ import java.util.Locale;
 
 /**
  * Finds out which states a memory has room for. Where there is not room for all, none are wanted
- * that are known by going through all events only: they would be far too short to be seen.
+ * that are too short for any index: all events would be gone through for what cannot be seen.
  */
 final class RoomForStates {
   private record Counted(StateLengths lengths, double nanosPerTick) {
@@ -19,6 +19,7 @@ final class RoomForStates {
 
   private final long maxStates;
   private long knownFromNanos;
+  private long unknownBelowNanos;
   private final List<Counted> all = new ArrayList<>();
   private final List<Counted> inside = new ArrayList<>();
 
@@ -26,12 +27,19 @@ final class RoomForStates {
     this.maxStates = maxStates;
   }
 
-  /**
-   * @param knownFrom nanoseconds from which on states are known without their events
-   */
-  void add(StateLengths lengths, double nanosPerTick, long knownFrom) {
-    knownFromNanos = Math.max(knownFromNanos, knownFrom);
+  void add(StateLengths lengths, double nanosPerTick) {
     all.add(new Counted(lengths, nanosPerTick));
+  }
+
+  /**
+   * How long the states of a node are that are known without its events.
+   *
+   * @param fromNanos all of these are
+   * @param neverBelowNanos none of these ever is
+   */
+  void known(long fromNanos, long neverBelowNanos) {
+    knownFromNanos = Math.max(knownFromNanos, fromNanos);
+    unknownBelowNanos = Math.max(unknownBelowNanos, neverBelowNanos);
   }
 
   /** Of those that reach into a stretch of time in which shorter ones are wanted, too. */
@@ -54,24 +62,29 @@ final class RoomForStates {
       return Resolution.ALL;
     }
     if (toNanos < fromNanos) {
-      long shortest = shortest(all, maxStates, knownFromNanos);
+      long shortest = known(shortest(all, maxStates));
       return new Resolution(shortest, fromNanos, toNanos, shortest);
     }
-    long shortest = shortest(all, maxStates / 2, knownFromNanos);
-    long close = Math.min(shortest, shortest(inside, maxStates / 2, 0));
+    long shortest = known(shortest(all, maxStates / 2));
+    long close = Math.min(shortest, shortest(inside, maxStates / 2));
     return new Resolution(shortest, fromNanos, toNanos, close);
   }
 
-  /**
-   * The smallest power of two, not below {@code least}, such that no more states than this last as
-   * long; 0 if all fit.
-   */
-  private static long shortest(List<Counted> counted, long most, long least) {
+  /** The smallest power of two such that no more states than this last as long; 0 if all fit. */
+  private static long shortest(List<Counted> counted, long most) {
     long nanos = 0;
-    while ((nanos < least || count(counted, nanos) > most) && nanos < 1L << 61) {
+    while (count(counted, nanos) > most && nanos < 1L << 61) {
       nanos = Math.max(1, 2 * nanos);
     }
     return nanos;
+  }
+
+  /**
+   * Not below what is ever known, and a little longer where that saves going through all events.
+   */
+  private long known(long nanos) {
+    long ever = Math.max(nanos, unknownBelowNanos);
+    return knownFromNanos <= ever + ever / 16 ? Math.max(ever, knownFromNanos) : ever;
   }
 
   private static long count(List<Counted> counted, long nanos) {

@@ -73,9 +73,9 @@ final class TraceReading {
     RoomForStates room = new RoomForStates(maxStates);
     for (NodeTimeline timeline : timelines) {
       NodeClock clock = timeline.node().clock();
-      long known = timeline.index().knownFromTicks();
-      long knownNanos = known == 0 ? 0 : clock.longest(known - 1) + 1;
-      room.add(timeline.index().lengths(), clock.nanosPerTick(), knownNanos);
+      NodeIndex index = timeline.index();
+      room.add(index.lengths(), clock.nanosPerTick());
+      room.known(behind(clock, index.knownFromTicks()), behind(clock, index.unknownBelowTicks()));
     }
     if (from <= to && !room.isEnough()) {
       timelines.forEach(timeline -> countInside(timeline, from, to, room));
@@ -86,6 +86,11 @@ final class TraceReading {
       problems.add("%s", room.sentence(chosen, states));
     }
     return new TraceLimits(chosen, maxStates);
+  }
+
+  /** The shortest time that no state of fewer ticks lasts; 0 for 0. */
+  private static long behind(NodeClock clock, long ticks) {
+    return ticks == 0 ? 0 : clock.longest(ticks - 1) + 1;
   }
 
   private static long count(NodeTimeline timeline) {

@@ -80,6 +80,11 @@ public final class StateBuilder {
     columns.waitsFor(word, type);
   }
 
+  /** There were more events than were told, the last one then. */
+  public void passedOver(long lastTick) {
+    beforeTick = lastTick;
+  }
+
   public void end(long tick, int name) {
     columns.end(clock.nanos(tick), name);
     beforeTick = tick;

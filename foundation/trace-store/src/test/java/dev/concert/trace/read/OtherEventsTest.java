@@ -89,7 +89,7 @@ class OtherEventsTest {
         tick + length + 2, Event.COUNTER, node.id("level"), Double.doubleToRawLongBits(round));
     main.exit(tick + length + 2, "a.A#ask()");
     if (random.nextInt(50) == 0) {
-      main.lost(tick + length + 3, 7);
+      main.newBlock().lost(tick + length + 3, 7); // as it is told
     }
     return tick + length + 10;
   }

@@ -320,7 +320,7 @@ class RunTest {
     assertEquals(20, thread.marks().size());
     assertEquals(
         List.of(
-            "Of 2,001 states, those shorter than 4.1 µs are drawn one by one only where you zoom"
+            "Of 2,001 states, those shorter than 2.1 µs are drawn one by one only where you zoom"
                 + " in; legend and ranges count all.",
             "For want of memory the trace lacks 980 values or tasks."),
         run.problems());
@@ -337,7 +337,7 @@ class RunTest {
     Run run = open();
     Trace trace = run.trace(1, 0, 900);
 
-    assertEquals(4_096, trace.resolution().shortestNanos(), "though 900 last 128 ns and more");
+    assertEquals(2_090, trace.resolution().shortestNanos(), "though 900 last 128 ns and more");
     assertEquals(List.of(MAIN), List.of(trace.threads().getFirst().name(0)));
     assertEquals(1, trace.threads().getFirst().size());
     assertTrue(run.problems().toString().contains("Of 1,001 states, "), "one goes on");

@@ -85,8 +85,8 @@ public final class LiveReading {
     }
   }
 
-  /** There is no shorter pause, whatever reading costs. */
-  Duration shortestPause() {
+  /** As long as one rests in any case, while it is found out what reading has cost. */
+  Duration firstRest() {
     return interval.equals(BY_COST) ? SHORTEST_BY_COST : shorter(interval, SHORTEST_BY_COST);
   }
 

@@ -75,12 +75,13 @@ public final class RunFollower<S> {
   }
 
   /** Of all threads of this process, those that collect and compile too; in steps of some 10 ms. */
-  private static long ownProcessorNanos() {
+  public static long ownProcessorNanos() {
     return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toNanos();
   }
 
   /**
-   * @param processorNanos how long processors have been used for it all, nanoseconds
+   * @param processorNanos how long processors have been used for it all, nanoseconds; no clock,
+   *     which goes on while nothing is read
    */
   public RunFollower(
       Work work,
@@ -168,7 +169,7 @@ public final class RunFollower<S> {
 
   /** Until it has been drawn, too, so that it is known what all that has cost. */
   private void restFirst(OpenRun run) {
-    Duration first = live.shortestPause();
+    Duration first = live.firstRest();
     if (live.isPaused()) {
       pause.stop();
     } else {
@@ -210,6 +211,7 @@ public final class RunFollower<S> {
   }
 
   private void readAgain() {
+    pause.stop();
     Runnable action = due;
     due = null;
     if (action != null) {

@@ -2,6 +2,7 @@ package dev.concert.ui.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import dev.concert.ui.fixture.PauseByHand;
@@ -254,6 +255,18 @@ class RunFollowerTest {
     follower.live().setInterval(Duration.ofSeconds(5));
     work.workAndHandBack();
     assertEquals(List.of("open a", "read a"), log);
+  }
+
+  @Test
+  void anotherIntervalLeavesNoRestFromBefore() {
+    follower.follow(A);
+    follower.read(_ -> nanos, _ -> follower.again(this::read), _ -> {});
+    work.workAndHandBack();
+    assertNotNull(pause.then());
+
+    follower.live().setInterval(Duration.ofSeconds(5));
+
+    assertNull(pause.then(), "it is being read");
   }
 
   @Test
