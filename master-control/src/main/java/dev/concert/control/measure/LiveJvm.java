@@ -3,11 +3,13 @@ package dev.concert.control.measure;
 import com.sun.tools.attach.AgentInitializationException;
 import com.sun.tools.attach.AgentLoadException;
 import com.sun.tools.attach.AttachNotSupportedException;
+import com.sun.tools.attach.AttachOperationFailedException;
 import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.locks.LockSupport;
 
 /** A connection to a JVM that runs, through which an agent can be loaded into it. */
 public final class LiveJvm implements AutoCloseable {
@@ -19,14 +21,19 @@ public final class LiveJvm implements AutoCloseable {
 
   private static final String PATIENCE_MILLIS = "60000";
 
+  /** A JVM that is still starting may answer with a failure; so long it is asked again. */
+  private static final long STARTING_NANOS = 20_000_000_000L;
+
+  private static final long BETWEEN_NANOS = 50_000_000;
+
   private final long pid;
   private final VirtualMachine machine;
   private final Properties properties;
 
-  private LiveJvm(long pid, VirtualMachine machine) throws IOException {
+  private LiveJvm(long pid, VirtualMachine machine, Properties properties) {
     this.pid = pid;
     this.machine = machine;
-    properties = machine.getSystemProperties();
+    this.properties = properties;
   }
 
   /**
@@ -37,7 +44,7 @@ public final class LiveJvm implements AutoCloseable {
       throw new IOException("there is no process " + pid + "; see which run with jps or jcmd");
     }
     VirtualMachine machine = connect(pid);
-    LiveJvm jvm = new LiveJvm(pid, machine);
+    LiveJvm jvm = new LiveJvm(pid, machine, properties(pid, machine::getSystemProperties));
     if (jvm.version() < JavaCommand.OLDEST_JAVA) {
       jvm.close();
       throw new IOException(
@@ -58,6 +65,31 @@ public final class LiveJvm implements AutoCloseable {
           "process %d cannot be joined: %s; it must be a JVM of yours that allows to be joined"
               .formatted(pid, e.getMessage()),
           e);
+    }
+  }
+
+  /** What a JVM tells of itself. */
+  interface Question {
+    Properties ask() throws IOException;
+  }
+
+  /**
+   * Asks until there is an answer: while a JVM loads its own modules, its answer is a failure.
+   *
+   * @throws IOException with one sentence if there is none within 20 s
+   */
+  static Properties properties(long pid, Question question) throws IOException {
+    long start = System.nanoTime();
+    while (true) {
+      try {
+        return question.ask();
+      } catch (AttachOperationFailedException e) {
+        if (System.nanoTime() - start > STARTING_NANOS || Thread.currentThread().isInterrupted()) {
+          throw new IOException(
+              "process %d does not tell its properties: %s".formatted(pid, e.getMessage()), e);
+        }
+        LockSupport.parkNanos(BETWEEN_NANOS);
+      }
     }
   }
 
