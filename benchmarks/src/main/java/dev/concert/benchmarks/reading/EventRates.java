@@ -83,18 +83,38 @@ final class EventRates {
   }
 
   private static long scan(NodeFolder node) throws IOException {
-    long events = 0;
+    CountedCalls calls = new CountedCalls();
+    long others = 0;
     try (Arena arena = Arena.ofShared()) {
       for (OpenFile file : node.openTraces(arena, new Problems())) {
         for (EventRange range : TraceFile.read(file.words(), file.header()).ranges()) {
           EventCursor event = new EventCursor(range);
-          while (event.next()) {
-            events++;
+          while (event.nextOther(calls)) {
+            others++;
           }
         }
       }
     }
-    return events;
+    return calls.events + others;
+  }
+
+  private static final class CountedCalls implements EventCursor.Calls {
+    private long events;
+
+    @Override
+    public void enter(long tick, int id) {
+      events++;
+    }
+
+    @Override
+    public void exit(long tick, int id) {
+      events++;
+    }
+
+    @Override
+    public void call(long fromTick, long toTick, int id) {
+      events += 2;
+    }
   }
 
   private Round replay() throws IOException {

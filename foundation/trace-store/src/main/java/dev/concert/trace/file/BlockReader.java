@@ -138,7 +138,8 @@ final class BlockReader {
     long end = Math.min(block.end(), words.size());
     WordWindow window = new WordWindow(words, end);
     while (block.at < end) {
-      long word = window.get(block.at);
+      passCalls(block, window);
+      long word = block.at < end ? window.get(block.at) : 0;
       if (word == 0) {
         return;
       }
@@ -176,6 +177,38 @@ final class BlockReader {
       block.tick = next;
       block.at += length;
     }
+  }
+
+  /**
+   * Goes through entries and exits that are copied, which nearly all events are. Anything unusual
+   * is left to be looked at by itself, as is the last word that is copied: it may still change.
+   */
+  private void passCalls(Block block, WordWindow window) {
+    if (ring || block.thread < 0 || !window.has(block.at)) {
+      return;
+    }
+    long[] copied = window.copied();
+    int first = window.place(block.at);
+    long tick = block.tick;
+    int place = first;
+    for (; place < window.end() - 1; place++) {
+      long word = copied[place];
+      int kind = Event.kind(word);
+      boolean call = kind == Event.CALL;
+      long ticks = call ? Event.callDelta(word) + Event.callTicks(word) : Event.delta(word);
+      long next = tick + ticks;
+      boolean usual = call || kind == Event.ENTER || kind == Event.EXIT;
+      if (!usual || next < tick || next > untilTick) {
+        break;
+      }
+      int id = Event.id(word);
+      if (!ids.get(id)) { // which most are, so that nothing is written
+        ids.set(id);
+      }
+      tick = next;
+    }
+    block.tick = tick;
+    block.at += place - first;
   }
 
   private boolean isLast(long at, long end) {

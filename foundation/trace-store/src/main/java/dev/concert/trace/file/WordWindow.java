@@ -27,10 +27,27 @@ final class WordWindow {
 
   /** What was stored before the word is seen by those who read later. */
   long get(long word) {
-    if (word >= from && word < to || copy(word)) {
-      return copied[(int) (word - from)];
-    }
-    return words.getAcquire(word);
+    return has(word) ? copied[(int) (word - from)] : words.getAcquire(word);
+  }
+
+  /** Whether the word is among those that are copied, from now on if it was not. */
+  boolean has(long word) {
+    return word >= from && word < to || copy(word);
+  }
+
+  /** Those that are copied; only those from {@link #place} to {@link #end} are. */
+  long[] copied() {
+    return copied;
+  }
+
+  /** Where a word lies that is copied. */
+  int place(long word) {
+    return (int) (word - from);
+  }
+
+  /** Behind the last one that is copied. */
+  int end() {
+    return (int) (to - from);
   }
 
   /** False where the words may still be written, or the last of them changed. */

@@ -13,136 +13,164 @@ final class BucketSums {
   private static final int FEW = 4;
 
   private int depths;
-  private long[] covered = new long[FEW];
-  private long[] longest = new long[FEW];
-  private int[] longestNames = new int[FEW];
-
+  private Depth[] byDepth = new Depth[FEW];
   private int size;
-  private int[] rows = new int[FEW];
-  private int[] names = new int[FEW];
-  private long[] own = new long[FEW];
-  private long[] counts = new long[FEW];
-  private long[] lengths = new long[FEW];
+  private Share[] shares = new Share[FEW];
 
-  /** Of each row of the thread's sums, its place here and 1; 0 if it has none. */
-  private int[] placeOf = new int[FEW];
+  /** Of each row of the thread's sums, its share; null if it has none. */
+  private Share[] ofRow = new Share[FEW];
+
+  /** What states of one depth amount to. */
+  private static final class Depth {
+    private long covered;
+    private long longest;
+    private int longestName;
+
+    private void begin() {
+      covered = 0;
+      longest = -1;
+      longestName = 0;
+    }
+
+    private void lies(int name, long ticks) {
+      if (ticks > longest || ticks == longest && name < longestName) {
+        longest = ticks;
+        longestName = name;
+      }
+    }
+  }
+
+  /** What states of one name amount to. */
+  private static final class Share {
+    private NameSums of;
+    private long own;
+    private long count;
+    private long longest;
+
+    private void begin(NameSums name) {
+      of = name;
+      own = 0;
+      count = 0;
+      longest = 0;
+    }
+
+    private void ended(long ticks) {
+      count++;
+      longest = Math.max(longest, ticks);
+    }
+
+    private void add(Share part) {
+      own += part.own;
+      count += part.count;
+      longest = Math.max(longest, part.longest);
+    }
+  }
 
   /** A state of a depth took so many ticks. */
   void cover(int depth, long ticks) {
     if (depth < MOST_DEPTHS) {
-      reach(depth);
-      covered[depth] += ticks;
+      depth(depth).covered += ticks;
     }
   }
 
   /** So long a part of a state lies in the bucket; the longest tells what a depth is drawn as. */
   void lies(int depth, int name, long ticks) {
     if (depth < MOST_DEPTHS) {
-      reach(depth);
-      if (ticks > longest[depth] || ticks == longest[depth] && name < longestNames[depth]) {
-        longest[depth] = ticks;
-        longestNames[depth] = name;
-      }
+      depth(depth).lies(name, ticks);
     }
   }
 
-  private void reach(int depth) {
+  private Depth depth(int depth) {
     if (depth >= depths) {
       addDepths(depth);
     }
+    return byDepth[depth];
   }
 
   private void addDepths(int depth) {
-    if (depth >= covered.length) {
-      covered = Arrays.copyOf(covered, 2 * depth);
-      longest = Arrays.copyOf(longest, 2 * depth);
-      longestNames = Arrays.copyOf(longestNames, 2 * depth);
+    if (depth >= byDepth.length) {
+      byDepth = Arrays.copyOf(byDepth, 2 * depth);
     }
     for (; depths <= depth; depths++) {
-      covered[depths] = 0;
-      longest[depths] = -1;
-      longestNames[depths] = 0;
+      if (byDepth[depths] == null) {
+        byDepth[depths] = new Depth();
+      }
+      byDepth[depths].begin();
     }
   }
 
   /** A state was the innermost for so many ticks. */
-  void own(int row, int name, long ticks) {
-    int place = place(row, name);
-    own[place] += ticks;
+  void own(NameSums name, long ticks) {
+    share(name).own += ticks;
   }
 
   /**
    * A state ended.
    *
+   * @param ownTicks for which it was the innermost, of those that were not told yet
    * @param ticks of all of it
    */
-  void ended(int row, int name, long ticks) {
-    int place = place(row, name);
-    counts[place]++;
-    lengths[place] = Math.max(lengths[place], ticks);
+  void ended(NameSums name, long ownTicks, long ticks) {
+    Share share = share(name);
+    share.own += ownTicks;
+    share.ended(ticks);
   }
 
-  /** A state of a depth began and ended in the bucket, and there was none inside it. */
-  void call(int depth, int row, int name, long ticks) {
-    cover(depth, ticks);
-    lies(depth, name, ticks);
-    int place = place(row, name);
-    own[place] += ticks;
-    counts[place]++;
-    lengths[place] = Math.max(lengths[place], ticks);
-  }
-
-  private int place(int row, int name) {
-    int known = row < placeOf.length ? placeOf[row] : 0;
-    return (known == 0 ? newPlace(row, name) : known) - 1;
-  }
-
-  private int newPlace(int row, int name) {
-    if (row >= placeOf.length) {
-      placeOf = Arrays.copyOf(placeOf, 2 * row);
+  /**
+   * A state of a depth began and ended in the bucket.
+   *
+   * @param ownTicks all, or 0
+   */
+  void addWhole(int depth, NameSums name, long ownTicks, long ticks) {
+    if (depth < MOST_DEPTHS) {
+      Depth at = depth(depth);
+      at.covered += ticks;
+      at.lies(name.name(), ticks);
     }
-    if (size == rows.length) {
-      grow();
-    }
-    rows[size] = row;
-    names[size] = name;
-    own[size] = 0;
-    counts[size] = 0;
-    lengths[size] = 0;
-    placeOf[row] = ++size;
-    return size;
+    ended(name, ownTicks, ticks);
   }
 
-  private void grow() {
-    rows = Arrays.copyOf(rows, 2 * size);
-    names = Arrays.copyOf(names, 2 * size);
-    own = Arrays.copyOf(own, 2 * size);
-    counts = Arrays.copyOf(counts, 2 * size);
-    lengths = Arrays.copyOf(lengths, 2 * size);
+  private Share share(NameSums name) {
+    int row = name.row();
+    Share known = row < ofRow.length ? ofRow[row] : null;
+    return known == null ? newShare(name) : known;
+  }
+
+  private Share newShare(NameSums name) {
+    if (name.row() >= ofRow.length) {
+      ofRow = Arrays.copyOf(ofRow, 2 * name.row());
+    }
+    if (size == shares.length) {
+      shares = Arrays.copyOf(shares, 2 * size);
+    }
+    if (shares[size] == null) {
+      shares[size] = new Share();
+    }
+    Share share = shares[size++];
+    share.begin(name);
+    ofRow[name.row()] = share;
+    return share;
   }
 
   /** Those of a bucket that lies in this one. */
   void addAll(BucketSums part) {
-    for (int depth = 0; depth < part.depths; depth++) {
-      cover(depth, part.covered[depth]);
-      lies(depth, part.longestNames[depth], part.longest[depth]);
-    }
+    addDepths(part);
     for (int i = 0; i < part.size; i++) {
-      add(part, i, part.rows[i]);
+      share(part.shares[i].of).add(part.shares[i]);
     }
   }
 
-  private void add(BucketSums part, int i, int row) {
-    int place = place(row, part.names[i]);
-    own[place] += part.own[i];
-    counts[place] += part.counts[i];
-    lengths[place] = Math.max(lengths[place], part.lengths[i]);
+  private void addDepths(BucketSums part) {
+    for (int depth = 0; depth < part.depths; depth++) {
+      cover(depth, part.covered(depth));
+      lies(depth, part.longestName(depth), part.longest(depth));
+    }
   }
 
   void clear() {
     depths = 0;
     for (int i = 0; i < size; i++) {
-      placeOf[rows[i]] = 0;
+      ofRow[shares[i].of.row()] = null;
     }
     size = 0;
   }
@@ -150,12 +178,9 @@ final class BucketSums {
   /** The same with other rows for the names. */
   BucketSums copy(StateSums sums) {
     BucketSums copy = new BucketSums();
-    for (int depth = 0; depth < depths; depth++) {
-      copy.cover(depth, covered[depth]);
-      copy.lies(depth, longestNames[depth], longest[depth]);
-    }
+    copy.addDepths(this);
     for (int i = 0; i < size; i++) {
-      copy.add(this, i, sums.row(names[i]));
+      copy.share(sums.of(name(i))).add(shares[i]);
     }
     return copy;
   }
@@ -169,15 +194,15 @@ final class BucketSums {
   }
 
   long covered(int depth) {
-    return covered[depth];
+    return byDepth[depth].covered;
   }
 
   long longest(int depth) {
-    return longest[depth];
+    return byDepth[depth].longest;
   }
 
   int longestName(int depth) {
-    return longestNames[depth];
+    return byDepth[depth].longestName;
   }
 
   /** How many names there are. */
@@ -186,31 +211,53 @@ final class BucketSums {
   }
 
   int name(int i) {
-    return names[i];
+    return shares[i].of.name();
   }
 
   long own(int i) {
-    return own[i];
+    return shares[i].own;
   }
 
   /** Of the states of a name that ended in the bucket. */
   long longestEnded(int i) {
-    return lengths[i];
+    return shares[i].longest;
   }
 
   /** How many states ended in the bucket. */
   long count() {
     long count = 0;
     for (int i = 0; i < size; i++) {
-      count += counts[i];
+      count += shares[i].count;
     }
     return count;
   }
 
   void store(StoredOutput out) throws IOException {
+    long[] covered = new long[depths];
+    long[] longest = new long[depths];
+    int[] longestNames = new int[depths];
+    for (int depth = 0; depth < depths; depth++) {
+      covered[depth] = covered(depth);
+      longest[depth] = longest(depth);
+      longestNames[depth] = longestName(depth);
+    }
     out.writeLongs(covered, depths);
     out.writeLongs(longest, depths);
     out.writeInts(longestNames, depths);
+    storeShares(out);
+  }
+
+  private void storeShares(StoredOutput out) throws IOException {
+    int[] names = new int[size];
+    long[] own = new long[size];
+    long[] counts = new long[size];
+    long[] lengths = new long[size];
+    for (int i = 0; i < size; i++) {
+      names[i] = name(i);
+      own[i] = own(i);
+      counts[i] = shares[i].count;
+      lengths[i] = longestEnded(i);
+    }
     out.writeInts(names, size);
     out.writeLongs(own, size);
     out.writeLongs(counts, size);
@@ -238,10 +285,10 @@ final class BucketSums {
     int least = Math.min(own.length, Math.min(counts.length, lengths.length));
     StoredInput.check(least == names.length, "names of a bucket are missing");
     for (int i = 0; i < names.length; i++) {
-      int place = restored.place(sums.row(names[i]), names[i]);
-      restored.own[place] = own[i];
-      restored.counts[place] = counts[i];
-      restored.lengths[place] = lengths[i];
+      Share share = restored.share(sums.of(names[i]));
+      share.own = own[i];
+      share.count = counts[i];
+      share.longest = lengths[i];
     }
     return restored;
   }

@@ -67,62 +67,69 @@ public final class Buckets {
   }
 
   private void addShares(BucketSums sums) {
-    int[] order = new int[sums.size()];
-    int waits = 0;
-    for (int i = 0; i < order.length; i++) {
-      order[i] = i;
-      if (sums.name(i) < 0) {
-        order[i] = order[waits];
-        order[waits++] = i;
+    beginRest();
+    int place = reserveShares(sums.size());
+    int[] largest = new int[LARGEST];
+    int told = 0;
+    for (int i = 0; i < sums.size(); i++) {
+      if (sums.name(i) >= 0) {
+        told = addRoutine(largest, told, i, sums);
+      } else if (sums.own(i) > 0) {
+        tell(place++, sums, i);
       }
     }
-    int told = waits;
-    while (told < Math.min(order.length, waits + LARGEST)) {
-      moveLargest(order, told, sums);
-      if (sums.own(order[told]) == 0) {
-        break;
-      }
-      told++;
-    }
-    tell(order, told, sums);
-    tellRest(order, told, sums);
-  }
-
-  /** Brings the one with most time of its own of those from a place on to that place. */
-  private static void moveLargest(int[] order, int to, BucketSums sums) {
-    for (int i = to + 1; i < order.length; i++) {
-      long more = sums.own(order[i]) - sums.own(order[to]);
-      if (more > 0 || more == 0 && sums.name(order[i]) < sums.name(order[to])) {
-        int swapped = order[to];
-        order[to] = order[i];
-        order[i] = swapped;
-      }
-    }
-  }
-
-  private void tell(int[] order, int told, BucketSums sums) {
-    int place = reserveShares(told);
     for (int i = 0; i < told; i++) {
-      if (sums.own(order[i]) > 0) {
-        shareNames[place] = sums.name(order[i]);
-        shareTicks[place++] = sums.own(order[i]);
-      }
+      tell(place++, sums, largest[i]);
     }
     shareEnds[size] = place;
   }
 
-  private void tellRest(int[] order, int told, BucketSums sums) {
+  private void tell(int place, BucketSums sums, int i) {
+    shareNames[place] = sums.name(i);
+    shareTicks[place] = sums.own(i);
+  }
+
+  /**
+   * Of the routines, those with most time of their own are told.
+   *
+   * @param largest those so far, in order
+   * @return how many there are now
+   */
+  private int addRoutine(int[] largest, int told, int i, BucketSums sums) {
+    boolean full = told == LARGEST;
+    if (sums.own(i) <= 0 || full && !isBefore(i, largest[told - 1], sums)) {
+      addRest(sums, i);
+      return told;
+    }
+    int at = told;
+    if (full) {
+      addRest(sums, largest[--at]);
+    }
+    for (; at > 0 && isBefore(i, largest[at - 1], sums); at--) {
+      largest[at] = largest[at - 1];
+    }
+    largest[at] = i;
+    return full ? told : told + 1;
+  }
+
+  private static boolean isBefore(int one, int other, BucketSums sums) {
+    long more = sums.own(one) - sums.own(other);
+    return more > 0 || more == 0 && sums.name(one) < sums.name(other);
+  }
+
+  private void beginRest() {
     rests[size] = 0;
     rareNames[size] = 0;
     rareTicks[size] = 0;
-    for (int i = told; i < order.length; i++) {
-      rests[size] += sums.own(order[i]);
-      long length = sums.longestEnded(order[i]);
-      int name = sums.name(order[i]);
-      if (length > rareTicks[size] || length == rareTicks[size] && name < rareNames[size]) {
-        rareTicks[size] = length;
-        rareNames[size] = name;
-      }
+  }
+
+  private void addRest(BucketSums sums, int i) {
+    rests[size] += sums.own(i);
+    long length = sums.longestEnded(i);
+    int name = sums.name(i);
+    if (length > rareTicks[size] || length == rareTicks[size] && name < rareNames[size]) {
+      rareTicks[size] = length;
+      rareNames[size] = name;
     }
   }
 
@@ -132,9 +139,7 @@ public final class Buckets {
     numbers[size] = from;
     alike[size] = to - from;
     counts[size] = 0;
-    rests[size] = 0;
-    rareNames[size] = 0;
-    rareTicks[size] = 0;
+    beginRest();
     int shown = Math.min(open.depth(), BucketSums.MOST_DEPTHS);
     int depths = reserveDepths(shown);
     for (int depth = 0; depth < shown; depth++) {

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * The states of one thread that are open while its events are gone through in the order of time;
  * what ends is summed up, of states that reach out of a stretch of time the part inside.
  */
-final class OpenStates implements ThreadVisitor {
+final class OpenStates implements ThreadVisitor, EventCursor.Calls {
   private static final int FEW = 8;
 
   private final StateSums sums;
@@ -34,17 +34,30 @@ final class OpenStates implements ThreadVisitor {
   /** Null where nobody wants to know of each. */
   private EndedStates each;
 
+  /** Null where nobody wants to know which names begin in which of them. */
+  private Pieces pieces;
+
   private int depth;
-  private int[] names = new int[FEW];
-  private int[] rows = new int[FEW];
-  private int[] crossing = new int[FEW];
-  private long[] starts = new long[FEW];
 
-  /** Ticks of the routines directly in it. */
-  private long[] inside = new long[FEW];
+  /** From the outermost on; those behind the innermost are used again. */
+  private Open[] states = new Open[FEW];
 
-  /** How many of the open states are summed up in a row. */
-  private int[] openOfRow = new int[FEW];
+  /** A state that has begun and not ended. */
+  private static final class Open {
+    private NameSums sums;
+    private long start;
+    private int crossing;
+
+    /** Ticks of the routines directly in it. */
+    private long inside;
+
+    private void begin(NameSums of, long tick) {
+      sums = of;
+      start = tick;
+      crossing = CrossingStates.NONE;
+      inside = 0;
+    }
+  }
 
   private long latest = Long.MIN_VALUE;
   private long longest;
@@ -104,6 +117,11 @@ final class OpenStates implements ThreadVisitor {
     buckets.of(this);
   }
 
+  /** From now on tells the last piece which names begin in it. */
+  void tellNames(Pieces wanting) {
+    pieces = wanting;
+  }
+
   /** From now on tells each state that lies in the stretch of time or reaches into it. */
   OpenStates tell(EndedStates wanting) {
     each = wanting;
@@ -119,7 +137,9 @@ final class OpenStates implements ThreadVisitor {
     OpenStates copy =
         new OpenStates(into, new StateLengths(), null, null, waitsInto, fromTick, toTick);
     copy.beginAll(this);
-    System.arraycopy(inside, 0, copy.inside, 0, depth);
+    for (int level = 0; level < depth; level++) {
+      copy.states[level].inside = states[level].inside;
+    }
     copy.type = type;
     copy.waitedFor = waitedFor;
     return copy;
@@ -140,12 +160,22 @@ final class OpenStates implements ThreadVisitor {
 
   private void beginAll(OpenStates others) {
     for (int level = 0; level < others.depth; level++) {
-      begin(others.starts[level], others.names[level]);
+      begin(others.start(level), others.name(level));
     }
     latest = others.latest;
   }
 
   void store(StoredOutput out) throws IOException {
+    int[] names = new int[depth];
+    int[] crossing = new int[depth];
+    long[] starts = new long[depth];
+    long[] inside = new long[depth];
+    for (int level = 0; level < depth; level++) {
+      names[level] = name(level);
+      crossing[level] = states[level].crossing;
+      starts[level] = start(level);
+      inside[level] = states[level].inside;
+    }
     out.writeInts(names, depth);
     out.writeInts(crossing, depth);
     out.writeLongs(starts, depth);
@@ -170,9 +200,9 @@ final class OpenStates implements ThreadVisitor {
           storedCrossing[level] >= CrossingStates.NONE && storedCrossing[level] < crossings.size();
       StoredInput.check(known, "an open state is none of those that cross");
       begin(storedStarts[level], storedNames[level]);
-      starts[level] = storedStarts[level];
-      crossing[level] = storedCrossing[level];
-      inside[level] = storedInside[level];
+      states[level].start = storedStarts[level];
+      states[level].crossing = storedCrossing[level];
+      states[level].inside = storedInside[level];
     }
     latest = in.readLong();
     nextType = in.readInt();
@@ -187,16 +217,16 @@ final class OpenStates implements ThreadVisitor {
     }
   }
 
-  /** Takes an event, and the next one too if that ends what this one begins. */
-  void acceptWhole(EventCursor event) {
-    if (event.isWholeCall()) {
-      long start = event.tick();
-      event.exit();
-      opening = false;
-      call(start, event.tick(), event.id());
-    } else {
-      accept(event);
-    }
+  @Override
+  public void enter(long tick, int id) {
+    opening = false;
+    begin(tick, id);
+  }
+
+  @Override
+  public void exit(long tick, int id) {
+    opening = false;
+    end(tick, id);
   }
 
   @Override
@@ -225,21 +255,21 @@ final class OpenStates implements ThreadVisitor {
     opening &= open;
   }
 
-  /**
-   * A routine is called and calls no other. Most calls are such, and need not be open in between.
-   */
-  void call(long from, long to, int name) {
+  /** Most calls are such, and need not be open in between. */
+  @Override
+  public void call(long from, long to, int name) {
+    opening = false;
     long start = Math.max(latest, from);
     long end = Math.max(start, to);
-    if (each != null || buckets != null && !buckets.hold(start, end)) {
+    if (each != null || buckets != null && !buckets.holds(end)) {
       begin(start, name);
       end(end, name);
       return;
     }
     latest = end;
-    int row = sums.row(name);
+    NameSums of = nameBegins(name);
     if (buckets != null) {
-      buckets.call(row, name, start, end);
+      buckets.call(of, start, end);
     }
     longest = Math.max(longest, end - start);
     if (kept != null) {
@@ -248,55 +278,49 @@ final class OpenStates implements ThreadVisitor {
     if (isWithin(start)) {
       lengths.add(end - start);
       long ticks = ticksWithin(start);
-      sums.add(row, 1, isOpen(row) ? 0 : ticks, ticks);
+      of.add(1, of.isOpen() ? 0 : ticks, ticks);
       addToCaller(ticks);
     }
   }
 
-  private boolean isOpen(int row) {
-    return row < openOfRow.length && openOfRow[row] > 0;
+  private NameSums nameBegins(int name) {
+    NameSums of = sums.of(name);
+    if (pieces != null) {
+      of.markIn(pieces);
+    }
+    return of;
   }
 
   @Override
   public void begin(long tick, int name) {
-    if (depth == names.length) {
-      grow();
-    }
     latest = Math.max(latest, tick); // a damaged file may go back in time
     if (buckets != null) {
       buckets.reach(latest);
     }
-    names[depth] = name;
-    rows[depth] = opened(sums.row(name));
-    crossing[depth] = CrossingStates.NONE;
-    starts[depth] = latest;
-    inside[depth] = 0;
+    NameSums of = nameBegins(name);
+    of.open();
+    next().begin(of, latest);
     depth++;
     if (name < 0) {
       waitsFor(0, 0);
     }
   }
 
+  /** Of the state that is going to be the innermost. */
+  private Open next() {
+    if (depth == states.length) {
+      states = Arrays.copyOf(states, 2 * depth);
+    }
+    if (states[depth] == null) {
+      states[depth] = new Open();
+    }
+    return states[depth];
+  }
+
   @Override
   public void waitsFor(long word, int ofType) {
     waitedFor = word;
     type = ofType;
-  }
-
-  private int opened(int row) {
-    if (row >= openOfRow.length) {
-      openOfRow = Arrays.copyOf(openOfRow, 2 * row);
-    }
-    openOfRow[row]++;
-    return row;
-  }
-
-  private void grow() {
-    names = Arrays.copyOf(names, 2 * depth);
-    rows = Arrays.copyOf(rows, 2 * depth);
-    crossing = Arrays.copyOf(crossing, 2 * depth);
-    starts = Arrays.copyOf(starts, 2 * depth);
-    inside = Arrays.copyOf(inside, 2 * depth);
   }
 
   /**
@@ -306,7 +330,7 @@ final class OpenStates implements ThreadVisitor {
   @Override
   public void end(long tick, int name) {
     int level = depth - 1;
-    while (level >= 0 && names[level] != name) {
+    while (level >= 0 && name(level) != name) {
       level--;
     }
     if (level >= 0) {
@@ -336,18 +360,18 @@ final class OpenStates implements ThreadVisitor {
 
   /** The state at the depth, which is no longer open. */
   private void endInnermost() {
-    long start = starts[depth];
-    boolean outermost = --openOfRow[rows[depth]] == 0;
-    if (crossings != null && crossing[depth] != CrossingStates.NONE) {
-      crossings.end(crossing[depth], latest);
+    Open state = states[depth];
+    state.sums.close();
+    if (crossings != null && state.crossing != CrossingStates.NONE) {
+      crossings.end(state.crossing, latest);
     } else {
-      longest = Math.max(longest, latest - start);
+      longest = Math.max(longest, latest - state.start);
       if (kept != null) {
-        kept.add(start, latest, names[depth], depth, waitedFor, type);
+        kept.add(state.start, latest, name(depth), depth, waitedFor, type);
       }
     }
-    if (isWithin(start)) {
-      sumUp(start, outermost);
+    if (isWithin(state.start)) {
+      sumUp(state);
     }
   }
 
@@ -360,25 +384,26 @@ final class OpenStates implements ThreadVisitor {
     return Math.max(0, Math.min(toTick, latest) - Math.max(fromTick, start));
   }
 
-  private void sumUp(long start, boolean outermost) {
-    lengths.add(latest - start);
-    long ticks = ticksWithin(start);
-    sums.add(rows[depth], 1, outermost ? ticks : 0, ticks - inside[depth]);
+  private void sumUp(Open state) {
+    lengths.add(latest - state.start);
+    long ticks = ticksWithin(state.start);
+    long inclusive = state.sums.isOpen() ? 0 : ticks;
+    state.sums.add(1, inclusive, ticks - state.inside);
     if (each != null) {
-      each.ended(depth, this::name, start, ticks);
+      each.ended(depth, this::name, state.start, ticks);
     }
-    if (names[depth] >= 0) {
+    if (name(depth) >= 0) {
       addToCaller(ticks);
     } else {
-      endWait(start, outermost ? ticks : 0);
+      endWait(state.start, inclusive);
     }
   }
 
   private void endWait(long start, long ticks) {
     if (waits != null) {
       int caller = caller();
-      int routine = caller < 0 ? 0 : names[caller];
-      waits.add(-names[depth], type, waitedFor, ticks, start, latest, routine);
+      int routine = caller < 0 ? 0 : name(caller);
+      waits.add(-name(depth), type, waitedFor, ticks, start, latest, routine);
     }
     waitsFor(0, 0);
   }
@@ -387,26 +412,26 @@ final class OpenStates implements ThreadVisitor {
   private void addToCaller(long ticks) {
     int caller = caller();
     if (caller >= 0) {
-      inside[caller] += ticks;
+      states[caller].inside += ticks;
     }
   }
 
   /** The innermost routine around the state that has just ended, or -1. */
   private int caller() {
     int caller = depth - 1;
-    while (caller >= 0 && names[caller] < 0) {
+    while (caller >= 0 && name(caller) < 0) {
       caller--;
     }
     return caller;
   }
 
   boolean isWaiting() {
-    return depth > 0 && names[depth - 1] < 0;
+    return depth > 0 && name(depth - 1) < 0;
   }
 
   /** Whether it waits outside of all routines. */
   boolean isIdle() {
-    return depth == 1 && names[0] < 0;
+    return depth == 1 && name(0) < 0;
   }
 
   int depth() {
@@ -414,26 +439,27 @@ final class OpenStates implements ThreadVisitor {
   }
 
   int name(int level) {
-    return names[level];
+    return states[level].sums.name();
   }
 
   /** In which its name is summed up. */
-  int row(int level) {
-    return rows[level];
+  NameSums sums(int level) {
+    return states[level].sums;
   }
 
   long start(int level) {
-    return starts[level];
+    return states[level].start;
   }
 
   /** Another piece begins: what is open here is open in both. Gives the innermost. */
   int cross() {
     int innermost = CrossingStates.NONE;
     for (int level = 0; level < depth; level++) {
-      if (crossing[level] == CrossingStates.NONE) {
-        crossing[level] = crossings.add(innermost, names[level], starts[level]);
+      Open state = states[level];
+      if (state.crossing == CrossingStates.NONE) {
+        state.crossing = crossings.add(innermost, name(level), state.start);
       }
-      innermost = crossing[level];
+      innermost = state.crossing;
     }
     return innermost;
   }

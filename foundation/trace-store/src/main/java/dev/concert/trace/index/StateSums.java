@@ -2,22 +2,21 @@ package dev.concert.trace.index;
 
 import dev.concert.trace.file.StoredInput;
 import dev.concert.trace.file.StoredOutput;
-import it.unimi.dsi.fastutil.ints.Int2IntMap;
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.stream.LongStream;
 
 /** Totals of states by name: how many, and their times in ticks. */
 public final class StateSums {
-  private final Int2IntOpenHashMap rows = new Int2IntOpenHashMap(4);
-  private long[] counts = new long[4];
-  private long[] inclusive = new long[4];
-  private long[] exclusive = new long[4];
+  private static final int MOST_RECENT = 256;
 
-  StateSums() {
-    rows.defaultReturnValue(-1);
-  }
+  private final Int2ObjectOpenHashMap<NameSums> byName = new Int2ObjectOpenHashMap<>(4);
+  private NameSums[] rows = new NameSums[4];
+
+  /** Those that were asked for last, each at the place that the last bits of its name tell. */
+  private NameSums[] recent = new NameSums[4];
+
+  StateSums() {}
 
   /** Takes the totals of one name. */
   public interface Sink {
@@ -27,65 +26,79 @@ public final class StateSums {
     void accept(int name, long count, long inclusiveTicks, long exclusiveTicks);
   }
 
-  /** The row in which the states of a name are summed up. */
-  int row(int name) {
-    int row = rows.get(name);
-    if (row < 0) {
-      row = rows.size();
-      rows.put(name, row);
-      if (row == counts.length) {
-        counts = Arrays.copyOf(counts, 2 * row);
-        inclusive = Arrays.copyOf(inclusive, 2 * row);
-        exclusive = Arrays.copyOf(exclusive, 2 * row);
-      }
-    }
-    return row;
+  /** In which the states of a name are summed up. */
+  NameSums of(int name) {
+    NameSums known = recent[name & recent.length - 1];
+    return known != null && known.name() == name ? known : find(name);
   }
 
-  /**
-   * @param inclusiveTicks 0 where the state lies in another of its name
-   */
-  void add(int row, long count, long inclusiveTicks, long exclusiveTicks) {
-    counts[row] += count;
-    inclusive[row] += inclusiveTicks;
-    exclusive[row] += exclusiveTicks;
+  private NameSums find(int name) {
+    NameSums sums = byName.get(name);
+    if (sums == null) {
+      sums = new NameSums(name, byName.size());
+      byName.put(name, sums);
+      append(sums);
+    }
+    recent[name & recent.length - 1] = sums;
+    return sums;
+  }
+
+  private void append(NameSums sums) {
+    if (sums.row() == rows.length) {
+      rows = Arrays.copyOf(rows, 2 * sums.row());
+      recent = new NameSums[Math.min(MOST_RECENT, rows.length)];
+    }
+    rows[sums.row()] = sums;
   }
 
   void store(StoredOutput out) throws IOException {
-    int[] names = new int[rows.size()];
-    rows.int2IntEntrySet().forEach(entry -> names[entry.getIntValue()] = entry.getIntKey());
-    out.writeInts(names, names.length);
-    out.writeLongs(counts, names.length);
-    out.writeLongs(inclusive, names.length);
-    out.writeLongs(exclusive, names.length);
+    int size = byName.size();
+    int[] names = new int[size];
+    long[] counts = new long[size];
+    long[] inclusive = new long[size];
+    long[] exclusive = new long[size];
+    for (int row = 0; row < size; row++) {
+      names[row] = rows[row].name();
+      counts[row] = rows[row].count();
+      inclusive[row] = rows[row].inclusive();
+      exclusive[row] = rows[row].exclusive();
+    }
+    out.writeInts(names, size);
+    out.writeLongs(counts, size);
+    out.writeLongs(inclusive, size);
+    out.writeLongs(exclusive, size);
   }
 
   void restore(StoredInput in) throws IOException {
     int[] names = in.readInts();
-    long[] storedCounts = in.readLongs();
-    long[] storedInclusive = in.readLongs();
-    long[] storedExclusive = in.readLongs();
-    int least = Math.min(storedInclusive.length, storedExclusive.length);
-    StoredInput.check(Math.min(least, storedCounts.length) == names.length, "sums are missing");
+    long[] counts = in.readLongs();
+    long[] inclusive = in.readLongs();
+    long[] exclusive = in.readLongs();
+    int least = Math.min(inclusive.length, exclusive.length);
+    StoredInput.check(Math.min(least, counts.length) == names.length, "sums are missing");
     for (int i = 0; i < names.length; i++) {
-      add(row(names[i]), storedCounts[i], storedInclusive[i], storedExclusive[i]);
+      of(names[i]).add(counts[i], inclusive[i], exclusive[i]);
     }
   }
 
   void addAll(StateSums others) {
-    others.forEach((name, count, in, ex) -> add(row(name), count, in, ex));
+    others.forEach((name, count, in, ex) -> of(name).add(count, in, ex));
   }
 
   /** How many states there are of all names. */
   public long count() {
-    return LongStream.of(counts).sum();
+    long count = 0;
+    for (int row = 0; row < byName.size(); row++) {
+      count += rows[row].count();
+    }
+    return count;
   }
 
   public void forEach(Sink sink) {
-    for (Int2IntMap.Entry entry : rows.int2IntEntrySet()) {
-      int row = entry.getIntValue();
-      if (counts[row] > 0) {
-        sink.accept(entry.getIntKey(), counts[row], inclusive[row], exclusive[row]);
+    for (int row = 0; row < byName.size(); row++) {
+      NameSums sums = rows[row];
+      if (sums.count() > 0) {
+        sink.accept(sums.name(), sums.count(), sums.inclusive(), sums.exclusive());
       }
     }
   }

@@ -20,6 +20,12 @@ final class ThreadBuckets {
   /** The finest of them when time went on last. */
   private Level current;
 
+  /**
+   * Up to which, that tick excluded, the bucket holds all ticks in which the thread is; of one that
+   * has been given up, none.
+   */
+  private long until = Long.MIN_VALUE;
+
   /** After so many more it is looked whether there is room. */
   static final int UNCHECKED_CELLS = 1_000;
 
@@ -70,6 +76,13 @@ final class ThreadBuckets {
 
   /** Time goes on up to a tick, and the states that are open were so until then. */
   void reach(long tick) {
+    if (tick >= until) {
+      goOn(tick);
+    }
+    since = tick;
+  }
+
+  private void goOn(long tick) {
     int finest = all.finest();
     if (current == null || current.at != finest) {
       dropFiner(finest);
@@ -78,7 +91,7 @@ final class ThreadBuckets {
     if (!current.holds(tick)) {
       leave(tick);
     }
-    since = tick;
+    until = current.at == all.finest() ? current.end() : Long.MIN_VALUE;
   }
 
   /** The level that is the finest now. */
@@ -107,11 +120,18 @@ final class ThreadBuckets {
   /** The time of a state is that of its depth, its own, and not that of the state around it. */
   private void take(BucketSums sums, int depth, long ticks) {
     sums.cover(depth, ticks);
-    if (depth > 0 || open.name(depth) >= 0) {
-      sums.own(open.row(depth), open.name(depth), ticks);
-    }
-    if (depth > 1 || depth == 1 && open.name(0) >= 0) {
-      sums.own(open.row(depth - 1), open.name(depth - 1), -ticks);
+    sums.own(open.sums(depth), ownTicks(depth, ticks));
+    takeFromCaller(sums, depth, ticks);
+  }
+
+  /** A thread that waits outside of all routines has nothing to do, which is no share. */
+  private long ownTicks(int depth, long ticks) {
+    return depth > 0 || open.sums(0).name() >= 0 ? ticks : 0;
+  }
+
+  private void takeFromCaller(BucketSums sums, int depth, long ticks) {
+    if (depth > 0) {
+      sums.own(open.sums(depth - 1), -ownTicks(depth - 1, ticks));
     }
   }
 
@@ -169,36 +189,45 @@ final class ThreadBuckets {
     }
   }
 
-  /** Whether the bucket that was reached last holds both ticks. */
-  boolean hold(long fromTick, long toTick) {
-    return current != null
-        && current.at == all.finest()
-        && current.holds(fromTick)
-        && current.holds(toTick);
+  /** Whether the bucket that was reached last holds all up to a tick, which is no earlier. */
+  boolean holds(long tick) {
+    return tick < until;
   }
 
   /** A call that has none inside begins and ends in the bucket that was reached last. */
-  void call(int row, int name, long start, long end) {
-    int depth = open.depth();
-    current.sums.call(depth, row, name, end - start);
-    if (depth > 1 || depth == 1 && open.name(0) >= 0) {
-      current.sums.own(open.row(depth - 1), open.name(depth - 1), start - end);
-    }
+  void call(NameSums name, long start, long end) {
     since = end;
+    addWhole(open.depth(), name, end - start, end - start);
+  }
+
+  private void addWhole(int depth, NameSums name, long ownTicks, long ticks) {
+    current.sums.addWhole(depth, name, ownTicks, ticks);
+    takeFromCaller(current.sums, depth, ticks);
   }
 
   /** The innermost state ends, at the tick that was reached. */
   void end() {
     int depth = open.depth() - 1;
-    int name = open.name(depth);
+    NameSums name = open.sums(depth);
     long start = open.start(depth);
-    take(current.sums, depth, since - Math.max(taken, start));
-    current.sums.ended(open.row(depth), name, since - start);
+    if (start >= taken) {
+      addWhole(depth, name, ownTicks(depth, since - start), since - start);
+    } else {
+      addRest(depth, name, start);
+    }
+  }
+
+  /** Of a state that began in an earlier bucket. */
+  private void addRest(int depth, NameSums name, long start) {
     Level level = current;
-    level.sums.lies(depth, name, since - Math.max(level.start(), start));
+    long ticks = since - taken;
+    level.sums.cover(depth, ticks);
+    level.sums.ended(name, ownTicks(depth, ticks), since - start);
+    takeFromCaller(level.sums, depth, ticks);
+    level.sums.lies(depth, name.name(), since - Math.max(level.start(), start));
     while (start < level.start() && level.at + 1 < levels.length) {
       level = levels[level.at + 1];
-      level.sums.lies(depth, name, since - Math.max(level.start(), start));
+      level.sums.lies(depth, name.name(), since - Math.max(level.start(), start));
     }
   }
 
@@ -213,6 +242,7 @@ final class ThreadBuckets {
 
   /** Of levels that have been given up, what it holds of the present bucket goes to those above. */
   void dropFiner(int finest) {
+    until = Long.MIN_VALUE;
     for (int at = 0; at < finest; at++) {
       Level level = levels[at];
       if (level != null) {

@@ -43,7 +43,7 @@ public final class ThreadIndex {
    */
   ThreadIndex(long thread, NodeSums all, boolean ring) {
     this(thread, all, all.states().thread(), ring, new CrossingStates(), new Pieces());
-    open.tell(buckets);
+    tellOpen();
   }
 
   private ThreadIndex(
@@ -97,8 +97,13 @@ public final class ThreadIndex {
     index.ended.restore(in);
     index.open.restore(in);
     index.buckets.restore(in, index.ended);
-    index.open.tell(index.buckets);
+    index.tellOpen();
     return index;
+  }
+
+  private void tellOpen() {
+    open.tell(buckets);
+    open.tellNames(pieces);
   }
 
   /** What was true only of the moment before is to be told anew. */
@@ -133,9 +138,8 @@ public final class ThreadIndex {
     long start = pieces.start(pieces.size() - 1);
     boolean more = false;
     EventCursor event = new EventCursor(range);
-    while (event.next()) {
-      takeName(event);
-      open.acceptWhole(event);
+    while (event.nextOther(open)) {
+      open.accept(event);
       if (isOther(event)) {
         more = true;
         others.add(event, start);
@@ -159,27 +163,11 @@ public final class ThreadIndex {
     others.forget();
   }
 
-  private void takeName(EventCursor event) {
-    switch (event.kind()) {
-      case Event.ENTER -> pieces.begins(event.id());
-      case Event.BLOCK -> pieces.begins(-event.id());
-      default -> {
-        if (event.subKind() == Event.OPEN) {
-          pieces.begins(Event.nameOf(event.argument()));
-        }
-      }
-    }
-  }
-
   /** Whether it is told besides states; what was captured of a call is read in another way. */
   private static boolean isOther(EventCursor event) {
     int kind = event.kind();
     boolean ofState =
-        kind == Event.ENTER
-            || kind == Event.EXIT
-            || kind == Event.BLOCK
-            || kind == Event.UNBLOCK
-            || event.subKind() == Event.OBJECT;
+        kind == Event.BLOCK || kind == Event.UNBLOCK || event.subKind() == Event.OBJECT;
     return !ofState && event.subKind() < Event.ARGUMENTS;
   }
 
@@ -313,8 +301,8 @@ public final class ThreadIndex {
     for (; piece < pieces.size() && pieces.baseTick(piece) <= toTick; piece++) {
       Interruption.check();
       EventCursor event = new EventCursor(range(piece, files));
-      while (event.next()) {
-        states.acceptWhole(event);
+      while (event.nextOther(states)) {
+        states.accept(event);
       }
     }
     if (piece == pieces.size()) {

@@ -174,7 +174,7 @@ final class NodeProfiler {
       TreeReplay replay = new TreeReplay(node.identities().statistics());
       for (EventRange piece : thread.ranges()) {
         EventCursor event = new EventCursor(piece);
-        while (event.next()) {
+        while (event.nextOther(replay)) {
           replay.accept(event);
         }
       }

@@ -5,7 +5,7 @@ import dev.concert.trace.file.EventCursor;
 import java.util.Arrays;
 
 /** Sums the events of one thread up to the tree that the runtime would have written. */
-public final class TreeReplay {
+public final class TreeReplay implements EventCursor.Calls {
   private final ContextTree tree = new ContextTree();
   private int[] nodes = new int[64];
   private long[] starts = new long[64];
@@ -19,16 +19,21 @@ public final class TreeReplay {
     this.statistics = statistics;
   }
 
+  /** An event that is no call; waiting is part of the routine that waits. */
   public void accept(EventCursor event) {
-    switch (event.kind()) {
-      case Event.ENTER -> enter(event.id(), event.tick());
-      case Event.EXIT -> exit(event.id(), event.tick());
-      case Event.VALUE -> tree.values().add(event.id(), Double.longBitsToDouble(event.argument()));
-      default -> {} // waiting is part of the routine that waits
+    if (event.kind() == Event.VALUE) {
+      tree.values().add(event.id(), Double.longBitsToDouble(event.argument()));
     }
   }
 
-  private void enter(int id, long tick) {
+  @Override
+  public void call(long fromTick, long toTick, int id) {
+    enter(fromTick, id);
+    exit(toTick, id);
+  }
+
+  @Override
+  public void enter(long tick, int id) {
     int node = tree.child(depth == 0 ? ContextTree.ROOT : nodes[depth - 1], id);
     if (depth == nodes.length) {
       nodes = Arrays.copyOf(nodes, 2 * depth);
@@ -40,7 +45,8 @@ public final class TreeReplay {
   }
 
   /** Closes calls whose exits were lost, too; an exit without its entry has no effect. */
-  private void exit(int id, long tick) {
+  @Override
+  public void exit(long tick, int id) {
     int at = depth - 1;
     while (at >= 0 && tree.id(nodes[at]) != id) {
       at--;
