@@ -65,7 +65,7 @@ public final class WaitFacts {
     };
   }
 
-  /** None if the state is not a blocked one. */
+  /** Of a blocked state; of others none, but the carrier of a virtual thread's first. */
   static List<Field> of(Timeline timeline, StateRef ref) {
     ThreadTrace trace = timeline.thread(ref);
     List<Field> facts = new ArrayList<>();
@@ -85,7 +85,9 @@ public final class WaitFacts {
 
   private static void addCarrier(List<Field> facts, ThreadTrace trace, int state) {
     String carrier = trace.carrier(state);
-    if (trace.pinned(state)) {
+    if (carrier != null && trace.kind(state) == Kind.ROUTINE) {
+      facts.add(plain("Carrier", carrier + ", on which the virtual thread began"));
+    } else if (trace.pinned(state)) {
       String which = carrier == null ? "" : ' ' + carrier;
       facts.add(plain("Carrier", "kept" + which + ": the virtual thread was pinned"));
     } else if (carrier != null) {

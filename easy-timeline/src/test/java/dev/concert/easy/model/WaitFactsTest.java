@@ -43,6 +43,23 @@ class WaitFactsTest {
   }
 
   @Test
+  void aVirtualThreadsFirstCallAndItsWaitsNameTheirCarriers() {
+    HandMade thread =
+        Traces.thread("virtual")
+            .enter(0, "a.T#run()")
+            .carriedBy("worker-1")
+            .blocked(20, 39, "park")
+            .carriedBy("worker-2")
+            .exit(60);
+    Timeline timeline = Traces.timeline(thread);
+    assertEquals("worker-2 from then on", field(timeline, "Carrier").value());
+    List<Field> first = Details.of(timeline, new StateRef(0, 0), 1).fields();
+    assertEquals(
+        List.of("worker-1, on which the virtual thread began"),
+        first.stream().filter(f -> f.name().equals("Carrier")).map(Field::value).toList());
+  }
+
+  @Test
   void itLeadsToTheCallInWhichTheHolderTookIt() {
     HandMade holder =
         Traces.thread("holder")

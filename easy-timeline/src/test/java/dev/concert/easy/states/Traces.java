@@ -89,6 +89,7 @@ public final class Traces {
       int parent;
       Cause cause;
       WaitedObject waitedFor;
+      String carrier;
     }
 
     private HandMade(String node, long id, String name, String group) {
@@ -144,6 +145,12 @@ public final class Traces {
     /** What the state added last waited for. */
     public HandMade on(String type, long identity) {
       states.getLast().waitedFor = new WaitedObject(type, identity);
+      return this;
+    }
+
+    /** What carries the virtual thread after, or in, the state added last. */
+    public HandMade carriedBy(String carrier) {
+      states.getLast().carrier = carrier;
       return this;
     }
 
@@ -250,6 +257,11 @@ public final class Traces {
     @Override
     public Cause cause(int state) {
       return of(state).cause;
+    }
+
+    @Override
+    public String carrier(int state) {
+      return of(state).carrier;
     }
 
     @Override

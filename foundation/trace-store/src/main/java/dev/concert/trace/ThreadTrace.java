@@ -60,7 +60,10 @@ public interface ThreadTrace {
     return false;
   }
 
-  /** On which carrier the virtual thread went on after a blocked state; null: not known. */
+  /**
+   * On which carrier the virtual thread went on after a blocked state, or began, if this is the
+   * first of its life; null: not known, or any other.
+   */
   default String carrier(int state) {
     return null;
   }

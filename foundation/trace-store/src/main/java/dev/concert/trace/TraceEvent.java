@@ -103,7 +103,7 @@ public sealed interface TraceEvent {
   record Pinned(long t, String node, long thread) implements TraceEvent {}
 
   /**
-   * The virtual thread goes on after a wait.
+   * The virtual thread begins, or goes on after a wait.
    *
    * @param carrier name of the thread that carries it
    */

@@ -289,6 +289,50 @@ class JdkHooksIT {
     assertTrue(received.containsAll(sent.subList(1, 7)), received::toString);
   }
 
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void whatAnAsynchronousChannelCarriesIsAMessageOnTheThreadThatCarriesIt(Path jdk)
+      throws Exception {
+    Scan scan = trace(jdk, "Asynchronous");
+    List<Happening> sends = ofSockets(scan, Event.SEND);
+    List<String> sent = sends.stream().map(e -> Event.socketText(e.second())).toList();
+    String ask = sent.get(0).replaceFirst(" up .*", "");
+    String answer = ask.replaceFirst("(\\d+) → (\\d+)", "$2 → $1");
+    assertEquals(
+        List.of(
+            ask + " up to byte 60",
+            ask + " up to byte 110",
+            answer + " up to byte 7",
+            ask + " up to byte 165",
+            answer + " up to byte 14",
+            ask + " up to byte 4000165",
+            answer + " up to byte 21"),
+        sent.subList(0, 7));
+    assertTrue(sent.get(7).endsWith(" up to byte 3"), sent::toString);
+    assertTrue(sent.get(8).endsWith(" up to byte 5"), sent::toString);
+    assertEquals(9, sent.size(), "what is tried again is told once");
+    List<Happening> receipts = ofSockets(scan, Event.RECEIVE);
+    for (Happening message : sends.subList(1, 9)) {
+      Happening received =
+          receipts.stream().filter(e -> e.second() == message.second()).findFirst().orElseThrow();
+      assertTrue(message.tick() <= received.tick());
+      assertEquals(Event.tag(message.payload()), Event.tag(received.payload()));
+    }
+    long group = threadOf(scan, "group");
+    assertEquals(group, sends.get(7).thread());
+    assertEquals(
+        List.of(sends.get(8).second()),
+        receipts.stream().filter(e -> e.thread() == group).map(Happening::second).toList());
+  }
+
+  /** In the order of time. */
+  private static List<Happening> ofSockets(Scan scan, int kind) {
+    return of(scan, e -> e.is(kind)).stream()
+        .filter(e -> scan.names.get(Event.tag(e.payload())).equals(Event.SOCKET_TAG))
+        .sorted(Comparator.comparingLong(Happening::tick))
+        .toList();
+  }
+
   @Test
   void virtualThreadsAreGroupedByTheirTasksAndTellWhenTheyArePinned() throws Exception {
     Path jdk = Path.of(System.getProperty("java.home"));
@@ -322,7 +366,21 @@ class JdkHooksIT {
     long waits =
         of(scan, e -> !scan.threads.containsKey(e.thread()) && e.kind() == Event.UNBLOCK).size();
     List<Happening> mounts = of(scan, e -> e.is(Event.MOUNTED));
-    assertEquals(waits, mounts.size());
+    List<Happening> begins = mounts.stream().filter(e -> Event.begins(e.payload())).toList();
+    assertEquals(waits, mounts.size() - begins.size());
+    List<Long> virtual =
+        of(scan, e -> !scan.threads.containsKey(e.thread())).stream()
+            .map(Happening::thread)
+            .distinct()
+            .sorted()
+            .toList();
+    assertEquals(virtual, begins.stream().map(Happening::thread).sorted().toList());
+    for (Happening begin : begins) {
+      List<Happening> first =
+          of(scan, e -> e.thread() == begin.thread() && e.tick() <= begin.tick());
+      assertTrue(
+          first.stream().allMatch(e -> e == begin || e.kind() == Event.START), first::toString);
+    }
     for (Happening mount : mounts) {
       String carrier = scan.names.get(Event.nameOf(mount.payload()));
       assertTrue(carrier.startsWith("ForkJoinPool-1-worker-"), carrier);

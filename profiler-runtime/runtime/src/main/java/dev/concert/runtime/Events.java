@@ -103,10 +103,7 @@ public final class Events {
 
   private static void record(int kind, int further, long first, long second, long third) {
     try {
-      ThreadContext context = ThreadContext.current();
-      if (context != null) {
-        context.real().extended(kind, further, Clock.tick(), first, second, third);
-      }
+      ThreadContext.withoutScope().extended(kind, further, Clock.tick(), first, second, third);
     } catch (Throwable t) {
       Failures.latest = t;
     }

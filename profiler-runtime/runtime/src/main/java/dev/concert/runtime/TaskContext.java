@@ -14,15 +14,18 @@ final class TaskContext extends ThreadContext {
   private final Class<?> named;
   private final int task;
   private final long tick;
+  private final Thread carrier;
 
   /**
    * @param task identity hash of the task
    * @param tick when it began
+   * @param carrier on which the thread was then, if it is a virtual one
    */
-  TaskContext(Class<?> named, int task, long tick) {
+  TaskContext(Class<?> named, int task, long tick, Thread carrier) {
     this.named = named;
     this.task = task;
     this.tick = tick;
+    this.carrier = carrier;
   }
 
   @Override
@@ -33,6 +36,7 @@ final class TaskContext extends ThreadContext {
   private ThreadContext register() {
     ThreadContext context = Registry.register(tick);
     context.task(Event.START, named, task, tick);
+    context.began(carrier, tick);
     return context;
   }
 

@@ -72,6 +72,12 @@ public class ThreadContext {
     return context.enter(routine, what, Clock.tick());
   }
 
+  /** The same, for what is told outside of scopes too; {@link #NONE} where it cannot be made. */
+  public static ThreadContext withoutScope() {
+    ThreadContext context = current();
+    return context == null ? NONE : context.real();
+  }
+
   /** The current thread's context, or {@link #NONE} if it has had no scope yet. */
   public static ThreadContext known() {
     ThreadContext context = found();
@@ -97,7 +103,7 @@ public class ThreadContext {
   public static void begins(Class<?> named, int task, long tick) {
     ThreadContext context = found();
     if (context == null || context instanceof TaskContext) {
-      CURRENT.set(new TaskContext(named, task, tick));
+      CURRENT.set(new TaskContext(named, task, tick, Threads.carrier(Thread.currentThread())));
     } else {
       context.task(Event.START, named, task, tick);
     }
@@ -128,6 +134,9 @@ public class ThreadContext {
       event(kind, Registry.id(Identity.KIND_TASK, TaskNames.of(named)), tick, task);
     }
   }
+
+  /** The virtual thread, or what it does, began on this carrier; null if that is not known. */
+  void began(Thread carrier, long tick) {}
 
   /** Names the task that the thread began with; null if that is not known. */
   public String task() {

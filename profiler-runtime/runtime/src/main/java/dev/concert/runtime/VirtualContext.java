@@ -222,9 +222,22 @@ public final class VirtualContext extends MeasuredContext {
 
   @Override
   void wentOn(long tick) throws IOException {
-    String carrier = Threads.carrier(thread);
+    mounted(Threads.carrier(thread), false, tick);
+  }
+
+  @Override
+  void began(Thread carrier, long tick) {
+    try {
+      mounted(carrier, true, tick);
+    } catch (IOException e) {
+      place.recording.stop(e);
+    }
+  }
+
+  private void mounted(Thread carrier, boolean begins, long tick) throws IOException {
     if (carrier != null) {
-      append(Event.MOUNTED, 1, tick, Registry.id(Identity.KIND_OBJECT, carrier), 0, 0);
+      int name = Registry.id(Identity.KIND_OBJECT, carrier.getName());
+      append(Event.MOUNTED, 1, tick, Event.mounted(name, begins), 0, 0);
     }
   }
 

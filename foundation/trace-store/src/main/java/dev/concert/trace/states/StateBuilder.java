@@ -149,9 +149,17 @@ public final class StateBuilder {
               event.second(),
               event.bytes());
       case Event.PINNED -> columns.pinNext();
-      case Event.MOUNTED -> columns.wentOn(nanos, Event.nameOf(first));
+      case Event.MOUNTED -> mounted(nanos, first);
       case Event.OPEN -> open(clock.nanos(event.second()), (int) first);
       default -> {} // of a later version
+    }
+  }
+
+  private void mounted(long nanos, long word) {
+    if (Event.begins(word)) {
+      columns.beginsOn(Event.nameOf(word));
+    } else {
+      columns.wentOn(nanos, Event.nameOf(word));
     }
   }
 

@@ -58,6 +58,14 @@ public final class StateColumns implements ThreadTrace, StateSink {
    */
   private int[] carriers = new int[0];
 
+  /** The carrier on which the virtual thread began, until the first state of its life begins. */
+  private int nextCarrier;
+
+  /** That of the first state of its life, and which one that is; of one that is kept. */
+  private int firstCarrier;
+
+  private int first = NONE;
+
   private BitSet pinned; // made for the first that is
   private boolean pinnedNext;
   private int spans;
@@ -98,7 +106,17 @@ public final class StateColumns implements ThreadTrace, StateSink {
     depth[size] = top == NONE ? 0 : depth[top] + 1;
     name[size] = nameId;
     open[size] = true;
+    if (nextCarrier != 0 || size == first) {
+      first = nextCarrier == 0 ? NONE : size; // or what was there was not kept
+      firstCarrier = nextCarrier;
+      nextCarrier = 0;
+    }
     top = size++;
+  }
+
+  /** The virtual thread's next state is the first of its life, on this carrier. */
+  void beginsOn(int carrier) {
+    nextCarrier = carrier;
   }
 
   /**
@@ -358,8 +376,13 @@ public final class StateColumns implements ThreadTrace, StateSink {
 
   @Override
   public String carrier(int state) {
-    boolean known = state < carriers.length && name[state] < 0 && carriers[state] != 0;
-    return known ? names.apply(carriers[state]) : null;
+    int carrier = 0;
+    if (name[state] < 0) {
+      carrier = state < carriers.length ? carriers[state] : 0;
+    } else if (state == first) {
+      carrier = firstCarrier;
+    }
+    return carrier == 0 ? null : names.apply(carrier);
   }
 
   @Override

@@ -40,6 +40,14 @@ class CarriersTest {
         .unblock(90, Event.PARK)
         .extended(90, Event.MOUNTED, node.id(FIRST))
         .exit(100, "a.A#serve()");
+    node.virtualThread(32, "requests", 5)
+        .extended(10, Event.MOUNTED, Event.mounted(node.id(SECOND), true))
+        .enter(11, "a.A#serve()")
+        .enter(12, "a.A#parse()")
+        .exit(13, "a.A#parse()")
+        .exit(20, "a.A#serve()")
+        .enter(21, "a.A#serve()")
+        .exit(22, "a.A#serve()");
     run = Run.open(writer.write());
   }
 
@@ -55,7 +63,15 @@ class CarriersTest {
   }
 
   @Test
-  void eventsTellItWhenTheThreadGoesOn() throws IOException {
+  void theFirstCallOfAThreadsLifeKnowsTheCarrierOnWhichThatBegan() throws IOException {
+    ThreadTrace thread = run.trace().threads().getLast();
+    List<String> carriers = new ArrayList<>();
+    IntStream.range(0, thread.size()).forEach(state -> carriers.add(thread.carrier(state)));
+    assertEquals(Arrays.asList(SECOND, null, null), carriers);
+  }
+
+  @Test
+  void eventsTellItWhenTheThreadBeginsAndGoesOn() throws IOException {
     List<TraceEvent> mounts = new ArrayList<>();
     run.events(event -> {
       if (event instanceof TraceEvent.Mounted) {
@@ -64,6 +80,7 @@ class CarriersTest {
     });
     assertEquals(
         List.of(
+            new TraceEvent.Mounted(10, "host.1", 32, SECOND),
             new TraceEvent.Mounted(50, "host.1", 31, SECOND),
             new TraceEvent.Mounted(90, "host.1", 31, FIRST)),
         mounts);

@@ -24,6 +24,7 @@ final class JdkProbe {
   static final int CONNECT_CHANNEL = 15;
   static final int CHANNEL_WRITE = 16;
   static final int TRANSFER = 17;
+  static final int ASYNCHRONOUS = 18;
 
   private final int kind;
   private final int reason;
@@ -93,6 +94,8 @@ final class JdkProbe {
       case TRANSFER:
         int target = lastArgument(descriptor, isStatic);
         return new ProbeCode.Counted(out, maxLocals, Type.LONG_TYPE, target, "transferred");
+      case ASYNCHRONOUS:
+        return new AsynchronousTransfer(out, maxLocals);
       default:
         throw new IllegalStateException("no kind of place: " + kind);
     }

@@ -244,6 +244,7 @@ final class JdkProbes {
   private void addInputAndOutput() {
     addSockets();
     addChannels();
+    addAsynchronousChannels();
     String buffer = "(Ljava/nio/ByteBuffer;)I";
     JdkProbe io = waits(Event.IO);
     add("sun/nio/ch/DatagramChannelImpl", "receive", "(Ljava/nio/ByteBuffer;)", io);
@@ -287,5 +288,19 @@ final class JdkProbes {
       JdkProbe transfers = new JdkProbe(JdkProbe.TRANSFER, Event.IO);
       add("sun/nio/ch/FileChannelImpl", named, transfer, transfers);
     }
+  }
+
+  /** Begun by one thread, which transfers what it can at once; the rest is another one's. */
+  private void addAsynchronousChannels() {
+    String channel = "sun/nio/ch/UnixAsynchronousSocketChannelImpl";
+    String server = "sun/nio/ch/UnixAsynchronousServerSocketChannelImpl";
+    JdkProbe connects = new JdkProbe(JdkProbe.CONNECT_CHANNEL, Event.IO);
+    add(channel, "setConnected", "()V", connects);
+    add(server, "finishAccept", "(Ljava/io/FileDescriptor;", connects);
+    JdkProbe transfers = new JdkProbe(JdkProbe.ASYNCHRONOUS, 0);
+    need("reading asynchronous channels", channel, "finishRead", "(Z)V", transfers);
+    need("writing asynchronous channels", channel, "finishWrite", "(Z)V", transfers);
+    add(channel, "implRead", "(Z", transfers);
+    add(channel, "implWrite", "(Z", transfers);
   }
 }

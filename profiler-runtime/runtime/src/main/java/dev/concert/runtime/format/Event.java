@@ -74,8 +74,8 @@ package dev.concert.runtime.format;
  *             outermost first, for those who do not have the blocks before
  * 13 OBJECT   1 id name of the class of what the wait is for that is recorded next; of a class that
  *             is waited for, its own name and {@code .class}
- * 14 MOUNTED  1 id name of the carrier thread on which a virtual thread goes on after the wait that
- *             was recorded last
+ * 14 MOUNTED  1 0 (high) | id (low) name of the carrier thread on which a virtual thread goes on
+ *             after the wait that was recorded last; 1 (high): on which it began
  * 16 ARGUMENTS after the ENTER they belong to; 1 bytes (high) | id routine (low), from 2 on so many
  *             bytes of UTF-8: a JSON object of names and texts
  * 17 RESULT   likewise, before the EXIT
@@ -278,7 +278,21 @@ public final class Event {
     return word & 0xFFFF_FFFFL;
   }
 
-  /** Id of a name, text or routine, of word 1 of BEGIN, COUNTER, MARK, OPEN and OBJECT. */
+  /**
+   * Word 1 of MOUNTED.
+   *
+   * @param begins whether the virtual thread begins there, and does not go on after a wait
+   */
+  public static long mounted(int carrier, boolean begins) {
+    return RunFormat.halves(begins ? 1 : 0, carrier);
+  }
+
+  /** Whether word 1 of MOUNTED is of a virtual thread's beginning. */
+  public static boolean begins(long word) {
+    return RunFormat.high(word) != 0;
+  }
+
+  /** Id of a name, text or routine, of word 1 of BEGIN, COUNTER, MARK, OPEN, OBJECT and MOUNTED. */
   public static int nameOf(long word) {
     return RunFormat.low(word);
   }

@@ -10,6 +10,7 @@ import dev.concert.runtime.state.Tracing;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.nio.ByteBuffer;
+import java.nio.channels.AsynchronousSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.util.Map;
 import java.util.WeakHashMap;
@@ -20,6 +21,9 @@ import java.util.WeakHashMap;
  * the connection and by how many bytes have gone that way up to its end. A message that is read in
  * other pieces than it was written is one where both end at the same byte. Only connections whose
  * beginning was seen are counted; of the others waits are recorded alone.
+ *
+ * <p>Asynchronous channels do not wait. What they carry is told by the thread that carries it,
+ * which may be one of the JDK's own that never has a scope.
  */
 public final class Sockets {
   /** Bytes that have gone through a socket; told from others by identity. Guarded by itself. */
@@ -89,15 +93,21 @@ public final class Sockets {
   public static void connected(boolean completed, Object channel) {
     try {
       if (completed && channel instanceof SocketChannel) {
-        SocketAddress local = ((SocketChannel) channel).getLocalAddress();
-        SocketAddress remote = ((SocketChannel) channel).getRemoteAddress();
-        if (local instanceof InetSocketAddress && remote instanceof InetSocketAddress) {
-          int port = ((InetSocketAddress) local).getPort();
-          opened(channel, port, ((InetSocketAddress) remote).getPort());
-        }
+        SocketChannel open = (SocketChannel) channel;
+        opened(open, open.getLocalAddress(), open.getRemoteAddress());
+      } else if (completed && channel instanceof AsynchronousSocketChannel) {
+        AsynchronousSocketChannel open = (AsynchronousSocketChannel) channel;
+        opened(open, open.getLocalAddress(), open.getRemoteAddress());
       }
     } catch (Throwable t) {
       Failures.latest = t;
+    }
+  }
+
+  private static void opened(Object channel, SocketAddress local, SocketAddress remote) {
+    if (local instanceof InetSocketAddress && remote instanceof InetSocketAddress) {
+      int port = ((InetSocketAddress) local).getPort();
+      opened(channel, port, ((InetSocketAddress) remote).getPort());
     }
   }
 
@@ -107,19 +117,13 @@ public final class Sockets {
    * @return a ticket for {@link Waits#end}
    */
   public static long writing(long bytes, Object socket) {
-    try {
-      if (bytes > 0) {
-        send(bytes, socket);
-      }
-    } catch (Throwable t) {
-      Failures.latest = t;
-    }
+    sends(bytes, socket);
     return Waits.begin(Event.IO);
   }
 
   /** Likewise, what is in a buffer; {@link #written} takes back what stays there. */
   public static long writing(ByteBuffer buffer, Object socket) {
-    return writing(buffer == null ? 0 : buffer.remaining(), socket);
+    return writing(remaining(buffer), socket);
   }
 
   /** Likewise, what is in some buffers. */
@@ -147,11 +151,14 @@ public final class Sockets {
     long remaining = 0;
     if (buffers != null && offset >= 0) {
       for (int i = 0; i < length && offset + i < buffers.length; i++) {
-        ByteBuffer buffer = buffers[offset + i];
-        remaining += buffer == null ? 0 : buffer.remaining();
+        remaining += remaining(buffers[offset + i]);
       }
     }
     return remaining;
+  }
+
+  private static long remaining(ByteBuffer buffer) {
+    return buffer == null ? 0 : buffer.remaining();
   }
 
   private static void takeBack(long unwritten, Object socket, long ticket) {
@@ -167,6 +174,40 @@ public final class Sockets {
   public static void transferred(long bytes, Object socket, long ticket) {
     Waits.end(ticket, Event.IO, null);
     count(Math.max(0, bytes), socket);
+  }
+
+  /** An asynchronous channel is about to write; {@link #sent} takes back what stays there. */
+  public static void sends(ByteBuffer buffer, Object channel) {
+    sends(remaining(buffer), channel);
+  }
+
+  /** Likewise, what is in some buffers. */
+  public static void sends(ByteBuffer[] buffers, Object channel) {
+    sends(remaining(buffers), channel);
+  }
+
+  /** An asynchronous channel has written what is no longer in the buffer. */
+  public static void sent(ByteBuffer buffer, Object channel) {
+    count(-remaining(buffer), channel);
+  }
+
+  /** Likewise, of some buffers. */
+  public static void sent(ByteBuffer[] buffers, Object channel) {
+    count(-remaining(buffers), channel);
+  }
+
+  private static long remaining(ByteBuffer[] buffers) {
+    return buffers == null ? 0 : remaining(buffers, 0, buffers.length);
+  }
+
+  private static void sends(long bytes, Object socket) {
+    try {
+      if (bytes > 0) {
+        send(bytes, socket);
+      }
+    } catch (Throwable t) {
+      Failures.latest = t;
+    }
   }
 
   private static void count(long sent, Object socket) {
@@ -185,7 +226,7 @@ public final class Sockets {
     Counts counts = known(socket);
     long end = counts == null ? -1 : counts.send(bytes);
     if (end >= 0) {
-      tell(Event.SEND, counts.local, counts.remote, end, bytes);
+      tell(socket, Event.SEND, counts.local, counts.remote, end, bytes);
     }
   }
 
@@ -204,6 +245,15 @@ public final class Sockets {
    */
   public static void read(long bytes, Object socket, long ticket) {
     Waits.end(ticket, Event.IO, null);
+    received(bytes, socket);
+  }
+
+  /**
+   * An asynchronous channel has read.
+   *
+   * @param bytes negative at the end of the stream, or where nothing was there to be read
+   */
+  public static void received(long bytes, Object socket) {
     try {
       if (bytes > 0) {
         receive(bytes, socket);
@@ -216,15 +266,23 @@ public final class Sockets {
   private static void receive(long bytes, Object socket) {
     Counts counts = known(socket);
     if (counts != null) {
-      tell(Event.RECEIVE, counts.remote, counts.local, counts.receive(bytes), bytes);
+      long end = counts.receive(bytes);
+      tell(socket, Event.RECEIVE, counts.remote, counts.local, end, bytes);
     }
   }
 
-  private static void tell(int kind, int from, int to, long end, long bytes) {
+  private static void tell(Object socket, int kind, int from, int to, long end, long bytes) {
     if (Tracing.on) {
       int tag = Registry.id(Identity.KIND_EVENT, Event.SOCKET_TAG);
       long number = Event.socketNumber(from, to, end);
-      ThreadContext.known().extended(kind, 3, Clock.tick(), Event.halves(tag, 0), number, bytes);
+      context(socket).extended(kind, 3, Clock.tick(), Event.halves(tag, 0), number, bytes);
     }
+  }
+
+  /** Of the thread that tells of this socket. */
+  private static ThreadContext context(Object socket) {
+    return socket instanceof AsynchronousSocketChannel
+        ? ThreadContext.withoutScope()
+        : ThreadContext.known();
   }
 }

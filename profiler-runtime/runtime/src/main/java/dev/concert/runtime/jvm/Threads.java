@@ -41,11 +41,10 @@ public final class Threads {
     }
   }
 
-  /** The name of the thread that carries a virtual one now; null if that cannot be seen. */
-  public static String carrier(Thread virtual) {
+  /** What carries a virtual thread now; null of another, or if that cannot be seen. */
+  public static Thread carrier(Thread thread) {
     try {
-      Thread carrier = CARRIER == null ? null : (Thread) CARRIER.invokeExact(virtual);
-      return carrier == null ? null : carrier.getName();
+      return CARRIER != null && virtual(thread) ? (Thread) CARRIER.invokeExact(thread) : null;
     } catch (Throwable t) {
       throw new IllegalStateException(t); // a field that is read throws nothing
     }
