@@ -72,7 +72,7 @@ public class ThreadContext {
     return context.enter(routine, what, Clock.tick());
   }
 
-  /** The same, for what is told outside of scopes too; {@link #NONE} where it cannot be made. */
+  /** The current thread's context for what is told outside of scopes, made if there is none yet. */
   public static ThreadContext withoutScope() {
     ThreadContext context = current();
     return context == null ? NONE : context.real();
