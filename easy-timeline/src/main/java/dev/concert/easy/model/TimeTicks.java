@@ -1,6 +1,7 @@
 package dev.concert.easy.model;
 
 import dev.concert.easy.states.TimeText;
+import dev.concert.ui.look.AxisTicks;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,7 +28,7 @@ public final class TimeTicks {
    * @param originNanos the moment that is called 0
    */
   public static TimeTicks of(Viewport view, double width, double apart, double originNanos) {
-    double step = step(view.spanNanos() * apart / Math.max(1, width));
+    double step = Math.max(1, AxisTicks.step(view.spanNanos() * apart / Math.max(1, width)));
     double minor = step / 5;
     List<Tick> ticks = new ArrayList<>();
     long first = (long) Math.ceil((view.fromNanos() - originNanos) / minor);
@@ -47,13 +48,6 @@ public final class TimeTicks {
   private static String unitOf(Viewport view) {
     double largest = Math.max(Math.abs(view.fromNanos()), Math.abs(view.toNanos()));
     return largest < 1e3 ? "ns" : largest < 1e6 ? "µs" : largest < 1e9 ? "ms" : "s";
-  }
-
-  private static double step(double atLeast) {
-    double power = Math.pow(10, Math.floor(Math.log10(atLeast)));
-    double times = atLeast / power;
-    double step = times <= 1 ? 1 : times <= 2 ? 2 : times <= 5 ? 5 : 10;
-    return Math.max(1, step * power);
   }
 
   double step() {

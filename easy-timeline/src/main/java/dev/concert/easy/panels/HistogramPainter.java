@@ -1,12 +1,13 @@
 package dev.concert.easy.panels;
 
-import dev.concert.easy.histogram.AxisTicks;
 import dev.concert.easy.histogram.Bins;
 import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.histogram.HistogramSubject;
+import dev.concert.easy.histogram.Scale;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.paint.TimelinePalette;
 import dev.concert.ui.export.Painter;
+import dev.concert.ui.look.AxisTicks;
 import dev.concert.ui.look.Units;
 import java.util.List;
 import javafx.scene.paint.Color;
@@ -81,7 +82,7 @@ final class HistogramPainter {
     Bins bins = model.bins();
     int wanted = (int) Math.max(2, width / LABEL_DISTANCE);
     double free = 0;
-    for (double tick : AxisTicks.of(bins.scale(), bins.fromValue(), bins.toValue(), wanted)) {
+    for (double tick : ticks(bins, wanted)) {
       double x = bins.share(tick) * width;
       painter.fill(ThemeProbe.fx(palette.muted()), Math.round(x), floor, 1, 4);
       String text = Units.format(tick, model.subject().unit());
@@ -91,6 +92,12 @@ final class HistogramPainter {
         free = left + painter.textWidth(text, false) + 8;
       }
     }
+  }
+
+  private static List<Double> ticks(Bins bins, int wanted) {
+    return bins.scale() == Scale.LOG
+        ? AxisTicks.logarithmic(bins.fromValue(), bins.toValue(), wanted)
+        : AxisTicks.linear(bins.fromValue(), bins.toValue(), wanted);
   }
 
   private void percentiles(

@@ -7,6 +7,7 @@ import dev.concert.racy.model.BarPiece;
 import dev.concert.racy.model.BarPiece.Kind;
 import dev.concert.racy.model.BarTooltips;
 import dev.concert.ui.export.Painter;
+import dev.concert.ui.look.AxisTicks;
 import dev.concert.ui.look.Contrast;
 import java.util.List;
 import java.util.function.Function;
@@ -36,7 +37,7 @@ public final class BarsPainter extends LinesPainter {
     int maxTicks = (int) Math.clamp(geometry.axisWidth() / (70 * geometry.zoom()), 2, 11);
     double scale = geometry.axisWidth() / summary.axisEnd();
     double room = 0;
-    for (double tick : AxisTicks.upTo(summary.axisEnd(), maxTicks)) {
+    for (double tick : AxisTicks.fromZero(summary.axisEnd(), maxTicks)) {
       double x = Math.round(geometry.axisX() + tick * scale);
       room = tick(x, BarTooltips.length(summary, tick), paints.muted(), room);
     }

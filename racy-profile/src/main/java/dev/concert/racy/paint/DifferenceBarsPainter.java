@@ -6,6 +6,7 @@ import dev.concert.racy.model.BarPiece;
 import dev.concert.racy.model.DifferenceBarText;
 import dev.concert.racy.model.DifferencePieces;
 import dev.concert.ui.export.Painter;
+import dev.concert.ui.look.AxisTicks;
 import dev.concert.ui.look.Contrast;
 import dev.concert.ui.look.Palettes;
 import java.util.List;
@@ -42,7 +43,7 @@ public final class DifferenceBarsPainter extends LinesPainter {
   void axis() {
     int half = geometry.axisWidth() / 2;
     int maxTicks = (int) Math.clamp(half / (80 * geometry.zoom()), 3, 6);
-    List<Double> ticks = AxisTicks.upTo(bars.axisEnd(), maxTicks);
+    List<Double> ticks = AxisTicks.fromZero(bars.axisEnd(), maxTicks);
     double scale = bars.axisEnd() == 0 ? 0 : half / bars.axisEnd();
     double room = 0;
     for (double tick : ticks.reversed()) {
