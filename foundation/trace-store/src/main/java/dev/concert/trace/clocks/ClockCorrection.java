@@ -73,13 +73,13 @@ public final class ClockCorrection {
     return correction;
   }
 
-  ClockCorrection(List<String> names, int groups, int[] groupOfNode, Messages messages) {
+  ClockCorrection(List<String> names, int groups, int[] groupOfNode, MessageTimes messages) {
     this.names = names;
     int reference = reference(groups, groupOfNode);
     ClockLine[] lines = ClockLines.of(groups, groupOfNode, reference, messages, LATENCY_NANOS);
     lineOfNode =
         IntStream.of(groupOfNode).mapToObj(group -> lines[group]).toArray(ClockLine[]::new);
-    Messages set = messages.by(node -> lineOfNode[node]);
+    MessageTimes set = messages.by(node -> lineOfNode[node]);
     LogicalClock.Result result = LogicalClock.correct(names.size(), set, LATENCY_NANOS);
     displacements = result.ofNode();
     messageOrder = new MessageOrder(messages.earlierThan(LATENCY_NANOS), messages.size());
@@ -119,7 +119,7 @@ public final class ClockCorrection {
     return messageOrder;
   }
 
-  private void tell(MessageOrder byTheirClocks, Messages set, int impossible) {
+  private void tell(MessageOrder byTheirClocks, MessageTimes set, int impossible) {
     int reversed = byTheirClocks.reversed();
     if (reversed > 0) {
       problems.note(

@@ -13,13 +13,13 @@ final class ClockLines {
   private static final int ENOUGH = 1_000;
 
   private final int[] groupOfNode;
-  private final Messages messages;
+  private final MessageTimes messages;
   private final long latencyNanos;
   private final ClockLine[] lineOfGroup;
   private final boolean[] placed;
   private final int[] messagesOfGroup;
 
-  private ClockLines(int groups, int[] groupOfNode, Messages messages, long latencyNanos) {
+  private ClockLines(int groups, int[] groupOfNode, MessageTimes messages, long latencyNanos) {
     this.groupOfNode = groupOfNode;
     this.messages = messages;
     this.latencyNanos = latencyNanos;
@@ -35,7 +35,7 @@ final class ClockLines {
    * @return what turns each clock into that of the run
    */
   static ClockLine[] of(
-      int groups, int[] groupOfNode, int reference, Messages messages, long latencyNanos) {
+      int groups, int[] groupOfNode, int reference, MessageTimes messages, long latencyNanos) {
     ClockLines lines = new ClockLines(groups, groupOfNode, messages, latencyNanos);
     lines.placed[reference] = true;
     int next = lines.maxMessages();

@@ -18,7 +18,7 @@ final class LogicalClock {
   private static final long NOT_YET = Long.MIN_VALUE;
   private static final int NONE = -1;
 
-  private final Messages messages;
+  private final MessageTimes messages;
   private final long latencyNanos;
 
   /** The ends of each node's messages in the order of time: message times 2, or 1 more. */
@@ -36,7 +36,7 @@ final class LogicalClock {
   /** Where the nodes' times go, and how many messages fit into no order of time. */
   record Result(Displacement[] ofNode, int impossible) {}
 
-  private LogicalClock(int nodes, Messages messages, long latencyNanos) {
+  private LogicalClock(int nodes, MessageTimes messages, long latencyNanos) {
     this.messages = messages;
     this.latencyNanos = latencyNanos;
     ends = sortedEnds(nodes, messages);
@@ -55,7 +55,7 @@ final class LogicalClock {
   /**
    * @param latencyNanos least time that a message takes
    */
-  static Result correct(int nodes, Messages messages, long latencyNanos) {
+  static Result correct(int nodes, MessageTimes messages, long latencyNanos) {
     LogicalClock clock = new LogicalClock(nodes, messages, latencyNanos);
     clock.runForward();
     Displacement[] displacements = new Displacement[nodes];
@@ -64,7 +64,7 @@ final class LogicalClock {
   }
 
   /** What is received comes before what is sent at the same time: that is moved with it. */
-  private static int[][] sortedEnds(int nodes, Messages messages) {
+  private static int[][] sortedEnds(int nodes, MessageTimes messages) {
     IntArrayList[] lists = new IntArrayList[nodes];
     Arrays.setAll(lists, _ -> new IntArrayList());
     for (int i = 0; i < messages.size(); i++) {
@@ -80,7 +80,7 @@ final class LogicalClock {
   }
 
   /** By what the messages say alone, so that it does not matter in which order they were read. */
-  private static int compare(Messages messages, int a, int b) {
+  private static int compare(MessageTimes messages, int a, int b) {
     int order = Long.compare(nanos(messages, a), nanos(messages, b));
     if (order == 0) {
       order = Boolean.compare(isReceive(b), isReceive(a));
@@ -95,11 +95,11 @@ final class LogicalClock {
     return (end & 1) != 0;
   }
 
-  private static long nanos(Messages messages, int end) {
+  private static long nanos(MessageTimes messages, int end) {
     return isReceive(end) ? messages.receivedNanos(end >>> 1) : messages.sentNanos(end >>> 1);
   }
 
-  private static int peer(Messages messages, int end) {
+  private static int peer(MessageTimes messages, int end) {
     return isReceive(end) ? messages.from(end >>> 1) : messages.to(end >>> 1);
   }
 

@@ -27,8 +27,8 @@ final class MessageEnds {
    * Of as many that were sent as received, the first belongs to the first, whatever their clocks
    * say; else what was received belongs to the first that had been sent before.
    */
-  Messages join() {
-    Messages messages = new Messages();
+  MessageTimes join() {
+    MessageTimes messages = new MessageTimes();
     for (List<End> same : ends.values()) {
       List<End> sent = sorted(same, true);
       List<End> received = sorted(same, false);
@@ -47,7 +47,7 @@ final class MessageEnds {
     return ends.stream().filter(end -> end.send() == send).sorted(BY_TIME).toList();
   }
 
-  private static void joinByTime(Messages messages, List<End> sent, List<End> received) {
+  private static void joinByTime(MessageTimes messages, List<End> sent, List<End> received) {
     int next = 0;
     for (End end : received) {
       if (next < sent.size() && sent.get(next).nanos() <= end.nanos()) {
@@ -57,7 +57,7 @@ final class MessageEnds {
     }
   }
 
-  private static void add(Messages messages, End sent, End received) {
+  private static void add(MessageTimes messages, End sent, End received) {
     if (sent.node() != received.node()) {
       messages.add(sent.node(), sent.nanos(), received.node(), received.nanos());
     }

@@ -17,7 +17,7 @@ class ClockCorrectionTest {
   private static final List<String> NAMES = List.of("host.1", "host.2", "host.3");
   private static final int[] EACH_ITS_OWN = {0, 1, 2};
 
-  private final Messages messages = new Messages();
+  private final MessageTimes messages = new MessageTimes();
 
   private ClockCorrection correction() {
     return new ClockCorrection(NAMES, 3, EACH_ITS_OWN, messages);
@@ -98,7 +98,7 @@ class ClockCorrectionTest {
         int[] groups = IntStream.range(0, clocks.nodes).toArray();
         ClockCorrection correction =
             new ClockCorrection(names, clocks.nodes, groups, clocks.messages);
-        Messages corrected =
+        MessageTimes corrected =
             clocks.messages.by(node ->
                 Objects.requireNonNullElse(correction.ofNode(node), LongUnaryOperator.identity()));
         assertEquals(0, corrected.earlierThan(ClockCorrection.LATENCY_NANOS));

@@ -13,7 +13,7 @@ class ClockLinesTest {
   /** Enough to tell the drift of a node. */
   private static final int MANY = 60;
 
-  private final Messages messages = new Messages();
+  private final MessageTimes messages = new MessageTimes();
 
   private ClockLine[] lines() {
     return ClockLines.of(3, EACH_ITS_OWN, 0, messages, 1);
@@ -63,7 +63,7 @@ class ClockLinesTest {
         int[] groups = IntStream.range(0, clocks.nodes).toArray();
         ClockLine[] found = ClockLines.of(clocks.nodes, groups, 0, clocks.messages, 1);
         if (clocks.messages.size() > MANY * clocks.nodes) {
-          Messages set = clocks.messages.by(node -> found[node]);
+          MessageTimes set = clocks.messages.by(node -> found[node]);
           long furthest = furthest(set, clocks.truth);
           assertEquals(0, set.earlierThan(0));
           assertTrue(furthest < 50_000, "wrong by " + furthest);
@@ -72,7 +72,7 @@ class ClockLinesTest {
     });
   }
 
-  private static long furthest(Messages set, Messages truth) {
+  private static long furthest(MessageTimes set, MessageTimes truth) {
     return IntStream.range(0, set.size())
         .mapToLong(i -> Math.abs(set.sentNanos(i) - truth.sentNanos(i)))
         .max()

@@ -21,7 +21,7 @@ class LogicalClockTest {
 
   /** Messages by clocks that are wrong by a little, and what has been made of them. */
   private record Trial(RandomClocks clocks, Displacement[] moved) {
-    Messages messages() {
+    MessageTimes messages() {
       return clocks.messages;
     }
 
@@ -103,7 +103,7 @@ class LogicalClockTest {
 
   /** Event by event, as the algorithm is written down, in order of what depends on what. */
   private static long[][] reference(RandomClocks clocks) {
-    Messages messages = clocks.messages;
+    MessageTimes messages = clocks.messages;
     int count = messages.size();
     long[] sent = new long[count];
     long[] received = new long[count];
@@ -157,7 +157,7 @@ class LogicalClockTest {
     return new long[][] {sent, received};
   }
 
-  private static long local(Messages messages, int[] end) {
+  private static long local(MessageTimes messages, int[] end) {
     return end[1] == 1 ? messages.receivedNanos(end[0]) : messages.sentNanos(end[0]);
   }
 
@@ -214,7 +214,7 @@ class LogicalClockTest {
   @Test
   void whatHasBeenCorrectedIsNotChangedAgain() {
     onRandomMessages((trial, _) -> {
-      Messages corrected = trial.messages().by(node -> trial.moved()[node]);
+      MessageTimes corrected = trial.messages().by(node -> trial.moved()[node]);
       for (Displacement again :
           LogicalClock.correct(trial.clocks().nodes, corrected, LATENCY).ofNode()) {
         assertTrue(again.isNone());
@@ -264,7 +264,7 @@ class LogicalClockTest {
   @Test
   void theOrderInWhichNodesAndMessagesAreReadDoesNotMatter() {
     onRandomMessages((trial, random) -> {
-      Messages messages = trial.messages();
+      MessageTimes messages = trial.messages();
       int nodes = trial.clocks().nodes;
       List<Integer> order = new ArrayList<>();
       List<Integer> number = new ArrayList<>();
@@ -276,7 +276,7 @@ class LogicalClockTest {
       }
       Collections.shuffle(order, random);
       Collections.shuffle(number, random);
-      Messages shuffled = new Messages();
+      MessageTimes shuffled = new MessageTimes();
       for (int i : order) {
         shuffled.add(
             number.get(messages.from(i)),
@@ -298,7 +298,7 @@ class LogicalClockTest {
 
   @Test
   void whatIsSentBeforeAJumpIsMovedNoFurtherThanItsReceiverAllows() {
-    Messages messages = new Messages();
+    MessageTimes messages = new MessageTimes();
     messages.add(0, 1_000_000, 1, 500_000); // too early by half a millisecond
     messages.add(1, 499_000, 2, 499_600);
     Displacement[] moved = LogicalClock.correct(3, messages, LATENCY).ofNode();
@@ -310,7 +310,7 @@ class LogicalClockTest {
 
   @Test
   void whatIsSentAtTheTimeOfAJumpIsMovedWithIt() {
-    Messages messages = new Messages();
+    MessageTimes messages = new MessageTimes();
     messages.add(1, 5_000, 2, 6_000);
     messages.add(0, 10_000, 1, 5_000);
     Displacement[] moved = LogicalClock.correct(3, messages, LATENCY).ofNode();
@@ -320,7 +320,7 @@ class LogicalClockTest {
 
   @Test
   void aJumpDecaysAfterItAndIsApproachedBeforeIt() {
-    Messages messages = new Messages();
+    MessageTimes messages = new MessageTimes();
     messages.add(0, 10_000_000, 1, 9_990_500); // needs 10,000 more
     Displacement moved = LogicalClock.correct(2, messages, LATENCY).ofNode()[1];
     assertEquals(10_000, moved.at(9_990_500));
@@ -332,7 +332,7 @@ class LogicalClockTest {
 
   @Test
   void messagesThatWaitForEachOtherAreCountedAndTheRestIsCorrected() {
-    Messages messages = new Messages();
+    MessageTimes messages = new MessageTimes();
     messages.add(0, 200, 1, 100);
     messages.add(1, 200, 0, 100);
     messages.add(0, 5_000_000, 2, 4_999_000);
@@ -343,7 +343,7 @@ class LogicalClockTest {
 
   @Test
   void aLongCircleOfMessagesIsCountedOnce() {
-    Messages messages = new Messages();
+    MessageTimes messages = new MessageTimes();
     int nodes = 50;
     for (int node = 0; node < nodes; node++) {
       messages.add(node, 200, (node + 1) % nodes, 100);

@@ -9,10 +9,10 @@ final class RandomClocks {
   static final long SPAN_NANOS = 20_000_000_000L;
 
   final int nodes;
-  final Messages messages = new Messages();
+  final MessageTimes messages = new MessageTimes();
 
   /** When each message was truly sent and received. */
-  final Messages truth = new Messages();
+  final MessageTimes truth = new MessageTimes();
 
   private final Random random;
 

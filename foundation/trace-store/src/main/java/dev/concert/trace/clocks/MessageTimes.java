@@ -6,7 +6,7 @@ import java.util.function.IntFunction;
 import java.util.function.LongUnaryOperator;
 
 /** Messages from one node to another, in columns; each time is that of its own node's clock. */
-public final class Messages {
+public final class MessageTimes {
   private final IntArrayList from = new IntArrayList();
   private final IntArrayList to = new IntArrayList();
   private final LongArrayList sentNanos = new LongArrayList();
@@ -50,8 +50,8 @@ public final class Messages {
   }
 
   /** The same by other clocks. */
-  Messages by(IntFunction<LongUnaryOperator> clockOfNode) {
-    Messages others = new Messages();
+  MessageTimes by(IntFunction<LongUnaryOperator> clockOfNode) {
+    MessageTimes others = new MessageTimes();
     for (int i = 0; i < size(); i++) {
       others.add(
           from(i),
