@@ -122,6 +122,11 @@ class ArchitectureTest {
   }
 
   @Test
+  void noTwoModulesHaveAClassOfTheSameName() {
+    assertEquals(List.of(), check.namesOfSeveralModules());
+  }
+
+  @Test
   void modulesSeeOnlyWhatTheirContractAllows() {
     for (Module module : plan.modules().values()) {
       Set<String> others = new TreeSet<>(module.seen());

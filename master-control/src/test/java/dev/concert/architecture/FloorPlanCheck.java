@@ -11,6 +11,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -155,6 +156,21 @@ final class FloorPlanCheck {
       }
     }
     return "";
+  }
+
+  /** Names of files that say different things in different modules. */
+  List<String> namesOfSeveralModules() {
+    Map<String, Set<String>> modules = new TreeMap<>();
+    rooms.forEach((room, files) ->
+        files.stream()
+            .map(file -> file.getFileName().toString().replace(".java", ""))
+            .filter(name -> !name.equals("package-info"))
+            .forEach(name ->
+                modules.computeIfAbsent(name, key -> new TreeSet<>()).add(FloorPlan.module(room))));
+    return modules.entrySet().stream()
+        .filter(name -> name.getValue().size() > 1)
+        .map(name -> name.getKey() + " is in " + String.join(", ", name.getValue()))
+        .toList();
   }
 
   private Room room(String type) {

@@ -150,6 +150,18 @@ class FloorPlanTest {
   }
 
   @Test
+  void aNameThatTwoModulesHaveIsFound() throws IOException {
+    write("low/low/Thing", "class Thing {}");
+    write("low/low/inner/Thing", "class Thing {}");
+    write("low/low/Other", "class Other {}");
+    write("low/low/package-info", "/** What is low. */");
+    write("high/high/Thing", "class Thing {}");
+    write("high/high/package-info", "/** What is high. */");
+
+    assertEquals(List.of("Thing is in high, low"), check(LOW, "high").namesOfSeveralModules());
+  }
+
+  @Test
   void aLineOfAPlanThatCannotBeReadIsAnError() {
     assertThrows(
         IllegalArgumentException.class,
