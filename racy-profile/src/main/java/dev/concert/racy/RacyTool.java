@@ -5,9 +5,9 @@ import dev.concert.bus.Message.SelectFunction;
 import dev.concert.bus.Message.SelectNode;
 import dev.concert.racy.figures.ProfileSource;
 import dev.concert.racy.model.DetailKind;
-import dev.concert.racy.model.FunctionText;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.model.RacyViewState;
+import dev.concert.racy.model.StatusText;
 import dev.concert.racy.view.RacyView;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.ui.Hypertool;
@@ -76,23 +76,15 @@ final class RacyTool implements Hypertool {
   public ShowResult show(Message.Selection selection) {
     String before = model.function();
     ShowResult shown = model.show(selection);
-    switch (selection) {
-      case SelectFunction(String routine, _, _) -> {
-        // Shown again in another run, it leaves open what was.
-        if (!selecting.isOwn() && !routine.equals(before)) {
-          model.openDetail(DetailKind.FUNCTION);
-        }
-        context.status(shown.found() ? FunctionText.totals(model.summary(), routine) : "");
-      }
-      case SelectNode _ when shown.found() -> {
-        view.reveal(model.row());
-        context.status(
-            model.amounts().whole()
-                + ' '
-                + model.amounts().of(model.summary().row(model.row()).lifeNanos()));
-      }
-      default -> context.status("");
+    boolean own = selecting.isOwn();
+    // Shown again in another run, a function leaves open what was.
+    if (selection instanceof SelectFunction it && !own && !it.routine().equals(before)) {
+      model.openDetail(DetailKind.FUNCTION);
     }
+    if (selection instanceof SelectNode && shown.found()) {
+      view.reveal(model.row());
+    }
+    context.status(shown.found() ? StatusText.of(model, selection) : "");
     return shown;
   }
 

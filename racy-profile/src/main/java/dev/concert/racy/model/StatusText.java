@@ -1,0 +1,24 @@
+package dev.concert.racy.model;
+
+import dev.concert.bus.Message;
+import dev.concert.bus.Message.SelectFunction;
+import dev.concert.bus.Message.SelectNode;
+
+/** What the status line says of what was selected last. */
+public final class StatusText {
+  private StatusText() {}
+
+  /** Of a selection that is shown; empty if there is nothing to say. */
+  public static String of(RacyModel model, Message.Selection selection) {
+    return switch (selection) {
+      case SelectFunction(String routine, _, _) -> FunctionText.totals(model.summary(), routine);
+      case SelectNode _ -> life(model);
+      default -> "";
+    };
+  }
+
+  private static String life(RacyModel model) {
+    AmountFormat amounts = model.amounts();
+    return amounts.whole() + ' ' + amounts.of(model.summary().row(model.row()).lifeNanos());
+  }
+}
