@@ -2,6 +2,7 @@ package dev.concert.easy.panels;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.model.RoutineName;
+import dev.concert.trace.WaitReason;
 import dev.concert.trace.waits.WaitTotal;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
@@ -113,7 +114,9 @@ public final class LocksTable extends VBox {
   private static Label placeholder() {
     Label label =
         new Label(
-            "No thread waited for 10 µs or longer while it was in a measured function,"
+            "No thread waited for "
+                + WaitReason.SHORTEST_MICROS
+                + " µs or longer while it was in a measured function,"
                 + " or the run is of an instrumented copy, where waits are not seen.");
     label.setWrapText(true);
     label.getStyleClass().add(Styles.MUTED);

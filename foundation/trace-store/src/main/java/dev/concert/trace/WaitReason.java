@@ -30,6 +30,9 @@ public enum WaitReason {
   /** For room in a queue. */
   FULL(Event.FULL);
 
+  /** Of a wait that is recorded: a shorter one is a part of what the thread does. */
+  public static final long SHORTEST_MICROS = Event.SHORTEST_BLOCK_NANOS / 1_000;
+
   private static final List<WaitReason> BY_CODE = List.of(values());
   private static final Map<String, WaitReason> BY_WORD =
       Arrays.stream(values()).collect(Collectors.toMap(WaitReason::word, Function.identity()));

@@ -219,7 +219,7 @@ public final class BarTooltips {
     }
     BlockedTimes.Waits waits = summary.waits(bar.key(), routine);
     return waits.count() == 0
-        ? "\nnever blocked for 1 µs or longer in itself"
+        ? "\nnever blocked for " + FigureWords.LONG_ENOUGH + " in itself"
         : "\nblocked %s in itself, in %s: %s"
             .formatted(
                 Units.time(waits.exclusiveNanos()),

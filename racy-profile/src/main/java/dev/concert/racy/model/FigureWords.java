@@ -1,5 +1,7 @@
 package dev.concert.racy.model;
 
+import dev.concert.trace.WaitReason;
+
 /** What the figures of routines mean: the same words wherever they stand. */
 public final class FigureWords {
   public static final String EXCLUSIVE =
@@ -9,8 +11,11 @@ public final class FigureWords {
   public static final String INCLUSIVE =
       "Inclusive: with all that it calls; under recursion the outermost call counts";
 
+  /** {@code 10 µs or longer}: how long a wait is that is recorded. */
+  static final String LONG_ENOUGH = WaitReason.SHORTEST_MICROS + " µs or longer";
+
   public static final String BLOCKED =
-      "Blocked: the part of the exclusive time in which the threads waited, for 1 µs or longer";
+      "Blocked: the part of the exclusive time in which the threads waited, for " + LONG_ENOUGH;
 
   public static final String LIFE_SHARE = "Exclusive ÷ life of the row";
 
