@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -18,6 +19,9 @@ import javafx.collections.ObservableList;
 
 /** What master control's window shows. Used on the FX thread. */
 final class ControlModel {
+  static final String NOT_LOOKED_FOR =
+      "not known yet: easy looks for it when it opens the run, as does concert findings RUN";
+
   /** One tile for each tool: its best instance. */
   final ObservableList<ToolPresence.Entry> tiles = FXCollections.observableArrayList();
 
@@ -28,6 +32,9 @@ final class ControlModel {
 
   /** What stands out in the open run, the costliest first. */
   final ObservableList<Annotation> findings = FXCollections.observableArrayList();
+
+  /** What is said in place of findings; empty where there are some, and until that is known. */
+  final StringProperty noFindings = new SimpleStringProperty("");
 
   final ObservableList<RunningJvms.RunningJvm> jvms = FXCollections.observableArrayList();
 
@@ -79,14 +86,18 @@ final class ControlModel {
   void openRun(Path path) {
     run.set(path);
     findings.clear();
+    noFindings.set("");
   }
 
   /**
    * @param of the run that they were found in; another one may be open by now
+   * @param kept empty where nobody has looked
    */
-  void showFindings(Path of, List<Annotation> found) {
-    if (Objects.equals(of, run.get())) {
+  void showFindings(Path of, Optional<List<Annotation>> kept) {
+    if (of != null && of.equals(run.get())) {
+      List<Annotation> found = kept.orElse(List.of());
       replace(findings, found);
+      noFindings.set(kept.isEmpty() ? NOT_LOOKED_FOR : found.isEmpty() ? "nothing" : "");
     }
   }
 

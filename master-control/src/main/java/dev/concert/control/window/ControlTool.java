@@ -112,7 +112,7 @@ public final class ControlTool implements Hypertool {
     List<Path> others = new ArrayList<>(recents.runs());
     Path open = model.run().get();
     refresher.execute(() -> {
-      List<Annotation> findings = open == null ? List.of() : Findings.kept(open);
+      Optional<List<Annotation>> findings = open == null ? Optional.empty() : Findings.kept(open);
       List<RunRow> runs = runs(others);
       liveRuns = runs.stream().filter(RunRow::live).map(RunRow::directory).toList();
       List<RunningJvm> jvms = RunningJvms.list(liveRuns);

@@ -41,6 +41,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
@@ -499,13 +500,15 @@ class ControlWindowTest {
         .exit(9_000_000, "a.B#read()")
         .end(10_000_000);
     writer.write();
-    try (Run written = Run.open(run)) {
-      Findings.of(written);
-    }
     open();
     assertEquals(List.of(), window.nodes("#findings"), "no run is open");
     window.receive("command/1", new Message.SwitchRun(run.toString()));
-    Fx.until("it is found", () -> window.nodes("#findings").stream().anyMatch(Node::isVisible));
+    Fx.until("it says that nobody has looked", () -> isSaidOfFindings("not known yet: easy looks"));
+    assertEquals(List.of(), window.view().get("findings"));
+    try (Run written = Run.open(run)) {
+      Findings.of(written);
+    }
+    Fx.until("it is found", () -> isSaidOfFindings("B.read waits"));
     Hyperlink link = Fx.call(() -> (Hyperlink) window.node("#findings").lookup(".hyperlink"));
     String told = "B.read waits 40 % of main's life (io 4.00 ms), on 1 row; ";
     assertEquals(told + "the run waits with it for 40 %", Fx.call(link::getText));
@@ -514,5 +517,35 @@ class ControlWindowTest {
     assertTrue(window.bus().sent().contains(new Message.SelectFunction("a.B#read()")));
     assertTrue(
         window.bus().sent().contains(new Message.SelectTime(run.toString(), 1_000_000, 5_000_000)));
+  }
+
+  @Test
+  void thatNothingStandsOutInTheOpenRunIsSaid() throws Exception {
+    Path run = folder.resolve("run");
+    RunWriter writer = new RunWriter(run);
+    writer
+        .node("host", 1)
+        .thread(1, "main", 0)
+        .enter(0, "a.B#work()")
+        .exit(9_000_000, "a.B#work()")
+        .end(10_000_000);
+    writer.write();
+    try (Run written = Run.open(run)) {
+      Findings.of(written);
+    }
+    open();
+    window.receive("command/1", new Message.SwitchRun(run.toString()));
+    Fx.until("it is said", () -> isSaidOfFindings("nothing"));
+  }
+
+  private boolean isSaidOfFindings(String beginning) {
+    List<Node> bars = window.nodes("#findings");
+    return Fx.call(() ->
+        bars.stream()
+            .filter(Node::isVisible)
+            .flatMap(bar -> ((Parent) bar).getChildrenUnmodifiable().stream())
+            .filter(Node::isVisible)
+            .anyMatch(
+                part -> part instanceof Labeled words && words.getText().startsWith(beginning)));
   }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /** What stands out in a run, what concerns most of its time first, idle pools last. */
 public final class Findings {
@@ -57,12 +58,11 @@ public final class Findings {
   }
 
   /**
-   * What was found before in the run of a folder; quick. Empty where nobody has looked, or
-   * something else was recorded since.
+   * What was found before in the run of a folder; quick. Nothing is kept where nobody has looked,
+   * or something else was recorded since.
    */
-  public static List<Annotation> kept(Path folder) {
-    List<Annotation> before = new StoredFindings(folder).read();
-    return before == null ? List.of() : before;
+  public static Optional<List<Annotation>> kept(Path folder) {
+    return Optional.ofNullable(new StoredFindings(folder).read());
   }
 
   /** What a profile tells by itself. */
