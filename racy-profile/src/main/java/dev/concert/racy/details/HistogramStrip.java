@@ -203,11 +203,11 @@ final class HistogramStrip extends Region implements Drawable {
   private void bins(Painter painter, ProfilePalette paints, double floor) {
     int bins = shown.counts().size();
     double width = getWidth() / bins;
-    int most = Collections.max(shown.counts());
+    int maxCount = Collections.max(shown.counts());
     Color colour = context.colour(routine);
     for (int bin = 0; bin < bins; bin++) {
       boolean out = isBrushed() && (bin < first || bin > last);
-      double height = Math.ceil((floor - 2) * shown.counts().get(bin) / most);
+      double height = Math.ceil((floor - 2) * shown.counts().get(bin) / maxCount);
       double x = Math.round(bin * width);
       painter.fill(out ? paints.more() : colour, x, floor - height, Math.round(width) - 1, height);
     }

@@ -128,12 +128,12 @@ final class AlikeRows {
   /** The nearest leader within reach, the first of those equally near; -1 for none. */
   private int nearest(int row, List<Integer> leaders, double reach) {
     int nearest = -1;
-    double least = reach;
+    double minDistance = reach;
     for (int leader : leaders) {
       double distance = distance(row, leader);
-      if (distance < least || nearest < 0 && distance == least) {
+      if (distance < minDistance || nearest < 0 && distance == minDistance) {
         nearest = leader;
-        least = distance;
+        minDistance = distance;
       }
     }
     return nearest;

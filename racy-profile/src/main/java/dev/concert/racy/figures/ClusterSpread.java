@@ -10,10 +10,10 @@ import java.util.List;
  */
 public record ClusterSpread(int segment, double mean, double min, double max) {
   /** Of so many of the largest segments; none where there is no such cluster. */
-  public static List<ClusterSpread> of(ProfileSummary summary, RowKey key, int most) {
+  public static List<ClusterSpread> of(ProfileSummary summary, RowKey key, int maxSegments) {
     StackedBar mean = summary.bar(key);
     List<ClusterSpread> spreads = new ArrayList<>();
-    for (int i = 0; mean != null && i < Math.min(most, mean.size()); i++) {
+    for (int i = 0; mean != null && i < Math.min(maxSegments, mean.size()); i++) {
       spreads.add(of(summary, mean, i));
     }
     return spreads;
@@ -21,15 +21,15 @@ public record ClusterSpread(int segment, double mean, double min, double max) {
 
   private static ClusterSpread of(ProfileSummary summary, StackedBar mean, int i) {
     int segment = mean.routine(i);
-    double least = Double.POSITIVE_INFINITY;
-    double most = 0;
+    double min = Double.POSITIVE_INFINITY;
+    double max = 0;
     for (int member : mean.key().cluster().members()) {
       StackedBar bar = summary.bars().get(member);
       int found = bar.find(segment);
       double length = found < 0 ? 0 : bar.length(found);
-      least = Math.min(least, length);
-      most = Math.max(most, length);
+      min = Math.min(min, length);
+      max = Math.max(max, length);
     }
-    return new ClusterSpread(segment, mean.length(i), least, most);
+    return new ClusterSpread(segment, mean.length(i), min, max);
   }
 }

@@ -151,9 +151,9 @@ public final class RacyViewState {
 
   /** Of the largest segments of a cluster, the least and the most that one of its threads has. */
   private static List<Map<String, Object>> spread(
-      ProfileSummary summary, StackedBar bar, int most) {
+      ProfileSummary summary, StackedBar bar, int maxSegments) {
     List<Map<String, Object>> all = new ArrayList<>();
-    int shown = Math.min(MAX_SPREADS, most);
+    int shown = Math.min(MAX_SPREADS, maxSegments);
     for (ClusterSpread spread : ClusterSpread.of(summary, bar.key(), shown)) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put(summary.options().segments().noun(false), summary.segments().get(spread.segment()));

@@ -50,15 +50,15 @@ public final class ClockCorrection {
   /**
    * Reads the messages of all nodes; slow.
    *
-   * @param most so many are looked at
+   * @param maxMessages so many are looked at
    */
-  public static ClockCorrection of(List<Node> nodes, SharedClocks clocks, long most) {
+  public static ClockCorrection of(List<Node> nodes, SharedClocks clocks, long maxMessages) {
     MessageEnds ends = new MessageEnds();
     List<String> cut = new ArrayList<>();
     for (int i = 0; i < nodes.size(); i++) {
       Node node = nodes.get(i);
       NodeMessages reader = new NodeMessages(i, node.clock(), node.names(), ends);
-      if (reader.read(node.pieces(), most / nodes.size())) {
+      if (reader.read(node.pieces(), maxMessages / nodes.size())) {
         cut.add(node.name());
       }
     }

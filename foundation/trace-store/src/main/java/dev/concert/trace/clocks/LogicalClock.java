@@ -192,9 +192,9 @@ final class LogicalClock {
 
   private void hold(Displacement.Builder of, long nanos, long receivedNanos) {
     if (receivedNanos != NOT_YET) {
-      long most = receivedNanos - latencyNanos - nanos;
-      if (of.before(nanos) > most) {
-        of.ramp(nanos, most);
+      long maxNanos = receivedNanos - latencyNanos - nanos;
+      if (of.before(nanos) > maxNanos) {
+        of.ramp(nanos, maxNanos);
       }
     }
   }

@@ -63,14 +63,14 @@ final class NodeMessages {
   }
 
   /**
-   * @param most so many are kept
+   * @param maxMessages so many are kept
    * @return whether there are more
    */
-  boolean read(List<EventRange> pieces, long most) {
+  boolean read(List<EventRange> pieces, long maxMessages) {
     List<EventRange> sorted =
         pieces.stream().sorted(Comparator.comparingLong(EventRange::baseTick)).toList();
     int unopened = 0;
-    while (kept < most) {
+    while (kept < maxMessages) {
       while (unopened < sorted.size() && isDue(sorted.get(unopened))) {
         add(new Open(sorted.get(unopened), unopened));
         unopened++;
@@ -84,7 +84,7 @@ final class NodeMessages {
     }
     underWay.forEach((key, sent) ->
         sent.forEach(nanos -> found.add(new MessageEnds.End(node, nanos, true), key)));
-    return kept >= most;
+    return kept >= maxMessages;
   }
 
   private boolean isDue(EventRange piece) {

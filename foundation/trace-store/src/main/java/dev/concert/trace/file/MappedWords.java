@@ -33,12 +33,12 @@ public final class MappedWords {
   }
 
   /**
-   * @param most bytes that are wanted from the beginning
+   * @param maxBytes so many are wanted from the beginning
    */
-  static MappedWords map(StoredFile file, long most, Arena arena) throws IOException {
+  static MappedWords map(StoredFile file, long maxBytes, Arena arena) throws IOException {
     try (FileChannel channel = FileChannel.open(file.container(), READ)) {
       long offset = file.offset();
-      long size = Math.clamp(channel.size() - offset, 0, Math.min(most, file.size()));
+      long size = Math.clamp(channel.size() - offset, 0, Math.min(maxBytes, file.size()));
       return new MappedWords(channel.map(MapMode.READ_ONLY, offset, size, arena));
     }
   }

@@ -158,8 +158,8 @@ final class MergedFile {
   }
 
   /** So many bytes, or as many as there are. */
-  private ByteBuffer read(long at, int most) throws IOException {
-    ByteBuffer bytes = ByteBuffer.allocate(Math.clamp(size - at, 0, most));
+  private ByteBuffer read(long at, int maxBytes) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(Math.clamp(size - at, 0, maxBytes));
     bytes.order(LITTLE_ENDIAN);
     while (bytes.hasRemaining() && channel.read(bytes, at + bytes.position()) >= 0) {
       // until all are there, or the file has been cut since

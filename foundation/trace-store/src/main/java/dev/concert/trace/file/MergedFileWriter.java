@@ -92,9 +92,9 @@ public final class MergedFileWriter implements Closeable {
     byte[] nameBytes = entry.getBytes(UTF_8);
     long at = out.position();
     int sizes = MergedFile.LOCAL_BYTES + nameBytes.length;
-    int least = sizes + FIELD_HEADER_BYTES + SIZES_BYTES + FIELD_HEADER_BYTES;
-    int padding = (int) -(at + least) & MergedFile.ALIGNMENT - 1;
-    ByteBuffer header = local(nameBytes, least + padding - sizes);
+    int minBytes = sizes + FIELD_HEADER_BYTES + SIZES_BYTES + FIELD_HEADER_BYTES;
+    int padding = (int) -(at + minBytes) & MergedFile.ALIGNMENT - 1;
+    ByteBuffer header = local(nameBytes, minBytes + padding - sizes);
     header.putInt(CRC_AT + 4, IN_FIELD_OF_64_BITS).putInt(CRC_AT + 8, IN_FIELD_OF_64_BITS);
     header.putShort(sizes, (short) MergedFile.SIZES_FIELD).putShort(sizes + 2, SIZES_BYTES);
     int paddingAt = sizes + FIELD_HEADER_BYTES + SIZES_BYTES;

@@ -86,11 +86,11 @@ public final class StoredFile {
     }
 
     @Override
-    public int read(byte[] into, int from, int most) throws IOException {
-      if (left == 0 && most > 0) {
+    public int read(byte[] into, int from, int maxBytes) throws IOException {
+      if (left == 0 && maxBytes > 0) {
         return -1;
       }
-      int read = super.read(into, from, (int) Math.min(most, left));
+      int read = super.read(into, from, (int) Math.min(maxBytes, left));
       left -= Math.max(0, read);
       return read;
     }

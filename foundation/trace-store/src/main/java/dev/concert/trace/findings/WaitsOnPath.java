@@ -62,8 +62,8 @@ final class WaitsOnPath {
       this(MOST_PARTS);
     }
 
-    Collector(int mostParts) {
-      path = new PathSearch(mostParts);
+    Collector(int maxParts) {
+      path = new PathSearch(maxParts);
     }
 
     @Override

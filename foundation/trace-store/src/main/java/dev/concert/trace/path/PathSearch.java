@@ -23,7 +23,7 @@ public final class PathSearch {
   /** About 200 MB. */
   private static final int MOST_PARTS = 2_000_000;
 
-  private final int mostParts;
+  private final int maxParts;
   private final Map<ThreadKey, PathThread> threads = new HashMap<>();
 
   /** What is told of a thread's end may come before the last that it did. */
@@ -53,10 +53,10 @@ public final class PathSearch {
   }
 
   /**
-   * @param mostParts more are not kept; the beginning of a longer path is left out
+   * @param maxParts more are not kept; the beginning of a longer path is left out
    */
-  public PathSearch(int mostParts) {
-    this.mostParts = mostParts;
+  public PathSearch(int maxParts) {
+    this.maxParts = maxParts;
   }
 
   private static <K, V> Map<K, V> latest() {
@@ -125,7 +125,7 @@ public final class PathSearch {
   }
 
   private PathLink path(PathThread thread, long nanos) {
-    if (thread.partsBefore() >= mostParts) {
+    if (thread.partsBefore() >= maxParts) {
       thread.forgetOrigin();
       whole = false;
     }

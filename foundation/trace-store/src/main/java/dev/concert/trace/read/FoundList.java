@@ -10,31 +10,31 @@ import java.util.PriorityQueue;
 public final class FoundList implements RunSearch.Visitor {
   private final Comparator<Found> order;
   private final PriorityQueue<Found> kept;
-  private final int most;
+  private final int maxKept;
   private long total;
 
-  private FoundList(Comparator<Found> order, int most) {
+  private FoundList(Comparator<Found> order, int maxKept) {
     this.order = order;
-    this.most = most;
+    this.maxKept = maxKept;
     kept = new PriorityQueue<>(Collections.reverseOrder(order));
   }
 
-  public static FoundList ofFirst(int most) {
-    return new FoundList(Comparator.naturalOrder(), most);
+  public static FoundList ofFirst(int maxKept) {
+    return new FoundList(Comparator.naturalOrder(), maxKept);
   }
 
-  public static FoundList ofLast(int most) {
-    return new FoundList(Comparator.reverseOrder(), most);
+  public static FoundList ofLast(int maxKept) {
+    return new FoundList(Comparator.reverseOrder(), maxKept);
   }
 
   @Override
   public void found(Found.Thing thing, ThreadId thread, long fromNanos, long toNanos) {
     total++;
-    if (most == 0) {
+    if (maxKept == 0) {
       return;
     }
     Found found = new Found(thing, thread, fromNanos, toNanos);
-    if (kept.size() < most) {
+    if (kept.size() < maxKept) {
       kept.add(found);
     } else if (order.compare(found, kept.peek()) < 0) {
       kept.poll();

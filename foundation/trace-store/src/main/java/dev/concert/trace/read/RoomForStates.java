@@ -71,9 +71,9 @@ final class RoomForStates {
   }
 
   /** The smallest power of two such that no more states than this last as long; 0 if all fit. */
-  private static long shortest(List<Counted> counted, long most) {
+  private static long shortest(List<Counted> counted, long maxCount) {
     long nanos = 0;
-    while (count(counted, nanos) > most && nanos < 1L << 61) {
+    while (count(counted, nanos) > maxCount && nanos < 1L << 61) {
       nanos = Math.max(1, 2 * nanos);
     }
     return nanos;

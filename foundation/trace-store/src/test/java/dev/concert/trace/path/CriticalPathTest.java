@@ -44,9 +44,9 @@ class CriticalPathTest {
     exit(to, thread, routine);
   }
 
-  private CriticalPath path(int mostParts) {
+  private CriticalPath path(int maxParts) {
     events.sort(Comparator.comparingLong(TraceEvent::t));
-    PathSearch search = new PathSearch(mostParts);
+    PathSearch search = new PathSearch(maxParts);
     events.forEach(search::accept);
     PathWork work = new PathWork(search.parts());
     events.forEach(work::accept);

@@ -101,8 +101,8 @@ public final class LiveReading {
     if (!interval.equals(BY_COST)) {
       return longer(interval, cost.multipliedBy(RESTS));
     }
-    Duration most = longer(SHORTEST_BY_COST, shorter(LONGEST_BY_COST, last.multipliedBy(2)));
-    return longer(SHORTEST_BY_COST, shorter(most, cost.multipliedBy(RESTS_BY_COST)));
+    Duration longest = longer(SHORTEST_BY_COST, shorter(LONGEST_BY_COST, last.multipliedBy(2)));
+    return longer(SHORTEST_BY_COST, shorter(longest, cost.multipliedBy(RESTS_BY_COST)));
   }
 
   private static Duration longer(Duration a, Duration b) {
