@@ -97,9 +97,16 @@ final class EasyTool implements Hypertool {
     controller.run(run == null ? null : TimelineSource.folder(run));
     controller.figures();
     view.showNothingOf(run);
+    view.showComparison();
     notes.follow(run);
     follower.follow(run);
     windows.showRun(run);
+  }
+
+  @Override
+  public void showComparison() {
+    view.showComparison();
+    windows.showComparison();
   }
 
   private void unreadable() {

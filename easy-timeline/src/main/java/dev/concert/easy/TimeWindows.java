@@ -72,6 +72,10 @@ final class TimeWindows {
     open.keySet().forEach(it -> it.showRun(run));
   }
 
+  void showComparison() {
+    open.keySet().forEach(EasyTool::showComparison);
+  }
+
   void show(Message.Selection selection) {
     open.keySet().forEach(it -> it.show(selection));
   }

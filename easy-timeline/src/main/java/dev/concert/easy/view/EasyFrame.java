@@ -1,9 +1,13 @@
 package dev.concert.easy.view;
 
+import dev.concert.bus.Message.CompareRun;
 import dev.concert.easy.panels.StateTable;
+import dev.concert.trace.sides.Sides;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
+import dev.concert.ui.parts.AloneLine;
 import dev.concert.ui.parts.Tips;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import javafx.geometry.Orientation;
@@ -28,6 +32,7 @@ final class EasyFrame extends BorderPane {
   private static final int NOTES = 3;
 
   private final Label problems = new Label();
+  private final AloneLine alone;
   private final TabPane tabs = new TabPane();
   private final Below below;
   private final SplitPane rowsAndTable = new SplitPane();
@@ -47,6 +52,11 @@ final class EasyFrame extends BorderPane {
    */
   EasyFrame(ToolContext context, Node bar, Node notice, Node timeline, Below below, Side panels) {
     this.below = below;
+    alone =
+        new AloneLine(
+            "racy, fancy, cagey and classy",
+            "Stop comparing",
+            () -> context.compare(CompareRun.NOTHING));
     problems.getStyleClass().add("problems");
     problems.setWrapText(true);
     problems.setGraphic(Icons.of(Material2MZ.WARNING));
@@ -69,7 +79,7 @@ final class EasyFrame extends BorderPane {
     split.getItems().addAll(rowsAndTable, side);
     split.widthProperty().addListener((_, _, _) -> placeSide());
     split.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> sideWidth = side.getWidth());
-    setTop(new VBox(bar, problems, notice));
+    setTop(new VBox(bar, problems, alone, notice));
     setCenter(split);
     showProblems(List.of());
   }
@@ -140,6 +150,19 @@ final class EasyFrame extends BorderPane {
     }
     boolean both = rowsAndTable.getItems().size() > 2;
     rowsAndTable.setDividerPositions(both ? new double[] {0.4, 0.7} : new double[] {0.6});
+  }
+
+  /**
+   * Says that the run is compared with another one, which is not shown here.
+   *
+   * @param with null where nothing is compared
+   */
+  void showAlone(Path run, String with) {
+    if (run == null || with == null) {
+      alone.hide();
+    } else {
+      alone.show(Sides.name(run), Sides.name(Path.of(with)));
+    }
   }
 
   void showProblems(List<String> sentences) {

@@ -1,5 +1,6 @@
 package dev.concert.easy.view;
 
+import dev.concert.bus.Message.CompareRun;
 import dev.concert.easy.filters.FiltersControl;
 import dev.concert.easy.labels.RowsControl;
 import dev.concert.easy.model.EasyModel;
@@ -339,6 +340,14 @@ public final class EasyView extends StackPane {
   public void showNothingOf(Path run) {
     frame.showProblems(List.of());
     showEmpty(run == null ? EasyEmptyStates.noRun() : EasyEmptyStates.reading(run));
+  }
+
+  /** Another run is open, or compared with it: other windows show what differs. */
+  public void showComparison() {
+    Path run = context.run();
+    CompareRun wanted = context.comparison();
+    boolean about = run != null && wanted != null && wanted.isAbout(run.toString());
+    frame.showAlone(run, about ? wanted.with() : null);
   }
 
   public void showUnreadable() {
