@@ -2,6 +2,7 @@ package dev.concert.racy.compared;
 
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.ProfileReading;
+import dev.concert.trace.Profile;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Normalisation;
@@ -35,19 +36,14 @@ public record Compared(
       Normalisation by)
       throws IOException {
     sides.refuseItself(reading.profile().run().directory());
-    List<ComparedRun> others = new ArrayList<>();
-    for (ComparedRun other : source.others(sides.others())) {
-      others.add(shown(other, options));
-    }
+    List<ComparedRun> others = source.others(sides.others());
     boolean repeats = sides.repeats() && others.size() > 1;
-    List<ComparedRun> open = new ArrayList<>();
-    for (ComparedRun one : own(reading, source, sides, repeats)) {
-      open.add(shown(one, options));
-    }
-    refuseOtherMetric(open, others);
+    List<ComparedRun> own = own(reading, source, sides, repeats);
+    Comparison made = Comparison.of(shown(own, options), shown(others, options), by);
+    refuseOtherMetric(made);
     int all = RepeatedRuns.with(reading.profile().run().directory()).size();
-    Comparison made = Comparison.of(open, others, by);
-    return new Compared(reading, made, DifferenceBars.of(made, options), all, source.live());
+    DifferenceBars bars = DifferenceBars.of(own, others, options, by);
+    return new Compared(reading, made, bars, all, source.live());
   }
 
   private static List<ComparedRun> own(
@@ -69,14 +65,18 @@ public record Compared(
     return all;
   }
 
-  private static ComparedRun shown(ComparedRun run, BarOptions options) {
-    return new ComparedRun(options.of(run.profile()), run.chosen(), run.ending(), run.problems());
+  private static List<ComparedRun> shown(List<ComparedRun> side, BarOptions options) {
+    List<ComparedRun> shown = new ArrayList<>();
+    for (ComparedRun run : side) {
+      Profile profile = options.of(run.profile());
+      shown.add(new ComparedRun(profile, run.chosen(), run.ending(), run.problems()));
+    }
+    return shown;
   }
 
-  private static void refuseOtherMetric(List<ComparedRun> open, List<ComparedRun> others)
-      throws IOException {
-    String wanted = open.getFirst().profile().metrics().getFirst().name();
-    for (ComparedRun other : Stream.concat(open.stream(), others.stream()).toList()) {
+  private static void refuseOtherMetric(Comparison made) throws IOException {
+    String wanted = made.a().getFirst().profile().metrics().getFirst().name();
+    for (ComparedRun other : Stream.concat(made.a().stream(), made.b().stream()).toList()) {
       if (!other.profile().metrics().getFirst().name().equals(wanted)) {
         throw new IOException(
             other.profile().run().directory()

@@ -7,16 +7,16 @@ import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.BarOptions.Quantity;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowKey;
+import dev.concert.trace.Metric;
 import dev.concert.trace.NodeProfile;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Row;
 import dev.concert.trace.Rows;
 import dev.concert.trace.compare.ComparedRun;
-import dev.concert.trace.compare.Comparison;
+import dev.concert.trace.compare.Normalisation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -27,34 +27,33 @@ import java.util.stream.Stream;
  * What each row has more or less of in the other run: bars to both sides of a middle. Rows are the
  * same that are called the same on the same node; nodes, which are named by the numbers of their
  * processes, that have the same name or else the same place in the order. Of repeated runs the
- * means are compared, over those that have the row. Immutable.
+ * means are compared, over those that have the row, and judged by how these differ among
+ * themselves. Threads that are alike in the open run are together. Immutable.
  */
 public final class DifferenceBars {
   private final ProfileSummary open;
+  private final int runsOfA;
+  private final int runsOfB;
   private final List<String> segments;
   private final Map<String, Integer> indexes = new HashMap<>();
-  private final List<DifferenceLine> lines = new ArrayList<>();
+  private final List<DifferenceLine> lines;
   private final double axisEnd;
 
-  private DifferenceBars(ProfileSummary open, SideRows a, SideRows b) {
-    this.open = open;
-    boolean defined = open.derived() != null;
+  private DifferenceBars(List<ProfileSummary> ofA, List<ProfileSummary> ofB) {
+    open = ofA.getFirst();
+    runsOfA = ofA.size();
+    runsOfB = ofB.size();
+    List<String> nodes = open.profile().nodes().stream().map(NodeProfile::node).toList();
+    SideRows a = new SideRows(ofA, nodes);
+    SideRows b = new SideRows(ofB, nodes);
     Set<Place> places = new LinkedHashSet<>(a.rows().keySet());
     places.addAll(b.rows().keySet());
     segments = segments(a, b, places);
     segments.forEach(name -> indexes.put(name, indexes.size()));
-    if (a.mean() != null || b.mean() != null) {
-      lines.add(new DifferenceLine(a.mean(), b.mean(), indexes, defined));
-    }
-    for (Place place : places) {
-      lines.add(new DifferenceLine(a.rows().get(place), b.rows().get(place), indexes, defined));
-    }
-    axisEnd =
-        lines.stream()
-            .flatMap(line -> Stream.of(line.less(), line.more()))
-            .mapToDouble(bar -> bar.total())
-            .max()
-            .orElse(0);
+    boolean defined = open.derived() != null;
+    DifferenceLines made = new DifferenceLines(open, a, b, indexes, defined);
+    lines = made.listed(places);
+    axisEnd = made.longest();
   }
 
   /** Those whose differences add up to most over all rows first. */
@@ -63,10 +62,8 @@ public final class DifferenceBars {
     for (Place place : places) {
       SideRow first = a.rows().get(place);
       SideRow second = b.rows().get(place);
-      Set<String> names = new HashSet<>(first == null ? Set.of() : first.segments());
-      names.addAll(second == null ? Set.of() : second.segments());
-      for (String name : names) {
-        double difference = DifferenceLine.difference(length(first, name), length(second, name));
+      for (String name : DifferenceLine.names(first, second)) {
+        double difference = DifferenceLine.figure(first, second, name, false).difference();
         sums.merge(name, Math.abs(difference), Double::sum);
       }
     }
@@ -76,33 +73,39 @@ public final class DifferenceBars {
         .toList();
   }
 
-  private static double length(SideRow row, String segment) {
-    return row == null ? 0 : row.length(segment, false);
-  }
-
   /**
-   * @param made its first side begins with the open run
+   * @param a begins with the open run
    * @param choice what the bars show of a single run; times where a run does not have what a
    *     formula is made of, or that is blocked times, which profiles do not have
+   * @param by what times are divided by: of calls, bars are those of the formula that says so
    */
-  public static DifferenceBars of(Comparison made, BarOptions choice) {
-    Profile open = made.a().getFirst().profile();
+  public static DifferenceBars of(
+      List<ComparedRun> a, List<ComparedRun> b, BarOptions choice, Normalisation by) {
+    Profile open = a.getFirst().profile();
     Row.Grouping grouping =
         choice.grouping() == null ? Rows.defaultGrouping(open) : choice.grouping();
-    BarOptions options = choice.with(grouping, AlikeChoice.APART);
-    BarOptions times = options.with(Quantity.TIME);
-    List<ProfileSummary> a = summaries(made.a(), options);
-    List<ProfileSummary> b = summaries(made.b(), options);
-    boolean all = Stream.concat(a.stream(), b.stream()).allMatch(run -> shows(run, options));
-    List<String> nodes = open.nodes().stream().map(NodeProfile::node).toList();
-    List<ProfileSummary> own = all ? a : summaries(made.a(), times);
-    List<ProfileSummary> others = all ? b : summaries(made.b(), times);
-    return new DifferenceBars(
-        own.getFirst(), new SideRows(own, nodes), new SideRows(others, nodes));
+    BarOptions grouped = choice.with(grouping, choice.alike());
+    BarOptions wanted = TimePerCall.where(by, grouped, open);
+    List<ProfileSummary> own = summaries(a, wanted);
+    List<ProfileSummary> others = summaries(b, wanted);
+    if (Stream.concat(own.stream(), others.stream()).allMatch(run -> shows(run, wanted))) {
+      return new DifferenceBars(own, others);
+    }
+    String metric = choice.derived() == null ? choice.metric() : Metric.TIME.name();
+    BarOptions plain = grouped.withMetric(metric).with(Quantity.TIME);
+    BarOptions times = TimePerCall.where(by, plain, open);
+    return new DifferenceBars(summaries(a, times), summaries(b, times));
   }
 
+  /** Only the open run says which threads are together. */
   private static List<ProfileSummary> summaries(List<ComparedRun> side, BarOptions options) {
-    return side.stream().map(run -> ProfileSummary.of(run.profile(), options, List.of())).toList();
+    BarOptions apart = options.with(options.grouping(), AlikeChoice.APART);
+    List<ProfileSummary> made = new ArrayList<>();
+    for (ComparedRun run : side) {
+      BarOptions of = made.isEmpty() ? options : apart;
+      made.add(ProfileSummary.of(of.of(run.profile()), of, List.of()));
+    }
+    return made;
   }
 
   private static boolean shows(ProfileSummary run, BarOptions options) {
@@ -112,6 +115,15 @@ public final class DifferenceBars {
   /** The open run alone, by which lengths are written. */
   public ProfileSummary open() {
     return open;
+  }
+
+  /** How many runs the side of the open one has. */
+  public int runsOfA() {
+    return runsOfA;
+  }
+
+  public int runsOfB() {
+    return runsOfB;
   }
 
   /** Routines, classes or packages. */
@@ -124,7 +136,10 @@ public final class DifferenceBars {
     return routine == null ? -1 : indexes.getOrDefault(open.options().segments().of(routine), -1);
   }
 
-  /** The mean over the rows, the rows of the open run, and those that only the other one has. */
+  /**
+   * The mean over the rows, the rows of the open run or what stands for several, and those that
+   * only the other one has.
+   */
   public List<DifferenceLine> lines() {
     return lines;
   }
@@ -132,6 +147,16 @@ public final class DifferenceBars {
   /** The keys of the lines that a row has: its own, those of its parts or of what it is part of. */
   public Set<RowKey> linesOf(RowKey row) {
     return open.barsOf(row);
+  }
+
+  /** Whether the threads are listed that a line stands for. */
+  public boolean isOpen(DifferenceLine line) {
+    return line.key() != null && open.shown().isOpen(line.key());
+  }
+
+  /** Whether it stands below that of the threads of which it is one. */
+  public boolean isWithin(DifferenceLine line) {
+    return line.key() != null && open.shown().isWithin(line.key());
   }
 
   /** The length of each half of the axis, in its unit. */

@@ -3,79 +3,86 @@ package dev.concert.racy.compared;
 import dev.concert.racy.compared.SideRows.SideRow;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.figures.StackedBar;
+import dev.concert.trace.compare.Difference;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.ToDoubleFunction;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** A row of both sides, or of one of them. Immutable. */
+/** A row of both sides, or of one of them. Immutable, but that noise is reckoned when asked for. */
 public final class DifferenceLine {
-  /** What differs by less of the larger amount comes from adding up. */
-  private static final double ROUNDING = 1e-9;
+  private static final double[] NO_RUN = {};
 
+  private final Object id;
   private final RowKey key;
   private final String label;
   private final boolean inOpen;
   private final boolean inOther;
   private final int[] segments;
-  private final double[] a;
-  private final double[] b;
-  private final double restOfA;
-  private final double restOfB;
-  private final double lifeOfA;
-  private final double lifeOfB;
+  private final BothSides[] figures;
+  private final BothSides rest;
+  private final BothSides life;
   private final StackedBar less;
   private final StackedBar more;
 
   /**
    * Either side may be null, but not both.
    *
+   * @param id see {@link #id}
    * @param indexes of the segments
-   * @param defined whether a segment that a side does not have is not known, rather than 0
+   * @param defined whether a segment that a run does not have is not known, rather than 0
    */
-  DifferenceLine(SideRow open, SideRow other, Map<String, Integer> indexes, boolean defined) {
+  DifferenceLine(
+      Object id, SideRow open, SideRow other, Map<String, Integer> indexes, boolean defined) {
+    this.id = id;
     key = open == null ? null : open.key;
     label = open == null ? other.label : open.label;
     inOpen = open != null;
     inOther = other != null;
-    Set<String> names = new HashSet<>(open == null ? Set.of() : open.segments());
-    names.addAll(other == null ? Set.of() : other.segments());
     String[] sorted =
-        names.stream()
+        names(open, other).stream()
             .sorted((one, two) -> Integer.compare(indexes.get(one), indexes.get(two)))
             .toArray(String[]::new);
     segments = Arrays.stream(sorted).mapToInt(indexes::get).toArray();
-    a = lengths(sorted, open, defined);
-    b = lengths(sorted, other, defined);
-    restOfA = of(open, SideRow::rest);
-    restOfB = of(other, SideRow::rest);
-    lifeOfA = of(open, SideRow::lifeNanos);
-    lifeOfB = of(other, SideRow::lifeNanos);
+    figures =
+        Arrays.stream(sorted)
+            .map(name -> figure(open, other, name, defined))
+            .toArray(BothSides[]::new);
+    rest = both(open, other, SideRow::rests, 0);
+    life = both(open, other, SideRow::livesNanos, 0);
     less = bar(-1);
     more = bar(1);
   }
 
-  private static double[] lengths(String[] names, SideRow of, boolean defined) {
-    double missing = defined ? Double.NaN : 0;
-    return Arrays.stream(names)
-        .mapToDouble(name -> of == null ? missing : of.length(name, defined))
-        .toArray();
+  /** Of the segments that a side has. */
+  static Set<String> names(SideRow open, SideRow other) {
+    Set<String> names = new HashSet<>(open == null ? Set.of() : open.segments());
+    names.addAll(other == null ? Set.of() : other.segments());
+    return names;
   }
 
-  private static double of(SideRow row, ToDoubleFunction<SideRow> figure) {
-    return row == null ? 0 : figure.applyAsDouble(row);
+  static BothSides figure(SideRow open, SideRow other, String segment, boolean defined) {
+    double missing = defined ? Double.NaN : 0;
+    return both(open, other, row -> row.lengths(segment, missing), missing);
+  }
+
+  private static BothSides both(
+      SideRow open, SideRow other, Function<SideRow, double[]> figures, double missing) {
+    return new BothSides(
+        open == null ? NO_RUN : figures.apply(open),
+        other == null ? NO_RUN : figures.apply(other),
+        missing);
   }
 
   private StackedBar bar(int sign) {
     int[] places =
         IntStream.range(0, segments.length)
-            .filter(i -> sign * difference(a[i], b[i]) > 0)
+            .filter(i -> sign * figures[i].difference() > 0)
             .toArray();
     double[] lengths =
-        IntStream.of(places).mapToDouble(i -> sign * difference(a[i], b[i])).toArray();
-    double rest = Math.max(0, sign * difference(restOfA, restOfB));
+        IntStream.of(places).mapToDouble(i -> sign * figures[i].difference()).toArray();
     return new StackedBar(
         key,
         label,
@@ -84,13 +91,12 @@ public final class DifferenceLine {
         lengths,
         lengths,
         new double[places.length],
-        rest);
+        Math.max(0, sign * rest.difference()));
   }
 
-  /** NaN where a side is not known. */
-  static double difference(double a, double b) {
-    double difference = b - a;
-    return Math.abs(difference) < ROUNDING * Math.max(Math.abs(a), Math.abs(b)) ? 0 : difference;
+  /** By what the same line is found again when the comparison has been made anew. */
+  public Object id() {
+    return id;
   }
 
   /** Of the open run; null where that does not have the row. */
@@ -117,41 +123,32 @@ public final class DifferenceLine {
   }
 
   /**
-   * What the open side has of a segment, in units of the axis: 0 if nothing, NaN where a formula is
+   * What both sides have of a segment, in units of the axis: 0 if nothing, NaN where a formula is
    * not defined.
    */
-  public double a(int segment) {
-    return of(segment, a);
-  }
-
-  /** Likewise the other side. */
-  public double b(int segment) {
-    return of(segment, b);
-  }
-
-  private double of(int segment, double[] side) {
+  public Difference figure(int segment) {
     int place = Arrays.binarySearch(segments, segment);
-    return place >= 0 ? side[place] : 0;
+    return place >= 0 ? figures[place].judged() : new Difference(0, 0, Double.NaN);
   }
 
-  /** What no measured routine covers of the open side. */
-  public double restOfA() {
-    return restOfA;
+  /** Whether chance explains what differs of a segment; false where no noise is known. */
+  public boolean isWithinNoise(int segment) {
+    return figure(segment).withinNoise();
   }
 
-  /** Likewise of the other one. */
-  public double restOfB() {
-    return restOfB;
+  /** Likewise of what no measured routine covers. */
+  public boolean isRestWithinNoise() {
+    return rest().withinNoise();
+  }
+
+  /** What no measured routine covers. */
+  public Difference rest() {
+    return rest.judged();
   }
 
   /** Nanoseconds. */
-  public double lifeOfA() {
-    return lifeOfA;
-  }
-
-  /** Nanoseconds. */
-  public double lifeOfB() {
-    return lifeOfB;
+  public Difference life() {
+    return life.judged();
   }
 
   /** The segments of which the other side has less, as long as the difference. */

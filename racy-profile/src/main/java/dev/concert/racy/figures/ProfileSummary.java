@@ -41,6 +41,7 @@ public final class ProfileSummary {
   private final Map<String, Integer> indexes = new HashMap<>();
   private final List<String> segments;
   private final Map<String, Integer> segmentIndexes = new HashMap<>();
+  private final BarMaker maker;
   private final FigureStatistics figures;
   private final List<StackedBar> bars;
   private final List<StackedBar> statistics;
@@ -74,7 +75,7 @@ public final class ProfileSummary {
     BarMaker ofRoutines = new BarMaker(options, grouping, derived);
     this.routines =
         ofRoutines.order(ofRoutines() ? previousOrder : List.of(), rows, ofWaits ? waited : rows);
-    BarMaker maker =
+    this.maker =
         derived == null || ofRoutines()
             ? ofRoutines
             : new BarMaker(
@@ -88,7 +89,7 @@ public final class ProfileSummary {
     List<Row> marked = marksBlocked() ? blockedRows : List.of();
     this.bars = maker.bars(drawn, marked, segmentIndexes, this::label);
     this.statistics = maker.statistics(bars, segments);
-    this.shown = shown(maker);
+    this.shown = listed();
     this.lines = Stream.concat(statistics.stream(), shown.bars().stream()).toList();
     double longestRow = longest(bars);
     this.axisEnd =
@@ -101,7 +102,7 @@ public final class ProfileSummary {
     return bars.stream().mapToDouble(StackedBar::total).max().orElse(0);
   }
 
-  private ShownRows shown(BarMaker maker) {
+  private ShownRows listed() {
     if (!showsAlike()) {
       return new ShownRows(bars);
     }
@@ -287,6 +288,15 @@ public final class ProfileSummary {
     }
     return (key.statistic() ? statistics : bars)
         .stream().filter(bar -> bar.key().equals(key)).findFirst().orElse(null);
+  }
+
+  /**
+   * The mean over some of the rows.
+   *
+   * @param members places of threads among the rows, at least one
+   */
+  public StackedBar mean(List<Integer> members) {
+    return maker.mean(new Cluster(rows, members), bars, segments);
   }
 
   /**

@@ -79,6 +79,11 @@ public final class ShownRows {
     return open.contains(clusterOf.get(row));
   }
 
+  /** The cluster that a row is one of, or null. */
+  public RowKey clusterOf(RowKey row) {
+    return clusterOf.get(row);
+  }
+
   /** The bar that stands for a row: its own, or that of its cluster while this is closed. */
   RowKey shown(RowKey row) {
     RowKey cluster = clusterOf.get(row);

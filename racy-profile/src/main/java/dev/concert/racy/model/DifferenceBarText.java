@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** What is said of the bars that differ: tooltips, the table twin, {@code concert state}. */
 public final class DifferenceBarText {
@@ -22,10 +23,12 @@ public final class DifferenceBarText {
 
   private final DifferenceBars bars;
   private final ProfileSummary format;
+  private final NoiseText noise;
 
   public DifferenceBarText(DifferenceBars bars) {
     this.bars = bars;
     format = bars.open();
+    noise = new NoiseText(bars);
   }
 
   /** A length on the axis with its unit. */
@@ -39,21 +42,25 @@ public final class DifferenceBarText {
 
   /** What the other side lived longer or shorter. */
   public String life(DifferenceLine line) {
-    return Difference.signed(line.lifeOfB() - line.lifeOfA(), AmountFormat.of(format)::of);
+    return Difference.signed(line.life().difference(), AmountFormat.of(format)::of);
   }
 
   /** What a piece stands for. */
   public String of(DifferenceLine line, BarPiece piece, DifferencePieces laidOut) {
     return switch (piece.kind()) {
       case ROUTINE -> {
-        int segment = piece.routine();
-        String both = both(line.a(segment), line.b(segment));
-        yield bars.segments().get(segment) + '\n' + both + ' ' + metric() + on(line);
+        Difference figure = line.figure(piece.routine());
+        String name = bars.segments().get(piece.routine());
+        yield name + '\n' + both(figure) + ' ' + metric() + on(line) + judged(figure);
       }
       case MORE -> more(line, piece, laidOut);
       case REST, BEYOND ->
-          both(line.restOfA(), line.restOfB()) + " that no measured routine covers" + on(line);
+          both(line.rest()) + " that no measured routine covers" + on(line) + judged(line.rest());
     };
+  }
+
+  private String judged(Difference figure) {
+    return noise.line(figure, this::length);
   }
 
   private String metric() {
@@ -64,8 +71,9 @@ public final class DifferenceBarText {
     return "\non " + line.label();
   }
 
-  private String both(double a, double b) {
-    return "%s → %s (%s)".formatted(length(a), length(b), signed(b - a));
+  private String both(Difference figure) {
+    return "%s → %s (%s)"
+        .formatted(length(figure.a()), length(figure.b()), signed(figure.difference()));
   }
 
   private String more(DifferenceLine line, BarPiece piece, DifferencePieces laidOut) {
@@ -81,10 +89,12 @@ public final class DifferenceBarText {
                     on(line)));
     int[] together = laidOut.together(piece);
     for (int i = 0; i < Math.min(NAMES, together.length); i++) {
+      int segment = bar.routine(together[i]);
       text.append('\n')
           .append(signed(sign * bar.length(together[i])))
           .append("  ")
-          .append(bars.segments().get(bar.routine(together[i])));
+          .append(bars.segments().get(segment))
+          .append(line.isWithinNoise(segment) ? ", within the noise" : "");
     }
     return text.toString();
   }
@@ -92,17 +102,22 @@ public final class DifferenceBarText {
   /** A row as a whole. */
   public String of(DifferenceLine line) {
     AmountFormat lives = AmountFormat.of(format);
-    return "%s\n%s %s → %s (%s)\n%s"
+    return "%s\n%s %s → %s (%s)%s\n%s"
         .formatted(
             line.label(),
             lives.whole(),
-            lives.of(line.lifeOfA()),
-            lives.of(line.lifeOfB()),
+            lives.of(line.life().a()),
+            lives.of(line.life().b()),
             life(line),
+            noise.line(line.life(), lives::of),
             note(line));
   }
 
   private String note(DifferenceLine line) {
+    if (line.key() != null && line.key().cluster() != null) {
+      return "the mean of these threads, which are alike in the open run, and of those that are"
+          + " called the same in the other;\na click lists them";
+    }
     if (!line.isInOther()) {
       return "only in the open run";
     }
@@ -129,7 +144,9 @@ public final class DifferenceBarText {
     List<String> names = new ArrayList<>();
     for (int segment = 0; segment < told; segment++) {
       String label = format.options().segments().label(bars.segments().get(segment));
-      names.add(label + ' ' + signed(mean.b(segment) - mean.a(segment)));
+      Difference figure = mean.figure(segment);
+      String within = figure.withinNoise() ? " (within the noise)" : "";
+      names.add(label + ' ' + signed(figure.difference()) + within);
     }
     return names.stream()
         .collect(Collectors.joining(", ", "Difference of " + metric() + "; on average ", ""));
@@ -137,18 +154,48 @@ public final class DifferenceBarText {
 
   /** A line for each function on each row, of either run. */
   public TableData rows() {
+    return new TableData(titles(), entries().stream().map(this::cells).toList());
+  }
+
+  /** A line of the table twin. */
+  public record Entry(DifferenceLine line, int segment) {}
+
+  public List<Entry> entries() {
+    return bars.lines().stream()
+        .flatMap(
+            line -> IntStream.of(line.segments()).mapToObj(segment -> new Entry(line, segment)))
+        .toList();
+  }
+
+  /** The first two and the last stand above text, the others above numbers. */
+  public List<String> titles() {
     String unit = " " + unit();
-    List<List<Object>> rows = new ArrayList<>();
-    for (DifferenceLine line : bars.lines()) {
-      for (int segment : line.segments()) {
-        double a = line.a(segment);
-        double b = line.b(segment);
-        rows.add(List.of(line.label(), bars.segments().get(segment), a, b, b - a));
-      }
-    }
     String noun = noun(false);
     String title = Character.toUpperCase(noun.charAt(0)) + noun.substring(1);
-    return new TableData(List.of("Row", title, "A" + unit, "B" + unit, "Difference" + unit), rows);
+    return List.of(
+        "Row",
+        title,
+        "A" + unit,
+        "B" + unit,
+        "Difference" + unit,
+        "± Noise" + unit,
+        "Compared with the noise");
+  }
+
+  public List<Object> cells(Entry entry) {
+    Difference figure = entry.line().figure(entry.segment());
+    return List.of(
+        entry.line().label(),
+        segment(entry),
+        figure.a(),
+        figure.b(),
+        figure.difference(),
+        figure.noise(),
+        noise.of(figure));
+  }
+
+  public String segment(Entry entry) {
+    return bars.segments().get(entry.segment());
   }
 
   private String unit() {
@@ -166,6 +213,8 @@ public final class DifferenceBarText {
     Map<String, Object> state = new LinkedHashMap<>();
     state.put("metric", metric());
     state.put("unit", unit());
+    state.put("runs", List.of(bars.runsOfA(), bars.runsOfB()));
+    state.put("noiseKnown", noise.isKnown());
     state.put("rowsTotal", bars.lines().size());
     state.put("rows", bars.lines().stream().limit(MAX_LINES).map(this::state).toList());
     return state;
@@ -176,18 +225,29 @@ public final class DifferenceBarText {
     row.put("row", line.label());
     row.put("inA", line.isInOpen());
     row.put("inB", line.isInOther());
-    row.put("lifeNanos", Map.of("a", line.lifeOfA(), "b", line.lifeOfB()));
+    if (line.key() != null && line.key().cluster() != null) {
+      row.put("threads", line.key().cluster().size());
+      row.put("open", bars.isOpen(line));
+    }
+    row.put("lifeNanos", Map.of("a", line.life().a(), "b", line.life().b()));
     List<Map<String, Object>> segments = new ArrayList<>();
     int[] all = line.segments();
     for (int i = 0; i < Math.min(MAX_SEGMENTS, all.length); i++) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put(noun(false), bars.segments().get(all[i]));
-      one.putAll(new Difference(line.a(all[i]), line.b(all[i]), Double.NaN).figures());
+      putInto(one, line.figure(all[i]));
       segments.add(one);
     }
     row.put("segments", segments);
     row.put("segmentsTotal", all.length);
-    row.put("rest", new Difference(line.restOfA(), line.restOfB(), Double.NaN).figures());
+    Map<String, Object> rest = new LinkedHashMap<>();
+    putInto(rest, line.rest());
+    row.put("rest", rest);
     return row;
+  }
+
+  private static void putInto(Map<String, Object> state, Difference figure) {
+    state.putAll(figure.figures());
+    state.putAll(figure.judgement());
   }
 }

@@ -13,10 +13,20 @@ import java.util.List;
 import java.util.function.Function;
 import javafx.scene.paint.Color;
 
-/** Draws the visible lines of what differs: to the left less, to the right more. */
+/**
+ * Draws the visible lines of what differs: to the left less, to the right more. What is within the
+ * noise is hollow.
+ */
 public final class DifferenceBarsPainter extends LinesPainter {
   /** Height of the line that says the sign by its colour, too. */
   private static final double SIGN_HEIGHT = 3;
+
+  private static final double FRAME = 2;
+
+  /** Below that a frame would have no inside: dashes stand in its place. */
+  private static final double NARROWEST_FRAME = 6;
+
+  private static final double DASH = 3;
 
   private final Function<String, Color> colours;
   private final DifferenceBars bars;
@@ -63,13 +73,13 @@ public final class DifferenceBarsPainter extends LinesPainter {
     boolean mean = line < geometry.statistics();
     boolean open = row.key() != null && look.rows().contains(row.key());
     ground(line, open);
-    label(label(row), top + height / 2, open, mean && !open ? paints.muted() : paints.text());
+    label(label(bars, row), top + height / 2, open, mean && !open ? paints.muted() : paints.text());
     double inset = geometry.barInset();
     painter.fill(paints.muted(), middle() - 1, top, 1, height);
     DifferencePieces pieces =
         new DifferencePieces(bars, row, geometry.axisWidth(), look.function());
     for (BarPiece piece : pieces.pieces()) {
-      piece(piece, top + inset, height - 2 * inset - SIGN_HEIGHT);
+      piece(row, piece, top + inset, height - 2 * inset - SIGN_HEIGHT);
       painter.fill(
           Palettes.difference(pieces.isLess(piece) ? -1 : 1),
           geometry.axisX() + piece.x(),
@@ -83,22 +93,57 @@ public final class DifferenceBarsPainter extends LinesPainter {
   }
 
   /** With a sign where only one side has the row; before the name, which may have to be cut. */
-  private static String label(DifferenceLine row) {
+  private static String label(DifferenceBars bars, DifferenceLine row) {
+    if (row.key() != null && row.key().cluster() != null) {
+      return (bars.isOpen(row) ? "▾ " : "▸ ") + row.key().cluster().shortLabel();
+    }
     String sign = row.isInOther() ? row.isInOpen() ? "" : "+ " : "− ";
-    return sign + row.label();
+    return (bars.isWithin(row) ? "    " : "") + sign + row.label();
   }
 
-  private void piece(BarPiece piece, double top, double height) {
+  private void piece(DifferenceLine row, BarPiece piece, double top, double height) {
     switch (piece.kind()) {
       case ROUTINE -> {
         String segment = bars.segments().get(piece.routine());
         Color colour = colours.apply(segment);
-        painter.fill(colour, geometry.axisX() + piece.x(), top, drawnWidth(piece), height);
         String name = bars.open().options().segments().label(segment);
-        inside(fitting(name, piece), Contrast.textOn(colour), piece, top + height / 2);
+        boolean within = row.isWithinNoise(piece.routine());
+        Color ink = within ? paints.text() : Contrast.textOn(colour);
+        fill(within, colour, piece, top, height);
+        inside(fitting(name, piece), ink, piece, top + height / 2);
       }
       case MORE -> more(piece, top, height);
-      case REST, BEYOND -> rest(bars.open().options().rest(), piece, top, height);
+      case REST, BEYOND -> {
+        String name = bars.open().options().rest();
+        if (row.isRestWithinNoise()) {
+          fill(true, paints.muted(), piece, top, height);
+          inside(fitting(name, piece), paints.text(), piece, top + height / 2);
+        } else {
+          rest(name, piece, top, height);
+        }
+      }
+    }
+  }
+
+  private void fill(boolean within, Color colour, BarPiece piece, double top, double height) {
+    double x = geometry.axisX() + piece.x();
+    double width = drawnWidth(piece);
+    if (within) {
+      hollow(painter, colour, x, top, width, height);
+    } else {
+      painter.fill(colour, x, top, width, height);
+    }
+  }
+
+  /** As what is within the noise is drawn. */
+  public static void hollow(
+      Painter painter, Color colour, double x, double top, double width, double height) {
+    if (width >= NARROWEST_FRAME) {
+      painter.frame(colour, FRAME, x, top, width, height);
+      return;
+    }
+    for (double y = 0; y < height; y += 2 * DASH) {
+      painter.fill(colour, x, top + y, width, Math.min(DASH, height - y));
     }
   }
 
@@ -107,7 +152,7 @@ public final class DifferenceBarsPainter extends LinesPainter {
     double widest = painter.textWidth("mean", true);
     int step = Math.max(1, bars.lines().size() / 500);
     for (int i = 0; i < bars.lines().size(); i += step) {
-      widest = Math.max(widest, painter.textWidth(label(bars.lines().get(i)), true));
+      widest = Math.max(widest, painter.textWidth(label(bars, bars.lines().get(i)), true));
     }
     return gutter(widest, zoom, max);
   }

@@ -64,15 +64,6 @@ public final class BarsView extends LinesView {
   }
 
   @Override
-  void act(BarTargets.Target target) {
-    super.act(target);
-    boolean onLabel = target.focus().piece() < 0;
-    if (target.row().cluster() != null && onLabel) {
-      model.toggle(target.row());
-    }
-  }
-
-  @Override
   void paint(Painter painter) {
     ProfileSummary summary = model.summary();
     if (summary == null) {

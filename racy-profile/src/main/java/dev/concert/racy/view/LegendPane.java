@@ -67,7 +67,7 @@ final class LegendPane {
   }
 
   private Label blocked() {
-    Label label = new Label("blocked", new HatchSwatch(context));
+    Label label = new Label("blocked", PatternSwatch.blocked(context));
     label.setId("blocked-key");
     label.getStyleClass().add("racy-key");
     label.setTooltip(

@@ -20,6 +20,9 @@ abstract class LinesView extends ScrolledPicture {
 
     void row(RowKey row);
 
+    /** Opens a cluster of rows, or closes it. */
+    void toggle(RowKey cluster);
+
     /**
      * @param explained the row on which the figure can be explained, or null
      */
@@ -127,6 +130,10 @@ abstract class LinesView extends ScrolledPicture {
   void act(BarTargets.Target target) {
     int segment = targets().segment(target.focus());
     tell(target);
+    boolean onLabel = target.focus().piece() < 0;
+    if (onLabel && target.row() != null && target.row().cluster() != null) {
+      actions.toggle(target.row());
+    }
     if (segment >= 0 && target.focus().equals(focus)) {
       focusOn(targets().again(focus, segment));
     }

@@ -1,14 +1,15 @@
 package dev.concert.racy.view;
 
 import atlantafx.base.theme.Styles;
-import dev.concert.racy.compared.DifferenceBars;
 import dev.concert.racy.details.DifferenceToggle;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.figures.NodePies.Value;
 import dev.concert.racy.model.BarsTitle;
-import dev.concert.racy.model.DifferenceBarText;
 import dev.concert.racy.model.PieText;
 import dev.concert.racy.model.RacyModel;
+import dev.concert.trace.sides.Sides;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.parts.AloneLine;
 import dev.concert.ui.parts.Tables;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
@@ -50,12 +51,14 @@ final class PicturePane {
   private final HBox ofPies = new HBox();
   private final StackPane picture = new StackPane();
   private final VBox root;
+  private final NoiseKey noise;
+  private final AloneLine alone;
+  private final DifferenceTable differenceTable = new DifferenceTable();
   private boolean tabled;
-  private DifferenceBars tabledBars;
-  private Node differenceTable;
 
   PicturePane(
       RacyModel model,
+      ToolContext context,
       BarsView bars,
       DifferenceBarsView difference,
       PiesView pies,
@@ -69,11 +72,13 @@ final class PicturePane {
     title.setMinWidth(0);
     title.setMinHeight(Region.USE_PREF_SIZE);
     toggle = new DifferenceToggle(model, "bars-difference", TOGGLE_TIP);
+    noise = new NoiseKey(context);
+    alone = new AloneLine("bars", "Bars", this::showDifference);
     HBox head = new HBox(title, ToolBars.spacer(), toggle.node(), kinds());
     head.setSpacing(GAP);
     ofPies();
     VBox.setVgrow(picture, Priority.ALWAYS);
-    root = new VBox(head, ofPies, picture);
+    root = new VBox(head, noise.node(), alone, ofPies, picture);
     VBox.setVgrow(root, Priority.ALWAYS);
     show();
   }
@@ -136,6 +141,8 @@ final class PicturePane {
     String sides = toggle.show();
     boolean differs = isOfDifference();
     show(toggle.node(), model.compared().comparison() != null && !wanted);
+    noise.show(differs ? model.compared().bars() : null);
+    tellAlone(wanted);
     if (model.summary() != null) {
       String text =
           differs
@@ -165,11 +172,22 @@ final class PicturePane {
     if (!tabled) {
       return difference;
     }
-    if (model.compared().bars() != tabledBars) {
-      tabledBars = model.compared().bars();
-      differenceTable = Tables.of(new DifferenceBarText(tabledBars).rows());
+    differenceTable.show(model.compared().bars());
+    return differenceTable.node();
+  }
+
+  /** Pies have no place for less than nothing. */
+  private void tellAlone(boolean pies) {
+    if (pies && model.compared().comparison() != null) {
+      alone.show(Sides.name(model.run()), Sides.name(model.compared().with()));
+    } else {
+      alone.hide();
     }
-    return differenceTable;
+  }
+
+  private void showDifference() {
+    model.pies().want(false);
+    model.compared().showDifference(true);
   }
 
   private static void show(Node node, boolean visible) {

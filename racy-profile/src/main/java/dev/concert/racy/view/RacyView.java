@@ -84,7 +84,7 @@ public final class RacyView implements LinesView.Actions {
     bars = new BarsView(model, context, this);
     difference = new DifferenceBarsView(model, context, this);
     PiesView pies = new PiesView(model, context, this);
-    picture = new PicturePane(model, bars, difference, pies, actions);
+    picture = new PicturePane(model, context, bars, difference, pies, actions);
     legend = new LegendPane(context, actions);
     findings = new FindingsPane(actions);
     collections = new CollectionsPane(model, context, actions);
@@ -259,7 +259,7 @@ public final class RacyView implements LinesView.Actions {
 
   @Override
   public void routine(String routine, RowKey row) {
-    if (row != null) {
+    if (isThere(row)) {
       actions.selectRow(row);
     }
     actions.openRoutine(routine);
@@ -267,7 +267,7 @@ public final class RacyView implements LinesView.Actions {
 
   @Override
   public void type(String type, RowKey row) {
-    if (row != null) {
+    if (isThere(row)) {
       actions.openRow(row);
     }
     actions.selectClass(type);
@@ -279,7 +279,19 @@ public final class RacyView implements LinesView.Actions {
       context.status("Only the other run has this row");
       return;
     }
-    actions.openRow(row);
+    if (isThere(row)) {
+      actions.openRow(row);
+    }
+  }
+
+  /** Another range of time than the one that is compared may have other threads together. */
+  private boolean isThere(RowKey row) {
+    return row != null && (row.cluster() == null || model.summary().bar(row) != null);
+  }
+
+  @Override
+  public void toggle(RowKey cluster) {
+    model.toggle(cluster);
   }
 
   @Override

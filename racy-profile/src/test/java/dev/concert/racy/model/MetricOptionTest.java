@@ -3,6 +3,7 @@ package dev.concert.racy.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.racy.compared.DifferenceBars;
 import dev.concert.racy.figures.BarOptions;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.Profiles;
@@ -17,6 +18,8 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.Quality;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.compare.ComparedRun;
+import dev.concert.trace.compare.Normalisation;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -100,5 +103,14 @@ class MetricOptionTest {
     ProfileSummary summary = summary(ALLOC.withSubtracted(true));
     assertEquals(3_072, summary.bars().getFirst().lifeNanos());
     assertEquals(false, summary.estimated());
+  }
+
+  @Test
+  void comparedPerCallItIsAnAmountOfEachCall() {
+    List<ComparedRun> run = List.of(new ComparedRun(profile(), List.of(), "", List.of()));
+    DifferenceBars bars = DifferenceBars.of(run, run, ALLOC, Normalisation.CALLS);
+    assertEquals("exclusive alloc per call", bars.open().derived().metric().name());
+    assertEquals("B/call", bars.open().derived().unit().toString());
+    assertEquals(512, bars.lines().getFirst().figure(bars.segmentOf(MAKES)).a());
   }
 }

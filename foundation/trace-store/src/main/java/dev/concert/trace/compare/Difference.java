@@ -22,7 +22,7 @@ public record Difference(double a, double b, double noise) {
   public static final double CONFIDENCE = 0.99;
 
   /** Of figures of each run; those that were not measured (NaN) do not count. */
-  static Difference of(double[] a, double[] b) {
+  public static Difference of(double[] a, double[] b) {
     double[] first = known(a);
     double[] second = known(b);
     return new Difference(mean(first), mean(second), noise(first, second));
@@ -82,7 +82,15 @@ public record Difference(double a, double b, double noise) {
     return figures;
   }
 
-  static Double known(double figure) {
+  /** What is known of the noise, as a JSON-like map; null where it is not. */
+  public Map<String, Object> judgement() {
+    Map<String, Object> judgement = new LinkedHashMap<>();
+    judgement.put("noise", known(noise));
+    judgement.put("exceedsNoise", knowsNoise() ? exceedsNoise() : null);
+    return judgement;
+  }
+
+  private static Double known(double figure) {
     return Double.isNaN(figure) ? null : (Double) figure;
   }
 
@@ -93,5 +101,10 @@ public record Difference(double a, double b, double noise) {
   /** False where the noise is not known. */
   public boolean exceedsNoise() {
     return Math.abs(difference()) > noise;
+  }
+
+  /** Whether chance explains it; false where the noise is not known. */
+  public boolean withinNoise() {
+    return Math.abs(difference()) <= noise;
   }
 }

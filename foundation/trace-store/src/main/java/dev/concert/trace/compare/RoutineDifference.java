@@ -39,8 +39,7 @@ public record RoutineDifference(
   public Map<String, Object> figures() {
     Map<String, Object> figures = new LinkedHashMap<>();
     figures.put("exclusive", exclusive.figures());
-    figures.put("noise", Difference.known(exclusive.noise()));
-    figures.put("exceedsNoise", exclusive.knowsNoise() ? exclusive.exceedsNoise() : null);
+    figures.putAll(exclusive.judgement());
     figures.put("calls", calls.figures());
     return figures;
   }
