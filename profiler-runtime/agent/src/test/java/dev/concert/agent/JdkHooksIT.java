@@ -270,18 +270,7 @@ class JdkHooksIT {
             .sorted(Comparator.comparingLong(Happening::tick))
             .map(e -> Event.socketText(e.second()))
             .toList();
-    String ask = sent.get(0).replaceFirst(" up .*", "");
-    String answer = ask.replaceFirst("(\\d+) → (\\d+)", "$2 → $1");
-    assertEquals(
-        List.of(
-            ask + " up to byte 60",
-            ask + " up to byte 110",
-            answer + " up to byte 7",
-            ask + " up to byte 165", // 50 bytes of a file are counted, too
-            answer + " up to byte 14",
-            ask + " up to byte 4000165",
-            answer + " up to byte 21"),
-        sent.subList(0, 7));
+    assertEquals(threeQuestionsAndAnswers(sent.get(0)), sent.subList(0, 7));
     assertTrue(sent.get(7).endsWith(" up to byte 3"), sent::toString);
     assertEquals(8, sent.size(), "what is tried again is told once");
     List<String> received =
@@ -296,18 +285,7 @@ class JdkHooksIT {
     Scan scan = trace(jdk, "Asynchronous");
     List<Happening> sends = ofSockets(scan, Event.SEND);
     List<String> sent = sends.stream().map(e -> Event.socketText(e.second())).toList();
-    String ask = sent.get(0).replaceFirst(" up .*", "");
-    String answer = ask.replaceFirst("(\\d+) → (\\d+)", "$2 → $1");
-    assertEquals(
-        List.of(
-            ask + " up to byte 60",
-            ask + " up to byte 110",
-            answer + " up to byte 7",
-            ask + " up to byte 165",
-            answer + " up to byte 14",
-            ask + " up to byte 4000165",
-            answer + " up to byte 21"),
-        sent.subList(0, 7));
+    assertEquals(threeQuestionsAndAnswers(sent.get(0)), sent.subList(0, 7));
     assertTrue(sent.get(7).endsWith(" up to byte 3"), sent::toString);
     assertTrue(sent.get(8).endsWith(" up to byte 5"), sent::toString);
     assertEquals(9, sent.size(), "what is tried again is told once");
@@ -323,6 +301,20 @@ class JdkHooksIT {
     assertEquals(
         List.of(sends.get(8).second()),
         receipts.stream().filter(e -> e.thread() == group).map(Happening::second).toList());
+  }
+
+  /** Up to where each is written; the bytes of a file are counted, too, though not told. */
+  private static List<String> threeQuestionsAndAnswers(String first) {
+    String ask = first.replaceFirst(" up .*", "");
+    String answer = ask.replaceFirst("(\\d+) → (\\d+)", "$2 → $1");
+    return List.of(
+        ask + " up to byte 60",
+        ask + " up to byte 110",
+        answer + " up to byte 7",
+        ask + " up to byte 165",
+        answer + " up to byte 14",
+        ask + " up to byte 4000165",
+        answer + " up to byte 21");
   }
 
   /** In the order of time. */
