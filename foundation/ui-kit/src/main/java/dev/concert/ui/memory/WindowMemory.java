@@ -1,7 +1,6 @@
 package dev.concert.ui.memory;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import javafx.geometry.Rectangle2D;
 
@@ -30,27 +29,12 @@ public final class WindowMemory {
 
   /** Where the window was, or null. */
   Rectangle2D bounds() {
-    Map<String, Object> window = JsonFile.child(file.read(), "window");
-    if (window.get("x") instanceof Number x
-        && window.get("y") instanceof Number y
-        && window.get("width") instanceof Number width
-        && window.get("height") instanceof Number height
-        && width.doubleValue() > 0
-        && height.doubleValue() > 0) {
-      return new Rectangle2D(
-          x.doubleValue(), y.doubleValue(), width.doubleValue(), height.doubleValue());
-    }
-    return null;
+    return WindowBounds.read(file.read().get("window"));
   }
 
   void keepBounds(Rectangle2D bounds) {
     Map<String, Object> values = file.read();
-    Map<String, Object> window = new LinkedHashMap<>();
-    window.put("x", bounds.getMinX());
-    window.put("y", bounds.getMinY());
-    window.put("width", bounds.getWidth());
-    window.put("height", bounds.getHeight());
-    values.put("window", window);
+    values.put("window", WindowBounds.map(bounds));
     file.write(values);
   }
 

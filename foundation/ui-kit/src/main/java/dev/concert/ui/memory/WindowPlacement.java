@@ -49,7 +49,7 @@ public final class WindowPlacement {
   public void first(double width, double height) {
     if (onScreen) {
       Rectangle2D left = onScreens(memory.bounds());
-      move(left == null ? tile() : left);
+      WindowBounds.move(stage, left == null ? tile() : left);
     } else {
       // The headless platform fails where a window reaches below its screen.
       stage.setX(0);
@@ -60,7 +60,8 @@ public final class WindowPlacement {
       stage.setHeight(height > 0 ? height : USUAL_HEIGHT);
     }
     if (onScreen) {
-      move(onScreens(bounds())); // the size that was asked for may reach beyond the screen
+      WindowBounds.move(
+          stage, onScreens(bounds())); // the size that was asked for may reach beyond the screen
       holdPlace();
     }
   }
@@ -124,7 +125,7 @@ public final class WindowPlacement {
       if (stage.isMaximized()) {
         stage.setMaximized(false);
       } else {
-        move(usual);
+        WindowBounds.move(stage, usual);
         settle();
       }
     } else {
@@ -148,12 +149,5 @@ public final class WindowPlacement {
             1);
     Screen screen = under.isEmpty() ? Screen.getPrimary() : under.getFirst();
     return WindowTiles.of(tool, screen.getVisualBounds());
-  }
-
-  private void move(Rectangle2D bounds) {
-    stage.setX(bounds.getMinX());
-    stage.setY(bounds.getMinY());
-    stage.setWidth(bounds.getWidth());
-    stage.setHeight(bounds.getHeight());
   }
 }
