@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 
 /** What is kept between sessions, as plain maps and lists; what does not fit is left out. */
 final class EasyLayout {
-  private static final int MOST_ROWS = 500;
+  /** So many rows are remembered from session to session. */
+  static final int MOST_ROWS = 500;
 
   private final EasyModel model;
   private final EasyView view;
@@ -30,16 +31,23 @@ final class EasyLayout {
   }
 
   Map<String, Object> save() {
+    return save(MOST_ROWS);
+  }
+
+  /**
+   * @param most so many of the rows that are folded, hidden, pinned or moved
+   */
+  Map<String, Object> save(int most) {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put(
         "grouping",
         model.rows().chosenGrouping() == null ? null : model.rows().chosenGrouping().name());
     map.put("compact", model.rows().chosenCompact());
-    map.put("toggled", model.rows().folded().keys().stream().limit(MOST_ROWS).toList());
+    map.put("toggled", model.rows().folded().keys().stream().limit(most).toList());
     RowArrangement.Kept rows = model.rows().arrangement().kept();
-    map.put("hiddenRows", newest(rows.hidden()));
-    map.put("pinnedRows", newest(rows.pinned()));
-    map.put("movedRows", newest(rows.moves()).stream().map(EasyLayout::move).toList());
+    map.put("hiddenRows", newest(rows.hidden(), most));
+    map.put("pinnedRows", newest(rows.pinned(), most));
+    map.put("movedRows", newest(rows.moves(), most).stream().map(EasyLayout::move).toList());
     map.put("zoomFactor", model.axis().zoomFactor());
     map.put("arrows", model.arrowsShown());
     map.put("mountains", model.mountainsShown());
@@ -99,8 +107,8 @@ final class EasyLayout {
     return shifts;
   }
 
-  private static <T> List<T> newest(List<T> all) {
-    return all.subList(Math.max(0, all.size() - MOST_ROWS), all.size());
+  private static <T> List<T> newest(List<T> all, int most) {
+    return all.subList(Math.max(0, all.size() - most), all.size());
   }
 
   /** The row that was moved, then the one that it was put before unless it went to the end. */

@@ -29,10 +29,11 @@ final class EasyTool implements Hypertool {
   private final EasyView view;
   private final TimelineFollower follower;
   private final EasyLayout layout;
+  private final LeftWindow left;
   private final NotesFollower notes;
   private final EasyOptions asked;
 
-  /** Those that follow this one; a further window has none. */
+  /** Those beside this one; a further window has none. */
   private final TimeWindows windows;
 
   /** Whether the window is laid out as it was left. */
@@ -59,11 +60,12 @@ final class EasyTool implements Hypertool {
       EasyOptions asked,
       TimeWindows among) {
     this.asked = asked;
+    boolean first = among == null;
     windows =
         new TimeWindows(
             context,
             (further, all) -> new EasyTool(further, opener, prompt, EasyOptions.NOTHING, all));
-    TimeWindows all = among == null ? windows : among;
+    TimeWindows all = first ? windows : among;
     follower = new TimelineFollower(model, context, opener, this::shown, this::unreadable);
     controller = new EasyController(model, context, prompt, follower::count);
     view =
@@ -78,6 +80,7 @@ final class EasyTool implements Hypertool {
             () -> all.open(this));
     notes = new NotesFollower(model.notes(), context);
     layout = new EasyLayout(model, view, follower.live());
+    left = new LeftWindow(model, view, layout, first ? () -> {} : context::showSelectionsAgain);
     groupAsAsked();
   }
 
@@ -94,19 +97,26 @@ final class EasyTool implements Hypertool {
 
   @Override
   public void showRun(Path run) {
+    left.follow();
     controller.run(run == null ? null : TimelineSource.folder(run));
     controller.figures();
     view.showNothingOf(run);
     view.showComparison();
     notes.follow(run);
     follower.follow(run);
-    windows.showRun(run);
+    openWindows();
+  }
+
+  /** Where only a picture of this window is wanted, the others stay as they were left. */
+  private void openWindows() {
+    if (!asked.picture()) {
+      windows.openWaiting(this);
+    }
   }
 
   @Override
   public void showComparison() {
     view.showComparison();
-    windows.showComparison();
   }
 
   private void unreadable() {
@@ -118,6 +128,7 @@ final class EasyTool implements Hypertool {
     if (model.range() != null) {
       controller.figures();
     }
+    left.runShown();
     view.links().runShown();
     showFilter();
   }
@@ -132,7 +143,6 @@ final class EasyTool implements Hypertool {
 
   @Override
   public ShowResult show(Message.Selection selection) {
-    windows.show(selection);
     ShowResult shown = selections.show(selection);
     if (selection instanceof Message.SelectTime && shown.found()) {
       controller.figures();
@@ -161,7 +171,7 @@ final class EasyTool implements Hypertool {
 
   @Override
   public boolean isDrawn() {
-    return view.isDrawn() && follower.isSettled() && windows.areDrawn();
+    return view.isDrawn() && follower.isSettled();
   }
 
   @Override
@@ -195,7 +205,9 @@ final class EasyTool implements Hypertool {
 
   @Override
   public Map<String, Object> layout() {
-    return layout.save();
+    Map<String, Object> map = layout.save();
+    map.put("windows", windows.left());
+    return map;
   }
 
   @Override
@@ -204,11 +216,18 @@ final class EasyTool implements Hypertool {
     restored = true;
     groupAsAsked();
     showFilter();
+    windows.restore(saved.get("windows"));
+    openWindows();
   }
 
-  /** Shows what another one shows, once the run has been read. */
-  void showLike(EasyTool other) {
-    view.links().showLike(other.view.links());
+  /** As {@link LeftWindow} tells it. */
+  Map<String, Object> left(int mostRows) {
+    return left.save(mostRows);
+  }
+
+  /** Shows what another one showed, as soon as the run has been read. */
+  void showAsLeft(Map<?, ?> other) {
+    left.restore(other);
   }
 
   @Override

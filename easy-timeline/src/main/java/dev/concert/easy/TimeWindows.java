@@ -1,29 +1,34 @@
 package dev.concert.easy;
 
-import dev.concert.bus.Message;
 import dev.concert.ui.ToolContext;
-import java.nio.file.Path;
+import dev.concert.ui.memory.WindowBounds;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
-import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 
 /**
  * Further windows onto the run that a window shows, each with a time, rows, filters and a selected
- * state of its own. What is selected for all tools is shown in each of them.
+ * state of its own. Those that are open at the end are opened again at the next start.
  */
 final class TimeWindows {
+  /** Where a window was left, beside what {@link LeftWindow} tells. */
+  private static final String BOUNDS = "bounds";
+
   /** From one window to the next, so that none covers another. */
   private static final double OFFSET = 36;
 
   private final ToolContext context;
   private final BiFunction<ToolContext, TimeWindows, EasyTool> tool;
   private final Map<EasyTool, Stage> open = new LinkedHashMap<>();
+
+  /** Those that were left open and wait for a run. */
+  private List<Map<?, ?>> waiting = List.of();
+
   private int opened;
 
   /**
@@ -36,24 +41,24 @@ final class TimeWindows {
 
   /** One that shows at first what {@code like} shows. */
   void open(EasyTool like) {
-    Path run = context.run();
-    if (run == null) {
+    if (context.run() == null) {
       context.status("open a run first; then it can be shown in several windows");
       return;
     }
+    open(like.left(Integer.MAX_VALUE), like);
+  }
+
+  private void open(Map<?, ?> left, EasyTool beside) {
     opened++;
-    StackPane content = new StackPane();
-    Stage stage = context.window("easy: %s (%d)".formatted(run.getFileName(), opened + 1), content);
-    EasyTool another = tool.apply(context.within(stage), this);
-    content.getChildren().add(another.content());
+    Stage stage = new Stage();
+    EasyTool another = context.further(stage, further -> tool.apply(further, this));
     open.put(another, stage);
-    stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> closed(another));
-    place(stage, like.content().getScene().getWindow());
+    stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> open.remove(another));
+    if (!WindowBounds.restore(stage, left.get(BOUNDS))) {
+      place(stage, beside.content().getScene().getWindow());
+    }
     stage.show(); // before the layout is restored, which is measured by the window
-    another.restore(like.layout());
-    another.showRun(run);
-    another.showLike(like);
-    context.selections().current().forEach(another::show);
+    another.showAsLeft(left);
   }
 
   private void place(Stage stage, Window beside) {
@@ -63,25 +68,36 @@ final class TimeWindows {
     stage.setHeight(beside.getHeight());
   }
 
-  private void closed(EasyTool another) {
-    open.remove(another);
-    another.dispose();
+  /** How they are left: those that are open, or that would be if there were a run. */
+  List<Map<?, ?>> left() {
+    List<Map<?, ?>> all = new ArrayList<>(waiting);
+    open.forEach((another, stage) -> {
+      Map<String, Object> left = another.left(EasyLayout.MOST_ROWS);
+      left.put(BOUNDS, WindowBounds.of(stage));
+      all.add(left);
+    });
+    return all;
   }
 
-  void showRun(Path run) {
-    open.keySet().forEach(it -> it.showRun(run));
+  /**
+   * Closes all, and has those that were left opened beside {@code first} by {@link #openWaiting}.
+   */
+  void restore(Object left) {
+    close();
+    waiting = new ArrayList<>();
+    if (left instanceof List<?> list) {
+      list.stream().filter(Map.class::isInstance).forEach(it -> waiting.add((Map<?, ?>) it));
+    }
   }
 
-  void showComparison() {
-    open.keySet().forEach(EasyTool::showComparison);
-  }
-
-  void show(Message.Selection selection) {
-    open.keySet().forEach(it -> it.show(selection));
-  }
-
-  boolean areDrawn() {
-    return open.keySet().stream().allMatch(EasyTool::isDrawn);
+  /** Opens those that were left, if there is a run that they can show. */
+  void openWaiting(EasyTool first) {
+    if (context.run() != null && !waiting.isEmpty()) {
+      List<Map<?, ?>> all = waiting;
+      waiting = List.of();
+      all.forEach(it -> open(it, first));
+      first.content().getScene().getWindow().requestFocus();
+    }
   }
 
   /** What each of them shows, as {@link EasyTool#view} says it. */

@@ -17,9 +17,12 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.notes.Note;
+import dev.concert.ui.export.Pictures;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.fixture.MouseAndKeys;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Map;
@@ -29,6 +32,7 @@ import java.util.stream.Stream;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -183,6 +187,32 @@ class EasyPicturesTest {
       Fx.run(() -> easy.tool.model().showMountains(true));
       assertColourful(easy.window.picture("easy-collections-" + theme));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"light", "dark"})
+  void aFurtherWindowWithItsPalette(String theme) throws IOException {
+    try (EasyFixture easy =
+        EasyFixture.of(SampleTraces.cubeSquare(240), "--theme", theme, "--size", "980x700")) {
+      easy.window.receive("racy/1", new Message.SelectFunction(SampleTraces.ADD));
+      Fx.run(() -> easy.tool.windows().open(easy.tool));
+      easy.window.settle();
+      EasyTool second = Fx.call(() -> easy.tool.windows().tools().getFirst());
+      Fx.run(() -> second.model().axis().show(new Viewport(7_000_000, 9_000_000)));
+      easy.window.settle();
+      MouseAndKeys hand = new MouseAndKeys(Fx.call(second.content()::getScene));
+      assertColourful(picture(hand, easy, "easy-further-" + theme));
+      hand.press(KeyCode.CONTROL, KeyCode.K);
+      hand.type("add");
+      assertColourful(picture(hand, easy, "easy-further-palette-" + theme));
+    }
+  }
+
+  private static Path picture(MouseAndKeys hand, EasyFixture easy, String name) throws IOException {
+    easy.window.settle();
+    Path file = Files.createDirectories(Path.of("target", "pictures")).resolve(name + ".png");
+    Files.write(file, Pictures.png(Fx.call(() -> Pictures.take(hand.scene(), 1))));
+    return file;
   }
 
   private static HistogramSubject adding() {

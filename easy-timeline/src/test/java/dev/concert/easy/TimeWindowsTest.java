@@ -8,10 +8,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.concert.bus.Message;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.SampleTraces;
+import dev.concert.easy.states.StateFilter;
+import dev.concert.easy.states.TimeRange;
+import dev.concert.trace.StateLabel;
+import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.ui.Hypertool;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -23,6 +32,9 @@ class TimeWindowsTest {
   private static final double MILLI = 1e6;
   private static final Viewport EARLY = new Viewport(2 * MILLI, 6 * MILLI);
   private static final Viewport LATE = new Viewport(12 * MILLI, 14 * MILLI);
+
+  /** What the status line says of what is selected. */
+  private static final String REMARK = ".concert-status .selection .muted";
 
   private EasyFixture easy;
   private MouseAndKeys hand;
@@ -72,14 +84,14 @@ class TimeWindowsTest {
   @Test
   void ctrlNOpensAWindowThatShowsWhatTheFirstOneShows() {
     show(easy.tool, EARLY);
-    Fx.run(() -> easy.tool.model().rows().folded().restore(java.util.Set.of("main")));
+    Fx.run(() -> easy.tool.model().rows().folded().restore(Set.of("main")));
     EasyTool second = another();
     assertEquals(EARLY, view(second));
     assertEquals(
         Fx.call(() -> easy.tool.model().rows().folded().keys()),
         Fx.call(() -> second.model().rows().folded().keys()));
     assertEquals(headerWidth(easy.tool), headerWidth(second));
-    assertEquals("easy: run-of-tests (2)", Fx.call(() -> stage(second).getTitle()));
+    assertEquals("easy (2) · run-of-tests", Fx.call(() -> stage(second).getTitle()));
   }
 
   @Test
@@ -153,5 +165,120 @@ class TimeWindowsTest {
     assertEquals(List.of(third), windows());
     show(third, LATE);
     assertEquals(LATE, view(third));
+  }
+
+  // Palette and status line
+
+  @Test
+  void aFurtherWindowHasAPaletteWithWhatTheFirstOneOffers() {
+    List<String> first = palette(easy.tool);
+    List<String> further = palette(another());
+    assertTrue(first.remove("Window Arrange on the screen"), "the first has a place of its own");
+    assertEquals(first, further.subList(0, first.size())); // it offers so many at once
+  }
+
+  /** All that the palette offers before anything is typed. */
+  private List<String> palette(EasyTool of) {
+    MouseAndKeys there = hand(of);
+    there.press(KeyCode.CONTROL, KeyCode.K);
+    easy.window.settle();
+    List<String> offered =
+        Fx.call(() -> {
+          List<String> titles = new ArrayList<>();
+          ListView<?> list = (ListView<?>) there.scene().getRoot().lookup(".palette .list-view");
+          for (Object item : list.getItems()) {
+            Hypertool.Command command = (Hypertool.Command) item;
+            titles.add(command.group() + " " + command.title());
+          }
+          return titles;
+        });
+    there.press(KeyCode.ESCAPE);
+    return offered;
+  }
+
+  private static MouseAndKeys hand(EasyTool of) {
+    return new MouseAndKeys(Fx.call(of.content()::getScene));
+  }
+
+  @Test
+  void aTimeThatIsTypedThereMovesThatWindow() {
+    EasyTool second = another();
+    show(second, EARLY);
+    Viewport before = view(easy.tool);
+    MouseAndKeys there = hand(second);
+    there.press(KeyCode.CONTROL, KeyCode.K);
+    there.type("13 ms");
+    easy.window.settle();
+    there.press(KeyCode.ENTER);
+    easy.window.settle();
+    assertEquals(13 * MILLI, view(second).centreNanos(), MILLI);
+    assertEquals(before, view(easy.tool));
+  }
+
+  @Test
+  void aRowThatIsFoundThereIsSelectedForAll() {
+    EasyTool second = another();
+    MouseAndKeys there = hand(second);
+    there.press(KeyCode.CONTROL, KeyCode.K);
+    there.type("row main");
+    easy.window.settle();
+    there.press(KeyCode.ENTER);
+    easy.window.settle();
+    assertNotEquals("", subject(second));
+    assertEquals(subject(easy.tool), subject(second));
+  }
+
+  private static String subject(EasyTool of) {
+    return label(of, ".concert-status .subject");
+  }
+
+  private static String label(EasyTool of, String selector) {
+    return Fx.call(() -> ((Labeled) of.content().getScene().getRoot().lookup(selector)).getText());
+  }
+
+  @Test
+  void eachStatusLineSaysWhatItsWindowHasToSay() {
+    EasyTool second = another();
+    Fx.run(() -> second.controller().toCause());
+    assertTrue(sentences(second).contains("look at a blocked state first"));
+    assertFalse(sentences(easy.tool).contains("look at a blocked state first"));
+  }
+
+  @Test
+  void eachStatusLineSaysHowItsWindowShowsWhatIsSelected() {
+    EasyTool second = another();
+    StateLabel adding = new StateLabel(SampleTraces.ADD, Kind.ROUTINE);
+    Fx.run(() -> second.model().hide(StateFilter.NONE.with(Set.of(adding))));
+    easy.window.receive("racy/1", new Message.SelectFunction(SampleTraces.ADD));
+    assertEquals("· hidden: tick it in the legend · from racy", label(second, REMARK));
+    assertEquals(" · from racy", label(easy.tool, REMARK));
+  }
+
+  private static List<String> sentences(EasyTool of) {
+    return Fx.call(() ->
+        of.content().getScene().getRoot().lookupAll(".concert-status .label").stream()
+            .map(node -> ((Labeled) node).getText())
+            .toList());
+  }
+
+  @Test
+  void theStatusLineOfANewWindowTellsWhatIsSelectedAsSoonAsItHasBeenRead() {
+    String routine = Fx.call(() -> easy.tool.model().timeline().names().label(0).name());
+    easy.window.receive("racy/1", new Message.SelectFunction(routine));
+    EasyTool second = another();
+    assertEquals(subject(easy.tool), subject(second));
+    assertEquals("", label(second, REMARK), "found, so nothing is added");
+  }
+
+  @Test
+  void whatIsSelectedMovesNeitherTheNewWindowNorThatBesideIt() {
+    TimeRange range = new TimeRange(3_000_000, 4_000_000);
+    easy.window.receive(
+        "racy/1", new Message.SelectTime(EasyFixture.runFolder().toString(), 3_000_000, 4_000_000));
+    show(easy.tool, LATE);
+    EasyTool second = another();
+    assertEquals(LATE, view(easy.tool));
+    assertEquals(LATE, view(second));
+    assertEquals(range, Fx.call(() -> second.model().range()));
   }
 }

@@ -56,13 +56,17 @@ public final class FilterJson {
         || name.isBlank()) {
       return null;
     }
+    boolean arrows = !Boolean.FALSE.equals(map.get("arrows"));
+    return new NamedFilter(
+        name, hiding(map), arrows, names(map.get("hiddenRows")), names(map.get("pinnedRows")));
+  }
+
+  /** What {@link #put} has put there. */
+  public static StateFilter hiding(Map<?, ?> map) {
     Set<StateLabel> labels = new HashSet<>();
     maps(map.get("hidden")).map(FilterJson::label).filter(Objects::nonNull).forEach(labels::add);
     long longest = number(map.get("longestNanos"), Long.MAX_VALUE);
-    StateFilter hiding = new StateFilter(labels, number(map.get("shortestNanos"), 0), longest);
-    boolean arrows = !Boolean.FALSE.equals(map.get("arrows"));
-    return new NamedFilter(
-        name, hiding, arrows, names(map.get("hiddenRows")), names(map.get("pinnedRows")));
+    return new StateFilter(labels, number(map.get("shortestNanos"), 0), longest);
   }
 
   private static Stream<Map<?, ?>> maps(Object value) {

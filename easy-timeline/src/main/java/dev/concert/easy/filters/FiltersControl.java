@@ -180,9 +180,14 @@ public final class FiltersControl {
   }
 
   private void show(StateFilter hiding, boolean arrows, RowArrangement.Kept rows) {
-    model.hide(hiding);
     model.showArrows(arrows);
     model.rows().arrangement().restore(rows);
+    hide(hiding);
+  }
+
+  /** Hides other states. */
+  public void hide(StateFilter hiding) {
+    model.hide(hiding);
     onHide.run();
   }
 

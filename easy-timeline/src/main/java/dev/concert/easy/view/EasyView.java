@@ -372,6 +372,15 @@ public final class EasyView extends StackPane {
 
   // What the tool needs of the parts
 
+  /** What is looked for by name; empty for nothing. */
+  public String find() {
+    return search.text();
+  }
+
+  public void find(String text) {
+    search.find(text);
+  }
+
   /** The {@code view} of {@code concert state easy}. */
   public Map<String, Object> state() {
     redraw.now();

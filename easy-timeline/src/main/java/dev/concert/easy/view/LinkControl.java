@@ -22,9 +22,6 @@ public final class LinkControl {
   /** A link whose run has not been read yet, or null. */
   private EasyLink awaited;
 
-  /** Whether no other window is to follow that. */
-  private boolean alone;
-
   LinkControl(
       EasyController controller,
       ToolContext context,
@@ -88,7 +85,6 @@ public final class LinkControl {
       return ShowResult.missing("the link's run is not there any more: " + link.run());
     }
     awaited = link;
-    alone = false;
     if (!link.run().equals(context.run())) {
       context.openRun(link.run());
     }
@@ -107,20 +103,11 @@ public final class LinkControl {
     }
   }
 
-  /** Shows what another window shows once the run has been read; selects nothing for all tools. */
-  public void showLike(LinkControl other) {
-    awaited = other.link();
-    alone = true;
-  }
-
   private ShowResult showAwaited() {
     EasyLink link = awaited;
     awaited = null;
     String missing = link.missing(model);
-    if (!alone) {
-      select(link);
-    }
-    alone = false;
+    select(link);
     link.show(model);
     onHide.run();
     search.find(link.find());

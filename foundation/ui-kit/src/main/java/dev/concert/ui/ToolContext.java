@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.scene.Parent;
 import javafx.scene.control.ContextMenu;
@@ -114,11 +115,17 @@ public interface ToolContext {
   Stage window(String title, Parent content);
 
   /**
-   * What the window offers to a second instance of the tool within a {@link #window} of this one:
-   * work of one does not replace work of the other, and nobody is told of colours once that is
-   * closed.
+   * Puts a second instance of the tool on a stage, as a window like this one: with header, palette
+   * and status line of its own. Once the stage is shown the instance is told of what is open and
+   * what becomes selected like the first one, and is disposed of when it is closed, at the latest
+   * with this window. What has been selected before it asks for with {@link #showSelectionsAgain}.
    */
-  ToolContext within(Stage window);
+  <T extends Hypertool> T further(Stage stage, Function<ToolContext, T> tool);
+
+  /**
+   * Shows the current selections in this window again: what they are looked for in has been read.
+   */
+  void showSelectionsAgain();
 
   /**
    * Asks where to save something; empty if the user changed her mind, or without a screen.

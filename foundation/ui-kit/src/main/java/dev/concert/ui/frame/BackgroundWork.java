@@ -12,9 +12,11 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 
-/** Slow work off the FX thread, at most one piece for each key. Used on the FX thread. */
+/**
+ * Slow work off the FX thread, at most one piece for each key of a window. Used on the FX thread.
+ */
 public final class BackgroundWork {
-  private final Map<String, Job<?>> jobs = new LinkedHashMap<>();
+  private final Map<Key, Job<?>> jobs = new LinkedHashMap<>();
   private final List<Runnable> idle = new ArrayList<>();
   private final Runnable changed;
   private final Runnable opened;
@@ -48,7 +50,11 @@ public final class BackgroundWork {
     checkOpened(true);
   }
 
+  /**
+   * @param window whose status line shows it; what another one does under the same key goes on
+   */
   public <T> void run(
+      StatusLine window,
       String key,
       String title,
       ToolContext.Work<T> work,
@@ -57,20 +63,21 @@ public final class BackgroundWork {
     if (disposed) {
       return;
     }
-    Job<?> replaced = jobs.remove(key);
+    Key place = new Key(window, key);
+    Job<?> replaced = jobs.remove(place);
     if (replaced != null) {
       replaced.future.cancel(true);
     }
     boolean opens = opening || replaced != null && replaced.opens;
-    Job<T> job = new Job<>(key, title, opens, done, failed);
-    jobs.put(key, job);
+    Job<T> job = new Job<>(place, title, opens, done, failed);
+    jobs.put(place, job);
     job.future = threads.submit(() -> job.perform(work));
     changed.run();
   }
 
-  /** The work that has lasted longest, or null. */
-  Job<?> oldest() {
-    return jobs.isEmpty() ? null : jobs.values().iterator().next();
+  /** The work of a window that has lasted longest, or null. */
+  Job<?> oldest(StatusLine window) {
+    return jobs.values().stream().filter(job -> job.key.window == window).findFirst().orElse(null);
   }
 
   public boolean busy() {
@@ -124,9 +131,11 @@ public final class BackgroundWork {
     }
   }
 
+  private record Key(StatusLine window, String key) {}
+
   /** One piece of work and how far it has come. */
   final class Job<T> {
-    final String key;
+    private final Key key;
     final String title;
     final long startNanos = System.nanoTime();
     private final boolean opens;
@@ -136,7 +145,7 @@ public final class BackgroundWork {
     private volatile Step step = new Step(0, 0, "");
 
     private Job(
-        String key, String title, boolean opens, Consumer<T> done, Consumer<Throwable> failed) {
+        Key key, String title, boolean opens, Consumer<T> done, Consumer<Throwable> failed) {
       this.key = key;
       this.title = title;
       this.opens = opens;

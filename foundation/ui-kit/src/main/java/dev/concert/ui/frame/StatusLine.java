@@ -90,6 +90,7 @@ public final class StatusLine extends HBox {
   }
 
   public void showFollowing(boolean follows) {
+    following.setSelected(follows);
     following.setText(follows ? "following" : "not following");
     following.setGraphic(Icons.of(follows ? Material2AL.LINK : Material2AL.LINK_OFF));
   }
@@ -101,7 +102,7 @@ public final class StatusLine extends HBox {
   }
 
   private void showWork() {
-    BackgroundWork.Job<?> job = background.oldest();
+    BackgroundWork.Job<?> job = background.oldest(this);
     Duration lasted = Duration.ofNanos(job == null ? 0 : System.nanoTime() - job.startNanos);
     if (lasted.compareTo(QUIET) > 0) {
       poll.start(POLL, this::showWork);

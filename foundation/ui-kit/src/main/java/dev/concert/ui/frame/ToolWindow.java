@@ -1,6 +1,7 @@
 package dev.concert.ui.frame;
 
 import dev.concert.ui.look.Appearance;
+import java.nio.file.Path;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -19,6 +20,8 @@ public final class ToolWindow {
   public final Scene scene;
   public final WindowHeader header;
   public final StatusLine status;
+  public final int number;
+  private final String name;
   private final BorderPane frame = new BorderPane();
   private final VBox top = new VBox();
   private final Toasts toasts = new Toasts();
@@ -28,9 +31,15 @@ public final class ToolWindow {
   private ErrorBanner banner;
   private Node focusBefore;
 
-  public ToolWindow(String tool, Stage stage, Appearance appearance, BackgroundWork background) {
+  /**
+   * @param number 1 for the tool's first window, which its name alone stands for
+   */
+  public ToolWindow(
+      String tool, int number, Stage stage, Appearance appearance, BackgroundWork background) {
     this.stage = stage;
-    header = new WindowHeader(tool);
+    this.number = number;
+    name = number == 1 ? tool : "%s (%d)".formatted(tool, number);
+    header = new WindowHeader(tool, name);
     status = new StatusLine(background);
     top.getChildren().add(header);
     frame.setTop(top);
@@ -87,13 +96,15 @@ public final class ToolWindow {
     return root;
   }
 
-  public void title(String tool, String application, String run) {
-    StringBuilder title = new StringBuilder(tool);
+  /** What is open, in header and title; null for none. */
+  public void showOpen(Path application, Path run) {
+    header.show(application, run);
+    StringBuilder title = new StringBuilder(name);
     if (application != null) {
-      title.append(" — ").append(application);
+      title.append(" — ").append(WindowHeader.nameOf(application));
     }
     if (run != null) {
-      title.append(" · ").append(run);
+      title.append(" · ").append(WindowHeader.nameOf(run));
     }
     stage.setTitle(title.toString());
   }

@@ -38,9 +38,12 @@ public final class WindowHeader extends HBox {
   public final MenuButton menu = new MenuButton(null, Icons.of(Material2MZ.MORE_VERT));
   public final Button help = button(Material2AL.HELP_OUTLINE, "Help (F1)");
 
-  WindowHeader(String tool) {
+  /**
+   * @param title what this window of the tool is called
+   */
+  WindowHeader(String tool, String title) {
     getStyleClass().add(Styles.HEADER);
-    Label name = new Label(tool);
+    Label name = new Label(title);
     name.getStyleClass().add(Styles.TOOL_NAME);
     application.getStyleClass().add("application");
     application.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);

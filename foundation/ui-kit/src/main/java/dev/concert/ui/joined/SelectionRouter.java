@@ -6,8 +6,10 @@ import dev.concert.bus.Message;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.frame.ToolWindow;
+import dev.concert.ui.frame.ToolWindows;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.WeakHashMap;
 import javafx.application.Platform;
 
 /**
@@ -16,18 +18,16 @@ import javafx.application.Platform;
  */
 public final class SelectionRouter {
   private final Bus bus;
-  private final ToolWindow window;
-  private final Hypertool tool;
+  private final ToolWindows windows;
   private final SelectionHistory history = new SelectionHistory();
   private final Latencies latencies = new Latencies();
   private final Map<Class<?>, Long> publishedNanos = new HashMap<>();
-  private ShowResult shown;
+  private final Map<ToolWindow, ShowResult> shown = new WeakHashMap<>();
   private boolean showing;
 
-  public SelectionRouter(Bus bus, ToolWindow window, Hypertool tool) {
+  public SelectionRouter(Bus bus, ToolWindows windows) {
     this.bus = bus;
-    this.window = window;
-    this.tool = tool;
+    this.windows = windows;
     historyChanged();
   }
 
@@ -76,15 +76,23 @@ public final class SelectionRouter {
     historyChanged();
     show(selection, envelope.from());
     if (!replayed) {
-      window.status.flash();
+      windows.each(window -> window.status.flash());
       latencies.handled(System.nanoTime() - envelope.atNanos());
       afterPulse(() -> latencies.painted(System.nanoTime() - envelope.atNanos()));
     }
   }
 
-  /** Something has been opened: what is selected can be found in it, or no longer. */
+  /**
+   * Something has been opened: what is selected can be found in it, or no longer. A further window
+   * reads for itself, and says when it has.
+   */
   public void showAgain() {
-    history.current().forEach(selection -> show(selection, null));
+    showAgain(windows.first(), windows.tools().getFirst());
+  }
+
+  /** The same in one window only. */
+  public void showAgain(ToolWindow window, Hypertool tool) {
+    history.current().forEach(selection -> show(selection, null, window, tool));
   }
 
   public SelectionHistory history() {
@@ -95,27 +103,39 @@ public final class SelectionRouter {
     return latencies;
   }
 
-  /** Whether the newest selection was found; null before the first. */
-  public ShowResult shown() {
-    return shown;
+  /** Whether a window found the newest selection; null before the first. */
+  public ShowResult shown(ToolWindow window) {
+    return shown.get(window);
   }
 
   private void show(Message.Selection selection, String from) {
+    windows.each((window, tool) -> show(selection, from, window, tool));
+  }
+
+  private void show(Message.Selection selection, String from, ToolWindow window, Hypertool tool) {
     boolean before = showing;
+    ShowResult found;
     showing = true;
     try {
-      shown = tool.show(selection);
+      found = tool.show(selection);
     } finally {
       showing = before;
     }
-    String why = shown.found() ? "" : "· " + shown.why();
+    shown.put(window, found);
+    String why = found.found() ? "" : "· " + found.why();
     String origin = from == null ? "" : " · from " + toolOf(from);
     window.status.showSelection(SelectionText.text(selection), selection.subject(), why + origin);
   }
 
   private void historyChanged() {
-    window.header.back.setDisable(!history.canGoBack());
-    window.header.forward.setDisable(!history.canGoForward());
+    boolean back = history.canGoBack();
+    boolean forward = history.canGoForward();
+    windows.say(
+        "history",
+        window -> {
+          window.header.back.setDisable(!back);
+          window.header.forward.setDisable(!forward);
+        });
   }
 
   /** Runs the action on the FX thread when the next pulse has ended. */
@@ -123,10 +143,10 @@ public final class SelectionRouter {
     Runnable[] once = new Runnable[1];
     once[0] =
         () -> {
-          window.scene.removePostLayoutPulseListener(once[0]);
+          windows.first().scene.removePostLayoutPulseListener(once[0]);
           Platform.runLater(action);
         };
-    window.scene.addPostLayoutPulseListener(once[0]);
+    windows.first().scene.addPostLayoutPulseListener(once[0]);
     Platform.requestNextPulse();
   }
 

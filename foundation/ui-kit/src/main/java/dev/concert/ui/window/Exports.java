@@ -9,6 +9,7 @@ import dev.concert.ui.export.Pictures;
 import dev.concert.ui.export.SceneReader;
 import dev.concert.ui.frame.Clipboards;
 import dev.concert.ui.frame.ToolWindow;
+import dev.concert.ui.joined.StateReport;
 import dev.concert.ui.parts.TableData;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -30,6 +31,7 @@ import javafx.scene.paint.Color;
 final class Exports {
   private static final double SHARP = 2;
 
+  private final Workplace place;
   private final ToolShell shell;
   private final ToolWindow window;
   private final Hypertool tool;
@@ -40,10 +42,11 @@ final class Exports {
     byte[] bytes() throws IOException;
   }
 
-  Exports(ToolShell shell, ToolWindow window, Hypertool tool) {
-    this.shell = shell;
-    this.window = window;
-    this.tool = tool;
+  Exports(Workplace place) {
+    this.place = place;
+    shell = place.shell();
+    window = place.window();
+    tool = place.tool();
   }
 
   /**
@@ -76,7 +79,7 @@ final class Exports {
               shell.name() + " shows no rows that " + file.path().getFileName() + " could hold"));
       return;
     }
-    shell
+    place
         .desk()
         .background(
             "picture " + ++pictures, // who asks for the same file at the same time is answered, too
@@ -121,7 +124,7 @@ final class Exports {
   }
 
   private Page page() {
-    boolean dark = shell.desk().dark();
+    boolean dark = place.desk().dark();
     return SceneReader.read(
         window.content(),
         caption(),
@@ -144,16 +147,17 @@ final class Exports {
   private Map<String, Object> shown() {
     Map<String, Object> shown = new LinkedHashMap<>();
     Map<String, Object> state = shell.state();
-    for (String key : List.of("tool", "application", "run", "selection", "view")) {
+    for (String key : List.of("tool", "application", "run", "selection")) {
       shown.put(key, state.get(key));
     }
+    shown.put("view", StateReport.view(shell.selecting().shown(window), tool.view()));
     TableData rows = tool.table();
     shown.put("rows", rows == null ? null : rows.objects());
     return shown;
   }
 
   void save(ExportFile.Kind kind, double scale) {
-    shell
+    place
         .desk()
         .askWhereToSave("Save what is shown", shell.name() + kind.ending())
         .ifPresent(file -> {
@@ -162,11 +166,11 @@ final class Exports {
           write(new ExportFile(file, kind), scale, ExportFile::replace, written);
           written.whenComplete((_, failure) -> {
             if (failure == null) {
-              shell
+              place
                   .desk()
                   .toast("Saved " + file, "Copy path", () -> Clipboards.put(file.toString()));
             } else {
-              shell.desk().toast(failure.getMessage());
+              place.desk().toast(failure.getMessage());
             }
           });
         });
@@ -174,14 +178,14 @@ final class Exports {
 
   void copyPicture() {
     Clipboards.put(Pictures.take(window.scene, SHARP));
-    shell.desk().toast("Copied the picture");
+    place.desk().toast("Copied the picture");
   }
 
   /** Asks for a printer and prints the window on one sheet, upright or across. */
   void print(Supplier<PrinterJob> jobs) {
     PrinterJob job = jobs.get();
     if (job == null) {
-      shell
+      place
           .desk()
           .toast("No printer is set up on this machine; save a PDF and print that elsewhere");
       return;
@@ -202,7 +206,7 @@ final class Exports {
     view.setFitWidth(layout.getPrintableWidth());
     view.setFitHeight(layout.getPrintableHeight());
     boolean printed = job.printPage(layout, view) && job.endJob();
-    shell
+    place
         .desk()
         .toast(printed ? "Sent to " + job.getPrinter().getName() : "The printer refused the page");
   }

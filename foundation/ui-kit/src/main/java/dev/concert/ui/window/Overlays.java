@@ -26,9 +26,8 @@ final class Overlays {
   private static final int MAX_RUNS = 100;
 
   private final ToolShell shell;
+  private final Workplace place;
   private final ToolWindow window;
-  private final Hypertool tool;
-  private final WindowCommands commands;
   private final CommandPalette palette;
   private CommandPaletteModel model = new CommandPaletteModel(List.of());
   private Program symbolsOf;
@@ -36,21 +35,16 @@ final class Overlays {
   private HelpView help;
   private Stage helpStage;
 
-  Overlays(ToolShell shell, ToolWindow window, Hypertool tool) {
-    this.shell = shell;
-    this.window = window;
-    this.tool = tool;
-    commands = new WindowCommands(shell);
-    palette = new CommandPalette(this::search, shell.desk()::zoom, window::uncover);
-  }
-
-  WindowCommands commands() {
-    return commands;
+  Overlays(Workplace place) {
+    this.place = place;
+    shell = place.shell();
+    window = place.window();
+    palette = new CommandPalette(this::search, place.desk()::zoom, window::uncover);
   }
 
   void openPalette() {
-    List<Hypertool.Command> all = new ArrayList<>(tool.commands());
-    all.addAll(commands.forPalette());
+    List<Hypertool.Command> all = new ArrayList<>(place.tool().commands());
+    all.addAll(place.commands().forPalette());
     all.addAll(runs());
     all.addAll(symbols());
     model = new CommandPaletteModel(all);
@@ -60,15 +54,15 @@ final class Overlays {
 
   private void search(String typed) {
     CommandPaletteModel searched = model;
-    List<Hypertool.Command> first = typed.isBlank() ? List.of() : tool.typed(typed);
-    shell
+    List<Hypertool.Command> first = typed.isBlank() ? List.of() : place.tool().typed(typed);
+    place
         .desk()
         .background("palette", "Searching", _ -> searched.find(typed).after(first), palette::show);
   }
 
   /** The runs that lie beside the one that is open. */
   private List<Hypertool.Command> runs() {
-    Path open = shell.desk().run();
+    Path open = place.desk().run();
     Path folder = open == null ? null : open.toAbsolutePath().getParent();
     if (folder == null) {
       return List.of();
@@ -80,22 +74,22 @@ final class Overlays {
           .limit(MAX_RUNS)
           .map(path ->
               new Hypertool.Command(
-                  "Run", WindowHeader.nameOf(path), () -> shell.desk().openRun(path)))
+                  "Run", WindowHeader.nameOf(path), () -> place.desk().openRun(path)))
           .toList();
     } catch (IOException e) {
-      shell.desk().fail("The runs in " + folder + " are not listed", e);
+      place.desk().fail("The runs in " + folder + " are not listed", e);
       return List.of();
     }
   }
 
   void showKeys() {
-    window.cover(new KeySheet(shell.name(), tool.keys(), commands.forSheet()));
+    window.cover(new KeySheet(shell.name(), place.tool().keys(), place.commands().forSheet()));
   }
 
   void help(String target) {
     if (helpStage == null) {
       help = new HelpView();
-      helpStage = shell.desk().window("Help", help);
+      helpStage = place.desk().window("Help", help);
       helpStage.setWidth(760);
       helpStage.setHeight(720);
     }
@@ -120,14 +114,14 @@ final class Overlays {
           new Hypertool.Command(
               "Class",
               RoutineName.simpleType(type.name()),
-              () -> shell.desk().select(new Message.SelectClass(type.name()))));
+              () -> place.desk().select(new Message.SelectClass(type.name()))));
     }
     for (Routine routine : program.routines()) {
       found.add(
           new Hypertool.Command(
               "Routine",
               SelectionText.routine(routine.name()),
-              () -> shell.desk().select(new Message.SelectFunction(routine.name()))));
+              () -> place.desk().select(new Message.SelectFunction(routine.name()))));
     }
     return found;
   }

@@ -6,40 +6,33 @@ import dev.concert.model.Program;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.frame.BackgroundWork;
-import dev.concert.ui.frame.ToolWindow;
+import dev.concert.ui.frame.ToolWindows;
 import dev.concert.ui.frame.WindowHeader;
 import dev.concert.ui.parts.EmptyState;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
+import javafx.scene.Node;
 import org.kordamp.ikonli.material2.Material2AL;
 
 /**
  * The application and the run that are open, and their way into the tool. Used on the FX thread.
  */
 final class Session {
-  private final String name;
-  private final Hypertool tool;
   private final ModelSource models;
   private final BackgroundWork background;
-  private final ToolWindow window;
+  private final ToolWindows windows;
   private Path application;
   private List<Path> classpath = List.of();
   private Path run;
   private Message.CompareRun comparison;
   private Program program;
 
-  Session(
-      String name,
-      Hypertool tool,
-      ModelSource models,
-      BackgroundWork background,
-      ToolWindow window) {
-    this.name = name;
-    this.tool = tool;
+  Session(ModelSource models, BackgroundWork background, ToolWindows windows) {
     this.models = models;
     this.background = background;
-    this.window = window;
+    this.windows = windows;
     showNames();
   }
 
@@ -54,8 +47,7 @@ final class Session {
   }
 
   private void showNames() {
-    window.header.show(application, run);
-    window.title(name, WindowHeader.nameOf(application), WindowHeader.nameOf(run));
+    windows.say("open", window -> window.showOpen(application, run));
   }
 
   Path application() {
@@ -77,8 +69,8 @@ final class Session {
     application = path;
     classpath = List.copyOf(newClasspath);
     showNames();
-    window.clearError();
-    tool.showApplication(path);
+    windows.each(window -> window.clearError());
+    windows.tools().forEach(tool -> tool.showApplication(path));
     if (models == null) {
       background.opening(() -> {});
     } else {
@@ -93,7 +85,21 @@ final class Session {
     }
     run = path;
     showNames();
-    background.opening(() -> tool.showRun(path));
+    background.opening(() -> windows.tools().forEach(tool -> tool.showRun(path)));
+  }
+
+  /** Shows in a further window what is open. */
+  void showOpen(Hypertool further) {
+    if (application != null) {
+      further.showApplication(application);
+    }
+    if (program != null) {
+      further.showProgram(program);
+    }
+    if (comparison != null) {
+      further.showComparison();
+    }
+    further.showRun(run);
   }
 
   /** What was compared last, or null. */
@@ -104,14 +110,14 @@ final class Session {
   void compare(Message.CompareRun wanted) {
     if (!wanted.equals(comparison)) {
       comparison = wanted;
-      tool.showComparison();
+      windows.tools().forEach(Hypertool::showComparison);
     }
   }
 
   private void load(Path path) {
     List<Path> resolved = classpath;
     if (program == null) {
-      window.instead(
+      instead(() ->
           new EmptyState(
               Material2AL.HOURGLASS_EMPTY,
               "Reading " + WindowHeader.nameOf(path),
@@ -120,6 +126,7 @@ final class Session {
     }
     background.opening(() ->
         background.run(
+            windows.first().status,
             "model",
             "Reading " + WindowHeader.nameOf(path),
             progress -> models.load(path, resolved, progress),
@@ -127,23 +134,33 @@ final class Session {
             cause -> missing(path, cause)));
   }
 
+  /** In the place of what each window holds, or that again (null). */
+  private void instead(Supplier<Node> placeholder) {
+    windows.say("instead", window -> window.instead(placeholder.get()));
+  }
+
   private void loaded(Program loaded) {
     program = loaded;
-    window.instead(null);
-    tool.showProgram(loaded);
+    instead(() -> null);
+    windows.tools().forEach(tool -> tool.showProgram(loaded));
   }
 
   private void missing(Path path, Throwable cause) {
     program = null;
-    tool.showProgram(null);
-    window.instead(
+    windows.tools().forEach(tool -> tool.showProgram(null));
+    instead(() ->
         new EmptyState(
             Material2AL.ERROR_OUTLINE,
             "The sources of " + WindowHeader.nameOf(path) + " cannot be shown",
             "Drop a project folder or a sources jar on this window, or open one in master"
                 + " control."));
-    window.error(
-        "The sources of " + WindowHeader.nameOf(path) + " are not shown: " + FailureText.why(cause),
-        cause);
+    windows
+        .first()
+        .error(
+            "The sources of "
+                + WindowHeader.nameOf(path)
+                + " are not shown: "
+                + FailureText.why(cause),
+            cause);
   }
 }

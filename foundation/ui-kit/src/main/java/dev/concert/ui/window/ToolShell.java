@@ -12,9 +12,8 @@ import dev.concert.ui.change.Pulses;
 import dev.concert.ui.export.ExportFile;
 import dev.concert.ui.export.Pictures;
 import dev.concert.ui.frame.BackgroundWork;
-import dev.concert.ui.frame.Clipboards;
-import dev.concert.ui.frame.PaneCycle;
 import dev.concert.ui.frame.ToolWindow;
+import dev.concert.ui.frame.ToolWindows;
 import dev.concert.ui.joined.BusBridge;
 import dev.concert.ui.joined.SelectionRouter;
 import dev.concert.ui.joined.SelectionText;
@@ -25,8 +24,6 @@ import dev.concert.ui.memory.AppearanceSettings;
 import dev.concert.ui.memory.WindowMemory;
 import dev.concert.ui.memory.WindowPlacement;
 import dev.concert.ui.options.ToolOptions;
-import dev.concert.ui.parts.TableData;
-import dev.concert.ui.parts.Tables;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -36,6 +33,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -58,12 +56,13 @@ public final class ToolShell {
   private final ToolWindow window;
   private final WindowContext desk;
   private final Hypertool tool;
+  private final ToolWindows windows;
   private final Session session;
   private final RememberedLayout layout;
   private final SelectionRouter selecting;
-  private final Overlays sheets;
-  private final Exports exports;
+  private final Workplace place;
   private final BusBridge bridge;
+  private boolean follows = true;
   private String wanted;
   private Throwable crash;
 
@@ -96,18 +95,17 @@ public final class ToolShell {
     if (options.theme() == null && !options.headless()) {
       settings.follow();
     }
-    window = new ToolWindow(name, stage, appearance, background);
+    window = new ToolWindow(name, 1, stage, appearance, background);
     desk = new WindowContext(this, window, appearance, background, folder, options.headless());
     tool = factory.apply(desk);
-    session = new Session(name, tool, models, background, window);
+    windows = new ToolWindows(window, tool);
+    session = new Session(models, background, windows);
     layout = new RememberedLayout(memory, session, tool, window);
-    selecting = new SelectionRouter(bus, window, tool);
-    sheets = new Overlays(this, window, tool);
-    exports = new Exports(this, window, tool);
-    window.content(tool.content());
-    listen();
+    selecting = new SelectionRouter(bus, windows);
+    place = new Workplace(this, window, tool, desk, this::close);
+    stage.setOnCloseRequest(_ -> close());
     RequestHandler requests = new RequestHandler(this, tool, selecting);
-    bridge = new BusBridge(bus, window.header::showBus, this::receive, requests::answer);
+    bridge = new BusBridge(bus, this::showBus, this::receive, requests::answer);
   }
 
   /** Without a screen pictures are wanted, the same for every user. */
@@ -118,19 +116,8 @@ public final class ToolShell {
     return AppearanceSettings.chosenTheme(folder);
   }
 
-  private void listen() {
-    WindowCommands commands = sheets.commands();
-    commands.bind(window.scene);
-    window.header.back.setOnAction(_ -> selecting.back());
-    window.header.forward.setOnAction(_ -> selecting.forward());
-    window.header.theme.setOnAction(
-        _ -> settings.chooseTheme(appearance.theme().dark() ? Theme.LIGHT : Theme.DARK));
-    window.header.palette.setOnAction(_ -> openPalette());
-    window.header.help.setOnAction(_ -> help(null));
-    window.header.menu.getItems().setAll(commands.forMenu());
-    window.status.following.selectedProperty().addListener((_, _, on) -> follow(on));
-    window.stage.setOnCloseRequest(_ -> close());
-    FileDrops.accept(window.scene, desk);
+  private void showBus(boolean joined) {
+    windows.say("bus", it -> it.header.showBus(joined));
   }
 
   /** Shows the window and, when it has been drawn, opens what the command line named. */
@@ -183,8 +170,9 @@ public final class ToolShell {
     return bus;
   }
 
-  Overlays sheets() {
-    return sheets;
+  /** The first window. */
+  Workplace place() {
+    return place;
   }
 
   AppearanceSettings settings() {
@@ -238,7 +226,7 @@ public final class ToolShell {
     if ((named || crash != null) && error() != null) {
       return error();
     }
-    ShowResult shown = selecting.shown();
+    ShowResult shown = selecting.shown(window);
     return options.select() != null && shown != null && !shown.found()
         ? options.select() + " is not shown: " + shown.why()
         : null;
@@ -263,7 +251,9 @@ public final class ToolShell {
   }
 
   private boolean isSettled() {
-    return painted.isDone() && !background.busy() && tool.isDrawn();
+    return painted.isDone()
+        && !background.busy()
+        && windows.tools().stream().allMatch(Hypertool::isDrawn);
   }
 
   boolean isOpening() {
@@ -271,8 +261,8 @@ public final class ToolShell {
   }
 
   private void workChanged() {
-    if (window != null) {
-      window.status.workChanged();
+    if (windows != null) {
+      windows.each(it -> it.status.workChanged());
     }
   }
 
@@ -342,13 +332,16 @@ public final class ToolShell {
     desk.colours().open(session.key());
   }
 
-  private void follow(boolean on) {
-    window.status.showFollowing(on);
-    bridge.follow(on);
+  void follow(boolean on) {
+    if (on != follows) {
+      follows = on;
+      windows.say("following", it -> it.status.showFollowing(on));
+      bridge.follow(on);
+    }
   }
 
   void switchFollowing() {
-    window.status.following.setSelected(!window.status.following.isSelected());
+    follow(!follows);
   }
 
   public Map<String, Object> state() {
@@ -361,7 +354,7 @@ public final class ToolShell {
     state.put("comparison", StateReport.comparison(session.comparison()));
     state.put("dropped", bus.dropped());
     state.put("selection", StateReport.selection(selecting.history()));
-    state.put("view", StateReport.view(selecting.shown(), tool.view()));
+    state.put("view", StateReport.view(selecting.shown(window), tool.view()));
     state.put("timings", selecting.latencies().report());
     return state;
   }
@@ -381,62 +374,43 @@ public final class ToolShell {
 
   /** Takes the picture now and writes it off the FX thread. */
   public void picture(ExportFile file, double scale, CompletableFuture<Map<String, Object>> reply) {
-    exports.write(file, scale, reply);
+    place.exports().write(file, scale, reply);
   }
 
-  Exports exports() {
-    return exports;
-  }
+  // Further windows
 
-  /** The rows of what is shown, in a window of their own. */
-  void showTable() {
-    TableData rows = tool.table();
-    if (rows == null || rows.rows().isEmpty()) {
-      desk.toast("Nothing is shown that could be listed");
-      return;
-    }
-    Stage stage = desk.window(name + ": what is shown", Tables.of(rows));
-    stage.setWidth(820);
-    stage.setHeight(520);
-    stage.show();
-  }
-
-  void copySelection() {
-    selecting
-        .history()
-        .newest()
-        .ifPresent(selection -> {
-          Clipboards.put(selection.subject());
-          desk.toast("Copied " + selection.subject());
+  <T extends Hypertool> T further(Stage stage, Function<ToolContext, T> factory) {
+    ToolWindow further = new ToolWindow(name, windows.freeNumber(), stage, appearance, background);
+    WindowContext context = new WindowContext(desk, further);
+    T instance = factory.apply(context);
+    new Workplace(this, further, instance, context, stage::close);
+    windows.add(further, instance);
+    stage.setOnShown(_ -> session.showOpen(instance));
+    stage.addEventHandler(
+        WindowEvent.WINDOW_HIDDEN,
+        _ -> {
+          windows.remove(further);
+          instance.dispose();
+          further.dispose();
         });
+    return instance;
+  }
+
+  void showSelectionsAgain(ToolWindow in) {
+    selecting.showAgain(in, windows.tool(in));
   }
 
   // Sheets over the content
 
   public void openPalette() {
-    sheets.openPalette();
+    place.sheets().openPalette();
   }
 
   public void showKeys() {
-    sheets.showKeys();
+    place.sheets().showKeys();
   }
 
   public void help(String target) {
-    sheets.help(target == null ? name : target);
-  }
-
-  void cyclePanes(boolean backwards) {
-    PaneCycle.cycle(window.root(), backwards);
-  }
-
-  /** What Esc does; false if there is nothing to close. */
-  boolean closeFrontmost() {
-    if (window.isCovered()) {
-      window.uncover();
-      return true;
-    }
-    boolean error = window.hasError();
-    window.clearError();
-    return error;
+    place.sheets().help(target == null ? name : target);
   }
 }

@@ -35,27 +35,29 @@ final class WindowCommands {
   private static final String USUAL_SIZE = "Usual size";
   private static final Set<String> MINOR = Set.of(HELP, LARGER, SMALLER, USUAL_SIZE);
 
+  private final Workplace place;
   private final ToolShell shell;
   private final List<WindowCommand> commands = new ArrayList<>();
 
-  WindowCommands(ToolShell shell) {
-    this.shell = shell;
+  WindowCommands(Workplace place) {
+    this.place = place;
+    shell = place.shell();
     AppearanceSettings settings = shell.settings();
-    add("Find anything", key(KeyCode.K, CTRL), shell::openPalette);
+    add("Find anything", key(KeyCode.K, CTRL), () -> place.sheets().openPalette());
     add(HELP, key(KeyCode.F1), () -> shell.help(null));
-    add("Next pane", key(KeyCode.F6), () -> shell.cyclePanes(false));
-    add("Pane before", key(KeyCode.F6, SHIFT), () -> shell.cyclePanes(true));
+    add("Next pane", key(KeyCode.F6), () -> place.cyclePanes(false));
+    add("Pane before", key(KeyCode.F6, SHIFT), () -> place.cyclePanes(true));
     add("Back", key(KeyCode.LEFT, ALT), () -> shell.selecting().back());
     add("Forward", key(KeyCode.RIGHT, ALT), () -> shell.selecting().forward());
     add("Follow other tools, or not", key(KeyCode.L, CTRL), shell::switchFollowing);
     add(
         LARGER,
         key(KeyCode.EQUALS, CTRL),
-        () -> settings.chooseZoom(shell.desk().zoom() * ZOOM_STEP));
+        () -> settings.chooseZoom(place.desk().zoom() * ZOOM_STEP));
     add(
         SMALLER,
         key(KeyCode.MINUS, CTRL),
-        () -> settings.chooseZoom(shell.desk().zoom() / ZOOM_STEP));
+        () -> settings.chooseZoom(place.desk().zoom() / ZOOM_STEP));
     add(USUAL_SIZE, key(KeyCode.DIGIT0, CTRL), () -> settings.chooseZoom(1));
     add("Light theme", null, () -> settings.chooseTheme(Theme.LIGHT));
     add("Dark theme", null, () -> settings.chooseTheme(Theme.DARK));
@@ -71,17 +73,19 @@ final class WindowCommands {
     add("Save as PDF…", null, () -> save(ExportFile.Kind.PDF, 1));
     add("Save what is shown as CSV…", null, () -> save(ExportFile.Kind.CSV, 1));
     add("Save what is shown as JSON…", null, () -> save(ExportFile.Kind.JSON, 1));
-    add("Print…", key(KeyCode.P, CTRL), () -> shell.exports().print(PrinterJob::createPrinterJob));
-    add("Copy picture", null, () -> shell.exports().copyPicture());
-    add("Copy name of the selection", key(KeyCode.C, CTRL, SHIFT), shell::copySelection);
-    add("What is shown as a table", key(KeyCode.T, CTRL, SHIFT), shell::showTable);
+    add("Print…", key(KeyCode.P, CTRL), () -> place.exports().print(PrinterJob::createPrinterJob));
+    add("Copy picture", null, () -> place.exports().copyPicture());
+    add("Copy name of the selection", key(KeyCode.C, CTRL, SHIFT), place::copySelection);
+    add("What is shown as a table", key(KeyCode.T, CTRL, SHIFT), place::showTable);
     add("Reset layout", null, shell::resetLayout);
-    add("Arrange on the screen", null, shell::arrange);
-    add("Close window", CLOSE, shell::close);
+    if (place.isFirst()) {
+      add("Arrange on the screen", null, shell::arrange);
+    }
+    add("Close window", CLOSE, place::close);
   }
 
   private void save(ExportFile.Kind kind, double scale) {
-    shell.exports().save(kind, scale);
+    place.exports().save(kind, scale);
   }
 
   private void add(String title, KeyCombination keys, Runnable action) {
@@ -121,7 +125,7 @@ final class WindowCommands {
       }
     }
     MenuItem keys = new MenuItem("Keys  (?)");
-    keys.setOnAction(_ -> shell.showKeys());
+    keys.setOnAction(_ -> place.sheets().showKeys());
     items.add(1, keys);
     return items;
   }
@@ -148,7 +152,7 @@ final class WindowCommands {
         event -> {
           boolean typing = scene.getFocusOwner() instanceof TextInputControl;
           if (event.getCharacter().equals("?") && !typing) {
-            shell.showKeys();
+            place.sheets().showKeys();
             event.consume();
           }
         });
@@ -157,7 +161,7 @@ final class WindowCommands {
     scene.addEventFilter(
         KeyEvent.KEY_PRESSED,
         event -> {
-          if (event.getCode() == KeyCode.ESCAPE && shell.closeFrontmost()) {
+          if (event.getCode() == KeyCode.ESCAPE && place.closeFrontmost()) {
             event.consume();
           }
         });

@@ -3,6 +3,7 @@ package dev.concert.ui.window;
 import dev.concert.bus.Bus;
 import dev.concert.bus.Message;
 import dev.concert.ui.FailureText;
+import dev.concert.ui.Hypertool;
 import dev.concert.ui.Selections;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.frame.BackgroundWork;
@@ -20,8 +21,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.scene.Parent;
@@ -30,7 +31,6 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
-import javafx.stage.WindowEvent;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -48,13 +48,7 @@ public final class WindowContext implements ToolContext {
   private final List<Runnable> colourListeners = new ArrayList<>();
 
   /** Further windows that are open: they close with this one. */
-  private final Set<Stage> further;
-
-  /** How many tools have been given a further window. */
-  private final AtomicInteger windows;
-
-  /** Before the keys of what is done in the background. */
-  private final String keys;
+  private final Set<Stage> further = new HashSet<>();
 
   /**
    * @param userFolder where the user's things are remembered
@@ -73,34 +67,41 @@ public final class WindowContext implements ToolContext {
     this.background = background;
     this.userFolder = userFolder;
     this.headless = headless;
-    further = new HashSet<>();
-    windows = new AtomicInteger();
-    keys = "";
     colours = new WindowColours(this, new ChosenColours(userFolder), this::coloursChanged);
     appearance.onChange(this::coloursChanged);
-    shell.closed().thenRun(() -> List.copyOf(further).forEach(Stage::close));
+    shell.closed().thenRun(this::closeFurther);
   }
 
-  private WindowContext(WindowContext first, Stage stage) {
+  /** What a further window offers the instance of the tool that is in it. */
+  WindowContext(WindowContext first, ToolWindow window) {
     shell = first.shell;
-    window = first.window;
+    this.window = window;
     appearance = first.appearance;
     background = first.background;
     userFolder = first.userFolder;
     headless = first.headless;
     colours = first.colours;
-    further = first.further;
-    windows = first.windows;
-    keys = "window " + first.windows.incrementAndGet() + ": ";
+    Runnable forward = this::coloursChanged;
+    first.colourListeners.add(forward);
+    first.attach(window.stage);
+    window.stage.setOnHidden(_ -> {
+      first.colourListeners.remove(forward);
+      closeFurther();
+    });
+  }
+
+  private void closeFurther() {
+    List.copyOf(further).forEach(Stage::close);
   }
 
   @Override
-  public ToolContext within(Stage stage) {
-    WindowContext inner = new WindowContext(this, stage);
-    Runnable forward = inner::coloursChanged;
-    colourListeners.add(forward);
-    stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> colourListeners.remove(forward));
-    return inner;
+  public <T extends Hypertool> T further(Stage stage, Function<ToolContext, T> tool) {
+    return shell.further(stage, tool);
+  }
+
+  @Override
+  public void showSelectionsAgain() {
+    shell.showSelectionsAgain(window);
   }
 
   @Override
@@ -155,7 +156,7 @@ public final class WindowContext implements ToolContext {
   @Override
   public <T> void background(
       String key, String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
-    background.run(keys + key, title, work, done, failed);
+    background.run(window.status, key, title, work, done, failed);
   }
 
   @Override
@@ -240,11 +241,16 @@ public final class WindowContext implements ToolContext {
     stage.setTitle(title);
     Scene scene = new Scene(content);
     appearance.dress(scene);
-    shell.sheets().commands().bindMinor(scene, stage);
+    shell.place().commands().bindMinor(scene, stage);
     stage.setScene(scene);
+    attach(stage);
+    return stage;
+  }
+
+  /** It looks like this one, and closes with it. */
+  private void attach(Stage stage) {
     stage.getIcons().addAll(window.stage.getIcons());
     stage.showingProperty().addListener((_, _, showing) -> keep(stage, showing));
-    return stage;
   }
 
   private void keep(Stage stage, boolean showing) {

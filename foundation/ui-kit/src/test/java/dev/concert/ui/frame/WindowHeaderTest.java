@@ -17,7 +17,7 @@ class WindowHeaderTest {
   void inANarrowWindowTheRunGivesWayBeforeTheApplication() {
     double[] widths =
         Fx.call(() -> {
-          WindowHeader header = new WindowHeader("classy");
+          WindowHeader header = new WindowHeader("classy", "classy");
           header.show(Path.of("/home/me/samples"), Path.of("/home/me/runs/of-the-matrix-sample"));
           new Scene(header, 360, 40);
           header.applyCss();
@@ -32,7 +32,7 @@ class WindowHeaderTest {
   void nothingReachesOutOfANarrowHeader() {
     List<String> outside =
         Fx.call(() -> {
-          WindowHeader header = new WindowHeader("classy");
+          WindowHeader header = new WindowHeader("classy", "classy");
           header.show(Path.of("/home/me/commons-lang3-3.17.0-sources.jar"), null);
           header.showBus(true);
           new Scene(header, 1000, 40);

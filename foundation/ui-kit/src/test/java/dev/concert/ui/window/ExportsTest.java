@@ -218,7 +218,7 @@ class ExportsTest {
   @Test
   void withoutAPrinterThatIsSaid() {
     ToolShell shell = fixture.shell();
-    Fx.run(() -> shell.exports().print(() -> null));
+    Fx.run(() -> shell.place().exports().print(() -> null));
     Label said = (Label) fixture.node(".notification-pane .label");
     assertTrue(
         said.getText().startsWith("No printer") || labels().contains("No printer"), labels());
@@ -234,7 +234,7 @@ class ExportsTest {
   @Test
   void whatIsShownOpensAsATable() {
     ToolShell shell = fixture.shell();
-    Fx.run(shell::showTable);
+    Fx.run(shell.place()::showTable);
     Fx.pulses(3);
     javafx.stage.Window table = javafx.stage.Window.getWindows().getLast();
     Set<Node> cells = Fx.call(() -> table.getScene().getRoot().lookupAll(".table-row-cell"));
