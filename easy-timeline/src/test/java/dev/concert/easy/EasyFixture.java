@@ -1,10 +1,12 @@
 package dev.concert.easy;
 
 import dev.concert.easy.labels.Prompt;
+import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.trace.Trace;
 import dev.concert.trace.notes.RunNotes;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
 import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
@@ -15,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.stage.Stage;
 
 /** The window of easy on a trace made by hand. */
 final class EasyFixture implements AutoCloseable {
@@ -73,6 +76,24 @@ final class EasyFixture implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** What is in the further windows. */
+  List<EasyTool> windows() {
+    return Fx.call(() -> tool.windows().tools());
+  }
+
+  void show(EasyTool in, Viewport view) {
+    Fx.run(() -> in.model().axis().show(view));
+    window.settle();
+  }
+
+  static Viewport view(EasyTool of) {
+    return Fx.call(() -> of.model().axis().view());
+  }
+
+  static Stage stage(EasyTool of) {
+    return Fx.call(() -> (Stage) of.content().getScene().getWindow());
   }
 
   @Override

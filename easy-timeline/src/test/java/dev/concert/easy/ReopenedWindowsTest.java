@@ -88,32 +88,15 @@ class ReopenedWindowsTest {
     Fx.run(easy.tool.pane()::requestFocus);
     new MouseAndKeys(easy.window.scene()).press(KeyCode.CONTROL, KeyCode.N);
     easy.window.settle();
-    return windows().getLast();
-  }
-
-  private List<EasyTool> windows() {
-    return Fx.call(() -> easy.tool.windows().tools());
-  }
-
-  private static Viewport view(EasyTool tool) {
-    return Fx.call(() -> tool.model().axis().view());
-  }
-
-  private static Stage stage(EasyTool tool) {
-    return Fx.call(() -> (Stage) tool.content().getScene().getWindow());
-  }
-
-  private void show(EasyTool tool, Viewport view) {
-    Fx.run(() -> tool.model().axis().show(view));
-    easy.window.settle();
+    return easy.windows().getLast();
   }
 
   @Test
   void eachComesBackWithItsTimeItsRowsAndItsFilters() {
     EasyTool second = another();
     EasyTool third = another();
-    show(second, EARLY);
-    show(third, LATE);
+    easy.show(second, EARLY);
+    easy.show(third, LATE);
     Fx.run(() -> {
       EasyModel model = third.model();
       model.hide(WITHOUT_ADD);
@@ -121,12 +104,14 @@ class ReopenedWindowsTest {
     });
     List<String> rows = rows(third);
     again();
-    assertEquals(List.of(EARLY, LATE), windows().stream().map(it -> view(it)).toList());
-    assertEquals(WITHOUT_ADD, Fx.call(() -> windows().getLast().model().hiding()));
+    assertEquals(List.of(EARLY, LATE), easy.windows().stream().map(EasyFixture::view).toList());
+    assertEquals(WITHOUT_ADD, Fx.call(() -> easy.windows().getLast().model().hiding()));
     assertEquals(StateFilter.NONE, Fx.call(() -> easy.tool.model().hiding()));
-    assertEquals(rows, rows(windows().getLast()));
-    assertEquals(rows.size() + 1, rows(windows().getFirst()).size());
-    assertEquals("easy (3) — one · night", Fx.call(() -> stage(windows().getLast()).getTitle()));
+    assertEquals(rows, rows(easy.windows().getLast()));
+    assertEquals(rows.size() + 1, rows(easy.windows().getFirst()).size());
+    assertEquals(
+        "easy (3) — one · night",
+        Fx.call(() -> EasyFixture.stage(easy.windows().getLast()).getTitle()));
   }
 
   private static List<String> rows(EasyTool of) {
@@ -135,7 +120,7 @@ class ReopenedWindowsTest {
 
   @Test
   void itComesBackWhereItStood() {
-    Stage before = stage(another());
+    Stage before = EasyFixture.stage(another());
     Fx.run(() -> {
       before.setX(40);
       before.setY(50);
@@ -144,7 +129,7 @@ class ReopenedWindowsTest {
     });
     Fx.pulses(4);
     again();
-    Stage after = stage(windows().getFirst());
+    Stage after = EasyFixture.stage(easy.windows().getFirst());
     Fx.pulses(4);
     assertEquals(
         List.of(40.0, 50.0, 640.0, 480.0),
@@ -159,71 +144,71 @@ class ReopenedWindowsTest {
     easy.window.settle();
     assertEquals("total", Fx.call(() -> second.left(1).get("find")));
     again();
-    assertEquals("total", Fx.call(() -> windows().getFirst().left(1).get("find")));
+    assertEquals("total", Fx.call(() -> easy.windows().getFirst().left(1).get("find")));
   }
 
   @Test
   void oneThatWasClosedByHandStaysClosed() {
     another();
     EasyTool third = another();
-    show(third, LATE);
-    Stage second = stage(windows().getFirst());
+    easy.show(third, LATE);
+    Stage second = EasyFixture.stage(easy.windows().getFirst());
     Fx.run(second::close);
     again();
-    assertEquals(List.of(LATE), windows().stream().map(it -> view(it)).toList());
-    new MouseAndKeys(Fx.call(windows().getFirst().content()::getScene))
+    assertEquals(List.of(LATE), easy.windows().stream().map(EasyFixture::view).toList());
+    new MouseAndKeys(Fx.call(easy.windows().getFirst().content()::getScene))
         .press(KeyCode.CONTROL, KeyCode.W);
     again();
-    assertEquals(List.of(), windows());
+    assertEquals(List.of(), easy.windows());
   }
 
   @Test
   void resetLayoutClosesAndForgetsAll() {
-    Stage second = stage(another());
+    Stage second = EasyFixture.stage(another());
     Fx.run(easy.window.shell()::resetLayout);
     assertFalse(Fx.call(second::isShowing));
-    assertEquals(List.of(), windows());
+    assertEquals(List.of(), easy.windows());
     again();
-    assertEquals(List.of(), windows());
+    assertEquals(List.of(), easy.windows());
   }
 
   @Test
   void eachApplicationHasItsOwn() {
-    show(another(), LATE);
-    Stage ofOne = stage(windows().getFirst());
+    easy.show(another(), LATE);
+    Stage ofOne = EasyFixture.stage(easy.windows().getFirst());
     easy.window.receive("control/1", new Message.SwitchApplication(two.toString(), null, null));
     assertFalse(Fx.call(ofOne::isShowing));
-    assertEquals(List.of(), windows());
+    assertEquals(List.of(), easy.windows());
     easy.window.receive("control/1", new Message.SwitchApplication(one.toString(), null, null));
     easy.window.settle();
-    assertEquals(List.of(LATE), windows().stream().map(it -> view(it)).toList());
+    assertEquals(List.of(LATE), easy.windows().stream().map(EasyFixture::view).toList());
   }
 
   @Test
   void inAnotherRunTheyComeBackWithoutTheirTime() {
     EasyTool second = another();
-    show(second, LATE);
+    easy.show(second, LATE);
     Fx.run(() -> second.model().hide(WITHOUT_ADD));
     again("--app", one.toString(), "--run", day.toString());
-    EasyModel model = windows().getFirst().model();
+    EasyModel model = easy.windows().getFirst().model();
     assertTrue(Fx.call(model.axis()::showsAll));
     assertEquals(WITHOUT_ADD, Fx.call(model::hiding));
   }
 
   @Test
   void theyWaitForARunAndAreNotForgottenMeanwhile() {
-    show(another(), LATE);
+    easy.show(another(), LATE);
     again("--app", one.toString());
-    assertEquals(List.of(), windows());
+    assertEquals(List.of(), easy.windows());
     again("--app", one.toString());
     easy.window.receive("control/1", new Message.SwitchRun(night.toString()));
     easy.window.settle();
-    assertEquals(List.of(LATE), windows().stream().map(it -> view(it)).toList());
+    assertEquals(List.of(LATE), easy.windows().stream().map(EasyFixture::view).toList());
   }
 
   @Test
   void aPictureOfTheFirstOpensNoneOfThemAndForgetsNone() {
-    show(another(), LATE);
+    easy.show(another(), LATE);
     again(
         "--app",
         one.toString(),
@@ -232,9 +217,9 @@ class ReopenedWindowsTest {
         "--headless",
         "--snapshot",
         folder.resolve("easy.png").toString());
-    assertEquals(List.of(), windows());
+    assertEquals(List.of(), easy.windows());
     again();
-    assertEquals(List.of(LATE), windows().stream().map(it -> view(it)).toList());
+    assertEquals(List.of(LATE), easy.windows().stream().map(EasyFixture::view).toList());
   }
 
   @Test
@@ -248,7 +233,7 @@ class ReopenedWindowsTest {
                     Map.of("fromNanos", 5, "toNanos", 1, "run", night.toString()),
                     Map.of("layout", List.of(), "bounds", "here", "hidden", 7)))));
     easy.window.settle();
-    assertEquals(2, windows().size());
-    assertTrue(Fx.call(() -> windows().getFirst().model().axis().showsAll()));
+    assertEquals(2, easy.windows().size());
+    assertTrue(Fx.call(() -> easy.windows().getFirst().model().axis().showsAll()));
   }
 }

@@ -51,58 +51,41 @@ class TimeWindowsTest {
   }
 
   private EasyTool another() {
-    int before = windows().size();
+    int before = easy.windows().size();
     Fx.run(easy.tool.pane()::requestFocus);
     hand.press(KeyCode.CONTROL, KeyCode.N);
     easy.window.settle();
     easy.window.settle();
-    assertEquals(before + 1, windows().size());
-    return windows().getLast();
-  }
-
-  private List<EasyTool> windows() {
-    return Fx.call(() -> easy.tool.windows().tools());
-  }
-
-  private static Viewport view(EasyTool tool) {
-    return Fx.call(() -> tool.model().axis().view());
+    assertEquals(before + 1, easy.windows().size());
+    return easy.windows().getLast();
   }
 
   private static Object headerWidth(EasyTool tool) {
     return Fx.call(() -> tool.layout().get("headerWidth"));
   }
 
-  private static Stage stage(EasyTool tool) {
-    return Fx.call(() -> (Stage) tool.content().getScene().getWindow());
-  }
-
-  private void show(EasyTool tool, Viewport view) {
-    Fx.run(() -> tool.model().axis().show(view));
-    easy.window.settle();
-  }
-
   @Test
   void ctrlNOpensAWindowThatShowsWhatTheFirstOneShows() {
-    show(easy.tool, EARLY);
+    easy.show(easy.tool, EARLY);
     Fx.run(() -> easy.tool.model().rows().folded().restore(Set.of("main")));
     EasyTool second = another();
-    assertEquals(EARLY, view(second));
+    assertEquals(EARLY, EasyFixture.view(second));
     assertEquals(
         Fx.call(() -> easy.tool.model().rows().folded().keys()),
         Fx.call(() -> second.model().rows().folded().keys()));
     assertEquals(headerWidth(easy.tool), headerWidth(second));
-    assertEquals("easy (2) · run-of-tests", Fx.call(() -> stage(second).getTitle()));
+    assertEquals("easy (2) · run-of-tests", Fx.call(() -> EasyFixture.stage(second).getTitle()));
   }
 
   @Test
   void eachWindowHasATimeOfItsOwn() {
     EasyTool second = another();
     EasyTool third = another();
-    show(second, EARLY);
-    show(third, LATE);
-    assertEquals(EARLY, view(second));
-    assertEquals(LATE, view(third));
-    assertNotEquals(EARLY, view(easy.tool));
+    easy.show(second, EARLY);
+    easy.show(third, LATE);
+    assertEquals(EARLY, EasyFixture.view(second));
+    assertEquals(LATE, EasyFixture.view(third));
+    assertNotEquals(EARLY, EasyFixture.view(easy.tool));
     List<?> views = (List<?>) easy.window.view().get("windows");
     assertEquals(2, views.size());
     assertNotEquals(
@@ -138,19 +121,19 @@ class TimeWindowsTest {
   @Test
   void aWindowThatWasOpenedFromAFurtherOneStaysWhenThatIsClosed() {
     EasyTool second = another();
-    show(second, EARLY);
+    easy.show(second, EARLY);
     EasyTool third = another(); // the second has the focus
-    assertEquals(EARLY, view(third));
-    Stage stage = stage(second);
+    assertEquals(EARLY, EasyFixture.view(third));
+    Stage stage = EasyFixture.stage(second);
     Fx.run(stage::close);
     easy.window.settle();
-    assertEquals(List.of(third), windows());
-    assertTrue(Fx.call(stage(third)::isShowing));
+    assertEquals(List.of(third), easy.windows());
+    assertTrue(Fx.call(EasyFixture.stage(third)::isShowing));
   }
 
   @Test
   void furtherWindowsCloseWithTheFirst() {
-    Stage stage = stage(another());
+    Stage stage = EasyFixture.stage(another());
     easy.close();
     assertFalse(Fx.call(stage::isShowing));
   }
@@ -159,12 +142,12 @@ class TimeWindowsTest {
   void closingOneLeavesTheOthers() {
     EasyTool second = another();
     EasyTool third = another();
-    Stage stage = stage(second);
+    Stage stage = EasyFixture.stage(second);
     Fx.run(stage::close);
     easy.window.settle();
-    assertEquals(List.of(third), windows());
-    show(third, LATE);
-    assertEquals(LATE, view(third));
+    assertEquals(List.of(third), easy.windows());
+    easy.show(third, LATE);
+    assertEquals(LATE, EasyFixture.view(third));
   }
 
   // Palette and status line
@@ -203,16 +186,16 @@ class TimeWindowsTest {
   @Test
   void aTimeThatIsTypedThereMovesThatWindow() {
     EasyTool second = another();
-    show(second, EARLY);
-    Viewport before = view(easy.tool);
+    easy.show(second, EARLY);
+    Viewport before = EasyFixture.view(easy.tool);
     MouseAndKeys there = hand(second);
     there.press(KeyCode.CONTROL, KeyCode.K);
     there.type("13 ms");
     easy.window.settle();
     there.press(KeyCode.ENTER);
     easy.window.settle();
-    assertEquals(13 * MILLI, view(second).centreNanos(), MILLI);
-    assertEquals(before, view(easy.tool));
+    assertEquals(13 * MILLI, EasyFixture.view(second).centreNanos(), MILLI);
+    assertEquals(before, EasyFixture.view(easy.tool));
   }
 
   @Test
@@ -275,10 +258,10 @@ class TimeWindowsTest {
     TimeRange range = new TimeRange(3_000_000, 4_000_000);
     easy.window.receive(
         "racy/1", new Message.SelectTime(EasyFixture.runFolder().toString(), 3_000_000, 4_000_000));
-    show(easy.tool, LATE);
+    easy.show(easy.tool, LATE);
     EasyTool second = another();
-    assertEquals(LATE, view(easy.tool));
-    assertEquals(LATE, view(second));
+    assertEquals(LATE, EasyFixture.view(easy.tool));
+    assertEquals(LATE, EasyFixture.view(second));
     assertEquals(range, Fx.call(() -> second.model().range()));
   }
 }
