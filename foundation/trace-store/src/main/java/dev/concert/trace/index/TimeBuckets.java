@@ -20,7 +20,7 @@ final class TimeBuckets {
   static final int LEVELS = 25;
 
   /** Some 20 bytes each; smaller runs have fewer, so that the index stays smaller than they are. */
-  private static final int WORDS_PER_CELL = 16;
+  private static final int WORDS_PER_CELL = 32;
 
   private static final long MIN_CELLS = 1 << 16;
 
