@@ -127,6 +127,7 @@ final class CageyTool implements Hypertool {
 
   @Override
   public void dispose() {
+    reader.dispose();
     view.dispose();
   }
 }

@@ -5,7 +5,6 @@ import dev.concert.classy.model.ClassRows;
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.classy.view.ClassyView;
 import dev.concert.model.Program;
-import dev.concert.trace.read.Run;
 import dev.concert.ui.Hypertool;
 import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
@@ -25,12 +24,8 @@ final class ClassyTool implements Hypertool {
   private final ClassyView view;
 
   ClassyTool(ToolContext context) {
-    this(context, Run::heat);
-  }
-
-  ClassyTool(ToolContext context, MeasuredReader.HeatReader heats) {
     this.context = context;
-    reader = new MeasuredReader(context, model.measured(), heats);
+    reader = new MeasuredReader(context, model.measured());
     view = new ClassyView(model, context);
   }
 
@@ -123,6 +118,7 @@ final class ClassyTool implements Hypertool {
 
   @Override
   public void dispose() {
+    reader.dispose();
     view.dispose();
   }
 }

@@ -14,15 +14,13 @@ import dev.concert.classy.view.HierarchyPane;
 import dev.concert.classy.view.MemberSheet;
 import dev.concert.model.ModelSource;
 import dev.concert.model.Program;
-import dev.concert.trace.CallPath;
-import dev.concert.trace.Heat;
-import dev.concert.trace.NodeProfile;
-import dev.concert.trace.Profile;
 import dev.concert.trace.RoutineProfile;
-import dev.concert.trace.ThreadProfile;
+import dev.concert.trace.read.RunWriter;
+import dev.concert.trace.read.RunWriter.ThreadOfNode;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import dev.concert.ui.fixture.ToolFixture;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +41,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ClassyToolTest {
   @TempDir Path application;
+  @TempDir Path folder;
   private ToolFixture fixture;
 
   private void open(Program program, String... more) {
@@ -274,23 +273,14 @@ class ClassyToolTest {
     return programs.build();
   }
 
-  private void openMeasured() {
-    fixture =
-        ToolFixture.open(
-            "classy",
-            context -> new ClassyTool(context, _ -> heat("a.Square#run(int)", 3)),
-            (_, _, _) -> shapes(),
-            "--app",
-            application.toString());
-  }
-
   @Test
-  void aRunThatIsClosedWhileItIsReadIsNotShown() {
-    openMeasured();
+  void aRunThatIsClosedWhileItIsReadIsNotShown() throws IOException {
+    open(shapes());
+    Path run = run();
     fixture.hand().rightClick(box("a.Square"));
     fixture.settle();
     Fx.run(() -> {
-      fixture.context().openRun(application);
+      fixture.context().openRun(run);
       fixture.context().openRun(null);
     });
     fixture.settle();
@@ -298,8 +288,8 @@ class ClassyToolTest {
   }
 
   @Test
-  void aTornOffTableFollowsTheRun() {
-    openMeasured();
+  void aTornOffTableFollowsTheRun() throws IOException {
+    open(shapes());
     fixture.hand().rightClick(box("a.Square"));
     fixture.settle();
     Fx.run(() -> ((Button) fixture.node("#member-sheet .button")).fire());
@@ -313,7 +303,7 @@ class ClassyToolTest {
                 .findFirst()
                 .orElseThrow());
     assertEquals(List.of(0L, 0L), calls(torn));
-    fixture.receive("control/1", new Message.SwitchRun(application.toString()));
+    fixture.receive("control/1", new Message.SwitchRun(run().toString()));
     fixture.settle();
     assertEquals(List.of(0L, 3L), calls(torn));
     Fx.run(() -> torn.getScene().getWindow().hide());
@@ -326,20 +316,13 @@ class ClassyToolTest {
             .toList());
   }
 
-  private static Heat heat(String routine, long calls) {
-    List<RoutineProfile> routines = List.of(new RoutineProfile(routine, calls, 0, 100, 100));
-    ThreadProfile thread =
-        new ThreadProfile(
-            "n",
-            1,
-            "main",
-            "main",
-            100,
-            routines,
-            new CallPath(null, 1, 100, 0, List.of()),
-            List.of());
-    NodeProfile node = new NodeProfile("n", null, null, List.of(thread));
-    return new Heat(new Profile(null, List.of(), 0, null, List.of(node)));
+  private Path run() throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve("run"));
+    ThreadOfNode main = writer.node("host", 4711).thread(1, "main", 0);
+    for (int i = 0; i < 3; i++) {
+      main.enter(2 * i + 1, "a.Square#run(int)").exit(2 * i + 2, "a.Square#run(int)");
+    }
+    return writer.write();
   }
 
   @Test

@@ -134,6 +134,7 @@ final class FancyTool implements Hypertool {
 
   @Override
   public void dispose() {
+    reader.dispose();
     view.dispose();
   }
 }

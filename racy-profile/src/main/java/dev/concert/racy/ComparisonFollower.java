@@ -10,11 +10,9 @@ import dev.concert.trace.compare.RepeatedRuns;
 import dev.concert.trace.sides.ComparedSource;
 import dev.concert.trace.sides.Sides;
 import dev.concert.ui.ToolContext;
-import dev.concert.ui.change.Pause;
 import dev.concert.ui.run.RunFollower;
 import java.nio.file.Path;
 import java.util.Objects;
-import java.util.function.Consumer;
 
 /**
  * Keeps the comparison up to date: reads the other run off the FX thread, and compares whenever one
@@ -35,23 +33,12 @@ final class ComparisonFollower {
     this.context = context;
     follower =
         new RunFollower<>(
-            this::work,
-            Pause.onFxThread(),
-            RunFollower::ownProcessorNanos,
+            context,
+            "compared ",
             ComparedSource::open,
             ComparedSource::close,
             ComparedSource::goesOn);
     model.changes().listen(this::changed);
-  }
-
-  /** Beside that for the open run, which has keys of the same names. */
-  private <T> void work(
-      String key,
-      String title,
-      ToolContext.Work<T> work,
-      Consumer<T> done,
-      Consumer<Throwable> failed) {
-    context.background("compared " + key, title, work, done, failed);
   }
 
   private void changed(RacyModel.Change change) {

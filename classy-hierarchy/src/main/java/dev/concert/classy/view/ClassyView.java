@@ -15,6 +15,7 @@ import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.Tips;
 import dev.concert.ui.parts.ToolBars;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,9 @@ import org.kordamp.ikonli.material2.Material2AL;
  * The picture with its bar, and the member table beside it; further tables in their own windows.
  */
 public final class ClassyView extends BorderPane {
+  private static final Set<Change> MARKING =
+      EnumSet.of(Change.PROGRAM, Change.SELECTION, Change.TABLE);
+
   private final ToolContext context;
   private final ClassyModel model;
   private final Redraw<Change> redraw;
@@ -123,10 +127,9 @@ public final class ClassyView extends BorderPane {
       compare.follow();
       comparison.show(model.measured().comparison());
     }
-    Set<Change> ofTables = EnumSet.of(Change.PROGRAM, Change.SELECTION, Change.TABLE, Change.HEAT);
-    ofTables.retainAll(changes);
-    if (!ofTables.isEmpty()) {
-      drawTables();
+    boolean marks = !Collections.disjoint(changes, MARKING);
+    if (marks || changes.contains(Change.HEAT)) {
+      drawTables(marks);
     }
     if (changes.contains(Change.REVEALED) && model.revealed() != null) {
       picture.bringIntoView(model.revealed());
@@ -145,13 +148,18 @@ public final class ClassyView extends BorderPane {
         : "";
   }
 
-  private void drawTables() {
+  /**
+   * @param marks whether the selected routine is marked; figures leave what is selected in a table
+   */
+  private void drawTables(boolean marks) {
     Type type = model.tableType().orElse(null);
     if (type == null) {
       split.getItems().remove(sheet);
     } else {
       sheet.show(type, model);
-      sheet.table().mark(model.marked());
+      if (marks) {
+        sheet.table().mark(model.marked());
+      }
       if (!split.getItems().contains(sheet)) {
         split.getItems().add(sheet);
         split.setDividerPositions(0.52);

@@ -2,6 +2,7 @@ package dev.concert.classy.view;
 
 import dev.concert.classy.model.ClassyModel;
 import dev.concert.classy.model.MemberRow;
+import dev.concert.model.Member;
 import dev.concert.model.RoutineName;
 import dev.concert.model.Type;
 import dev.concert.trace.RoutineProfile;
@@ -13,12 +14,14 @@ import dev.concert.ui.parts.FactCard;
 import dev.concert.ui.parts.PopOvers;
 import dev.concert.ui.parts.Tables;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
@@ -125,13 +128,33 @@ public final class MemberTable {
 
   void show(Type newType, ClassyModel newModel) {
     List<MemberRow> rows = MemberRow.of(newType, newModel);
+    boolean same = newType == type;
     type = newType;
     model = newModel;
     difference = newModel.measured().difference();
     showDifferences();
-    if (!rows.equals(all)) {
+    if (rows.equals(all)) {
+      return;
+    }
+    if (same) {
+      replace(rows);
+    } else {
       all.setAll(rows);
       selectMarked();
+    }
+  }
+
+  /** Other figures of the same members: what was selected stays so, without a scroll. */
+  private void replace(List<MemberRow> rows) {
+    TableView.TableViewSelectionModel<MemberRow> selection = table.getSelectionModel();
+    Set<Member> selected =
+        selection.getSelectedItems().stream().map(MemberRow::member).collect(Collectors.toSet());
+    all.setAll(rows);
+    selection.clearSelection();
+    for (int i = 0; i < rows().size(); i++) {
+      if (selected.contains(rows().get(i).member())) {
+        selection.select(i);
+      }
     }
   }
 

@@ -54,4 +54,15 @@ public final class Heat {
         .map(RoutineProfile::routine)
         .toList();
   }
+
+  /** Whether it is the same with the same figures. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Heat heat && heat.totals.equals(totals);
+  }
+
+  @Override
+  public int hashCode() {
+    return totals.hashCode();
+  }
 }

@@ -1,28 +1,26 @@
 package dev.concert.trace;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class HeatTest {
-  private static final Heat HEAT =
-      new Heat(
-          new Profile(
-              null,
-              List.of(Metric.TIME),
-              0,
-              new Intrusion(0, 0),
-              List.of(
-                  new NodeProfile(
-                      "host.1",
-                      List.of(
-                          thread(1, new RoutineProfile("a", 2, 1, 50, 30)),
-                          thread(
-                              2,
-                              new RoutineProfile("a", 1, 0, 30, 30),
-                              new RoutineProfile("b", 4, 0, 20, 20)))))));
+  private static final Heat HEAT = heat(20);
+
+  private static Heat heat(long nanosOfB) {
+    ThreadProfile first = thread(1, new RoutineProfile("a", 2, 1, 50, 30));
+    ThreadProfile second =
+        thread(
+            2,
+            new RoutineProfile("a", 1, 0, 30, 30),
+            new RoutineProfile("b", 4, 0, nanosOfB, nanosOfB));
+    NodeProfile node = new NodeProfile("host.1", List.of(first, second));
+    return new Heat(
+        new Profile(null, List.of(Metric.TIME), 0, new Intrusion(0, 0), List.of(node)));
+  }
 
   private static ThreadProfile thread(long id, RoutineProfile... routines) {
     return new ThreadProfile("host.1", id, "t" + id, "t", 100, List.of(routines), null, List.of());
@@ -43,6 +41,12 @@ class HeatTest {
   void aRoutineThatNeverRanHasNoData() {
     assertTrue(HEAT.of("c").isEmpty());
     assertEquals(0, HEAT.share("c"));
+  }
+
+  @Test
+  void itIsAnotherOneAsSoonAsAFigureIsAnother() {
+    assertEquals(HEAT, heat(20));
+    assertNotEquals(HEAT, heat(21));
   }
 
   @Test

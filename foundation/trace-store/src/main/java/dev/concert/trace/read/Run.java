@@ -180,8 +180,13 @@ public final class Run implements AutoCloseable {
    */
   public static Heat heat(Path directory) throws IOException {
     try (Run run = open(directory)) {
-      return new Heat(run.profile());
+      return run.heat();
     }
+  }
+
+  /** Sums up by routine what has been recorded up to now. */
+  public Heat heat() throws IOException {
+    return new Heat(shallowProfile());
   }
 
   /** Reads what has been recorded up to now. */

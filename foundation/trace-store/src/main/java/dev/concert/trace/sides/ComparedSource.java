@@ -9,9 +9,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.Set;
 
 /** The runs of a comparison, each opened once. Used by one thread at a time. */
 public final class ComparedSource implements AutoCloseable {
@@ -19,16 +20,18 @@ public final class ComparedSource implements AutoCloseable {
   private static final int MOST_KEPT = 100;
 
   private final List<Path> others;
-  private final UnaryOperator<Profile> kept;
+  private final boolean shallow;
   private final Map<Path, Run> runs = new HashMap<>();
   private final Map<Part, ComparedRun> ended = new HashMap<>();
-  private boolean live;
+
+  /** Those that were still going when they were read last. */
+  private final Set<Path> going = new HashSet<>();
 
   private record Part(Path run, List<Stretch> stretches) {}
 
-  private ComparedSource(List<Path> others, UnaryOperator<Profile> kept) {
+  private ComparedSource(List<Path> others, boolean shallow) {
     this.others = others;
-    this.kept = kept;
+    this.shallow = shallow;
   }
 
   /**
@@ -36,14 +39,16 @@ public final class ComparedSource implements AutoCloseable {
    * @throws IOException with one sentence if it is none
    */
   public static ComparedSource open(Path named) throws IOException {
-    return open(named, UnaryOperator.identity());
+    return open(named, false);
   }
 
-  /**
-   * @param kept what of a profile is kept in memory until all have been read
-   */
-  static ComparedSource open(Path named, UnaryOperator<Profile> kept) throws IOException {
-    ComparedSource source = new ComparedSource(RepeatedRuns.named(named.toString()), kept);
+  /** Likewise, without what outermost calls call. */
+  public static ComparedSource openShallow(Path named) throws IOException {
+    return open(named, true);
+  }
+
+  private static ComparedSource open(Path named, boolean shallow) throws IOException {
+    ComparedSource source = new ComparedSource(RepeatedRuns.named(named.toString()), shallow);
     try {
       for (Path run : source.others) {
         source.run(run);
@@ -66,7 +71,7 @@ public final class ComparedSource implements AutoCloseable {
 
   /** What the open run is compared with, as it is now; what has ended is not read again. */
   public List<ComparedRun> others(List<Stretch> stretches) throws IOException {
-    live = false;
+    going.clear();
     return read(others, stretches);
   }
 
@@ -83,11 +88,11 @@ public final class ComparedSource implements AutoCloseable {
 
   private ComparedRun read(Part part) throws IOException {
     Run run = run(part.run);
-    boolean going = run.live();
-    Profile profile = part.stretches.isEmpty() ? run.profile() : run.profile(part.stretches);
-    ComparedRun made = ComparedRun.of(kept.apply(profile), run.problems());
-    live |= going;
-    if (!going) {
+    boolean goesOn = run.live();
+    ComparedRun made = ComparedRun.of(profile(run, part.stretches), run.problems());
+    if (goesOn) {
+      going.add(part.run);
+    } else {
       if (ended.size() >= MOST_KEPT) {
         ended.clear();
       }
@@ -96,19 +101,27 @@ public final class ComparedSource implements AutoCloseable {
     return made;
   }
 
-  /** Whether a process of a run is still going now; quick. */
+  private Profile profile(Run run, List<Stretch> stretches) throws IOException {
+    if (stretches.isEmpty()) {
+      return shallow ? run.shallowProfile() : run.profile();
+    }
+    Profile profile = run.profile(stretches);
+    return shallow ? profile.shallow() : profile;
+  }
+
+  /** Whether all that were going when they were read still are; quick. */
   public boolean goesOn() throws IOException {
-    for (Run run : runs.values()) {
-      if (run.live()) {
-        return true;
+    for (Path run : going) {
+      if (!run(run).live()) {
+        return false;
       }
     }
-    return false;
+    return true;
   }
 
   /** Whether a process of a run was still going when it was read. */
   public boolean live() {
-    return live;
+    return !going.isEmpty();
   }
 
   @Override

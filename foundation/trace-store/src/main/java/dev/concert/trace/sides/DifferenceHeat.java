@@ -1,7 +1,6 @@
 package dev.concert.trace.sides;
 
 import dev.concert.model.units.UnitText;
-import dev.concert.trace.Profile;
 import dev.concert.trace.compare.ComparedRun;
 import dev.concert.trace.compare.Comparison;
 import dev.concert.trace.compare.Difference;
@@ -13,6 +12,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
@@ -51,20 +51,19 @@ public final class DifferenceHeat {
   }
 
   /**
-   * Opens the runs of both sides, sums their routines up and closes them; slow. One profile at a
-   * time is in memory as a whole.
+   * Sums up the routines of both sides as they are now; slow.
    *
+   * @param source of what the open run is compared with; reads that one, too
    * @throws IOException with one sentence if they cannot be compared
    */
-  public static DifferenceHeat read(Path open, Sides sides, Normalisation by) throws IOException {
+  public static DifferenceHeat read(
+      ComparedSource source, Path open, Sides sides, Normalisation by) throws IOException {
     sides.refuseItself(open);
-    try (ComparedSource source = ComparedSource.open(sides.with(), Profile::shallow)) {
-      List<ComparedRun> others = source.others(sides.others());
-      boolean repeats = sides.repeats() && others.size() > 1;
-      List<Path> own = repeats ? RepeatedRuns.with(open) : List.of(open);
-      Comparison made = Comparison.of(source.read(own, sides.stretches()), others, by);
-      return new DifferenceHeat(made, sides.title(made, open));
-    }
+    List<ComparedRun> others = source.others(sides.others());
+    boolean repeats = sides.repeats() && others.size() > 1;
+    List<Path> own = repeats ? RepeatedRuns.with(open) : List.of(open);
+    Comparison made = Comparison.of(source.read(own, sides.stretches()), others, by);
+    return new DifferenceHeat(made, sides.title(made, open));
   }
 
   /** {@code run-2 less run-1}, with the ranges that are compared. */
@@ -168,5 +167,20 @@ public final class DifferenceHeat {
 
   private static String known(double amount, DoubleFunction<String> format) {
     return Double.isNaN(amount) ? UNKNOWN : format.apply(amount);
+  }
+
+  /** Whether it says the same. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof DifferenceHeat heat
+        && heat.routines.equals(routines)
+        && heat.normalisation == normalisation
+        && heat.title.equals(title)
+        && heat.notes.equals(notes);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(routines, normalisation, title, notes);
   }
 }

@@ -7,9 +7,11 @@ import dev.concert.runtime.format.Tree;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,13 +38,18 @@ public final class RunWriter {
   public static final Instant STARTED = Instant.parse("2026-11-20T10:00:00Z");
 
   private static final long STARTED_NANO_TIME = 1_000_000_000_000L;
-  private static final long STARTED_WALL = STARTED.getEpochSecond() * 1_000_000_000L;
   private static final String STARTED_BOOT = "00000000-0000-0001-0000-000000000001";
+
+  private static final String ENDED = "\"state\":\"ended\",\"exitCode\":0";
 
   private final Path folder;
   private final List<Node> nodes = new ArrayList<>();
   private boolean profiled = true;
   private boolean traced = true;
+  private Instant started = STARTED;
+  private long startedNanoTime = STARTED_NANO_TIME;
+  private String ending = ENDED;
+  private long starter = 1;
 
   public RunWriter(Path folder) {
     this.folder = folder;
@@ -60,30 +67,62 @@ public final class RunWriter {
     return this;
   }
 
+  /** Begun just now by this process, which waits for its end until {@link #ended}. */
+  public RunWriter going() {
+    started = Instant.now();
+    startedNanoTime = System.nanoTime();
+    starter = ProcessHandle.current().pid();
+    ending = "\"state\":\"running\"";
+    return this;
+  }
+
+  public RunWriter ended() {
+    ending = ENDED;
+    return this;
+  }
+
   public Node node(String machine, long pid) {
     Node node = new Node(machine, pid);
     nodes.add(node);
     return node;
   }
 
-  /** Writes what has been told so far; may be done again. */
+  /** Writes what has been told so far, that it has ended last; may be done again. */
   public Path write() throws IOException {
     Files.createDirectories(folder);
+    for (Node node : nodes) {
+      node.write();
+    }
     String machine = nodes.isEmpty() ? "host" : nodes.getFirst().machine;
-    Files.writeString(
-        folder.resolve(RunFormat.RUN_JSON),
+    String json =
         """
         {"version":1,"application":"/home/me/app","commandLine":["java","-jar","app.jar"],
          "machine":"%s","jvm":"25.0.3+9","gitCommit":"abc","mode":"%s","clock":"nanotime",
          "started":"%s","startedNanoTime":%d,"boot":"%s","metrics":[{"name":"time","unit":"ns"}],
-         "pid":1,"state":"ended","exitCode":0}
+         "pid":%d,%s}
         """
             .formatted(
-                machine, traced ? "trace" : "profile", STARTED, STARTED_NANO_TIME, STARTED_BOOT));
-    for (Node node : nodes) {
-      node.write();
-    }
+                machine,
+                traced ? "trace" : "profile",
+                started,
+                startedNanoTime,
+                STARTED_BOOT,
+                starter,
+                ending);
+    write(folder.resolve(RunFormat.RUN_JSON), json.getBytes(StandardCharsets.UTF_8));
     return folder;
+  }
+
+  /** As the runtime does, so that who reads it meanwhile never finds it empty. */
+  private static void write(Path file, byte[] bytes) throws IOException {
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      ByteBuffer rest = ByteBuffer.wrap(bytes);
+      while (rest.hasRemaining()) {
+        channel.write(rest);
+      }
+      channel.truncate(bytes.length);
+    }
   }
 
   /** One node; ids of names are given in the order in which they are first used. */
@@ -103,7 +142,7 @@ public final class RunWriter {
     private String processors = "";
     private int boot;
     private int anchors;
-    private long firstNanoTime = STARTED_NANO_TIME;
+    private long nanoTimeAhead;
     private long wallAhead;
 
     private Node(String machine, long pid) {
@@ -150,12 +189,12 @@ public final class RunWriter {
     /**
      * Its clocks, which go as fast as the run's, differ from the run's.
      *
-     * @param nanoTimeAhead of {@code nanoTime}, as that of another boot or time namespace does
+     * @param itsNanoTimeAhead of {@code nanoTime}, as that of another boot or time namespace does
      * @param itsWallAhead of the wall clock
      * @param count anchors, a second apart
      */
-    public Node clocks(long nanoTimeAhead, long itsWallAhead, int count) {
-      firstNanoTime = STARTED_NANO_TIME + nanoTimeAhead;
+    public Node clocks(long itsNanoTimeAhead, long itsWallAhead, int count) {
+      nanoTimeAhead = itsNanoTimeAhead;
       wallAhead = itsWallAhead;
       anchors = count;
       return this;
@@ -236,7 +275,8 @@ public final class RunWriter {
 
     private void write() throws IOException {
       Path directory = Files.createDirectories(folder.resolve(name()));
-      Files.writeString(directory.resolve(RunFormat.IDENTITIES), identities());
+      RunWriter.write(
+          directory.resolve(RunFormat.IDENTITIES), identities().getBytes(StandardCharsets.UTF_8));
       if (profiled) {
         Blocks blocks = new Blocks();
         for (ThreadOfNode thread : threads) {
@@ -244,13 +284,13 @@ public final class RunWriter {
         }
         header(blocks, Header.PROFILE_MAGIC);
         blocks.put(0, Header.TRACES, traced ? 1 : 0);
-        Files.write(directory.resolve(RunFormat.profileName(1)), blocks.bytes());
+        RunWriter.write(directory.resolve(RunFormat.profileName(1)), blocks.bytes());
       }
       if (traced) {
         Blocks blocks = new Blocks();
         threads.forEach(thread -> thread.writeEvents(blocks));
         header(blocks, Header.TRACE_MAGIC);
-        Files.write(directory.resolve(RunFormat.traceName(name(), 1)), blocks.bytes());
+        RunWriter.write(directory.resolve(RunFormat.traceName(name(), 1)), blocks.bytes());
       }
     }
 
@@ -277,8 +317,9 @@ public final class RunWriter {
 
     private void anchor(Blocks blocks, int word, long tick) {
       blocks.put(0, word, tick);
-      blocks.put(0, word + 1, firstNanoTime + tick);
-      blocks.put(0, word + 2, STARTED_WALL + wallAhead + tick);
+      blocks.put(0, word + 1, startedNanoTime + nanoTimeAhead + tick);
+      long startedWall = started.getEpochSecond() * 1_000_000_000L + started.getNano();
+      blocks.put(0, word + 2, startedWall + wallAhead + tick);
     }
 
     private String identities() {

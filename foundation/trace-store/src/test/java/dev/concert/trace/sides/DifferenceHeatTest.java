@@ -1,6 +1,7 @@
 package dev.concert.trace.sides;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -45,6 +46,12 @@ class DifferenceHeatTest {
     return run;
   }
 
+  private static DifferenceHeat read(Path open, Sides sides, Normalisation by) throws IOException {
+    try (ComparedSource source = ComparedSource.openShallow(sides.with())) {
+      return DifferenceHeat.read(source, open, sides, by);
+    }
+  }
+
   private static Comparison plain(List<Path> a, List<Path> b, Normalisation by) throws IOException {
     return Comparison.of(side(a), side(b), by);
   }
@@ -65,7 +72,7 @@ class DifferenceHeatTest {
     Path before = run("before", 50, SORT);
     Path after = run("after", 20, READ);
 
-    DifferenceHeat heat = DifferenceHeat.read(before, Sides.of(after), by);
+    DifferenceHeat heat = read(before, Sides.of(after), by);
 
     Comparison whole = plain(List.of(before), List.of(after), by);
     assertEquals(3, whole.routines().size());
@@ -84,8 +91,7 @@ class DifferenceHeatTest {
     }
 
     DifferenceHeat heat =
-        DifferenceHeat.read(
-            folder.resolve("before/1"), Sides.of(folder.resolve("after")), Normalisation.NONE);
+        read(folder.resolve("before/1"), Sides.of(folder.resolve("after")), Normalisation.NONE);
 
     assertEquals("after (3 runs) less before (3 runs)", heat.title());
     assertEquals("−30.0 ms *", heat.signed(heat.of(SOLVE).orElseThrow().exclusive()));
@@ -102,7 +108,7 @@ class DifferenceHeatTest {
     Stretch range = Stretch.between(null, 11 * MS);
 
     Sides sides = Sides.of(run, run, range, null, true);
-    DifferenceHeat heat = DifferenceHeat.read(run, sides, Normalisation.NONE);
+    DifferenceHeat heat = read(run, sides, Normalisation.NONE);
 
     assertEquals(range.others(), sides.others());
     RoutineDifference solve = heat.of(SOLVE).orElseThrow();
@@ -124,13 +130,36 @@ class DifferenceHeatTest {
   }
 
   @Test
+  void whileBothRunsGoOnTheEndOfEitherIsSeen() throws IOException {
+    RunWriter[] runs = {going("one"), going("two")};
+    Sides sides = Sides.of(folder.resolve("two"));
+    try (ComparedSource source = ComparedSource.openShallow(sides.with())) {
+      for (RunWriter ends : runs) {
+        DifferenceHeat.read(source, folder.resolve("one"), sides, Normalisation.NONE);
+        assertTrue(source.live());
+        assertTrue(source.goesOn());
+        ends.ended().write();
+        assertFalse(source.goesOn());
+      }
+      DifferenceHeat.read(source, folder.resolve("one"), sides, Normalisation.NONE);
+      assertFalse(source.live());
+    }
+  }
+
+  private RunWriter going(String name) throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve(name)).going();
+    writer.node("host", 4711).thread(1, "main", 0).enter(MS, SOLVE).exit(2 * MS, SOLVE).end(3 * MS);
+    writer.write();
+    return writer;
+  }
+
+  @Test
   void theOpenRunIsNotComparedWithItself() throws IOException {
     Path run = run("run", 50, READ);
     assertEquals(
         "it is the run that is open",
         assertThrows(
-                IOException.class,
-                () -> DifferenceHeat.read(run, Sides.of(run), Normalisation.NONE))
+                IOException.class, () -> read(run, Sides.of(run), Normalisation.NONE))
             .getMessage());
   }
 
@@ -140,8 +169,7 @@ class DifferenceHeatTest {
     Path empty = Files.createDirectories(folder.resolve("empty"));
     String sentence =
         assertThrows(
-                IOException.class,
-                () -> DifferenceHeat.read(run, Sides.of(empty), Normalisation.NONE))
+                IOException.class, () -> read(run, Sides.of(empty), Normalisation.NONE))
             .getMessage();
     assertTrue(sentence.contains("is not a run"), sentence);
   }

@@ -3,39 +3,49 @@ package dev.concert.ui.measured;
 import dev.concert.bus.Message;
 import dev.concert.ui.FailureText;
 import dev.concert.ui.ToolContext;
+import dev.concert.ui.run.RunFollower;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /**
  * Reads what a window shows of the suite's comparison, off the FX thread: both sides anew whenever
- * another run is open or compared. What is overtaken is interrupted and reaches nobody. Used on the
- * FX thread.
+ * another run is open or compared, and again while a run of them goes on. What is overtaken is
+ * interrupted and reaches nobody. Used on the FX thread.
  *
+ * @param <S> reads the runs of both sides
  * @param <T> what is shown
  */
-final class ComparisonReader<T> {
-  private static final String KEY = "comparison";
-
+final class ComparisonReader<S, T> {
   private final ToolContext context;
-  private final Reading<T> reading;
+  private final RunFollower<S> follower;
+  private final Reading<S, T> reading;
   private final Consumer<ShownComparison<T>> shown;
-  private boolean busy;
+  private ShownComparison<T> last;
 
   /** Reads both sides. */
-  interface Reading<T> {
+  interface Reading<S, T> {
     /**
      * Called off the FX thread.
      *
      * @throws Exception with one sentence if they cannot be compared
      */
-    ShownComparison<T> of(Path open, Message.CompareRun wanted) throws Exception;
+    Compared<T> of(S source, Path open, Message.CompareRun wanted) throws Exception;
   }
 
+  /** What is to be shown, and whether a run of it went on when it was read. */
+  record Compared<T>(ShownComparison<T> shown, boolean live) {}
+
   /**
+   * @param follower of what is compared with the open run
    * @param shown told what is to be shown from now on, null for nothing
    */
-  ComparisonReader(ToolContext context, Reading<T> reading, Consumer<ShownComparison<T>> shown) {
+  ComparisonReader(
+      ToolContext context,
+      RunFollower<S> follower,
+      Reading<S, T> reading,
+      Consumer<ShownComparison<T>> shown) {
     this.context = context;
+    this.follower = follower;
     this.reading = reading;
     this.shown = shown;
   }
@@ -45,34 +55,53 @@ final class ComparisonReader<T> {
     Path open = context.run();
     Message.CompareRun wanted = context.comparison();
     if (open == null || wanted == null || !wanted.isAbout(open.toString())) {
-      leave();
-      shown.accept(null);
+      follower.follow(null);
+      show(null);
     } else {
+      follower.follow(Path.of(wanted.with()));
+      show(ShownComparison.missing("Comparing with " + wanted.with() + " …"));
       read(open, wanted);
     }
   }
 
   private void read(Path open, Message.CompareRun wanted) {
-    busy = true;
-    shown.accept(ShownComparison.missing("Comparing with " + wanted.with() + " …"));
-    context.background(
-        KEY,
-        "Comparing with " + wanted.with(),
-        _ -> reading.of(open, wanted),
-        this::ended,
-        cause -> ended(ShownComparison.missing("Nothing is compared: " + FailureText.why(cause))));
+    follower.read(
+        source -> reading.of(source, open, wanted),
+        made -> arrived(made, open, wanted),
+        cause -> failed(cause, open, wanted));
   }
 
-  private void ended(ShownComparison<T> with) {
-    busy = false;
-    shown.accept(with);
+  private void arrived(Compared<T> made, Path open, Message.CompareRun wanted) {
+    follower.live().show(made.live());
+    showIfNew(made.shown());
+    again(open, wanted);
   }
 
-  /** Nobody waits for what is being read. */
-  private void leave() {
-    if (busy) {
-      busy = false;
-      context.background(KEY, "Closing a comparison", _ -> true, _ -> {});
+  private void failed(Throwable cause, Path open, Message.CompareRun wanted) {
+    showIfNew(ShownComparison.missing("Nothing is compared: " + FailureText.why(cause)));
+    again(open, wanted);
+  }
+
+  /** What was going when it was read last is read again. */
+  private void again(Path open, Message.CompareRun wanted) {
+    if (follower.live().isLive()) {
+      follower.again(() -> read(open, wanted));
     }
+  }
+
+  private void showIfNew(ShownComparison<T> now) {
+    if (!now.equals(last)) {
+      show(now);
+    }
+  }
+
+  private void show(ShownComparison<T> now) {
+    last = now;
+    shown.accept(now);
+  }
+
+  /** Reads nothing any more. */
+  void dispose() {
+    follower.dispose();
   }
 }

@@ -5,43 +5,72 @@ import dev.concert.trace.Heat;
 import dev.concert.trace.compare.Normalisation;
 import dev.concert.trace.compare.RepeatedRuns;
 import dev.concert.trace.read.Run;
+import dev.concert.trace.sides.ComparedSource;
 import dev.concert.trace.sides.DifferenceHeat;
-import dev.concert.trace.sides.Sides;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.RoutineColours;
+import dev.concert.ui.run.ColourRanks;
+import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Reads what was measured of the open run off the FX thread. Used on the FX thread. */
+/**
+ * Reads what was measured of the open run off the FX thread, and again while it goes on; what says
+ * the same as before is not shown again. Used on the FX thread.
+ */
 public final class MeasuredReader {
   private final ToolContext context;
   private final MeasuredRoutines shown;
-  private final HeatReader reader;
-  private final ComparisonReader<DifferenceHeat> comparing;
+  private final RunFollower<Run> follower;
+  private final ComparisonReader<ComparedSource, DifferenceHeat> comparing;
+  private final ColourRanks colours;
 
-  /** Reads the totals of a run's routines; called off the FX thread. */
-  public interface HeatReader {
-    /**
-     * @throws IOException with one sentence if the run cannot be read
-     */
-    Heat read(Path run) throws IOException;
+  /** Whether the last reading failed, which is told once. */
+  private boolean failing;
+
+  /** Totals by routine, and whether the run went on when they were read. */
+  private record Reading(Heat heat, boolean live) {
+    /** Whoever has ended before it is read has nothing to add. */
+    static Reading of(Run run) throws IOException {
+      boolean live = run.live();
+      return new Reading(run.heat(), live);
+    }
   }
 
   public MeasuredReader(ToolContext context, MeasuredRoutines shown) {
-    this(context, shown, Run::heat);
+    this(
+        context,
+        shown,
+        new RunFollower<>(context, Run::open, Run::close, Run::live),
+        new RunFollower<>(
+            context,
+            "compared ",
+            ComparedSource::openShallow,
+            ComparedSource::close,
+            ComparedSource::goesOn));
   }
 
-  public MeasuredReader(ToolContext context, MeasuredRoutines shown, HeatReader reader) {
+  MeasuredReader(
+      ToolContext context,
+      MeasuredRoutines shown,
+      RunFollower<Run> follower,
+      RunFollower<ComparedSource> compared) {
     this.context = context;
     this.shown = shown;
-    this.reader = reader;
-    comparing = new ComparisonReader<>(context, MeasuredReader::compare, shown::showComparison);
+    this.follower = follower;
+    colours = new ColourRanks(context::rankColours);
+    comparing =
+        new ComparisonReader<>(
+            context, compared, MeasuredReader::compare, shown::showComparison);
   }
 
   /** Another run is open, or none. */
   public void follow() {
     Path run = context.run();
+    follower.follow(run);
+    colours.forget();
+    failing = false;
     shown.offer(List.of());
     shown.show(null);
     if (run != null) {
@@ -51,7 +80,7 @@ public final class MeasuredReader {
           _ -> RepeatedRuns.beside(run),
           shown::offer,
           _ -> shown.offer(List.of())); // a folder can be chosen anyway
-      context.background("heat", "Reading the run", _ -> reader.read(run), heat -> show(heat, run));
+      read();
     }
     comparing.follow();
   }
@@ -61,18 +90,51 @@ public final class MeasuredReader {
     comparing.follow();
   }
 
-  /** Of a run that has been closed meanwhile nothing is shown. */
-  private void show(Heat heat, Path of) {
-    if (of.equals(context.run())) {
-      context.rankColours(heat.largest(RoutineColours.RANKED));
-      shown.show(heat);
+  private void read() {
+    follower.read(Reading::of, this::arrived, this::failed);
+  }
+
+  private void arrived(Reading reading) {
+    failing = false;
+    follower.live().show(reading.live());
+    colours.rank(reading.heat().largest(RoutineColours.RANKED), reading.live());
+    if (!reading.heat().equals(shown.heat())) {
+      shown.show(reading.heat());
+    }
+    again();
+  }
+
+  private void failed(Throwable cause) {
+    if (!failing) {
+      context.fail("The run " + follower.run().getFileName() + " cannot be read", cause);
+    }
+    failing = true;
+    again();
+  }
+
+  /** What was going when it was read last is read again. */
+  private void again() {
+    if (follower.live().isLive()) {
+      follower.again(this::read);
     }
   }
 
-  private static ShownComparison<DifferenceHeat> compare(Path open, Message.CompareRun wanted)
+  private static ComparisonReader.Compared<DifferenceHeat> compare(
+      ComparedSource source, Path open, Message.CompareRun wanted)
       throws IOException {
-    Sides sides = ComparedSides.of(open, wanted);
-    DifferenceHeat made = DifferenceHeat.read(open, sides, Normalisation.named(wanted.normalise()));
-    return new ShownComparison<>(made.title(), made.notes(), made);
+    DifferenceHeat made =
+        DifferenceHeat.read(
+            source,
+            open,
+            ComparedSides.of(open, wanted),
+            Normalisation.named(wanted.normalise()));
+    return new ComparisonReader.Compared<>(
+        new ShownComparison<>(made.title(), made.notes(), made), source.live());
+  }
+
+  /** Reads nothing any more. */
+  public void dispose() {
+    follower.dispose();
+    comparing.dispose();
   }
 }

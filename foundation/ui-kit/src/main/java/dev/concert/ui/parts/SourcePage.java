@@ -21,6 +21,9 @@ final class SourcePage {
   private List<SourceMark> given = List.of();
   private SourceMarks marks;
 
+  /** Whether what stands left of the lines has changed while nobody saw it. */
+  private boolean stale;
+
   /**
    * @param beforeLine nodes left of the line numbers; null for none
    */
@@ -54,14 +57,21 @@ final class SourcePage {
   void show(boolean shown) {
     node.setVisible(shown);
     node.setManaged(shown);
+    if (shown && stale) {
+      refreshGutter();
+    }
   }
 
   List<SourceMark> marks() {
     return given;
   }
 
+  /** At once where it is on the screen, else as it comes there. */
   void refreshGutter() {
-    area.setParagraphGraphicFactory(gutter::line);
+    stale = !node.isVisible();
+    if (!stale) {
+      area.setParagraphGraphicFactory(gutter::line);
+    }
   }
 
   /** Replaces the marks. */

@@ -115,9 +115,7 @@ public final class SourceView extends BorderPane {
 
   /** What stands left of the lines has changed. */
   public void refreshGutters() {
-    pages.removeIf(one -> one != page);
-    desk.getChildren().setAll(page.node());
-    page.refreshGutter();
+    pages.forEach(SourcePage::refreshGutter);
   }
 
   /** The strip beside the scroll bar. */

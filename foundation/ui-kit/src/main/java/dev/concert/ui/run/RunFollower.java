@@ -65,13 +65,41 @@ public final class RunFollower<S> {
    */
   public RunFollower(
       ToolContext context, Opener<S> opener, Consumer<S> closer, Reading<S, Boolean> going) {
+    this(context, "", opener, closer, going);
+  }
+
+  /**
+   * The same for a further run of a window.
+   *
+   * @param keys in front of the keys of what it reads, which are those of the other
+   */
+  public RunFollower(
+      ToolContext context,
+      String keys,
+      Opener<S> opener,
+      Consumer<S> closer,
+      Reading<S, Boolean> going) {
     this(
-        context::background,
+        background(context, keys),
         Pause.onFxThread(),
         RunFollower::ownProcessorNanos,
         opener,
         closer,
         going);
+  }
+
+  private static Work background(ToolContext context, String keys) {
+    return new Work() {
+      @Override
+      public <T> void run(
+          String key,
+          String title,
+          ToolContext.Work<T> work,
+          Consumer<T> done,
+          Consumer<Throwable> failed) {
+        context.background(keys + key, title, work, done, failed);
+      }
+    };
   }
 
   /** Of all threads of this process, those that collect and compile too; in steps of some 10 ms. */

@@ -11,6 +11,8 @@ import dev.concert.ui.ShowResult;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
+import dev.concert.ui.measured.ComparisonReader.Compared;
+import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,14 +36,15 @@ class ComparisonReaderTest {
   private ToolFixture window;
 
   private static final class Comparing implements Hypertool {
-    final ComparisonReader<String> reader;
+    final ComparisonReader<Path, String> reader;
     final ComparisonBar bar;
     final List<String> made = new ArrayList<>();
     ShownComparison<String> shown;
 
-    Comparing(ToolContext context, ComparisonReader.Reading<String> reading) {
+    Comparing(ToolContext context, ComparisonReader.Reading<Path, String> reading) {
       bar = new ComparisonBar(context);
-      reader = new ComparisonReader<>(context, reading, this::show);
+      RunFollower<Path> follower = new RunFollower<>(context, run -> run, _ -> {}, _ -> true);
+      reader = new ComparisonReader<>(context, follower, reading, this::show);
     }
 
     private void show(ShownComparison<String> now) {
@@ -92,7 +95,7 @@ class ComparisonReaderTest {
     window.close();
   }
 
-  private ShownComparison<String> compare(Path open, CompareRun wanted) throws Exception {
+  private Compared<String> compare(Path other, Path open, CompareRun wanted) throws Exception {
     if (wanted.with().equals("slow")) {
       begun.countDown();
       try {
@@ -105,8 +108,9 @@ class ComparisonReaderTest {
     if (wanted.with().equals("none")) {
       throw new IOException("none is not a run");
     }
-    String title = wanted.with() + " less " + open.getFileName();
-    return new ShownComparison<>(title, List.of("The modes differ.", "The JVMs differ."), title);
+    String title = other + " less " + open.getFileName();
+    List<String> notes = List.of("The modes differ.", "The JVMs differ.");
+    return new Compared<>(new ShownComparison<>(title, notes, title), false);
   }
 
   private Comparing tool() {

@@ -93,6 +93,33 @@ class SourceViewTest {
     assertEquals("line300", Fx.call(() -> textStyled("mark-hit")));
   }
 
+  @Test
+  void whatStandsLeftOfTheLinesChangesWithoutAScrollAlsoInATextThatComesBack() {
+    SourceDocument first = SourceDocument.of(CODE);
+    int offset = CODE.indexOf("line300");
+    showMarked(first, List.of(new SourceMark(offset, offset + 7, SourceMark.Kind.HIT)));
+    int visible = Fx.call(view::firstVisibleLine);
+    int made = refreshed();
+    assertTrue(lines.get() > made, "the lines on the screen have got others");
+    assertEquals(visible, Fx.call(view::firstVisibleLine));
+
+    showMarked(SourceDocument.of("class Other {}"), List.of());
+    made = refreshed();
+    Fx.run(() -> view.show(first, _ -> line()));
+    Fx.pulses(3);
+
+    assertTrue(lines.get() > made + 1, "so have those that were not");
+    assertEquals(visible, Fx.call(view::firstVisibleLine));
+  }
+
+  /** How many have been made before. */
+  private int refreshed() {
+    int before = lines.get();
+    Fx.run(view::refreshGutters);
+    Fx.pulses(3);
+    return before;
+  }
+
   private Node line() {
     lines.incrementAndGet();
     return null;

@@ -1,0 +1,55 @@
+package dev.concert.trace.read;
+
+import dev.concert.trace.read.RunWriter.ThreadOfNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A run that goes on, of one thread that makes one call after the other. */
+public final class GrowingRun {
+  private static final long MS = 1_000_000;
+
+  private final Path folder;
+  private final List<String> routines;
+  private final RunWriter run;
+  private final ThreadOfNode main;
+  private long tick;
+
+  /**
+   * @param routines all that are called, a millisecond the last, and each one more than the next
+   */
+  public GrowingRun(Path folder, String... routines) throws IOException {
+    this.folder = folder;
+    this.routines = List.of(routines);
+    run = new RunWriter(folder).withoutTrace().going();
+    main = run.node("host", 4711).thread(1, "main", 0);
+    for (int i = 0; i < routines.length; i++) {
+      tell(routines[i], routines.length - i);
+    }
+    run.write();
+  }
+
+  /** One call more. */
+  public void call(String routine, long millis) throws IOException {
+    if (!routines.contains(routine)) {
+      throw new IllegalArgumentException(routine + " has not been named from the beginning");
+    }
+    tell(routine, millis);
+    run.write();
+  }
+
+  private void tell(String routine, long millis) {
+    main.enter(tick, routine).exit(tick + millis * MS, routine);
+    tick += millis * MS;
+  }
+
+  /** One call more, after which it ends. */
+  public void endWith(String routine, long millis) throws IOException {
+    run.ended();
+    call(routine, millis);
+  }
+
+  public Path folder() {
+    return folder;
+  }
+}

@@ -1,0 +1,245 @@
+package dev.concert.ui.measured;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import dev.concert.bus.Message.CompareRun;
+import dev.concert.trace.RoutineProfile;
+import dev.concert.trace.read.GrowingRun;
+import dev.concert.trace.read.Run;
+import dev.concert.trace.sides.ComparedSource;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.fixture.PauseByHand;
+import dev.concert.ui.fixture.WorkByHand;
+import dev.concert.ui.run.RunFollower;
+import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Real runs; work and pauses are moved by hand, so nothing waits for anything. */
+class MeasuredReaderTest {
+  private static final long MS = 1_000_000;
+  private static final String F = "a.B#f()";
+  private static final String G = "a.B#g()";
+
+  @TempDir Path folder;
+  private final WorkByHand work = new WorkByHand();
+  private final WorkByHand comparing = new WorkByHand();
+  private final PauseByHand pause = new PauseByHand();
+  private final PauseByHand comparedPause = new PauseByHand();
+  private final List<String> log = new ArrayList<>();
+  private final MeasuredRoutines measured = new MeasuredRoutines(() -> log.add("shown"));
+  private final ToolContext context =
+      (ToolContext)
+          Proxy.newProxyInstance(
+              ToolContext.class.getClassLoader(),
+              new Class<?>[] {ToolContext.class},
+              (_, method, arguments) -> asked(method.getName(), arguments));
+  private final MeasuredReader reader =
+      new MeasuredReader(
+          context,
+          measured,
+          new RunFollower<>(work, pause, () -> 0, Run::open, Run::close, Run::live),
+          new RunFollower<>(
+              comparing,
+              comparedPause,
+              () -> 0,
+              ComparedSource::openShallow,
+              ComparedSource::close,
+              ComparedSource::goesOn));
+  private Path open;
+  private CompareRun wanted;
+
+  @SuppressWarnings("unchecked")
+  private Object asked(String method, Object[] arguments) {
+    switch (method) {
+      case "run" -> {
+        return open;
+      }
+      case "comparison" -> {
+        return wanted;
+      }
+      case "background" ->
+          work.run(
+              (String) arguments[0],
+              (String) arguments[1],
+              (ToolContext.Work<Object>) arguments[2],
+              (Consumer<Object>) arguments[3],
+              (Consumer<Throwable>) arguments[4]);
+      case "fail" -> log.add((String) arguments[0]);
+      case "rankColours" -> log.add("colours " + arguments[0]);
+      default -> throw new UnsupportedOperationException(method);
+    }
+    return null;
+  }
+
+  private GrowingRun growing(String name) throws IOException {
+    return new GrowingRun(folder.resolve(name), F, G);
+  }
+
+  private void show(String run) {
+    open = run == null ? null : folder.resolve(run);
+    reader.follow();
+    settle();
+  }
+
+  private void settle() {
+    work.finish();
+    comparing.finish();
+  }
+
+  private void rest() {
+    pause.end();
+    comparedPause.end();
+    settle();
+  }
+
+  private long nanos(String routine) {
+    return measured.heat().of(routine).map(RoutineProfile::exclusiveNanos).orElse(0L);
+  }
+
+  private double difference(String routine) {
+    return measured.difference().of(routine).orElseThrow().exclusive().difference();
+  }
+
+  @Test
+  void aRunThatGoesOnIsReadAgain() throws IOException {
+    GrowingRun run = growing("run");
+    show("run");
+    assertEquals(2 * MS, nanos(F));
+
+    run.call(F, 3);
+    rest();
+
+    assertEquals(5 * MS, nanos(F));
+    assertNotNull(pause.then(), "it still goes on");
+  }
+
+  @Test
+  void theEndOfARunIsShownWholeAndNothingIsReadAfterwards() throws IOException {
+    GrowingRun run = growing("run");
+    show("run");
+
+    run.endWith(G, 7);
+    rest();
+
+    assertEquals(8 * MS, nanos(G));
+    assertNull(pause.then());
+  }
+
+  @Test
+  void whatIsTheSameIsNotShownAgain() throws IOException {
+    GrowingRun run = growing("run");
+    show("run");
+    log.clear();
+
+    rest();
+    assertEquals(List.of(), log);
+
+    run.call(F, 3);
+    rest();
+    assertEquals(List.of("shown"), log);
+  }
+
+  @Test
+  void coloursStayWhileTheRunGoesOnAndAreThoseOfTheWholeRunAtItsEnd() throws IOException {
+    GrowingRun run = growing("run");
+    show("run");
+    assertEquals(List.of("colours [" + F + ", " + G + "]"), colours());
+
+    run.call(G, 7);
+    rest();
+    assertEquals(1, colours().size());
+
+    run.endWith(G, 1);
+    rest();
+    assertEquals("colours [" + G + ", " + F + "]", colours().getLast());
+  }
+
+  private List<String> colours() {
+    return log.stream().filter(line -> line.startsWith("colours")).toList();
+  }
+
+  @Test
+  void whoeverOpensAnotherRunFollowsTheFirstNoMore() throws IOException {
+    GrowingRun first = growing("first");
+    GrowingRun second = growing("second");
+    second.endWith(G, 1);
+    show("first");
+    show("second");
+
+    assertNull(pause.then());
+    first.call(F, 3);
+    rest();
+    assertEquals(2 * MS, nanos(F));
+  }
+
+  @Test
+  void aRunThatIsClosedIsNotReadAgain() throws IOException {
+    growing("run");
+    show("run");
+    show(null);
+
+    assertNull(pause.then());
+    assertNull(measured.heat());
+  }
+
+  @Test
+  void aWindowThatIsClosedReadsNothingMore() throws IOException {
+    growing("run");
+    growing("other");
+    wanted = new CompareRun(folder.resolve("other").toString());
+    show("run");
+    reader.dispose();
+
+    assertNull(pause.then());
+    assertNull(comparedPause.then());
+  }
+
+  @Test
+  void whatIsNoRunIsSaidOnce() throws IOException {
+    Files.createDirectories(folder.resolve("empty"));
+    show("empty");
+    assertEquals(List.of("The run empty cannot be read"), log.stream().filter(s -> !s.equals("shown")).toList());
+    assertNull(pause.then());
+  }
+
+  @Test
+  void aComparisonIsReadAgainUntilBothRunsHaveEnded() throws IOException {
+    GrowingRun run = growing("run");
+    GrowingRun other = growing("other");
+    wanted = new CompareRun(folder.resolve("other").toString());
+    show("run");
+    assertEquals(0, difference(F));
+
+    run.endWith(F, 5);
+    rest();
+    assertEquals(-5 * MS, difference(F));
+
+    other.endWith(F, 6);
+    rest();
+    assertEquals(1 * MS, difference(F));
+    assertNull(comparedPause.then());
+  }
+
+  @Test
+  void aDifferenceThatIsTheSameIsNotShownAgain() throws IOException {
+    growing("run");
+    growing("other");
+    wanted = new CompareRun(folder.resolve("other").toString());
+    show("run");
+    log.clear();
+
+    rest();
+
+    assertEquals(List.of(), log);
+    assertNotNull(comparedPause.then(), "both still go on");
+  }
+}
