@@ -241,8 +241,9 @@ public final class GraphCanvas extends StackPane implements Drawable {
     paints++;
   }
 
+  /** GraphStream can only let go what it has drawn. */
   public void dispose() {
-    painting.dispose();
+    painting.now();
     viewer.close();
   }
 
