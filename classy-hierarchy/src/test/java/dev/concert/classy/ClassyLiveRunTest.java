@@ -104,7 +104,9 @@ class ClassyLiveRunTest {
     Fx.run(() -> {
       assertEquals("size", members.getSelectionModel().getSelectedItem().name());
       assertEquals(1, members.getSelectionModel().getSelectedItems().size());
-      assertEquals(members.getSelectionModel().getSelectedIndex(), members.getFocusModel().getFocusedIndex());
+      assertEquals(
+          members.getSelectionModel().getSelectedIndex(),
+          members.getFocusModel().getFocusedIndex());
       assertEquals(members, fixture.scene().getFocusOwner());
     });
   }

@@ -18,8 +18,7 @@ class HeatTest {
             new RoutineProfile("a", 1, 0, 30, 30),
             new RoutineProfile("b", 4, 0, nanosOfB, nanosOfB));
     NodeProfile node = new NodeProfile("host.1", List.of(first, second));
-    return new Heat(
-        new Profile(null, List.of(Metric.TIME), 0, new Intrusion(0, 0), List.of(node)));
+    return new Heat(new Profile(null, List.of(Metric.TIME), 0, new Intrusion(0, 0), List.of(node)));
   }
 
   private static ThreadProfile thread(long id, RoutineProfile... routines) {

@@ -56,8 +56,8 @@ public final class DifferenceHeat {
    * @param source of what the open run is compared with; reads that one, too
    * @throws IOException with one sentence if they cannot be compared
    */
-  public static DifferenceHeat read(
-      ComparedSource source, Path open, Sides sides, Normalisation by) throws IOException {
+  public static DifferenceHeat read(ComparedSource source, Path open, Sides sides, Normalisation by)
+      throws IOException {
     sides.refuseItself(open);
     List<ComparedRun> others = source.others(sides.others());
     boolean repeats = sides.repeats() && others.size() > 1;

@@ -158,8 +158,7 @@ class DifferenceHeatTest {
     Path run = run("run", 50, READ);
     assertEquals(
         "it is the run that is open",
-        assertThrows(
-                IOException.class, () -> read(run, Sides.of(run), Normalisation.NONE))
+        assertThrows(IOException.class, () -> read(run, Sides.of(run), Normalisation.NONE))
             .getMessage());
   }
 
@@ -168,8 +167,7 @@ class DifferenceHeatTest {
     Path run = run("run", 50, READ);
     Path empty = Files.createDirectories(folder.resolve("empty"));
     String sentence =
-        assertThrows(
-                IOException.class, () -> read(run, Sides.of(empty), Normalisation.NONE))
+        assertThrows(IOException.class, () -> read(run, Sides.of(empty), Normalisation.NONE))
             .getMessage();
     assertTrue(sentence.contains("is not a run"), sentence);
   }

@@ -61,8 +61,7 @@ public final class MeasuredReader {
     this.follower = follower;
     colours = new ColourRanks(context::rankColours);
     comparing =
-        new ComparisonReader<>(
-            context, compared, MeasuredReader::compare, shown::showComparison);
+        new ComparisonReader<>(context, compared, MeasuredReader::compare, shown::showComparison);
   }
 
   /** Another run is open, or none. */
@@ -120,14 +119,10 @@ public final class MeasuredReader {
   }
 
   private static ComparisonReader.Compared<DifferenceHeat> compare(
-      ComparedSource source, Path open, Message.CompareRun wanted)
-      throws IOException {
+      ComparedSource source, Path open, Message.CompareRun wanted) throws IOException {
     DifferenceHeat made =
         DifferenceHeat.read(
-            source,
-            open,
-            ComparedSides.of(open, wanted),
-            Normalisation.named(wanted.normalise()));
+            source, open, ComparedSides.of(open, wanted), Normalisation.named(wanted.normalise()));
     return new ComparisonReader.Compared<>(
         new ShownComparison<>(made.title(), made.notes(), made), source.live());
   }

@@ -207,7 +207,9 @@ class MeasuredReaderTest {
   void whatIsNoRunIsSaidOnce() throws IOException {
     Files.createDirectories(folder.resolve("empty"));
     show("empty");
-    assertEquals(List.of("The run empty cannot be read"), log.stream().filter(s -> !s.equals("shown")).toList());
+    assertEquals(
+        List.of("The run empty cannot be read"),
+        log.stream().filter(s -> !s.equals("shown")).toList());
     assertNull(pause.then());
   }
 
