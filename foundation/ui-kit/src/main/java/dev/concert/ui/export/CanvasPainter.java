@@ -109,6 +109,20 @@ public final class CanvasPainter implements Painter {
   }
 
   @Override
+  public void polygons(Color colour, List<double[]> polygons) {
+    graphics.setFill(colour);
+    for (double[] polygon : polygons) {
+      graphics.beginPath();
+      graphics.moveTo(polygon[0], polygon[1]);
+      for (int i = 2; i < polygon.length; i += 2) {
+        graphics.lineTo(polygon[i], polygon[i + 1]);
+      }
+      graphics.closePath();
+      graphics.fill();
+    }
+  }
+
+  @Override
   public Painter sized(double fontSize) {
     return new CanvasPainter(graphics, fontSize, widthCache());
   }

@@ -2,6 +2,7 @@ package dev.concert.ui.export;
 
 import java.io.IOException;
 import java.util.List;
+import javafx.scene.Node;
 
 /**
  * A picture made of shapes and words: an immutable value that any thread can write.
@@ -19,7 +20,12 @@ public record Page(double width, double height, String title, List<Item> items) 
     return SvgPage.of(this);
   }
 
-  /** As PDF; words as outlines, so that no font need be there. */
+  /** As nodes of that size, for a printer. Called on the FX thread. */
+  public Node node() {
+    return PageNode.of(this);
+  }
+
+  /** As PDF; words as outlines, so that no font need be there, which can be searched and copied. */
   public byte[] pdf() throws IOException {
     return PdfPage.of(this);
   }

@@ -95,11 +95,27 @@ final class PagePainter implements Painter {
   @Override
   public void lines(Color colour, double thickness, double... points) {
     Path2D path = new Path2D.Double();
+    add(path, points);
+    items.add(new Item.Stroke(path, colour, thickness));
+  }
+
+  @Override
+  public void polygons(Color colour, List<double[]> polygons) {
+    Path2D path = new Path2D.Double();
+    for (double[] polygon : polygons) {
+      add(path, polygon);
+      path.closePath();
+    }
+    if (!polygons.isEmpty()) {
+      items.add(new Item.Fill(path, colour));
+    }
+  }
+
+  private void add(Path2D path, double... points) {
     path.moveTo(dx + points[0], dy + points[1]);
     for (int i = 2; i < points.length; i += 2) {
       path.lineTo(dx + points[i], dy + points[i + 1]);
     }
-    items.add(new Item.Stroke(path, colour, thickness));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.concert.ui.export;
 
+import java.util.List;
 import javafx.scene.paint.Color;
 
 /** The few shapes that our charts are made of, so that a picture need not be a canvas. Pixels. */
@@ -28,6 +29,14 @@ public interface Painter {
 
   /** Straight lines from point to point, x before y. */
   void lines(Color colour, double thickness, double... points);
+
+  /**
+   * Filled polygons of one colour, one shape however many they are. They do not lie over each other
+   * where the colour is not opaque.
+   *
+   * @param polygons the corners of each, x before y
+   */
+  void polygons(Color colour, List<double[]> polygons);
 
   /** Text whose middle line is at {@code middleY}; {@code x} is its left end. */
   void text(String text, boolean bold, Color colour, double x, double middleY);

@@ -273,7 +273,7 @@ public final class SceneReader {
   }
 
   private void outline(Shape shape, double opacity) {
-    boolean filled = shape.getFill() != null;
+    boolean filled = colour(shape.getFill(), opacity).getOpacity() > 0;
     boolean drawn = shape.getStroke() != null && shape.getStrokeWidth() > 0;
     if (filled || drawn) {
       Path2D path = Outlines.inScene(shape, drawn && !filled);

@@ -23,9 +23,10 @@ import javafx.print.PageOrientation;
 import javafx.print.Paper;
 import javafx.print.Printer;
 import javafx.print.PrinterJob;
-import javafx.scene.image.ImageView;
+import javafx.scene.Node;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
+import javafx.scene.transform.Scale;
 
 /** What leaves the window: pictures, pages, rows, paper. Used on the FX thread. */
 final class Exports {
@@ -193,19 +194,20 @@ final class Exports {
     if (!job.showPrintDialog(window.stage)) {
       return;
     }
-    WritableImage picture = Pictures.take(window.scene, SHARP);
-    boolean across = picture.getWidth() > picture.getHeight();
+    Page page = page();
+    boolean across = page.width() > page.height();
     PageLayout layout =
         job.getPrinter()
             .createPageLayout(
                 paper(job),
                 across ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
                 Printer.MarginType.DEFAULT);
-    ImageView view = new ImageView(picture);
-    view.setPreserveRatio(true);
-    view.setFitWidth(layout.getPrintableWidth());
-    view.setFitHeight(layout.getPrintableHeight());
-    boolean printed = job.printPage(layout, view) && job.endJob();
+    double fits =
+        Math.min(
+            layout.getPrintableWidth() / page.width(), layout.getPrintableHeight() / page.height());
+    Node sheet = page.node();
+    sheet.getTransforms().add(new Scale(fits, fits));
+    boolean printed = job.printPage(layout, sheet) && job.endJob();
     place
         .desk()
         .toast(printed ? "Sent to " + job.getPrinter().getName() : "The printer refused the page");

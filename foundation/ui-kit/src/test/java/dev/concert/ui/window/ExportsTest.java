@@ -1,6 +1,7 @@
 package dev.concert.ui.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,6 +15,7 @@ import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.ToolFixture;
 import dev.concert.ui.parts.FilterField;
 import dev.concert.ui.parts.TableData;
+import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,6 +37,8 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.rendering.PDFRenderer;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.apache.pdfbox.text.PDFTextStripperByArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -63,7 +67,14 @@ class ExportsTest {
       }
       painter.fill(Color.web("#ff0000"), 0, 0, 100, 60);
       painter.round(Color.web("#0000ff"), 100, 0, 60, 60, 30);
-      painter.text("a <bar> & more", false, Color.web("#000000"), 4, 30);
+      painter.text("a <bar> & ∑ō", false, Color.web("#000000"), 4, 30);
+      painter.polygons(
+          Color.web("#00ff00"),
+          List.of(
+              new double[] {170, 0, 180, 0, 180, 10}, new double[] {170, 40, 180, 40, 180, 50}));
+      painter.clip(0, 0, 100, 60);
+      painter.text("out of sight", false, Color.web("#000000"), 120, 30);
+      painter.unclip();
     }
   }
 
@@ -129,7 +140,7 @@ class ExportsTest {
         words.containsAll(
             List.of(
                 "A label that is written",
-                "a <bar> & more",
+                "a <bar> & ∑ō",
                 "Press",
                 "Tick",
                 "racy",
@@ -166,7 +177,26 @@ class ExportsTest {
       double y = Fx.call(() -> chart.localToScene(0, 0).getY() - contentTop());
       assertEquals(0xFFFF0000, page.getRGB(90, (int) y + 5), "the red bar");
       assertEquals(0xFF0000FF, page.getRGB(130, (int) y + 30), "the blue disc");
+      assertEquals(0xFF00FF00, page.getRGB(178, (int) y + 3), "the upper triangle");
+      assertEquals(0xFF00FF00, page.getRGB(178, (int) y + 43), "the lower triangle");
+      assertEquals(0xFFFFFFFF, page.getRGB(172, (int) y + 8), "beside the triangle");
       assertEquals(0xFFFFFFFF, page.getRGB(300, (int) y + 30), "the ground");
+    }
+  }
+
+  @Test
+  void wordsThatAreSeenInThePdfCanBeFoundInIt() throws Exception {
+    try (PDDocument pdf = Loader.loadPDF(write("x.pdf").toFile())) {
+      String text = new PDFTextStripper().getText(pdf);
+      assertTrue(text.contains("A label that is written"), text);
+      assertTrue(text.contains("a <bar> & ∑ō"), text);
+      assertFalse(text.contains("out of sight"), text);
+      PDFTextStripperByArea there = new PDFTextStripperByArea();
+      Node chart = chart();
+      double y = Fx.call(() -> chart.localToScene(0, 0).getY() - contentTop());
+      there.addRegion("bar", new Rectangle2D.Double(0, 0.75 * y, 0.75 * 100, 0.75 * 60));
+      there.extractRegions(pdf.getPage(0));
+      assertEquals("a <bar> & ∑ō", there.getTextForRegion("bar").strip(), "where it is seen");
     }
   }
 
