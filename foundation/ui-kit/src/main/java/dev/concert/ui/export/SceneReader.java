@@ -7,6 +7,7 @@ import java.awt.geom.RoundRectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.embed.swing.SwingFXUtils;
+import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.geometry.Insets;
 import javafx.geometry.Point2D;
@@ -273,9 +274,13 @@ public final class SceneReader {
   }
 
   private void outline(Shape shape, double opacity) {
-    boolean filled = colour(shape.getFill(), opacity).getOpacity() > 0;
+    boolean filled = shape.getFill() != null;
     boolean drawn = shape.getStroke() != null && shape.getStrokeWidth() > 0;
-    if (filled || drawn) {
+    if (drawn && shape instanceof Rectangle box && Color.TRANSPARENT.equals(shape.getFill())) {
+      Rectangle2D frame =
+          place(box, new BoundingBox(box.getX(), box.getY(), box.getWidth(), box.getHeight()));
+      stroke(frame, colour(shape.getStroke(), opacity), shape.getStrokeWidth());
+    } else if (filled || drawn) {
       Path2D path = Outlines.inScene(shape, drawn && !filled);
       path.transform(
           java.awt.geom.AffineTransform.getTranslateInstance(-origin.getX(), -origin.getY()));
