@@ -8,6 +8,9 @@ import dev.concert.easy.states.Traces;
 import dev.concert.easy.view.TimelinePane;
 import dev.concert.trace.Trace;
 import dev.concert.ui.fixture.Fx;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -56,6 +59,14 @@ final class RandomViews implements AutoCloseable {
         }
       });
     }
+  }
+
+  /** Bytes of an SVG of all that the window shows of the whole run. */
+  long sizeOfPage() throws IOException {
+    Path file = Path.of("target", "pictures", "page-of-many.svg").toAbsolutePath();
+    easy.window.settle();
+    easy.window.bus().request(new Message.Snapshot("easy", file.toString()));
+    return Files.size(file);
   }
 
   private Viewport randomView(double end) {

@@ -3,54 +3,47 @@ package dev.concert.easy.noting;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.notes.NotesModel;
+import dev.concert.easy.paint.DrawnStrip;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.TimeText;
 import dev.concert.trace.notes.Note;
+import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Contrast;
 import dev.concert.ui.look.TextElision;
 import dev.concert.ui.parts.Tips;
 import java.util.ArrayList;
 import java.util.List;
-import javafx.geometry.VPos;
-import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
-import javafx.scene.text.Font;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextAlignment;
 
 /** The notes at their times; those that fall together share one flag with their number. */
-public final class NotesLane extends Region {
+public final class NotesLane extends DrawnStrip {
   static final Color COLOUR = Color.web("#bf8700");
   private static final double HEIGHT = 18;
   private static final double FLAG = 14;
+  private static final double FONT_SIZE = 10.5;
   private static final int MOST_IN_TIP = 8;
 
   private final EasyModel model;
   private final NotesModel notes;
   private final ThemeProbe theme;
   private final NotesControl control;
-  private final Canvas canvas = new Canvas();
-  private final Text measure = new Text();
   private ContextMenu menu;
 
   /** Those whose flags would lie over each other. */
   private record Flag(double x, List<Note> notes) {}
 
   NotesLane(EasyModel model, ThemeProbe theme, NotesControl control) {
+    super(FONT_SIZE);
     this.model = model;
     this.notes = model.notes();
     this.theme = theme;
     this.control = control;
     setId("notes-lane");
-    measure.setFont(Font.font(10.5));
-    getChildren().add(canvas);
     setOnMouseMoved(event -> Tips.on(this, tip(at(event.getX()))));
     setOnMouseClicked(this::click);
     setOnContextMenuRequested(this::openMenu);
@@ -138,52 +131,32 @@ public final class NotesLane extends Region {
   }
 
   @Override
-  protected void layoutChildren() {
-    canvas.setWidth(getWidth());
-    canvas.setHeight(getHeight());
-    paint();
-  }
-
-  public void paint() {
-    if (getHeight() < 1) {
-      return;
-    }
-    GraphicsContext g = canvas.getGraphicsContext2D();
-    g.setFill(ThemeProbe.fx(theme.palette().ground()));
-    g.fillRect(0, 0, getWidth(), getHeight());
-    g.setFont(measure.getFont());
-    g.setTextBaseline(VPos.CENTER);
+  protected void paint(Painter painter) {
+    painter.fill(ThemeProbe.fx(theme.palette().ground()), 0, 0, getWidth(), getHeight());
     List<Flag> flags = flags();
     for (int i = 0; i < flags.size(); i++) {
       double end = i + 1 < flags.size() ? flags.get(i + 1).x() : getWidth();
-      paint(g, flags.get(i), end);
+      paint(painter, flags.get(i), end);
     }
   }
 
-  private void paint(GraphicsContext g, Flag flag, double end) {
+  private void paint(Painter painter, Flag flag, double end) {
     for (Note note : flag.notes()) {
       double to = Math.min(getWidth(), x(notes.when(note).toNanos()));
-      g.setFill(COLOUR.deriveColor(0, 1, 1, 0.3));
-      g.fillRect(flag.x(), 3, Math.max(0, to - flag.x()), HEIGHT - 6);
+      Color range = COLOUR.deriveColor(0, 1, 1, 0.3);
+      painter.fill(range, flag.x(), 3, Math.max(0, to - flag.x()), HEIGHT - 6);
     }
     boolean looked = flag.notes().contains(control.chosen());
-    g.setFill(looked ? ThemeProbe.fx(theme.palette().look()) : COLOUR);
-    g.fillRect(flag.x(), 1, 1.5, HEIGHT - 1);
-    g.fillRoundRect(flag.x(), 1, FLAG, HEIGHT - 5, 4, 4);
-    g.setFill(Contrast.textOn((Color) g.getFill()));
-    g.setTextAlign(TextAlignment.CENTER);
+    Color colour = looked ? ThemeProbe.fx(theme.palette().look()) : COLOUR;
+    painter.fill(colour, flag.x(), 1, 1.5, HEIGHT - 1);
+    painter.round(colour, flag.x(), 1, FLAG, HEIGHT - 5, 2);
     boolean several = flag.notes().size() > 1;
     String mark = several ? Integer.toString(Math.min(99, flag.notes().size())) : "✎";
-    g.fillText(mark, flag.x() + FLAG / 2, HEIGHT / 2 - 1.5);
-    g.setFill(ThemeProbe.fx(theme.palette().text()));
-    g.setTextAlign(TextAlignment.LEFT);
+    double middle = flag.x() + (FLAG - painter.textWidth(mark, false)) / 2;
+    painter.text(mark, false, Contrast.textOn(colour), middle, HEIGHT / 2 - 1.5);
     double left = flag.x() + FLAG + 4;
     String text = flag.notes().getFirst().text() + (several ? " …" : "");
-    g.fillText(TextElision.end(text, end - left - 4, this::width), left, HEIGHT / 2 - 0.5);
-  }
-
-  private double width(String text) {
-    measure.setText(text);
-    return measure.getLayoutBounds().getWidth();
+    String seen = TextElision.end(text, end - left - 4, it -> painter.textWidth(it, false));
+    painter.text(seen, false, ThemeProbe.fx(theme.palette().text()), left, HEIGHT / 2 - 0.5);
   }
 }

@@ -1,23 +1,31 @@
 package dev.concert.easy.paint;
 
 import dev.concert.trace.WaitReason;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Textures that tell blocked states apart without colour. */
 enum FillPattern {
   /** Waiting for a lock: diagonal stripes. */
-  STRIPES,
+  STRIPES(PatternBands.rising(7, 3)),
   /** Parked: sparse dots. */
-  DOTS,
+  DOTS(PatternBands.level(8, 1).dotted(0), PatternBands.level(8, 5).dotted(2)),
   /** Sleeping: level lines. */
-  LINES,
+  LINES(PatternBands.level(4, 1)),
   /** Waiting for input or output: upright lines. */
-  BARS,
+  BARS(PatternBands.upright(4)),
   /** Waiting for what another thread owes: a result, its end, a notification; a grid. */
-  GRID,
+  GRID(PatternBands.upright(5), PatternBands.level(5, 0)),
   /** Events were lost: stripes the other way. */
-  HATCH,
+  HATCH(PatternBands.falling(8, 2)),
   /** A task that is not started yet: thin stripes. */
-  RISING;
+  RISING(PatternBands.rising(6, 1));
+
+  private final List<PatternBands> bands;
+
+  FillPattern(PatternBands... bands) {
+    this.bands = List.of(bands);
+  }
 
   static FillPattern of(WaitReason reason) {
     return switch (reason) {
@@ -30,14 +38,18 @@ enum FillPattern {
   }
 
   boolean inked(int x, int y) {
-    return switch (this) {
-      case STRIPES -> Math.floorMod(x + y, 7) < 3;
-      case DOTS -> x % 4 == (y / 4 % 2) * 2 && y % 4 == 1;
-      case LINES -> y % 4 == 1;
-      case BARS -> x % 4 == 0;
-      case GRID -> x % 5 == 0 || y % 5 == 0;
-      case HATCH -> Math.floorMod(x - y, 8) < 2;
-      case RISING -> Math.floorMod(x + y, 6) == 0;
-    };
+    for (PatternBands some : bands) {
+      if (some.inked(x, y)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The ink within a rectangle, as shapes, with {@code y} counted from {@code top}. */
+  List<double[]> polygons(double x0, double y0, double x1, double y1, double top, double scale) {
+    List<double[]> polygons = new ArrayList<>();
+    bands.forEach(some -> some.addTo(polygons, new double[] {x0, y0, x1, y1}, top, scale));
+    return polygons;
   }
 }

@@ -49,6 +49,10 @@ public final class FxTextMasks implements TextMasks {
     }
   }
 
+  double fontSize() {
+    return fontSize;
+  }
+
   @Override
   public Mask of(String text) {
     Mask mask = masks.get(text);

@@ -17,12 +17,12 @@ final class JvmPainter {
 
   private static final double SHADE = 0.6;
 
-  private final Raster raster;
+  private final Surface surface;
   private final TimelinePalette palette;
   private final Map<JvmSeries, double[]> standing = new HashMap<>();
 
-  JvmPainter(Raster raster, TimelinePalette palette) {
-    this.raster = raster;
+  JvmPainter(Surface surface, TimelinePalette palette) {
+    this.surface = surface;
     this.palette = palette;
   }
 
@@ -32,7 +32,7 @@ final class JvmPainter {
     double[] halted = columns(series, view, Safepoint.class::isInstance);
     double[] collecting =
         columns(series, view, one -> one.pause() && one instanceof GarbageCollection);
-    for (int x = 0; x < raster.width; x++) {
+    for (int x = 0; x < surface.width(); x++) {
       blend(x, middle, y1, palette.accent(), running[x]);
       blend(x, y0, y1, palette.muted(), halted[x]);
       blend(x, y0, y1, palette.text(), collecting[x]);
@@ -41,28 +41,28 @@ final class JvmPainter {
 
   private void blend(int x, int y0, int y1, int colour, double share) {
     if (share >= 0) {
-      raster.blend(x, y0, x + 1, y1, colour, LEAST + (1 - LEAST) * Math.min(1, share));
+      surface.blend(x, y0, x + 1, y1, colour, LEAST + (1 - LEAST) * Math.min(1, share));
     }
   }
 
   /** Takes the colour from a row of threads while they stand still. */
   void shade(JvmSeries series, Viewport view, int y0, int y1) {
     double[] halted = standing.computeIfAbsent(series, it -> columns(it, view, JvmActivity::pause));
-    for (int x = 0; x < raster.width; x++) {
+    for (int x = 0; x < surface.width(); x++) {
       if (halted[x] > 0) {
-        raster.blend(x, y0, x + 1, y1, palette.ground(), SHADE * Math.min(1, halted[x]));
+        surface.blend(x, y0, x + 1, y1, palette.ground(), SHADE * Math.min(1, halted[x]));
       }
     }
   }
 
   /** The share of each pixel column that they take; -1 where there is none. */
   private double[] columns(JvmSeries series, Viewport view, Predicate<JvmActivity> which) {
-    double[] columns = new double[raster.width];
+    double[] columns = new double[surface.width()];
     Arrays.fill(columns, -1);
     for (JvmActivity one : series.all()) {
       if (which.test(one) && view.shows(one.fromNanos(), one.toNanos())) {
-        double x0 = view.x(one.fromNanos(), raster.width);
-        add(columns, x0, view.x(one.toNanos(), raster.width));
+        double x0 = view.x(one.fromNanos(), surface.width());
+        add(columns, x0, view.x(one.toNanos(), surface.width()));
       }
     }
     return columns;

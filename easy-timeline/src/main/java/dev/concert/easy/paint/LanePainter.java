@@ -21,9 +21,8 @@ final class LanePainter {
   private static final int NARROWEST_LABEL = 22;
   private static final int MARGIN = 4;
 
-  private final Raster raster;
+  private final Surface surface;
   private final TimelinePalette palette;
-  private final TextMasks texts;
   private final double scale;
   private StateNames names;
   private int[] colours;
@@ -34,14 +33,13 @@ final class LanePainter {
   private final double[] largest;
   private final int[] largestNames;
 
-  LanePainter(Raster raster, TimelinePalette palette, TextMasks texts, double scale) {
-    this.raster = raster;
+  LanePainter(Surface surface, TimelinePalette palette, double scale) {
+    this.surface = surface;
     this.palette = palette;
-    this.texts = texts;
     this.scale = scale;
-    shares = new double[raster.width];
-    largest = new double[raster.width];
-    largestNames = new int[raster.width];
+    shares = new double[surface.width()];
+    largest = new double[surface.width()];
+    largestNames = new int[surface.width()];
   }
 
   /** A new picture of a timeline. */
@@ -56,8 +54,8 @@ final class LanePainter {
   }
 
   void paint(ThreadLanes thread, StateLane lane, Viewport view, int y0, int y1) {
-    if (y1 > 0 && y0 < raster.height) {
-      LaneScan.scan(lane, view, raster.width, new Filling(thread, lane, view, y0, y1));
+    if (y1 > 0 && y0 < surface.height()) {
+      LaneScan.scan(lane, view, surface.width(), new Filling(thread, lane, view, y0, y1));
     }
   }
 
@@ -73,10 +71,10 @@ final class LanePainter {
    * @param task that alone is painted, or null
    */
   void paintLeftOut(ThreadLanes thread, int depth, Viewport view, int y0, int y1, TaskSpan task) {
-    if (thread.leftOut() == null || y1 <= 0 || y0 >= raster.height) {
+    if (thread.leftOut() == null || y1 <= 0 || y0 >= surface.height()) {
       return;
     }
-    LeftOut.Level level = thread.leftOut().level(view.spanNanos() / raster.width);
+    LeftOut.Level level = thread.leftOut().level(view.spanNanos() / surface.width());
     if (level == null) {
       return;
     }
@@ -88,21 +86,24 @@ final class LanePainter {
         addToColumns(level, i, depth, view);
       }
     }
-    int first = task == null ? 0 : clip(view.x(task.startNanos(), raster.width), raster.width);
+    int first =
+        task == null ? 0 : clip(view.x(task.startNanos(), surface.width()), surface.width());
     int end =
-        task == null ? raster.width : clip(view.x(task.endNanos(), raster.width), raster.width);
-    for (int x = Math.max(0, first); x < Math.min(raster.width, end); x++) {
+        task == null
+            ? surface.width()
+            : clip(view.x(task.endNanos(), surface.width()), surface.width());
+    for (int x = Math.max(0, first); x < Math.min(surface.width(), end); x++) {
       if (shares[x] > 0) {
         primitives++;
         double strength = strength(shares[x]);
-        raster.blend(x, y0, x + 1, gapped(y0, y1), colours[largestNames[x]], strength);
+        surface.blend(x, y0, x + 1, gapped(y0, y1), colours[largestNames[x]], strength);
       }
     }
   }
 
   private void addToColumns(LeftOut.Level level, int i, int depth, Viewport view) {
-    double x0 = Math.max(0, view.x(level.fromNanos(i), raster.width));
-    double x1 = Math.min(raster.width, view.x(level.toNanos(i), raster.width));
+    double x0 = Math.max(0, view.x(level.fromNanos(i), surface.width()));
+    double x1 = Math.min(surface.width(), view.x(level.toNanos(i), surface.width()));
     for (int x = (int) x0; x < x1; x++) {
       double share = level.share(i, depth) * (Math.min(x1, x + 1) - Math.max(x0, x));
       shares[x] += share;
@@ -119,8 +120,8 @@ final class LanePainter {
 
   /** Frames the states of a lane; those narrower than a pixel get an upright line. */
   void outline(StateLane lane, Viewport view, int y0, int y1) {
-    if (y1 > 0 && y0 < raster.height) {
-      LaneScan.scan(lane, view, raster.width, new Outlining(y0, gapped(y0, y1)));
+    if (y1 > 0 && y0 < surface.height()) {
+      LaneScan.scan(lane, view, surface.width(), new Outlining(y0, gapped(y0, y1)));
     }
   }
 
@@ -144,7 +145,7 @@ final class LanePainter {
     Filling(ThreadLanes thread, StateLane lane, Viewport view, int y0, int y1) {
       this.thread = thread;
       this.lane = lane;
-      this.nanosPerPixel = view.spanNanos() / raster.width;
+      this.nanosPerPixel = view.spanNanos() / surface.width();
       this.y0 = y0;
       this.y1 = gapped(y0, y1);
     }
@@ -152,21 +153,21 @@ final class LanePainter {
     @Override
     public void bar(int i, double from, double to) {
       primitives++;
-      int x0 = Math.max(free, clip(from, raster.width));
-      int x1 = Math.max(x0 + 1, clip(to, raster.width));
+      int x0 = Math.max(free, clip(from, surface.width()));
+      int x1 = Math.max(x0 + 1, clip(to, surface.width()));
       int state = lane.state(i);
       int name = thread.name(state);
       int right = x1 - x0 >= 3 * scale ? x1 - (int) Math.round(scale) : x1;
-      raster.rect(x0, y0, right, y1, colours[name]);
+      surface.rect(x0, y0, right, y1, colours[name]);
       WaitReason reason = thread.trace().reason(state);
       if (reason != null) {
         texture(x0, right, reason, colours[name]);
       }
-      if (thread.trace().open(state) && to < raster.width) {
+      if (thread.trace().open(state) && to < surface.width()) {
         tear(right);
       }
       if (x1 - x0 >= NARROWEST_LABEL * scale && y1 - y0 >= 11 * scale) {
-        labelState(name, Math.max(0, x0), Math.min(right, raster.width));
+        labelState(name, Math.max(0, x0), Math.min(right, surface.width()));
       }
     }
 
@@ -176,12 +177,12 @@ final class LanePainter {
       primitives++;
       double share = lane.coveredNanos(from, to) / nanosPerPixel;
       int name = thread.name(lane.state(lane.longest(from, to)));
-      raster.blend(column, y0, column + 1, y1, colours[name], strength(share));
+      surface.blend(column, y0, column + 1, y1, colours[name], strength(share));
       free = column + 1;
     }
 
     private void texture(int x0, int x1, WaitReason reason, int colour) {
-      raster.pattern(x0, y0, x1, y1, FillPattern.of(reason), palette.ink(colour), pixels());
+      surface.pattern(x0, y0, x1, y1, FillPattern.of(reason), palette.ink(colour), pixels());
     }
 
     /** The end was not seen: a jagged edge. */
@@ -189,19 +190,20 @@ final class LanePainter {
       int tooth = (int) Math.round(3 * scale);
       for (int y = y0; y < y1; y++) {
         int depth = Math.abs(Math.floorMod(y - y0, 2 * tooth) - tooth);
-        raster.rect(x1 - depth, y, x1, y + 1, palette.ground());
+        surface.rect(x1 - depth, y, x1, y + 1, palette.ground());
       }
     }
 
     private void labelState(int name, int x0, int x1) {
       String full = RoutineName.label(names.name(name));
       boolean blocked = names.kind(name) == Kind.BLOCKED;
-      TextMasks.Mask mask = texts.of(full);
-      if (mask != null && mask.width() > x1 - x0 - 2 * MARGIN * scale) {
-        TextMasks.Mask shorter = texts.of(shortest(names.name(name), full));
-        mask = shorter == null ? mask : shorter;
+      String text = full;
+      Surface.Size size = surface.sizeOf(full);
+      if (size != null && size.width() > x1 - x0 - 2 * MARGIN * scale) {
+        String shorter = shortest(names.name(name), full);
+        text = surface.sizeOf(shorter) == null ? full : shorter;
       }
-      draw(mask, x0, y0, x1, y1, colours[name], blocked);
+      draw(text, x0, y0, x1, y1, colours[name], blocked);
     }
   }
 
@@ -216,31 +218,31 @@ final class LanePainter {
 
   /** A text in the middle, on a ground of its own, if there is room for all of it. */
   void caption(String text, int x0, int y0, int x1, int y1, int ground) {
-    TextMasks.Mask mask = texts.of(text);
+    Surface.Size size = surface.sizeOf(text);
     int left = Math.max(0, x0);
-    int right = Math.min(x1, raster.width);
-    if (mask != null && mask.width() + 6 * scale <= right - left) {
-      int x = (left + right - mask.width()) / 2;
-      int y = (y0 + y1 - mask.height()) / 2;
+    int right = Math.min(x1, surface.width());
+    if (size != null && size.width() + 6 * scale <= right - left) {
+      int x = (left + right - size.width()) / 2;
+      int y = (y0 + y1 - size.height()) / 2;
       int margin = (int) Math.round(3 * scale);
-      raster.rect(x - margin, y, x + mask.width() + margin, y + mask.height(), ground);
-      raster.text(mask, x, y, right, TimelinePalette.textOn(ground));
+      surface.rect(x - margin, y, x + size.width() + margin, y + size.height(), ground);
+      surface.text(text, x, y, right, TimelinePalette.textOn(ground));
     }
   }
 
-  private void draw(
-      TextMasks.Mask mask, int x0, int y0, int x1, int y1, int ground, boolean onPattern) {
+  private void draw(String text, int x0, int y0, int x1, int y1, int ground, boolean onPattern) {
+    Surface.Size size = surface.sizeOf(text);
     int margin = (int) Math.round(MARGIN * scale);
-    if (mask == null || x1 - x0 < NARROWEST_LABEL * scale) {
+    if (size == null || x1 - x0 < NARROWEST_LABEL * scale) {
       return;
     }
-    int y = y0 + (y1 - y0 - mask.height()) / 2;
+    int y = y0 + (y1 - y0 - size.height()) / 2;
     int end = x1 - margin / 2;
     if (onPattern) {
-      int right = Math.min(end, x0 + margin + mask.width() + margin / 2);
-      raster.rect(x0 + margin / 2, y0, right, y1, ground);
+      int right = Math.min(end, x0 + margin + size.width() + margin / 2);
+      surface.rect(x0 + margin / 2, y0, right, y1, ground);
     }
-    raster.text(mask, x0 + margin, y, end, TimelinePalette.textOn(ground));
+    surface.text(text, x0 + margin, y, end, TimelinePalette.textOn(ground));
   }
 
   private final class Outlining implements LaneScan.Sink {
@@ -258,19 +260,19 @@ final class LanePainter {
     @Override
     public void bar(int i, double from, double to) {
       primitives++;
-      int x0 = clip(from, raster.width);
-      int x1 = Math.max(x0 + 1, clip(to, raster.width));
+      int x0 = clip(from, surface.width());
+      int x1 = Math.max(x0 + 1, clip(to, surface.width()));
       if (x1 - x0 > 4 * thick && y1 - y0 > 6 * thick) {
-        raster.frame(x0 + thick, y0 + thick, x1 - thick, y1 - thick, pixels(), palette.ground());
+        surface.frame(x0 + thick, y0 + thick, x1 - thick, y1 - thick, pixels(), palette.ground());
       }
-      raster.frame(x0, y0, x1, y1, thick, palette.selection());
+      surface.frame(x0, y0, x1, y1, thick, palette.selection());
     }
 
     @Override
     public void aggregate(int from, int to, int column) {
       primitives++;
-      raster.rect(column, y0, column + 1, y0 + thick, palette.selection());
-      raster.rect(column, y1 - thick, column + 1, y1, palette.selection());
+      surface.rect(column, y0, column + 1, y0 + thick, palette.selection());
+      surface.rect(column, y1 - thick, column + 1, y1, palette.selection());
     }
   }
 
@@ -279,17 +281,17 @@ final class LanePainter {
     LaneScan.scan(
         lane,
         view,
-        raster.width,
+        surface.width(),
         new LaneScan.Sink() {
           @Override
           public void bar(int i, double from, double to) {
-            int x0 = clip(from, raster.width);
-            raster.rect(x0, y0, Math.max(x0 + 1, clip(to, raster.width)), y1, palette.look());
+            int x0 = clip(from, surface.width());
+            surface.rect(x0, y0, Math.max(x0 + 1, clip(to, surface.width())), y1, palette.look());
           }
 
           @Override
           public void aggregate(int from, int to, int column) {
-            raster.rect(column, y0, column + 1, y1, palette.look());
+            surface.rect(column, y0, column + 1, y1, palette.look());
           }
         });
   }

@@ -12,19 +12,19 @@ public final class MountainPainter {
    * @param free pixels above the highest peak
    */
   public static void paint(
-      Raster raster, TimelinePalette palette, MountainRange range, Viewport view, double free) {
-    double unit = (raster.height - free) / range.peak();
-    double[] base = new double[raster.width];
+      Surface surface, TimelinePalette palette, MountainRange range, Viewport view, double free) {
+    double unit = (surface.height() - free) / range.peak();
+    double[] base = new double[surface.width()];
     for (MountainRange.Ridge ridge : range.ridges()) {
       int colour =
           ridge.label() == null
               ? Raster.mixed(palette.ground(), palette.muted(), 120)
               : palette.of(ridge.label());
-      for (int x = 0; x < raster.width; x++) {
-        double from = view.nanos(x, raster.width);
-        double top = base[x] + range.between(ridge, from, view.nanos(x + 1, raster.width));
-        int y0 = raster.height - (int) Math.round(top * unit);
-        raster.rect(x, y0, x + 1, raster.height - (int) Math.round(base[x] * unit), colour);
+      for (int x = 0; x < surface.width(); x++) {
+        double from = view.nanos(x, surface.width());
+        double top = base[x] + range.between(ridge, from, view.nanos(x + 1, surface.width()));
+        int y0 = surface.height() - (int) Math.round(top * unit);
+        surface.rect(x, y0, x + 1, surface.height() - (int) Math.round(base[x] * unit), colour);
         base[x] = top;
       }
     }

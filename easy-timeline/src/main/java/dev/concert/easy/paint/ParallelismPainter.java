@@ -9,11 +9,11 @@ import java.util.List;
 
 /** Draws how many threads of a group are at work over time, and above them how many are blocked. */
 final class ParallelismPainter {
-  private final Raster raster;
+  private final Surface surface;
   private final TimelinePalette palette;
 
-  ParallelismPainter(Raster raster, TimelinePalette palette) {
-    this.raster = raster;
+  ParallelismPainter(Surface surface, TimelinePalette palette) {
+    this.surface = surface;
     this.palette = palette;
   }
 
@@ -21,8 +21,8 @@ final class ParallelismPainter {
    * @param whole whether the lanes hold all states of the time in view
    */
   void paint(List<ThreadLanes> threads, boolean whole, Viewport view, int y0, int y1) {
-    double[] busy = new double[raster.width];
-    double[] blocked = new double[raster.width];
+    double[] busy = new double[surface.width()];
+    double[] blocked = new double[surface.width()];
     for (ThreadLanes thread : threads) {
       if (whole || thread.leftOut() == null) {
         add(thread.work(), view, busy);
@@ -31,14 +31,14 @@ final class ParallelismPainter {
         addAll(thread, view, busy, blocked);
       }
     }
-    double full = threads.size() * view.spanNanos() / raster.width;
+    double full = threads.size() * view.spanNanos() / surface.width();
     int running = Raster.mixed(palette.raised(), palette.accent(), 150);
     int waiting = palette.waits().applyAsInt(WaitReason.MONITOR);
-    for (int x = 0; x < raster.width; x++) {
+    for (int x = 0; x < surface.width(); x++) {
       int top = y1 - (int) Math.round(height(busy[x], full, y1 - y0));
       int middle = y1 - (int) Math.round(height(busy[x] - blocked[x], full, y1 - y0));
-      raster.blend(x, top, x + 1, middle, waiting, 0.45);
-      raster.rect(x, middle, x + 1, y1, running);
+      surface.blend(x, top, x + 1, middle, waiting, 0.45);
+      surface.rect(x, middle, x + 1, y1, running);
     }
   }
 
@@ -51,7 +51,7 @@ final class ParallelismPainter {
   /** Adds what all states amount to, in nanoseconds of each pixel column. */
   private void addAll(ThreadLanes thread, Viewport view, double[] busy, double[] blocked) {
     Density density = thread.trace().density();
-    double nanosPerPixel = view.spanNanos() / raster.width;
+    double nanosPerPixel = view.spanNanos() / surface.width();
     Density.Level level = density.level(nanosPerPixel);
     int i = level == null ? 0 : level.firstEndingAfter(view.fromNanos());
     for (; level != null && i < level.size() && level.fromNanos(i) < view.toNanos(); i++) {
@@ -64,8 +64,8 @@ final class ParallelismPainter {
           waiting += reason != null && !reason.isForWork() ? level.share(i, share) : 0;
         }
       }
-      double x0 = view.x(level.fromNanos(i), raster.width);
-      double x1 = view.x(level.toNanos(i), raster.width);
+      double x0 = view.x(level.fromNanos(i), surface.width());
+      double x1 = view.x(level.toNanos(i), surface.width());
       add(busy, x0, x1, nanosPerPixel * working);
       add(blocked, x0, x1, nanosPerPixel * waiting);
     }
@@ -81,11 +81,11 @@ final class ParallelismPainter {
 
   /** Adds the nanoseconds that a lane covers of each pixel column. */
   private void add(StateLane lane, Viewport view, double[] columns) {
-    double nanosPerPixel = view.spanNanos() / raster.width;
+    double nanosPerPixel = view.spanNanos() / surface.width();
     LaneScan.scan(
         lane,
         view,
-        raster.width,
+        surface.width(),
         new LaneScan.Sink() {
           @Override
           public void bar(int i, double x0, double x1) {

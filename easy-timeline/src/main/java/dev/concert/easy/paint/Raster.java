@@ -6,21 +6,52 @@ import java.util.Arrays;
  * A picture of opaque pixels, {@code 0xFFrrggbb}, row by row. All places are clipped; {@code x1}
  * and {@code y1} are exclusive.
  */
-public final class Raster {
-  public final int width;
-  public final int height;
-  public final int[] pixels;
+public final class Raster implements Surface {
+  /** Pixels of a line that reaches far out of the picture. */
+  private static final double LONGEST = 20_000;
 
-  Raster(int width, int height) {
+  final int[] pixels;
+  private final int width;
+  private final int height;
+  private final TextMasks texts;
+
+  Raster(int width, int height, TextMasks texts) {
     this.width = width;
     this.height = height;
+    this.texts = texts;
     this.pixels = new int[width * height];
   }
 
+  @Override
+  public int width() {
+    return width;
+  }
+
+  @Override
+  public int height() {
+    return height;
+  }
+
+  /** What is there now, for {@link #show}. */
+  public int[] copy() {
+    return pixels.clone();
+  }
+
+  public void show(int[] copied) {
+    System.arraycopy(copied, 0, pixels, 0, pixels.length);
+  }
+
+  @Override
+  public void clear() {
+    Arrays.fill(pixels, 0);
+  }
+
+  @Override
   public void fill(int colour) {
     Arrays.fill(pixels, colour);
   }
 
+  @Override
   public void rect(int x0, int y0, int x1, int y1, int colour) {
     int left = Math.max(0, x0);
     int right = Math.min(width, x1);
@@ -29,8 +60,8 @@ public final class Raster {
     }
   }
 
-  /** Mixes a colour into what is there; {@code share} from 0 to 1. */
-  void blend(int x0, int y0, int x1, int y1, int colour, double share) {
+  @Override
+  public void blend(int x0, int y0, int x1, int y1, int colour, double share) {
     int weight = weight(share);
     for (int y = Math.max(0, y0); y < Math.min(height, y1); y++) {
       for (int x = Math.max(0, x0); x < Math.min(width, x1); x++) {
@@ -39,8 +70,8 @@ public final class Raster {
     }
   }
 
-  /** Fills where the pattern has ink, seen from the top left of the whole picture. */
-  void pattern(int x0, int y0, int x1, int y1, FillPattern pattern, int ink, int scale) {
+  @Override
+  public void pattern(int x0, int y0, int x1, int y1, FillPattern pattern, int ink, int scale) {
     for (int y = Math.max(0, y0); y < Math.min(height, y1); y++) {
       for (int x = Math.max(0, x0); x < Math.min(width, x1); x++) {
         if (pattern.inked(x / scale, (y - y0) / scale)) {
@@ -50,15 +81,22 @@ public final class Raster {
     }
   }
 
-  void frame(int x0, int y0, int x1, int y1, int thickness, int colour) {
-    rect(x0, y0, x1, y0 + thickness, colour);
-    rect(x0, y1 - thickness, x1, y1, colour);
-    rect(x0, y0 + thickness, x0 + thickness, y1 - thickness, colour);
-    rect(x1 - thickness, y0 + thickness, x1, y1 - thickness, colour);
+  @Override
+  public Size sizeOf(String text) {
+    TextMasks.Mask mask = texts.of(text);
+    return mask == null ? null : new Size(mask.width(), mask.height());
   }
 
-  /** Text, cut at {@code x1} where it fades out over the last pixels. */
-  void text(TextMasks.Mask mask, int x0, int y0, int x1, int colour) {
+  @Override
+  public void text(String text, int x0, int y0, int x1, int colour) {
+    TextMasks.Mask mask = texts.of(text);
+    if (mask != null) {
+      draw(mask, x0, y0, x1, colour);
+    }
+  }
+
+  /** Cut at {@code x1}, where it fades out over the last pixels. */
+  private void draw(TextMasks.Mask mask, int x0, int y0, int x1, int colour) {
     boolean cut = x0 + mask.width() > x1;
     int fade = cut ? Math.min(mask.height(), x1 - x0) : 0;
     for (int row = Math.max(0, -y0); row < Math.min(mask.height(), height - y0); row++) {
@@ -72,10 +110,9 @@ public final class Raster {
     }
   }
 
-  /**
-   * A line with soft edges (Xiaolin Wu's way), as thick as the scale; {@code share} from 0 to 1.
-   */
-  void line(
+  /** With soft edges (Xiaolin Wu's way). */
+  @Override
+  public void line(
       double x0, double y0, double x1, double y1, int colour, double share, double thickness) {
     boolean steep = Math.abs(y1 - y0) > Math.abs(x1 - x0);
     double a0 = steep ? y0 : x0;
@@ -99,14 +136,42 @@ public final class Raster {
     }
   }
 
+  @Override
+  public void hardLine(double x0, double y0, double x1, double y1, int colour, int thickness) {
+    int steps = (int) Math.clamp(Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0)), 1, LONGEST);
+    for (int i = 0; i <= steps; i++) {
+      int x = (int) Math.round(x0 + (x1 - x0) * i / steps - thickness / 2.0);
+      int y = (int) Math.round(y0 + (y1 - y0) * i / steps - thickness / 2.0);
+      rect(x, y, x + thickness, y + thickness, colour);
+    }
+  }
+
   private void soften(int x, int y, int colour, double share) {
     if (x >= 0 && x < width && y >= 0 && y < height) {
       mix(y * width + x, colour, weight(share));
     }
   }
 
-  /** A filled circle with a soft edge; {@code share} from 0 to 1. */
-  void disc(double x, double y, double radius, int colour, double share) {
+  /** A fan of lines. */
+  @Override
+  public void head(double x, double y, double angle, double length, int colour, double share) {
+    for (double side = -HALF_HEAD; side <= HALF_HEAD + 0.01; side += 0.1) {
+      double endX = x - Math.cos(angle + side) * length;
+      double endY = y - Math.sin(angle + side) * length;
+      line(x, y, endX, endY, colour, share * 0.6, length / 6);
+    }
+  }
+
+  @Override
+  public void diamond(int x, int y, int radius, int around, int colour) {
+    for (int i = -radius; i <= radius; i++) {
+      int half = radius - Math.abs(i) + around;
+      rect(x - half, y + i, x + half + 1, y + i + 1, colour);
+    }
+  }
+
+  @Override
+  public void disc(double x, double y, double radius, int colour, double share) {
     for (int py = (int) (y - radius - 1); py <= y + radius + 1; py++) {
       for (int px = (int) (x - radius - 1); px <= x + radius + 1; px++) {
         double cover = Math.clamp(radius + 0.5 - Math.hypot(px - x, py - y), 0, 1);

@@ -21,28 +21,32 @@ public final class RunningPainter {
    * @param scale pixels of the picture for each unit of the layout
    */
   public static void paint(
-      Raster raster, TimelinePalette palette, RunningThreads running, Viewport view, double scale) {
-    raster.fill(palette.ground());
+      Surface surface,
+      TimelinePalette palette,
+      RunningThreads running,
+      Viewport view,
+      double scale) {
+    surface.fill(palette.ground());
     int processors = running.processors();
     double most = Math.max(1, Math.max(processors, running.peak())) * (1 + FREE);
     int colour = Raster.mixed(palette.ground(), palette.accent(), 150);
     int over = palette.waits().applyAsInt(WaitReason.MONITOR);
-    int limit = processors == 0 ? 0 : raster.height - y(processors, most, raster.height);
-    for (int x = 0; x < raster.width; x++) {
-      double from = view.nanos(x, raster.width);
-      double threads = running.between(from, view.nanos(x + 1, raster.width));
-      int top = raster.height - y(threads, most, raster.height);
-      raster.rect(x, top, x + 1, raster.height, colour);
+    int limit = processors == 0 ? 0 : surface.height() - y(processors, most, surface.height());
+    for (int x = 0; x < surface.width(); x++) {
+      double from = view.nanos(x, surface.width());
+      double threads = running.between(from, view.nanos(x + 1, surface.width()));
+      int top = surface.height() - y(threads, most, surface.height());
+      surface.rect(x, top, x + 1, surface.height(), colour);
       if (top < limit) {
-        raster.rect(x, top, x + 1, limit, over);
+        surface.rect(x, top, x + 1, limit, over);
       }
     }
     int thick = (int) Math.max(1, Math.round(scale));
     int dash = (int) Math.round(DASH * scale);
-    for (int x = 0; processors > 0 && x < raster.width; x += 2 * dash) {
-      raster.rect(x, limit - thick, x + dash, limit, palette.text());
+    for (int x = 0; processors > 0 && x < surface.width(); x += 2 * dash) {
+      surface.rect(x, limit - thick, x + dash, limit, palette.text());
     }
-    raster.rect(0, raster.height - thick, raster.width, raster.height, palette.line());
+    surface.rect(0, surface.height() - thick, surface.width(), surface.height(), palette.line());
   }
 
   /** Pixels from the bottom. */

@@ -14,13 +14,13 @@ final class TaskPainter {
   /** The upper part of a row of many is for those that wait. */
   private static final double WAITING_PART = 0.3;
 
-  private final Raster raster;
+  private final Surface surface;
   private final TimelinePalette palette;
   private final LanePainter lanes;
   private final double scale;
 
-  TaskPainter(Raster raster, TimelinePalette palette, LanePainter lanes, double scale) {
-    this.raster = raster;
+  TaskPainter(Surface surface, TimelinePalette palette, LanePainter lanes, double scale) {
+    this.surface = surface;
     this.palette = palette;
     this.lanes = lanes;
     this.scale = scale;
@@ -61,8 +61,8 @@ final class TaskPainter {
     int started = x(task.startNanos(), view);
     int ended = Math.max(started + 1, x(task.endNanos(), view));
     if (started > submitted) {
-      raster.rect(submitted, y0, started, y1, palette.waitingTasks());
-      raster.pattern(
+      surface.rect(submitted, y0, started, y1, palette.waitingTasks());
+      surface.pattern(
           submitted,
           y0,
           started,
@@ -70,14 +70,14 @@ final class TaskPainter {
           FillPattern.RISING,
           palette.ink(palette.waitingTasks()),
           pixels());
-      raster.rect(submitted, y0, submitted + pixels(), y1, palette.muted());
+      surface.rect(submitted, y0, submitted + pixels(), y1, palette.muted());
     }
     int base = places.y(row.bottom() - TimelineRow.PADDING);
-    raster.rect(started, base, ended, base + pixels(), palette.muted());
+    surface.rect(started, base, ended, base + pixels(), palette.muted());
   }
 
   private int x(long nanos, Viewport view) {
-    return (int) Math.round(Math.clamp(view.x(nanos, raster.width), -4, raster.width + 4));
+    return (int) Math.round(Math.clamp(view.x(nanos, surface.width()), -4, surface.width() + 4));
   }
 
   private int pixels() {
@@ -89,13 +89,13 @@ final class TaskPainter {
     int bottom = places.y(row.bottom() - TimelineRow.PADDING);
     int middle = top + (int) Math.round(WAITING_PART * (bottom - top));
     int running = Raster.mixed(palette.raised(), palette.accent(), 150);
-    for (int x = 0; x < raster.width; x++) {
-      double from = view.nanos(x, raster.width);
-      double to = view.nanos(x + 1, raster.width);
+    for (int x = 0; x < surface.width(); x++) {
+      double from = view.nanos(x, surface.width());
+      double to = view.nanos(x + 1, surface.width());
       int waits = height(crowd.waiting(from, to), crowd.mostWaiting(), middle - top - pixels());
       int runs = height(crowd.running(from, to), crowd.mostRunning(), bottom - middle);
-      raster.rect(x, top, x + 1, top + waits, palette.waitingTasks());
-      raster.rect(x, bottom - runs, x + 1, bottom, running);
+      surface.rect(x, top, x + 1, top + waits, palette.waitingTasks());
+      surface.rect(x, bottom - runs, x + 1, bottom, running);
     }
   }
 

@@ -19,10 +19,11 @@ import java.util.List;
  */
 public final class TimelinePainter {
   private static final double MARK = 3.5;
+  private static final double HEAD = 6;
   private static final double RUG = TimelineRow.PADDING - 1;
   private static final double LOWEST_OUTLINED = 7;
 
-  private final Raster raster;
+  private final Surface surface;
   private final TimelinePalette palette;
   private final double scale;
   private final LanePainter lanes;
@@ -32,17 +33,18 @@ public final class TimelinePainter {
   private final JvmPainter jvm;
 
   /**
+   * @param surface what is painted on
    * @param scale pixels of the picture for each unit of the layout
    */
-  public TimelinePainter(Raster raster, TimelinePalette palette, TextMasks texts, double scale) {
-    this.raster = raster;
+  public TimelinePainter(Surface surface, TimelinePalette palette, double scale) {
+    this.surface = surface;
     this.palette = palette;
     this.scale = scale;
-    this.lanes = new LanePainter(raster, palette, texts, scale);
-    this.parallelism = new ParallelismPainter(raster, palette);
-    this.counters = new CounterPainter(raster, palette);
-    this.tasks = new TaskPainter(raster, palette, lanes, scale);
-    this.jvm = new JvmPainter(raster, palette);
+    this.lanes = new LanePainter(surface, palette, scale);
+    this.parallelism = new ParallelismPainter(surface, palette);
+    this.counters = new CounterPainter(surface, palette);
+    this.tasks = new TaskPainter(surface, palette, lanes, scale);
+    this.jvm = new JvmPainter(surface, palette);
   }
 
   /** How many bars, aggregates and outlines the last picture took. */
@@ -51,15 +53,15 @@ public final class TimelinePainter {
   }
 
   public void paint(EasyModel model, ArrowLayout arrows) {
-    raster.fill(palette.ground());
+    surface.fill(palette.ground());
     lanes.begin(model.timeline());
     Viewport view = model.axis().view();
     int stuck = (int) Math.round(model.rows().stuck() * scale);
-    paintRows(model.rows().scrolling(), stuck, raster.height, model, view);
+    paintRows(model.rows().scrolling(), stuck, surface.height(), model, view);
     if (stuck > 0) {
-      raster.rect(0, 0, raster.width, stuck, palette.ground());
+      surface.rect(0, 0, surface.width(), stuck, palette.ground());
       paintRows(model.rows().staying(), 0, stuck, model, view);
-      raster.rect(0, stuck - pixels(), raster.width, stuck + pixels(), palette.muted());
+      surface.rect(0, stuck - pixels(), surface.width(), stuck + pixels(), palette.muted());
     }
     paintArrows(arrows);
     StateRef looked = model.selected().state();
@@ -117,23 +119,23 @@ public final class TimelinePainter {
     int y0 = y(row.y(), model);
     int y1 = y(row.bottom(), model);
     if (row.isSum()) {
-      raster.rect(0, y0, raster.width, y1, palette.raised());
+      surface.rect(0, y0, surface.width(), y1, palette.raised());
     }
     if (row.key().equals(model.rows().selectedKey())) {
-      raster.blend(0, y0, raster.width, y1, palette.accent(), 0.13);
+      surface.blend(0, y0, surface.width(), y1, palette.accent(), 0.13);
     }
-    raster.rect(0, y1 - 1, raster.width, y1, palette.line());
+    surface.rect(0, y1 - 1, surface.width(), y1, palette.line());
   }
 
   private void paintGrid(Viewport view, int top, int bottom, EasyModel model) {
     Double origin = model.axis().originNanos();
-    double width = raster.width / scale;
+    double width = surface.width() / scale;
     for (TimeTicks.Tick tick :
         TimeTicks.of(view, width, TimeTicks.MIN_LABEL_DISTANCE, origin == null ? 0 : origin)
             .ticks()) {
       if (tick.label() != null) {
-        int x = (int) Math.round(view.x(tick.nanos(), raster.width));
-        raster.blend(x, top, x + 1, bottom, palette.line(), 0.7);
+        int x = (int) Math.round(view.x(tick.nanos(), surface.width()));
+        surface.blend(x, top, x + 1, bottom, palette.line(), 0.7);
       }
     }
   }
@@ -191,15 +193,15 @@ public final class TimelinePainter {
   }
 
   private void paintGap(TimelineRow row, ThreadTrace.Gap gap, EasyModel model, Viewport view) {
-    int x0 = (int) Math.floor(view.x(gap.fromNanos(), raster.width));
-    int x1 = Math.max(x0 + 3, (int) Math.ceil(view.x(gap.toNanos(), raster.width)));
-    if (x1 <= 0 || x0 >= raster.width) {
+    int x0 = (int) Math.floor(view.x(gap.fromNanos(), surface.width()));
+    int x1 = Math.max(x0 + 3, (int) Math.ceil(view.x(gap.toNanos(), surface.width())));
+    if (x1 <= 0 || x0 >= surface.width()) {
       return;
     }
     int y0 = y(row.y() + 1, model);
     int y1 = y(row.bottom() - 1, model);
-    raster.blend(x0, y0, x1, y1, palette.ground(), 0.6);
-    raster.pattern(x0, y0, x1, y1, FillPattern.HATCH, palette.look(), pixels());
+    surface.blend(x0, y0, x1, y1, palette.ground(), 0.6);
+    surface.pattern(x0, y0, x1, y1, FillPattern.HATCH, palette.look(), pixels());
     lanes.caption(gap.events() + " events lost", x0, y0, x1, y1, palette.ground());
   }
 
@@ -213,8 +215,8 @@ public final class TimelinePainter {
     int last = Integer.MIN_VALUE;
     double y = y(row.y(), model) + (MARK + 1) * scale;
     for (ThreadTrace.Mark mark : marks) {
-      int x = (int) Math.round(view.x(mark.nanos(), raster.width));
-      if (x != last && x > -MARK * scale && x < raster.width + MARK * scale) {
+      int x = (int) Math.round(view.x(mark.nanos(), surface.width()));
+      if (x != last && x > -MARK * scale && x < surface.width() + MARK * scale) {
         paintDiamond(x, y);
         last = x;
       }
@@ -223,12 +225,9 @@ public final class TimelinePainter {
 
   private void paintDiamond(int x, double y) {
     int radius = (int) Math.round(MARK * scale);
-    for (int i = -radius; i <= radius; i++) {
-      int half = radius - Math.abs(i);
-      int line = (int) Math.round(y) + i;
-      raster.rect(x - half - 1, line, x + half + 2, line + 1, palette.ground());
-      raster.rect(x - half, line, x + half + 1, line + 1, palette.text());
-    }
+    int middle = (int) Math.round(y);
+    surface.diamond(x, middle, radius, 1, palette.ground());
+    surface.diamond(x, middle, radius, 0, palette.text());
   }
 
   /** Many arrows are drawn faintly; those of the state that is looked at never are. */
@@ -248,18 +247,9 @@ public final class TimelinePainter {
     double y1 = arrow.y1() * scale;
     double x2 = arrow.x2() * scale;
     double y2 = arrow.y2() * scale;
-    raster.line(x1, y1, x2, y2, colour, share, thickness);
-    raster.disc(x1, y1, 1.5 * scale, colour, share);
-    paintHead(x1, y1, x2, y2, colour, share);
-  }
-
-  private void paintHead(double x1, double y1, double x2, double y2, int colour, double share) {
-    double angle = Math.atan2(y2 - y1, x2 - x1);
-    for (double side = -0.4; side <= 0.41; side += 0.1) {
-      double x = x2 - Math.cos(angle + side) * 6 * scale;
-      double y = y2 - Math.sin(angle + side) * 6 * scale;
-      raster.line(x2, y2, x, y, colour, share * 0.6, scale);
-    }
+    surface.line(x1, y1, x2, y2, colour, share, thickness);
+    surface.disc(x1, y1, 1.5 * scale, colour, share);
+    surface.head(x2, y2, Math.atan2(y2 - y1, x2 - x1), HEAD * scale, colour, share);
   }
 
   private void paintLookedAt(StateRef ref, EasyModel model, Viewport visible) {
@@ -276,14 +266,16 @@ public final class TimelinePainter {
     if (y1 <= covered) {
       return;
     }
-    int x0 = (int) Math.round(Math.max(-8, view.x(thread.startNanos(ref.state()), raster.width)));
+    int x0 =
+        (int) Math.round(Math.max(-8, view.x(thread.startNanos(ref.state()), surface.width())));
     int x1 =
         (int)
             Math.round(
-                Math.min(raster.width + 8, view.x(thread.endNanos(ref.state()), raster.width)));
+                Math.min(
+                    surface.width() + 8, view.x(thread.endNanos(ref.state()), surface.width())));
     int around = (int) Math.round(scale);
     int thick = (int) Math.round(2 * scale);
-    raster.frame(
+    surface.frame(
         x0 - around,
         y0 - around,
         Math.max(x1, x0 + 2) + around,

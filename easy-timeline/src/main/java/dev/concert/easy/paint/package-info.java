@@ -1,2 +1,2 @@
-/** Paints lanes of states into pixels. */
+/** Paints lanes of states, on a screen or a page. */
 package dev.concert.easy.paint;

@@ -4,6 +4,7 @@ import dev.concert.easy.model.RunningText;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.RasterView;
 import dev.concert.easy.paint.RunningPainter;
+import dev.concert.easy.paint.Surface;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.RunningThreads;
 import dev.concert.ui.parts.PointerTip;
@@ -17,7 +18,7 @@ public final class RunningStrip extends Region {
   private static final double FREE = 4;
 
   private final ThemeProbe theme;
-  private final RasterView image = new RasterView();
+  private final RasterView image = new RasterView(this::paint);
   private final Label title = new Label();
   private final PointerTip tip = new PointerTip(this);
   private RunningThreads running = RunningThreads.NONE;
@@ -56,10 +57,12 @@ public final class RunningStrip extends Region {
     shown = view;
     image.setVisible(getWidth() >= 1 && getHeight() >= 1);
     if (image.isVisible()) {
-      RunningPainter.paint(
-          image.fit(getWidth(), getHeight(), this), theme.palette(), running, view, image.scale());
-      image.show();
+      image.paint(getWidth(), getHeight(), this);
     }
+  }
+
+  private void paint(Surface surface, double scale) {
+    RunningPainter.paint(surface, theme.palette(), running, shown, scale);
   }
 
   @Override

@@ -5,9 +5,10 @@ import dev.concert.easy.model.EasyModel.Change;
 import dev.concert.easy.model.RunningText;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.MountainPainter;
-import dev.concert.easy.paint.Raster;
 import dev.concert.easy.paint.RasterView;
+import dev.concert.easy.paint.Surface;
 import dev.concert.easy.paint.ThemeProbe;
+import dev.concert.easy.paint.TimelinePalette;
 import dev.concert.easy.panels.RunningStrip;
 import dev.concert.easy.panels.TotalsTable;
 import dev.concert.easy.states.MountainRange;
@@ -41,7 +42,7 @@ final class MountainLane extends Region {
   private final EasyModel model;
   private final ToolContext context;
   private final ThemeProbe theme;
-  private final RasterView image = new RasterView();
+  private final RasterView image = new RasterView(this::paint);
   private final RunningStrip running;
   private final Label peak = new Label();
   private final PointerTip tip = new PointerTip(this);
@@ -148,13 +149,16 @@ final class MountainLane extends Region {
       return;
     }
     running.paint(model.axis().view());
-    Raster raster = image.fit(getWidth(), height(), this);
-    raster.fill(theme.palette().ground());
-    MountainPainter.paint(
-        raster, theme.palette(), range, model.axis().view(), FREE * image.scale());
-    raster.rect(0, raster.height - 1, raster.width, raster.height, theme.palette().line());
-    image.show();
+    image.paint(getWidth(), height(), this);
     image.setVisible(true);
+  }
+
+  private void paint(Surface surface, double scale) {
+    TimelinePalette palette = theme.palette();
+    surface.fill(palette.ground());
+    MountainPainter.paint(surface, palette, range, model.axis().view(), FREE * scale);
+    int bottom = surface.height();
+    surface.rect(0, bottom - 1, surface.width(), bottom, palette.line());
   }
 
   /** Of the mountains, which lie below the strip. */

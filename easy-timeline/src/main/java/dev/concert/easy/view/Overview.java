@@ -5,6 +5,7 @@ import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.MountainPainter;
 import dev.concert.easy.paint.Raster;
 import dev.concert.easy.paint.RasterView;
+import dev.concert.easy.paint.Surface;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.paint.TimelinePalette;
 import dev.concert.easy.states.StateOccurrences;
@@ -21,7 +22,7 @@ final class Overview extends Region {
 
   private final EasyModel model;
   private final ThemeProbe theme;
-  private final RasterView image = new RasterView();
+  private final RasterView image = new RasterView(this::paint);
   private final Rectangle before = new Rectangle();
   private final Rectangle after = new Rectangle();
   private final Rectangle brush = new Rectangle();
@@ -105,36 +106,42 @@ final class Overview extends Region {
       return;
     }
     Raster raster = image.fit(getWidth(), getHeight(), this);
-    TimelinePalette palette = theme.palette();
     if (raster != painted) {
-      raster.fill(palette.ground());
-      MountainPainter.paint(
-          raster,
-          palette,
-          model.analysis().mountains(),
-          Viewport.whole(model.axis().endNanos()),
-          4 * image.scale());
-      mountains = raster.pixels.clone();
+      paintMountains(raster, image.scale());
+      mountains = raster.copy();
       painted = raster;
     } else {
-      System.arraycopy(mountains, 0, raster.pixels, 0, mountains.length);
+      raster.show(mountains);
     }
-    paintSelected(raster, palette.look());
+    paintSelected(raster, image.scale());
     image.show();
   }
 
-  /** Where the selected function's states lie, one mark for each pixel at most. */
-  private void paintSelected(Raster raster, int colour) {
+  private void paint(Surface surface, double scale) {
+    paintMountains(surface, scale);
+    paintSelected(surface, scale);
+  }
+
+  private void paintMountains(Surface surface, double scale) {
+    TimelinePalette palette = theme.palette();
+    surface.fill(palette.ground());
     Viewport whole = Viewport.whole(model.axis().endNanos());
-    int height = (int) Math.round(3 * image.scale());
+    MountainPainter.paint(surface, palette, model.analysis().mountains(), whole, 4 * scale);
+  }
+
+  /** Where the selected function's states lie, one mark for each pixel at most. */
+  private void paintSelected(Surface surface, double scale) {
+    int colour = theme.palette().look();
+    Viewport whole = Viewport.whole(model.axis().endNanos());
+    int height = (int) Math.round(3 * scale);
     int free = 0;
     StateOccurrences states = model.selected().states();
     for (int i = 0; i < states.size(); i++) {
-      int x0 = Math.max(free, (int) whole.x(states.startNanos(i), raster.width));
-      int x1 = (int) Math.ceil(whole.x(states.endNanos(i), raster.width));
+      int x0 = Math.max(free, (int) whole.x(states.startNanos(i), surface.width()));
+      int x1 = (int) Math.ceil(whole.x(states.endNanos(i), surface.width()));
       if (x1 >= free) {
         free = Math.max(x1, x0 + 1);
-        raster.rect(x0, raster.height - height, free, raster.height, colour);
+        surface.rect(x0, surface.height() - height, free, surface.height(), colour);
       }
     }
   }

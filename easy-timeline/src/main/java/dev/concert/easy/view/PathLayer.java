@@ -6,14 +6,17 @@ import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.trace.path.CriticalPath.Part;
+import dev.concert.ui.export.CanvasPainter;
+import dev.concert.ui.export.Drawable;
+import dev.concert.ui.export.Painter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 
 /** The critical path over the rows: a line above what is on it, and from row to row. */
-final class PathLayer extends Canvas {
+final class PathLayer extends Canvas implements Drawable {
   private static final double THICK = 3;
   private static final double HALO = 1;
 
@@ -41,17 +44,22 @@ final class PathLayer extends Canvas {
     }
     setWidth(width);
     setHeight(height);
-    GraphicsContext g = getGraphicsContext2D();
-    g.clearRect(0, 0, width, height);
+    getGraphicsContext2D().clearRect(0, 0, width, height);
+    draw(new CanvasPainter(getGraphicsContext2D(), THICK, CanvasPainter.widthCache()));
+  }
+
+  @Override
+  public void draw(Painter painter) {
     Color line = ThemeProbe.fx(theme.palette().selection());
     Color halo = ThemeProbe.fx(theme.palette().ground());
     // The halo of one part must not cover the line of another.
-    paint(g, path, halo, HALO);
-    paint(g, path, line, 0);
+    paint(painter, halo, HALO);
+    paint(painter, line, 0);
   }
 
-  private void paint(GraphicsContext g, PathModel path, Color colour, double around) {
-    g.setFill(colour);
+  private void paint(Painter painter, Color colour, double around) {
+    PathModel path = model.path();
+    List<double[]> boxes = new ArrayList<>();
     drawn = new double[model.timeline().threads().size()];
     Arrays.fill(drawn, Double.NEGATIVE_INFINITY);
     lastStep = Double.NEGATIVE_INFINITY;
@@ -61,17 +69,18 @@ final class PathLayer extends Canvas {
     for (int i = path.firstAfter(view.fromNanos()); i < parts.size(); i++) {
       Part part = parts.get(i);
       if (part.fromNanos() > view.toNanos()) {
-        return;
+        break;
       }
       double y = y(path.thread(i), part.fromNanos());
       double x0 = Math.max(-THICK, view.x(part.fromNanos(), getWidth()));
       double x1 = Math.min(getWidth() + THICK, view.x(part.toNanos(), getWidth()));
       if (!Double.isNaN(y)) {
-        line(g, path.thread(i), x0, x1, y, around);
+        line(boxes, path.thread(i), x0, x1, y, around);
       }
-      step(g, x0, before, y, around);
+      step(boxes, x0, before, y, around);
       before = y;
     }
+    painter.polygons(colour, boxes);
   }
 
   /** Above the first lane of the row; not a number where there is none. */
@@ -84,23 +93,29 @@ final class PathLayer extends Canvas {
     return model.rows().stays(row) ? y : Math.max(y, model.rows().stuck());
   }
 
-  private void line(GraphicsContext g, int thread, double x0, double x1, double y, double around) {
-    double end = Math.max(x1, x0 + 1);
+  /** In whole pixels, so that no more are drawn than there are. */
+  private void line(
+      List<double[]> boxes, int thread, double x0, double x1, double y, double around) {
+    double end = Math.ceil(Math.max(x1, x0 + 1));
     if (end > drawn[thread]) {
-      double begin = Math.max(x0, drawn[thread]);
-      g.fillRect(begin - around, y - around, end - begin + 2 * around, THICK + 2 * around);
+      double begin = Math.max(Math.floor(x0), drawn[thread]);
+      boxes.add(box(begin - around, y - around, end + around, y + THICK + around));
       drawn[thread] = end;
     }
   }
 
+  private static double[] box(double x0, double y0, double x1, double y1) {
+    return new double[] {x0, y0, x1, y0, x1, y1, x0, y1};
+  }
+
   /** From the row of the part before. */
-  private void step(GraphicsContext g, double x, double from, double to, double around) {
+  private void step(List<double[]> boxes, double x, double from, double to, double around) {
     boolean seen =
         x >= lastStep + BETWEEN_STEPS && !Double.isNaN(from) && !Double.isNaN(to) && from != to;
     if (seen) {
       double top = Math.min(from, to);
-      double height = Math.abs(to - from) + THICK;
-      g.fillRect(x - 0.75 - around, top - around, 1.5 + 2 * around, height + 2 * around);
+      double bottom = Math.max(from, to) + THICK;
+      boxes.add(box(x - 0.75 - around, top - around, x + 0.75 + around, bottom + around));
       lastStep = x;
     }
   }

@@ -4,8 +4,8 @@ import dev.concert.easy.histogram.HistogramQuery;
 import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.paint.PickedPainter;
-import dev.concert.easy.paint.Raster;
 import dev.concert.easy.paint.RasterView;
+import dev.concert.easy.paint.Surface;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.states.StateLane;
 import dev.concert.easy.states.Timeline;
@@ -27,7 +27,7 @@ final class PickedLayer extends Region {
 
   private final EasyModel model;
   private final ThemeProbe theme;
-  private final RasterView image = new RasterView();
+  private final RasterView image = new RasterView(this::paint);
   private final javafx.animation.Timeline blinking =
       new javafx.animation.Timeline(new KeyFrame(PHASE, _ -> turn()));
   private Timeline timeline;
@@ -84,15 +84,17 @@ final class PickedLayer extends Region {
   }
 
   private void paint() {
-    Raster raster = image.fit(getWidth(), getHeight(), this);
-    PickedPainter painter = new PickedPainter(raster, theme.palette(), image.scale());
+    image.paint(getWidth(), getHeight(), this);
+    image.setVisible(true);
+  }
+
+  private void paint(Surface surface, double scale) {
+    PickedPainter painter = new PickedPainter(surface, theme.palette(), scale);
     if (query instanceof HistogramQuery.OfArrows) {
       painter.paint(ArrowLayout.of(model, getWidth(), arrows), filled);
     } else {
       painter.paint(model, lanes, filled);
     }
-    image.show();
-    image.setVisible(true);
   }
 
   boolean blinks() {

@@ -2,21 +2,21 @@ package dev.concert.easy.view;
 
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Viewport;
+import dev.concert.easy.paint.DrawnStrip;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.paint.TimelinePalette;
 import dev.concert.easy.search.SearchMarks;
 import dev.concert.easy.search.SearchModel;
 import dev.concert.trace.read.Found;
+import dev.concert.ui.export.Painter;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tips;
+import java.util.List;
 import java.util.function.DoubleConsumer;
-import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
 /** Where in the visible time is what is looked for, and how much; a click goes there. */
-final class SearchLane extends Region {
+final class SearchLane extends DrawnStrip {
   private static final double HEIGHT = 14;
   private static final double LOWEST = 3;
   private static final double PLACE = 4;
@@ -24,14 +24,13 @@ final class SearchLane extends Region {
   private final EasyModel model;
   private final SearchModel search;
   private final ThemeProbe theme;
-  private final Canvas canvas = new Canvas();
 
   SearchLane(EasyModel model, SearchModel search, ThemeProbe theme, DoubleConsumer goTo) {
+    super(HEIGHT);
     this.model = model;
     this.search = search;
     this.theme = theme;
     setId("search-lane");
-    getChildren().add(canvas);
     setOnMouseClicked(
         event -> goTo.accept(model.axis().view().nanos(Math.floor(event.getX()), getWidth())));
     setOnMouseMoved(event -> Tips.on(this, tip(event.getX())));
@@ -55,54 +54,47 @@ final class SearchLane extends Region {
 
   @Override
   protected void layoutChildren() {
-    canvas.setWidth(getWidth());
-    canvas.setHeight(getHeight());
     search.show((int) getWidth());
-    paint();
+    super.layoutChildren();
   }
 
-  void paint() {
-    if (getHeight() < 1) {
-      return;
-    }
-    GraphicsContext g = canvas.getGraphicsContext2D();
+  @Override
+  protected void paint(Painter painter) {
     TimelinePalette palette = theme.palette();
-    g.setFill(ThemeProbe.fx(palette.raised()));
-    g.fillRect(0, 0, getWidth(), getHeight());
+    painter.fill(ThemeProbe.fx(palette.raised()), 0, 0, getWidth(), getHeight());
     if (search.marks() != null) {
-      paint(g, search.marks(), ThemeProbe.fx(palette.accent()));
+      paint(painter, search.marks(), ThemeProbe.fx(palette.accent()));
     }
     if (search.place() != null) {
-      paint(g, search.place(), ThemeProbe.fx(palette.look()));
+      paint(painter, search.place(), ThemeProbe.fx(palette.look()));
     }
   }
 
   /** What has not been counted yet is paler. */
-  private void paint(GraphicsContext g, SearchMarks marks, Color colour) {
+  private void paint(Painter painter, SearchMarks marks, Color colour) {
     Viewport view = model.axis().view();
     double most = marks.most();
     int parts = marks.counts().length;
-    g.setFill(marks.counted() ? colour : colour.deriveColor(0, 1, 1, 0.45));
+    Color seen = marks.counted() ? colour : colour.deriveColor(0, 1, 1, 0.45);
     for (int part = 0; part < parts; part++) {
       if (marks.counts()[part] > 0) {
         double x0 = view.x(marks.view().nanos(part, parts), getWidth());
         double x1 = view.x(marks.view().nanos(part + 1, parts), getWidth());
         double height =
             LOWEST + (getHeight() - 2 - LOWEST) * Math.sqrt(marks.counts()[part] / most);
-        g.fillRect(x0, getHeight() - 1 - height, Math.max(1, x1 - x0), height);
+        painter.fill(seen, x0, getHeight() - 1 - height, Math.max(1, x1 - x0), height);
       }
     }
   }
 
   /** A flag at the beginning of the place that was gone to last. */
-  private void paint(GraphicsContext g, Found place, Color colour) {
+  private void paint(Painter painter, Found place, Color colour) {
     Viewport view = model.axis().view();
     if (view.shows(place.fromNanos(), place.toNanos())) {
       double x = Math.max(0, view.x(place.fromNanos(), getWidth()));
-      g.setFill(colour);
-      g.fillRect(x, 0, 1.5, getHeight());
-      g.fillPolygon(
-          new double[] {x - PLACE, x + PLACE + 1, x + 0.5}, new double[] {0, 0, PLACE + 2}, 3);
+      painter.fill(colour, x, 0, 1.5, getHeight());
+      double[] flag = {x - PLACE, 0, x + PLACE + 1, 0, x + 0.5, PLACE + 2};
+      painter.polygons(colour, List.of(flag));
     }
   }
 }

@@ -8,8 +8,8 @@ import dev.concert.easy.model.HitTest;
 import dev.concert.easy.model.HoverText;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.paint.FxTextMasks;
-import dev.concert.easy.paint.Raster;
 import dev.concert.easy.paint.RasterView;
+import dev.concert.easy.paint.Surface;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.paint.TimelinePainter;
 import dev.concert.easy.rows.TimelineRow;
@@ -35,7 +35,7 @@ public final class TimelinePane extends Region {
   private final ToolContext context;
   private final ThemeProbe theme;
   private final FxTextMasks texts = new FxTextMasks();
-  private final RasterView image = new RasterView();
+  private final RasterView image = new RasterView(texts, this::paint);
   private final TimelineOverlay overlay;
   private final PickedLayer picked;
   private final Redraw<Change> redraw;
@@ -143,24 +143,24 @@ public final class TimelinePane extends Region {
     if (getWidth() < 1 || getHeight() < 1) {
       return;
     }
-    Raster raster = image.fit(getWidth(), getHeight(), this);
+    image.fit(getWidth(), getHeight(), this);
     texts.size(image.scale(), 11 * context.zoom());
     arrows = model.arrowsShown() ? ArrowLayout.of(model, getWidth()) : ArrowLayout.NONE;
-    paint(raster);
+    image.paint(getWidth(), getHeight(), this);
     for (int i = 0; i < TEXT_ROUNDS && texts.make(); i++) {
-      paint(raster);
+      image.paint(getWidth(), getHeight(), this);
     }
-    image.show();
     painted = model.timeline();
     picked.update();
     overlay.update();
   }
 
-  private void paint(Raster raster) {
-    TimelinePainter timelinePainter =
-        new TimelinePainter(raster, theme.palette(), texts, image.scale());
-    timelinePainter.paint(model, arrows);
-    primitives = timelinePainter.primitives();
+  private void paint(Surface surface, double scale) {
+    if (model.timeline() != null) {
+      TimelinePainter timelinePainter = new TimelinePainter(surface, theme.palette(), scale);
+      timelinePainter.paint(model, arrows);
+      primitives = timelinePainter.primitives();
+    }
   }
 
   @Override

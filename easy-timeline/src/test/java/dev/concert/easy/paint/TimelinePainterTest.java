@@ -28,7 +28,7 @@ class TimelinePainterTest {
   private static final int OUTLINE = 0xFF111111;
   private static final int LOOK = 0xFFFF00FF;
 
-  private final TimelinePalette palette =
+  static final TimelinePalette PALETTE =
       new TimelinePalette(
           false,
           GROUND,
@@ -56,13 +56,13 @@ class TimelinePainterTest {
   }
 
   private void paint(double scale) {
-    raster = new Raster((int) (WIDTH * scale), (int) (HEIGHT * scale));
+    raster = new Raster((int) (WIDTH * scale), (int) (HEIGHT * scale), _ -> null);
     ArrowLayout arrows = ArrowLayout.of(model, WIDTH);
-    new TimelinePainter(raster, palette, _ -> null, scale).paint(model, arrows);
+    new TimelinePainter(raster, PALETTE, scale).paint(model, arrows);
   }
 
   private int at(int x, int y) {
-    return raster.pixels[y * raster.width + x];
+    return raster.pixels[y * raster.width() + x];
   }
 
   /** In the middle of the n-th lane of the first row. */

@@ -14,8 +14,8 @@ import java.util.Random;
 
 /** Traces with the faults that the sample programs plant, made from a fixed seed. */
 public final class SampleTraces {
-  static final String CUBE = "dev.concert.samples.CubeSquare#cube(int)";
-  static final String SQUARE = "dev.concert.samples.CubeSquare#square(int)";
+  public static final String CUBE = "dev.concert.samples.CubeSquare#cube(int)";
+  public static final String SQUARE = "dev.concert.samples.CubeSquare#square(int)";
   static final String TASK = "dev.concert.samples.CubeSquare#sum(int)->1";
   public static final String ADD = "dev.concert.samples.Total#add(long)";
   static final String MAIN = "dev.concert.samples.CubeSquare#main(java.lang.String[])";
