@@ -5,18 +5,22 @@ import dev.concert.ui.export.Drawable;
 import dev.concert.ui.export.Painter;
 import java.util.Map;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.layout.Region;
+import javafx.scene.layout.Pane;
 
 /** A strip along the time axis that is drawn by hand. */
-public abstract class DrawnStrip extends Region implements Drawable {
-  private final Canvas canvas = new Canvas();
+public abstract class DrawnStrip extends Pane implements Drawable {
+  private final Canvas canvas;
   private final Map<String, Double> widths = CanvasPainter.widthCache();
   private final double fontSize;
 
-  @SuppressWarnings("this-escape") // the canvas alone is put into it
   protected DrawnStrip(double fontSize) {
+    this(fontSize, new Canvas());
+  }
+
+  private DrawnStrip(double fontSize, Canvas canvas) {
+    super(canvas);
     this.fontSize = fontSize;
-    getChildren().add(canvas);
+    this.canvas = canvas;
   }
 
   @Override
