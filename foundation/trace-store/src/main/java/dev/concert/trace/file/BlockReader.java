@@ -201,6 +201,9 @@ final class BlockReader {
       if (!usual || next < tick || next > untilTick) {
         break;
       }
+      if (growing && kind == Event.ENTER && mayChange(copied, place, block.at + place - first)) {
+        break;
+      }
       int id = Event.id(word);
       if (!ids.get(id)) { // which most are, so that nothing is written
         ids.set(id);
@@ -209,6 +212,13 @@ final class BlockReader {
     }
     block.tick = tick;
     block.at += place - first;
+  }
+
+  /**
+   * An entry that is copied may have become a call, or still become one: nothing follows it yet.
+   */
+  private boolean mayChange(long[] copied, int place, long at) {
+    return copied[place + 1] == 0 || words.get(at) != copied[place];
   }
 
   private boolean isLast(long at, long end) {

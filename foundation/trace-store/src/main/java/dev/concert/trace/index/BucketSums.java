@@ -210,6 +210,15 @@ final class BucketSums {
     return size;
   }
 
+  /** How many of them are reasons to wait. */
+  int waits() {
+    int waits = 0;
+    for (int i = 0; i < size; i++) {
+      waits += name(i) < 0 ? 1 : 0;
+    }
+    return waits;
+  }
+
   int name(int i) {
     return shares[i].of.name();
   }

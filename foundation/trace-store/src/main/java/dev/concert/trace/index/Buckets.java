@@ -68,7 +68,7 @@ public final class Buckets {
 
   private void addShares(BucketSums sums) {
     beginRest();
-    int place = reserveShares(sums.size());
+    int place = reserveShares(Math.min(sums.size(), sums.waits() + LARGEST));
     int[] largest = new int[LARGEST];
     int told = 0;
     for (int i = 0; i < sums.size(); i++) {

@@ -98,6 +98,7 @@ public final class NodeIndex {
     }
     boolean fresh = threads.isEmpty();
     ring = opened.stream().anyMatch(each -> TraceFile.isRing(each.words()));
+    sums.buckets().makeRoom(opened.stream().mapToLong(each -> each.words().size()).sum());
     threads.values().forEach(ThreadIndex::beginPass);
     List<Found> found = new ArrayList<>();
     opened.forEach(each -> readOn(each, alive, found));
@@ -120,7 +121,6 @@ public final class NodeIndex {
       byThread.computeIfAbsent(thread(each.range.thread()), _ -> new ArrayList<>()).add(each);
     }
     long words = found.stream().mapToLong(each -> each.range.end() - each.range.start()).sum();
-    sums.buckets().makeRoom(words);
     Stream<Map.Entry<ThreadIndex, List<Found>>> all = byThread.entrySet().stream();
     (words < MANY_WORDS ? all : all.parallel())
         .forEach(each -> each.getValue().forEach(it -> each.getKey().add(it.range, it.file)));
@@ -209,7 +209,6 @@ public final class NodeIndex {
       index.threads.put(thread.thread(), thread);
     }
     index.threads.values().forEach(ThreadIndex::settle);
-    index.sums.buckets().makeRoom(index.words());
     index.sums.restored();
     for (ThreadIndex thread : index.threads.values()) {
       if (index.sums.others().isOverdrawn()) {

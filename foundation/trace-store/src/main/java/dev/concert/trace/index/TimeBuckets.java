@@ -30,7 +30,6 @@ final class TimeBuckets {
   /** What the buckets of each level take, whether or not a thread has given them up already. */
   private final AtomicLongArray cells = new AtomicLongArray(LEVELS);
 
-  private long words;
   private long limit;
 
   /** Rises while threads are gone through, each of which gives up what is finer when it goes on. */
@@ -78,13 +77,9 @@ final class TimeBuckets {
   }
 
   /**
-   * Who comes later has gone through the fine levels as quickly as who follows: they are given up
-   * as soon as there are too few words for them.
-   *
-   * @param more words of events that are gone through next
+   * @param words of events that the node has by now
    */
-  void makeRoom(long more) {
-    words += more;
+  void makeRoom(long words) {
     limit = Math.min(mostCells, Math.max(MIN_CELLS, words / WORDS_PER_CELL));
   }
 
