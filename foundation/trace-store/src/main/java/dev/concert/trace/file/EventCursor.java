@@ -172,13 +172,8 @@ public final class EventCursor {
   }
 
   /** Whether the event is the entry of a call whose exit is the next event. */
-  public boolean isWholeCall() {
+  private boolean isWholeCall() {
     return untilExit >= 0 && Figures.later(tick, untilExit) <= piece.lastTick();
-  }
-
-  /** Goes to the exit of a whole call. */
-  public void exit() {
-    takeExit();
   }
 
   /** False if the exit came after the piece was found. */
