@@ -30,10 +30,6 @@ final class EasyLayout {
     this.live = live;
   }
 
-  Map<String, Object> save() {
-    return save(MOST_ROWS);
-  }
-
   /**
    * @param most so many of the rows that are folded, hidden, pinned or moved
    */

@@ -24,6 +24,7 @@ final class TimeWindows {
 
   private final ToolContext context;
   private final BiFunction<ToolContext, TimeWindows, EasyTool> tool;
+  private final boolean reopened;
   private final Map<EasyTool, Stage> open = new LinkedHashMap<>();
 
   /** Those that were left open and wait for a run. */
@@ -32,11 +33,25 @@ final class TimeWindows {
   private int opened;
 
   /**
+   * @param reopened whether those that were left open are opened again; else they stay as they were
+   *     left
    * @param tool makes what a further window holds, which is one of these
    */
-  TimeWindows(ToolContext context, BiFunction<ToolContext, TimeWindows, EasyTool> tool) {
+  TimeWindows(
+      ToolContext context, boolean reopened, BiFunction<ToolContext, TimeWindows, EasyTool> tool) {
     this.context = context;
+    this.reopened = reopened;
     this.tool = tool;
+  }
+
+  /** Those of a further window, beside which none is opened. */
+  static TimeWindows none(ToolContext context) {
+    return new TimeWindows(
+        context,
+        false,
+        (_, _) -> {
+          throw new IllegalStateException("a further window opens none of its own");
+        });
   }
 
   /** One that shows at first what {@code like} shows. */
@@ -45,7 +60,7 @@ final class TimeWindows {
       context.status("open a run first; then it can be shown in several windows");
       return;
     }
-    open(like.left(Integer.MAX_VALUE), like);
+    open(like.window().left().save(Integer.MAX_VALUE), like);
   }
 
   private void open(Map<?, ?> left, EasyTool beside) {
@@ -58,7 +73,7 @@ final class TimeWindows {
       place(stage, beside.content().getScene().getWindow());
     }
     stage.show(); // before the layout is restored, which is measured by the window
-    another.showAsLeft(left);
+    another.window().left().restore(left);
   }
 
   private void place(Stage stage, Window beside) {
@@ -72,7 +87,7 @@ final class TimeWindows {
   List<Map<?, ?>> left() {
     List<Map<?, ?>> all = new ArrayList<>(waiting);
     open.forEach((another, stage) -> {
-      Map<String, Object> left = another.left(EasyLayout.MOST_ROWS);
+      Map<String, Object> left = another.window().left().save(EasyLayout.MOST_ROWS);
       left.put(BOUNDS, WindowBounds.of(stage));
       all.add(left);
     });
@@ -92,7 +107,7 @@ final class TimeWindows {
 
   /** Opens those that were left, if there is a run that they can show. */
   void openWaiting(EasyTool first) {
-    if (context.run() != null && !waiting.isEmpty()) {
+    if (reopened && context.run() != null && !waiting.isEmpty()) {
       List<Map<?, ?>> all = waiting;
       waiting = List.of();
       all.forEach(it -> open(it, first));

@@ -42,7 +42,7 @@ class ChannelWindowTest {
   }
 
   private HistogramModel histogram() {
-    return easy.tool.model().histogram();
+    return easy.tool.window().model().histogram();
   }
 
   private List<MenuItem> items(String channel) {
@@ -67,7 +67,7 @@ class ChannelWindowTest {
   void theArrowsOfOneChannelAreDrawnAlone() {
     assertEquals(trace.arrows().size(), easy.window.view().get("arrows"));
     Channel other = new Channel(Arrow.Kind.TASK, "pool-9");
-    Fx.run(() -> easy.tool.model().showArrowsOf(other));
+    Fx.run(() -> easy.tool.window().model().showArrowsOf(other));
     assertEquals(0, easy.window.view().get("arrows"));
     assertEquals("tasks of pool-9", easy.window.view().get("channel"));
     Fx.run(() -> item("order", "Draw only arrows").fire());
@@ -106,11 +106,11 @@ class ChannelWindowTest {
   @SuppressWarnings("unchecked")
   void theMountainsOfTheVisibleTimeAreSummedUpWhenTheViewRests() {
     assertNull(easy.window.view().get("mountains"));
-    Fx.run(() -> easy.tool.pane().requestFocus());
+    Fx.run(() -> easy.tool.window().view().pane().requestFocus());
     hand.press(KeyCode.R);
     easy.window.settle();
     Map<String, Double> whole = (Map<String, Double>) easy.window.view().get("mountains");
-    Fx.run(() -> easy.tool.model().axis().show(new Viewport(1_010_000, 1_020_000)));
+    Fx.run(() -> easy.tool.window().model().axis().show(new Viewport(1_010_000, 1_020_000)));
     easy.window.settle();
     Map<String, Double> close = (Map<String, Double>) easy.window.view().get("mountains");
     double threads = close.values().stream().mapToDouble(Double::doubleValue).sum();

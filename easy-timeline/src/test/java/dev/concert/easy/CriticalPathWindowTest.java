@@ -94,10 +94,10 @@ class CriticalPathWindowTest {
   /** Whether the line of the path is drawn above the row of a thread at a second. */
   private boolean drawn(int row, double second) {
     return Fx.call(() -> {
-      TimelinePane pane = easy.tool.pane();
+      TimelinePane pane = easy.tool.window().view().pane();
       Image image = pane.overlay().snapshot(null, null);
-      double x = easy.tool.model().axis().view().x(second * SECOND, pane.getWidth());
-      double y = easy.tool.model().rows().all().get(row).y() + 1;
+      double x = easy.tool.window().model().axis().view().x(second * SECOND, pane.getWidth());
+      double y = easy.tool.window().model().rows().all().get(row).y() + 1;
       Color colour = image.getPixelReader().getColor((int) x, (int) y);
       return colour.getBrightness() < 0.2;
     });
@@ -137,7 +137,7 @@ class CriticalPathWindowTest {
     hand.click(row);
     assertTrue(easy.window.bus().sent().contains(new Message.SelectFunction(WORK)));
     hand.doubleClick(row);
-    Viewport view = Fx.call(() -> easy.tool.model().axis().view());
+    Viewport view = Fx.call(() -> easy.tool.window().model().axis().view());
     assertEquals(Viewport.around(2 * SECOND, 6 * SECOND), view);
     assertTrue(easy.window.bus().sent().contains(new Message.SelectNode(NODE, 2L)));
   }

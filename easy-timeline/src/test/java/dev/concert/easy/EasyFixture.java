@@ -84,12 +84,12 @@ final class EasyFixture implements AutoCloseable {
   }
 
   void show(EasyTool in, Viewport view) {
-    Fx.run(() -> in.model().axis().show(view));
+    Fx.run(() -> in.window().model().axis().show(view));
     window.settle();
   }
 
   static Viewport view(EasyTool of) {
-    return Fx.call(() -> of.model().axis().view());
+    return Fx.call(() -> of.window().model().axis().view());
   }
 
   static Stage stage(EasyTool of) {

@@ -49,8 +49,8 @@ class EasyPicturesTest {
         EasyFixture.of(SampleTraces.cubeSquare(240), "--theme", theme, "--size", SIZE)) {
       easy.window.receive("racy/1", new Message.SelectFunction(SampleTraces.ADD));
       assertColourful(easy.window.picture("easy-cubesquare-" + theme));
-      Fx.run(() -> easy.tool.model().axis().show(new Viewport(7_000_000, 9_000_000)));
-      Fx.run(() -> easy.tool.controller().nextInteresting());
+      Fx.run(() -> easy.tool.window().model().axis().show(new Viewport(7_000_000, 9_000_000)));
+      Fx.run(() -> easy.tool.window().controller().nextInteresting());
       assertColourful(easy.window.picture("easy-cubesquare-close-" + theme));
     }
   }
@@ -60,7 +60,8 @@ class EasyPicturesTest {
   void aSlowNode(String theme) throws IOException {
     try (EasyFixture easy =
         EasyFixture.of(SampleTraces.blockMatrix(), "--theme", theme, "--size", SIZE)) {
-      Fx.run(() -> easy.tool.controller().selectRange(new TimeRange(250_000_000, 520_000_000)));
+      Fx.run(() ->
+          easy.tool.window().controller().selectRange(new TimeRange(250_000_000, 520_000_000)));
       assertColourful(easy.window.picture("easy-blockmatrix-" + theme));
     }
   }
@@ -70,12 +71,13 @@ class EasyPicturesTest {
   void aPipelineToldOfByHand(String theme) throws IOException {
     try (EasyFixture easy =
         EasyFixture.of(SampleTraces.pipeline(), "--theme", theme, "--size", SIZE)) {
-      Fx.run(() -> easy.tool.controller().select(blocked(easy.tool.model().timeline())));
+      Fx.run(() ->
+          easy.tool.window().controller().select(blocked(easy.tool.window().model().timeline())));
       assertColourful(easy.window.picture("easy-pipeline-" + theme));
       Fx.run(() -> easy.tool.restore(Map.of("locks", true)));
       assertColourful(easy.window.picture("easy-locks-" + theme));
-      Fx.run(() -> easy.tool.controller().toCause());
-      assertEquals(SampleTraces.ADD, easy.tool.model().selected().function());
+      Fx.run(() -> easy.tool.window().controller().toCause());
+      assertEquals(SampleTraces.ADD, easy.tool.window().model().selected().function());
     }
   }
 
@@ -93,14 +95,14 @@ class EasyPicturesTest {
     try (EasyFixture easy =
         EasyFixture.of(SampleTraces.cubeSquare(240), "--theme", "dark", "--size", "860x560")) {
       Fx.run(() -> {
-        EasyModel model = easy.tool.model();
+        EasyModel model = easy.tool.window().model();
         model.axis().show(new Viewport(9_000_000, 10_500_000));
         model.axis().setOrigin(9_400_000.0);
         model.axis().setZoomOrigin(9_800_000.0);
         model.notes().add(new Note("the lock is held here", 10_100_000, 10_100_000, null));
-        easy.tool.controller().selectRange(new TimeRange(9_500_000, 9_700_000));
+        easy.tool.window().controller().selectRange(new TimeRange(9_500_000, 9_700_000));
       });
-      Mouse mouse = new Mouse(easy.tool.pane());
+      Mouse mouse = new Mouse(easy.tool.window().view().pane());
       mouse.moveTo(200, 70);
       assertColourful(easy.window.picture("easy-small-dark"));
     }
@@ -124,7 +126,8 @@ class EasyPicturesTest {
       throws IOException {
     Node told = easy.window.node(".empty-state");
     assertTrue(told.getAccessibleText().startsWith(title), told.getAccessibleText());
-    assertFalse(Fx.call(() -> isShown(easy.tool.pane())), "an empty timeline is drawn");
+    assertFalse(
+        Fx.call(() -> isShown(easy.tool.window().view().pane())), "an empty timeline is drawn");
     Bounds bounds = Fx.call(() -> told.localToScene(told.getBoundsInLocal()));
     int colours = colours(ImageIO.read(picture.toFile()), bounds).size();
     assertTrue(colours > 5, "only " + colours + " colours where " + title + " should stand");
@@ -141,7 +144,7 @@ class EasyPicturesTest {
         EasyFixture.of(SampleTraces.blockMatrix(), "--theme", theme, "--size", "1100x760")) {
       easy.window.receive("racy/1", new Message.SelectFunction(SampleTraces.SETPLUS));
       Fx.run(() -> {
-        EasyModel model = easy.tool.model();
+        EasyModel model = easy.tool.window().model();
         model.rows().folded().toggleAlike(model.rows().all().getFirst(), model.rows().all());
         easy.tool.restore(java.util.Map.of("table", true));
       });
@@ -155,11 +158,11 @@ class EasyPicturesTest {
     try (EasyFixture easy =
         EasyFixture.of(SampleTraces.cubeSquare(2_000), "--theme", theme, "--size", SIZE)) {
       easy.window.receive("racy/1", new Message.SelectFunction(SampleTraces.ADD));
-      Fx.run(() -> easy.tool.model().histogram().show(adding()));
+      Fx.run(() -> easy.tool.window().model().histogram().show(adding()));
       easy.window.settle();
-      Fx.run(() -> easy.tool.model().histogram().pickBins(2, 6));
-      Fx.run(() -> easy.tool.model().showMountains(true));
-      Fx.run(() -> easy.tool.model().axis().show(new Viewport(55_000_000, 65_000_000)));
+      Fx.run(() -> easy.tool.window().model().histogram().pickBins(2, 6));
+      Fx.run(() -> easy.tool.window().model().showMountains(true));
+      Fx.run(() -> easy.tool.window().model().axis().show(new Viewport(55_000_000, 65_000_000)));
       assertColourful(easy.window.picture("easy-histogram-" + theme));
     }
   }
@@ -172,9 +175,9 @@ class EasyPicturesTest {
       Channel orders = new Channel(Trace.Arrow.Kind.MESSAGE, "order");
       HistogramSubject times =
           new HistogramSubject.OfArrows(orders, HistogramSubject.OfArrows.Measure.TIME);
-      Fx.run(() -> easy.tool.model().histogram().show(times));
+      Fx.run(() -> easy.tool.window().model().histogram().show(times));
       easy.window.settle();
-      Fx.run(() -> easy.tool.model().histogram().pickBins(30, 39));
+      Fx.run(() -> easy.tool.window().model().histogram().pickBins(30, 39));
       assertColourful(easy.window.picture("easy-messages-" + theme));
     }
   }
@@ -184,7 +187,7 @@ class EasyPicturesTest {
   void garbageCollectionsAndRunningThreads(String theme) throws IOException {
     try (EasyFixture easy =
         EasyFixture.of(SampleTraces.collected(), "--theme", theme, "--size", "1100x760")) {
-      Fx.run(() -> easy.tool.model().showMountains(true));
+      Fx.run(() -> easy.tool.window().model().showMountains(true));
       assertColourful(easy.window.picture("easy-collections-" + theme));
     }
   }
@@ -198,7 +201,7 @@ class EasyPicturesTest {
       Fx.run(() -> easy.tool.windows().open(easy.tool));
       easy.window.settle();
       EasyTool second = Fx.call(() -> easy.tool.windows().tools().getFirst());
-      Fx.run(() -> second.model().axis().show(new Viewport(7_000_000, 9_000_000)));
+      Fx.run(() -> second.window().model().axis().show(new Viewport(7_000_000, 9_000_000)));
       easy.window.settle();
       MouseAndKeys hand = new MouseAndKeys(Fx.call(second.content()::getScene));
       assertColourful(picture(hand, easy, "easy-further-" + theme));

@@ -74,7 +74,7 @@ class EasyWindowTest {
     var arrow = new dev.concert.trace.Trace.Arrow(0, 2_500_000_000L, 1, 8 * SECOND, "a.Task");
     easy = EasyFixture.of(Traces.trace(List.of(one, two), List.of(arrow)), "--size", "980x700");
     hand = easy.window.hand();
-    pane = easy.tool.pane();
+    pane = easy.tool.window().view().pane();
     mouse = new Mouse(pane);
   }
 
@@ -84,19 +84,20 @@ class EasyWindowTest {
   }
 
   private double x(double seconds) {
-    return Fx.call(() -> easy.tool.model().axis().view().x(seconds * SECOND, pane.getWidth()));
+    return Fx.call(
+        () -> easy.tool.window().model().axis().view().x(seconds * SECOND, pane.getWidth()));
   }
 
   /** The middle of a lane of a row. */
   private double y(int row, int lane) {
     return Fx.call(() -> {
-      TimelineRow place = easy.tool.model().rows().all().get(row);
+      TimelineRow place = easy.tool.window().model().rows().all().get(row);
       return place.laneY(lane) + place.laneHeight() / 2;
     });
   }
 
   private Viewport view() {
-    return Fx.call(() -> easy.tool.model().axis().view());
+    return Fx.call(() -> easy.tool.window().model().axis().view());
   }
 
   private List<Message> selections() {
@@ -131,11 +132,11 @@ class EasyWindowTest {
 
   @Test
   void selectingNeverZoomsAndMovesOnlyIfNothingIsVisible() {
-    Fx.run(() -> easy.tool.model().axis().show(new Viewport(1.5 * SECOND, 3.5 * SECOND)));
+    Fx.run(() -> easy.tool.window().model().axis().show(new Viewport(1.5 * SECOND, 3.5 * SECOND)));
     Viewport before = view();
     easy.window.receive("racy/2", new Message.SelectFunction(INNER));
     assertEquals(before, view());
-    Fx.run(() -> easy.tool.model().axis().show(new Viewport(9.2 * SECOND, 9.9 * SECOND)));
+    Fx.run(() -> easy.tool.window().model().axis().show(new Viewport(9.2 * SECOND, 9.9 * SECOND)));
     double span = view().spanNanos();
     easy.window.receive("racy/2", new Message.SelectFunction(OUTER));
     assertEquals(span, view().spanNanos(), 1);
@@ -173,7 +174,7 @@ class EasyWindowTest {
     Viewport closer = view();
     assertTrue(closer.spanNanos() < 10.0 * SECOND, closer.toString());
     assertEquals(0.3, (3.0 * SECOND - closer.fromNanos()) / closer.spanNanos(), 0.01);
-    Fx.run(() -> easy.tool.model().axis().show(new Viewport(4.0 * SECOND, 6.0 * SECOND)));
+    Fx.run(() -> easy.tool.window().model().axis().show(new Viewport(4.0 * SECOND, 6.0 * SECOND)));
     mouse.shiftDrag(300, 100, y(0, 0));
     assertTrue(view().fromNanos() > 4.0 * SECOND, view().toString());
     assertEquals(2.0 * SECOND, view().spanNanos(), 1);
@@ -228,7 +229,7 @@ class EasyWindowTest {
   @Test
   void altAndArrowsGoThroughTheHistoryOfViews() {
     Viewport first = new Viewport(SECOND, 2.0 * SECOND);
-    Fx.run(() -> easy.tool.model().axis().show(first));
+    Fx.run(() -> easy.tool.window().model().axis().show(first));
     hand.press(KeyCode.ALT, KeyCode.LEFT);
     assertEquals(new Viewport(0, 10.0 * SECOND), view());
     hand.press(KeyCode.ALT, KeyCode.RIGHT);
@@ -252,7 +253,7 @@ class EasyWindowTest {
   }
 
   private StateRef state() {
-    return Fx.call(() -> easy.tool.model().selected().state());
+    return Fx.call(() -> easy.tool.window().model().selected().state());
   }
 
   @Test
@@ -303,7 +304,7 @@ class EasyWindowTest {
     assertEquals(new Viewport(2.0 * SECOND, 3.0 * SECOND), view());
     easy.answer = "";
     mouse.moveTo(10, y(0, 0));
-    Fx.run(() -> easy.tool.model().axis().showAll());
+    Fx.run(() -> easy.tool.window().model().axis().showAll());
     mouse.moveTo(x(4), y(0, 0));
     hand.press(KeyCode.M);
     assertEquals(0, map("notes").get("total"));
@@ -469,7 +470,7 @@ class EasyWindowTest {
   void aPictureWaitsUntilTheTimelineIsDrawn() {
     boolean drawn =
         Fx.call(() -> {
-          easy.tool.model().showArrows(false);
+          easy.tool.window().model().showArrows(false);
           return easy.tool.isDrawn();
         });
     assertFalse(drawn, "the arrows are still there");
@@ -482,9 +483,11 @@ class EasyWindowTest {
     long all = (Long) easy.window.view().get("states");
     RangeSlider slider = (RangeSlider) easy.window.node("#lengths");
     Fx.run(() -> slider.setLowValue(slider.getMax() - 0.05));
-    Fx.until("short states are hidden", () -> easy.tool.model().timeline().statesShown() < all);
+    Fx.until(
+        "short states are hidden", () -> easy.tool.window().model().timeline().statesShown() < all);
     Fx.run(() -> slider.setLowValue(slider.getMin()));
-    Fx.until("all are shown again", () -> easy.tool.model().timeline().statesShown() == all);
+    Fx.until(
+        "all are shown again", () -> easy.tool.window().model().timeline().statesShown() == all);
   }
 
   @Test
@@ -531,7 +534,7 @@ class EasyWindowTest {
                   }
                 },
             EasyFixture.withRun("--size", "980x700"));
-    pane = easy.tool.pane();
+    pane = easy.tool.window().view().pane();
     easy.window.hand().clickAt(pane, x(5), y(0, 0));
     easy.window.settle();
     List<String> said =
@@ -621,7 +624,7 @@ class EasyWindowTest {
     easy.window.settle();
     TableView<?> table = (TableView<?>) easy.window.node("#state-table .table-view");
     assertEquals(6, table.getItems().size());
-    Fx.run(() -> easy.tool.model().axis().show(new Viewport(5.5 * SECOND, 7.5 * SECOND)));
+    Fx.run(() -> easy.tool.window().model().axis().show(new Viewport(5.5 * SECOND, 7.5 * SECOND)));
     easy.window.settle();
     assertEquals(2, table.getItems().size());
     hand.click(easy.window.node("#table-arrows"));
@@ -651,8 +654,8 @@ class EasyWindowTest {
     long before = Fx.call(() -> pane.redraws().count());
     Fx.run(() -> {
       for (int i = 0; i < 20; i++) {
-        easy.tool.model().axis().pan(0.01);
-        easy.tool.model().axis().zoom(1.1, SECOND);
+        easy.tool.window().model().axis().pan(0.01);
+        easy.tool.window().model().axis().zoom(1.1, SECOND);
       }
     });
     Fx.pulses(3);
@@ -663,8 +666,13 @@ class EasyWindowTest {
   void theLayoutIsKept() {
     Map<String, Object> saved =
         Fx.call(() -> {
-          easy.tool.model().rows().group(dev.concert.easy.rows.Grouping.GROUP);
-          easy.tool.model().rows().folded().toggle(easy.tool.model().rows().all().getFirst());
+          easy.tool.window().model().rows().group(dev.concert.easy.rows.Grouping.GROUP);
+          easy.tool
+              .window()
+              .model()
+              .rows()
+              .folded()
+              .toggle(easy.tool.window().model().rows().all().getFirst());
           return easy.tool.layout();
         });
     close();

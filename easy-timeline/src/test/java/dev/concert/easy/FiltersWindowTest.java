@@ -92,7 +92,7 @@ class FiltersWindowTest {
   private void hideInnerAndTheWorker() {
     StateLabel inner = new StateLabel(INNER, Kind.ROUTINE);
     Fx.run(() -> {
-      var model = easy.tool.model();
+      var model = easy.tool.window().model();
       model.hide(model.hiding().with(Set.of(inner)).withLengths(5, 7 * SECOND));
       model.showArrows(false);
       model.rows().arrangement().hide(model.rows().all().get(1));
@@ -101,7 +101,8 @@ class FiltersWindowTest {
   }
 
   private List<String> rows() {
-    return Fx.call(() -> easy.tool.model().rows().all().stream().map(TimelineRow::label).toList());
+    return Fx.call(
+        () -> easy.tool.window().model().rows().all().stream().map(TimelineRow::label).toList());
   }
 
   @SuppressWarnings("unchecked")
@@ -124,9 +125,9 @@ class FiltersWindowTest {
 
     assertEquals(List.of("main"), rows());
     assertEquals(List.of(INNER), hidden());
-    assertTrue(Fx.call(() -> easy.tool.model().rows().all().getFirst().pinned()));
-    assertFalse(Fx.call(() -> easy.tool.model().arrowsShown()));
-    assertEquals(7 * SECOND, Fx.call(() -> easy.tool.model().hiding().maxNanos()));
+    assertTrue(Fx.call(() -> easy.tool.window().model().rows().all().getFirst().pinned()));
+    assertFalse(Fx.call(() -> easy.tool.window().model().arrowsShown()));
+    assertEquals(7 * SECOND, Fx.call(() -> easy.tool.window().model().hiding().maxNanos()));
   }
 
   @Test
@@ -142,7 +143,7 @@ class FiltersWindowTest {
 
     assertEquals(List.of("main", "worker"), rows());
     assertEquals(List.of(), hidden());
-    assertTrue(Fx.call(() -> easy.tool.model().arrowsShown()));
+    assertTrue(Fx.call(() -> easy.tool.window().model().arrowsShown()));
   }
 
   @Test
@@ -151,7 +152,7 @@ class FiltersWindowTest {
     hideInnerAndTheWorker();
     run("Command", "Hide nothing: all states, arrows, rows");
     assertEquals(List.of("main", "worker"), rows());
-    assertTrue(Fx.call(() -> easy.tool.model().rows().all().getFirst().pinned()));
+    assertTrue(Fx.call(() -> easy.tool.window().model().rows().all().getFirst().pinned()));
   }
 
   @Test

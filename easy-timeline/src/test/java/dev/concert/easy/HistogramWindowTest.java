@@ -55,7 +55,7 @@ class HistogramWindowTest {
   }
 
   private HistogramModel model() {
-    return easy.tool.model().histogram();
+    return easy.tool.window().model().histogram();
   }
 
   private String text(String selector) {
@@ -75,7 +75,7 @@ class HistogramWindowTest {
 
   @Test
   void itCountsTheStatesThatTheLegendCounts() {
-    List<StateTotal> totals = Fx.call(() -> easy.tool.model().analysis().totals());
+    List<StateTotal> totals = Fx.call(() -> easy.tool.window().model().analysis().totals());
     for (StateTotal total : totals) {
       Fx.run(() -> model().show(new HistogramSubject.OfStates(total.label())));
       assertEquals(total.count(), counted(), total.label().name());
@@ -93,7 +93,7 @@ class HistogramWindowTest {
 
   @Test
   void theSameKeyClosesItAgain() {
-    Fx.run(() -> easy.tool.pane().requestFocus());
+    Fx.run(() -> easy.tool.window().view().pane().requestFocus());
     hand.press(KeyCode.H);
     assertNull(easy.window.view().get("histogram"));
   }
@@ -101,7 +101,7 @@ class HistogramWindowTest {
   @Test
   void ofARangeItCountsAsTheRangeDoes() {
     TimeRange range = new TimeRange(4_000_000, 6_000_000);
-    Fx.run(() -> easy.tool.controller().selectRange(range));
+    Fx.run(() -> easy.tool.window().controller().selectRange(range));
     Fx.run(() -> model().count(Times.RANGE));
     long expected =
         PlainTotals.of(trace, range.fromNanos(), range.toNanos()).stream()
@@ -116,7 +116,7 @@ class HistogramWindowTest {
   void ofTheVisibleTimeItIsCountedWhenTheViewHasComeToRest() {
     Fx.run(() -> model().count(Times.VISIBLE));
     assertEquals(TASKS, counted());
-    Fx.run(() -> easy.tool.model().axis().show(new Viewport(4_000_000, 6_000_000)));
+    Fx.run(() -> easy.tool.window().model().axis().show(new Viewport(4_000_000, 6_000_000)));
     assertTrue(counted() < TASKS);
   }
 
@@ -127,7 +127,7 @@ class HistogramWindowTest {
     easy.window.receive("racy/1", new Message.SelectNode("host.4711", 20L));
     hand.click(row);
     long expected =
-        Fx.call(() -> easy.tool.model().selected().states().stream())
+        Fx.call(() -> easy.tool.window().model().selected().states().stream())
             .filter(ref -> ref.thread() == 1)
             .count();
     assertEquals(expected, counted());
@@ -162,7 +162,7 @@ class HistogramWindowTest {
       table.getSelectionModel().select(0);
       table.getOnMouseClicked().handle(null);
     });
-    StateRef state = Fx.call(() -> easy.tool.model().selected().state());
+    StateRef state = Fx.call(() -> easy.tool.window().model().selected().state());
     long nanos = Fx.call(() -> length(state));
     assertEquals(Fx.call(() -> model().picked().greatest().getFirst().value()), nanos);
   }
@@ -173,7 +173,7 @@ class HistogramWindowTest {
     easy.window.settle();
     Part pick = Fx.call(() -> model().pick());
     long found =
-        Fx.call(() -> easy.tool.model().selected().states().stream())
+        Fx.call(() -> easy.tool.window().model().selected().states().stream())
             .filter(ref -> pick.contains(Fx.call(() -> length(ref))))
             .count();
     assertTrue(found > 0 && found < TASKS);
@@ -188,7 +188,7 @@ class HistogramWindowTest {
   }
 
   private long length(StateRef ref) {
-    var thread = easy.tool.model().timeline().thread(ref);
+    var thread = easy.tool.window().model().timeline().thread(ref);
     assertEquals(Kind.ROUTINE, thread.kind(ref.state()));
     return thread.endNanos(ref.state()) - thread.startNanos(ref.state());
   }
@@ -237,7 +237,7 @@ class HistogramWindowTest {
 
   @Test
   void whereLessMotionIsWantedWhatIsPickedIsOutlined() {
-    Fx.run(() -> easy.tool.model().axis().show(new Viewport(10_000_000, 10_300_000)));
+    Fx.run(() -> easy.tool.window().model().axis().show(new Viewport(10_000_000, 10_300_000)));
     Image before = rows();
     Fx.run(() -> easy.window.scene().getPreferences().setReducedMotion(true));
     long outlined = differing(before, rowsWithAllPicked());
@@ -251,13 +251,13 @@ class HistogramWindowTest {
   private Image rowsWithAllPicked() {
     return Fx.call(() -> {
       model().pickBins(0, model().bins().bins().size() - 1);
-      return easy.tool.pane().snapshot(null, null);
+      return easy.tool.window().view().pane().snapshot(null, null);
     });
   }
 
   private Image rows() {
     easy.window.settle();
-    return Fx.call(() -> easy.tool.pane().snapshot(null, null));
+    return Fx.call(() -> easy.tool.window().view().pane().snapshot(null, null));
   }
 
   /** How many pixels differ. */

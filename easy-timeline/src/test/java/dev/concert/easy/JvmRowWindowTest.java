@@ -37,7 +37,7 @@ class JvmRowWindowTest {
   }
 
   private List<TimelineRow> rows() {
-    return Fx.call(() -> easy.tool.model().rows().all());
+    return Fx.call(() -> easy.tool.window().model().rows().all());
   }
 
   private TimelineRow jvm() {
@@ -45,11 +45,12 @@ class JvmRowWindowTest {
   }
 
   private void clickAt(double nanos) {
-    EasyModel model = easy.tool.model();
+    EasyModel model = easy.tool.window().model();
     TimelineRow row = jvm();
-    double x = Fx.call(() -> model.axis().view().x(nanos, easy.tool.pane().getWidth()));
+    double x =
+        Fx.call(() -> model.axis().view().x(nanos, easy.tool.window().view().pane().getWidth()));
     double y = Fx.call(() -> (row.y() + row.bottom()) / 2 - model.rows().top());
-    hand.clickAt(easy.tool.pane(), x, y);
+    hand.clickAt(easy.tool.window().view().pane(), x, y);
     easy.window.settle();
   }
 
@@ -61,7 +62,7 @@ class JvmRowWindowTest {
   }
 
   private void press(KeyCode... keys) {
-    Fx.run(() -> easy.tool.pane().requestFocus());
+    Fx.run(() -> easy.tool.window().view().pane().requestFocus());
     hand.press(keys);
     easy.window.settle();
   }
@@ -81,7 +82,7 @@ class JvmRowWindowTest {
 
   @Test
   void theRowOfTheJvmIsAboveTasksToo() {
-    Fx.run(() -> easy.tool.model().rows().group(Grouping.TASK));
+    Fx.run(() -> easy.tool.window().model().rows().group(Grouping.TASK));
     easy.window.settle();
 
     assertEquals(0, rows().indexOf(jvm()));

@@ -62,7 +62,7 @@ class LegendWindowTest {
 
   @Test
   void shiftLTearsTheLegendOffAndItsButtonPutsItBack() {
-    Fx.run(easy.tool.pane()::requestFocus);
+    Fx.run(easy.tool.window().view().pane()::requestFocus);
     hand.press(KeyCode.SHIFT, KeyCode.L);
     easy.window.settle();
     assertNotSame(easy.window.scene(), scene());
@@ -83,7 +83,7 @@ class LegendWindowTest {
     String unticked = Fx.call(() -> lines().getItems().getFirst().label().name());
     assertEquals(
         List.of(unticked),
-        easy.tool.model().hiding().labels().stream().map(label -> label.name()).toList());
+        easy.tool.window().model().hiding().labels().stream().map(label -> label.name()).toList());
   }
 
   @Test

@@ -38,7 +38,7 @@ class LinkWindowTest {
   }
 
   private Viewport view() {
-    return Fx.call(() -> easy.tool.model().axis().view());
+    return Fx.call(() -> easy.tool.window().model().axis().view());
   }
 
   private ShowResult show(String link) {
@@ -59,11 +59,11 @@ class LinkWindowTest {
 
   @Test
   void aCopiedLinkShowsTheSameAgain() {
-    Fx.run(() -> easy.tool.model().axis().show(new Viewport(1.0 * SECOND, 4.0 * SECOND)));
+    Fx.run(() -> easy.tool.window().model().axis().show(new Viewport(1.0 * SECOND, 4.0 * SECOND)));
     run("Copy link to this view");
     String link = Fx.call(() -> Clipboard.getSystemClipboard().getString());
     assertEquals(link, easy.window.view().get("link"));
-    Fx.run(() -> easy.tool.model().axis().showAll());
+    Fx.run(() -> easy.tool.window().model().axis().showAll());
 
     assertTrue(show(link).found());
 
@@ -77,7 +77,7 @@ class LinkWindowTest {
 
     assertTrue(show("concert://easy?run=" + other + "&from=2000000000&to=3000000000").found());
 
-    assertEquals(other, Fx.call(() -> easy.tool.model().run()));
+    assertEquals(other, Fx.call(() -> easy.tool.window().model().run()));
     assertEquals(new Viewport(2.0 * SECOND, 3.0 * SECOND), view());
   }
 

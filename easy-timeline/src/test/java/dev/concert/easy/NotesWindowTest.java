@@ -56,7 +56,7 @@ class NotesWindowTest {
             "--size",
             "1280x800");
     hand = easy.window.hand();
-    mouse = new Mouse(easy.tool.pane());
+    mouse = new Mouse(easy.tool.window().view().pane());
   }
 
   @AfterEach
@@ -66,8 +66,8 @@ class NotesWindowTest {
 
   private double x(double seconds) {
     return Fx.call(() -> {
-      double width = easy.tool.pane().getWidth();
-      return easy.tool.model().axis().view().x(seconds * SECOND, width);
+      double width = easy.tool.window().view().pane().getWidth();
+      return easy.tool.window().model().axis().view().x(seconds * SECOND, width);
     });
   }
 
@@ -78,7 +78,7 @@ class NotesWindowTest {
   }
 
   private List<Note> shown() {
-    return Fx.call(() -> easy.tool.model().notes().all());
+    return Fx.call(() -> easy.tool.window().model().notes().all());
   }
 
   private List<Note> kept() {
@@ -124,7 +124,8 @@ class NotesWindowTest {
 
   @Test
   void aNoteIsAboutTheRangeIfOneIsMarked() {
-    Fx.run(() -> easy.tool.controller().selectRange(new TimeRange(4 * SECOND, 6 * SECOND)));
+    Fx.run(
+        () -> easy.tool.window().controller().selectRange(new TimeRange(4 * SECOND, 6 * SECOND)));
     mouse.moveTo(x(5.5), 20);
     write("nothing runs");
 
@@ -133,16 +134,16 @@ class NotesWindowTest {
 
   @Test
   void aNoteIsAboutTheStateThatIsLookedAtAndLeadsBackToIt() {
-    TimelineRow row = Fx.call(() -> easy.tool.model().rows().all().getFirst());
-    hand.clickAt(easy.tool.pane(), x(2.5), row.laneY(0) + row.laneHeight() / 2);
+    TimelineRow row = Fx.call(() -> easy.tool.window().model().rows().all().getFirst());
+    hand.clickAt(easy.tool.window().view().pane(), x(2.5), row.laneY(0) + row.laneHeight() / 2);
     write("why so long?");
 
     Note.Place place = new Note.Place("host.7", 1, "main", INNER);
     assertEquals(List.of(new Note("why so long?", 2 * SECOND, 3 * SECOND, place)), kept());
 
     Fx.run(() -> {
-      easy.tool.model().look(null);
-      easy.tool.model().axis().show(new Viewport(6.0 * SECOND, 7.0 * SECOND));
+      easy.tool.window().model().look(null);
+      easy.tool.window().model().axis().show(new Viewport(6.0 * SECOND, 7.0 * SECOND));
     });
     Fx.run(() ->
         easy.tool.commands().stream()
@@ -151,8 +152,8 @@ class NotesWindowTest {
             .orElseThrow()
             .action()
             .run());
-    assertEquals(0, Fx.call(() -> easy.tool.model().selected().state().thread()));
-    Viewport view = Fx.call(() -> easy.tool.model().axis().view());
+    assertEquals(0, Fx.call(() -> easy.tool.window().model().selected().state().thread()));
+    Viewport view = Fx.call(() -> easy.tool.window().model().axis().view());
     assertTrue(view.shows(2.0 * SECOND, 3.0 * SECOND));
     assertEquals(1.0 * SECOND, view.spanNanos(), 1, "selecting never zooms");
   }
@@ -163,7 +164,9 @@ class NotesWindowTest {
     new RunNotes(folder, folder.resolve("nobody"))
         .keep(new ArrayDeque<>(List.of(new NoteChange(null, theirs))));
 
-    Fx.until("the note is shown", () -> easy.tool.model().notes().all().equals(List.of(theirs)));
+    Fx.until(
+        "the note is shown",
+        () -> easy.tool.window().model().notes().all().equals(List.of(theirs)));
     mouse.moveTo(x(5), 20);
     write("mine");
     assertEquals(List.of("mine", "from another window"), kept().stream().map(Note::text).toList());
@@ -173,7 +176,7 @@ class NotesWindowTest {
   void damagedNotesAreASentenceAboveTheListAndTheRunIsShown() throws IOException {
     Files.writeString(folder.resolve("notes.json"), "{");
 
-    Fx.until("it is told", () -> easy.tool.model().notes().problem() != null);
+    Fx.until("it is told", () -> easy.tool.window().model().notes().problem() != null);
     easy.window.settle();
 
     String said = Fx.call(() -> ((Label) easy.window.node("#notes-problem")).getText());
@@ -182,7 +185,7 @@ class NotesWindowTest {
     mouse.moveTo(x(5), 20);
     write("anew");
     assertEquals(List.of("anew"), kept().stream().map(Note::text).toList());
-    assertNull(Fx.call(() -> easy.tool.model().notes().problem()));
+    assertNull(Fx.call(() -> easy.tool.window().model().notes().problem()));
   }
 
   @Test
@@ -203,9 +206,9 @@ class NotesWindowTest {
   @SuppressWarnings("unchecked")
   void notesAreFoundByNameAmongThePlacesOfTheRun() {
     Fx.run(() -> {
-      easy.tool.model().notes().add(at(5 * SECOND, "inner is idle here"));
-      easy.tool.model().axis().showAll();
-      easy.tool.pane().requestFocus();
+      easy.tool.window().model().notes().add(at(5 * SECOND, "inner is idle here"));
+      easy.tool.window().model().axis().showAll();
+      easy.tool.window().view().pane().requestFocus();
     });
     hand.press(KeyCode.CONTROL, KeyCode.F);
     hand.type("INNER");

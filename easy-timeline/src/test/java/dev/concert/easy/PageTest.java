@@ -67,7 +67,7 @@ class PageTest {
   private static void showAll(EasyFixture easy) {
     easy.window.receive("racy/1", new Message.SelectFunction(SampleTraces.ADD));
     Fx.run(() -> {
-      EasyModel model = easy.tool.model();
+      EasyModel model = easy.tool.window().model();
       model.axis().show(new Viewport(9_000_000, 9_600_000));
       model.axis().setOrigin(9_400_000.0);
       model.notes().add(new Note("the lock is held here", 9_100_000, 9_200_000, null));
@@ -132,7 +132,7 @@ class PageTest {
   }
 
   private static Bounds placeOfRows(EasyFixture easy) {
-    TimelinePane pane = easy.tool.pane();
+    TimelinePane pane = easy.tool.window().view().pane();
     return pane.localToScene(pane.getLayoutBounds());
   }
 

@@ -26,7 +26,7 @@ final class RandomViews implements AutoCloseable {
 
   RandomViews(Trace trace) {
     easy = EasyFixture.of(trace, "--size", "1600x900");
-    String name = easy.tool.model().analysis().totals().getFirst().label().name();
+    String name = easy.tool.window().model().analysis().totals().getFirst().label().name();
     easy.window.receive("racy/1", new Message.SelectFunction(name));
   }
 
@@ -39,11 +39,11 @@ final class RandomViews implements AutoCloseable {
   }
 
   EasyModel model() {
-    return easy.tool.model();
+    return easy.tool.window().model();
   }
 
   TimelinePane pane() {
-    return easy.tool.pane();
+    return easy.tool.window().view().pane();
   }
 
   /** Has each of so many views painted by {@code paint}, on the FX thread. */

@@ -9,12 +9,13 @@ import dev.concert.ui.fixture.Fx;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
+import javafx.scene.image.WritableImage;
 import org.junit.jupiter.api.Test;
 
 /**
- * Prints how long redraws and selections take, by the clock and in time of the processor. Not a
- * part of the tests: {@code mvn -pl easy-timeline -am test -Dtest=RedrawFigures
- * -Dsurefire.failIfNoSpecifiedTests=false}.
+ * Prints how long redraws and selections take, by the clock and in processor time of the FX thread.
+ * Not a part of the tests: {@code mvn -pl easy-timeline -am test -Dtest=RedrawFigures
+ * -Dsurefire.failIfNoSpecifiedTests=false -Dtest.jvm.compiler=-Xmx256m}.
  */
 class RedrawFigures {
   private static final int WARM_UP = 50;
@@ -29,6 +30,8 @@ class RedrawFigures {
     redraws("100,000 states, 5 threads", SampleTraces.cubeSquare(15_000));
     redraws("100,000 states, 64 threads", RandomViews.manyThreads(64, 1_600));
     redraws("1,000,000 states, 16 threads", RandomViews.manyThreads(16, 62_500));
+    redraws("1,000,000 states, 64 threads", RandomViews.manyThreads(64, 15_600));
+    redraws("1,000,000 states, 1,000 threads", RandomViews.manyThreads(1_000, 1_000));
   }
 
   private void redraws(String what, Trace trace) {
@@ -38,14 +41,24 @@ class RedrawFigures {
       forget();
       views.show(VIEWS, () -> time(pane::paint));
       print("%s, %.0f x %.0f".formatted(what, pane.getWidth(), pane.getHeight()));
+      forget();
+      WritableImage pixels = Fx.call(() -> pane.snapshot(null, null));
+      views.show(VIEWS, () -> time(() -> drawPixels(pane, pixels)));
+      print("the same, until its pixels are there");
     }
+  }
+
+  /** Waits for the renderer, which else works on its own thread while the next pulse is made. */
+  private static void drawPixels(TimelinePane pane, WritableImage pixels) {
+    pane.paint();
+    pane.snapshot(null, pixels);
   }
 
   @Test
   void selections() {
     try (EasyFixture easy = EasyFixture.of(SampleTraces.cubeSquare(15_000), "--size", "1600x900")) {
       List<String> names =
-          easy.tool.model().analysis().totals().stream()
+          easy.tool.window().model().analysis().totals().stream()
               .map(total -> total.label().name())
               .toList();
       Fx.run(() -> {

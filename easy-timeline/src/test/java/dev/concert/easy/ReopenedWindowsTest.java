@@ -85,7 +85,7 @@ class ReopenedWindowsTest {
   }
 
   private EasyTool another() {
-    Fx.run(easy.tool.pane()::requestFocus);
+    Fx.run(easy.tool.window().view().pane()::requestFocus);
     new MouseAndKeys(easy.window.scene()).press(KeyCode.CONTROL, KeyCode.N);
     easy.window.settle();
     return easy.windows().getLast();
@@ -98,7 +98,7 @@ class ReopenedWindowsTest {
     easy.show(second, EARLY);
     easy.show(third, LATE);
     Fx.run(() -> {
-      EasyModel model = third.model();
+      EasyModel model = third.window().model();
       model.hide(WITHOUT_ADD);
       model.rows().arrangement().hide(model.rows().all().getLast());
     });
@@ -106,7 +106,7 @@ class ReopenedWindowsTest {
     again();
     assertEquals(List.of(EARLY, LATE), easy.windows().stream().map(EasyFixture::view).toList());
     assertEquals(WITHOUT_ADD, Fx.call(() -> easy.windows().getLast().model().hiding()));
-    assertEquals(StateFilter.NONE, Fx.call(() -> easy.tool.model().hiding()));
+    assertEquals(StateFilter.NONE, Fx.call(() -> easy.tool.window().model().hiding()));
     assertEquals(rows, rows(easy.windows().getLast()));
     assertEquals(rows.size() + 1, rows(easy.windows().getFirst()).size());
     assertEquals(
@@ -115,7 +115,8 @@ class ReopenedWindowsTest {
   }
 
   private static List<String> rows(EasyTool of) {
-    return Fx.call(() -> of.model().rows().all().stream().map(row -> row.label()).toList());
+    return Fx.call(
+        () -> of.window().model().rows().all().stream().map(row -> row.label()).toList());
   }
 
   @Test
@@ -139,12 +140,13 @@ class ReopenedWindowsTest {
   @Test
   void whatIsLookedForComesBack() {
     EasyTool second = another();
-    Fx.run(() -> second.showAsLeft(Map.of("find", "total")));
+    Fx.run(() -> second.window().left().restore(Map.of("find", "total")));
     Fx.run(() -> second.showRun(night));
     easy.window.settle();
-    assertEquals("total", Fx.call(() -> second.left(1).get("find")));
+    assertEquals("total", Fx.call(() -> second.window().left().save(1).get("find")));
     again();
-    assertEquals("total", Fx.call(() -> easy.windows().getFirst().left(1).get("find")));
+    assertEquals(
+        "total", Fx.call(() -> easy.windows().getFirst().window().left().save(1).get("find")));
   }
 
   @Test
@@ -188,7 +190,7 @@ class ReopenedWindowsTest {
   void inAnotherRunTheyComeBackWithoutTheirTime() {
     EasyTool second = another();
     easy.show(second, LATE);
-    Fx.run(() -> second.model().hide(WITHOUT_ADD));
+    Fx.run(() -> second.window().model().hide(WITHOUT_ADD));
     again("--app", one.toString(), "--run", day.toString());
     EasyModel model = easy.windows().getFirst().model();
     assertTrue(Fx.call(model.axis()::showsAll));

@@ -60,14 +60,14 @@ class RowsWindowTest {
 
   private List<String> labels() {
     return Fx.call(() ->
-        easy.tool.model().rows().all().stream()
+        easy.tool.window().model().rows().all().stream()
             .map(row -> "  ".repeat(row.level()) + row.label())
             .toList());
   }
 
   private TimelineRow row(String label) {
     return Fx.call(() ->
-        easy.tool.model().rows().visible().stream()
+        easy.tool.window().model().rows().visible().stream()
             .filter(row -> row.label().equals(label))
             .findFirst()
             .orElseThrow());
@@ -83,7 +83,7 @@ class RowsWindowTest {
 
   /** The middle of a row on the screen. */
   private double y(String label) {
-    double top = Fx.call(() -> easy.tool.model().rows().top());
+    double top = Fx.call(() -> easy.tool.window().model().rows().top());
     return (row(label).y() + row(label).bottom()) / 2 - top;
   }
 
@@ -145,7 +145,7 @@ class RowsWindowTest {
   }
 
   private String legend() {
-    return Fx.call(() -> easy.tool.model().analysis().totals().toString());
+    return Fx.call(() -> easy.tool.window().model().analysis().totals().toString());
   }
 
   @Test

@@ -52,7 +52,7 @@ class SearchWindowTest {
   }
 
   private void find(String text) {
-    Fx.run(() -> easy.tool.pane().requestFocus());
+    Fx.run(() -> easy.tool.window().view().pane().requestFocus());
     hand.press(KeyCode.CONTROL, KeyCode.F);
     easy.window.settle();
     hand.type(text);
@@ -76,14 +76,14 @@ class SearchWindowTest {
   @Test
   void enterGoesFromOneToTheNextWithoutZooming() {
     find("inner");
-    Fx.run(() -> easy.tool.model().axis().show(new Viewport(1.0 * SECOND, 4.0 * SECOND)));
+    Fx.run(() -> easy.tool.window().model().axis().show(new Viewport(1.0 * SECOND, 4.0 * SECOND)));
     hand.press(KeyCode.ENTER);
     easy.window.settle();
     assertEquals(List.of(new Message.SelectFunction("a.B#inner(int)")), selections());
     hand.press(KeyCode.ENTER);
     easy.window.settle();
 
-    Viewport view = Fx.call(() -> easy.tool.model().axis().view());
+    Viewport view = Fx.call(() -> easy.tool.window().model().axis().view());
     assertEquals(3.0 * SECOND, view.spanNanos(), 1);
     assertTrue(view.shows(8.0 * SECOND, 9.0 * SECOND), view.toString());
     assertTrue(search().get("place").toString().contains("thread=2"), search().toString());

@@ -54,7 +54,7 @@ class ShiftWindowTest {
     easy =
         new EasyFixture(
             RunTimelines::new, "--run", folder.resolve("run").toString(), "--size", "980x700");
-    Fx.until("the run is read", () -> easy.tool.model().timeline() != null);
+    Fx.until("the run is read", () -> easy.tool.window().model().timeline() != null);
     easy.window.settle();
   }
 
@@ -65,12 +65,13 @@ class ShiftWindowTest {
 
   private long startOfF() {
     easy.window.settle();
-    return Fx.call(() -> easy.tool.model().timeline().threads().get(1).trace().startNanos(0));
+    return Fx.call(
+        () -> easy.tool.window().model().timeline().threads().get(1).trace().startNanos(0));
   }
 
   private TimelineRow header() {
     return Fx.call(() ->
-        easy.tool.model().rows().all().stream()
+        easy.tool.window().model().rows().all().stream()
             .filter(row -> row.label().equals("two.2"))
             .findFirst()
             .orElseThrow());
@@ -79,7 +80,7 @@ class ShiftWindowTest {
   private void shiftBy(String text) {
     easy.answer = text;
     Fx.run(() -> {
-      easy.tool.model().selectRow(header());
+      easy.tool.window().model().selectRow(header());
       easy.tool.commands().stream()
           .filter(command -> command.title().equals("Shift the selected node in time…"))
           .findFirst()
@@ -108,7 +109,7 @@ class ShiftWindowTest {
   }
 
   private long arrowEnd() {
-    return Fx.call(() -> easy.tool.model().timeline().arrows().getFirst().toNanos());
+    return Fx.call(() -> easy.tool.window().model().timeline().arrows().getFirst().toNanos());
   }
 
   @Test
@@ -126,8 +127,8 @@ class ShiftWindowTest {
   void altAndDraggingALabelShiftsItsNodeAndControlZTakesItBack() {
     Node labels = easy.window.node("#row-headers");
     double y = (header().y() + header().bottom()) / 2;
-    double width = Fx.call(() -> easy.tool.pane().getWidth());
-    double span = Fx.call(() -> easy.tool.model().axis().view().spanNanos());
+    double width = Fx.call(() -> easy.tool.window().view().pane().getWidth());
+    double span = Fx.call(() -> easy.tool.window().model().axis().view().spanNanos());
     new Mouse(labels).drag(KeyCode.ALT, 40, 60, y);
     assertEquals(50 * MS + 20 / width * span, startOfF(), 2);
     assertTrue(labelTexts().stream().anyMatch(text -> text.startsWith("+")), "" + labelTexts());

@@ -58,13 +58,13 @@ class TaskWindowTest {
   }
 
   private void key(KeyCode code) {
-    Fx.run(() -> easy.tool.pane().requestFocus());
+    Fx.run(() -> easy.tool.window().view().pane().requestFocus());
     hand.press(code);
     easy.window.settle();
   }
 
   private TimelineRow row(int i) {
-    return Fx.call(() -> easy.tool.model().rows().all().get(i));
+    return Fx.call(() -> easy.tool.window().model().rows().all().get(i));
   }
 
   private double y(TimelineRow row) {
@@ -73,12 +73,12 @@ class TaskWindowTest {
 
   @Test
   void aKeyShowsTasksAndThreadsAgain() {
-    int threads = Fx.call(() -> easy.tool.model().rows().all().size());
+    int threads = Fx.call(() -> easy.tool.window().model().rows().all().size());
     key(KeyCode.Y);
-    assertEquals(Grouping.TASK, Fx.call(() -> easy.tool.model().rows().grouping()));
+    assertEquals(Grouping.TASK, Fx.call(() -> easy.tool.window().model().rows().grouping()));
     assertEquals("B.work", row(1).label());
     key(KeyCode.Y);
-    assertEquals(threads, Fx.call(() -> easy.tool.model().rows().all().size()));
+    assertEquals(threads, Fx.call(() -> easy.tool.window().model().rows().all().size()));
   }
 
   @Test
@@ -88,8 +88,8 @@ class TaskWindowTest {
     assertEquals("B.load", load.label());
     hand.clickAt(easy.window.node("#row-headers"), 60, y(load));
     easy.window.settle();
-    assertEquals(LOAD, Fx.call(() -> easy.tool.model().selected().function()));
-    assertEquals(load.key(), Fx.call(() -> easy.tool.model().rows().selectedKey()));
+    assertEquals(LOAD, Fx.call(() -> easy.tool.window().model().selected().function()));
+    assertEquals(load.key(), Fx.call(() -> easy.tool.window().model().rows().selectedKey()));
     String details =
         Fx.call(() ->
             easy.window.node("#details").lookupAll(".label").stream()
@@ -104,9 +104,18 @@ class TaskWindowTest {
     key(KeyCode.Y);
     TimelineRow load = row(12);
     double x =
-        Fx.call(() -> easy.tool.model().axis().view().x(300_000, easy.tool.pane().getWidth()));
+        Fx.call(() ->
+            easy.tool
+                .window()
+                .model()
+                .axis()
+                .view()
+                .x(300_000, easy.tool.window().view().pane().getWidth()));
     String said =
-        Fx.call(() -> HoverText.of(easy.tool.model().timeline(), easy.tool.pane().at(x, y(load))));
+        Fx.call(() ->
+            HoverText.of(
+                easy.tool.window().model().timeline(),
+                easy.tool.window().view().pane().at(x, y(load))));
     assertTrue(said.contains("waited 200 µs to be started, ran 400 µs"), said);
   }
 
@@ -154,8 +163,8 @@ class TaskWindowTest {
   void whatHasRowsIsRemembered() {
     key(KeyCode.Y);
     Map<String, Object> saved = Fx.call(() -> easy.tool.layout());
-    Fx.run(() -> easy.tool.model().rows().group(null));
+    Fx.run(() -> easy.tool.window().model().rows().group(null));
     Fx.run(() -> easy.tool.restore(saved));
-    assertEquals(Grouping.TASK, Fx.call(() -> easy.tool.model().rows().grouping()));
+    assertEquals(Grouping.TASK, Fx.call(() -> easy.tool.window().model().rows().grouping()));
   }
 }

@@ -52,7 +52,7 @@ class TimeWindowsTest {
 
   private EasyTool another() {
     int before = easy.windows().size();
-    Fx.run(easy.tool.pane()::requestFocus);
+    Fx.run(easy.tool.window().view().pane()::requestFocus);
     hand.press(KeyCode.CONTROL, KeyCode.N);
     easy.window.settle();
     easy.window.settle();
@@ -67,12 +67,12 @@ class TimeWindowsTest {
   @Test
   void ctrlNOpensAWindowThatShowsWhatTheFirstOneShows() {
     easy.show(easy.tool, EARLY);
-    Fx.run(() -> easy.tool.model().rows().folded().restore(Set.of("main")));
+    Fx.run(() -> easy.tool.window().model().rows().folded().restore(Set.of("main")));
     EasyTool second = another();
     assertEquals(EARLY, EasyFixture.view(second));
     assertEquals(
-        Fx.call(() -> easy.tool.model().rows().folded().keys()),
-        Fx.call(() -> second.model().rows().folded().keys()));
+        Fx.call(() -> easy.tool.window().model().rows().folded().keys()),
+        Fx.call(() -> second.window().model().rows().folded().keys()));
     assertEquals(headerWidth(easy.tool), headerWidth(second));
     assertEquals("easy (2) · run-of-tests", Fx.call(() -> EasyFixture.stage(second).getTitle()));
   }
@@ -96,16 +96,16 @@ class TimeWindowsTest {
   @Test
   void whatIsSelectedIsShownInEach() {
     EasyTool second = another();
-    String routine = Fx.call(() -> second.model().timeline().names().label(0).name());
+    String routine = Fx.call(() -> second.window().model().timeline().names().label(0).name());
     easy.window.receive("racy/1", new Message.SelectFunction(routine));
     easy.window.settle();
-    assertEquals(routine, Fx.call(() -> second.model().selected().function()));
-    assertEquals(routine, Fx.call(() -> easy.tool.model().selected().function()));
+    assertEquals(routine, Fx.call(() -> second.window().model().selected().function()));
+    assertEquals(routine, Fx.call(() -> easy.tool.window().model().selected().function()));
   }
 
   @Test
   void aWindowBeginsWithWhatIsSelected() {
-    String routine = Fx.call(() -> easy.tool.model().timeline().names().label(0).name());
+    String routine = Fx.call(() -> easy.tool.window().model().timeline().names().label(0).name());
     easy.window.receive("racy/1", new Message.SelectFunction(routine));
     easy.window.settle();
     assertEquals(routine, Fx.call(another().model().selected()::function));
@@ -114,8 +114,8 @@ class TimeWindowsTest {
   @Test
   void whatIsHiddenInOneIsShownInTheOther() {
     EasyTool second = another();
-    Fx.run(() -> second.model().showArrows(false));
-    assertTrue(Fx.call(() -> easy.tool.model().arrowsShown()));
+    Fx.run(() -> second.window().model().showArrows(false));
+    assertTrue(Fx.call(() -> easy.tool.window().model().arrowsShown()));
   }
 
   @Test
@@ -222,7 +222,7 @@ class TimeWindowsTest {
   @Test
   void eachStatusLineSaysWhatItsWindowHasToSay() {
     EasyTool second = another();
-    Fx.run(() -> second.controller().toCause());
+    Fx.run(() -> second.window().controller().toCause());
     assertTrue(sentences(second).contains("look at a blocked state first"));
     assertFalse(sentences(easy.tool).contains("look at a blocked state first"));
   }
@@ -231,7 +231,7 @@ class TimeWindowsTest {
   void eachStatusLineSaysHowItsWindowShowsWhatIsSelected() {
     EasyTool second = another();
     StateLabel adding = new StateLabel(SampleTraces.ADD, Kind.ROUTINE);
-    Fx.run(() -> second.model().hide(StateFilter.NONE.with(Set.of(adding))));
+    Fx.run(() -> second.window().model().hide(StateFilter.NONE.with(Set.of(adding))));
     easy.window.receive("racy/1", new Message.SelectFunction(SampleTraces.ADD));
     assertEquals("· hidden: tick it in the legend · from racy", label(second, REMARK));
     assertEquals(" · from racy", label(easy.tool, REMARK));
@@ -246,7 +246,7 @@ class TimeWindowsTest {
 
   @Test
   void theStatusLineOfANewWindowTellsWhatIsSelectedAsSoonAsItHasBeenRead() {
-    String routine = Fx.call(() -> easy.tool.model().timeline().names().label(0).name());
+    String routine = Fx.call(() -> easy.tool.window().model().timeline().names().label(0).name());
     easy.window.receive("racy/1", new Message.SelectFunction(routine));
     EasyTool second = another();
     assertEquals(subject(easy.tool), subject(second));
@@ -262,6 +262,6 @@ class TimeWindowsTest {
     EasyTool second = another();
     assertEquals(LATE, EasyFixture.view(easy.tool));
     assertEquals(LATE, EasyFixture.view(second));
-    assertEquals(range, Fx.call(() -> second.model().range()));
+    assertEquals(range, Fx.call(() -> second.window().model().range()));
   }
 }

@@ -44,7 +44,7 @@ class TimelineFollowerTest {
   void aRunningProgramIsFollowedAndAViewOfItsPastStaysWhereItIs() {
     AtomicInteger step = new AtomicInteger(2);
     try (EasyFixture easy = EasyFixture.live(() -> upTo(step.getAndIncrement()))) {
-      EasyModel model = easy.tool.model();
+      EasyModel model = easy.tool.window().model();
       easy.window.receive("racy/1", new Message.SelectFunction("a.B#step()"));
       Fx.run(() -> model.axis().show(new Viewport(200, 1_200)));
       int before = Fx.call(() -> model.selected().states().size());
@@ -58,7 +58,7 @@ class TimelineFollowerTest {
   void aViewAtTheEndOfARunningProgramStaysThereWithItsLength() {
     AtomicInteger step = new AtomicInteger(2);
     try (EasyFixture easy = EasyFixture.live(() -> upTo(step.getAndIncrement()))) {
-      EasyModel model = easy.tool.model();
+      EasyModel model = easy.tool.window().model();
       Fx.run(() -> model.axis().show(new Viewport(200, 1_200)));
       Fx.run(() -> easy.window.node("#timeline").requestFocus());
       easy.window.hand().press(KeyCode.END);
@@ -73,7 +73,7 @@ class TimelineFollowerTest {
   void aRunningProgramIsNotReadWhileItIsPaused() {
     AtomicInteger step = new AtomicInteger(2);
     try (EasyFixture easy = EasyFixture.live(() -> upTo(step.getAndIncrement()))) {
-      EasyModel model = easy.tool.model();
+      EasyModel model = easy.tool.window().model();
       Fx.run(() -> easy.window.node("#timeline").requestFocus());
       easy.window.hand().press(KeyCode.P);
       assertEquals(true, easy.window.view().get("paused"));
@@ -118,7 +118,7 @@ class TimelineFollowerTest {
   @Test
   void zoomingInBringsTheStatesForWhichThereWasNoRoom() {
     try (EasyFixture easy = new EasyFixture(_ -> crowded(), EasyFixture.withRun())) {
-      EasyModel model = easy.tool.model();
+      EasyModel model = easy.tool.window().model();
       assertEquals(1, Fx.call(() -> model.timeline().states()));
       Fx.run(() -> model.axis().show(new Viewport(500_000_000, 500_100_000)));
       easy.window.settle();
@@ -130,7 +130,7 @@ class TimelineFollowerTest {
   @Test
   void whatIsSelectedStaysSelectedWhenMoreIsRead() {
     try (EasyFixture easy = new EasyFixture(_ -> crowded(), EasyFixture.withRun())) {
-      EasyModel model = easy.tool.model();
+      EasyModel model = easy.tool.window().model();
       Fx.run(() -> model.look(new StateRef(0, 0)));
       Fx.run(() -> model.axis().show(new Viewport(500_000_000, 500_100_000)));
       easy.window.settle();
@@ -166,7 +166,7 @@ class TimelineFollowerTest {
           }
         };
     try (EasyFixture easy = new EasyFixture(_ -> ended, EasyFixture.withRun())) {
-      EasyModel model = easy.tool.model();
+      EasyModel model = easy.tool.window().model();
       open.set(true);
       Fx.await(begun);
       StateLabel steps = new StateLabel("a.B#step()", ThreadTrace.Kind.ROUTINE);
@@ -220,7 +220,7 @@ class TimelineFollowerTest {
               }
             };
     try (EasyFixture easy = new EasyFixture(once, EasyFixture.withRun())) {
-      EasyModel model = easy.tool.model();
+      EasyModel model = easy.tool.window().model();
       Fx.until("it is read on", () -> model.timeline() != null && model.timeline().states() > 4);
     }
   }

@@ -147,6 +147,11 @@ class ArchitectureTest {
     }
   }
 
+  @Test
+  void aToolOnlyJoinsItsModelsWithItsViews() throws IOException {
+    assertEquals(List.of(), check.toolsThatAreLong(TOOLS));
+  }
+
   /** Prints every knot of two classes or more with the references that tie it. */
   @Test
   void noKnotIsLargerThanEightClasses() {

@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 /** Compares sources with a plan. Each method gives a sentence for each difference. */
 final class FloorPlanCheck {
   static final int MAX_FILES = 32;
+  static final int MAX_TOOL_LINES = 150;
 
   private static final Pattern DESCRIPTION = Pattern.compile("(?s)/\\*\\*(.*?)\\*/\\s*package ");
 
@@ -171,6 +172,23 @@ final class FloorPlanCheck {
         .filter(name -> name.getValue().size() > 1)
         .map(name -> name.getKey() + " is in " + String.join(", ", name.getValue()))
         .toList();
+  }
+
+  /**
+   * Tools that do more than join their models with their views: classes of a module's top room
+   * whose name ends in {@code Tool}.
+   */
+  List<String> toolsThatAreLong(Collection<String> modules) throws IOException {
+    List<String> found = new ArrayList<>();
+    for (String module : modules) {
+      for (Path file : rooms.getOrDefault(FloorPlan.ROOT + module, List.of())) {
+        int lines = Files.readAllLines(file).size();
+        if (file.toString().endsWith("Tool.java") && lines > MAX_TOOL_LINES) {
+          found.add("%s has %d lines".formatted(file.getFileName(), lines));
+        }
+      }
+    }
+    return found;
   }
 
   private Room room(String type) {

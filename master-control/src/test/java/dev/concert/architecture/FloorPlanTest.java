@@ -162,6 +162,18 @@ class FloorPlanTest {
   }
 
   @Test
+  void aToolOfMoreThan150LinesIsFound() throws IOException {
+    write("low/low/LowTool", "class LowTool {" + "\n".repeat(148) + "}");
+    write("low/low/inner/LowerTool", "class LowerTool {" + "\n".repeat(149) + "}");
+    write("high/high/HighTool", "class HighTool {" + "\n".repeat(149) + "}");
+    write("high/high/Other", "class Other {" + "\n".repeat(149) + "}");
+
+    assertEquals(
+        List.of("HighTool.java has 151 lines"),
+        check(LOW, "high").toolsThatAreLong(List.of("low", "high")));
+  }
+
+  @Test
   void aLineOfAPlanThatCannotBeReadIsAnError() {
     assertThrows(
         IllegalArgumentException.class,

@@ -1,0 +1,124 @@
+package dev.concert.easy;
+
+import dev.concert.bus.Message;
+import dev.concert.easy.labels.Prompt;
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.EasySelections;
+import dev.concert.easy.model.TimeAxis;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.TimelineSource;
+import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.easy.view.EasyController;
+import dev.concert.easy.view.EasyView;
+import dev.concert.ui.ShowResult;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.run.RunFollower;
+import java.nio.file.Path;
+
+/** One window onto a run: its model and view, and what follows the run for them. */
+final class EasyWindow {
+  private final EasyModel model = new EasyModel(new TimeAxis(System::nanoTime));
+  private final EasySelections selections = new EasySelections(model);
+  private final EasyController controller;
+  private final EasyView view;
+  private final TimelineFollower follower;
+  private final NotesFollower notes;
+  private final LeftWindow left;
+
+  /**
+   * @param selectionsAgain shows what is selected once a run has been read
+   * @param another opens a further window
+   */
+  EasyWindow(
+      ToolContext context,
+      RunFollower.Opener<TimelineSource> opener,
+      Prompt prompt,
+      EasyOptions asked,
+      Runnable selectionsAgain,
+      Runnable another) {
+    follower = new TimelineFollower(model, context, opener, this::shown, this::unreadable);
+    controller = new EasyController(model, context, prompt, follower::count);
+    view =
+        new EasyView(
+            controller,
+            context,
+            follower.live(),
+            follower::capture,
+            follower::path,
+            follower::read,
+            follower::hide,
+            another);
+    notes = new NotesFollower(model.notes(), context);
+    EasyLayout layout = new EasyLayout(model, view, follower.live());
+    left = new LeftWindow(model, view, layout, asked, selectionsAgain);
+  }
+
+  /** Shows another run, or none (null). */
+  void follow(Path run) {
+    left.follow();
+    controller.run(run == null ? null : TimelineSource.folder(run));
+    controller.figures();
+    view.showNothingOf(run);
+    view.showComparison();
+    notes.follow(run);
+    follower.follow(run);
+  }
+
+  private void unreadable() {
+    view.showUnreadable();
+  }
+
+  private void shown(TimelineReading reading) {
+    view.showReading(reading);
+    if (model.range() != null) {
+      controller.figures();
+    }
+    left.runShown();
+    view.links().runShown();
+  }
+
+  ShowResult show(Message.Selection selection) {
+    ShowResult shown = selections.show(selection);
+    if (selection instanceof Message.SelectTime && shown.found()) {
+      controller.figures();
+    }
+    return shown;
+  }
+
+  /** Moves to the state of a routine that is nearest and selects it. */
+  ShowResult showInTime(String routine) {
+    ShowResult shown = selections.reveal(routine);
+    StateRef state = shown.found() ? selections.nearest() : null;
+    if (state != null) {
+      controller.select(state);
+      model.reveal(state);
+    }
+    return shown;
+  }
+
+  boolean isDrawn() {
+    return view.isDrawn() && follower.isSettled();
+  }
+
+  LeftWindow left() {
+    return left;
+  }
+
+  EasyModel model() {
+    return model;
+  }
+
+  EasyView view() {
+    return view;
+  }
+
+  EasyController controller() {
+    return controller;
+  }
+
+  void dispose() {
+    notes.dispose();
+    follower.dispose();
+    view.dispose();
+  }
+}
