@@ -47,10 +47,15 @@ public final class NodeIndex {
 
   /** A file as far as it has been gone through. */
   private static final class IndexedFile {
+    private static final long GOES_ON = -1;
+
     private final TraceFile file;
     private final long pid;
     private final long firstNanoTime;
     private long words;
+
+    /** Its last sign of life, where nothing more was expected; then all words were taken. */
+    private long lastAlive = GOES_ON;
 
     private IndexedFile(OpenFile opened, TraceFile file) {
       this.file = file;
@@ -63,13 +68,15 @@ public final class NodeIndex {
       out.writeLong(pid);
       out.writeLong(firstNanoTime);
       out.writeLong(words);
+      out.writeLong(lastAlive);
       file.store(out);
     }
 
     private boolean isSame(OpenFile opened) {
       return pid == opened.header().pid()
           && firstNanoTime == opened.header().anchors().first().nanoTime()
-          && words <= opened.words().size();
+          && words <= opened.words().size()
+          && (lastAlive == GOES_ON || lastAlive == opened.header().aliveTick());
     }
   }
 
@@ -78,7 +85,7 @@ public final class NodeIndex {
   /** When a thread has ended. */
   public interface EndTick {
     /**
-     * @param lastTick of its last event
+     * @param lastTick at which it was seen, see {@link ThreadIndex#lastSeenTick}
      * @return the tick at which it ended, or up to which it is known to have lived
      */
     long of(long thread, long lastTick);
@@ -136,6 +143,7 @@ public final class NodeIndex {
       found.add(new Found(range, number));
     }
     files.get(number).words = opened.words().size();
+    files.get(number).lastAlive = alive ? IndexedFile.GOES_ON : header.aliveTick();
   }
 
   /**
@@ -155,7 +163,10 @@ public final class NodeIndex {
     }
   }
 
-  /** A ring has other events in the same place. */
+  /**
+   * A ring has other events in the same place, and a process that seemed to have ended may go on:
+   * it had been stopped, or runs on another machine.
+   */
   private boolean isContinuedBy(List<OpenFile> opened) {
     int known = 0;
     for (OpenFile each : opened) {
@@ -229,8 +240,10 @@ public final class NodeIndex {
     long pid = in.readLong();
     long firstNanoTime = in.readLong();
     long words = in.readLong();
+    long lastAlive = in.readLong();
     IndexedFile file = new IndexedFile(now, TraceFile.restore(in, now.words()));
     file.words = words;
+    file.lastAlive = lastAlive;
     boolean same = file.pid == pid && file.firstNanoTime == firstNanoTime && file.isSame(now);
     StoredInput.check(same, name + " is another file");
     numbers.put(now.path(), files.size());
@@ -302,7 +315,7 @@ public final class NodeIndex {
   public StateSums totals(EndTick ends) {
     StateSums totals = new StateSums();
     for (ThreadIndex thread : threads.values()) {
-      thread.addTotals(totals, ends.of(thread.thread(), thread.lastTick()));
+      thread.addTotals(totals, ends.of(thread.thread(), thread.lastSeenTick()));
     }
     return totals;
   }
@@ -311,7 +324,7 @@ public final class NodeIndex {
   public WaitSums waits(EndTick ends) {
     WaitSums waits = sums.waits().copy();
     for (ThreadIndex thread : threads.values()) {
-      thread.addOpenWaits(waits, ends.of(thread.thread(), thread.lastTick()));
+      thread.addOpenWaits(waits, ends.of(thread.thread(), thread.lastSeenTick()));
     }
     return waits;
   }
@@ -341,7 +354,7 @@ public final class NodeIndex {
       long fromTick,
       long toTick,
       List<OpenFile> opened) {
-    long end = ends.of(thread.thread(), thread.lastTick());
+    long end = ends.of(thread.thread(), thread.lastSeenTick());
     thread.tell(each, end, fromTick, toTick, words(opened));
   }
 
@@ -354,7 +367,7 @@ public final class NodeIndex {
       List<OpenFile> opened) {
     List<MappedWords> words = words(opened);
     for (ThreadIndex thread : threads.values()) {
-      long end = ends.of(thread.thread(), thread.lastTick());
+      long end = ends.of(thread.thread(), thread.lastSeenTick());
       thread.addTotals(totals, inside, end, fromTick, toTick, words);
     }
   }

@@ -202,6 +202,17 @@ public final class ThreadIndex {
     return pieces.size() == 0 ? 0 : pieces.lastTick(pieces.size() - 1);
   }
 
+  /** Of the last event, or of the call or wait that the thread has begun since; 0 without one. */
+  public long lastSeenTick() {
+    long seen = isWaiting() ? Event.pendingTick(pending) : lastTick();
+    return begun == null ? seen : Math.max(seen, begun.tick());
+  }
+
+  /** Whether it has begun a wait that no event tells yet. */
+  private boolean isWaiting() {
+    return Event.pendingReason(pending) != 0 && Event.pendingTick(pending) >= lastTick();
+  }
+
   /** Events that found no room after the last one, and were not made up for. */
   public long lostAtEnd() {
     return lostAtEnd;
@@ -222,7 +233,7 @@ public final class ThreadIndex {
     if (begun != null) {
       visitor.begin(begun.tick(), begun.id());
     }
-    if (Event.pendingReason(pending) != 0 && Event.pendingTick(pending) >= lastTick()) {
+    if (isWaiting()) {
       visitor.begin(Event.pendingTick(pending), -Event.pendingReason(pending));
     }
   }

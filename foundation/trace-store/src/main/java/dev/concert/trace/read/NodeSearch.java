@@ -36,7 +36,7 @@ final class NodeSearch {
     for (ThreadIndex thread : index.threads()) {
       Interruption.check();
       ThreadId id = new ThreadId(node.node(), thread.thread());
-      long end = node.end(thread.thread(), thread.lastTick());
+      long end = node.end(thread.thread(), thread.lastSeenTick());
       tellThread(thread, id, clock.nanos(end), visitor);
       SearchedThread searched =
           new SearchedThread(named, spans, clock, id, clock.nanos(end), visitor);

@@ -170,7 +170,11 @@ final class NodeSnapshot implements AutoCloseable {
     return end(thread.thread(), thread.lastTick());
   }
 
-  /** Tick at which a thread ended, or up to which it is known to have lived. */
+  /**
+   * Tick at which a thread ended, or up to which it is known to have lived.
+   *
+   * @param lastTick at which it was seen
+   */
   long end(long thread, long lastTick) {
     return identities.endTick(thread, Math.max(nowTick, lastTick));
   }

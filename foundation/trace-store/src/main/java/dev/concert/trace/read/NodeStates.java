@@ -36,7 +36,7 @@ final class NodeStates {
         Interruption.check();
         NamedStates states = new NamedStates(query, named, clock, id, visitor);
         index.walk(thread, choice, node.traces(), states);
-        states.finish(node.end(thread.thread(), thread.lastTick()));
+        states.finish(node.end(thread.thread(), thread.lastSeenTick()));
       }
     }
   }

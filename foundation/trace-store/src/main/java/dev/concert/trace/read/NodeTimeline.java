@@ -59,7 +59,7 @@ final class NodeTimeline {
       long start = node.start(thread.thread(), thread.firstTick());
       StateBuilder builder = new StateBuilder(columns, node.clock(), names, place, start, finds);
       index.walk(thread, choice(limits.resolution()), node.traces(), into(builder));
-      long end = node.end(thread.thread(), thread.lastTick());
+      long end = node.end(thread.thread(), thread.lastSeenTick());
       builder.finish(start, end, thread.lastTick(), thread.lostAtEnd());
       if (!limits.resolution().isWhole()) {
         columns.amountTo(density.of(thread.buckets(end)));

@@ -89,6 +89,6 @@ final class StretchTrees {
   }
 
   private long end(ThreadIndex thread) {
-    return node.end(thread.thread(), thread.lastTick());
+    return node.end(thread.thread(), thread.lastSeenTick());
   }
 }

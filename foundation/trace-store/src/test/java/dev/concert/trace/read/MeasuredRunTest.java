@@ -173,7 +173,10 @@ class MeasuredRunTest {
   private void runAndCompare(Random random) throws Exception {
     for (int i = 0; i < RANDOM_PROGRAMS; i++) {
       Path run = folder.resolve("run" + i);
-      assertEquals(0, ChildJvm.start(RandomProgram.class, run, random.nextLong()).waitFor());
+      assertEquals(
+          0,
+          ChildJvm.start(RandomProgram.class, run, random.nextLong(), RandomProgram.USUAL_CALLS)
+              .waitFor());
       checkThatStatisticsAreThere(run);
       checkThatTreesAndEventsAgree(run);
     }

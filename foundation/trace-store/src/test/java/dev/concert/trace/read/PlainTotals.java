@@ -1,11 +1,16 @@
 package dev.concert.trace.read;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Totals as anybody would sum them up who has all states before him. */
 public final class PlainTotals {
@@ -70,5 +75,20 @@ public final class PlainTotals {
       }
     }
     return false;
+  }
+
+  /** Ticks are turned into nanoseconds once for a sum by one, and for each state by the other. */
+  static void assertSame(List<StateTotal> expected, List<StateTotal> totals) {
+    long states = expected.stream().mapToLong(StateTotal::count).sum();
+    Map<StateLabel, StateTotal> byName = new HashMap<>();
+    totals.forEach(total -> byName.put(total.label(), total));
+    for (StateTotal one : expected) {
+      StateTotal total = byName.remove(one.label());
+      assertNotNull(total, one.label().name());
+      assertEquals(one.count(), total.count(), one.label().name());
+      assertEquals(one.inclusiveNanos(), total.inclusiveNanos(), states, one.label().name());
+      assertEquals(one.exclusiveNanos(), total.exclusiveNanos(), states, one.label().name());
+    }
+    assertEquals(Map.of(), byName);
   }
 }

@@ -9,21 +9,24 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * {@code RandomProgram RUN SEED}: threads of both kinds that call, fail, wait, tell events and
- * forget to close scopes, all by chance.
+ * {@code RandomProgram RUN SEED CALLS}: threads of both kinds that call, fail, wait, tell events
+ * and forget to close scopes, all by chance, and make so many calls each.
  */
 final class RandomProgram {
-  private static final int ROUTINES = 12;
-  private static final int THREADS = 9;
-  private static final int CALLS = 3_000;
+  static final int ROUTINES = 12;
+  static final int THREADS = 9;
+  static final int USUAL_CALLS = 3_000;
+
   private static final int DEEPEST = 40;
 
   private final int[] routines = new int[ROUTINES];
   private final Random random;
+  private final int most;
   private int calls;
 
-  private RandomProgram(long seed) {
+  private RandomProgram(long seed, int most) {
     random = new Random(seed);
+    this.most = most;
     for (int i = 0; i < ROUTINES; i++) {
       routines[i] = Profiler.routine("random.Main#r" + i + "()");
     }
@@ -34,7 +37,7 @@ final class RandomProgram {
     Random random = new Random(Long.parseLong(args[1]));
     List<Thread> threads = new ArrayList<>();
     for (int i = 0; i < THREADS; i++) {
-      RandomProgram program = new RandomProgram(random.nextLong());
+      RandomProgram program = new RandomProgram(random.nextLong(), Integer.parseInt(args[2]));
       Thread.Builder kind =
           i % 3 == 0 ? Thread.ofVirtual().name("light") : Thread.ofPlatform().name("heavy-" + i);
       threads.add(kind.start(program::run));
@@ -45,7 +48,7 @@ final class RandomProgram {
   }
 
   private void run() {
-    while (calls < CALLS) {
+    while (calls < most) {
       try {
         call(0);
       } catch (IllegalStateException _) {
@@ -62,7 +65,7 @@ final class RandomProgram {
         calls++;
       }
       act();
-      while (depth < DEEPEST && calls < CALLS && random.nextInt(100) < 48) {
+      while (depth < DEEPEST && calls < most && random.nextInt(100) < 48) {
         call(depth + 1);
       }
       if (random.nextInt(30) == 0) {

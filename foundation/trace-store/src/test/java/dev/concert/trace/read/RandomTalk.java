@@ -30,10 +30,16 @@ public final class RandomTalk {
 
   /** Writes such a run. */
   public static Path write(Path folder, Random random, int steps) throws IOException {
-    RunWriter writer = new RunWriter(folder);
+    return write(new RunWriter(folder), 1, random, steps);
+  }
+
+  /**
+   * @param firstPid of the first process; the next ones count on
+   */
+  static Path write(RunWriter writer, long firstPid, Random random, int steps) throws IOException {
     RandomTalk talk = new RandomTalk(random);
-    for (int pid = 1; pid <= 1 + random.nextInt(2); pid++) {
-      Node node = writer.node("host", pid);
+    for (int i = 0; i <= random.nextInt(2); i++) {
+      Node node = writer.node("host", firstPid + i);
       for (int id = 1; id <= 1 + random.nextInt(3); id++) {
         talk.tell(node, node.thread(id, "worker-" + id, 0), steps);
       }
