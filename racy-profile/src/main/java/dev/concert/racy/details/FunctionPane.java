@@ -6,6 +6,7 @@ import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.RowHistogram;
 import dev.concert.racy.model.AmountFormat;
 import dev.concert.racy.model.DetailKind;
+import dev.concert.racy.model.FigureWords;
 import dev.concert.racy.model.FunctionText;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.RoutineProfile;
@@ -30,10 +31,6 @@ import org.kordamp.ikonli.material2.Material2AL;
 
 /** One routine over all rows: its figures on each, and how far they lie apart. */
 public final class FunctionPane implements DetailPane {
-  private static final String IMBALANCE =
-      "imbalance = (max − mean) ÷ max × n ÷ (n − 1) of the exclusive time over the n rows that ran"
-          + " it: 0 % where all are equal, 100 % where one row has it all";
-
   /** Fewer rows are read faster in the table than in a histogram. */
   private static final int FEWEST_ROWS = 5;
 
@@ -73,7 +70,7 @@ public final class FunctionPane implements DetailPane {
     spread.getStyleClass().add(Styles.MUTED);
     spread.setWrapText(true);
     spread.setTooltip(new Tooltip("exclusive time over the rows that ran it"));
-    imbalance.setTooltip(new Tooltip(IMBALANCE));
+    imbalance.setTooltip(new Tooltip(FigureWords.IMBALANCE));
     imbalance.setMinWidth(Region.USE_PREF_SIZE);
     imbalance.setId("imbalance");
     Region spacer = new Region();
@@ -153,7 +150,7 @@ public final class FunctionPane implements DetailPane {
     show(calls, !took.isEmpty());
     imbalance.setText("imbalance " + Units.percent(exclusive.imbalance()));
     show(histogram, profile.ran() >= FEWEST_ROWS);
-    histogram.show(profile.routine(), RowHistogram.of(profile));
+    histogram.show(profile.routine(), RowHistogram.of(profile), exclusive);
     table.show(profile, summary);
     choose();
     // Put in again, all of it would be styled again.

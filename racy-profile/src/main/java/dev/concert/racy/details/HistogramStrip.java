@@ -1,6 +1,7 @@
 package dev.concert.racy.details;
 
 import dev.concert.racy.figures.FunctionProfile.Line;
+import dev.concert.racy.figures.FunctionProfile.Spread;
 import dev.concert.racy.figures.RowHistogram;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.racy.paint.ProfilePalette;
@@ -19,9 +20,13 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
-/** How many rows spent how much time in the marked routine; dragging over it chooses rows. */
+/**
+ * How many rows spent how much time in the marked routine, below a box plot of the same: the box
+ * holds the middle half of the rows, the line in it is the median. Dragging chooses rows.
+ */
 final class HistogramStrip extends Region implements Drawable {
-  private static final double HEIGHT = 58;
+  private static final double HEIGHT = 74;
+  private static final double BOX = 12;
   private static final double TEXT = 16;
   private static final double FONT_SIZE = 11;
 
@@ -33,6 +38,7 @@ final class HistogramStrip extends Region implements Drawable {
   private final Map<String, Double> textWidths = CanvasPainter.widthCache();
   private final PointerTip tip = new PointerTip(canvas);
   private RowHistogram shown;
+  private Spread spread;
   private String routine;
 
   /** First and last bin that are chosen; -1 for all. */
@@ -60,11 +66,12 @@ final class HistogramStrip extends Region implements Drawable {
     setOnKeyPressed(this::key);
   }
 
-  void show(String function, RowHistogram histogram) {
+  void show(String function, RowHistogram histogram, Spread exclusive) {
     boolean same = function.equals(routine) && shown != null;
     boolean fits = same && shown.counts().size() == histogram.counts().size();
     routine = function;
     shown = histogram;
+    spread = exclusive;
     if (!fits) {
       first = -1;
       last = -1;
@@ -157,9 +164,13 @@ final class HistogramStrip extends Region implements Drawable {
   }
 
   private String spoken() {
-    return "Rows by exclusive time, from %s to %s: %s"
+    return "Rows by exclusive time, from %s to %s, half of them %s to %s: %s"
         .formatted(
-            model.amounts().of(shown.from()), model.amounts().of(shown.to()), shown.counts());
+            model.amounts().of(shown.from()),
+            model.amounts().of(shown.to()),
+            model.amounts().of(spread.lowerQuartile()),
+            model.amounts().of(spread.upperQuartile()),
+            shown.counts());
   }
 
   @Override
@@ -190,6 +201,7 @@ final class HistogramStrip extends Region implements Drawable {
     }
     double floor = getHeight() - TEXT * context.zoom();
     bins(painter, paints, floor);
+    box(painter, paints);
     painter.fill(paints.muted(), 0, floor, getWidth(), 1);
     double middle = (floor + getHeight()) / 2;
     String to = model.amounts().of(shown.to());
@@ -207,9 +219,27 @@ final class HistogramStrip extends Region implements Drawable {
     Color colour = context.colour(routine);
     for (int bin = 0; bin < bins; bin++) {
       boolean out = isBrushed() && (bin < first || bin > last);
-      double height = Math.ceil((floor - 2) * shown.counts().get(bin) / maxCount);
+      double room = floor - (BOX + 4) * context.zoom();
+      double height = Math.ceil(room * shown.counts().get(bin) / maxCount);
       double x = Math.round(bin * width);
       painter.fill(out ? paints.more() : colour, x, floor - height, Math.round(width) - 1, height);
     }
+  }
+
+  private void box(Painter painter, ProfilePalette paints) {
+    if (shown.to() == shown.from()) {
+      return;
+    }
+    double height = BOX * context.zoom();
+    double lower = x(spread.lowerQuartile());
+    double width = Math.max(1, x(spread.upperQuartile()) - lower);
+    painter.fill(paints.muted(), 0, Math.round(height / 2), getWidth(), 1);
+    painter.fill(paints.more(), lower, 0, width, height);
+    painter.frame(paints.muted(), 1, lower, 0, width, height);
+    painter.fill(paints.text(), Math.min(x(spread.median()), getWidth() - 2), 0, 2, height);
+  }
+
+  private double x(double nanos) {
+    return Math.round((nanos - shown.from()) / (shown.to() - shown.from()) * getWidth());
   }
 }

@@ -41,6 +41,8 @@ public final class NodePane implements DetailPane {
   private final TableView<RoutineLine> table = Tables.create("Functions of the row");
   private final TableColumn<RoutineLine, Number> blocked =
       Tables.number("Blocked", line -> line.waits().exclusiveNanos(), Units::time);
+  private final TableColumn<RoutineLine, Number> imbalance =
+      Tables.number("Imbalance", RoutineLine::imbalance, Units::percent);
   private final TableColumn<RoutineLine, String> note = Tables.text("Note", this::note);
   private final ObservableList<RoutineLine> all = FXCollections.observableArrayList();
   private final RoutineTable<RoutineLine> lines;
@@ -114,14 +116,15 @@ public final class NodePane implements DetailPane {
         .on(calls, FigureWords.CALLS)
         .on(subroutines, "How often it called measured routines")
         .on(perCall, FigureWords.EXCLUSIVE_PER_CALL)
-        .on(inclusivePerCall, FigureWords.INCLUSIVE_PER_CALL);
+        .on(inclusivePerCall, FigureWords.INCLUSIVE_PER_CALL)
+        .on(imbalance, FigureWords.IMBALANCE);
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(110, 200, function);
     widths.flex(120, 190, exclusive);
     widths.flex(74, 80, note);
     widths.fix(76, share);
     widths.fix(80, inclusive, blocked, subroutines);
-    widths.fix(96, calls);
+    widths.fix(96, calls, imbalance);
     widths.fix(100, perCall, inclusivePerCall);
     Tables.shareWidth(table);
     table
@@ -132,6 +135,7 @@ public final class NodePane implements DetailPane {
                 exclusive,
                 share,
                 blocked,
+                imbalance,
                 inclusive,
                 calls,
                 subroutines,
@@ -186,6 +190,7 @@ public final class NodePane implements DetailPane {
     title.setText(RowText.title(summary, key));
     about.setText(row == null ? "" : RowText.about(row, AmountFormat.of(summary)));
     blocked.setVisible(summary.knowsWaits() && key.selectable());
+    imbalance.setVisible(key.statistic() && summary.rows().size() > 1);
     note.setVisible(routines.stream().anyMatch(line -> !note(line).isEmpty()));
     derived.show(table, summary);
     lines.fill(() -> all.setAll(routines));

@@ -1,7 +1,9 @@
 package dev.concert.racy.figures;
 
+import dev.concert.racy.figures.FunctionProfile.Spread;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
@@ -16,6 +18,7 @@ final class FigureStatistics {
   private final List<RoutineProfile> sums;
   private final List<RoutineProfile> maxima;
   private final List<RoutineProfile> minima;
+  private final double[] imbalances;
   private final int rows;
 
   FigureStatistics(List<Row> rows, List<String> routines, Map<String, Integer> indexes) {
@@ -35,6 +38,16 @@ final class FigureStatistics {
       }
     }
     sorted = routines.stream().sorted().filter(name -> present[indexes.get(name)] > 0).toList();
+    imbalances = new double[n];
+    Arrays.setAll(
+        imbalances,
+        i ->
+            present[i] == 0
+                ? 0
+                : Spread.imbalance(
+                    max[i].exclusiveNanos(),
+                    (double) sum[i].exclusiveNanos() / present[i],
+                    present[i]));
     sums = list(indexes, i -> sum[i]);
     maxima = list(indexes, i -> max[i]);
     minima =
@@ -51,6 +64,11 @@ final class FigureStatistics {
     return IntStream.range(0, sorted.size())
         .mapToObj(i -> figures.apply(indexes.get(sorted.get(i))))
         .toList();
+  }
+
+  /** That of a routine's exclusive time over the rows that ran it, see {@link Spread#imbalance}. */
+  double imbalance(int routine) {
+    return imbalances[routine];
   }
 
   /** Sums over the rows, by name. */

@@ -83,8 +83,8 @@ public record FunctionProfile(String routine, List<Line> lines) {
   }
 
   /**
-   * Mean, median, maximum, minimum, deviation and imbalance of a figure over the rows that ran the
-   * routine.
+   * Mean, quartiles, maximum, minimum, deviation and imbalance of a figure over the rows that ran
+   * the routine.
    */
   public Spread spread(ToLongFunction<RoutineProfile> figure) {
     return Spread.of(
@@ -92,14 +92,16 @@ public record FunctionProfile(String routine, List<Line> lines) {
   }
 
   /**
-   * @param imbalance (max − mean) ÷ max × n ÷ (n − 1): 0 where all are equal, 1 where one has it
-   *     all (DeRose, Homer, Johnson: Detecting Application Load Imbalance on High End Massively
-   *     Parallel Systems, Euro-Par 2007); 0 for fewer than two values
+   * @param lowerQuartile of the values in their order the one at a quarter, between two values in
+   *     proportion, as {@code upperQuartile} at three quarters
+   * @param imbalance see {@link #imbalance}
    */
   public record Spread(
       long sum,
       double mean,
+      double lowerQuartile,
       double median,
+      double upperQuartile,
       long max,
       long min,
       double deviation,
@@ -112,15 +114,36 @@ public record FunctionProfile(String routine, List<Line> lines) {
       long min = Arrays.stream(values).min().orElse(0);
       double squares = Arrays.stream(values).mapToDouble(v -> (v - mean) * (v - mean)).sum();
       double deviation = n == 0 ? 0 : Math.sqrt(squares / n);
-      double imbalance = n < 2 || max == 0 ? 0 : (max - mean) / max * n / (n - 1);
-      return new Spread(sum, mean, median(values), max, min, deviation, imbalance);
+      long[] sorted = Arrays.stream(values).sorted().toArray();
+      return new Spread(
+          sum,
+          mean,
+          quantile(sorted, 0.25),
+          quantile(sorted, 0.5),
+          quantile(sorted, 0.75),
+          max,
+          min,
+          deviation,
+          imbalance(max, mean, n));
     }
 
-    /** Of an even number of values the mean of the two in the middle. */
-    private static double median(long[] values) {
-      long[] sorted = Arrays.stream(values).sorted().toArray();
-      int n = sorted.length;
-      return n == 0 ? 0 : (sorted[(n - 1) / 2] + sorted[n / 2]) / 2.0;
+    private static double quantile(long[] sorted, double part) {
+      if (sorted.length == 0) {
+        return 0;
+      }
+      double place = part * (sorted.length - 1);
+      int below = (int) place;
+      int above = Math.min(below + 1, sorted.length - 1);
+      return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
+    }
+
+    /**
+     * (max − mean) ÷ max × n ÷ (n − 1): 0 where all are equal, 1 where one has it all (DeRose,
+     * Homer, Johnson: Detecting Application Load Imbalance on High End Massively Parallel Systems,
+     * Euro-Par 2007); 0 for fewer than two values.
+     */
+    static double imbalance(long max, double mean, int n) {
+      return n < 2 || max == 0 ? 0 : (max - mean) / max * n / (n - 1);
     }
   }
 }

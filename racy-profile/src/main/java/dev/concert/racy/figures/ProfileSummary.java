@@ -330,6 +330,11 @@ public final class ProfileSummary {
     return new Row(null, null, bar.label(), bar.lifeNanos(), Rows.mean(members), List.of());
   }
 
+  /** How unevenly the rows that ran a routine that was measured spent time in it: 0 to 1. */
+  double imbalance(String routine) {
+    return figures.imbalance(indexes.get(routine));
+  }
+
   /** Sums of all figures over the rows, by name. */
   List<RoutineProfile> sums() {
     return figures.sums();

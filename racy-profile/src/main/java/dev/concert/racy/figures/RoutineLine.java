@@ -14,6 +14,8 @@ import java.util.List;
  * @param nanosPerCall inclusive; NaN for maxima and minima, whose calls and times come from
  *     different rows
  * @param waits none for statistics, and where it is not known
+ * @param imbalance for statistics that of its exclusive time over the rows that ran it, see {@link
+ *     FunctionProfile.Spread#imbalance}; else NaN
  */
 public record RoutineLine(
     String routine,
@@ -22,7 +24,8 @@ public record RoutineLine(
     double inclusiveNanos,
     double exclusiveNanos,
     double nanosPerCall,
-    BlockedTimes.Waits waits) {
+    BlockedTimes.Waits waits,
+    double imbalance) {
 
   /** The routines of a row or statistic; none if the run does not have it. */
   public static List<RoutineLine> of(ProfileSummary summary, RowKey key) {
@@ -42,7 +45,8 @@ public record RoutineLine(
               known(r, r.inclusiveNanos()),
               known(r, r.exclusiveNanos()),
               known(r, perCall),
-              waits));
+              waits,
+              key.statistic() ? known(r, summary.imbalance(r.routine())) : Double.NaN));
     }
     return lines;
   }
@@ -62,7 +66,8 @@ public record RoutineLine(
                 known(sum, sum.inclusiveNanos() / n),
                 known(sum, sum.exclusiveNanos() / n),
                 known(sum, FunctionProfile.inclusivePerCall(sum)),
-                BlockedTimes.Waits.NONE))
+                BlockedTimes.Waits.NONE,
+                known(sum, summary.imbalance(sum.routine()))))
         .toList();
   }
 

@@ -36,6 +36,10 @@ public final class FigureWords {
 
   public static final String CALLS = "How often it was called";
 
+  public static final String IMBALANCE =
+      "Imbalance = (max − mean) ÷ max × n ÷ (n − 1) of the exclusive time over the n rows that ran"
+          + " it: 0 % where all are equal, 100 % where one row has it all";
+
   public static final String SLOW_ROW =
       "Slow: the time per call without waits, in multiples of the median of all rows";
 

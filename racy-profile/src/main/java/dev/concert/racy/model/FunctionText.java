@@ -35,7 +35,7 @@ public final class FunctionText {
             RangeChoice.behindTitle(summary.profile()));
   }
 
-  /** Mean, median, extremes and deviation of the exclusive time over the rows that ran it. */
+  /** Mean, quartiles, extremes and deviation of the exclusive time over the rows that ran it. */
   public static String spread(FunctionProfile profile, AmountFormat amounts) {
     Spread exclusive = profile.spread(RoutineProfile::exclusiveNanos);
     Line largest =
@@ -43,10 +43,13 @@ public final class FunctionText {
             .filter(line -> line.figures() != null)
             .max(Comparator.comparingLong(line -> line.figures().exclusiveNanos()))
             .orElseThrow();
-    return "exclusive: mean %s · median %s · max %s on %s · min %s · deviation %s"
+    return ("exclusive: mean %s · median %s, half of the rows %s to %s · max %s on %s · min %s"
+            + " · deviation %s")
         .formatted(
             amounts.of(exclusive.mean()),
             amounts.of(exclusive.median()),
+            amounts.of(exclusive.lowerQuartile()),
+            amounts.of(exclusive.upperQuartile()),
             amounts.of(exclusive.max()),
             largest.label(),
             amounts.of(exclusive.min()),

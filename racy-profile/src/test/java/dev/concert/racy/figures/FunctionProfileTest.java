@@ -95,6 +95,16 @@ class FunctionProfileTest {
   }
 
   @Test
+  void quartilesLieBetweenTheValuesBesideThemInProportion() {
+    Spread five = Spread.of(new long[] {50, 10, 40, 20, 30});
+    assertEquals(20, five.lowerQuartile());
+    assertEquals(40, five.upperQuartile());
+    Spread four = Spread.of(new long[] {1, 2, 3, 4});
+    assertEquals(1.75, four.lowerQuartile(), 1e-12);
+    assertEquals(3.25, four.upperQuartile(), 1e-12);
+  }
+
+  @Test
   void theDeviationIsThatOfTheRowsThemselves() {
     assertEquals(2, Spread.of(new long[] {2, 4, 4, 4, 5, 5, 7, 9}).deviation(), 1e-12);
   }

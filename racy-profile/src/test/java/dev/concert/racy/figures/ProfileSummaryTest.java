@@ -345,4 +345,24 @@ class ProfileSummaryTest {
       assertEquals(Rows.min(summary.rows()), summary.row(RowKey.MIN).routines(), "seed 3");
     }
   }
+
+  @Test
+  void statisticsTellTheImbalanceThatTheFunctionProfileTells() {
+    Random random = new Random(5);
+    for (int round = 0; round < 50; round++) {
+      ProfileSummary summary = ProfileSummary.of(random(random), BarOptions.INITIAL, List.of());
+      for (RowKey key : List.of(RowKey.MEAN, RowKey.MAX, RowKey.MIN)) {
+        for (RoutineLine line : RoutineLine.of(summary, key)) {
+          double imbalance =
+              FunctionProfile.of(summary, line.routine())
+                  .spread(dev.concert.trace.RoutineProfile::exclusiveNanos)
+                  .imbalance();
+          assertEquals(imbalance, line.imbalance(), 1e-12, "seed 5, " + line.routine());
+        }
+      }
+      RowKey row = summary.bars().getFirst().key();
+      assertTrue(
+          RoutineLine.of(summary, row).stream().allMatch(line -> Double.isNaN(line.imbalance())));
+    }
+  }
 }
