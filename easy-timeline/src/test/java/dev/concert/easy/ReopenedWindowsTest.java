@@ -105,7 +105,7 @@ class ReopenedWindowsTest {
     List<String> rows = rows(third);
     again();
     assertEquals(List.of(EARLY, LATE), easy.windows().stream().map(EasyFixture::view).toList());
-    assertEquals(WITHOUT_ADD, Fx.call(() -> easy.windows().getLast().model().hiding()));
+    assertEquals(WITHOUT_ADD, Fx.call(() -> easy.windows().getLast().window().model().hiding()));
     assertEquals(StateFilter.NONE, Fx.call(() -> easy.tool.window().model().hiding()));
     assertEquals(rows, rows(easy.windows().getLast()));
     assertEquals(rows.size() + 1, rows(easy.windows().getFirst()).size());
@@ -192,7 +192,7 @@ class ReopenedWindowsTest {
     easy.show(second, LATE);
     Fx.run(() -> second.window().model().hide(WITHOUT_ADD));
     again("--app", one.toString(), "--run", day.toString());
-    EasyModel model = easy.windows().getFirst().model();
+    EasyModel model = easy.windows().getFirst().window().model();
     assertTrue(Fx.call(model.axis()::showsAll));
     assertEquals(WITHOUT_ADD, Fx.call(model::hiding));
   }
@@ -236,6 +236,6 @@ class ReopenedWindowsTest {
                     Map.of("layout", List.of(), "bounds", "here", "hidden", 7)))));
     easy.window.settle();
     assertEquals(2, easy.windows().size());
-    assertTrue(Fx.call(() -> easy.windows().getFirst().model().axis().showsAll()));
+    assertTrue(Fx.call(() -> easy.windows().getFirst().window().model().axis().showsAll()));
   }
 }

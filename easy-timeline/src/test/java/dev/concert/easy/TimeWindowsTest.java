@@ -108,7 +108,7 @@ class TimeWindowsTest {
     String routine = Fx.call(() -> easy.tool.window().model().timeline().names().label(0).name());
     easy.window.receive("racy/1", new Message.SelectFunction(routine));
     easy.window.settle();
-    assertEquals(routine, Fx.call(another().model().selected()::function));
+    assertEquals(routine, Fx.call(another().window().model().selected()::function));
   }
 
   @Test

@@ -24,7 +24,11 @@ public final class LiveReading {
           Duration.ofSeconds(15),
           Duration.ofMinutes(1));
 
-  private static final int RESTS_BY_COST = 49;
+  private static final double SHARE_BY_COST = 0.02;
+
+  /** Of that share so much at most is taken for what a window uses while it rests. */
+  private static final double MAX_IDLE_SHARE = 0.01;
+
   private static final Duration SHORTEST_BY_COST = Duration.ofMillis(500);
   private static final Duration LONGEST_BY_COST = Duration.ofMinutes(1);
 
@@ -94,15 +98,19 @@ public final class LiveReading {
    * How long to pause.
    *
    * @param cost processor time that reading and showing the run has taken since the last pause
+   * @param idleShare of a core that is used while one pauses: timers, the bus, compiling, and the
+   *     user's doings, which must not make the window much slower
    * @param last how long that was; the next is at most twice as long, since the first readings cost
    *     more than all others
    */
-  Duration pauseAfter(Duration cost, Duration last) {
+  Duration pauseAfter(Duration cost, double idleShare, Duration last) {
     if (!interval.equals(BY_COST)) {
       return longer(interval, cost.multipliedBy(RESTS));
     }
     Duration longest = longer(SHORTEST_BY_COST, shorter(LONGEST_BY_COST, last.multipliedBy(2)));
-    return longer(SHORTEST_BY_COST, shorter(longest, cost.multipliedBy(RESTS_BY_COST)));
+    double rests = 1 / (SHARE_BY_COST - Math.min(idleShare, MAX_IDLE_SHARE)) - 1;
+    Duration byCost = Duration.ofMillis(Math.round(rests * cost.toMillis()));
+    return longer(SHORTEST_BY_COST, shorter(longest, byCost));
   }
 
   private static Duration longer(Duration a, Duration b) {

@@ -201,7 +201,7 @@ public final class RunFollower<S> {
     if (live.isPaused()) {
       pause.stop();
     } else {
-      pause.start(first, () -> ifFollowed(run, () -> look(run, run.nextPause().minus(first), due)));
+      pause.start(first, () -> ifFollowed(run, () -> look(run, run.nextPause(first).minus(first), due)));
     }
   }
 
@@ -280,6 +280,12 @@ public final class RunFollower<S> {
     private S source;
     private long begunNanos = processorNanos.getAsLong();
     private Duration lastPause = Duration.ZERO;
+    private long restedFromNanos;
+
+    /** What is left of the last pause once it is known what reading has cost. */
+    private Duration lastRest = Duration.ZERO;
+
+    private double idleShare;
 
     OpenRun(Path path) {
       this.path = path;
@@ -287,11 +293,16 @@ public final class RunFollower<S> {
 
     void beginsAgain() {
       begunNanos = processorNanos.getAsLong();
+      if (lastRest.isPositive()) {
+        idleShare = (double) (begunNanos - restedFromNanos) / lastRest.toNanos();
+      }
     }
 
-    Duration nextPause() {
-      Duration cost = Duration.ofNanos(processorNanos.getAsLong() - begunNanos);
-      lastPause = live.pauseAfter(cost, lastPause);
+    Duration nextPause(Duration rested) {
+      restedFromNanos = processorNanos.getAsLong();
+      Duration cost = Duration.ofNanos(restedFromNanos - begunNanos);
+      lastPause = live.pauseAfter(cost, idleShare, lastPause);
+      lastRest = lastPause.minus(rested);
       return lastPause;
     }
 

@@ -27,6 +27,10 @@ class RunFollowerTest {
   private long nanos;
   private boolean going = true;
   private Duration drawing = Duration.ZERO;
+
+  /** Part of a core that is used while nothing is read. */
+  private double idling;
+
   private final PauseByHand pause = new PauseByHand();
   private final RunFollower<OpenRun> follower =
       new RunFollower<>(work, pause, () -> nanos, this::open, OpenRun::close, _ -> going);
@@ -188,6 +192,7 @@ class RunFollowerTest {
     Duration rested = Duration.ZERO;
     while (log.size() == readings) {
       rested = rested.plus(pause.length());
+      nanos += Math.round(idling * pause.length().toNanos());
       pause.end();
       work.workAndHandBack();
     }
@@ -223,6 +228,27 @@ class RunFollowerTest {
     follower.follow(A);
     readAtCostOf(Duration.ofMillis(100));
     assertEquals(millis(500, 1_000, 2_000, 4_000, 8_000, 9_800, 9_800), rests(7));
+  }
+
+  @Test
+  void whatIsUsedMeanwhileIsAPartOfThatFiftieth() {
+    idling = 0.008;
+    follower.follow(A);
+    readAtCostOf(Duration.ofMillis(100));
+    rests(8);
+    long before = nanos;
+    Duration rested = rest();
+    assertEquals(0.02, (double) (nanos - before) / rested.toNanos(), 0.001);
+  }
+
+  @Test
+  void whoUsesTheWindowMeanwhileWaitsTwiceAsLongAtMost() {
+    idling = 0.5;
+    follower.follow(A);
+    readAtCostOf(Duration.ofMillis(100));
+    rests(8);
+    Duration costly = Duration.ofMillis(100 + 250);
+    assertEquals(costly.multipliedBy(99), rest());
   }
 
   @Test
