@@ -250,7 +250,7 @@ class RacyWindowTest {
   }
 
   @Test
-  void theTitleOfAColumnSaysWhichTimeStandsBelow() throws IOException {
+  void theTitleOfAColumnSaysWhatStandsBelow() throws IOException {
     try (RacyFixture racy = open()) {
       TableView<?> table = (TableView<?>) racy.node("#node-table");
       TableColumnHeader header =
@@ -258,7 +258,7 @@ class RacyWindowTest {
               Fx.call(() ->
                   table.lookupAll(".column-header").stream()
                       .filter(TableColumnHeader.class::isInstance)
-                      .filter(node -> titleOf(node).equals("Excl/call"))
+                      .filter(node -> titleOf(node).equals("Imbalance"))
                       .findFirst()
                       .orElseThrow());
       Fx.run(() ->
@@ -282,7 +282,7 @@ class RacyWindowTest {
                   false,
                   true,
                   null)));
-      assertEquals(FigureWords.EXCLUSIVE_PER_CALL, Fx.call(header::getAccessibleHelp));
+      assertEquals(FigureWords.IMBALANCE, Fx.call(header::getAccessibleHelp));
     }
   }
 

@@ -26,6 +26,7 @@ import javafx.scene.paint.Color;
  */
 final class HistogramStrip extends Region implements Drawable {
   private static final double HEIGHT = 74;
+  private static final double TOP = 2;
   private static final double BOX = 12;
   private static final double TEXT = 16;
   private static final double FONT_SIZE = 11;
@@ -219,7 +220,7 @@ final class HistogramStrip extends Region implements Drawable {
     Color colour = context.colour(routine);
     for (int bin = 0; bin < bins; bin++) {
       boolean out = isBrushed() && (bin < first || bin > last);
-      double room = floor - (BOX + 4) * context.zoom();
+      double room = floor - (TOP + BOX + 4) * context.zoom();
       double height = Math.ceil(room * shown.counts().get(bin) / maxCount);
       double x = Math.round(bin * width);
       painter.fill(out ? paints.more() : colour, x, floor - height, Math.round(width) - 1, height);
@@ -231,12 +232,13 @@ final class HistogramStrip extends Region implements Drawable {
       return;
     }
     double height = BOX * context.zoom();
+    double top = TOP * context.zoom();
     double lower = x(spread.lowerQuartile());
     double width = Math.max(1, x(spread.upperQuartile()) - lower);
-    painter.fill(paints.muted(), 0, Math.round(height / 2), getWidth(), 1);
-    painter.fill(paints.more(), lower, 0, width, height);
-    painter.frame(paints.muted(), 1, lower, 0, width, height);
-    painter.fill(paints.text(), Math.min(x(spread.median()), getWidth() - 2), 0, 2, height);
+    painter.fill(paints.muted(), 0, Math.round(top + height / 2), getWidth(), 1);
+    painter.fill(paints.more(), lower, top, width, height);
+    painter.frame(paints.muted(), 1, lower, top, width, height);
+    painter.fill(paints.text(), Math.min(x(spread.median()), getWidth() - 2), top, 2, height);
   }
 
   private double x(double nanos) {

@@ -41,6 +41,7 @@ public final class NodePane implements DetailPane {
   private final TableView<RoutineLine> table = Tables.create("Functions of the row");
   private final TableColumn<RoutineLine, Number> blocked =
       Tables.number("Blocked", line -> line.waits().exclusiveNanos(), Units::time);
+  private final TableColumn<RoutineLine, Number> perCall;
   private final TableColumn<RoutineLine, Number> imbalance =
       Tables.number("Imbalance", RoutineLine::imbalance, Units::percent);
   private final TableColumn<RoutineLine, String> note = Tables.text("Note", this::note);
@@ -55,6 +56,11 @@ public final class NodePane implements DetailPane {
       RacyModel model, ToolContext context, RacyActions actions, DerivationPopup origins) {
     this.model = model;
     this.context = context;
+    perCall =
+        Tables.number(
+            "Excl/call",
+            line -> perCall(line, line.exclusiveNanos()),
+            value -> model.amounts().of(value));
     root.setId(DetailKind.NODE.id());
     table.setId("node-table");
     title.getStyleClass().add(Styles.PANE_TITLE);
@@ -103,8 +109,6 @@ public final class NodePane implements DetailPane {
     TableColumn<RoutineLine, Number> subroutines =
         Tables.number("Subroutines", RoutineLine::subroutines, Units::count);
     subroutines.setVisible(false);
-    TableColumn<RoutineLine, Number> perCall =
-        Tables.number("Excl/call", line -> perCall(line, line.exclusiveNanos()), amount);
     TableColumn<RoutineLine, Number> inclusivePerCall =
         Tables.number("Incl/call", RoutineLine::nanosPerCall, amount);
     inclusivePerCall.setVisible(false);
@@ -190,7 +194,10 @@ public final class NodePane implements DetailPane {
     title.setText(RowText.title(summary, key));
     about.setText(row == null ? "" : RowText.about(row, AmountFormat.of(summary)));
     blocked.setVisible(summary.knowsWaits() && key.selectable());
-    imbalance.setVisible(key.statistic() && summary.rows().size() > 1);
+    // There is room for one of them in the usual window; the other is in the table's menu.
+    boolean spread = key.statistic() && summary.rows().size() > 1;
+    imbalance.setVisible(spread);
+    perCall.setVisible(!spread);
     note.setVisible(routines.stream().anyMatch(line -> !note(line).isEmpty()));
     derived.show(table, summary);
     lines.fill(() -> all.setAll(routines));

@@ -201,7 +201,8 @@ public final class RunFollower<S> {
     if (live.isPaused()) {
       pause.stop();
     } else {
-      pause.start(first, () -> ifFollowed(run, () -> look(run, run.nextPause(first).minus(first), due)));
+      pause.start(
+          first, () -> ifFollowed(run, () -> look(run, run.nextPause(first).minus(first), due)));
     }
   }
 
