@@ -23,6 +23,9 @@ import java.util.function.IntFunction;
  * that cannot be understood cost only themselves.
  */
 public final class Identities {
+  /** So many ids more than names are room that is not worth saving. */
+  private static final int MANY_GAPS = 1_000;
+
   private final StoredFile file;
   private final GrowingLines lines;
   private final Map<Integer, String> nameById = new HashMap<>();
@@ -49,7 +52,7 @@ public final class Identities {
   private long pausedTicks;
   private long badLines;
   private boolean torn;
-  private Map<Integer, String> names;
+  private IntFunction<String> names;
 
   /**
    * A pattern of the user that nothing in a JVM has matched.
@@ -269,14 +272,24 @@ public final class Identities {
   /** The names known now, by id of a routine, scope, value, collection or task; a value. */
   public IntFunction<String> names() {
     if (names == null) {
-      names = Map.copyOf(nameById);
+      names = named();
     }
-    Map<Integer, String> snapshot = names;
-    return id -> name(snapshot, id);
+    return names;
   }
 
-  private static String name(Map<Integer, String> names, int id) {
-    String name = names.get(id);
+  /** Ids count from 1, unless the file is damaged. */
+  private IntFunction<String> named() {
+    int ids = 1 + nameById.keySet().stream().mapToInt(Integer::intValue).max().orElse(0);
+    if (ids > 2 * nameById.size() + MANY_GAPS) {
+      Map<Integer, String> snapshot = Map.copyOf(nameById);
+      return id -> orUnnamed(id, snapshot.get(id));
+    }
+    String[] snapshot = new String[ids];
+    nameById.forEach((id, name) -> snapshot[id] = name);
+    return id -> orUnnamed(id, id >= 0 && id < snapshot.length ? snapshot[id] : null);
+  }
+
+  private static String orUnnamed(int id, String name) {
     return name == null ? "unnamed routine " + id : name;
   }
 

@@ -23,12 +23,23 @@ final class CallContext {
   final String group;
   final String routine;
   private final CallContext parent;
+  private final FirstCalls first;
   private final Map<String, CallContext> children = new HashMap<>();
+
+  /** Who is called is often the same one. */
+  private String lastCalled;
+
+  private CallContext lastChild;
 
   /** Threads that have called it, no more than whose first calls are left out. */
   private long[] begun = new long[1];
 
   private int begunCount;
+  private int lastBegun;
+
+  /** Whether calls are taken for first calls of the routine, whoever makes them. */
+  private boolean early = true;
+
   private final LogHistogram histogram = new LogHistogram();
   private final CallSeries series = new CallSeries();
 
@@ -42,18 +53,30 @@ final class CallContext {
   record Call(long thread, long fromNanos, long toNanos, long ownNanos) {}
 
   /**
-   * @param parent null for a thread as a whole, as is the routine
+   * A thread as a whole.
+   *
+   * @param first of the node
    */
-  CallContext(CallContext parent, String node, String group, String routine) {
+  CallContext(String node, String group, FirstCalls first) {
+    this(null, node, group, null, first);
+  }
+
+  private CallContext(
+      CallContext parent, String node, String group, String routine, FirstCalls first) {
     this.parent = parent;
     this.node = node;
     this.group = group;
     this.routine = routine;
+    this.first = first;
   }
 
   /** Null where nobody has called the routine here. */
   CallContext child(String called) {
-    return children.get(called);
+    if (!called.equals(lastCalled)) {
+      lastChild = children.get(called);
+      lastCalled = called;
+    }
+    return lastChild;
   }
 
   /**
@@ -68,22 +91,28 @@ final class CallContext {
     }
     CallContext child = found;
     if (found.routine == null) {
-      child = new CallContext(this, node, group, called);
+      child = new CallContext(this, node, group, called, first);
       contexts.add(child);
     }
     children.put(called, child);
+    lastCalled = called;
+    lastChild = child;
     return child;
   }
 
-  void add(Call call) {
-    ownNanos += call.ownNanos;
-    if (isFirst(call.thread)) {
+  /** A call that ran so long by itself. */
+  void add(long thread, long fromNanos, long toNanos, long own) {
+    if (early) {
+      early = first.add(routine, new Call(thread, fromNanos, toNanos, own));
+    }
+    ownNanos += own;
+    if (isFirst(thread)) {
       return;
     }
     if (warmingUp == null) {
-      count(call);
+      count(thread, fromNanos, toNanos, own);
     } else {
-      warmingUp.add(call);
+      warmingUp.add(new Call(thread, fromNanos, toNanos, own));
       if (warmingUp.size() == WARM_UP) {
         settle();
       }
@@ -91,11 +120,12 @@ final class CallContext {
   }
 
   private boolean isFirst(long thread) {
-    if (begunCount == FIRST_CALLS) {
+    if (begunCount == FIRST_CALLS || begun[lastBegun] == thread && begunCount > 0) {
       return false;
     }
     for (int i = 0; i < begunCount; i++) {
       if (begun[i] == thread) {
+        lastBegun = i;
         return false;
       }
     }
@@ -106,12 +136,16 @@ final class CallContext {
     return true;
   }
 
-  private void count(Call call) {
-    histogram.add(call.ownNanos);
-    series.add(call.fromNanos, call.ownNanos);
-    if (longest == null || call.ownNanos > longest.ownNanos) {
-      longest = call;
+  private void count(long thread, long fromNanos, long toNanos, long own) {
+    histogram.add(own);
+    series.add(fromNanos, own);
+    if (longest == null || own > longest.ownNanos) {
+      longest = new Call(thread, fromNanos, toNanos, own);
     }
+  }
+
+  private void count(Call call) {
+    count(call.thread, call.fromNanos, call.toNanos, call.ownNanos);
   }
 
   private void settle() {

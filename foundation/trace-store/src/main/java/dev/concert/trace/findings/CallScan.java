@@ -16,7 +16,7 @@ final class CallScan {
 
   CallContext root(String node, String group) {
     return roots.computeIfAbsent(
-        List.of(node, group), _ -> new CallContext(null, node, group, null));
+        List.of(node, group), _ -> new CallContext(node, group, firstCalls(node)));
   }
 
   /**

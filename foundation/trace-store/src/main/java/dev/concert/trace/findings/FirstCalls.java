@@ -22,7 +22,10 @@ final class FirstCalls {
 
   private final Map<String, List<Call>> byRoutine = new HashMap<>();
 
-  void add(String routine, Call call) {
+  /**
+   * @return whether there is room for more calls of the routine
+   */
+  boolean add(String routine, Call call) {
     List<Call> calls = byRoutine.get(routine);
     if (calls == null && byRoutine.size() < MOST_ROUTINES) {
       calls = new ArrayList<>(1);
@@ -31,6 +34,7 @@ final class FirstCalls {
     if (calls != null && calls.size() < MOST) {
       calls.add(call);
     }
+    return calls != null && calls.size() < MOST;
   }
 
   /** The median; NaN where there are none. */

@@ -1,8 +1,8 @@
 package dev.concert.trace.findings;
 
 import dev.concert.trace.findings.CallContext.Call;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The calls that are open on one thread. */
 final class OpenCalls {
@@ -10,19 +10,24 @@ final class OpenCalls {
   private final CallContext root;
   private final CallScan scan;
   private final FirstCalls first;
-  private final Deque<Frame> frames = new ArrayDeque<>();
+
+  /** The outermost first; those from {@link #depth} on are none, and used again. */
+  private final List<Frame> frames = new ArrayList<>();
+
+  private int depth;
   private long blockedSince = -1;
 
   private static final class Frame {
-    private final String routine;
-    private final CallContext context;
-    private final long start;
+    private String routine;
+    private CallContext context;
+    private long start;
     private long notOwn;
 
-    Frame(String routine, CallContext context, long start) {
-      this.routine = routine;
-      this.context = context;
-      this.start = start;
+    void begin(String called, CallContext in, long nanos) {
+      routine = called;
+      context = in;
+      start = nanos;
+      notOwn = 0;
     }
   }
 
@@ -35,41 +40,41 @@ final class OpenCalls {
 
   /** The routine that was called last; null where none is open. */
   String innermost() {
-    return frames.isEmpty() ? null : frames.peek().routine;
+    return depth == 0 ? null : frames.get(depth - 1).routine;
   }
 
   void enter(long nanos, String routine) {
-    CallContext caller = frames.isEmpty() ? root : frames.peek().context;
-    frames.push(new Frame(routine, scan.child(caller, routine), nanos));
+    CallContext caller = depth == 0 ? root : frames.get(depth - 1).context;
+    if (depth == frames.size()) {
+      frames.add(new Frame());
+    }
+    frames.get(depth).begin(routine, scan.child(caller, routine), nanos);
+    depth++;
   }
 
   /** Where events were lost, calls that were never left end unseen. */
   void exit(long nanos, String routine) {
-    if (!isOpen(routine)) {
-      return;
+    int place = depth - 1;
+    while (place >= 0 && !frames.get(place).routine.equals(routine)) {
+      place--;
     }
-    while (!frames.peek().routine.equals(routine)) {
-      frames.pop();
-    }
-    Frame left = frames.pop();
-    long length = nanos - left.start;
-    Call call = new Call(thread, left.start, nanos, Math.max(0, length - left.notOwn));
-    first.add(routine, call);
-    if (left.context != null) {
-      left.context.add(call);
-    }
-    if (!frames.isEmpty()) {
-      frames.peek().notOwn += length;
+    if (place >= 0) {
+      depth = place;
+      leave(frames.get(place), nanos);
     }
   }
 
-  private boolean isOpen(String routine) {
-    for (Frame frame : frames) {
-      if (frame.routine.equals(routine)) {
-        return true;
-      }
+  private void leave(Frame left, long nanos) {
+    long length = nanos - left.start;
+    long own = Math.max(0, length - left.notOwn);
+    if (left.context == null) {
+      first.add(left.routine, new Call(thread, left.start, nanos, own));
+    } else {
+      left.context.add(thread, left.start, nanos, own);
     }
-    return false;
+    if (depth > 0) {
+      frames.get(depth - 1).notOwn += length;
+    }
   }
 
   void block(long nanos) {
@@ -77,8 +82,8 @@ final class OpenCalls {
   }
 
   void unblock(long nanos) {
-    if (blockedSince >= 0 && !frames.isEmpty()) {
-      frames.peek().notOwn += nanos - blockedSince;
+    if (blockedSince >= 0 && depth > 0) {
+      frames.get(depth - 1).notOwn += nanos - blockedSince;
     }
     blockedSince = -1;
   }

@@ -23,12 +23,8 @@ import java.util.function.Predicate;
  * ended are open, so that memory grows with the number of pieces, not of events.
  */
 public final class EventMerge {
-  /** Later pieces of a thread have a larger number, so that equal times keep their order. */
-  private static final Comparator<Open> BY_TIME =
-      Comparator.<Open>comparingLong(open -> open.nanos).thenComparingInt(open -> open.order);
-
   private final List<Source> sources = new ArrayList<>();
-  private final PriorityQueue<Open> open = new PriorityQueue<>(BY_TIME);
+  private final PriorityQueue<Open> open = new PriorityQueue<>();
   private int unopened;
   private final List<TraceEvent> lives = new ArrayList<>();
   private final long fromNanos;
@@ -38,7 +34,10 @@ public final class EventMerge {
   private record Source(
       EventRange piece, String node, NodeClock clock, IntFunction<String> names, long firstNanos) {}
 
-  private static final class Open {
+  /**
+   * By time; later pieces of a thread have a larger number, so that equal times keep their order.
+   */
+  private static final class Open implements Comparable<Open> {
     private final Source source;
     private final EventCursor cursor;
     private final int order;
@@ -51,6 +50,12 @@ public final class EventMerge {
       this.source = source;
       this.cursor = new EventCursor(source.piece());
       this.order = order;
+    }
+
+    @Override
+    public int compareTo(Open other) {
+      int byTime = Long.compare(nanos, other.nanos);
+      return byTime != 0 ? byTime : Integer.compare(order, other.order);
     }
 
     /** What a wait is for stands before it, and is told with it. */
@@ -108,7 +113,7 @@ public final class EventMerge {
   }
 
   /** Hands over what is due of the threads' lives before each event. */
-  private final class WithLives implements Predicate<TraceEvent> {
+  private final class WithLives {
     private final Predicate<TraceEvent> sink;
     private int next;
 
@@ -116,9 +121,8 @@ public final class EventMerge {
       this.sink = sink;
     }
 
-    @Override
-    public boolean test(TraceEvent event) {
-      return upTo(event.t()) && sink.test(event);
+    boolean test(Open first) {
+      return upTo(first.nanos) && sink.test(event(first));
     }
 
     boolean upTo(long nanos) {
@@ -162,13 +166,13 @@ public final class EventMerge {
   }
 
   /** Hands over the events of one piece as long as no other has an earlier one; at least one. */
-  private boolean drain(Open first, long limit, Predicate<TraceEvent> sink) {
+  private boolean drain(Open first, long limit, WithLives sink) {
     boolean left;
     do {
       if (first.nanos > toNanos) {
         return true; // the others may have earlier ones
       }
-      if (first.nanos >= fromNanos && !sink.test(event(first))) {
+      if (first.nanos >= fromNanos && !sink.test(first)) {
         return false;
       }
       left = first.next();

@@ -7,10 +7,9 @@ import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
-import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -229,7 +228,7 @@ public final class BlockedTimes {
     }
 
     private void fold(TraceEvent.Exit event) {
-      if (last.isOfGroup() && last.frames.isEmpty()) {
+      if (last.isOfGroup() && last.isEmpty()) {
         add(groups, last, last.row);
         stacks.remove(new ThreadKey(event.node(), event.thread()));
         last = null;
@@ -273,16 +272,20 @@ public final class BlockedTimes {
 
   /** The routines that are open on one thread. */
   private static final class Stack {
+    private static final int FIRST_ROOM = 16;
+
     private final String node;
     private final long thread;
     private final long row;
-    private final Deque<Frame> frames = new ArrayDeque<>();
-    private final Map<String, Integer> open = new HashMap<>();
     private final Map<String, Totals> totals = new HashMap<>();
     private long blockedNanos;
     private long blockStart = -1;
 
-    private record Frame(String routine, long blockedBefore) {}
+    /** Those that are open, the outermost first, each with what had been blocked before it. */
+    private String[] routines = new String[FIRST_ROOM];
+
+    private long[] blockedBefore = new long[FIRST_ROOM];
+    private int depth;
 
     Stack(String node, long thread, long row) {
       this.node = node;
@@ -294,30 +297,46 @@ public final class BlockedTimes {
       return row != thread;
     }
 
-    void enter(String routine) {
-      frames.push(new Frame(routine, blockedNanos));
-      open.merge(routine, 1, Integer::sum);
+    boolean isEmpty() {
+      return depth == 0;
     }
 
-    /** Where events were lost, frames that were never left are left now. */
-    void exit(String routine) {
-      if (open.getOrDefault(routine, 0) == 0) {
-        return;
+    void enter(String routine) {
+      if (depth == routines.length) {
+        routines = Arrays.copyOf(routines, 2 * depth);
+        blockedBefore = Arrays.copyOf(blockedBefore, 2 * depth);
       }
-      String left;
-      do {
-        left = leave();
-      } while (!left.equals(routine));
+      routines[depth] = routine;
+      blockedBefore[depth] = blockedNanos;
+      depth++;
+    }
+
+    /** Where events were lost, routines that were never left are left now. */
+    void exit(String routine) {
+      if (isOpen(routine)) {
+        while (!leave().equals(routine)) {
+          // those inside were left, too
+        }
+      }
+    }
+
+    private boolean isOpen(String routine) {
+      for (int i = depth - 1; i >= 0; i--) {
+        if (routines[i].equals(routine)) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private String leave() {
-      Frame frame = frames.pop();
-      int others = open.merge(frame.routine(), -1, Integer::sum);
-      long within = blockedNanos - frame.blockedBefore();
-      if (others == 0 && within > 0) {
-        totals.computeIfAbsent(frame.routine(), _ -> new Totals()).inclusiveNanos += within;
+      depth--;
+      String left = routines[depth];
+      long within = blockedNanos - blockedBefore[depth];
+      if (within > 0 && !isOpen(left)) {
+        totals.computeIfAbsent(left, _ -> new Totals()).inclusiveNanos += within;
       }
-      return frame.routine();
+      return left;
     }
 
     void block(long nanos) {
@@ -331,8 +350,8 @@ public final class BlockedTimes {
       long duration = nanos - blockStart;
       blockStart = -1;
       blockedNanos += duration;
-      if (!frames.isEmpty()) {
-        Totals innermost = totals.computeIfAbsent(frames.peek().routine(), _ -> new Totals());
+      if (depth > 0) {
+        Totals innermost = totals.computeIfAbsent(routines[depth - 1], _ -> new Totals());
         innermost.waits++;
         innermost.exclusiveNanos += duration;
         innermost.exclusiveByReason.merge(reason, duration, Long::sum);
@@ -343,7 +362,7 @@ public final class BlockedTimes {
     }
 
     Map<String, Totals> done() {
-      while (!frames.isEmpty()) {
+      while (depth > 0) {
         leave();
       }
       return totals;
