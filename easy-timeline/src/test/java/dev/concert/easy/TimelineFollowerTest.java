@@ -245,7 +245,7 @@ class TimelineFollowerTest {
           }
         };
     try (EasyFixture easy = new EasyFixture(_ -> damaged, EasyFixture.withRun())) {
-      String text = easy.window.node(".problems").toString();
+      String text = easy.window.node(".caution").toString();
       assertTrue(text.contains("12 events were lost") && text.contains("torn record"), text);
       assertEquals(12L, easy.window.view().get("lostEvents"));
     }

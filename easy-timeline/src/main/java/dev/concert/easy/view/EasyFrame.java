@@ -5,6 +5,7 @@ import dev.concert.easy.panels.StateTable;
 import dev.concert.trace.sides.Sides;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
+import dev.concert.ui.look.Styles;
 import dev.concert.ui.parts.AloneLine;
 import dev.concert.ui.parts.Tips;
 import java.nio.file.Path;
@@ -57,7 +58,7 @@ final class EasyFrame extends BorderPane {
             "racy, fancy, cagey and classy",
             "Stop comparing",
             () -> context.compare(CompareRun.NOTHING));
-    problems.getStyleClass().add("problems");
+    problems.getStyleClass().add(Styles.CAUTION);
     problems.setWrapText(true);
     problems.setGraphic(Icons.of(Material2MZ.WARNING));
     tabs.getTabs()

@@ -238,7 +238,7 @@ public final class DifferencePane implements DetailPane {
     Label text = new Label(sentence);
     text.setWrapText(true);
     HBox line = new HBox(Icons.of(Material2MZ.WARNING), text);
-    line.getStyleClass().add(Styles.BANNER);
+    line.getStyleClass().add(Styles.CAUTION);
     return line;
   }
 

@@ -104,9 +104,9 @@ final class FunctionTable {
         .on(greatest, FigureWords.LONGEST_CALL)
         .on(note, FigureWords.SLOW_ROW);
     ColumnWidths widths = new ColumnWidths(context);
-    widths.flex(100, 130, row);
-    widths.flex(104, 150, exclusive);
-    widths.flex(112, 150, note);
+    widths.flex(122, 150, row);
+    widths.flex(98, 150, exclusive);
+    widths.flex(104, 150, note);
     widths.fix(62, share);
     widths.fix(70, median, count);
     widths.fix(82, blocked);

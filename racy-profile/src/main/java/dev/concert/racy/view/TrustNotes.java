@@ -118,7 +118,7 @@ final class TrustNotes {
     Label text = new Label(sentence);
     text.setWrapText(true);
     HBox line = new HBox(Icons.of(Material2MZ.WARNING), text);
-    line.getStyleClass().add(Styles.BANNER);
+    line.getStyleClass().add(Styles.CAUTION);
     return line;
   }
 

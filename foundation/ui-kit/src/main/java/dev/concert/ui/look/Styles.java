@@ -9,7 +9,13 @@ public final class Styles {
   public static final String STATUS = "concert-status";
   public static final String BADGE = "badge";
   public static final String BADGE_DOT = "badge-dot";
+
+  /** Something has failed. */
   public static final String BANNER = "banner";
+
+  /** Something is to be known of figures; nothing has failed. */
+  public static final String CAUTION = "caution";
+
   public static final String EMPTY = "empty-state";
   public static final String EMPTY_TITLE = "empty-title";
   public static final String PALETTE = "palette";
