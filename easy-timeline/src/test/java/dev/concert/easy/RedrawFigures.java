@@ -30,8 +30,8 @@ class RedrawFigures {
     redraws("100,000 states, 5 threads", SampleTraces.cubeSquare(15_000));
     redraws("100,000 states, 64 threads", RandomViews.manyThreads(64, 1_600));
     redraws("1,000,000 states, 16 threads", RandomViews.manyThreads(16, 62_500));
-    redraws("1,000,000 states, 64 threads", RandomViews.manyThreads(64, 15_600));
-    redraws("1,000,000 states, 1,000 threads", RandomViews.manyThreads(1_000, 1_000));
+    redraws("500,000 states, 64 threads", RandomViews.manyThreads(64, 7_800));
+    redraws("500,000 states, 1,000 threads", RandomViews.manyThreads(1_000, 500));
   }
 
   private void redraws(String what, Trace trace) {
