@@ -22,9 +22,10 @@ import picocli.CommandLine.Mixin;
     description = {
       "What stands out in a run, with the figures that tell: at most 20, the costliest first; behind"
           + " them pools whose threads could do more.",
-      "row: a thread, or a node where there are several; life: from its start to its end; imbalance:"
-          + " 0 % where all rows do the same, 100 % where one does it all. Waiting for work or for"
-          + " results is no finding, nor what the first calls of a routine take."
+      "row: a thread, or a node where there are several; life: from its start to its end, of a node"
+          + " the lives of its threads together; imbalance: 0 %% where all rows do the same, 100 %%"
+          + " where one does it all. Waiting for work or for results is no finding, nor what the"
+          + " first calls of a routine take."
     })
 public final class FindingsCommand implements Callable<Integer> {
   @Mixin private RunArgument run;

@@ -1,5 +1,6 @@
 package dev.concert.control.command;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,8 +11,13 @@ import dev.concert.control.launch.Exit;
 import dev.concert.ui.HelpPages;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 class HelpTest {
   /** Said by programs to each other only. */
@@ -47,6 +53,29 @@ class HelpTest {
   void aCommandIsExplained() {
     assertEquals(Exit.DONE, help("send"));
     assertTrue(out.toString().contains("Usage: concert send"), out.toString());
+  }
+
+  /** Where they do not, picocli writes a warning into the help. */
+  @Test
+  void whatIsSaidOfCommandsAndOptionsCanBeFormatted() {
+    Concert.commandLine()
+        .getSubcommands()
+        .forEach((name, command) -> {
+          CommandSpec spec = command.getCommandSpec();
+          UsageMessageSpec usage = spec.usageMessage();
+          Stream.of(
+                  Stream.of(
+                      usage.headerHeading(), usage.descriptionHeading(), usage.footerHeading()),
+                  Stream.of(usage.header()),
+                  Stream.of(usage.description()),
+                  Stream.of(usage.footer()),
+                  Stream.concat(spec.options().stream(), spec.positionalParameters().stream())
+                      .map(ArgSpec::description)
+                      .flatMap(Stream::of))
+              .flatMap(texts -> texts)
+              .filter(Objects::nonNull)
+              .forEach(text -> assertDoesNotThrow(() -> text.formatted(), name + ": " + text));
+        });
   }
 
   @Test
