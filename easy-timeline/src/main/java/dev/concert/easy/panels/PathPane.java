@@ -175,8 +175,8 @@ public final class PathPane extends VBox {
     String whole = path.isWhole() ? "" : " Its beginning is left out: it has too many parts.";
     return String.format(
         Locale.ROOT,
-        "Meanwhile %.1f threads ran or waited for a processor, on average. If a function took no time, the run would be"
-            + " shorter by at most what it has here.%s",
+        "Meanwhile %.1f threads ran in measured functions, or waited there for a processor, on average. If a function took"
+            + " no time, the run would be shorter by at most what it has here.%s",
         path.parallelism(),
         whole);
   }

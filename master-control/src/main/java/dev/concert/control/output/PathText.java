@@ -127,8 +127,8 @@ public final class PathText {
 
   private String head() {
     return format(
-        "critical path: %.6f s, from %.6f s to %.6f s, in %,d parts; meanwhile %.1f threads ran or"
-            + " waited for a processor, on average%n%n%8s  %12s  %12s  %12s  %s%n",
+        "critical path: %.6f s, from %.6f s to %.6f s, in %,d parts; meanwhile %.1f threads ran in measured"
+            + " routines, or waited there for a processor, on average%n%n%8s  %12s  %12s  %12s  %s%n",
         path.nanos() / 1e9,
         path.parts().getFirst().fromNanos() / 1e9,
         path.parts().getLast().toNanos() / 1e9,

@@ -123,8 +123,9 @@ public record CriticalPath(
   }
 
   /**
-   * How many threads ran, or waited for a processor, on average along the path: with more
-   * processors than that the run would hardly be faster. NaN if there is no path.
+   * How many threads were in measured routines, and ran or waited for a processor there, on average
+   * along the path: with more processors than that these would hardly be faster. NaN if there is no
+   * path.
    */
   public double parallelism() {
     return nanos() == 0 ? Double.NaN : (double) workNanos / nanos();
