@@ -61,7 +61,7 @@ final class LongHalts implements Detector {
   }
 
   private static final class Pauses extends Sums<GarbageCollection> {
-    /** A heap of which more stays in use is nearly full of what the program keeps. */
+    /** Where more stays in use, pauses take long because much outlives them. */
     private static final double MOSTLY_KEPT = 0.7;
 
     private long beforeBytes;
@@ -109,9 +109,9 @@ final class LongHalts implements Detector {
     @Override
     String cause() {
       return kept() > MOSTLY_KEPT
-          ? "a heap that is small for what the program keeps, since "
+          ? "objects that outlive the pauses, since "
               + UnitText.percent(kept())
-              + " of it stayed in use; -Xmx gives it more"
+              + " of what was in use stayed so; in a larger heap (-Xmx) there are fewer pauses"
           : "many objects that live briefly, since "
               + UnitText.bytes(freedBytes())
               + " were freed; --metrics alloc says which functions make them";

@@ -130,11 +130,11 @@ class GarbageCollectionsTest extends RunOfOneCall {
   }
 
   @Test
-  void aHeapThatStaysFullIsToldAsTheCause() throws IOException {
+  void muchThatOutlivesThePausesIsToldAsTheCause() throws IOException {
     node.collected().pause(MILLI, 101 * MILLI, 100, 90);
     assertEquals(
-        "a heap that is small for what the program keeps, since 90 % of it stayed in use; -Xmx"
-            + " gives it more",
+        "objects that outlive the pauses, since 90 % of what was in use stayed so; in a larger heap"
+            + " (-Xmx) there are fewer pauses",
         findings(open(), Annotation.Kind.COLLECTION_PAUSES).getFirst().cause());
   }
 
