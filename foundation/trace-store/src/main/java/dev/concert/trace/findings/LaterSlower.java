@@ -32,6 +32,11 @@ final class LaterSlower implements Detector {
 
   private static final double NOTABLE_SHARE = 0.05;
 
+  /**
+   * Calls that have a processor for less of their time are as long as other threads let them be.
+   */
+  private static final double MIN_ON_PROCESSOR = 0.5;
+
   @Override
   public void find(RunFigures run, Consumer<Annotation> found) {
     LargestOfRoutines.find(run, context -> judge(run, context), found);
@@ -40,7 +45,8 @@ final class LaterSlower implements Detector {
   /** Null where nothing is to be said. */
   private static Annotation judge(RunFigures run, CallContext context) {
     if (context.series().steps() < MIN_STEPS
-        || share(context.ownNanos(), run.wallNanos()) < NOTABLE_SHARE) {
+        || share(context.ownNanos(), run.wallNanos()) < NOTABLE_SHARE
+        || run.onProcessor(context) < MIN_ON_PROCESSOR) {
       return null;
     }
     double[] logs = context.series().logs();
@@ -84,7 +90,8 @@ final class LaterSlower implements Detector {
     CallSeries series = context.series();
     double before = series.mean(0, change);
     double after = series.mean(change, series.steps());
-    double share = share((after - before) * series.calls(series.steps() - change), run.wallNanos());
+    double share =
+        share((after - before) * series.calls(series.steps() - change), run.wholeNanos(context));
     if (after < MIN_FACTOR * before || share < NOTABLE_SHARE) {
       return null;
     }
@@ -93,7 +100,7 @@ final class LaterSlower implements Detector {
         "%s becomes slower on %s: %s a call by itself before %s, %s from then on, %s"
             .formatted(
                 RoutineName.label(context.routine),
-                context.group,
+                run.placed(context.group, context.node),
                 UnitText.time(before),
                 UnitText.time(from),
                 UnitText.time(after),
@@ -110,6 +117,13 @@ final class LaterSlower implements Detector {
         new When(from, series.startNanos(series.steps() - 1)),
         share,
         evidence,
-        "what it works on grows, or memory becomes scarce");
+        cause(run, context));
+  }
+
+  private static String cause(RunFigures run, CallContext context) {
+    return Double.isNaN(run.onProcessor(context))
+        ? "what it works on grows, memory becomes scarce, or it had no processor meanwhile (--metrics"
+            + " cpu tells)"
+        : "what it works on grows, or memory becomes scarce";
   }
 }

@@ -109,13 +109,15 @@ final class LongWaits implements Detector {
     Waits waits = it.waits;
     boolean told = !isBehindOthers(waits.mainReason()) && run.scan().waitsOnPath().isWhole();
     String sentence =
-        "%s waits %s of %s's life (%s), on %s%s"
+        "%s waits %s of %s (%s), on %s%s"
             .formatted(
                 RoutineName.label(routine),
                 UnitText.percent(it.ofLife()),
-                row.label(),
+                whose(run, row),
                 reasons(waits),
-                UnitText.plural(rows, "row", "rows"),
+                row.thread() == null
+                    ? UnitText.plural(rows, "node", "nodes")
+                    : UnitText.plural(rows, "row", "rows"),
                 told ? "; the run waits with it for " + UnitText.percent(it.cost) : "");
     Map<String, Number> evidence = new LinkedHashMap<>();
     evidence.put("blockedNanos", waits.exclusiveNanos());
@@ -130,6 +132,14 @@ final class LongWaits implements Detector {
         it.cost,
         evidence,
         cause(waits.mainReason()));
+  }
+
+  /** A node's threads live side by side. */
+  private static String whose(RunFigures run, Row row) {
+    int threads = row.thread() == null ? run.threads(row).size() : 1;
+    return threads == 1
+        ? row.label() + "'s life"
+        : "the lives of %s's %d threads".formatted(row.label(), threads);
   }
 
   /** When one of its threads waits longest. */

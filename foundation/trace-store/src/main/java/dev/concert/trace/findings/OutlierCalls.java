@@ -66,7 +66,7 @@ final class OutlierCalls implements Detector {
             .formatted(
                 RoutineName.label(context.routine),
                 UnitText.time(longest.ownNanos()),
-                thread,
+                run.placed(thread, context.node),
                 UnitText.factor(factor),
                 UnitText.plural(context.histogram().count(), "call", "calls"),
                 context.caller() == null ? "" : " under " + RoutineName.label(context.caller()),

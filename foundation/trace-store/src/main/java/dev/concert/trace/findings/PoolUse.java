@@ -132,6 +132,12 @@ final class PoolUse {
     return started;
   }
 
+  /** That one of its threads has begun. */
+  long tasks(String node, String group) {
+    Pool pool = pools.get(List.of(node, group));
+    return pool == null ? 0 : pool.tasks;
+  }
+
   Collection<Pool> all() {
     return pools.values();
   }

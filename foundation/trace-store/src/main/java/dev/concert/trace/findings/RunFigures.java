@@ -160,6 +160,47 @@ final class RunFigures {
     return usual * figures.calls();
   }
 
+  /**
+   * What a routine's time on a row is much or little of: the row's life, but of processor time that
+   * of one processor, since the threads of a node live together for far longer than the run.
+   */
+  long wholeNanos(Row row, RoutineProfile figures) {
+    return knowsProcessor(figures) ? Math.min(row.lifeNanos(), wallNanos()) : row.lifeNanos();
+  }
+
+  /** The threads that call a routine there. */
+  private List<ThreadProfile> threads(CallContext context) {
+    return profile.threads().stream()
+        .filter(it -> it.node().equals(context.node) && it.group().equals(context.group))
+        .toList();
+  }
+
+  /** How long the threads of a context lived together, or the run took if that is longer. */
+  long wholeNanos(CallContext context) {
+    long lives = threads(context).stream().mapToLong(ThreadProfile::lifeNanos).sum();
+    return Math.max(lives, wallNanos());
+  }
+
+  /**
+   * The part of a routine's running time that the threads of a context had a processor; NaN where
+   * that was not measured.
+   */
+  double onProcessor(CallContext context) {
+    double running = 0;
+    double processor = 0;
+    for (ThreadProfile thread : threads(context)) {
+      for (RoutineProfile figures : thread.routines()) {
+        Amount amount = figures.amounts().get(PROCESSOR);
+        if (figures.routine().equals(context.routine) && amount != null) {
+          long waited = scan.blocked().exclusiveNanos(thread, context.routine);
+          running += Math.max(0, figures.exclusiveNanos() - waited);
+          processor += amount.exclusive();
+        }
+      }
+    }
+    return running == 0 ? Double.NaN : processor / running;
+  }
+
   /** How long the run took, as far as anybody lived to tell. */
   long wallNanos() {
     return Math.max(
@@ -186,6 +227,16 @@ final class RunFigures {
       }
     }
     return pools;
+  }
+
+  /** How many tasks the threads of a pool were seen to begin; 0 where that is not known. */
+  long tasks(String node, String group) {
+    return scan == null ? 0 : scan.pools().tasks(node, group);
+  }
+
+  /** {@code pool-1}, or where there are several nodes {@code pool-1 of vm.12}. */
+  String placed(String threadOrGroup, String node) {
+    return profile.nodes().size() < 2 ? threadOrGroup : threadOrGroup + " of " + node;
   }
 
   static double share(double part, long whole) {

@@ -11,7 +11,9 @@ import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.findings.Annotation.Kind;
 import dev.concert.trace.findings.Annotation.When;
 import dev.concert.trace.findings.Annotation.Where;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +28,9 @@ final class ShortWork implements Detector {
   /** Handing a task to an executor costs a few microseconds. */
   private static final long HANDING_OVER_NANOS = 5_000;
 
+  /** Where a thread calls a routine outermost more often than this in a task, the task has many. */
+  private static final long MOST_IN_A_TASK = 2;
+
   /** Fewer calls than this do no harm, however short they are. */
   private static final long MANY_CALLS = 1_000;
 
@@ -36,7 +41,7 @@ final class ShortWork implements Detector {
 
   @Override
   public void find(RunFigures run, Consumer<Annotation> found) {
-    run.pools().values().forEach(threads -> smallTasks(threads, found));
+    smallTasks(run, found);
     shortCalls(run, found);
   }
 
@@ -77,8 +82,36 @@ final class ShortWork implements Detector {
         "most of its time is that of measuring it; leave it out with --exclude");
   }
 
-  /** A task is what a thread of a pool runs outermost. */
-  private static void smallTasks(List<ThreadProfile> threads, Consumer<Annotation> found) {
+  /**
+   * Tasks of one kind that a pool ran.
+   *
+   * @param one of its threads
+   */
+  private record Small(ThreadProfile one, RoutineProfile task) {
+    long calls() {
+      return task.calls();
+    }
+  }
+
+  /** What is told once of a pool, though each node of a run has one. */
+  private static void smallTasks(RunFigures run, Consumer<Annotation> found) {
+    Map<String, List<Small>> ofPools = new TreeMap<>();
+    Map<String, Long> lives = new HashMap<>();
+    for (List<ThreadProfile> threads : run.pools().values()) {
+      String pool = threads.getFirst().group();
+      ofPools.computeIfAbsent(pool, _ -> new ArrayList<>()).addAll(smallTasks(run, threads));
+      lives.merge(pool, threads.stream().mapToLong(ThreadProfile::lifeNanos).sum(), Long::sum);
+    }
+    ofPools.forEach((pool, tasks) -> {
+      if (!tasks.isEmpty()) {
+        found.accept(smallTasks(run, tasks, lives.get(pool)));
+      }
+    });
+  }
+
+  /** A task is what a thread of a pool runs outermost, unless it runs that far more often. */
+  private static List<Small> smallTasks(RunFigures run, List<ThreadProfile> threads) {
+    long handedOver = run.tasks(threads.getFirst().node(), threads.getFirst().group());
     Map<String, RoutineProfile> tasks = new TreeMap<>();
     for (ThreadProfile thread : threads) {
       for (CallPath task : thread.root().children()) {
@@ -88,28 +121,36 @@ final class ShortWork implements Detector {
         tasks.merge(task.routine(), figures, RoutineProfile::plus);
       }
     }
-    long life = threads.stream().mapToLong(ThreadProfile::lifeNanos).sum();
-    tasks.values().stream()
+    return tasks.values().stream()
         .filter(task -> task.calls() >= MANY_CALLS && perCall(task) < SMALL_TASK_NANOS)
-        .map(task -> smallTasks(task, threads.getFirst(), life))
-        .forEach(found);
+        .filter(task -> handedOver == 0 || task.calls() <= MOST_IN_A_TASK * handedOver)
+        .map(task -> new Small(threads.getFirst(), task))
+        .toList();
   }
 
-  private static Annotation smallTasks(RoutineProfile task, ThreadProfile one, long life) {
+  /** A task may call several routines one after the other: the most frequent one stands for it. */
+  private static Annotation smallTasks(RunFigures run, List<Small> all, long life) {
+    String routine =
+        all.stream().max(Comparator.comparingLong(Small::calls)).orElseThrow().task.routine();
+    List<Small> same = all.stream().filter(it -> it.task.routine().equals(routine)).toList();
+    RoutineProfile task = same.stream().map(Small::task).reduce(RoutineProfile::plus).orElseThrow();
+    ThreadProfile one = same.stream().max(Comparator.comparingLong(Small::calls)).orElseThrow().one;
     String sentence =
-        "tasks of %s are too small: %s of %s ran %s each, and handing one over costs microseconds"
+        "tasks of %s are too small: %s of %s ran %s each%s, and handing one over costs microseconds"
             .formatted(
-                one.group(),
+                same.size() == 1 ? run.placed(one.group(), one.node()) : one.group(),
                 UnitText.count(task.calls()),
-                RoutineName.label(task.routine()),
-                UnitText.time(perCall(task)));
+                RoutineName.label(routine),
+                UnitText.time(perCall(task)),
+                same.size() == 1 ? "" : " on " + UnitText.plural(same.size(), "node", "nodes"));
     Map<String, Number> evidence = new LinkedHashMap<>();
     evidence.put("tasks", task.calls());
     evidence.put("nanosPerTask", perCall(task));
+    evidence.put("nodes", same.size());
     return new Annotation(
         Kind.SMALL_TASKS,
         sentence,
-        new Where(one.node(), null, one.group(), task.routine()),
+        new Where(one.node(), null, one.group(), routine),
         When.ALWAYS,
         share(task.calls() * HANDING_OVER_NANOS, life),
         evidence,

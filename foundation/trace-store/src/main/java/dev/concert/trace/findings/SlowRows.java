@@ -71,7 +71,9 @@ final class SlowRows implements Detector {
       Row row = rows.get(i);
       boolean rarely =
           share(run.usualNanos(row, figures[i]), row.lifeNanos()) < OutlierCalls.NOTABLE_USUALLY;
-      return share(work[i].nanos(), row.lifeNanos()) >= NOTABLE_SHARE && !rarely && !mayBeFirst(i);
+      return share(work[i].nanos(), run.wholeNanos(row, figures[i])) >= NOTABLE_SHARE
+          && !rarely
+          && !mayBeFirst(i);
     }
 
     /** Without events it is not known who called the routine first. */
@@ -122,7 +124,7 @@ final class SlowRows implements Detector {
         return;
       }
       Row row = rows.get(i);
-      if (share(nanos[i] - mean, row.lifeNanos()) < NOTABLE_SHARE) {
+      if (share(nanos[i] - mean, run.wholeNanos(row, figures[i])) < NOTABLE_SHARE) {
         return;
       }
       String sentence =
@@ -162,7 +164,7 @@ final class SlowRows implements Detector {
           sentence,
           new Where(row.node(), row.thread(), row.label(), routine),
           When.ALWAYS,
-          share(nanos, Math.max(row.lifeNanos(), run.wallNanos())),
+          share(nanos, Math.max(run.wholeNanos(row, figures[i]), run.wallNanos())),
           evidence,
           cause + unless(i));
     }

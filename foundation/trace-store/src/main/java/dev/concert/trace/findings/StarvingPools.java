@@ -29,17 +29,18 @@ final class StarvingPools implements Detector {
           && pool.tasks() >= MIN_TASKS
           && idle >= NOTABLE_IDLE
           && share >= NOTABLE_SHARE) {
-        found.accept(annotation(pool, idle, share));
+        found.accept(annotation(run, pool, idle, share));
       }
     }
   }
 
-  private static Annotation annotation(PoolUse.Pool pool, double idle, double share) {
+  private static Annotation annotation(
+      RunFigures run, PoolUse.Pool pool, double idle, double share) {
     String submitter = pool.submitter();
     String sentence =
         "%s starves: its %s were without a task for %s of the time from their first to their last, %s of %s in all"
             .formatted(
-                pool.group,
+                run.placed(pool.group, pool.node),
                 UnitText.plural(pool.threads(), "thread", "threads"),
                 UnitText.percent(idle),
                 UnitText.plural(pool.waits(), "wait", "waits"),

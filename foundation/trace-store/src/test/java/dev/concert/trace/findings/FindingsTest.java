@@ -1,6 +1,7 @@
 package dev.concert.trace.findings;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.trace.Amount;
@@ -24,6 +25,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class FindingsTest {
@@ -139,6 +142,65 @@ class FindingsTest {
   }
 
   @Test
+  void smallTasksAreToldOnceOfAllNodesThatHaveThePool() {
+    Profile profile =
+        of(
+            thread("h.1", 1, "pool-1", 90_000_000, "t", 2_000, 4_000_000),
+            thread("h.2", 1, "pool-1", 90_000_000, "t", 5_000, 10_000_000),
+            thread("h.3", 1, "pool-1", 90_000_000, "t", 3_000, 6_000_000));
+    List<Annotation> found = Findings.of(profile);
+    assertEquals(
+        List.of(
+            "tasks of pool-1 are too small: 10,000 of t ran 2.00 µs each on 3 nodes, and handing one over costs microseconds"),
+        sentences(found));
+    assertEquals("h.2", found.getFirst().where().node(), "where most of them are");
+    assertEquals(10_000 * 5_000 / 270e6, found.getFirst().share());
+  }
+
+  @Test
+  void routinesThatOneTaskCallsOneAfterTheOtherAreNotTasksOfTheirOwn() {
+    CallPath each = new CallPath("each", 10_000, 20_000_000, 20_000_000, List.of());
+    CallPath end = new CallPath("end", 9_000, 9_000_000, 9_000_000, List.of());
+    ThreadProfile thread = thread("h.1", 1, "pool-1", 90_000_000, "each", 10_000, 20_000_000);
+    CallPath root = new CallPath(null, 1, 90_000_000, 61_000_000, List.of(each, end));
+    ThreadProfile both =
+        new ThreadProfile(
+            "h.1", 1, "thread-1", "pool-1", 90_000_000, thread.routines(), root, List.of());
+    assertEquals(
+        List.of(
+            "tasks of pool-1 are too small: 10,000 of each ran 2.00 µs each, and handing one over costs microseconds"),
+        sentences(Findings.of(of(both))));
+  }
+
+  @Test
+  void aRoutineThatATaskCallsManyTimesIsNoTask() {
+    Profile profile = of(thread("h.1", 1, "thread 1", 90_000_000, "t", 10_000, 20_000_000));
+    assertEquals(List.of(), sentences(Findings.of(profile, tasks(50))));
+    String small =
+        "tasks of thread 1 are too small: 10,000 of t ran 2.00 µs each, and handing one over costs microseconds";
+    assertEquals(List.of(small), sentences(Findings.of(profile, tasks(10_000))));
+    assertEquals(List.of(small), sentences(Findings.of(profile, tasks(0))), "none was recorded");
+  }
+
+  private static RunScan tasks(int begun) {
+    RunScan.Collector events = new RunScan.Collector();
+    for (int task = 1; task <= begun; task++) {
+      events.accept(new TraceEvent.Start(task, "h.1", 1, task, "Task"));
+    }
+    return events.done(MessageOrder.NONE);
+  }
+
+  @Test
+  void aThreadIsNamedWithItsNodeWhereThereAreSeveral() {
+    Calls calls = new Calls().round(200, 10).round(200, 100);
+    ThreadProfile thread = calls.profile("thread ").threads().getFirst();
+    ThreadProfile other = thread("h.2", 1, "thread 1", calls.now, "y", 1, 1);
+    String found =
+        sentences(Findings.of(of(thread, other), calls.events.done(MessageOrder.NONE))).getFirst();
+    assertTrue(found.startsWith("x becomes slower on thread 1 of h.1: "), found);
+  }
+
+  @Test
   void aLockThatTakesFivePercentIsNamedOtherWaitsMustBeLonger() {
     assertEquals(
         List.of("x waits 6.0 % of thread-1's life (monitor 60 ns), on 1 row"),
@@ -246,13 +308,18 @@ class FindingsTest {
     }
 
     Profile profile() {
+      return profile("thread-");
+    }
+
+    /** In groups with names that begin so. */
+    Profile profile(String group) {
       return of(
           figures.entrySet().stream()
               .map(it ->
                   thread(
                       "h.1",
                       it.getKey(),
-                      "thread-" + it.getKey(),
+                      group + it.getKey(),
                       now,
                       "x",
                       it.getValue()[0],
@@ -319,6 +386,75 @@ class FindingsTest {
     assertEquals(List.of(), Findings.of(measured));
     String cause = Findings.of(of(threads)).getFirst().cause();
     assertTrue(cause.contains("--metrics cpu"), cause);
+  }
+
+  /** The same with so much processor time of its only routine. */
+  private static ThreadProfile on(long processorNanos, ThreadProfile thread) {
+    Amount amount = new Amount(processorNanos, processorNanos);
+    return thread.with(
+        thread.routines().stream().map(it -> it.withAmounts(Map.of("cpu", amount))).toList());
+  }
+
+  /** Twenty threads of one pool on a node, which run side by side on fewer processors. */
+  private static Stream<ThreadProfile> busy(String node, long calls, long processorNanos) {
+    return LongStream.range(1, 21)
+        .mapToObj(id -> on(processorNanos, thread(node, id, "pool-1", 1_000, "x", calls, 500)));
+  }
+
+  @Test
+  void aNodeIsBusiestByProcessorTimeHoweverManyThreadsShareTheProcessors() {
+    Profile profile =
+        of(
+            Stream.of(busy("h.1", 10, 10), busy("h.2", 10, 10), busy("h.3", 40, 40))
+                .flatMap(it -> it)
+                .toArray(ThreadProfile[]::new));
+    Annotation found = Findings.of(profile).getFirst();
+    assertEquals(
+        "x is uneven: 800 ns on h.3 of processor time, 400 ns on average, imbalance 75 %",
+        found.sentence());
+    assertEquals(0.4, found.share(), "400 ns more than the average of a run of 1,000 ns");
+  }
+
+  @Test
+  void whatANodeWaitsIsAPartOfTheLivesOfItsThreads() {
+    RunScan.Collector events = new RunScan.Collector();
+    events.accept(new TraceEvent.Enter(0, "h.1", 1, "x"));
+    events.accept(new TraceEvent.Block(5, "h.1", 1, WaitReason.MONITOR));
+    events.accept(new TraceEvent.Unblock(405, "h.1", 1, WaitReason.MONITOR));
+    events.accept(new TraceEvent.Exit(999, "h.1", 1, "x"));
+    Profile profile =
+        of(
+            thread("h.1", 1, "thread-1", 1_000, "x", 1, 999),
+            thread("h.1", 2, "thread-2", 1_000, "y", 1, 1),
+            thread("h.2", 1, "thread-1", 1_000, "y", 1, 1));
+    assertEquals(
+        List.of("x waits 20 % of the lives of h.1's 2 threads (monitor 400 ns), on 1 node"),
+        sentences(Findings.of(profile, events.done(MessageOrder.NONE))));
+  }
+
+  @Test
+  void callsAreNotSlowerLaterThatHadNoProcessorMostOfTheTime() {
+    Calls calls = new Calls().round(200, 10).round(200, 100);
+    RunScan scan = calls.events.done(MessageOrder.NONE);
+    ThreadProfile thread = calls.profile("thread ").threads().getFirst();
+    List<Annotation> unknown = Findings.of(of(thread), scan);
+    assertEquals(Annotation.Kind.SLOWER_LATER, unknown.getFirst().kind());
+    assertTrue(unknown.getFirst().cause().contains("--metrics cpu"), unknown.toString());
+    assertEquals(List.of(), sentences(Findings.of(of(on(calls.now / 10, thread)), scan)));
+    List<Annotation> known = Findings.of(of(on(calls.now, thread)), scan);
+    assertEquals(sentences(unknown), sentences(known));
+    assertFalse(known.getFirst().cause().contains("--metrics cpu"), known.toString());
+  }
+
+  @Test
+  void whatBecomesSlowerInAPoolConcernsAPartOfTheLivesOfItsThreads() {
+    Calls calls = new Calls().round(200, 10).round(200, 100);
+    ThreadProfile thread = calls.profile("thread ").threads().getFirst();
+    ThreadProfile idle = thread("h.1", 2, "thread 1", 2 * calls.now, "y", 1, 1);
+    RunScan scan = calls.events.done(MessageOrder.NONE);
+    double alone = Findings.of(of(thread), scan).getFirst().share();
+    double beside = Findings.of(of(thread, idle), scan).getFirst().share();
+    assertEquals(alone / 3, beside, 1e-9);
   }
 
   @Test
