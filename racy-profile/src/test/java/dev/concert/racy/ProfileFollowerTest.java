@@ -13,16 +13,14 @@ import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Profile;
 import dev.concert.trace.findings.RunScan;
-import dev.concert.ui.ToolContext;
+import dev.concert.ui.fixture.ContextByHand;
 import dev.concert.ui.fixture.PauseByHand;
 import dev.concert.ui.fixture.WorkByHand;
 import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
-import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /** Work and pauses are moved by hand, so nothing waits for anything. */
@@ -36,19 +34,13 @@ class ProfileFollowerTest {
   private final WorkByHand work = new WorkByHand();
   private final PauseByHand pause = new PauseByHand();
   private final List<String> log = new ArrayList<>();
-  private final ToolContext context =
-      (ToolContext)
-          Proxy.newProxyInstance(
-              ToolContext.class.getClassLoader(),
-              new Class<?>[] {ToolContext.class},
-              (_, method, arguments) -> asked(method.getName(), arguments));
   private final RacyModel model = new RacyModel();
   private boolean live;
   private IOException broken;
   private final ProfileFollower follower =
       new ProfileFollower(
           model,
-          context,
+          new ContextByHand(work, log).context(),
           new RunFollower<>(
               work, pause, () -> 0, Source::new, ProfileSource::close, ProfileSource::live));
 
@@ -87,25 +79,6 @@ class ProfileFollowerTest {
     public void close() {
       log.add("close " + run.getFileName());
     }
-  }
-
-  @SuppressWarnings("unchecked")
-  private Object asked(String method, Object[] arguments) {
-    switch (method) {
-      case "background" ->
-          work.run(
-              (String) arguments[0],
-              (String) arguments[1],
-              (ToolContext.Work<Object>) arguments[2],
-              (Consumer<Object>) arguments[3],
-              arguments.length > 4
-                  ? (Consumer<Throwable>) arguments[4]
-                  : cause -> log.add(arguments[1] + " failed: " + cause.getMessage()));
-      case "fail" -> log.add((String) arguments[0]);
-      case "rankColours" -> log.add("colours " + arguments[0]);
-      default -> throw new UnsupportedOperationException(method);
-    }
-    return null;
   }
 
   @Test
@@ -158,7 +131,7 @@ class ProfileFollowerTest {
     broken = new IOException("it has no run.json");
     follower.follow(A);
     work.finish();
-    assertEquals(List.of("The run a cannot be read"), log);
+    assertEquals(List.of("The run a cannot be read: it has no run.json"), log);
     assertNull(model.run());
   }
 
@@ -197,7 +170,13 @@ class ProfileFollowerTest {
     broken = null;
     pause.then().run();
     work.finish();
-    assertEquals(List.of("read a", "colours [a.B#f()]", "The run a cannot be read", "read a"), log);
+    assertEquals(
+        List.of(
+            "read a",
+            "colours [a.B#f()]",
+            "The run a cannot be read: a file is being made",
+            "read a"),
+        log);
   }
 
   @Test

@@ -3,23 +3,22 @@ package dev.concert.ui.measured;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message.CompareRun;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.read.GrowingRun;
 import dev.concert.trace.read.Run;
 import dev.concert.trace.sides.ComparedSource;
-import dev.concert.ui.ToolContext;
+import dev.concert.ui.fixture.ContextByHand;
 import dev.concert.ui.fixture.PauseByHand;
 import dev.concert.ui.fixture.WorkByHand;
 import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
-import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,15 +35,10 @@ class MeasuredReaderTest {
   private final PauseByHand comparedPause = new PauseByHand();
   private final List<String> log = new ArrayList<>();
   private final MeasuredRoutines measured = new MeasuredRoutines(() -> log.add("shown"));
-  private final ToolContext context =
-      (ToolContext)
-          Proxy.newProxyInstance(
-              ToolContext.class.getClassLoader(),
-              new Class<?>[] {ToolContext.class},
-              (_, method, arguments) -> asked(method.getName(), arguments));
+  private final ContextByHand window = new ContextByHand(work, log);
   private final MeasuredReader reader =
       new MeasuredReader(
-          context,
+          window.context(),
           measured,
           new RunFollower<>(work, pause, () -> 0, Run::open, Run::close, Run::live),
           new RunFollower<>(
@@ -54,38 +48,12 @@ class MeasuredReaderTest {
               ComparedSource::openShallow,
               ComparedSource::close,
               ComparedSource::goesOn));
-  private Path open;
-  private CompareRun wanted;
-
-  @SuppressWarnings("unchecked")
-  private Object asked(String method, Object[] arguments) {
-    switch (method) {
-      case "run" -> {
-        return open;
-      }
-      case "comparison" -> {
-        return wanted;
-      }
-      case "background" ->
-          work.run(
-              (String) arguments[0],
-              (String) arguments[1],
-              (ToolContext.Work<Object>) arguments[2],
-              (Consumer<Object>) arguments[3],
-              (Consumer<Throwable>) arguments[4]);
-      case "fail" -> log.add((String) arguments[0]);
-      case "rankColours" -> log.add("colours " + arguments[0]);
-      default -> throw new UnsupportedOperationException(method);
-    }
-    return null;
-  }
-
   private GrowingRun growing(String name) throws IOException {
     return new GrowingRun(folder.resolve(name), F, G);
   }
 
   private void show(String run) {
-    open = run == null ? null : folder.resolve(run);
+    window.run = run == null ? null : folder.resolve(run);
     reader.follow();
     settle();
   }
@@ -167,6 +135,10 @@ class MeasuredReaderTest {
     return log.stream().filter(line -> line.startsWith("colours")).toList();
   }
 
+  private List<String> failures() {
+    return log.stream().filter(line -> line.startsWith("The run")).toList();
+  }
+
   @Test
   void whoeverOpensAnotherRunFollowsTheFirstNoMore() throws IOException {
     GrowingRun first = growing("first");
@@ -195,7 +167,7 @@ class MeasuredReaderTest {
   void aWindowThatIsClosedReadsNothingMore() throws IOException {
     growing("run");
     growing("other");
-    wanted = new CompareRun(folder.resolve("other").toString());
+    window.comparison = new CompareRun(folder.resolve("other").toString());
     show("run");
     reader.dispose();
 
@@ -207,9 +179,9 @@ class MeasuredReaderTest {
   void whatIsNoRunIsSaidOnce() throws IOException {
     Files.createDirectories(folder.resolve("empty"));
     show("empty");
-    assertEquals(
-        List.of("The run empty cannot be read"),
-        log.stream().filter(s -> !s.equals("shown")).toList());
+    String reason = failures().getFirst();
+    assertTrue(reason.startsWith("The run empty cannot be read: "), reason);
+    assertEquals(1, failures().size());
     assertNull(pause.then());
   }
 
@@ -217,7 +189,7 @@ class MeasuredReaderTest {
   void aComparisonIsReadAgainUntilBothRunsHaveEnded() throws IOException {
     GrowingRun run = growing("run");
     GrowingRun other = growing("other");
-    wanted = new CompareRun(folder.resolve("other").toString());
+    window.comparison = new CompareRun(folder.resolve("other").toString());
     show("run");
     assertEquals(0, difference(F));
 
@@ -235,7 +207,7 @@ class MeasuredReaderTest {
   void aDifferenceThatIsTheSameIsNotShownAgain() throws IOException {
     growing("run");
     growing("other");
-    wanted = new CompareRun(folder.resolve("other").toString());
+    window.comparison = new CompareRun(folder.resolve("other").toString());
     show("run");
     log.clear();
 
