@@ -2,8 +2,11 @@ package dev.concert.trace.read;
 
 import dev.concert.trace.read.RunWriter.ThreadOfNode;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A run that goes on, of one thread that makes one call after the other. */
 public final class GrowingRun {
@@ -47,6 +50,15 @@ public final class GrowingRun {
   public void endWith(String routine, long millis) throws IOException {
     run.ended();
     call(routine, millis);
+  }
+
+  /** Somebody deletes its folder. */
+  public void delete() throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
   }
 
   public Path folder() {

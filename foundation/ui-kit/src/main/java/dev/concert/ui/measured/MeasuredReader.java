@@ -26,15 +26,22 @@ public final class MeasuredReader {
   private final ComparisonReader<ComparedSource, DifferenceHeat> comparing;
   private final ColourRanks colours;
 
-  /** Whether the last reading failed, which is told once. */
+  /** Whether the last reading failed, or had nothing to read, which is told once. */
   private boolean failing;
 
-  /** Totals by routine, and whether the run went on when they were read. */
-  private record Reading(Heat heat, boolean live) {
+  /**
+   * Totals by routine, and whether the run went on when they were read.
+   *
+   * @param lost why there are none; null where there are some, or need not be
+   */
+  private record Reading(Heat heat, boolean live, IOException lost) {
     /** Whoever has ended before it is read has nothing to add. */
     static Reading of(Run run) throws IOException {
       boolean live = run.live();
-      return new Reading(run.heat(), live);
+      Heat heat = run.heat();
+      boolean none = heat.largest(1).isEmpty() && !run.isWhole();
+      return new Reading(
+          heat, live, none ? new IOException(String.join(" ", run.problems())) : null);
     }
   }
 
@@ -94,7 +101,11 @@ public final class MeasuredReader {
   }
 
   private void arrived(Reading reading) {
-    failing = false;
+    if (reading.lost() == null) {
+      failing = false;
+    } else {
+      tell("has no figures", reading.lost());
+    }
     follower.live().show(reading.live());
     colours.rank(reading.heat().largest(RoutineColours.RANKED), reading.live());
     if (!reading.heat().equals(shown.heat())) {
@@ -104,11 +115,15 @@ public final class MeasuredReader {
   }
 
   private void failed(Throwable cause) {
+    tell("cannot be read", cause);
+    again();
+  }
+
+  private void tell(String clause, Throwable cause) {
     if (!failing) {
-      context.fail("The run " + follower.run().getFileName() + " cannot be read", cause);
+      context.fail("The run " + follower.run().getFileName() + " " + clause, cause);
     }
     failing = true;
-    again();
   }
 
   /** What was going when it was read last is read again. */

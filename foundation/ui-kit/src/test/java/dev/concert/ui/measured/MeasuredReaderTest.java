@@ -48,6 +48,7 @@ class MeasuredReaderTest {
               ComparedSource::openShallow,
               ComparedSource::close,
               ComparedSource::goesOn));
+
   private GrowingRun growing(String name) throws IOException {
     return new GrowingRun(folder.resolve(name), F, G);
   }
@@ -182,6 +183,22 @@ class MeasuredReaderTest {
     String reason = failures().getFirst();
     assertTrue(reason.startsWith("The run empty cannot be read: "), reason);
     assertEquals(1, failures().size());
+    assertNull(pause.then());
+  }
+
+  @Test
+  void aRunThatIsDeletedWhileItGoesOnIsSaidOnceToHaveNoFigures() throws IOException {
+    GrowingRun run = growing("run");
+    show("run");
+
+    run.delete();
+    rest();
+
+    assertEquals(0, nanos(F));
+    assertEquals(
+        List.of(
+            "The run run has no figures: host.4711 has no file that can be read; it is left out."),
+        failures());
     assertNull(pause.then());
   }
 
