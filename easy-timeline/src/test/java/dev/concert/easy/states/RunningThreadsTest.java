@@ -123,7 +123,8 @@ class RunningThreadsTest {
             trace.resolution(),
             List.of(
                 new Trace.Node(node, "host", 4, List.of(), false, false),
-                new Trace.Node("host.2", "host", 4, List.of(), false, false)));
+                new Trace.Node("host.2", "host", 4, List.of(), false, false)),
+            0);
     RunningThreads running = RunningThreads.of(told, 0, 100);
     assertEquals(4, running.processors());
     assertEquals(List.of(node, "host.2"), running.nodes().stream().map(it -> it.node()).toList());

@@ -85,7 +85,8 @@ public final class SampleTraces {
         List.of(),
         List.of(),
         Resolution.ALL,
-        List.of(new Trace.Node("host.4711", "host", 2, activities, true, true)));
+        List.of(new Trace.Node("host.4711", "host", 2, activities, true, true)),
+        0);
   }
 
   private static GarbageCollection collection(int from, int to, boolean pause, String cause) {

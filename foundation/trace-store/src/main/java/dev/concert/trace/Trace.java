@@ -11,6 +11,8 @@ import java.util.Map;
  * @param unseen what the JDK gave no way to see, a clause each
  * @param resolution which of the states are there
  * @param nodes all that have recorded anything, by name
+ * @param taskEventsLeftOut submissions, starts and ends of tasks for which there was no memory, so
+ *     that arrows of tasks are missing
  */
 public record Trace(
     RunInfo run,
@@ -21,7 +23,8 @@ public record Trace(
     List<Counter> counters,
     List<String> unseen,
     Resolution resolution,
-    List<Node> nodes) {
+    List<Node> nodes,
+    long taskEventsLeftOut) {
   public Trace {
     threads = List.copyOf(threads);
     arrows = List.copyOf(arrows);
@@ -30,7 +33,7 @@ public record Trace(
     nodes = List.copyOf(nodes);
   }
 
-  /** Of nodes that tell nothing of themselves. */
+  /** Of nodes that tell nothing of themselves, with all tasks. */
   public Trace(
       RunInfo run,
       long endNanos,
@@ -40,7 +43,7 @@ public record Trace(
       List<Counter> counters,
       List<String> unseen,
       Resolution resolution) {
-    this(run, endNanos, lostEvents, threads, arrows, counters, unseen, resolution, List.of());
+    this(run, endNanos, lostEvents, threads, arrows, counters, unseen, resolution, List.of(), 0);
   }
 
   public Trace(

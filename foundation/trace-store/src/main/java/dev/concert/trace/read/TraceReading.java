@@ -27,6 +27,7 @@ final class TraceReading {
   private final Set<String> unseen = new TreeSet<>();
   private final List<Trace.Node> described = new ArrayList<>();
   private long lost;
+  private long taskEventsLeftOut;
   private Resolution resolution = Resolution.ALL;
 
   /**
@@ -62,6 +63,7 @@ final class TraceReading {
           "For want of memory the trace lacks %s.",
           Problems.count(limits.dropped(), "value or task", "values or tasks"));
     }
+    taskEventsLeftOut = limits.droppedOfTasks();
     arrows.addAll(messages.join());
     messages.mark(threads);
     nodes.forEach(node -> described.add(node.described()));
@@ -111,6 +113,15 @@ final class TraceReading {
   Trace trace(RunInfo info) {
     long end = threads.stream().mapToLong(ThreadTrace::endNanos).max().orElse(0);
     return new Trace(
-        info, end, lost, threads, arrows, counters, List.copyOf(unseen), resolution, described);
+        info,
+        end,
+        lost,
+        threads,
+        arrows,
+        counters,
+        List.copyOf(unseen),
+        resolution,
+        described,
+        taskEventsLeftOut);
   }
 }

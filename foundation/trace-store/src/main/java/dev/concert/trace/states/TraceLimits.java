@@ -8,6 +8,7 @@ public final class TraceLimits {
   private long marks;
   private long tasks;
   private long dropped;
+  private long droppedOfTasks;
 
   /**
    * @param resolution which states are kept
@@ -33,7 +34,9 @@ public final class TraceLimits {
   }
 
   boolean takeTask() {
-    return take(tasks--);
+    boolean taken = take(tasks--);
+    droppedOfTasks += taken ? 0 : 1;
+    return taken;
   }
 
   private boolean take(long left) {
@@ -41,8 +44,13 @@ public final class TraceLimits {
     return left > 0;
   }
 
-  /** Marks, submissions and starts for which there was no room. */
+  /** Marks, and submissions, starts and ends of tasks, for which there was no room. */
   public long dropped() {
     return dropped;
+  }
+
+  /** Of those, what was of tasks. */
+  public long droppedOfTasks() {
+    return droppedOfTasks;
   }
 }
