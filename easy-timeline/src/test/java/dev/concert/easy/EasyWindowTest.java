@@ -72,7 +72,7 @@ class EasyWindowTest {
             .endsAt(10 * SECOND);
     var two = Traces.thread("host.7", 2, "worker", "worker").state(8 * SECOND, 9 * SECOND, INNER);
     var arrow = new dev.concert.trace.Trace.Arrow(0, 2_500_000_000L, 1, 8 * SECOND, "a.Task");
-    easy = EasyFixture.of(Traces.trace(List.of(one, two), List.of(arrow)), "--size", "980x700");
+    easy = EasyFixture.of(Traces.trace(List.of(one, two), List.of(arrow)), "--size", "1060x700");
     hand = easy.window.hand();
     pane = easy.tool.window().view().pane();
     mouse = new Mouse(pane);

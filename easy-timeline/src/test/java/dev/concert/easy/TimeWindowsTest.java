@@ -60,6 +60,38 @@ class TimeWindowsTest {
     return easy.windows().getLast();
   }
 
+  /** What stands in the lines of a legend. */
+  private static List<String> names(EasyTool tool) {
+    return Fx.call(() ->
+        tool.content().lookupAll("#legend .legend-name").stream()
+            .map(node -> ((Labeled) node).getText())
+            .filter(text -> !text.isEmpty())
+            .toList());
+  }
+
+  @Test
+  void theLegendOfAnyWindowHasRoomForNames() {
+    EasyTool second = another();
+    List<String> whole =
+        List.of("Total.add", "CubeSquare.square", "CubeSquare.main", "blocked: monitor");
+    assertTrue(names(easy.tool).containsAll(whole), () -> names(easy.tool).toString());
+    assertTrue(names(second).containsAll(whole), () -> names(second).toString());
+  }
+
+  @Test
+  void whereNamesHaveNoRoomTheirClassesGiveWay() {
+    Fx.run(() -> easy.tool.window().view().setSideWidth(320));
+    Fx.pulses(2);
+    List<String> names = names(easy.tool);
+    assertTrue(names.stream().anyMatch(name -> name.contains("…")), names::toString);
+    assertTrue(
+        names.stream().anyMatch(name -> name.startsWith("C") && name.endsWith("….square")),
+        names::toString);
+    assertTrue(
+        names.stream().anyMatch(name -> name.startsWith("C") && name.endsWith("….submit")),
+        names::toString);
+  }
+
   private static Object headerWidth(EasyTool tool) {
     return Fx.call(() -> tool.layout().get("headerWidth"));
   }

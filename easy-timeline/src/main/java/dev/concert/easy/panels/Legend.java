@@ -42,12 +42,17 @@ import org.controlsfx.control.CheckListView;
 /** Every name of the run with its colour and figures; unticked ones are not drawn. */
 public final class Legend extends VBox {
   private static final double ROOMY = 370;
+
+  /** Less is left to names and times. */
+  private static final double COUNTED = 440;
+
   private static final double CRAMPED = 300;
 
   private final CheckListView<StateTotal> list = new CheckListView<>();
   private final BooleanBinding roomy = widthProperty().greaterThan(ROOMY);
+  private final BooleanBinding counted = widthProperty().greaterThan(COUNTED);
   private final BooleanBinding cramped = widthProperty().lessThan(CRAMPED);
-  private final LegendHead titles = new LegendHead(this::fill, roomy);
+  private final LegendHead titles = new LegendHead(this::fill, counted);
   private final FilterField filter = new FilterField("Filter functions");
   private final LengthFilter lengths;
   private final TotalsTable.Actions actions;
@@ -77,7 +82,7 @@ public final class Legend extends VBox {
     list.getStyleClass().add("dense");
     list.setAccessibleText("Legend: functions with their colours and figures");
     list.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-    list.setCellFactory(_ -> new LegendCell(list, theme::palette, actions, roomy, cramped));
+    list.setCellFactory(_ -> new LegendCell(list, theme::palette, actions, counted, cramped));
     list.setPlaceholder(placeholder());
     list.setContextMenu(menu(colours.apply(this::chosenRoutines)));
     TypeAhead.in(list, total -> TotalsTable.shortName(total.label()));

@@ -11,7 +11,6 @@ import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -24,7 +23,7 @@ final class LegendCell extends ListCell<StateTotal> {
   private final Supplier<TimelinePalette> palette;
   private final CheckBox box = new CheckBox();
   private final Swatch swatch = new Swatch();
-  private final Label name = new Label();
+  private final NameLabel name = new NameLabel();
   private final Label count = figure();
   private final Label inclusive = figure();
   private final Label exclusive = figure();
@@ -34,14 +33,14 @@ final class LegendCell extends ListCell<StateTotal> {
   private BooleanProperty ticked;
 
   /**
-   * @param roomy whether there is room for counts
+   * @param counted whether there is room for counts
    * @param cramped whether figures need a line of their own, lest the name has no room
    */
   LegendCell(
       CheckListView<StateTotal> list,
       Supplier<TimelinePalette> palette,
       TotalsTable.Actions actions,
-      ObservableBooleanValue roomy,
+      ObservableBooleanValue counted,
       ObservableBooleanValue cramped) {
     this.list = list;
     this.palette = palette;
@@ -50,13 +49,10 @@ final class LegendCell extends ListCell<StateTotal> {
     cramped.addListener((_, _, now) -> arrange(now));
     arrange(cramped.get());
     box.setFocusTraversable(false);
-    name.setTextOverrun(OverrunStyle.LEADING_ELLIPSIS); // the method's name matters most
-    name.setMaxWidth(Double.MAX_VALUE);
-    name.setMinWidth(0);
     HBox.setHgrow(name, Priority.ALWAYS);
     count.getStyleClass().add("legend-count"); // a run may have hundreds of millions
-    count.visibleProperty().bind(roomy);
-    count.managedProperty().bind(roomy);
+    count.visibleProperty().bind(counted);
+    count.managedProperty().bind(counted);
     setPrefWidth(0);
     setOnMouseClicked(event -> {
       if (event.getButton() == MouseButton.PRIMARY && getItem() != null) {
@@ -97,7 +93,7 @@ final class LegendCell extends ListCell<StateTotal> {
     }
     String shortName = TotalsTable.shortName(total.label());
     swatch.show(palette.get(), total.label());
-    name.setText(shortName);
+    name.show(shortName);
     count.setText(Units.count(total.count()));
     inclusive.setText(Units.time(total.inclusiveNanos()));
     exclusive.setText(Units.time(total.exclusiveNanos()));

@@ -21,9 +21,9 @@ final class LegendHead extends HBox {
 
   /**
    * @param sorted another order is wanted
-   * @param roomy whether there is room for counts
+   * @param counted whether there is room for counts
    */
-  LegendHead(Runnable sorted, ObservableBooleanValue roomy) {
+  LegendHead(Runnable sorted, ObservableBooleanValue counted) {
     this.sorted = sorted;
     getStyleClass().addAll("legend-row", "legend-titles");
     ToggleButton name =
@@ -43,8 +43,8 @@ final class LegendHead extends HBox {
     ToggleButton count =
         figure("Count", "How many states; sort by it", Comparator.comparingLong(StateTotal::count));
     count.getStyleClass().add("legend-count");
-    count.visibleProperty().bind(roomy);
-    count.managedProperty().bind(roomy);
+    count.visibleProperty().bind(counted);
+    count.managedProperty().bind(counted);
     getChildren()
         .addAll(
             name,

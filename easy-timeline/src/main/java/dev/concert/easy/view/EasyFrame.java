@@ -26,6 +26,10 @@ import org.kordamp.ikonli.material2.Material2MZ;
 final class EasyFrame extends BorderPane {
   private static final double NARROWEST_SIDE = 120;
   private static final double WIDEST_SIDE = 0.4;
+
+  /** So wide the rows stay beside a side that has its own width; it may be a larger part then. */
+  private static final double ENOUGH_FOR_ROWS = 500;
+
   private static final double LEGEND_SHARE = 0.52;
   private static final int DETAILS = 0;
   private static final int RANGE = 1;
@@ -93,7 +97,8 @@ final class EasyFrame extends BorderPane {
 
   /** The side keeps its width, the timeline takes what is left. */
   private void placeSide() {
-    double width = Math.min(sideWidth, split.getWidth() * WIDEST_SIDE);
+    double most = Math.max(split.getWidth() * WIDEST_SIDE, split.getWidth() - ENOUGH_FOR_ROWS);
+    double width = Math.min(sideWidth, most);
     split.setDividerPositions(1 - width / Math.max(1, split.getWidth()));
   }
 

@@ -27,6 +27,24 @@ public final class TextElision {
     return kept < 2 ? "" : ends(text, kept);
   }
 
+  /**
+   * The text, or all that stands behind its last dot, else blank, with as much of its beginning as
+   * has room, for names of members; where not even that fits, its two ends.
+   */
+  public static String member(String text, double room, ToDoubleFunction<String> width) {
+    if (width.applyAsDouble(text) <= room) {
+      return text;
+    }
+    int dot = text.lastIndexOf('.');
+    int last = dot < 0 ? text.lastIndexOf(' ') : dot;
+    String tail = DOTS + text.substring(Math.max(0, last));
+    if (last < 1 || width.applyAsDouble(tail) > room) {
+      return middle(text.substring(last + 1), room, width);
+    }
+    int kept = longest(last, n -> width.applyAsDouble(text.substring(0, n) + tail), room);
+    return text.substring(0, kept) + tail;
+  }
+
   private static String ends(String text, int kept) {
     int tail = kept * 2 / 3;
     return text.substring(0, kept - tail) + DOTS + text.substring(text.length() - tail);

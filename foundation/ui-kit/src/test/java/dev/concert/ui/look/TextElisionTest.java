@@ -33,6 +33,21 @@ class TextElisionTest {
     assertEquals("", end("laplacian", -1));
   }
 
+  private static String member(String text, double room) {
+    return TextElision.member(text, room, String::length);
+  }
+
+  @Test
+  void ofAMemberItsClassGivesWayFirst() {
+    assertEquals("CubeSquare.square", member("CubeSquare.square", 17));
+    assertEquals("CubeSq….square", member("CubeSquare.square", 14));
+    assertEquals("….square", member("CubeSquare.square", 8));
+    assertEquals("square", member("CubeSquare.square", 7));
+    assertEquals("C….sum λ1", member("CubeSquare.sum λ1", 9));
+    assertEquals("b… monitor", member("blocked: monitor", 10));
+    assertEquals("s…re", member("CubeSquare.square", 4));
+  }
+
   @Test
   void theMiddleGivesWayWhereNamesDifferAtTheirEnds() {
     assertEquals("wor…r-12", middle("worker-number-12", 8));
