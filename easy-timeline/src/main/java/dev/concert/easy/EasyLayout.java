@@ -49,6 +49,7 @@ final class EasyLayout {
     map.put("mountains", model.mountainsShown());
     map.put("table", view.tableShown());
     map.put("locks", view.locksShown());
+    map.put("channels", view.channelsShown());
     map.put("headerWidth", view.timeline().headerWidth());
     map.put("sideWidth", view.sideWidth());
     map.put("readEvery", live.savedInterval());
@@ -71,6 +72,10 @@ final class EasyLayout {
     boolean locks = Boolean.TRUE.equals(saved.get("locks"));
     if (locks != view.locksShown()) {
       view.showLocks(locks);
+    }
+    boolean channels = Boolean.TRUE.equals(saved.get("channels"));
+    if (channels != view.channelsShown()) {
+      view.showChannels(channels);
     }
     view.timeline()
         .setHeaderWidth(number(saved.get("headerWidth"), TimelineView.USUAL_HEADER_WIDTH));

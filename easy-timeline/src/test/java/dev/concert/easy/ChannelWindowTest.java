@@ -4,21 +4,33 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.histogram.HistogramSubject;
 import dev.concert.easy.histogram.HistogramSubject.OfArrows.Measure;
+import dev.concert.easy.histogram.ValueCounts;
+import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.SampleTraces;
+import dev.concert.easy.states.Traces;
+import dev.concert.easy.states.Traces.HandMade;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.Arrow;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -90,6 +102,158 @@ class ChannelWindowTest {
         new HistogramSubject.OfArrows(new Channel(Arrow.Kind.MESSAGE, "order"), Measure.SIZE),
         Fx.call(() -> histogram().subject()));
     assertEquals(128, Fx.call(() -> histogram().counts().most()));
+  }
+
+  private void press(KeyCode... keys) {
+    Fx.run(() -> easy.tool.window().view().pane().requestFocus());
+    hand.press(keys);
+    easy.window.settle();
+  }
+
+  @SuppressWarnings("unchecked")
+  private TableView<ChannelTotal> table() {
+    return (TableView<ChannelTotal>) easy.window.node("#channels-table");
+  }
+
+  private Node cell(String text) {
+    return easy.window.nodes("#channels-table .table-cell").stream()
+        .filter(node -> node instanceof TableCell<?, ?> cell && text.equals(cell.getText()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private ValueCounts counted(Measure measure) {
+    Fx.run(() ->
+        histogram()
+            .show(
+                new HistogramSubject.OfArrows(new Channel(Arrow.Kind.MESSAGE, "order"), measure)));
+    easy.window.settle();
+    return Fx.call(() -> histogram().counts());
+  }
+
+  @Test
+  @SuppressWarnings("unchecked")
+  void theTableOfChannelsHasTheFiguresOfTheirHistograms() {
+    press(KeyCode.SHIFT, KeyCode.C);
+    assertEquals(
+        "Channels of the whole run: 20 messages",
+        ((Labeled) easy.window.node("#channels-table-title")).getText());
+    ChannelTotal order = table().getItems().getFirst();
+    ValueCounts times = counted(Measure.TIME);
+    ValueCounts sizes = counted(Measure.SIZE);
+    assertEquals(1, table().getItems().size());
+    assertEquals(times.count(), order.arrows());
+    assertEquals(times.quantile(0.5), order.medianNanos());
+    assertEquals(times.quantile(0.95), order.slowNanos());
+    assertEquals(times.most(), order.longestNanos());
+    assertEquals(sizes.count(), order.sized());
+    assertEquals(20 * 128, order.bytes());
+    Map<String, Object> state = (Map<String, Object>) easy.window.view().get("channels");
+    Map<String, Object> told = ((List<Map<String, Object>>) state.get("items")).getFirst();
+    assertEquals(1, state.get("total"));
+    assertEquals("order", told.get("name"));
+    assertEquals(
+        List.of(order.nanos(), times.quantile(0.5), times.quantile(0.95), times.most(), 2_560L),
+        Stream.of("nanos", "medianNanos", "p95Nanos", "longestNanos", "bytes")
+            .map(told::get)
+            .toList());
+  }
+
+  @Test
+  void aClickOnAChannelShowsTheMessageThatWasLongestUnderWay() {
+    press(KeyCode.SHIFT, KeyCode.C);
+    EasyModel model = easy.tool.window().model();
+    Arrow longest = Fx.call(() -> table().getItems().getFirst().longest());
+    Fx.run(() -> model.axis().show(new Viewport(0, 900_000)));
+    hand.click(cell("order"));
+    easy.window.settle();
+    assertEquals(longest, Fx.call(() -> model.selected().arrow()));
+    assertTrue(Fx.call(() -> model.axis().view().shows(longest.fromNanos(), longest.toNanos())));
+    String title = ((Labeled) easy.window.node(".details .fact-title")).getText();
+    assertTrue(title.startsWith("Message order"), title);
+    hand.press(KeyCode.F);
+    assertEquals(
+        Viewport.around(longest.fromNanos(), longest.toNanos()),
+        Fx.call(() -> model.axis().view()));
+    press(KeyCode.ESCAPE);
+    assertNull(Fx.call(() -> model.selected().arrow()));
+    Fx.run(() -> {
+      table().requestFocus();
+      table().getSelectionModel().select(0);
+    });
+    hand.press(KeyCode.ENTER);
+    assertEquals(longest, Fx.call(() -> model.selected().arrow()));
+  }
+
+  @Test
+  void aChannelIsDrawnAloneAndHasHistogramsFromTheTableToo() {
+    Fx.run(() ->
+        ((MenuButton) easy.window.node("#channels"))
+            .getItems().stream()
+                .filter(item -> item.getText() != null && item.getText().startsWith("All channels"))
+                .forEach(MenuItem::fire));
+    easy.window.settle();
+    Fx.run(() -> {
+      table().getSelectionModel().select(0);
+      table().getContextMenu().getOnShowing().handle(null);
+      table().getContextMenu().getItems().stream()
+          .filter(item -> "Draw only arrows of order".equals(item.getText()))
+          .forEach(MenuItem::fire);
+    });
+    assertEquals("messages through order", easy.window.view().get("channel"));
+    assertEquals(
+        List.of("Draw only arrows of order", "Histogram of times under way", "Histogram of sizes"),
+        Fx.call(() ->
+            table().getContextMenu().getItems().stream().limit(3).map(MenuItem::getText).toList()));
+  }
+
+  private List<String> columns() {
+    press(KeyCode.SHIFT, KeyCode.C);
+    return Fx.call(() ->
+        table().getColumns().stream()
+            .filter(TableColumn::isVisible)
+            .map(TableColumn::getText)
+            .filter(Set.of("Sized", "Nodes")::contains)
+            .toList());
+  }
+
+  @Test
+  void ofHowManyTheSizeIsKnownIsSaidWhereItIsAPart() {
+    assertEquals(List.of(), columns());
+    easy.close();
+    List<HandMade> ends =
+        List.of(
+            Traces.thread("host.1", 1, "main", "main").state(0, 1_000, "a.B#f()"),
+            Traces.thread("host.2", 2, "other", "other").state(0, 1_000, "a.B#g()"));
+    List<Arrow> arrows =
+        Stream.of(-1, 64)
+            .map(bytes -> new Arrow(0, 10, 1, 20, "order", Arrow.Kind.MESSAGE, -1, bytes))
+            .toList();
+    easy = EasyFixture.of(Traces.trace(ends, arrows), "--size", "1300x900");
+    hand = easy.window.hand();
+    assertEquals(List.of("Sized", "Nodes"), columns());
+  }
+
+  private List<Object> shown() {
+    Map<String, Object> view = easy.window.view();
+    return List.of(view.get("locks"), view.get("channelTable"), view.get("table"));
+  }
+
+  @Test
+  void locksChannelsAndStatesTakeEachOthersPlaceAndComeBack() {
+    press(KeyCode.SHIFT, KeyCode.C);
+    assertEquals(List.of(false, true, false), shown());
+    press(KeyCode.L);
+    assertEquals(List.of(true, false, false), shown());
+    hand.click(easy.window.node("#shared-channels"));
+    assertEquals(List.of(false, true, false), shown());
+    Map<String, Object> kept = Fx.call(easy.tool::layout);
+    press(KeyCode.SHIFT, KeyCode.C);
+    assertEquals(List.of(false, false, false), shown());
+    Fx.run(() -> easy.tool.restore(kept));
+    assertEquals(List.of(false, true, false), shown());
+    hand.click(easy.window.node("#table-twin"));
+    assertEquals(List.of(false, false, true), shown());
   }
 
   @Test

@@ -32,6 +32,7 @@ import java.util.stream.Stream;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.TableCell;
 import javafx.scene.input.KeyCode;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -76,9 +77,22 @@ class EasyPicturesTest {
       assertColourful(easy.window.picture("easy-pipeline-" + theme));
       Fx.run(() -> easy.tool.restore(Map.of("locks", true)));
       assertColourful(easy.window.picture("easy-locks-" + theme));
+      Fx.run(() -> easy.tool.restore(Map.of("channels", true)));
+      easy.window.settle();
+      easy.window.hand().click(cell(easy, "order"));
+      assertColourful(easy.window.picture("easy-channels-" + theme));
+      Fx.run(() ->
+          easy.tool.window().controller().select(blocked(easy.tool.window().model().timeline())));
       Fx.run(() -> easy.tool.window().controller().toCause());
       assertEquals(SampleTraces.ADD, easy.tool.window().model().selected().function());
     }
+  }
+
+  private static Node cell(EasyFixture easy, String text) {
+    return easy.window.nodes("#channels-table .table-cell").stream()
+        .filter(node -> node instanceof TableCell<?, ?> cell && text.equals(cell.getText()))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static StateRef blocked(Timeline timeline) {

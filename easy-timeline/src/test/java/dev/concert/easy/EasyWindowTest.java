@@ -580,8 +580,8 @@ class EasyWindowTest {
     hand.press(KeyCode.L);
     easy.window.settle();
     assertEquals(
-        "Locks, queues and futures of the whole run: 1 wait, 1.00 s", text("#locks-title"));
-    TableView<?> table = (TableView<?>) easy.window.node("#locks-table .table-view");
+        "Locks, queues and futures of the whole run: 1 wait, 1.00 s", text("#locks-table-title"));
+    TableView<?> table = (TableView<?>) easy.window.node("#locks-table");
     assertEquals(1, table.getItems().size());
     hand.click(lock("Store@1f2e"));
     assertEquals("blocked: monitor", text(".details .fact-title"));

@@ -98,10 +98,8 @@ public sealed interface HistogramQuery {
     }
 
     private Picked.Item item(Trace.Arrow arrow) {
-      boolean size = subject.measure() == HistogramSubject.OfArrows.Measure.SIZE;
-      long time = Math.max(0, arrow.toNanos() - arrow.fromNanos());
       return new Picked.Item(
-          size ? arrow.bytes() : time,
+          subject.measure().of(arrow),
           thread(arrow.fromThread()),
           thread(arrow.toThread()),
           arrow.fromNanos(),

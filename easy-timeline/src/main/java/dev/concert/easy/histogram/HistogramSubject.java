@@ -48,8 +48,22 @@ public sealed interface HistogramSubject {
   record OfArrows(Channel channel, Measure measure) implements HistogramSubject {
     /** What is measured of an arrow. */
     public enum Measure {
-      TIME,
-      SIZE
+      /** From beginning to end, also of one that shifted nodes let end before it begins. */
+      TIME {
+        @Override
+        long of(Arrow arrow) {
+          return Math.max(0, arrow.toNanos() - arrow.fromNanos());
+        }
+      },
+      SIZE {
+        @Override
+        long of(Arrow arrow) {
+          return arrow.bytes();
+        }
+      };
+
+      /** Below 0 if it is not known. */
+      abstract long of(Arrow arrow);
     }
 
     private boolean tasks() {

@@ -44,7 +44,7 @@ public record NormalAssumption(long count, double mean, double deviation, double
       return null;
     }
     double mean = counts.mean();
-    double deviation = counts.deviation(mean);
+    double deviation = counts.deviation();
     return deviation == 0
         ? null
         : new NormalAssumption(counts.count(), mean, deviation, counts.distance(mean, deviation));

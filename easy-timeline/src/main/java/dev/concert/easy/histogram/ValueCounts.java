@@ -13,6 +13,7 @@ public final class ValueCounts {
 
   private long[] counts = new long[HALF];
   private long all;
+  private long sum;
   private long least = Long.MAX_VALUE;
   private long most = Long.MIN_VALUE;
 
@@ -30,6 +31,7 @@ public final class ValueCounts {
     }
     counts[bucket]++;
     all++;
+    sum += taken;
     least = Math.min(least, taken);
     most = Math.max(most, taken);
     before = null;
@@ -62,15 +64,21 @@ public final class ValueCounts {
 
   /** There must be a value. */
   double mean() {
-    double sum = 0;
+    return (double) sum / all;
+  }
+
+  /** Where each value is taken for the middle of its bucket. */
+  private double meanOfMiddles() {
+    double middles = 0;
     for (int bucket = 0; bucket < counts.length; bucket++) {
-      sum += (double) counts[bucket] * middle(bucket);
+      middles += (double) counts[bucket] * middle(bucket);
     }
-    return sum / all;
+    return middles / all;
   }
 
   /** The standard deviation from the mean; there must be a value. */
-  double deviation(double mean) {
+  double deviation() {
+    double mean = meanOfMiddles();
     double squares = 0;
     for (int bucket = 0; bucket < counts.length; bucket++) {
       double away = middle(bucket) - mean;
@@ -115,12 +123,27 @@ public final class ValueCounts {
    * @param share from 0 to 1
    */
   public long quantile(double share) {
-    long wanted = Math.clamp((long) Math.ceil(share * all), 1, all);
+    long wanted = rank(share, all);
     int bucket = 0;
     for (long passed = counts[0]; passed < wanted; passed += counts[bucket]) {
       bucket++;
     }
     return Math.clamp(middle(bucket), least, most);
+  }
+
+  /**
+   * The same of values that are there one by one, which needs no buckets.
+   *
+   * @param rising at least one value, none of them below 0
+   */
+  static long quantile(long[] rising, double share) {
+    long value = rising[(int) rank(share, rising.length) - 1];
+    return Math.clamp(middle(bucket(value)), rising[0], rising[rising.length - 1]);
+  }
+
+  /** Which of so many values in rising order it is, counted from 1. */
+  private static long rank(double share, long all) {
+    return Math.clamp((long) Math.ceil(share * all), 1, all);
   }
 
   private static long middle(int bucket) {

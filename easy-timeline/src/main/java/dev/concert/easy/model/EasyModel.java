@@ -274,6 +274,17 @@ public final class EasyModel {
     tell(Change.SELECTION);
   }
 
+  /** Looks at one arrow and moves, without zooming, so that it begins in view. */
+  public void goTo(Trace.Arrow arrow) {
+    selected.lookAlong(arrow);
+    rows.bringBack(arrow.toThread(), arrow.toNanos());
+    rows.bringBack(arrow.fromThread(), arrow.fromNanos());
+    axis.reveal(
+        Math.min(arrow.fromNanos(), arrow.toNanos()), Math.max(arrow.fromNanos(), arrow.toNanos()));
+    rows.scrollTo(arrow.fromThread(), arrow.fromNanos(), 0);
+    tell(Change.SELECTION);
+  }
+
   /** Moves, without zooming, so that a state is in view; a hidden row is shown again. */
   public void reveal(StateRef ref) {
     rows.bringBack(ref.thread(), timeline.thread(ref).startNanos(ref.state()));

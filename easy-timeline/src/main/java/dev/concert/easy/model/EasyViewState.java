@@ -1,8 +1,8 @@
 package dev.concert.easy.model;
 
+import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.rows.RowItem;
 import dev.concert.easy.rows.TimelineRow;
-import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.StateDetails;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.ThreadActivity;
@@ -59,7 +59,9 @@ public final class EasyViewState {
     map.put("waits", cut(model.analysis().waits().stream().map(EasyViewState::waits).toList()));
     map.put("arrows", model.drawnArrows().size());
     map.put("channel", model.channel() == null ? null : model.channel().title());
-    map.put("channels", cut(timeline.channels().stream().map(EasyViewState::channel).toList()));
+    map.put(
+        "channels", cut(ChannelTotal.of(timeline).stream().map(EasyViewState::channel).toList()));
+    map.put("taskEventsLeftOut", timeline.trace().taskEventsLeftOut());
     map.put("notes", cut(model.notes().all().stream().map(model.notes()::toMap).toList()));
     map.put("findings", cut(model.findings().stream().map(Annotation::sentence).toList()));
     map.put("collections", JvmText.collections(timeline));
@@ -109,8 +111,20 @@ public final class EasyViewState {
     return map;
   }
 
-  private static Map<String, Object> channel(Channel.Traffic traffic) {
-    return Map.of("title", traffic.channel().title(), "arrows", traffic.arrows());
+  private static Map<String, Object> channel(ChannelTotal total) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("title", total.channel().title());
+    map.put("kind", total.channel().kind().name().toLowerCase(java.util.Locale.ROOT));
+    map.put("name", total.channel().name());
+    map.put("arrows", total.arrows());
+    map.put("nanos", total.nanos());
+    map.put("medianNanos", total.medianNanos());
+    map.put("p95Nanos", total.slowNanos());
+    map.put("longestNanos", total.longestNanos());
+    map.put("sized", total.sized());
+    map.put("bytes", total.sized() == 0 ? null : total.bytes());
+    map.put("nodes", total.nodes());
+    return map;
   }
 
   private Map<String, Object> rows() {

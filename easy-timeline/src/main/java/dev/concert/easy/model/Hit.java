@@ -6,6 +6,7 @@ import dev.concert.easy.states.StateRef;
 import dev.concert.trace.Density;
 import dev.concert.trace.ThreadTrace.Gap;
 import dev.concert.trace.ThreadTrace.Mark;
+import dev.concert.trace.Trace.Arrow;
 import dev.concert.trace.Trace.JvmActivity;
 
 /** What lies under a place of the picture. */
@@ -23,7 +24,12 @@ public sealed interface Hit {
    */
   record OnMixture(int thread, Density.Level level, int stretch) implements Hit {}
 
-  record OnArrow(ArrowLayout.Bundle bundle) implements Hit {}
+  record OnArrow(ArrowLayout.Bundle bundle) implements Hit {
+    /** One arrow, wherever it lies. */
+    public static OnArrow of(Arrow arrow) {
+      return new OnArrow(new ArrowLayout.Bundle(arrow, 1, 0, 0, 0, 0));
+    }
+  }
 
   record OnMark(int thread, Mark mark) implements Hit {}
 

@@ -12,11 +12,15 @@ import dev.concert.trace.Trace;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The selected function with all its states, and the one state among all that is looked at. */
+/**
+ * The selected function with all its states, and the one state among all, or the one arrow, that is
+ * looked at.
+ */
 public final class TimelineSelection {
   private Timeline timeline;
   private String function;
   private StateRef state;
+  private Trace.Arrow arrow;
   private List<Trace.Arrow> arrows = List.of();
   private StateOccurrences states = StateOccurrences.none();
   private List<List<StateLane>> lanes; // made when they are drawn
@@ -24,8 +28,12 @@ public final class TimelineSelection {
   /** Another reading of the same run, or another run: what is still there stays selected. */
   void moveTo(Timeline next) {
     StateRef kept = state == null || next == null ? null : timeline.in(next, state);
+    Trace.Arrow followed = arrow;
     timeline = next;
     lookAt(kept);
+    if (followed != null && next != null && next.arrows().contains(followed)) {
+      lookAlong(followed);
+    }
     select(function);
   }
 
@@ -38,10 +46,18 @@ public final class TimelineSelection {
 
   void lookAt(StateRef at) {
     state = at;
+    arrow = null;
     arrows = at == null ? List.of() : StateArrows.of(timeline, at);
   }
 
-  /** The arrows of the state looked at. */
+  /** Looks at one arrow, and no state. */
+  void lookAlong(Trace.Arrow at) {
+    state = null;
+    arrow = at;
+    arrows = List.of(at);
+  }
+
+  /** The arrows of the state looked at, or the one arrow. */
   List<Trace.Arrow> arrows() {
     return arrows;
   }
@@ -74,8 +90,16 @@ public final class TimelineSelection {
         .anyMatch(i -> rows.has(states.thread(i), states.startNanos(i)));
   }
 
-  /** The time of the state looked at, else of all states of the function; null for neither. */
+  /** The arrow that details are shown of, or null. */
+  public Trace.Arrow arrow() {
+    return arrow;
+  }
+
+  /** The time of what is looked at, else of all states of the function; null for neither. */
   TimeRange span() {
+    if (arrow != null) {
+      return TimeRange.between(arrow.fromNanos(), arrow.toNanos());
+    }
     if (state != null) {
       ThreadTrace thread = timeline.thread(state);
       return new TimeRange(thread.startNanos(state.state()), thread.endNanos(state.state()));

@@ -1,6 +1,5 @@
 package dev.concert.easy.panels;
 
-import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.Hit;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.JvmSeries;
@@ -163,7 +162,7 @@ final class TwinLines {
         ThreadTrace to = timeline.threads().get(arrow.toThread()).trace();
         lines.add(
             new Line(
-                new Hit.OnArrow(new ArrowLayout.Bundle(arrow, 1, 0, 0, 0, 0)),
+                Hit.OnArrow.of(arrow),
                 arrow.kind() == Arrow.Kind.MESSAGE ? "message" : "task",
                 from.node(),
                 from.thread(),

@@ -1,6 +1,5 @@
 package dev.concert.easy.search;
 
-import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.Hit;
 import dev.concert.easy.states.JvmSeries;
 import dev.concert.easy.states.StateRef;
@@ -114,7 +113,7 @@ public final class FoundPlace {
           && task == (arrow.kind() == Arrow.Kind.TASK)
           && arrow.task().equals(found.thing().name())
           && (task || arrow.number() == found.thing().message().number())) {
-        return new Hit.OnArrow(new ArrowLayout.Bundle(arrow, 1, 0, 0, 0, 0));
+        return Hit.OnArrow.of(arrow);
       }
     }
     for (ThreadTrace.Mark mark : timeline.threads().get(thread).trace().marks()) {

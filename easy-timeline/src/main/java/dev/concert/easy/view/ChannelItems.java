@@ -20,10 +20,15 @@ final class ChannelItems {
 
   private final EasyModel model;
   private final HistogramControl histogram;
+  private final Runnable table;
 
-  ChannelItems(EasyModel model, HistogramControl histogram) {
+  /**
+   * @param table shows all channels with their figures
+   */
+  ChannelItems(EasyModel model, HistogramControl histogram, Runnable table) {
     this.model = model;
     this.histogram = histogram;
+    this.table = table;
   }
 
   private List<Channel.Traffic> channels() {
@@ -38,6 +43,7 @@ final class ChannelItems {
     every.setSelected(model.arrowsShown() && model.channel() == null);
     every.setOnAction(_ -> model.showArrowsOf(null));
     items.add(every);
+    items.add(item("All channels with their figures (Shift+C)", table));
     items.add(new SeparatorMenuItem());
     for (Channel.Traffic traffic : channels.subList(0, Math.min(MOST, channels.size()))) {
       String chosen = traffic.channel().equals(model.channel()) ? "✓ " : "";
@@ -66,7 +72,11 @@ final class ChannelItems {
 
   /** Of the channel that an arrow goes through; none of arrows that go through none. */
   List<MenuItem> of(Arrow arrow) {
-    Channel channel = Channel.of(model.timeline(), arrow);
+    return of(Channel.of(model.timeline(), arrow));
+  }
+
+  /** Likewise of a channel that the run has. */
+  List<MenuItem> of(Channel channel) {
     return channels().stream()
         .filter(traffic -> traffic.channel().equals(channel))
         .findFirst()

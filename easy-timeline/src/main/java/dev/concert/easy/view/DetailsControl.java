@@ -44,6 +44,7 @@ final class DetailsControl {
   private final HistogramControl histogram;
   private final NotesControl notes;
   private final Runnable copyLink;
+  private final ChannelItems channels;
 
   /** Of the call that was looked at last. */
   private final Map<StateRef, CapturedValues> captured = new HashMap<>();
@@ -56,6 +57,7 @@ final class DetailsControl {
       Capturing capturing,
       HistogramControl histogram,
       NotesControl notes,
+      ChannelItems channels,
       Runnable copyLink) {
     this.controller = controller;
     this.model = controller.model();
@@ -65,6 +67,7 @@ final class DetailsControl {
     this.capturing = capturing;
     this.histogram = histogram;
     this.notes = notes;
+    this.channels = channels;
     this.copyLink = copyLink;
     details = new DetailsPane(controller::follow);
   }
@@ -122,7 +125,7 @@ final class DetailsControl {
     Button zoom =
         button(
             "Zoom to it", Material2AL.CENTER_FOCUS_STRONG, "details-zoom", model::zoomToSelection);
-    zoom.setDisable(model.selected().state() == null);
+    zoom.setDisable(model.selected().state() == null && model.selected().arrow() == null);
     Button pop = button("Pop out (I)", Material2MZ.OPEN_IN_NEW, "details-pop", this::popOut);
     details.show(facts, swatch(facts), source, copy, zoom, pop);
   }
@@ -184,7 +187,7 @@ final class DetailsControl {
       menu.getItems().addAll(0, stateItems(facts));
     }
     if (hit instanceof Hit.OnArrow on) {
-      menu.getItems().addAll(0, new ChannelItems(model, histogram).of(on.bundle().first()));
+      menu.getItems().addAll(0, channels.of(on.bundle().first()));
       menu.getItems().add(new SeparatorMenuItem());
     }
     menu.getItems().add(item("Zoom to the selection", model::zoomToSelection));

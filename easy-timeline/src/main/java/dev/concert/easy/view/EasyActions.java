@@ -42,6 +42,7 @@ final class EasyActions {
    *
    * @param table the table twin
    * @param locks the table of locks
+   * @param channels the table of channels
    * @param popOut the details beside what was clicked
    * @param path the critical path, which is found first
    * @param legend in a window of its own
@@ -55,6 +56,7 @@ final class EasyActions {
   record Panels(
       Runnable table,
       Runnable locks,
+      Runnable channels,
       Runnable popOut,
       Runnable path,
       Runnable legend,
@@ -89,6 +91,11 @@ final class EasyActions {
     add("Critical path: find it, or hide it", "K", panels.path(), code(KeyCode.K));
     add("Histogram of lengths", "H", panels.histogram(), code(KeyCode.H));
     add("Locks, queues and futures", "L", panels.locks(), code(KeyCode.L));
+    add(
+        "Channels: tasks and messages with their times and sizes",
+        "Shift+C",
+        panels.channels(),
+        combination("Shift+C"));
     add("Tear off the legend, or put it back", "Shift+L", panels.legend(), combination("Shift+L"));
     add("Show as a table", "Ctrl+Shift+T", panels.table(), combination("Shortcut+Shift+T"));
   }

@@ -1,6 +1,7 @@
 package dev.concert.easy.view;
 
 import dev.concert.bus.Message;
+import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.labels.Prompt;
 import dev.concert.easy.model.CostlyStateText;
 import dev.concert.easy.model.Details;
@@ -16,6 +17,7 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.Trace.Arrow;
 import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.waits.WaitTotal;
 import dev.concert.ui.ToolContext;
@@ -296,6 +298,21 @@ public final class EasyController implements NotesControl.Hand {
                 Units.time(longest.nanos()),
                 waits.name(),
                 Units.plural(waits.waits(), "wait", "waits")));
+  }
+
+  /** To what waited, or was under way, longest of all that went through a channel. */
+  void goTo(ChannelTotal total) {
+    Arrow longest = total.longest();
+    model.goTo(longest);
+    click(Hit.OnArrow.of(longest));
+    boolean task = longest.kind() == Arrow.Kind.TASK;
+    context.status(
+        "this %s for %s, the longest of %s"
+            .formatted(
+                task ? "task waited" : "message was under way",
+                Units.time(total.longestNanos()),
+                Units.plural(
+                    total.arrows(), task ? "task" : "message", task ? "tasks" : "messages")));
   }
 
   /** Selects the state that it is about, else the time. */

@@ -11,8 +11,9 @@ import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.panels.EasyEmptyStates;
 import dev.concert.easy.panels.Legend;
-import dev.concert.easy.panels.LocksTable;
 import dev.concert.easy.panels.RangePane;
+import dev.concert.easy.panels.SharedPane;
+import dev.concert.easy.panels.SharedPane.Part;
 import dev.concert.easy.panels.StateTable;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
@@ -64,7 +65,7 @@ public final class EasyView extends StackPane {
   private final PathControl path;
   private final RowsControl rows;
   private final StateTable table;
-  private final LocksTable locks;
+  private final SharedPane shared;
   private final HistogramControl histogram;
   private final SearchControl search;
   private final NotesControl notes;
@@ -80,7 +81,8 @@ public final class EasyView extends StackPane {
       EasyBar.toggle(
           "Locks",
           Material2AL.LOCK,
-          "Locks, queues and futures: who waited for them how often and how long (L)");
+          "Locks, queues and futures: who waited for them how often and how long (L);"
+              + " channels: what went through them (Shift+C)");
   private final EasyFrame frame;
   private final Redraw<Change> redraw;
   private Node empty;
@@ -125,23 +127,31 @@ public final class EasyView extends StackPane {
             pane,
             readout);
     histogram = new HistogramControl(controller, context, theme, reading);
+    ChannelItems channels = new ChannelItems(model, histogram, () -> showChannels(true));
     LabelActions onLabel = new LabelActions(controller, histogram);
     legend =
         new LegendControl(
             model, context, theme, onLabel, onHide, filters.button(), this::toggleLegend);
     details =
         new DetailsControl(
-            controller, context, theme, pane, capturing, histogram, notes, links::copyLink);
+            controller,
+            context,
+            theme,
+            pane,
+            capturing,
+            histogram,
+            notes,
+            channels,
+            links::copyLink);
     range = new RangePane(theme, onLabel);
     path = new PathControl(controller, context, theme, pathFinding);
     table = new StateTable(model, context, controller::click);
-    locks = new LocksTable(model, context, controller::goTo);
+    shared = new SharedPane(model, context, controller::goTo, controller::goTo, channels::of);
     tableButton.setId("table-twin");
     tableButton.setOnAction(_ -> showTable(tableButton.isSelected()));
     locksButton.setId("locks");
-    locksButton.setOnAction(_ -> showLocks(locksButton.isSelected()));
+    locksButton.setOnAction(_ -> showShared(shared.part(), locksButton.isSelected()));
     this.live = live;
-    ChannelItems channels = new ChannelItems(model, histogram);
     bar =
         new EasyBar(
             controller, List.of(tableButton, locksButton), live, channels, histogram::toggle);
@@ -152,7 +162,8 @@ public final class EasyView extends StackPane {
             rows,
             new EasyActions.Panels(
                 () -> showTable(!tableButton.isSelected()),
-                () -> showLocks(!locksButton.isSelected()),
+                () -> showLocks(!locksShown()),
+                () -> showChannels(!channelsShown()),
                 details::popOut,
                 this::togglePath,
                 this::toggleLegend,
@@ -169,7 +180,7 @@ public final class EasyView extends StackPane {
             bar,
             rows.notice(),
             search.over(timeline),
-            new EasyFrame.Below(table, locks, histogram.pane()),
+            new EasyFrame.Below(table, shared, histogram.pane()),
             new EasyFrame.Side(legend.pane(), details.pane(), range, path.pane(), notes.pane()));
     TimelineMouse mouse = new TimelineMouse(controller, pane, readout, details::menu);
     mouse.listen(ruler);
@@ -210,7 +221,7 @@ public final class EasyView extends StackPane {
   private void listen() {
     timeline.addEventHandler(KeyEvent.KEY_PRESSED, actions::handle);
     addEventHandler(KeyEvent.KEY_PRESSED, this::keyElsewhere);
-    List.of(table, locks).forEach(it -> it.addEventHandler(KeyEvent.KEY_PRESSED, this::keyBelow));
+    List.of(table, shared).forEach(it -> it.addEventHandler(KeyEvent.KEY_PRESSED, this::keyBelow));
     notes.pane().addEventHandler(KeyEvent.KEY_PRESSED, actions::handle);
     controller.onLook(details::show);
     controller.onRangeFigures(this::showRange);
@@ -268,7 +279,7 @@ public final class EasyView extends StackPane {
     if (changes.contains(Change.DATA)) {
       legend.show();
       summarise();
-      locks.update();
+      shared.update();
       pane.setAccessibleText(TimelineSummary.spoken(model));
     }
     if (changes.contains(Change.DATA) || changes.contains(Change.ROWS)) {
@@ -308,18 +319,31 @@ public final class EasyView extends StackPane {
   }
 
   public boolean locksShown() {
-    return locksButton.isSelected();
+    return locksButton.isSelected() && shared.part() == Part.LOCKS;
   }
 
   public void showLocks(boolean shown) {
+    showShared(Part.LOCKS, shown);
+  }
+
+  public boolean channelsShown() {
+    return locksButton.isSelected() && shared.part() == Part.CHANNELS;
+  }
+
+  public void showChannels(boolean shown) {
+    showShared(Part.CHANNELS, shown);
+  }
+
+  private void showShared(Part part, boolean shown) {
+    shared.show(part);
     locksButton.setSelected(shown);
     tableButton.setSelected(false);
-    showBelow(shown ? locks.table() : pane);
+    showBelow(shown ? shared.table() : pane);
   }
 
   private void showBelow(Node focused) {
     frame.showTable(tableShown());
-    frame.showLocks(locksShown());
+    frame.showShared(locksButton.isSelected());
     focused.requestFocus();
   }
 
@@ -401,6 +425,7 @@ public final class EasyView extends StackPane {
     map.put("link", links.text());
     map.put("table", tableShown());
     map.put("locks", locksShown());
+    map.put("channelTable", channelsShown());
     map.put("legendTornOff", frame.legend().isTornOff());
     return map;
   }

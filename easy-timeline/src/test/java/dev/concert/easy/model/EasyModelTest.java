@@ -14,6 +14,7 @@ import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace;
 import dev.concert.trace.findings.Annotation;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,6 +50,29 @@ class EasyModelTest {
   void aRunOpensWithAllOfItVisible() {
     assertEquals(new Viewport(0, 10_000), model.axis().view());
     assertEquals(Grouping.THREAD, model.rows().grouping());
+  }
+
+  @Test
+  void anArrowThatIsLookedAtStaysSoWhileTheRunIsReadAgainAsLongAsItIsThere() {
+    Trace.Arrow arrow = new Trace.Arrow(0, 150, 1, 8_000, "a.Task");
+    List<ThreadTrace> threads =
+        List.of(
+            Traces.thread("one").state(100, 200, "a.B#b()"),
+            Traces.thread("two").state(8_000, 9_000, "a.B#b()"));
+    Timeline first = new Timeline(Traces.trace(threads, List.of(arrow)), StateFilter.NONE);
+    model.open(first, Traces.analysis(first));
+    model.axis().show(new Viewport(9_000, 9_500));
+    model.goTo(arrow);
+    assertTrue(model.axis().view().shows(150, 150));
+    assertEquals(List.of(arrow), model.selected().arrows());
+
+    Timeline again = new Timeline(Traces.trace(threads, List.of(arrow)), StateFilter.NONE);
+    model.refresh(again, Traces.analysis(again));
+    assertEquals(arrow, model.selected().arrow());
+
+    Timeline other = new Timeline(Traces.trace(threads, List.of()), StateFilter.NONE);
+    model.refresh(other, Traces.analysis(other));
+    assertNull(model.selected().arrow());
   }
 
   @Test

@@ -1,0 +1,152 @@
+package dev.concert.easy.panels;
+
+import dev.concert.easy.histogram.ChannelTotal;
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.states.Channel;
+import dev.concert.easy.states.Timeline;
+import dev.concert.trace.Trace.Arrow;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tables;
+import dev.concert.ui.parts.Tips;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableColumn;
+
+/** All executors, queues and connections, with how much went through them and how fast. */
+final class ChannelsTable {
+  private final EasyModel model;
+  private final ToolContext context;
+  private final JumpTable<ChannelTotal> lines;
+  private final TableColumn<ChannelTotal, Number> sized =
+      JumpTable.figure("Sized", ChannelTotal::sized, Units::count);
+  private final TableColumn<ChannelTotal, String> nodes =
+      Tables.text("Nodes", total -> String.join(", ", total.nodes()));
+
+  /**
+   * @param onGo goes to what took longest
+   * @param items what can be done with a channel
+   */
+  ChannelsTable(
+      EasyModel model,
+      ToolContext context,
+      Consumer<ChannelTotal> onGo,
+      Function<Channel, List<MenuItem>> items) {
+    this.model = model;
+    this.context = context;
+    lines =
+        new JumpTable<>(
+            "channels-table",
+            "Executors, queues and connections of the run",
+            onGo,
+            (one, other) -> one.channel().equals(other.channel()));
+    addColumns();
+    lines.whenEmpty(
+        "No task was seen from its submission to its start, and no message from one thread to"
+            + " another.");
+    lines.menu(total -> items.apply(total.channel()));
+    Tips.on(
+        lines.title(),
+        "Times are from the submission of a task to its start, or from the sending of a message"
+            + " to its receipt.\nThe histograms of a channel (right click) count the same.");
+  }
+
+  private void addColumns() {
+    TableColumn<ChannelTotal, String> kind =
+        Tables.text("Kind", each -> isOfTasks(each) ? "tasks" : "messages");
+    kind.setMinWidth(84);
+    TableColumn<ChannelTotal, String> name = Tables.text("Through", each -> each.channel().name());
+    name.setPrefWidth(240);
+    nodes.setMinWidth(84);
+    nodes.setPrefWidth(160);
+    TableColumn<ChannelTotal, Number> total =
+        JumpTable.figure("Total", ChannelTotal::nanos, Units::time);
+    TableColumn<ChannelTotal, String> between =
+        Tables.text("Longest between", ChannelTotal::between);
+    between.setPrefWidth(200);
+    lines.addColumns(
+        List.of(
+            kind,
+            name,
+            JumpTable.figure("Count", ChannelTotal::arrows, Units::count),
+            total,
+            JumpTable.figure("Median", ChannelTotal::medianNanos, Units::time),
+            JumpTable.figure("95 %", ChannelTotal::slowNanos, Units::time),
+            JumpTable.figure("Longest", ChannelTotal::longestNanos, Units::time),
+            JumpTable.figure("Size", ChannelsTable::bytes, ChannelsTable::size),
+            JumpTable.figure("Mean size", ChannelTotal::meanBytes, ChannelsTable::size),
+            sized,
+            between,
+            nodes),
+        total);
+  }
+
+  private static boolean isOfTasks(ChannelTotal total) {
+    return total.channel().kind() == Arrow.Kind.TASK;
+  }
+
+  private static double bytes(ChannelTotal total) {
+    return total.sized() == 0 ? Double.NaN : total.bytes();
+  }
+
+  private static String size(double bytes) {
+    return Units.format(bytes, "B");
+  }
+
+  JumpTable<ChannelTotal> lines() {
+    return lines;
+  }
+
+  /** Sums up what the run that is shown has. */
+  void update() {
+    Timeline timeline = model.timeline();
+    if (timeline != null) {
+      context.background(
+          "channels",
+          "Summing up channels",
+          _ -> ChannelTotal.of(timeline),
+          totals -> show(timeline, totals));
+    }
+  }
+
+  private void show(Timeline timeline, List<ChannelTotal> totals) {
+    if (timeline != model.timeline()) {
+      return; // another run, or more of this one, is being summed up
+    }
+    lines.show(totals);
+    sized.setVisible(totals.stream().anyMatch(ChannelsTable::isPartlySized));
+    nodes.setVisible(
+        totals.stream().flatMap(total -> total.nodes().stream()).distinct().count() > 1);
+    lines.title().setText(sentence(totals, timeline.trace().taskEventsLeftOut()));
+  }
+
+  /** Then the sizes are those of a part. */
+  private static boolean isPartlySized(ChannelTotal total) {
+    return total.sized() > 0 && total.sized() < total.arrows();
+  }
+
+  /**
+   * @param leftOut submissions, starts and ends of tasks without which tasks were joined
+   */
+  static String sentence(List<ChannelTotal> totals, long leftOut) {
+    long all = totals.stream().mapToLong(ChannelTotal::arrows).sum();
+    long tasks =
+        totals.stream().filter(ChannelsTable::isOfTasks).mapToLong(ChannelTotal::arrows).sum();
+    List<String> parts = new ArrayList<>();
+    if (tasks > 0 || all == 0) {
+      parts.add(Units.plural(tasks, "task", "tasks"));
+    }
+    if (all > tasks) {
+      parts.add(Units.plural(all - tasks, "message", "messages"));
+    }
+    String missing =
+        leftOut == 0
+            ? ""
+            : "; tasks are missing, since there was no memory for "
+                + Units.plural(leftOut, "submission, start or end", "submissions, starts or ends");
+    return "Channels of the whole run: " + String.join(", ", parts) + missing;
+  }
+}

@@ -1,0 +1,111 @@
+package dev.concert.easy.panels;
+
+import dev.concert.easy.histogram.ChannelTotal;
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.states.Channel;
+import dev.concert.trace.waits.WaitTotal;
+import dev.concert.ui.ToolContext;
+import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.Tips;
+import dev.concert.ui.parts.ToolBars;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.geometry.Pos;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/** What threads of the run share: what they wait for, or what they hand to each other through. */
+public final class SharedPane extends VBox {
+  /** One of its tables. */
+  public enum Part {
+    LOCKS("Locks", "Locks, queues and futures that threads waited for (L)"),
+    CHANNELS("Channels", "Executors, queues and connections that arrows go through (Shift+C)");
+
+    private final String title;
+    private final String what;
+
+    Part(String title, String what) {
+      this.title = title;
+      this.what = what;
+    }
+  }
+
+  private final LocksTable locks;
+  private final ChannelsTable channels;
+  private final Map<Part, ToggleButton> buttons = new EnumMap<>(Part.class);
+  private Part part;
+
+  /**
+   * @param onWaits goes to the longest wait for a thing
+   * @param onChannel goes to what took longest through a channel
+   * @param items what can be done with a channel
+   */
+  public SharedPane(
+      EasyModel model,
+      ToolContext context,
+      Consumer<WaitTotal> onWaits,
+      Consumer<ChannelTotal> onChannel,
+      Function<Channel, List<MenuItem>> items) {
+    locks = new LocksTable(model, context, onWaits);
+    channels = new ChannelsTable(model, context, onChannel, items);
+    setId("shared");
+    for (Part each : Part.values()) {
+      buttons.put(each, button(each));
+    }
+    managedProperty().bind(visibleProperty());
+    visibleProperty().addListener((_, _, _) -> update());
+    show(Part.LOCKS);
+  }
+
+  private ToggleButton button(Part each) {
+    ToggleButton button = new ToggleButton(each.title);
+    button.setId("shared-" + each.name().toLowerCase(Locale.ROOT));
+    button.getStyleClass().addAll(Styles.FLAT, "small");
+    Tips.on(button, each.what);
+    button.setOnAction(_ -> show(each));
+    return button;
+  }
+
+  public Part part() {
+    return part;
+  }
+
+  /** Shows one of the tables instead of the other. */
+  public void show(Part wanted) {
+    buttons.forEach((each, button) -> button.setSelected(each == wanted));
+    if (wanted != part) {
+      part = wanted;
+      HBox head = new HBox(lines().title(), ToolBars.spacer());
+      head.getChildren().addAll(buttons.values());
+      head.setAlignment(Pos.CENTER_LEFT);
+      VBox.setVgrow(table(), Priority.ALWAYS);
+      getChildren().setAll(head, table());
+      update();
+    }
+  }
+
+  private JumpTable<?> lines() {
+    return part == Part.LOCKS ? locks.lines() : channels.lines();
+  }
+
+  public TableView<?> table() {
+    return lines().table();
+  }
+
+  /** Lists what the run that is shown has, as long as it is seen. */
+  public void update() {
+    if (isVisible() && part == Part.LOCKS) {
+      locks.update();
+    } else if (isVisible()) {
+      channels.update();
+    }
+  }
+}
