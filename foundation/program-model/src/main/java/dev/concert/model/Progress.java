@@ -10,4 +10,14 @@ public interface Progress {
    * @param what what is being worked on, a few words
    */
   void report(long done, long total, String what);
+
+  /**
+   * The same of work whose steps say less than what they are made of.
+   *
+   * @param count so many have been worked on since it began
+   * @param unit of what, in the plural
+   */
+  default void report(long done, long total, long count, String unit) {
+    report(done, total, "");
+  }
 }

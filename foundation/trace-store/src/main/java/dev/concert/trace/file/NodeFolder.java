@@ -115,6 +115,15 @@ public final class NodeFolder {
     return !files(TRACES).isEmpty();
   }
 
+  /** How many words its trace files have. */
+  public long traceWords() throws IOException {
+    long bytes = 0;
+    for (StoredFile file : files(TRACES)) {
+      bytes += file.exists() ? file.size() : 0;
+    }
+    return bytes / Long.BYTES;
+  }
+
   private List<OpenFile> open(Predicate<String> wanted, long magic, Arena arena, Problems problems)
       throws IOException {
     List<OpenFile> opened = new ArrayList<>();

@@ -11,6 +11,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 
 /**
@@ -69,6 +70,17 @@ public final class TraceFile {
       long lost,
       long block,
       long generation) {
+    /** The same stretch of the file as it is mapped now. */
+    public EventRange in(MappedWords now) {
+      return new EventRange(
+          now, thread, group, start, end, baseTick, lastTick, pending, lost, block, generation);
+    }
+
+    /** Words of events. */
+    public long size() {
+      return end - start;
+    }
+
     /** Whether words that have been read may no longer be those that were found. */
     boolean overwritten() {
       return block >= 0 && isUsedAgain();
@@ -143,6 +155,15 @@ public final class TraceFile {
    *     may still change
    */
   public List<EventRange> readOn(MappedWords now, long until, boolean goesOn) {
+    return readOn(now, until, goesOn, _ -> {});
+  }
+
+  /**
+   * Likewise.
+   *
+   * @param read is told of so many more words, each time that some blocks have been read
+   */
+  public List<EventRange> readOn(MappedWords now, long until, boolean goesOn, LongConsumer read) {
     boolean fresh = nextBlock == 1;
     untilTick = until;
     begun.clear();
@@ -160,6 +181,7 @@ public final class TraceFile {
           .map(part -> read(part, now, goesOn))
           .toList()
           .forEach(reader -> take(reader, found));
+      read.accept((long) some.size() * RunFormat.BLOCK_WORDS);
     }
     removeFinished();
     return found;

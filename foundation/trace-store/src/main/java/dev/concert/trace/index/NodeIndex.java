@@ -1,5 +1,6 @@
 package dev.concert.trace.index;
 
+import dev.concert.model.Progress;
 import dev.concert.trace.file.Figures;
 import dev.concert.trace.file.FileHeader;
 import dev.concert.trace.file.Interruption;
@@ -45,6 +46,15 @@ public final class NodeIndex {
   private boolean ring;
   private long keptWords = -1;
 
+  /** What was found, and not gone through since the thread was interrupted. */
+  private List<Found> left = List.of();
+
+  /** Tick from which on events may be missing. */
+  private long reachedTick = Long.MAX_VALUE;
+
+  /** Whether it is true of all events up to some place. */
+  private boolean sound = true;
+
   /** A file as far as it has been gone through. */
   private static final class IndexedFile {
     private static final long GOES_ON = -1;
@@ -80,7 +90,11 @@ public final class NodeIndex {
     }
   }
 
-  private record Found(EventRange range, int file) {}
+  private record Found(EventRange range, int file) {
+    static long words(List<Found> all) {
+      return all.stream().mapToLong(each -> each.range.size()).sum();
+    }
+  }
 
   /** When a thread has ended. */
   public interface EndTick {
@@ -91,34 +105,88 @@ public final class NodeIndex {
     long of(long thread, long lastTick);
   }
 
+  /** Goes through what has come since the last time, and tells nobody how far it has come. */
+  public void readOn(List<OpenFile> opened, boolean alive) {
+    readOn(opened, alive, Progress.NONE);
+  }
+
   /**
-   * Goes through what has come since the last time. Where that is all, it ends within some blocks
-   * when the thread is interrupted; then the index is of no use.
+   * Goes through what has come since the last time. It ends within some blocks when the thread is
+   * interrupted; where the index is still {@link #isSound} then, the next time goes on from there.
    *
    * @param opened the node's trace files as they are now
    * @param alive whether the node's process goes on; then what it recorded after its last sign of
    *     life is left for the next time, since of that later events may be seen before earlier ones
+   * @param progress told between pieces; while it is, the index can be asked of all events up to
+   *     {@link #reachedTick}
    */
-  public void readOn(List<OpenFile> opened, boolean alive) {
+  public void readOn(List<OpenFile> opened, boolean alive, Progress progress) {
     if (!isContinuedBy(opened)) {
       forget();
     }
-    boolean fresh = threads.isEmpty();
+    sound = false;
+    PassProgress pass =
+        new PassProgress(progress, sums.lengths(), newWords(opened), Found.words(left));
     ring = opened.stream().anyMatch(each -> TraceFile.isRing(each.words()));
     sums.buckets().makeRoom(opened.stream().mapToLong(each -> each.words().size()).sum());
     threads.values().forEach(ThreadIndex::beginPass);
     List<Found> found = new ArrayList<>();
-    opened.forEach(each -> readOn(each, alive, found));
+    opened.forEach(each -> readOn(each, alive, found, pass));
+    found.addAll(0, left(opened));
     Map<Long, Long> newest = new HashMap<>();
     found.forEach(each -> newest.merge(each.range.thread(), each.range.baseTick(), Math::max));
     opened.forEach(each -> takeBegun(each, found, newest));
     found.sort(BY_TIME);
+    pass.found(Found.words(found));
+    goThrough(found, pass);
+  }
+
+  /** What is left of the last time, in the files as they are mapped now. */
+  private List<Found> left(List<OpenFile> opened) {
+    List<MappedWords> words = words(opened);
+    return left.stream()
+        .map(each -> new Found(each.range.in(words.get(each.file)), each.file))
+        .toList();
+  }
+
+  private long newWords(List<OpenFile> opened) {
+    return opened.stream().mapToLong(each -> each.words().size()).sum() - words();
+  }
+
+  private void goThrough(List<Found> found, PassProgress pass) {
     for (int from = 0; from < found.size(); from += AT_A_TIME) {
-      if (fresh) {
-        Interruption.check();
-      }
-      add(found.subList(from, Math.min(from + AT_A_TIME, found.size())));
+      isTrueBut(found.subList(from, found.size()));
+      pass.tell();
+      Interruption.check();
+      sound = false;
+      List<Found> some = found.subList(from, Math.min(from + AT_A_TIME, found.size()));
+      add(some);
+      pass.summedUp(Found.words(some));
     }
+    isTrueBut(List.of());
+    pass.tell();
+  }
+
+  private void isTrueBut(List<Found> missing) {
+    left = missing;
+    reachedTick = missing.isEmpty() ? Long.MAX_VALUE : missing.getFirst().range.baseTick();
+    sound = true;
+  }
+
+  /** Whether it can be read on: false where a reading ended in the midst of something. */
+  public boolean isSound() {
+    return sound;
+  }
+
+  /** Up to there it knows all events; {@link Long#MAX_VALUE} where none are left. */
+  public long reachedTick() {
+    return reachedTick;
+  }
+
+  /** Whether it has been made of these files, as they are mapped now or were before. */
+  public boolean isOf(List<OpenFile> opened) {
+    return opened.size() == files.size()
+        && opened.stream().allMatch(each -> numbers.containsKey(each.path()));
   }
 
   /** Threads do not depend on each other, except in what there is room for. */
@@ -127,7 +195,7 @@ public final class NodeIndex {
     for (Found each : found) {
       byThread.computeIfAbsent(thread(each.range.thread()), _ -> new ArrayList<>()).add(each);
     }
-    long words = found.stream().mapToLong(each -> each.range.end() - each.range.start()).sum();
+    long words = Found.words(found);
     Stream<Map.Entry<ThreadIndex, List<Found>>> all = byThread.entrySet().stream();
     (words < MANY_WORDS ? all : all.parallel())
         .forEach(each -> each.getValue().forEach(it -> each.getKey().add(it.range, it.file)));
@@ -135,11 +203,12 @@ public final class NodeIndex {
     sums.settle();
   }
 
-  private void readOn(OpenFile opened, boolean alive, List<Found> found) {
+  private void readOn(OpenFile opened, boolean alive, List<Found> found, PassProgress pass) {
     int number = numbers.computeIfAbsent(opened.path(), _ -> add(opened));
     FileHeader header = opened.header();
     long until = alive || header.isDetached() ? header.aliveTick() : Long.MAX_VALUE;
-    for (EventRange range : files.get(number).file.readOn(opened.words(), until, alive)) {
+    TraceFile file = files.get(number).file;
+    for (EventRange range : file.readOn(opened.words(), until, alive, pass::read)) {
       found.add(new Found(range, number));
     }
     files.get(number).words = opened.words().size();
@@ -269,6 +338,7 @@ public final class NodeIndex {
     numbers.clear();
     files.clear();
     threads.clear();
+    left = List.of();
     sums = new NodeSums();
   }
 

@@ -1,5 +1,6 @@
 package dev.concert.trace.read;
 
+import dev.concert.model.Progress;
 import dev.concert.runtime.format.Identity.Member;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.OwnCost;
@@ -51,6 +52,9 @@ final class NodeSnapshot implements AutoCloseable {
   private boolean alive;
   private long lost;
   private final Map<Long, Long> overwritten = new TreeMap<>();
+
+  /** Up to there events have been read. */
+  private long readTick = Long.MAX_VALUE;
 
   NodeSnapshot(NodeFolder folder, Problems problems) throws IOException {
     this.folder = folder;
@@ -176,7 +180,8 @@ final class NodeSnapshot implements AutoCloseable {
    * @param lastTick at which it was seen
    */
   long end(long thread, long lastTick) {
-    return identities.endTick(thread, Math.max(nowTick, lastTick));
+    long end = identities.endTick(thread, Math.max(nowTick, lastTick));
+    return Math.min(end, Math.max(readTick, lastTick));
   }
 
   /** Reads names; those of all that has been read before are in the file by now. */
@@ -195,6 +200,10 @@ final class NodeSnapshot implements AutoCloseable {
 
   List<OpenFile> traces() {
     return traces;
+  }
+
+  long traceWords() {
+    return traces.stream().mapToLong(file -> file.words().size()).sum();
   }
 
   List<OpenFile> profiles() {
@@ -247,9 +256,23 @@ final class NodeSnapshot implements AutoCloseable {
     return new StoredIndex(folder.folder(), new CachedIndexes(NodeFolder.cachedIndexes()));
   }
 
-  /** Brings an index of the node's events up to date. */
-  void readOn(NodeIndex index) {
-    index.readOn(traces, alive);
+  /**
+   * Brings an index of the node's events up to date.
+   *
+   * @param progress told between pieces, see {@link NodeIndex#readOn}
+   */
+  void readOn(NodeIndex index, Progress progress) {
+    index.readOn(traces, alive, progress);
+    take(index);
+  }
+
+  /** Looks at the node up to where an index that is being read has come. */
+  void readUpTo(NodeIndex index) {
+    readTick = index.reachedTick();
+    take(index);
+  }
+
+  private void take(NodeIndex index) {
     index.threads().forEach(thread -> identities.assignGroup(thread.thread(), thread.group()));
     if (ranges != null) {
       return; // what is missing is known

@@ -1,5 +1,6 @@
 package dev.concert.trace.read;
 
+import dev.concert.model.Progress;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.Heat;
@@ -45,12 +46,16 @@ import java.util.stream.Collectors;
  * returns is a snapshot that stays valid when the run grows or is closed.
  */
 public final class Run implements AutoCloseable {
+  /** What is counted as a run is read; before that, where they are is looked for by bytes. */
+  public static final String EVENTS = "events";
+
   /** A file that is cut while it is mapped is looked at again so often. */
   private static final int ATTEMPTS = 3;
 
   private final RunNodes nodes;
   private final Map<String, NodeIndex> indexes = new HashMap<>();
   private final RunClocks clocks = new RunClocks();
+  private final ReadingProgress progress = new ReadingProgress();
   private Problems problems = new Problems();
 
   private Run(RunNodes nodes) {
@@ -65,6 +70,15 @@ public final class Run implements AutoCloseable {
    */
   public static Run open(Path path) throws IOException {
     return new Run(RunNodes.open(path));
+  }
+
+  /**
+   * From now on it is told how far the events have been gone through, in words, and how many events
+   * that were; on the thread that reads, between pieces. While it is told, it may ask for {@link
+   * #totals} and {@link #trace}, which then are those of what has been gone through up to there.
+   */
+  public void report(Progress wanted) {
+    progress.tell(wanted);
   }
 
   public RunInfo info() throws IOException {
@@ -396,19 +410,32 @@ public final class Run implements AutoCloseable {
                 node.clock().duration(exclusive))));
   }
 
-  /** The index of a node's events as they are now. */
+  /** The index of a node's events as they are now, or as far as they have been read just now. */
   private NodeIndex indexed(NodeSnapshot node) {
+    return progress.isTelling() ? begun(node) : readOn(node);
+  }
+
+  private NodeIndex readOn(NodeSnapshot node) {
     NodeIndex index = indexes.computeIfAbsent(node.node(), _ -> node.storedIndex());
-    boolean read = false;
+    Problems found = problems;
     try {
-      node.readOn(index);
-      read = true;
+      node.readOn(index, progress.ofNode(node.traceWords()));
+      progress.ended(node.traceWords());
       node.keep(index);
     } finally {
-      if (!read) {
+      problems = found; // who is told how far it is may have read something
+      if (!index.isSound()) {
         indexes.remove(node.node()); // it may have seen half of what it was shown
       }
     }
+    return index;
+  }
+
+  private NodeIndex begun(NodeSnapshot node) {
+    NodeIndex known = indexes.get(node.node());
+    boolean usable = known != null && known.isSound() && known.isOf(node.traces());
+    NodeIndex index = usable ? known : new NodeIndex();
+    node.readUpTo(index);
     return index;
   }
 
@@ -432,7 +459,10 @@ public final class Run implements AutoCloseable {
   }
 
   private Problems begin() throws IOException {
-    nodes.find();
+    if (!progress.isTelling()) {
+      nodes.find();
+      progress.begin(progress.isWanted() ? nodes.traceWords() : 0);
+    }
     problems = new Problems();
     StoredFolder folder = nodes.stored();
     folder.problems().forEach(sentence -> problems.add("%s", sentence));
@@ -483,7 +513,7 @@ public final class Run implements AutoCloseable {
           for (NodeSnapshot snapshot : snapshots) {
             snapshot.addTo(merge);
           }
-          merge.run(sink);
+          merge.run(sink, progress.ofAll());
         });
   }
 

@@ -193,6 +193,15 @@ final class RunNodes {
     return false;
   }
 
+  /** How many words the trace files of all nodes have. */
+  long traceWords() throws IOException {
+    long words = 0;
+    for (NodeFolder node : nodes.values()) {
+      words += node.traceWords();
+    }
+    return words;
+  }
+
   List<String> names() throws IOException {
     find();
     return List.copyOf(nodes.keySet());

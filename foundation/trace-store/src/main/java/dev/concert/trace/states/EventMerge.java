@@ -1,5 +1,6 @@
 package dev.concert.trace.states;
 
+import dev.concert.model.Progress;
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.WaitReason;
@@ -26,6 +27,10 @@ public final class EventMerge {
   private final List<Source> sources = new ArrayList<>();
   private final PriorityQueue<Open> open = new PriorityQueue<>();
   private int unopened;
+  private Progress told = Progress.NONE;
+  private long words;
+  private long openedWords;
+  private long events;
   private final List<TraceEvent> lives = new ArrayList<>();
   private final long fromNanos;
   private final long toNanos;
@@ -97,8 +102,11 @@ public final class EventMerge {
 
   /**
    * @param sink answers whether it wants more
+   * @param progress told as pieces begin, of the words of those before
    */
-  public void run(Predicate<TraceEvent> sink) {
+  public void run(Predicate<TraceEvent> sink, Progress progress) {
+    told = progress;
+    words = sources.stream().mapToLong(source -> source.piece().size()).sum();
     sources.sort(Comparator.comparingLong(Source::firstNanos));
     lives.sort(Comparator.comparingLong(TraceEvent::t).thenComparing(EventMerge::isEnd));
     WithLives all = new WithLives(sink);
@@ -122,6 +130,7 @@ public final class EventMerge {
     }
 
     boolean test(Open first) {
+      events++;
       return upTo(first.nanos) && sink.test(event(first));
     }
 
@@ -148,7 +157,9 @@ public final class EventMerge {
   private boolean openDue() {
     while (unopened < sources.size() && (open.isEmpty() || nextSource() <= open.peek().nanos)) {
       Interruption.check();
+      told.report(openedWords, words, events, "events");
       Open opened = new Open(sources.get(unopened), unopened);
+      openedWords += sources.get(unopened).piece().size();
       unopened++;
       if (opened.next()) {
         open.add(opened);

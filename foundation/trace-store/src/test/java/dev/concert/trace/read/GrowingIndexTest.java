@@ -1,8 +1,11 @@
 package dev.concert.trace.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.model.Progress;
 import dev.concert.runtime.format.Event;
 import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.file.NodeFolder;
@@ -22,6 +25,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -132,6 +137,52 @@ class GrowingIndexTest {
       assertEquals(waits(growing.index), waits(sideBySide));
       assertEquals(buckets(growing.index), buckets(sideBySide));
     });
+  }
+
+  @Test
+  void anIndexThatIsInterruptedGoesOnFromThereAlsoWhereMoreHasBeenRecordedSince() {
+    Seed.tryWith(random -> {
+      Growing growing = new Growing("run", writer -> tellManyCalls(writer, random));
+      for (int step = 1; step <= 4; step++) {
+        boolean goesOn = step < 4;
+        if (goesOn) {
+          growing.alive = growing.trace.endTick() / 4 * step;
+          growing.trace.writeAt(growing.alive, growing.alive);
+        } else {
+          growing.trace.writeWhole();
+        }
+        assertFalse(isReadOn(growing, goesOn, () -> true));
+        while (!isReadOn(growing, goesOn, random::nextBoolean)) {
+          assertTrue(growing.index.isSound());
+        }
+        assertEquals(growing.anew(goesOn), growing.totals(growing.index), "at " + step);
+      }
+      assertEquals(growing.totals(growing.index), growing.totals(Long.MIN_VALUE, Long.MAX_VALUE));
+    });
+  }
+
+  /** Whether the reading came to its end, and was not interrupted between pieces. */
+  private static boolean isReadOn(Growing growing, boolean goesOn, BooleanSupplier interrupted)
+      throws IOException {
+    Progress interrupting =
+        new Progress() {
+          @Override
+          public void report(long done, long total, String what) {}
+
+          @Override
+          public void report(long done, long total, long count, String unit) {
+            if (growing.index.isSound() && interrupted.getAsBoolean()) {
+              Thread.currentThread().interrupt();
+            }
+          }
+        };
+    try (Arena arena = Arena.ofShared()) {
+      growing.index.readOn(growing.opened(arena), goesOn, interrupting);
+      return !Thread.interrupted();
+    } catch (CancellationException _) {
+      assertTrue(Thread.interrupted());
+      return false;
+    }
   }
 
   /** Six threads with so many words that they are gone through side by side if all are there. */
