@@ -108,6 +108,8 @@ public interface ToolContext {
 
   /**
    * Says what failed, why, and what to do, in one sentence; the cause can be looked at and copied.
+   * What the user has cancelled, which an {@link InterruptedException} tells, is only noted in the
+   * status line.
    */
   void fail(String sentence, Throwable cause);
 

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import javafx.application.Platform;
 
 /**
@@ -142,7 +143,7 @@ public final class BackgroundWork {
     private final Consumer<T> done;
     private final Consumer<Throwable> failed;
     private Future<?> future;
-    private volatile Step step = new Step(0, 0, "");
+    private volatile Step step = new Step(0, 0, "", null);
 
     private Job(
         Key key, String title, boolean opens, Consumer<T> done, Consumer<Throwable> failed) {
@@ -164,9 +165,8 @@ public final class BackgroundWork {
     }
 
     private void perform(ToolContext.Work<T> work) {
-      Progress progress = (reached, total, what) -> step = new Step(reached, total, what);
       try {
-        T result = work.run(progress);
+        T result = work.run(new Steps(System::nanoTime, next -> step = next));
         Platform.runLater(() -> finish(this, () -> done.accept(result)));
       } catch (Throwable failure) {
         Platform.runLater(() -> finish(this, () -> failed.accept(failure)));
@@ -174,6 +174,51 @@ public final class BackgroundWork {
     }
   }
 
-  /** As in {@link Progress#report}. */
-  record Step(long done, long total, String what) {}
+  /**
+   * As in {@link Progress#report}.
+   *
+   * @param counted null where nothing but the steps is counted
+   */
+  record Step(long done, long total, String what, Counted counted) {
+    double share() {
+      return total > 0 ? (double) done / total : 0;
+    }
+  }
+
+  /**
+   * @param rate so many a second; 0 as long as that is not known
+   */
+  record Counted(double rate, String unit) {}
+
+  /** Makes steps of what work says, with the rate since it began to count. */
+  static final class Steps implements Progress {
+    private final LongSupplier nanoClock;
+    private final Consumer<Step> latest;
+    private long firstNanos;
+    private long first;
+    private String unitBefore = "";
+
+    Steps(LongSupplier nanoClock, Consumer<Step> latest) {
+      this.nanoClock = nanoClock;
+      this.latest = latest;
+    }
+
+    @Override
+    public void report(long done, long total, String what) {
+      latest.accept(new Step(done, total, what, null));
+    }
+
+    @Override
+    public void report(long done, long total, long count, String unit) {
+      long now = nanoClock.getAsLong();
+      if (first == 0 || count < first || !unit.equals(unitBefore)) {
+        first = count;
+        firstNanos = now;
+        unitBefore = unit;
+      }
+      double seconds = (now - firstNanos) / 1e9;
+      double rate = seconds > 0 ? (count - first) / seconds : 0;
+      latest.accept(new Step(done, total, "", new Counted(rate, unit)));
+    }
+  }
 }

@@ -107,9 +107,8 @@ public final class StatusLine extends HBox {
     if (lasted.compareTo(QUIET) > 0) {
       poll.start(POLL, this::showWork);
       BackgroundWork.Step step = job.step();
-      boolean known = step.total() > 0;
       showWork(
-          known ? (double) step.done() / step.total() : -1,
+          step.total() > 0 ? step.share() : -1,
           WorkText.of(job.title, step, lasted.toNanos() / 1e9),
           job::cancel);
     } else {

@@ -2,8 +2,17 @@ package dev.concert.ui.frame;
 
 import java.util.Locale;
 
-/** What the status line says of work under way: from 2 s on with rate and time left. */
+/** What the status line says of work under way: how far it is, how fast, how long it will take. */
 final class WorkText {
+  /** Before, neither rate nor time left is worth to be told of work that is done step by step. */
+  private static final double LONG_SECONDS = 2;
+
+  /** Before, what begins slowly would seem to take for ever. */
+  private static final double FORESEEABLE = 0.03;
+
+  private static final double MILLION = 1e6;
+  private static final double MINUTE = 60;
+
   private WorkText() {}
 
   static String of(String title, BackgroundWork.Step step, double seconds) {
@@ -11,17 +20,48 @@ final class WorkText {
     if (!step.what().isEmpty()) {
       text.append(": ").append(step.what());
     }
-    if (step.total() > 0) {
-      text.append(String.format(Locale.ROOT, " · %,d of %,d", step.done(), step.total()));
-    }
-    if (seconds >= 2 && step.done() > 0) {
-      double rate = step.done() / seconds;
-      text.append(String.format(Locale.ROOT, " · %,.0f/s", rate));
-      if (step.total() > step.done()) {
-        text.append(
-            String.format(Locale.ROOT, " · %,.0f s left", (step.total() - step.done()) / rate));
-      }
+    if (step.counted() == null) {
+      tellSteps(text, step, seconds);
+    } else {
+      tellCounted(text, step, seconds);
     }
     return text.toString();
+  }
+
+  private static void tellSteps(StringBuilder text, BackgroundWork.Step step, double seconds) {
+    if (step.total() > 0) {
+      text.append(format(" · %,d of %,d", step.done(), step.total()));
+    }
+    if (seconds >= LONG_SECONDS && step.done() > 0) {
+      text.append(format(" · %,.0f/s", step.done() / seconds));
+      tellLeft(text, step, seconds);
+    }
+  }
+
+  private static void tellCounted(StringBuilder text, BackgroundWork.Step step, double seconds) {
+    text.append(format(" · %.0f %%", Math.floor(100 * step.share())));
+    double rate = step.counted().rate();
+    if (rate >= MILLION) {
+      text.append(format(" · %,.1f million %s/s", rate / MILLION, step.counted().unit()));
+    } else if (rate > 0) {
+      text.append(format(" · %,.0f %s/s", rate, step.counted().unit()));
+    }
+    if (step.share() >= FORESEEABLE) {
+      tellLeft(text, step, seconds);
+    }
+  }
+
+  private static void tellLeft(StringBuilder text, BackgroundWork.Step step, double seconds) {
+    if (step.done() > 0 && step.total() > step.done()) {
+      double left = Math.ceil(seconds * (step.total() - step.done()) / step.done());
+      text.append(
+          left < 2 * MINUTE
+              ? format(" · %,.0f s left", left)
+              : format(" · %,.0f min left", Math.ceil(left / MINUTE)));
+    }
+  }
+
+  private static String format(String pattern, Object... values) {
+    return String.format(Locale.ROOT, pattern, values);
   }
 }

@@ -3,6 +3,7 @@ package dev.concert.ui.run;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 
 /** How a run that is going is read: whether just now, and how often. Used on the FX thread. */
 public final class LiveReading {
@@ -36,9 +37,50 @@ public final class LiveReading {
   private static final int RESTS = 4;
 
   private final List<Runnable> listeners = new ArrayList<>();
+  private final List<Runnable> shownListeners = new ArrayList<>();
+  private final LongSupplier nanoClock;
+
+  /** When what is shown was read; null while nothing is. */
+  private Long readNanos;
+
   private Duration interval = BY_COST;
   private boolean live;
   private boolean paused;
+
+  LiveReading() {
+    this(System::nanoTime);
+  }
+
+  LiveReading(LongSupplier nanoClock) {
+    this.nanoClock = nanoClock;
+  }
+
+  /** The time on the clock by which it is told how old what is shown is. */
+  long nowNanos() {
+    return nanoClock.getAsLong();
+  }
+
+  /**
+   * What is shown from now on is what had been recorded then.
+   *
+   * @param itsNanos as {@link #nowNanos} told it
+   */
+  void shownAsOf(long itsNanos) {
+    readNanos = itsNanos;
+    List.copyOf(shownListeners).forEach(Runnable::run);
+  }
+
+  /** The listener is called whenever something newer is shown. */
+  void onShown(Runnable listener) {
+    shownListeners.add(listener);
+  }
+
+  /** How long ago what is shown was the newest; zero while no run is going. */
+  public Duration behind() {
+    return live && readNanos != null
+        ? Duration.ofNanos(Math.max(0, nowNanos() - readNanos))
+        : Duration.ZERO;
+  }
 
   /** The listener is called after each change. */
   public void onChange(Runnable listener) {
@@ -62,11 +104,29 @@ public final class LiveReading {
   void forget() {
     live = false;
     paused = false;
+    readNanos = null;
     changed();
   }
 
   public boolean isPaused() {
     return paused;
+  }
+
+  /** Whether the user has stopped reading a run that is not going. */
+  public boolean isStopped() {
+    return paused && !live;
+  }
+
+  /** How the user goes on with what she has stopped, as a clause. */
+  public String howToGoOn() {
+    return "P, or a click on the " + (live ? "pause sign" : "word “stopped”") + " above, goes on";
+  }
+
+  /** Pauses reading a run that is going, or goes on with what was paused or stopped. */
+  public void toggle() {
+    if (live || paused) {
+      pause(!paused);
+    }
   }
 
   /** Whether the run is left unread until further notice. */

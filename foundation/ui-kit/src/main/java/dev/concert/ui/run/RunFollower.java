@@ -1,13 +1,18 @@
 package dev.concert.ui.run;
 
+import dev.concert.model.Progress;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Pause;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Semaphore;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import javafx.application.Platform;
 
 /**
  * Keeps one run open, reads it off the FX thread, and again while it is going. What is read of a
@@ -27,8 +32,15 @@ public final class RunFollower<S> {
   private final Opener<S> opener;
   private final Consumer<S> closer;
   private final Reading<S, Boolean> going;
-  private final LiveReading live = new LiveReading();
+  private final LiveReading live;
+  private BiConsumer<S, Progress> told = (_, _) -> {};
   private OpenRun current;
+
+  /** What reads the run as it is; null when that has ended. */
+  private Object latest;
+
+  /** What goes on with what the user has stopped. */
+  private final List<Runnable> stopped = new ArrayList<>();
 
   /** What reads the run again after the pause; null while there is none. */
   private Runnable due;
@@ -48,8 +60,21 @@ public final class RunFollower<S> {
     T of(S open) throws Exception;
   }
 
+  /** Reads something that is known in part before all of it is; called off the FX thread. */
+  public interface PartReading<S, T> {
+    /**
+     * @param partly takes what is known up to now
+     */
+    T of(S open, Consumer<T> partly) throws Exception;
+  }
+
   /** Slow work off the FX thread, as {@link ToolContext#background} does it. */
   public interface Work {
+    /** Runs something on the FX thread while work is under way. */
+    default void meanwhile(Runnable action) {
+      Platform.runLater(action);
+    }
+
     <T> void run(
         String key,
         String title,
@@ -118,6 +143,18 @@ public final class RunFollower<S> {
       Opener<S> opener,
       Consumer<S> closer,
       Reading<S, Boolean> going) {
+    this(work, pause, processorNanos, new LiveReading(), opener, closer, going);
+  }
+
+  RunFollower(
+      Work work,
+      Pause pause,
+      LongSupplier processorNanos,
+      LiveReading live,
+      Opener<S> opener,
+      Consumer<S> closer,
+      Reading<S, Boolean> going) {
+    this.live = live;
     this.work = work;
     this.pause = pause;
     this.processorNanos = processorNanos;
@@ -125,6 +162,16 @@ public final class RunFollower<S> {
     this.closer = closer;
     this.going = going;
     live.onChange(this::adjust);
+  }
+
+  /**
+   * A run that is open is to tell from now on how far it has been read.
+   *
+   * @param wanted says to a run whom; called off the FX thread before each reading
+   */
+  public RunFollower<S> telling(BiConsumer<S, Progress> wanted) {
+    told = wanted;
+    return this;
   }
 
   /** How the run is read while it is going; a tool tells it what the latest reading said. */
@@ -150,9 +197,60 @@ public final class RunFollower<S> {
 
   /** Reads the run as it is now; does nothing while none is followed. */
   public <T> void read(Reading<S, T> reading, Consumer<T> done, Consumer<Throwable> failed) {
-    if (current != null) {
-      read(KEY, "Reading " + name(current.path), reading, done, failed);
+    read((open, _) -> reading.of(open), _ -> {}, done, failed);
+  }
+
+  /**
+   * Likewise.
+   *
+   * @param partly takes what is known before all is, on the FX thread
+   */
+  public <T> void read(
+      PartReading<S, T> reading, Consumer<T> partly, Consumer<T> done, Consumer<Throwable> failed) {
+    if (current == null) {
+      return;
     }
+    Object mine = new Object();
+    latest = mine;
+    Consumer<T> later =
+        part ->
+            work.meanwhile(() -> {
+              if (latest == mine) {
+                partly.accept(part);
+              }
+            });
+    long[] begun = new long[1];
+    read(
+        KEY,
+        "Reading " + name(current.path),
+        open -> {
+          begun[0] = live.nowNanos();
+          return reading.of(open, later);
+        },
+        result -> {
+          latest = null;
+          live.shownAsOf(begun[0]);
+          done.accept(result);
+        },
+        cause -> {
+          latest = null;
+          failed.accept(cause);
+        });
+  }
+
+  /** Whether a reading did not fail but was stopped by the user. */
+  public static boolean isStop(Throwable cause) {
+    return cause instanceof InterruptedException;
+  }
+
+  /**
+   * The user has stopped a reading, so that nothing more is read until she goes on.
+   *
+   * @param goOn reads it after all
+   */
+  public void stopped(Runnable goOn) {
+    stopped.add(goOn);
+    live.pause(true);
   }
 
   /**
@@ -171,7 +269,7 @@ public final class RunFollower<S> {
       work.run(
           key,
           title,
-          _ -> run.read(reading),
+          progress -> run.read(reading, progress),
           result -> ifFollowed(run, () -> done.accept(result)),
           cause -> ifFollowed(run, () -> failed.accept(cause)));
     }
@@ -234,7 +332,7 @@ public final class RunFollower<S> {
     work.run(
         "look",
         "Looking whether " + name(run.path) + " has ended",
-        _ -> run.read(going),
+        _ -> run.read(going, Progress.NONE),
         then,
         _ -> then.accept(true));
   }
@@ -254,6 +352,9 @@ public final class RunFollower<S> {
     if (live.isPaused()) {
       pause.stop();
     } else {
+      List<Runnable> left = List.copyOf(stopped);
+      stopped.clear();
+      left.forEach(Runnable::run);
       readAgain();
     }
   }
@@ -262,6 +363,8 @@ public final class RunFollower<S> {
   public void dispose() {
     pause.stop();
     due = null;
+    latest = null;
+    stopped.clear();
     if (current != null) {
       current.close();
       current = null;
@@ -307,10 +410,10 @@ public final class RunFollower<S> {
       return lastPause;
     }
 
-    <T> T read(Reading<S, T> what) throws Exception {
+    <T> T read(Reading<S, T> what, Progress progress) throws Exception {
       reader.acquire();
       try {
-        return readAlone(what);
+        return readAlone(what, progress);
       } finally {
         reader.release();
         if (isLeft()) {
@@ -319,10 +422,10 @@ public final class RunFollower<S> {
       }
     }
 
-    private <T> T readAlone(Reading<S, T> what) throws Exception {
+    private <T> T readAlone(Reading<S, T> what, Progress progress) throws Exception {
       begin();
       try {
-        return readOpened(what);
+        return readOpened(what, progress);
       } finally {
         end();
       }
@@ -347,10 +450,11 @@ public final class RunFollower<S> {
       return left;
     }
 
-    private <T> T readOpened(Reading<S, T> what) throws Exception {
+    private <T> T readOpened(Reading<S, T> what, Progress progress) throws Exception {
       if (source == null) {
         source = opener.open(path);
       }
+      told.accept(source, progress);
       return what.of(source);
     }
 

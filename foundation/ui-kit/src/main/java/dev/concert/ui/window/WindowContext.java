@@ -147,9 +147,14 @@ public final class WindowContext implements ToolContext {
     window.toast(sentence, action, run);
   }
 
+  /** What the user has cancelled is no failure. */
   @Override
   public void fail(String sentence, Throwable cause) {
     LOG.debug("{}", sentence, cause);
+    if (cause instanceof InterruptedException) {
+      status(FailureText.why(cause));
+      return;
+    }
     window.error(sentence + ": " + FailureText.why(cause), cause);
   }
 

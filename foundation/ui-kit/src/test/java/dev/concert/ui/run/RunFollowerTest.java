@@ -25,6 +25,7 @@ class RunFollowerTest {
   private final WorkByHand work = new WorkByHand();
   private final List<String> log = new ArrayList<>();
   private long nanos;
+  private long clock;
   private boolean going = true;
   private Duration drawing = Duration.ZERO;
 
@@ -33,7 +34,14 @@ class RunFollowerTest {
 
   private final PauseByHand pause = new PauseByHand();
   private final RunFollower<OpenRun> follower =
-      new RunFollower<>(work, pause, () -> nanos, this::open, OpenRun::close, _ -> going);
+      new RunFollower<>(
+          work,
+          pause,
+          () -> nanos,
+          new LiveReading(() -> clock),
+          this::open,
+          OpenRun::close,
+          _ -> going);
 
   private final class OpenRun {
     private final Path path;
@@ -358,5 +366,89 @@ class RunFollowerTest {
     read();
     work.workAndHandBack();
     assertEquals(List.of("open a", "read a", "close a"), log);
+  }
+
+  private void readInParts() {
+    follower.<String>read(
+        (open, partly) -> {
+          partly.accept("a part of " + open.path.getFileName());
+          return "all of " + open.path.getFileName();
+        },
+        log::add,
+        log::add,
+        cause -> {
+          log.add(cause.getMessage());
+          follower.stopped(this::readInParts);
+        });
+  }
+
+  @Test
+  void aPartIsShownBeforeAllHasBeenRead() {
+    follower.follow(A);
+    readInParts();
+    work.workAndHandBack();
+    assertEquals(List.of("open a", "a part of a", "all of a"), log);
+  }
+
+  @Test
+  void aPartOfARunThatWasLeftOrStoppedIsNotShown() {
+    follower.follow(A);
+    readInParts();
+    work.work();
+    work.cancel("run");
+    work.handBack();
+    assertEquals(List.of("open a", "run was cancelled"), log);
+    follower.follow(B);
+    readInParts();
+    work.work();
+    follower.follow(A);
+    work.handBack();
+    assertEquals(List.of("open a", "run was cancelled", "close a", "open b", "close b"), log);
+  }
+
+  @Test
+  void whatTheUserHasStoppedIsReadOnlyWhenSheGoesOn() {
+    follower.follow(A);
+    readInParts();
+    work.cancel("run");
+    assertEquals(true, follower.live().isStopped());
+    work.finish();
+    assertEquals(List.of("run was cancelled"), log);
+    follower.live().toggle();
+    work.finish();
+    assertEquals(List.of("run was cancelled", "open a", "a part of a", "all of a"), log);
+    assertEquals(false, follower.live().isStopped());
+  }
+
+  @Test
+  void anotherRunIsReadHoweverTheLastOneWasStopped() {
+    follower.follow(A);
+    readInParts();
+    work.cancel("run");
+    follower.follow(B);
+    readInParts();
+    work.finish();
+    assertEquals(List.of("run was cancelled", "open b", "a part of b", "all of b"), log);
+  }
+
+  @Test
+  void aRunTellsHowFarItHasBeenRead() {
+    List<String> told = new ArrayList<>();
+    work.report((done, total, what) -> told.add(done + " of " + total + what));
+    follower.telling((open, progress) -> progress.report(3, 4, " of " + open.path.getFileName()));
+    follower.follow(A);
+    read();
+    work.workAndHandBack();
+    assertEquals(List.of("3 of 4 of a"), told);
+  }
+
+  @Test
+  void howFarAWindowIsBehindCountsFromTheBeginningOfTheReadingThatItShows() {
+    follower.follow(A);
+    follower.read(_ -> clock += 3_000_000_000L, _ -> follower.live().show(true), _ -> {});
+    work.work();
+    clock += 1_000_000_000L;
+    work.handBack();
+    assertEquals(Duration.ofSeconds(4), follower.live().behind());
   }
 }
