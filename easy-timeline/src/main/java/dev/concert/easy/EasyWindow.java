@@ -36,7 +36,8 @@ final class EasyWindow {
       EasyOptions asked,
       Runnable selectionsAgain,
       Runnable another) {
-    follower = new TimelineFollower(model, context, opener, this::shown, this::unreadable);
+    follower =
+        new TimelineFollower(model, context, opener, this::shown, this::shownPartly, unread());
     controller = new EasyController(model, context, prompt, follower::count);
     view =
         new EasyView(
@@ -64,8 +65,27 @@ final class EasyWindow {
     follower.follow(run);
   }
 
-  private void unreadable() {
-    view.showUnreadable();
+  private TimelineFollower.Unread unread() {
+    return new TimelineFollower.Unread() {
+      @Override
+      public void unreadable() {
+        view.showUnreadable();
+      }
+
+      @Override
+      public void stopped(Runnable goOn) {
+        view.showStopped(goOn);
+      }
+
+      @Override
+      public void goesOn() {
+        view.showNothingOf(model.run());
+      }
+    };
+  }
+
+  private void shownPartly(TimelineReading reading) {
+    view.showReading(reading);
   }
 
   private void shown(TimelineReading reading) {

@@ -32,7 +32,8 @@ final class TimelineFollower {
   private final EasyModel model;
   private final ToolContext context;
   private final Consumer<TimelineReading> shown;
-  private final Runnable unreadable;
+  private final Consumer<TimelineReading> shownPartly;
+  private final Unread unread;
   private final RunFollower<TimelineSource> follower;
   private final ColourRanks colours;
   private final CloseLook close = new CloseLook();
@@ -44,24 +45,47 @@ final class TimelineFollower {
   /** Whether the view has moved and may soon be read closely. */
   private boolean waiting;
 
+  /** Whether all that had been recorded has been read once. */
+  private boolean isRead;
+
   /** The run in which has been looked for what stands out. */
   private Path findingsOf;
 
+  /** What is shown of a run of which nothing has been read. */
+  interface Unread {
+    /** It cannot be; the reason has been told. */
+    void unreadable();
+
+    /**
+     * The user has stopped its reading.
+     *
+     * @param goOn reads it after all
+     */
+    void stopped(Runnable goOn);
+
+    /** It is being read after all. */
+    void goesOn();
+  }
+
   /**
    * @param shown a reading has been put into the model
-   * @param unreadable nothing of the run can be shown; the reason has been told
+   * @param shownPartly likewise, of a part of the run, while the rest is being read
    */
   TimelineFollower(
       EasyModel model,
       ToolContext context,
       RunFollower.Opener<TimelineSource> opener,
       Consumer<TimelineReading> shown,
-      Runnable unreadable) {
+      Consumer<TimelineReading> shownPartly,
+      Unread unread) {
     this.model = model;
     this.context = context;
     this.shown = shown;
-    this.unreadable = unreadable;
-    follower = new RunFollower<>(context, opener, _ -> {}, TimelineSource::live);
+    this.shownPartly = shownPartly;
+    this.unread = unread;
+    follower =
+        new RunFollower<TimelineSource>(context, opener, _ -> {}, TimelineSource::live)
+            .telling(TimelineSource::report);
     colours = new ColourRanks(context::rankColours);
     model.shifts().onChange(this::readShifted);
     model
@@ -79,9 +103,9 @@ final class TimelineFollower {
     return !waiting;
   }
 
-  /** Whether states are left out of what is shown. */
+  /** Whether states are left out of what is shown, and may be read when the view is closer. */
   private boolean isPartly() {
-    return model.timeline() != null && !model.timeline().trace().resolution().isWhole();
+    return isRead && model.timeline() != null && !model.timeline().trace().resolution().isWhole();
   }
 
   /**
@@ -102,6 +126,7 @@ final class TimelineFollower {
     colours.forget();
     close.forget();
     failing = false;
+    isRead = false;
     findingsOf = null;
     model.follow(run);
     read();
@@ -110,8 +135,23 @@ final class TimelineFollower {
   private void read() {
     StateFilter hiding = model.hiding();
     TimeRange range = close.range();
+    NodeShifts shifts = model.shifts().wanted();
     follower.read(
-        shifted(run -> run.read(hiding, range)), reading -> show(reading, hiding), this::failed);
+        (run, partly) -> {
+          run.shift(shifts);
+          return run.read(hiding, range, partly);
+        },
+        this::showPart,
+        reading -> show(reading, hiding),
+        this::failed);
+  }
+
+  /** Of a run that has been shown whole, less is of no use. */
+  private void showPart(TimelineReading reading) {
+    if (!isRead) {
+      model.show(reading);
+      shownPartly.accept(reading);
+    }
   }
 
   /** Reads with the nodes where they are wanted now. */
@@ -135,19 +175,43 @@ final class TimelineFollower {
   }
 
   private void failed(Throwable cause) {
+    if (RunFollower.isStop(cause)) {
+      stopped();
+      return;
+    }
     if (!failing) {
       context.fail("The run " + model.run().getFileName() + " cannot be read", cause);
     }
     failing = true;
     if (model.reading() == null) {
-      unreadable.run();
+      unread.unreadable();
     } else if (model.reading().live()) {
       follower.again(this::read);
     }
   }
 
+  /** What is there stays. */
+  private void stopped() {
+    follower.stopped(this::goOn);
+    String stopped = "Reading " + model.run().getFileName() + " was stopped";
+    if (model.reading() == null) {
+      context.status(stopped);
+      unread.stopped(follower.live()::toggle);
+    } else {
+      context.status(stopped + "; what had been read stays. " + follower.live().howToGoOn());
+    }
+  }
+
+  private void goOn() {
+    if (model.reading() == null) {
+      unread.goesOn();
+    }
+    read();
+  }
+
   private void show(TimelineReading reading, StateFilter hiding) {
     failing = false;
+    isRead = true;
     follower.live().show(reading.live());
     colours.rank(reading.largest(), reading.live());
     model.show(reading);
@@ -159,12 +223,27 @@ final class TimelineFollower {
       follower.again(this::read);
     } else if (reading.timeline() != null && !model.run().equals(findingsOf)) {
       findingsOf = model.run();
-      follower.read(
-          "findings",
-          "Looking for what stands out",
-          shifted(TimelineSource::findings),
-          model::showFindings,
-          cause -> context.fail("Looking for what stands out failed", cause));
+      lookForFindings();
+    }
+  }
+
+  private void lookForFindings() {
+    follower.read(
+        "findings",
+        "Looking for what stands out",
+        shifted(TimelineSource::findings),
+        model::showFindings,
+        this::findingsFailed);
+  }
+
+  private void findingsFailed(Throwable cause) {
+    if (RunFollower.isStop(cause)) {
+      follower.stopped(this::lookForFindings);
+      context.status(
+          "Looking for what stands out was stopped: N does not go there. "
+              + follower.live().howToGoOn());
+    } else {
+      context.fail("Looking for what stands out failed", cause);
     }
   }
 

@@ -19,15 +19,19 @@ import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.read.RunTotals;
 import dev.concert.ui.fixture.Fx;
+import dev.concert.ui.run.LiveButton;
 import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import javafx.scene.control.SplitMenuButton;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
@@ -77,7 +81,7 @@ class TimelineFollowerTest {
       Fx.run(() -> easy.window.node("#timeline").requestFocus());
       easy.window.hand().press(KeyCode.P);
       assertEquals(true, easy.window.view().get("paused"));
-      assertEquals("paused", ((SplitMenuButton) easy.window.node("#live")).getText());
+      assertEquals("paused", ((LiveButton) easy.window.node("#live")).says());
       long shown = Fx.call(() -> model.timeline().states());
       easy.window.hand().press(KeyCode.P);
       Fx.until("it is read again", () -> model.timeline().states() > shown);
@@ -175,6 +179,74 @@ class TimelineFollowerTest {
       Fx.until("the last reading is shown", () -> !model.reading().live());
       easy.window.settle();
       assertEquals(1, Fx.call(() -> model.timeline().statesShown()));
+    }
+  }
+
+  /** A run of which three states are known before the rest, which comes when it is let. */
+  private static final class Slow extends HandMadeRun {
+    private final CountDownLatch rest = new CountDownLatch(1);
+
+    Slow() {
+      super(upTo(9));
+    }
+
+    @Override
+    public TimelineReading read(
+        StateFilter hiding, TimeRange close, Consumer<TimelineReading> partly) throws IOException {
+      if (rest.getCount() > 0) {
+        partly.accept(
+            TimelineReading.of(upTo(3), Traces.totals(upTo(3)), false, hiding, List.of())
+                .with(List.of("Only the first 4 states have been read.")));
+      }
+      try {
+        rest.await();
+      } catch (InterruptedException e) {
+        throw new InterruptedIOException(e.getMessage());
+      }
+      return read(hiding, close);
+    }
+  }
+
+  private static void untilThereAre(EasyModel model, int states) {
+    Fx.until(
+        states + " states are shown",
+        () -> model.timeline() != null && model.timeline().states() == states);
+  }
+
+  @Test
+  void whatHasBeenReadIsThereBeforeTheRestIsAndSaysSo() {
+    Slow run = new Slow();
+    try (EasyFixture easy = new EasyFixture(_ -> run)) {
+      Fx.run(() -> easy.tool.showRun(EasyFixture.runFolder()));
+      EasyModel model = easy.tool.window().model();
+      untilThereAre(model, 4);
+      assertTrue(easy.window.node(".problems").toString().contains("Only the first 4 states"));
+      run.rest.countDown();
+      untilThereAre(model, 10);
+      easy.window.settle();
+      assertEquals(List.of(), easy.window.nodes(".problems .label"));
+    }
+  }
+
+  @Test
+  void aReadingThatIsStoppedLeavesWhatIsThereAndGoesOnWithP() {
+    Slow run = new Slow();
+    try (EasyFixture easy = new EasyFixture(_ -> run)) {
+      Fx.run(() -> easy.tool.showRun(EasyFixture.runFolder()));
+      EasyModel model = easy.tool.window().model();
+      untilThereAre(model, 4);
+      Button cancel = (Button) easy.window.node(".concert-status .button");
+      Fx.until("it can be cancelled", () -> cancel.getParent().isVisible());
+      Fx.run(cancel::fire);
+      easy.window.settle();
+      assertEquals(4L, (long) Fx.call(() -> model.timeline().states()));
+      assertEquals(List.of(), easy.window.nodes(".banner .label"));
+      assertEquals("stopped", ((LiveButton) easy.window.node("#live")).says());
+      run.rest.countDown();
+      Fx.run(() -> easy.window.node("#timeline").requestFocus());
+      easy.window.hand().press(KeyCode.P);
+      untilThereAre(model, 10);
+      assertEquals(false, easy.window.node("#live").isVisible());
     }
   }
 

@@ -78,6 +78,11 @@ final class ProfileFollower {
   }
 
   private void failed(Throwable cause) {
+    if (RunFollower.isStop(cause)) {
+      stopped("Reading " + follower.run().getFileName(), "what had been read stays", this::goOn);
+      model.stillUnread();
+      return;
+    }
     if (!failing) {
       context.fail("The run " + follower.run().getFileName() + " cannot be read", cause);
     }
@@ -186,8 +191,26 @@ final class ProfileFollower {
           "Looking at all events",
           ProfileSource::scan,
           this::blockedArrived,
-          cause -> context.fail("Looking at all events failed", cause));
+          this::blockedFailed);
     }
+  }
+
+  private void goOn() {
+    model.stillUnread();
+    read();
+  }
+
+  private void blockedFailed(Throwable cause) {
+    if (RunFollower.isStop(cause)) {
+      stopped("Looking at all events", "blocked times are missing", this::readBlocked);
+    } else {
+      context.fail("Looking at all events failed", cause);
+    }
+  }
+
+  private void stopped(String what, String therefore, Runnable goOn) {
+    follower.stopped(goOn);
+    context.status(what + " was stopped: " + therefore + ". " + follower.live().howToGoOn());
   }
 
   private void blockedArrived(RunScan scan) {

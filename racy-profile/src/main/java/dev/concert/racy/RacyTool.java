@@ -47,7 +47,9 @@ final class RacyTool implements Hypertool {
   RacyTool(ToolContext context, ProfileSource.Opener opener) {
     this.context = context;
     RunFollower<ProfileSource> run =
-        new RunFollower<>(context, opener::open, ProfileSource::close, ProfileSource::live);
+        new RunFollower<ProfileSource>(
+                context, opener::open, ProfileSource::close, ProfileSource::live)
+            .telling(ProfileSource::report);
     follower = new ProfileFollower(model, context, run);
     new RangeFollower(model, run);
     comparing = new ComparisonFollower(model, context);

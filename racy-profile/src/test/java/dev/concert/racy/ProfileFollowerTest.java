@@ -14,6 +14,7 @@ import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Profile;
 import dev.concert.trace.findings.RunScan;
 import dev.concert.ui.fixture.ContextByHand;
+import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.PauseByHand;
 import dev.concert.ui.fixture.WorkByHand;
 import dev.concert.ui.run.RunFollower;
@@ -36,6 +37,7 @@ class ProfileFollowerTest {
   private final List<String> log = new ArrayList<>();
   private final RacyModel model = new RacyModel();
   private boolean live;
+  private boolean traced;
   private IOException broken;
   private final ProfileFollower follower =
       new ProfileFollower(
@@ -57,7 +59,9 @@ class ProfileFollowerTest {
         throw broken;
       }
       log.add("read " + run.getFileName());
-      return Profiles.reading(PROFILE, live);
+      ProfileReading made = Profiles.reading(PROFILE, live);
+      return new ProfileReading(
+          made.profile(), made.instrumented(), traced, made.live(), made.problems());
     }
 
     @Override
@@ -206,5 +210,40 @@ class ProfileFollowerTest {
     late.run();
     work.finish();
     assertEquals(List.of("read a", "colours [a.B#f()]", "close a"), log);
+  }
+
+  @Test
+  void barsStayWhereTheLookAtAllEventsIsStoppedWhichPGoesOnWith() {
+    traced = true;
+    Fx.run(() -> {
+      follower.follow(A);
+      work.finish();
+    });
+    Fx.run(() -> {}); // after what was to be run later
+    log.clear();
+
+    work.cancel("blocked");
+
+    assertNotNull(model.summary());
+    assertNull(model.scan());
+    assertEquals(
+        List.of(
+            "Looking at all events was stopped: blocked times are missing. P, or a click on the"
+                + " word “stopped” above, goes on"),
+        log);
+    follower.live().toggle();
+    work.finish();
+    assertNotNull(model.scan());
+  }
+
+  @Test
+  void aRunWhoseReadingIsStoppedBeforeAnythingIsThereStaysOpenAndIsReadWhenTheUserGoesOn() {
+    follower.follow(A);
+    work.cancel("run");
+    assertEquals(A, model.run());
+    assertNull(model.summary());
+    follower.live().toggle();
+    work.finish();
+    assertNotNull(model.summary());
   }
 }

@@ -23,7 +23,15 @@ public final class EasyEmptyStates {
     return new EmptyState(
         Material2AL.HOURGLASS_EMPTY,
         "Reading " + run.getFileName(),
-        "States appear when the trace has been read.");
+        "States appear as the trace is read; how far that is, stands below.");
+  }
+
+  public static EmptyState stopped(Runnable goOn) {
+    return new EmptyState(
+        Material2MZ.PAUSE,
+        "Reading was stopped",
+        "Nothing of the run had been read by then.",
+        new EmptyState.Action("Read on", goOn));
   }
 
   public static EmptyState unreadable() {

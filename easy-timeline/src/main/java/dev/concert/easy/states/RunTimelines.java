@@ -1,5 +1,6 @@
 package dev.concert.easy.states;
 
+import dev.concert.model.Progress;
 import dev.concert.trace.Heat;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.StateTotal;
@@ -14,14 +15,18 @@ import dev.concert.trace.read.RunSearch;
 import dev.concert.trace.read.RunTotals;
 import dev.concert.trace.read.StateQuery;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
 
 /** A run on disk. Totals of a run that is going cost what came since the last time. */
 public final class RunTimelines implements TimelineSource {
   private final Path path;
   private final Run run;
   private NodeShifts shifts = NodeShifts.NONE;
+  private Progress progress = Progress.NONE;
 
   /**
    * @param path a run's folder or a file in it
@@ -56,6 +61,46 @@ public final class RunTimelines implements TimelineSource {
     Trace trace = close == null ? run.trace() : run.trace(close.fromNanos(), close.toNanos());
     Timeline timeline = new Timeline(trace, hiding, shifts);
     return TimelineReading.of(timeline, totals, live, largest).with(run.problems());
+  }
+
+  /** A run that goes on is shown when it has been read: its later events come anyway. */
+  @Override
+  public TimelineReading read(StateFilter hiding, TimeRange close, Consumer<TimelineReading> partly)
+      throws IOException {
+    if (run.live()) {
+      return read(hiding, close);
+    }
+    run.report(new PartlyRead(progress, () -> showPart(hiding, partly)));
+    try {
+      return read(hiding, close);
+    } finally {
+      run.report(progress);
+    }
+  }
+
+  /** What has been read up to now, while the rest is. */
+  private void showPart(StateFilter hiding, Consumer<TimelineReading> partly) {
+    try {
+      RunTotals totals = run.totals();
+      long states = totals.states().stream().mapToLong(StateTotal::count).sum();
+      Timeline timeline = new Timeline(run.trace(), hiding, shifts);
+      String sentence =
+          String.format(
+              Locale.ROOT,
+              "Only the first %,d states have been read; no figure counts the others.",
+              states);
+      partly.accept(
+          TimelineReading.of(timeline, totals, false, largest(totals.states()))
+              .with(List.of(sentence)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void report(Progress wanted) {
+    progress = wanted;
+    run.report(wanted);
   }
 
   @Override

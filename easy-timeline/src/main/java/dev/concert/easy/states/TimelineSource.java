@@ -1,5 +1,6 @@
 package dev.concert.easy.states;
 
+import dev.concert.model.Progress;
 import dev.concert.trace.RunInfo;
 import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace;
@@ -13,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** A run that is open. What it tells is slow to get; one thread at a time asks it. */
 public interface TimelineSource {
@@ -65,6 +67,20 @@ public interface TimelineSource {
    * @param close where short states are wanted too if there is no room for all; null for nowhere
    */
   TimelineReading read(StateFilter hiding, TimeRange close) throws IOException;
+
+  /**
+   * Likewise, where that takes long.
+   *
+   * @param partly takes what is known of the run before all of it has been read, which its problems
+   *     say; called on the thread that reads
+   */
+  default TimelineReading read(
+      StateFilter hiding, TimeRange close, Consumer<TimelineReading> partly) throws IOException {
+    return read(hiding, close);
+  }
+
+  /** From now on it is told how far reading has come, whatever is read. */
+  default void report(Progress progress) {}
 
   /** Whether the run still goes on; quick. */
   boolean live() throws IOException;

@@ -111,9 +111,9 @@ final class EasyActions {
     add("To the start", "Home", axis::toStart, code(KeyCode.HOME));
     add("To the end, and follow it", "End", () -> axis.followEnd(true), code(KeyCode.END));
     add(
-        "Pause reading a run that is going, and go on",
+        "Pause reading a run that is going, and go on, also where it was stopped",
         "P",
-        () -> live.pause(!live.isPaused()),
+        live::toggle,
         code(KeyCode.P));
     add("Zoom to the selection", "F", model::zoomToSelection, code(KeyCode.F));
     add("Go to time…", "Ctrl+G", controller.time()::goToTime, combination("Shortcut+G"));

@@ -378,6 +378,11 @@ public final class EasyView extends StackPane {
     showEmpty(EasyEmptyStates.unreadable());
   }
 
+  /** Nothing has been read before the user stopped that. */
+  public void showStopped(Runnable goOn) {
+    showEmpty(EasyEmptyStates.stopped(goOn));
+  }
+
   private void showTimeline() {
     if (empty != null) {
       getChildren().remove(empty);

@@ -1,5 +1,6 @@
 package dev.concert.racy.figures;
 
+import dev.concert.model.Progress;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.findings.RunScan;
@@ -26,6 +27,9 @@ public interface ProfileSource extends AutoCloseable {
 
   /** Reads all events; slow, and ends early when the thread is interrupted. */
   RunScan scan() throws IOException;
+
+  /** From now on it is told how far reading has come, whatever is read. */
+  default void report(Progress progress) {}
 
   @Override
   void close();
@@ -64,6 +68,11 @@ public interface ProfileSource extends AutoCloseable {
       @Override
       public RunScan scan() throws IOException {
         return RunScan.of(run);
+      }
+
+      @Override
+      public void report(Progress progress) {
+        run.report(progress);
       }
 
       @Override

@@ -237,6 +237,13 @@ public final class RacyModel {
     changes.tell(Change.RUN);
   }
 
+  /** Where there are no bars yet, why that is so has changed: reading was stopped, or goes on. */
+  public void stillUnread() {
+    if (summary == null) {
+      changes.tell(Change.SUMMARY);
+    }
+  }
+
   public void read(ProfileReading newest) {
     reading = newest;
     changes.tell(Change.READING);

@@ -40,6 +40,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import org.kordamp.ikonli.material2.Material2AL;
+import org.kordamp.ikonli.material2.Material2MZ;
 
 /** The window's content: bars left, collections and the open detail right. */
 public final class RacyView implements LinesView.Actions {
@@ -174,6 +175,13 @@ public final class RacyView implements LinesView.Actions {
   }
 
   private Node empty() {
+    if (live.isStopped()) {
+      return new EmptyState(
+          Material2MZ.PAUSE,
+          "Reading was stopped",
+          "Nothing of the run had been read by then.",
+          new EmptyState.Action("Read on", live::toggle));
+    }
     return model.run() == null
         ? new EmptyState(
             Material2AL.LEADERBOARD,
@@ -202,7 +210,7 @@ public final class RacyView implements LinesView.Actions {
       switchTable();
       event.consume();
     } else if (event.getCode() == KeyCode.P && !event.isShortcutDown() && isNoText(event)) {
-      live.pause(!live.isPaused());
+      live.toggle();
       event.consume();
     }
   }
