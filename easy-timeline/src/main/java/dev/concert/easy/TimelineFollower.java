@@ -203,6 +203,7 @@ final class TimelineFollower {
   }
 
   private void goOn() {
+    context.status("");
     if (model.reading() == null) {
       unread.goesOn();
     }
@@ -238,7 +239,10 @@ final class TimelineFollower {
 
   private void findingsFailed(Throwable cause) {
     if (RunFollower.isStop(cause)) {
-      follower.stopped(this::lookForFindings);
+      follower.stopped(() -> {
+        context.status("");
+        lookForFindings();
+      });
       context.status(
           "Looking for what stands out was stopped: N does not go there. "
               + follower.live().howToGoOn());

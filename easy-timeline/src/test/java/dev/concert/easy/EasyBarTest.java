@@ -43,6 +43,25 @@ class EasyBarTest {
     }
   }
 
+  /** Many figures beside it give way. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1280x720", "1366x768", "1500x900"})
+  void whatGoesOnIsInTheBarHoweverManyFiguresThereAre(String size) {
+    Traces.HandMade[] threads = new Traces.HandMade[1_200];
+    for (int i = 0; i < threads.length; i++) {
+      threads[i] =
+          Traces.thread("a.1", i + 1, "main-" + i, "main")
+              .state(0, 900_000_000_000L, "a.B#main()")
+              .gap(10, 20, 123_456)
+              .endsAt(1_000_000_000_000L);
+    }
+    Trace trace = Traces.trace(threads);
+    try (EasyFixture easy = EasyFixture.live(() -> trace, "--size", size)) {
+      assertFalse(cutOff(easy));
+      assertTrue(easy.window.node("#live").isVisible());
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"1280x720", "1920x1080"})
   void buttonsHaveNamesWhereThereIsRoom(String size) {

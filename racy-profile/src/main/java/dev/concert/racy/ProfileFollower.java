@@ -209,7 +209,10 @@ final class ProfileFollower {
   }
 
   private void stopped(String what, String therefore, Runnable goOn) {
-    follower.stopped(goOn);
+    follower.stopped(() -> {
+      context.status("");
+      goOn.run();
+    });
     context.status(what + " was stopped: " + therefore + ". " + follower.live().howToGoOn());
   }
 

@@ -233,6 +233,7 @@ class ProfileFollowerTest {
         log);
     follower.live().toggle();
     work.finish();
+    assertEquals("", log.get(1), "that is told no more");
     assertNotNull(model.scan());
   }
 

@@ -175,8 +175,17 @@ final class EasyBar extends ToolBar {
   /** Where there is no room for names beside the icons, icons must do. */
   private void adapt() {
     showNames(true);
+    summary.setPrefWidth(USE_COMPUTED_SIZE);
     if (prefWidth(USE_COMPUTED_SIZE) > getWidth()) {
       showNames(false);
+      shorten(prefWidth(USE_COMPUTED_SIZE) - getWidth());
+    }
+  }
+
+  /** The figures give way to what can be pressed; their tip tells all of them. */
+  private void shorten(double tooWide) {
+    if (tooWide > 0) {
+      summary.setPrefWidth(Math.max(0, summary.prefWidth(USE_COMPUTED_SIZE) - tooWide));
     }
   }
 

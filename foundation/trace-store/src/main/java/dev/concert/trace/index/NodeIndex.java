@@ -126,7 +126,7 @@ public final class NodeIndex {
     }
     sound = false;
     PassProgress pass =
-        new PassProgress(progress, sums.lengths(), newWords(opened), Found.words(left));
+        new PassProgress(progress, sums.lengths(), words(), Found.words(left), newWords(opened));
     ring = opened.stream().anyMatch(each -> TraceFile.isRing(each.words()));
     sums.buckets().makeRoom(opened.stream().mapToLong(each -> each.words().size()).sum());
     threads.values().forEach(ThreadIndex::beginPass);

@@ -17,6 +17,7 @@ final class PassProgress {
   private final Progress told;
   private final StateLengths ended;
   private final long endedBefore;
+  private final long before;
   private final long newWords;
   private long allWords;
   private long readWords;
@@ -25,11 +26,13 @@ final class PassProgress {
 
   /**
    * @param ended counts the states that have ended
-   * @param newWords of the files, to be looked through for pieces
-   * @param leftWords of pieces that have been found before
+   * @param knownWords of the files, that have been looked through before
+   * @param leftWords of those, not summed up yet
+   * @param newWords to be looked through now
    */
-  PassProgress(Progress told, StateLengths ended, long newWords, long leftWords) {
+  PassProgress(Progress told, StateLengths ended, long knownWords, long leftWords, long newWords) {
     this.told = told;
+    before = TO_FIND * knownWords + TO_SUM_UP * (knownWords - leftWords);
     this.ended = ended;
     endedBefore = ended.all();
     this.newWords = newWords;
@@ -62,9 +65,9 @@ final class PassProgress {
 
   private void tell(long count, String unit) {
     long done = TO_FIND * readWords + Math.round(TO_SUM_UP * summedWords);
-    long total = TO_FIND * newWords + TO_SUM_UP * allWords;
-    if (total > 0) {
-      told.report(Math.min(done, total), total, count, unit);
+    long all = TO_FIND * newWords + TO_SUM_UP * allWords;
+    if (all > 0) {
+      told.report(before + Math.min(done, all), before + all, count, unit);
     }
   }
 }

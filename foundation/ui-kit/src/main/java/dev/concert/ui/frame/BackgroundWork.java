@@ -187,13 +187,15 @@ public final class BackgroundWork {
 
   /**
    * @param rate so many a second; 0 as long as that is not known
+   * @param before what had been done when the work began: it goes on with something
    */
-  record Counted(double rate, String unit) {}
+  record Counted(double rate, String unit, long before) {}
 
   /** Makes steps of what work says, with the rate since it began to count. */
   static final class Steps implements Progress {
     private final LongSupplier nanoClock;
     private final Consumer<Step> latest;
+    private long before = -1;
     private long firstNanos;
     private long first;
     private String unitBefore = "";
@@ -211,6 +213,7 @@ public final class BackgroundWork {
     @Override
     public void report(long done, long total, long count, String unit) {
       long now = nanoClock.getAsLong();
+      before = before < 0 ? done : before;
       if (first == 0 || count < first || !unit.equals(unitBefore)) {
         first = count;
         firstNanos = now;
@@ -218,7 +221,7 @@ public final class BackgroundWork {
       }
       double seconds = (now - firstNanos) / 1e9;
       double rate = seconds > 0 ? (count - first) / seconds : 0;
-      latest.accept(new Step(done, total, "", new Counted(rate, unit)));
+      latest.accept(new Step(done, total, "", new Counted(rate, unit, before)));
     }
   }
 }

@@ -34,7 +34,7 @@ final class WorkText {
     }
     if (seconds >= LONG_SECONDS && step.done() > 0) {
       text.append(format(" · %,.0f/s", step.done() / seconds));
-      tellLeft(text, step, seconds);
+      tellLeft(text, step, 0, seconds);
     }
   }
 
@@ -46,14 +46,17 @@ final class WorkText {
     } else if (rate > 0) {
       text.append(format(" · %,.0f %s/s", rate, step.counted().unit()));
     }
-    if (step.share() >= FORESEEABLE) {
-      tellLeft(text, step, seconds);
+    long before = step.counted().before();
+    if (step.done() - before >= FORESEEABLE * (step.total() - before)) {
+      tellLeft(text, step, before, seconds);
     }
   }
 
-  private static void tellLeft(StringBuilder text, BackgroundWork.Step step, double seconds) {
-    if (step.done() > 0 && step.total() > step.done()) {
-      double left = Math.ceil(seconds * (step.total() - step.done()) / step.done());
+  private static void tellLeft(
+      StringBuilder text, BackgroundWork.Step step, long before, double seconds) {
+    long done = step.done() - before;
+    if (done > 0 && step.total() > step.done()) {
+      double left = Math.ceil(seconds * (step.total() - step.done()) / done);
       text.append(
           left < 2 * MINUTE
               ? format(" · %,.0f s left", left)

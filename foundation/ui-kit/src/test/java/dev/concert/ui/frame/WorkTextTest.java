@@ -30,34 +30,40 @@ class WorkTextTest {
 
   @Test
   void workThatIsCountedSaysItsShareRateAndTimeLeftAtOnce() {
-    Step step = new Step(1, 4, "", new Counted(41.25 * MILLION, "events"));
+    Step step = new Step(1, 4, "", new Counted(41.25 * MILLION, "events", 0));
     assertEquals(
         "Reading a · 25 % · 41.3 million events/s · 3 s left", WorkText.of("Reading a", step, 1));
   }
 
   @Test
   void aShortRateIsToldInFullAndNoneWhereThereIsNone() {
-    Step slow = new Step(1, 2, "", new Counted(12_345, "events"));
+    Step slow = new Step(1, 2, "", new Counted(12_345, "events", 0));
     assertEquals("Scan · 50 % · 12,345 events/s · 8 s left", WorkText.of("Scan", slow, 8));
-    Step unknown = new Step(1, 2, "", new Counted(0, "events"));
+    Step unknown = new Step(1, 2, "", new Counted(0, "events", 0));
     assertEquals("Scan · 50 % · 8 s left", WorkText.of("Scan", unknown, 8));
   }
 
   @Test
   void soLittleThatNobodyKnowsHasNoTimeLeft() {
-    Step first = new Step(1, 100, "", new Counted(MILLION, "bytes"));
+    Step first = new Step(1, 100, "", new Counted(MILLION, "bytes", 0));
     assertEquals("Reading a · 1 % · 1.0 million bytes/s", WorkText.of("Reading a", first, 1));
   }
 
   @Test
   void longWorkIsToldInMinutes() {
-    Step step = new Step(10, 100, "", new Counted(0, "events"));
+    Step step = new Step(10, 100, "", new Counted(0, "events", 0));
     assertEquals("Reading a · 10 % · 3 min left", WorkText.of("Reading a", step, 20));
   }
 
   @Test
+  void workThatGoesOnWithWhatWasDoneBeforeTakesOnlyTheTimeOfTheRest() {
+    Step step = new Step(60, 100, "", new Counted(0, "events", 50));
+    assertEquals("Reading a · 60 % · 8 s left", WorkText.of("Reading a", step, 2));
+  }
+
+  @Test
   void workThatIsDoneIsNotRoundedUpBeforeItIs() {
-    Step step = new Step(999, 1_000, "", new Counted(0, "events"));
+    Step step = new Step(999, 1_000, "", new Counted(0, "events", 0));
     assertEquals("Reading a · 99 % · 1 s left", WorkText.of("Reading a", step, 1));
   }
 
@@ -67,12 +73,12 @@ class WorkTextTest {
     told.report(10, 100, 1_000, "bytes");
     nanos += 1_000_000_000L;
     told.report(20, 100, 3_000, "bytes");
-    assertEquals(new Counted(2_000, "bytes"), steps.getLast().counted());
+    assertEquals(new Counted(2_000, "bytes", 10), steps.getLast().counted());
     nanos += 1_000_000_000L;
     told.report(30, 100, 40, "events");
-    assertEquals(new Counted(0, "events"), steps.getLast().counted());
+    assertEquals(new Counted(0, "events", 10), steps.getLast().counted());
     nanos += 2_000_000_000L;
     told.report(40, 100, 100, "events");
-    assertEquals(new Counted(30, "events"), steps.getLast().counted());
+    assertEquals(new Counted(30, "events", 10), steps.getLast().counted());
   }
 }
