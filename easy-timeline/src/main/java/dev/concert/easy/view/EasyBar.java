@@ -176,6 +176,7 @@ final class EasyBar extends ToolBar {
   private void adapt() {
     showNames(true);
     summary.setPrefWidth(USE_COMPUTED_SIZE);
+    applyCss(); // what has just come is as wide as it will be
     if (prefWidth(USE_COMPUTED_SIZE) > getWidth()) {
       showNames(false);
       shorten(prefWidth(USE_COMPUTED_SIZE) - getWidth());
@@ -185,7 +186,7 @@ final class EasyBar extends ToolBar {
   /** The figures give way to what can be pressed; their tip tells all of them. */
   private void shorten(double tooWide) {
     if (tooWide > 0) {
-      summary.setPrefWidth(Math.max(0, summary.prefWidth(USE_COMPUTED_SIZE) - tooWide));
+      summary.setPrefWidth(Math.max(0, Math.floor(summary.prefWidth(USE_COMPUTED_SIZE) - tooWide) - 1));
     }
   }
 
