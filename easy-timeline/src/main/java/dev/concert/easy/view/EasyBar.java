@@ -186,7 +186,8 @@ final class EasyBar extends ToolBar {
   /** The figures give way to what can be pressed; their tip tells all of them. */
   private void shorten(double tooWide) {
     if (tooWide > 0) {
-      summary.setPrefWidth(Math.max(0, Math.floor(summary.prefWidth(USE_COMPUTED_SIZE) - tooWide) - 1));
+      summary.setPrefWidth(
+          Math.max(0, Math.floor(summary.prefWidth(USE_COMPUTED_SIZE) - tooWide) - 1));
     }
   }
 

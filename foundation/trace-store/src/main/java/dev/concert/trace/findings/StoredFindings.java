@@ -39,6 +39,7 @@ final class StoredFindings {
   static final String NAME = "findings";
 
   private static final Logger LOG = System.getLogger(StoredFindings.class.getName());
+
   /** Another version when what is found changes, not only its bytes. */
   private static final long MAGIC_AND_VERSION = 0x43_46_49_4E_44_00_00_03L;
 
