@@ -106,7 +106,7 @@ final class FunctionTable {
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(122, 150, row);
     widths.flex(98, 150, exclusive);
-    widths.flex(104, 150, note);
+    widths.flex(98, 150, note);
     widths.fix(62, share);
     widths.fix(70, median, count);
     widths.fix(82, blocked);
