@@ -72,7 +72,7 @@ class EasyWindowTest {
             .endsAt(10 * SECOND);
     var two = Traces.thread("host.7", 2, "worker", "worker").state(8 * SECOND, 9 * SECOND, INNER);
     var arrow = new dev.concert.trace.Trace.Arrow(0, 2_500_000_000L, 1, 8 * SECOND, "a.Task");
-    easy = EasyFixture.of(Traces.trace(List.of(one, two), List.of(arrow)), "--size", "1060x700");
+    easy = EasyFixture.of(Traces.trace(List.of(one, two), List.of(arrow)), "--size", "980x700");
     hand = easy.window.hand();
     pane = easy.tool.window().view().pane();
     mouse = new Mouse(pane);
@@ -159,13 +159,14 @@ class EasyWindowTest {
     easy.window.settle();
     Message.SelectTime sent = (Message.SelectTime) selections().getFirst();
     assertEquals(EasyFixture.runFolder().toString(), sent.run());
-    assertEquals(1.5 * SECOND, sent.fromNanos(), 0.02 * SECOND);
-    assertEquals(2.5 * SECOND, sent.toNanos(), 0.02 * SECOND);
+    double pixel = view().spanNanos() / Fx.call(pane::getWidth);
+    assertEquals(1.5 * SECOND, sent.fromNanos(), pixel);
+    assertEquals(2.5 * SECOND, sent.toNanos(), pixel);
     assertTrue(text("#range-title").matches("Δt (1\\.0|9\\d\\d).*"), text("#range-title"));
     @SuppressWarnings("unchecked")
     TableView<StateTotal> table = (TableView<StateTotal>) easy.window.node("#range-table");
     assertEquals(2, table.getItems().size());
-    assertEquals(0.5 * SECOND, table.getItems().getFirst().exclusiveNanos(), 0.03 * SECOND);
+    assertEquals(0.5 * SECOND, table.getItems().getFirst().exclusiveNanos(), pixel);
   }
 
   @Test
