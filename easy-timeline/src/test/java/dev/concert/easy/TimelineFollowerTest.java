@@ -1,6 +1,7 @@
 package dev.concert.easy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
@@ -220,11 +221,11 @@ class TimelineFollowerTest {
       Fx.run(() -> easy.tool.showRun(EasyFixture.runFolder()));
       EasyModel model = easy.tool.window().model();
       untilThereAre(model, 4);
-      assertTrue(easy.window.node(".problems").toString().contains("Only the first 4 states"));
+      assertTrue(easy.window.node(".caution").toString().contains("Only the first 4 states"));
       run.rest.countDown();
       untilThereAre(model, 10);
       easy.window.settle();
-      assertEquals(List.of(), easy.window.nodes(".problems .label"));
+      assertFalse(easy.window.node(".caution").isVisible());
     }
   }
 
