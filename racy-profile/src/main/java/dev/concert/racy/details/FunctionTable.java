@@ -104,9 +104,9 @@ final class FunctionTable {
         .on(greatest, FigureWords.LONGEST_CALL)
         .on(note, FigureWords.SLOW_ROW);
     ColumnWidths widths = new ColumnWidths(context);
-    widths.flex(122, 150, row);
+    widths.flex(114, 150, row);
     widths.flex(98, 150, exclusive);
-    widths.flex(98, 150, note);
+    widths.flex(106, 150, note);
     widths.fix(62, share);
     widths.fix(70, median, count);
     widths.fix(82, blocked);
