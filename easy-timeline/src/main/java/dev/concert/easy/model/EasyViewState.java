@@ -16,6 +16,7 @@ import dev.concert.trace.waits.WaitTotal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** What the window shows, as the {@code view} of {@code concert state}. */
@@ -46,7 +47,7 @@ public final class EasyViewState {
     map.put("states", timeline.states());
     map.put("shortestNanos", timeline.trace().resolution().shortestNanos());
     map.put("lostEvents", timeline.trace().lostEvents());
-    map.put("grouping", model.rows().grouping().name().toLowerCase(java.util.Locale.ROOT));
+    map.put("grouping", model.rows().grouping().name().toLowerCase(Locale.ROOT));
     map.put("compact", model.rows().compact());
     map.put("tasks", timeline.tasks().size());
     map.put("rows", rows());
@@ -114,7 +115,7 @@ public final class EasyViewState {
   private static Map<String, Object> channel(ChannelTotal total) {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("title", total.channel().title());
-    map.put("kind", total.channel().kind().name().toLowerCase(java.util.Locale.ROOT));
+    map.put("kind", total.channel().kind().name().toLowerCase(Locale.ROOT));
     map.put("name", total.channel().name());
     map.put("arrows", total.arrows());
     map.put("nanos", total.nanos());
@@ -138,7 +139,7 @@ public final class EasyViewState {
   private Map<String, Object> row(TimelineRow row) {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("label", row.label());
-    map.put("kind", row.kind().name().toLowerCase(java.util.Locale.ROOT));
+    map.put("kind", row.kind().name().toLowerCase(Locale.ROOT));
     map.put("node", row.node());
     map.put("thread", row.isThread() ? (Object) trace(row.thread()).id() : null);
     map.put("level", row.level());
