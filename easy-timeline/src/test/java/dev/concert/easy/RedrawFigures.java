@@ -28,6 +28,7 @@ class RedrawFigures {
   @Test
   void redraws() {
     redraws("100,000 states, 5 threads", SampleTraces.cubeSquare(15_000));
+    redraws("1,000,000 states, 5 threads, 150,000 arrows", SampleTraces.cubeSquare(150_000));
     redraws("100,000 states, 64 threads", RandomViews.manyThreads(64, 1_600));
     redraws("1,000,000 states, 16 threads", RandomViews.manyThreads(16, 62_500));
     redraws("500,000 states, 64 threads", RandomViews.manyThreads(64, 7_800));

@@ -2,12 +2,15 @@ package dev.concert.easy.model;
 
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.TimelineRow;
+import dev.concert.easy.states.ArrowsInTime;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.Trace.Arrow;
-import java.util.ArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 
 /**
  * Where the arrows from submission to start lie in the picture. Where there are too many to tell
@@ -19,6 +22,9 @@ public final class ArrowLayout {
   private static final double REACH = 4;
   private static final int FINEST_CELL = 4;
   private static final int COARSEST_CELL = 2_048;
+
+  /** So many ways are found at once. */
+  private static final int LATEST = 1_024;
 
   private final List<Bundle> bundles;
   private final List<Bundle> strong;
@@ -44,12 +50,13 @@ public final class ArrowLayout {
   public static ArrowLayout of(EasyModel model, double width) {
     Places places = new Places(model, width);
     return new ArrowLayout(
-        places.bundles(model.drawnArrows()), places.bundles(model.selected().arrows()));
+        places.bundles(model.drawnArrows()),
+        places.bundles(new ArrowsInTime(model.selected().arrows())));
   }
 
   /** Where some of the arrows lie. */
   public static List<Bundle> of(EasyModel model, double width, List<Arrow> some) {
-    return new Places(model, width).bundles(some);
+    return new Places(model, width).bundles(new ArrowsInTime(some));
   }
 
   public List<Bundle> bundles() {
@@ -74,14 +81,34 @@ public final class ArrowLayout {
   }
 
   /** Arrows that are drawn as the first of them. */
-  private record Group(Arrow first, int count) {
-    Group with(Group other) {
-      return new Group(first, count + other.count);
+  private static final class Group {
+    private final int first;
+    private final Way way;
+    private int count;
+
+    Group(int first, Way way) {
+      this.first = first;
+      this.way = way;
     }
   }
 
   /** From a cell of time on one thread to a cell of time on another. */
-  private record Way(int cell1, int thread1, int cell2, int thread2) {}
+  private record Way(int cell1, int thread1, int cell2, int thread2) {
+    boolean is(int beginCell, int beginThread, int endCell, int endThread) {
+      return cell2 == endCell
+          && cell1 == beginCell
+          && thread1 == beginThread
+          && thread2 == endThread;
+    }
+  }
+
+  /**
+   * A row in which arrows begin or end.
+   *
+   * @param row null where it is hidden
+   * @param stays whether it is pinned to the top
+   */
+  private record End(TimelineRow row, boolean stays) {}
 
   /** Finds where arrows lie; looks every thread's row up once. */
   private static final class Places {
@@ -89,8 +116,11 @@ public final class ArrowLayout {
     private final Timeline timeline;
     private final Viewport view;
     private final double width;
-    private final TimelineRow[] rowOf;
+    private final boolean byTask;
+    private final End[] endOf;
     private final double stuck;
+    private final double top;
+    private final double bottom;
     private final long[] pending;
 
     Places(EasyModel model, double width) {
@@ -98,79 +128,43 @@ public final class ArrowLayout {
       this.timeline = model.timeline();
       this.view = model.axis().view();
       this.width = width;
-      this.rowOf = new TimelineRow[timeline.threads().size()];
+      this.byTask = model.rows().grouping() == Grouping.TASK;
+      this.endOf = new End[timeline.threads().size()];
       this.stuck = model.rows().stuck();
+      this.top = model.rows().top() + stuck;
+      this.bottom = model.rows().top() + model.rows().height();
       this.pending =
           timeline.threads().stream()
               .mapToLong(thread -> model.shifts().pending(thread.trace().node()))
               .toArray();
     }
 
-    List<Bundle> bundles(List<Arrow> arrows) {
-      List<Group> groups = new ArrayList<>();
-      for (Arrow arrow : arrows) {
-        if (visible(arrow)) {
-          groups.add(new Group(arrow, 1));
-        }
-      }
-      for (int cell = FINEST_CELL;
-          groups.size() > MAX_BUNDLES && cell <= COARSEST_CELL;
-          cell *= 2) {
-        groups = joined(groups, cell);
-      }
-      return groups.stream().map(this::place).toList();
+    List<Bundle> bundles(ArrowsInTime arrows) {
+      double margin = LongStream.of(pending).map(Math::abs).max().orElse(0);
+      Ways ways = new Ways(FINEST_CELL, arrows);
+      arrows.near(view.fromNanos() - margin, view.toNanos() + margin, ways::addIfVisible);
+      return ways.bundles();
     }
 
-    private boolean visible(Arrow arrow) {
-      if (!view.shows(Math.min(from(arrow), to(arrow)), Math.max(from(arrow), to(arrow)))) {
-        return false;
-      }
-      TimelineRow from = row(arrow.fromThread(), arrow.fromNanos());
-      TimelineRow to = row(arrow.toThread(), arrow.toNanos());
-      if (from == null || to == null) {
+    private boolean visible(End from, End to) {
+      if (from.row() == null || to.row() == null) {
         return false; // it goes to a hidden row, or from one
       }
-      double bottom = model.rows().top() + model.rows().height();
-      return model.rows().stays(from)
-          || model.rows().stays(to)
-          || Math.max(from.bottom(), to.bottom()) > model.rows().top() + stuck
-              && Math.min(from.y(), to.y()) < bottom;
+      return from.stays()
+          || to.stays()
+          || Math.max(from.row().bottom(), to.row().bottom()) > top
+              && Math.min(from.row().y(), to.row().y()) < bottom;
     }
 
-    private long from(Arrow arrow) {
-      return arrow.fromNanos() + pending[arrow.fromThread()];
+    private double x(int thread, long nanos) {
+      return view.x(nanos + pending[thread], width);
     }
 
-    private long to(Arrow arrow) {
-      return arrow.toNanos() + pending[arrow.toThread()];
-    }
-
-    /** Cells of one size lie within cells of the next, so that groups can be joined again. */
-    private List<Group> joined(List<Group> groups, int cell) {
-      Map<Way, Group> ways = new LinkedHashMap<>();
-      for (Group group : groups) {
-        ways.merge(way(group.first(), cell), group, Group::with);
-      }
-      return new ArrayList<>(ways.values());
-    }
-
-    private Way way(Arrow arrow, int cell) {
-      return new Way(
-          cell(from(arrow), cell), arrow.fromThread(), cell(to(arrow), cell), arrow.toThread());
-    }
-
-    /** All that lies outside on one side is one cell. */
-    private int cell(long nanos, int cell) {
-      double x = Math.clamp(view.x(nanos, width), -1, width + 1);
-      return (int) Math.floor(x / cell);
-    }
-
-    private Bundle place(Group group) {
-      Arrow arrow = group.first();
+    private Bundle place(Arrow arrow, int count) {
       double y1 = edge(arrow.fromThread(), arrow.fromNanos(), sourceDepth(arrow), 1);
       double y2 = edge(arrow.toThread(), arrow.toNanos(), targetDepth(arrow), 0);
-      double x1 = view.x(from(arrow), width);
-      return new Bundle(arrow, group.count(), x1, y1, view.x(to(arrow), width), y2);
+      double x1 = x(arrow.fromThread(), arrow.fromNanos());
+      return new Bundle(arrow, count, x1, y1, x(arrow.toThread(), arrow.toNanos()), y2);
     }
 
     private int sourceDepth(Arrow arrow) {
@@ -189,20 +183,97 @@ public final class ArrowLayout {
 
     /** The upper (0) or lower (1) edge of a lane: labels in it stay free. */
     private double edge(int thread, long nanos, int depth, int lower) {
-      TimelineRow row = row(thread, nanos);
+      End end = end(thread, nanos);
+      TimelineRow row = end.row();
       int lane = row.laneOf(thread, depth);
       double y = row.laneY(lane) + lower * (row.laneHeight() - 1) - model.rows().top();
-      return model.rows().stays(row) ? y : Math.max(y, stuck);
+      return end.stays() ? y : Math.max(y, stuck);
     }
 
-    private TimelineRow row(int thread, long nanos) {
-      if (model.rows().grouping() == Grouping.TASK) {
-        return model.rows().rowOf(thread, nanos);
+    private End end(int thread, long nanos) {
+      if (byTask) {
+        return endIn(model.rows().rowOf(thread, nanos));
       }
-      if (rowOf[thread] == null) {
-        rowOf[thread] = model.rows().rowOf(thread, nanos);
+      if (endOf[thread] == null) {
+        endOf[thread] = endIn(model.rows().rowOf(thread, nanos));
       }
-      return rowOf[thread];
+      return endOf[thread];
+    }
+
+    private End endIn(TimelineRow row) {
+      return new End(row, row != null && model.rows().stays(row));
+    }
+
+    /** Arrows along the same way, of which the first is drawn, in the order of their first. */
+    private final class Ways {
+      private final int cell;
+      private final ArrowsInTime arrows;
+      private final Map<Way, Group> groups = new LinkedHashMap<>();
+
+      /** Arrows come in order, so that many go along one of the last ways. */
+      private final Group[] latest = new Group[LATEST];
+
+      /** All, as long as they are few. */
+      private final IntList few = new IntArrayList();
+
+      Ways(int cell, ArrowsInTime arrows) {
+        this.cell = cell;
+        this.arrows = arrows;
+      }
+
+      void addIfVisible(int arrow, int thread1, long from, int thread2, long to) {
+        long nanos1 = from + pending[thread1];
+        long nanos2 = to + pending[thread2];
+        if (view.shows(Math.min(nanos1, nanos2), Math.max(nanos1, nanos2))
+            && visible(end(thread1, from), end(thread2, to))) {
+          if (few.size() <= MAX_BUNDLES) {
+            few.add(arrow);
+          }
+          add(arrow, cell(thread1, from), thread1, cell(thread2, to), thread2, 1);
+        }
+      }
+
+      private void add(int arrow, int cell1, int thread1, int cell2, int thread2, int count) {
+        int place = 31 * (31 * (31 * cell1 + cell2) + thread1) + thread2 & LATEST - 1;
+        Group group = latest[place];
+        if (group == null || !group.way.is(cell1, thread1, cell2, thread2)) {
+          Way way = new Way(cell1, thread1, cell2, thread2);
+          group = groups.computeIfAbsent(way, _ -> new Group(arrow, way));
+          latest[place] = group;
+        }
+        group.count += count;
+      }
+
+      /** All that lies outside on one side is one cell. */
+      private int cell(int thread, long nanos) {
+        return (int) Math.floor(Math.clamp(x(thread, nanos), -1, width + 1) / cell);
+      }
+
+      List<Bundle> bundles() {
+        if (few.size() <= MAX_BUNDLES) {
+          return few.intStream().mapToObj(i -> place(arrows.get(i), 1)).toList();
+        }
+        return fewer().groups.values().stream()
+            .map(group -> place(arrows.get(group.first), group.count))
+            .toList();
+      }
+
+      /** In larger cells, while there are too many; these hold whole cells of half their size. */
+      private Ways fewer() {
+        if (groups.size() <= MAX_BUNDLES || cell >= COARSEST_CELL) {
+          return this;
+        }
+        Ways wider = new Ways(2 * cell, arrows);
+        groups.values().forEach(group -> wider.add(group));
+        return wider.fewer();
+      }
+
+      private void add(Group group) {
+        Way way = group.way;
+        int cell1 = Math.floorDiv(way.cell1, 2);
+        int cell2 = Math.floorDiv(way.cell2, 2);
+        add(group.first, cell1, way.thread1, cell2, way.thread2, group.count);
+      }
     }
   }
 }

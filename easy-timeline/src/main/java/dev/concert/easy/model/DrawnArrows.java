@@ -1,9 +1,8 @@
 package dev.concert.easy.model;
 
+import dev.concert.easy.states.ArrowsInTime;
 import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.Timeline;
-import dev.concert.trace.Trace.Arrow;
-import java.util.List;
 
 /** Which arrows are drawn: all, those of one channel, none. */
 final class DrawnArrows {
@@ -13,7 +12,7 @@ final class DrawnArrows {
   /** What was chosen of which timeline; made when it is asked for. */
   private Timeline timeline;
 
-  private List<Arrow> drawn = List.of();
+  private ArrowsInTime drawn = ArrowsInTime.NONE;
 
   boolean shown() {
     return shown;
@@ -34,19 +33,20 @@ final class DrawnArrows {
   }
 
   /** In the order of their beginning. */
-  List<Arrow> of(Timeline wanted) {
+  ArrowsInTime of(Timeline wanted) {
     if (!shown) {
-      return List.of();
+      return ArrowsInTime.NONE;
     }
     if (channel == null) {
-      return wanted.arrows();
+      return wanted.arrowsInTime();
     }
     if (timeline != wanted) {
       timeline = wanted;
       drawn =
-          wanted.arrows().stream()
-              .filter(arrow -> channel.equals(Channel.of(wanted, arrow)))
-              .toList();
+          new ArrowsInTime(
+              wanted.arrows().stream()
+                  .filter(arrow -> channel.equals(Channel.of(wanted, arrow)))
+                  .toList());
     }
     return drawn;
   }

@@ -4,6 +4,7 @@ import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.notes.NotesModel;
 import dev.concert.easy.rows.RowsModel;
 import dev.concert.easy.rows.TimelineRow;
+import dev.concert.easy.states.ArrowsInTime;
 import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.CostlyState;
 import dev.concert.easy.states.StateArrows;
@@ -446,7 +447,7 @@ public final class EasyModel {
   }
 
   /** Those that are drawn where they are visible. */
-  public List<Trace.Arrow> drawnArrows() {
-    return timeline == null ? List.of() : arrows.of(timeline);
+  public ArrowsInTime drawnArrows() {
+    return timeline == null ? ArrowsInTime.NONE : arrows.of(timeline);
   }
 }

@@ -58,7 +58,7 @@ public final class EasyViewState {
         "hidden", cut(model.hiding().labels().stream().map(StateLabel::name).sorted().toList()));
     map.put("statesShown", timeline.statesShown());
     map.put("waits", cut(model.analysis().waits().stream().map(EasyViewState::waits).toList()));
-    map.put("arrows", model.drawnArrows().size());
+    map.put("arrows", model.drawnArrows().all().size());
     map.put("channel", model.channel() == null ? null : model.channel().title());
     map.put(
         "channels", cut(ChannelTotal.of(timeline).stream().map(EasyViewState::channel).toList()));

@@ -18,6 +18,7 @@ public final class RowsModel {
   private ArrangedRows arranged;
   private RowLayout layout;
   private Grouping chosen;
+  private Grouping usual = RowTree.usual(NOTHING);
   private Boolean chosenCompact;
   private boolean compact;
   private double top;
@@ -36,7 +37,7 @@ public final class RowsModel {
 
   /** Another run, or none (null). */
   public void open(Timeline opened) {
-    timeline = opened == null ? NOTHING : opened;
+    take(opened == null ? NOTHING : opened);
     top = 0;
     selectedKey = null;
     undo.forget();
@@ -45,8 +46,13 @@ public final class RowsModel {
 
   /** The same run read again. */
   public void refresh(Timeline again) {
-    timeline = again;
+    take(again);
     layOut();
+  }
+
+  private void take(Timeline taken) {
+    timeline = taken;
+    usual = RowTree.usual(taken);
   }
 
   private void layOut() {
@@ -138,7 +144,7 @@ public final class RowsModel {
 
   /** As chosen, else what suits the run. */
   public Grouping grouping() {
-    return chosen != null ? chosen : RowTree.usual(timeline);
+    return chosen != null ? chosen : usual;
   }
 
   /** What the user has chosen, or null. */

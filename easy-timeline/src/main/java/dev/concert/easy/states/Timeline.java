@@ -21,7 +21,7 @@ public final class Timeline {
   private final NodeShifts shifts;
   private final StateNames names = new StateNames();
   private final List<ThreadLanes> threads;
-  private final List<Trace.Arrow> arrows;
+  private final ArrowsInTime arrows;
   private final List<Channel.Traffic> channels;
   private final List<CounterSeries> counters;
   private final List<JvmSeries> jvm;
@@ -53,17 +53,17 @@ public final class Timeline {
     }
     this.threads = List.copyOf(prepared);
     this.occurrences = StateOccurrences.ofAll(threads, names.size());
-    this.arrows =
-        trace.arrows().stream().sorted(Comparator.comparingLong(Trace.Arrow::fromNanos)).toList();
+    this.arrows = new ArrowsInTime(trace.arrows());
     this.tasks = RunTasks.of(trace);
-    this.channels = channelsOf(arrows);
+    this.channels = channelsOf(arrows.all());
     this.counters = trace.counters().stream().map(CounterSeries::new).toList();
     this.jvm =
         trace.nodes().stream()
             .filter(node -> !node.activities().isEmpty())
             .map(JvmSeries::new)
             .toList();
-    this.reversed = arrows.stream().filter(arrow -> arrow.toNanos() < arrow.fromNanos()).count();
+    this.reversed =
+        arrows.all().stream().filter(arrow -> arrow.toNanos() < arrow.fromNanos()).count();
     this.states = trace.threads().stream().mapToLong(t -> t.size() + t.spans()).sum();
   }
 
@@ -100,6 +100,10 @@ public final class Timeline {
 
   /** Sorted by the moment of submission. */
   public List<Trace.Arrow> arrows() {
+    return arrows.all();
+  }
+
+  public ArrowsInTime arrowsInTime() {
     return arrows;
   }
 
