@@ -13,6 +13,7 @@ import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.TimelineSource;
 import dev.concert.easy.states.TimelineSource.TimelineReading;
 import dev.concert.trace.StateTotal;
+import dev.concert.trace.Trace;
 import dev.concert.trace.path.CriticalPath;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.change.Pause;
@@ -103,9 +104,11 @@ final class TimelineFollower {
     return !waiting;
   }
 
-  /** Whether states are left out of what is shown, and may be read when the view is closer. */
+  /**
+   * Whether states or tasks are left out of what is shown, and may be read when the view is closer.
+   */
   private boolean isPartly() {
-    return isRead && model.timeline() != null && !model.timeline().trace().resolution().isWhole();
+    return isRead && model.timeline() != null && !model.timeline().trace().isWhole();
   }
 
   /**
@@ -113,9 +116,12 @@ final class TimelineFollower {
    */
   private void lookClosely() {
     waiting = false;
+    if (!isPartly()) {
+      return;
+    }
     TimeAxis axis = model.axis();
-    if (isPartly()
-        && close.moveTo(axis.view(), model.timeline().trace().resolution(), axis.endNanos())) {
+    Trace trace = model.timeline().trace();
+    if (close.moveTo(axis.view(), trace.resolution(), trace.tasks(), axis.endNanos())) {
       read();
     }
   }

@@ -2,10 +2,11 @@ package dev.concert.easy.model;
 
 import dev.concert.easy.states.TimeRange;
 import dev.concert.trace.Resolution;
+import dev.concert.trace.TaskShare;
 
 /**
- * Where short states are read too, of a run that has more states than there is room for: around the
- * visible time, so that small moves of the view need no new reading.
+ * Where short states and all tasks are read too, of a run that has more than there is room for:
+ * around the visible time, so that small moves of the view need no new reading.
  */
 public final class CloseLook {
   /** A state that takes less of the visible time could not be seen. */
@@ -32,11 +33,12 @@ public final class CloseLook {
    * Whether the run is to be read again for what is visible now; then {@link #range} is new.
    *
    * @param shown which states are there
+   * @param tasks which tasks and messages are there
    * @param endNanos of the run
    */
-  public boolean moveTo(Viewport view, Resolution shown, double endNanos) {
+  public boolean moveTo(Viewport view, Resolution shown, TaskShare tasks, double endNanos) {
     boolean small = view.spanNanos() <= endNanos * LARGEST_PART;
-    if (!small || !isMissed(view, shown) || isNearEnough(view)) {
+    if (!small || !isMissed(view, shown, tasks) || isNearEnough(view)) {
       return false;
     }
     double margin = view.spanNanos() / 2;
@@ -46,9 +48,10 @@ public final class CloseLook {
     return true;
   }
 
-  private static boolean isMissed(Viewport view, Resolution shown) {
+  private static boolean isMissed(Viewport view, Resolution shown, TaskShare tasks) {
     long shortest = shown.shortestIn(view.fromNanos(), view.toNanos());
-    return shortest > view.spanNanos() * SMALLEST_PART;
+    return shortest > view.spanNanos() * SMALLEST_PART
+        || !tasks.isWholeIn(view.fromNanos(), view.toNanos());
   }
 
   private boolean isNearEnough(Viewport view) {

@@ -62,7 +62,7 @@ public final class EasyViewState {
     map.put("channel", model.channel() == null ? null : model.channel().title());
     map.put(
         "channels", cut(ChannelTotal.of(timeline).stream().map(EasyViewState::channel).toList()));
-    map.put("taskEventsLeftOut", timeline.trace().taskEventsLeftOut());
+    map.put("taskEventsLeftOut", timeline.trace().tasks().leftOut());
     map.put("notes", cut(model.notes().all().stream().map(model.notes()::toMap).toList()));
     map.put("findings", cut(model.findings().stream().map(Annotation::sentence).toList()));
     map.put("collections", JvmText.collections(timeline));

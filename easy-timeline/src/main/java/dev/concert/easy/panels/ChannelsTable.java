@@ -4,6 +4,7 @@ import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.Timeline;
+import dev.concert.trace.TaskShare;
 import dev.concert.trace.Trace.Arrow;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
@@ -120,7 +121,7 @@ final class ChannelsTable {
     sized.setVisible(totals.stream().anyMatch(ChannelsTable::isPartlySized));
     nodes.setVisible(
         totals.stream().flatMap(total -> total.nodes().stream()).distinct().count() > 1);
-    lines.title().setText(sentence(totals, timeline.trace().taskEventsLeftOut()));
+    lines.title().setText(sentence(totals, timeline.trace().tasks()));
   }
 
   /** Then the sizes are those of a part. */
@@ -128,10 +129,7 @@ final class ChannelsTable {
     return total.sized() > 0 && total.sized() < total.arrows();
   }
 
-  /**
-   * @param leftOut submissions, starts and ends of tasks without which tasks were joined
-   */
-  static String sentence(List<ChannelTotal> totals, long leftOut) {
+  static String sentence(List<ChannelTotal> totals, TaskShare there) {
     long all = totals.stream().mapToLong(ChannelTotal::arrows).sum();
     long tasks =
         totals.stream().filter(ChannelsTable::isOfTasks).mapToLong(ChannelTotal::arrows).sum();
@@ -143,10 +141,11 @@ final class ChannelsTable {
       parts.add(Units.plural(all - tasks, "message", "messages"));
     }
     String missing =
-        leftOut == 0
+        there.isWhole()
             ? ""
-            : "; tasks are missing, since there was no memory for "
-                + Units.plural(leftOut, "submission, start or end", "submissions, starts or ends");
+            : "; of all, there was memory for one in "
+                + Units.count(there.oneOf())
+                + (there.insideOneOf() == 1 ? ", and for all where you zoomed in" : "");
     return "Channels of the whole run: " + String.join(", ", parts) + missing;
   }
 }

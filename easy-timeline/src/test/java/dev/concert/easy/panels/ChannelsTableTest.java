@@ -6,6 +6,7 @@ import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.states.SampleTraces;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.Timeline;
+import dev.concert.trace.TaskShare;
 import dev.concert.trace.Trace;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -19,15 +20,21 @@ class ChannelsTableTest {
   void theTitleCountsTasksAndMessages() {
     assertEquals(
         "Channels of the whole run: 240 tasks",
-        ChannelsTable.sentence(totals(SampleTraces.cubeSquare(240)), 0));
-    assertEquals("Channels of the whole run: 0 tasks", ChannelsTable.sentence(List.of(), 0));
+        ChannelsTable.sentence(totals(SampleTraces.cubeSquare(240)), TaskShare.ALL));
+    assertEquals(
+        "Channels of the whole run: 0 tasks", ChannelsTable.sentence(List.of(), TaskShare.ALL));
   }
 
   @Test
   void theTitleSaysThatTasksAreMissing() {
     assertEquals(
-        "Channels of the whole run: 240 tasks; tasks are missing, since there was no memory for"
-            + " 1,204 submissions, starts or ends",
-        ChannelsTable.sentence(totals(SampleTraces.cubeSquare(240)), 1_204));
+        "Channels of the whole run: 240 tasks; of all, there was memory for one in 4",
+        ChannelsTable.sentence(
+            totals(SampleTraces.cubeSquare(240)), new TaskShare(4, 4, 1, 0, 1_204)));
+    assertEquals(
+        "Channels of the whole run: 240 tasks; of all, there was memory for one in 4, and for all"
+            + " where you zoomed in",
+        ChannelsTable.sentence(
+            totals(SampleTraces.cubeSquare(240)), new TaskShare(4, 1, 0, 9, 1_204)));
   }
 }

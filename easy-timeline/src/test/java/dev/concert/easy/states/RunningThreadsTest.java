@@ -3,6 +3,7 @@ package dev.concert.easy.states;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.concert.trace.Resolution;
+import dev.concert.trace.TaskShare;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
@@ -124,7 +125,7 @@ class RunningThreadsTest {
             List.of(
                 new Trace.Node(node, "host", 4, List.of(), false, false),
                 new Trace.Node("host.2", "host", 4, List.of(), false, false)),
-            0);
+            TaskShare.ALL);
     RunningThreads running = RunningThreads.of(told, 0, 100);
     assertEquals(4, running.processors());
     assertEquals(List.of(node, "host.2"), running.nodes().stream().map(it -> it.node()).toList());

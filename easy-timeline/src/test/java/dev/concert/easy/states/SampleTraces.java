@@ -2,6 +2,7 @@ package dev.concert.easy.states;
 
 import dev.concert.easy.states.Traces.HandMade;
 import dev.concert.trace.Resolution;
+import dev.concert.trace.TaskShare;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.Arrow;
@@ -86,7 +87,7 @@ public final class SampleTraces {
         List.of(),
         Resolution.ALL,
         List.of(new Trace.Node("host.4711", "host", 2, activities, true, true)),
-        0);
+        TaskShare.ALL);
   }
 
   private static GarbageCollection collection(int from, int to, boolean pause, String cause) {

@@ -11,8 +11,7 @@ import java.util.Map;
  * @param unseen what the JDK gave no way to see, a clause each
  * @param resolution which of the states are there
  * @param nodes all that have recorded anything, by name
- * @param taskEventsLeftOut submissions, starts and ends of tasks for which there was no memory, so
- *     that arrows of tasks are missing
+ * @param tasks which tasks and messages are there
  */
 public record Trace(
     RunInfo run,
@@ -24,13 +23,18 @@ public record Trace(
     List<String> unseen,
     Resolution resolution,
     List<Node> nodes,
-    long taskEventsLeftOut) {
+    TaskShare tasks) {
   public Trace {
     threads = List.copyOf(threads);
     arrows = List.copyOf(arrows);
     counters = List.copyOf(counters);
     unseen = List.copyOf(unseen);
     nodes = List.copyOf(nodes);
+  }
+
+  /** Whether no state, task or message is left out. */
+  public boolean isWhole() {
+    return resolution.isWhole() && tasks.isWhole();
   }
 
   /** Of nodes that tell nothing of themselves, with all tasks. */
@@ -43,7 +47,17 @@ public record Trace(
       List<Counter> counters,
       List<String> unseen,
       Resolution resolution) {
-    this(run, endNanos, lostEvents, threads, arrows, counters, unseen, resolution, List.of(), 0);
+    this(
+        run,
+        endNanos,
+        lostEvents,
+        threads,
+        arrows,
+        counters,
+        unseen,
+        resolution,
+        List.of(),
+        TaskShare.ALL);
   }
 
   public Trace(

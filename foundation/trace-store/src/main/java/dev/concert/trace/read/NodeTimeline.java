@@ -2,17 +2,16 @@ package dev.concert.trace.read;
 
 import dev.concert.trace.Resolution;
 import dev.concert.trace.ThreadTrace;
-import dev.concert.trace.Trace;
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.PieceChoice;
 import dev.concert.trace.index.ThreadIndex;
 import dev.concert.trace.index.ThreadVisitor;
-import dev.concert.trace.states.MessageArrows;
 import dev.concert.trace.states.NodeEvents;
 import dev.concert.trace.states.StateBuilder;
 import dev.concert.trace.states.StateColumns;
+import dev.concert.trace.states.TaskSample;
 import dev.concert.trace.states.TraceLimits;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -25,11 +24,7 @@ final class NodeTimeline {
   private final NodeIndex index;
 
   /** What is there of one node. */
-  record Timeline(
-      List<StateColumns> threads,
-      List<Trace.Arrow> arrows,
-      List<Trace.Counter> counters,
-      MessageArrows messages) {}
+  record Timeline(List<StateColumns> threads, NodeEvents events) {}
 
   NodeTimeline(NodeSnapshot node, NodeIndex index) {
     this.node = node;
@@ -70,8 +65,46 @@ final class NodeTimeline {
     }
     finds.join(read, firstThread);
     node.tellWhatIsMissing();
-    List<Trace.Arrow> arrows = finds.arrows();
-    return new Timeline(read, arrows, finds.counters.of(node.node()), finds.messages);
+    return new Timeline(read, finds);
+  }
+
+  /** Names the tasks and messages that have an end in a stretch of time. */
+  void tellTasks(long fromNanos, long toNanos, TaskSample sample) {
+    long from = node.clock().firstTickFrom(fromNanos);
+    long to = node.clock().lastTickUpTo(toNanos);
+    ThreadVisitor visitor =
+        new ThreadVisitor() {
+          @Override
+          public void accept(EventCursor event) {
+            if (event.tick() >= from && event.tick() <= to) {
+              sample.addInside(event);
+            }
+          }
+
+          @Override
+          public void begin(long tick, int name) {}
+
+          @Override
+          public void end(long tick, int name) {}
+        };
+    for (ThreadIndex thread : index.threads()) {
+      index.walk(thread, othersWithin(from, to), node.traces(), visitor);
+    }
+  }
+
+  /** Pieces with events that are no begins and ends of states. */
+  private static PieceChoice othersWithin(long from, long to) {
+    return new PieceChoice() {
+      @Override
+      public boolean wants(long fromTick, long toTick, long longestTicks) {
+        return false;
+      }
+
+      @Override
+      public boolean wantsMore(long fromTick, long toTick) {
+        return fromTick <= to && toTick >= from;
+      }
+    };
   }
 
   private PieceChoice choice(Resolution resolution) {

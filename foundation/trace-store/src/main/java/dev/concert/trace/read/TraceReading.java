@@ -2,6 +2,7 @@ package dev.concert.trace.read;
 
 import dev.concert.trace.Resolution;
 import dev.concert.trace.RunInfo;
+import dev.concert.trace.TaskShare;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.file.NodeClock;
@@ -9,6 +10,8 @@ import dev.concert.trace.file.Problems;
 import dev.concert.trace.index.NodeIndex;
 import dev.concert.trace.index.StateLengths;
 import dev.concert.trace.states.MessageArrows;
+import dev.concert.trace.states.NodeEvents;
+import dev.concert.trace.states.TaskSample;
 import dev.concert.trace.states.TraceLimits;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -27,7 +30,7 @@ final class TraceReading {
   private final Set<String> unseen = new TreeSet<>();
   private final List<Trace.Node> described = new ArrayList<>();
   private long lost;
-  private long taskEventsLeftOut;
+  private TaskShare tasks = TaskShare.ALL;
   private Resolution resolution = Resolution.ALL;
 
   /**
@@ -48,30 +51,55 @@ final class TraceReading {
     for (NodeSnapshot node : nodes) {
       timelines.add(new NodeTimeline(node, indexes.apply(node)));
     }
-    TraceLimits limits = limits(timelines, fromNanos, toNanos, maxStates);
+    TaskSample sample = new TaskSample(maxStates);
+    if (fromNanos <= toNanos) {
+      sample.prefer(fromNanos, toNanos);
+      timelines.forEach(timeline -> timeline.tellTasks(fromNanos, toNanos, sample));
+    }
+    TraceLimits limits =
+        new TraceLimits(chosen(timelines, fromNanos, toNanos, maxStates), sample, maxStates);
     resolution = limits.resolution();
-    MessageArrows messages = new MessageArrows();
+    List<NodeEvents> events = new ArrayList<>();
     for (NodeTimeline timeline : timelines) {
       NodeTimeline.Timeline read = timeline.read(threads.size(), limits);
       threads.addAll(read.threads());
-      arrows.addAll(read.arrows());
-      counters.addAll(read.counters());
-      messages.take(read.messages(), timeline.node().laterNanos());
+      events.add(read.events());
+      counters.addAll(read.events().counters.of(timeline.node().node()));
     }
-    if (limits.dropped() > 0) {
-      problems.add(
-          "For want of memory the trace lacks %s.",
-          Problems.count(limits.dropped(), "value or task", "values or tasks"));
-    }
-    taskEventsLeftOut = limits.droppedOfTasks();
-    arrows.addAll(messages.join());
-    messages.mark(threads);
+    join(timelines, events);
+    tasks = sample.share();
+    tellWhatIsLeftOut(limits);
     nodes.forEach(node -> described.add(node.described()));
     nodes.forEach(node -> unseen.addAll(node.identities().unseen()));
     lost = nodes.stream().mapToLong(NodeSnapshot::lost).sum();
   }
 
-  private TraceLimits limits(List<NodeTimeline> timelines, long from, long to, long maxStates) {
+  private void join(List<NodeTimeline> timelines, List<NodeEvents> events) {
+    MessageArrows messages = new MessageArrows();
+    for (int i = 0; i < events.size(); i++) {
+      MessageArrows ofNode = events.get(i).messages();
+      arrows.addAll(events.get(i).tasks());
+      arrows.addAll(ofNode.join());
+      messages.take(ofNode, timelines.get(i).node().laterNanos());
+    }
+    arrows.addAll(messages.join());
+    messages.mark(threads);
+  }
+
+  private void tellWhatIsLeftOut(TraceLimits limits) {
+    if (limits.dropped() > 0) {
+      problems.add(
+          "For want of memory the trace lacks %s.",
+          Problems.count(limits.dropped(), "value or waking", "values or wakings"));
+    }
+    if (!tasks.isWhole()) {
+      problems.add(
+          "Of the tasks and messages, one in %,d is drawn and counted; where you zoom in, all are.",
+          tasks.oneOf());
+    }
+  }
+
+  private Resolution chosen(List<NodeTimeline> timelines, long from, long to, long maxStates) {
     RoomForStates room = new RoomForStates(maxStates);
     for (NodeTimeline timeline : timelines) {
       NodeClock clock = timeline.node().clock();
@@ -87,7 +115,7 @@ final class TraceReading {
       long states = timelines.stream().mapToLong(TraceReading::count).sum();
       problems.add("%s", room.sentence(chosen, states));
     }
-    return new TraceLimits(chosen, maxStates);
+    return chosen;
   }
 
   /** The shortest time that no state of fewer ticks lasts; 0 for 0. */
@@ -122,6 +150,6 @@ final class TraceReading {
         List.copyOf(unseen),
         resolution,
         described,
-        taskEventsLeftOut);
+        tasks);
   }
 }

@@ -49,7 +49,7 @@ public final class Causes {
   }
 
   private void add(Map<Long, List<Action>> deeds, long of, Action deed) {
-    if (limits.takeTask()) {
+    if (limits.takeCause()) {
       deeds.computeIfAbsent(of, _ -> new ArrayList<>(1)).add(deed);
     }
   }

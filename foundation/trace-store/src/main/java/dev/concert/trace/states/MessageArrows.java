@@ -56,7 +56,7 @@ public final class MessageArrows {
 
   private record Key(String tag, long number) {}
 
-  private final List<End> ends = new ArrayList<>();
+  private final List<End> ends;
 
   /** By how much threads are moved in time, which changes nothing of what was sent to whom. */
   private final Map<Integer, Long> laterNanos = new HashMap<>();
@@ -66,8 +66,15 @@ public final class MessageArrows {
   /** Names of channels, each once. */
   private final Map<String, String> channels = new HashMap<>();
 
-  void add(End end) {
-    ends.add(end);
+  public MessageArrows() {
+    this(new ArrayList<>());
+  }
+
+  /**
+   * @param ends of messages, sorted here
+   */
+  MessageArrows(List<End> ends) {
+    this.ends = ends;
   }
 
   /** The first of a number that was sent is the first that is received; the rest stays. */

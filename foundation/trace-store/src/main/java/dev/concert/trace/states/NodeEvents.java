@@ -3,14 +3,13 @@ package dev.concert.trace.states;
 import dev.concert.runtime.format.Event;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 
 /** What the events of one node's threads say together. */
 public final class NodeEvents {
   final TaskArrows tasks;
-  public final MessageArrows messages;
+  private final TaskSample.Kept<MessageArrows.End> messages;
   final Spans spans;
   public final Counters counters;
   public final Causes causes;
@@ -20,8 +19,8 @@ public final class NodeEvents {
   public NodeEvents(TraceLimits limits, IntFunction<String> names) {
     this.limits = limits;
     this.names = names;
-    tasks = new TaskArrows(limits);
-    messages = new MessageArrows();
+    tasks = new TaskArrows(limits.tasks());
+    messages = limits.tasks().list(MessageArrows.End::number);
     spans = new Spans(limits);
     counters = new Counters(limits);
     causes = new Causes(limits);
@@ -37,11 +36,9 @@ public final class NodeEvents {
    * @param word of SEND or RECEIVE
    */
   void message(boolean send, int thread, long nanos, long word, long number, long bytes) {
-    if (limits.takeTask()) {
-      String tag = names.apply(Event.tag(word));
-      String partner = EventMerge.partner(names, word);
-      messages.add(new MessageArrows.End(send, thread, nanos, tag, number, bytes, partner));
-    }
+    String tag = names.apply(Event.tag(word));
+    String partner = EventMerge.partner(names, word);
+    messages.add(new MessageArrows.End(send, thread, nanos, tag, number, bytes, partner));
   }
 
   /** After all threads have been read: what needs them all. */
@@ -53,9 +50,13 @@ public final class NodeEvents {
     spans.byThread().forEach((thread, found) -> threads.get(thread - firstThread).spans(found));
   }
 
-  public List<Trace.Arrow> arrows() {
-    List<Trace.Arrow> all = new ArrayList<>(tasks.join(names));
-    all.addAll(messages.join());
-    return all;
+  /** After all nodes have been read. */
+  public List<Trace.Arrow> tasks() {
+    return tasks.join(names);
+  }
+
+  /** Likewise; what the node has not joined may have its other end in another. */
+  public MessageArrows messages() {
+    return new MessageArrows(messages.events());
   }
 }

@@ -5,19 +5,21 @@ import dev.concert.trace.Resolution;
 /** What of a trace a memory has room for; whatever the trace's size, it can be looked at. */
 public final class TraceLimits {
   private final Resolution resolution;
+  private final TaskSample tasks;
   private long marks;
-  private long tasks;
+  private long causes;
   private long dropped;
-  private long droppedOfTasks;
 
   /**
    * @param resolution which states are kept
-   * @param maxEach how many marks, and how many submissions and starts of tasks
+   * @param tasks what tasks and messages did
+   * @param maxEach how many marks are kept, and how many wakings and monitors that were left
    */
-  public TraceLimits(Resolution resolution, long maxEach) {
+  public TraceLimits(Resolution resolution, TaskSample tasks, long maxEach) {
     this.resolution = resolution;
+    this.tasks = tasks;
     this.marks = maxEach;
-    this.tasks = maxEach;
+    this.causes = maxEach;
   }
 
   /** So many states need about 100 bytes each while a trace is read. */
@@ -29,14 +31,16 @@ public final class TraceLimits {
     return resolution;
   }
 
+  TaskSample tasks() {
+    return tasks;
+  }
+
   boolean takeMark() {
     return take(marks--);
   }
 
-  boolean takeTask() {
-    boolean taken = take(tasks--);
-    droppedOfTasks += taken ? 0 : 1;
-    return taken;
+  boolean takeCause() {
+    return take(causes--);
   }
 
   private boolean take(long left) {
@@ -44,13 +48,8 @@ public final class TraceLimits {
     return left > 0;
   }
 
-  /** Marks, and submissions, starts and ends of tasks, for which there was no room. */
+  /** Marks, values, and what would tell who let a blocked thread go on, without room. */
   public long dropped() {
     return dropped;
-  }
-
-  /** Of those, what was of tasks. */
-  public long droppedOfTasks() {
-    return droppedOfTasks;
   }
 }

@@ -322,26 +322,8 @@ class RunTest {
         List.of(
             "Of 2,001 states, those shorter than 2.1 µs are drawn one by one only where you zoom"
                 + " in; legend and ranges count all.",
-            "For want of memory the trace lacks 980 values or tasks."),
+            "For want of memory the trace lacks 980 values or wakings."),
         run.problems());
-  }
-
-  @Test
-  void tasksForWhichThereIsNoRoomAreCounted() throws IOException {
-    Node node = node();
-    RunWriter.ThreadOfNode main = node.thread(1, "main", 0).enter(0, MAIN);
-    RunWriter.ThreadOfNode worker = node.thread(2, "worker", 0);
-    for (int i = 1; i <= 20; i++) {
-      main.submit(1_000 * i, i, "a.Task").value(1_000 * i + 5, "v", i);
-      worker.start(1_000 * i + 100, i, "a.Task");
-    }
-    main.exit(90_000, MAIN).end(100_000);
-    worker.end(100_000);
-    Run run = open();
-    assertEquals(0, run.trace().taskEventsLeftOut());
-    Trace trace = run.trace(1, 0, 16);
-    assertEquals(24, trace.taskEventsLeftOut());
-    assertEquals(List.of("For want of memory the trace lacks 28 values or tasks."), run.problems());
   }
 
   @Test
