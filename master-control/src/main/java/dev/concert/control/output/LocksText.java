@@ -64,12 +64,16 @@ public final class LocksText {
 
   private record When(long fromNanos, long toNanos) {}
 
-  /** What hurts first: threads that wait for something to do stand behind all others. */
+  /**
+   * What somebody can act on first, that is what is known, by what it costs; threads that wait for
+   * something to do stand behind all others.
+   */
   public static List<WaitTotal> sorted(List<WaitTotal> waits) {
     return waits.stream()
         .filter(total -> total.reason().isForAThing())
         .sorted(
             Comparator.comparing((WaitTotal total) -> total.reason().isForWork())
+                .thenComparing(total -> !total.isKnown())
                 .thenComparing(Comparator.comparingLong(WaitTotal::nanos).reversed()))
         .toList();
   }

@@ -24,8 +24,9 @@ import picocli.CommandLine.Spec;
         """,
     description = {
       "Locks, queues, futures and all else that threads of a traced run waited for, with how often"
-          + " and how long; what was waited for longest comes first. What threads wait for that"
-          + " have nothing to do (idle, queue) stands behind all others.",
+          + " and how long; what was waited for longest comes first. What is not known stands behind"
+          + " what is, and what threads wait for that have nothing to do (idle, queue) behind all"
+          + " others.",
       "holders: threads that were seen to have the lock, for which the others waited."
     })
 public final class LocksCommand implements Callable<Integer> {

@@ -332,6 +332,42 @@ class ReadRunCommandsTest {
   }
 
   @Test
+  void whatHasANameStandsBeforeWhatNobodyKnowsAndEachOfThemByWhatItCosts() throws IOException {
+    run = folder.resolve("run");
+    RunWriter writer = new RunWriter(run);
+    RunWriter.Node node = writer.node("host", 1);
+    RunWriter.ThreadOfNode worker = node.thread(1, "worker", 0);
+    worker.block(1_000_000, Event.SLEEP).unblock(2_000_000, Event.SLEEP);
+    worker.block(2_000_000, Event.MONITOR).unblock(12_000_000, Event.MONITOR);
+    worker.block(20_000_000, Event.PARK).unblock(90_000_000, Event.PARK);
+    int[] lengths = {1, 3, 2};
+    for (int i = 0; i < lengths.length; i++) {
+      long from = 100_000_000 + 10_000_000L * i;
+      worker
+          .extended(from, Event.OBJECT, node.id("a.Store"))
+          .block(from, Event.MONITOR, i + 1)
+          .unblock(from + 1_000_000L * lengths[i], Event.MONITOR);
+    }
+    worker.block(200_000_000, Event.IDLE).unblock(400_000_000, Event.IDLE);
+    worker
+        .extended(400_000_000, Event.OBJECT, node.id("a.Inbox"))
+        .block(400_000_000, Event.QUEUE, 9)
+        .unblock(401_000_000, Event.QUEUE);
+    worker.end(500_000_000);
+    writer.write();
+
+    assertEquals(Exit.DONE, concert("locks", run.toString()));
+
+    List<String> things = out.toString().lines().skip(1).map(line -> line.split("  +")[1]).toList();
+    assertEquals(
+        List.of("Store@2", "Store@3", "Store@1", "not known", "not known", "Inbox@9", "not known"),
+        things);
+    List<String> kinds = out.toString().lines().skip(1).map(line -> line.split(" ")[0]).toList();
+    assertEquals(
+        List.of("monitor", "monitor", "monitor", "park", "monitor", "queue", "idle"), kinds);
+  }
+
+  @Test
   void whatIsNotInARunIsSaidAndSoIsWhatTheLimitLeavesOut() throws IOException {
     write();
     assertEquals(Exit.DONE, concert("states", run.toString(), "--name", "nowhere"));

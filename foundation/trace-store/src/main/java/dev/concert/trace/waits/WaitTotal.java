@@ -36,6 +36,11 @@ public record WaitTotal(
     }
   }
 
+  /** Whether it is known what was waited for, or at least for whom. */
+  public boolean isKnown() {
+    return object != null || thread != null || holders > 0;
+  }
+
   /** {@code ReentrantLock@1b2c3d}; says so where it is not known, or stands for several. */
   public String name() {
     if (object == null) {
