@@ -12,6 +12,7 @@ import dev.concert.ui.Hypertool.Command;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
@@ -20,6 +21,8 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.text.Text;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -223,5 +226,42 @@ class RowsWindowTest {
     assertEquals(before, labels());
     Fx.run(() -> easy.tool.restore(Map.of()));
     assertEquals(List.of("a.1", "  main", "  worker", "b.2", "  main"), labels());
+  }
+
+  @Test
+  void rowsWhoseNamesDifferInTheMiddleAreToldApartWhereThereIsNoRoomForThem() {
+    easy.close();
+    String cached = "hz.gifted_goldberg.cached.thread";
+    String partition = "hz.gifted_goldberg.partition-operation.thread";
+    List<ThreadTrace> threads = new ArrayList<>();
+    for (int i = 1; i <= 2; i++) {
+      threads.add(member(i, cached, cached + "-" + i));
+      threads.add(member(10 + i, partition, partition + "-" + i));
+    }
+    easy =
+        EasyFixture.of(Traces.trace(threads, List.of()), "--size", "980x700", "--rows", "groups");
+
+    List<String> drawn = drawnNames();
+
+    assertEquals(7, drawn.size(), drawn.toString());
+    assertEquals(7, drawn.stream().distinct().count(), drawn.toString());
+    assertTrue(drawn.stream().allMatch(name -> name.length() < 30), drawn.toString());
+    assertTrue(drawn.get(1).contains("cached"), drawn.toString());
+    assertTrue(drawn.get(4).contains("partition"), drawn.toString());
+  }
+
+  private static ThreadTrace member(long id, String group, String name) {
+    return Traces.thread("host.1", id, name, group).state(1_000, 500_000, WORK).endsAt(1_000_000);
+  }
+
+  /** What the rows are called on the screen, from the top. */
+  private List<String> drawnNames() {
+    return Fx.call(() ->
+        easy.window.nodes("#row-headers .row-header").stream()
+            .filter(Node::isVisible)
+            .sorted(Comparator.comparingDouble(Node::getLayoutY))
+            .map(header -> ((HBox) header).getChildren().get(2))
+            .map(name -> ((Text) name.lookup(".text")).getText())
+            .toList());
   }
 }

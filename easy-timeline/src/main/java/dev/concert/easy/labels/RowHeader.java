@@ -20,6 +20,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.shape.Polygon;
+import javafx.scene.text.Font;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.kordamp.ikonli.material2.Material2MZ;
 
@@ -37,6 +38,14 @@ public final class RowHeader extends HBox {
   private TimelineRow row;
   private Timeline timeline;
   private long laterNanos;
+  private String belowName = "";
+
+  /**
+   * What its label says and has room for.
+   *
+   * @param font in which it is written
+   */
+  record Name(String text, double room, Font font) {}
 
   RowHeader() {
     getStyleClass().add("row-header");
@@ -68,10 +77,8 @@ public final class RowHeader extends HBox {
     laterNanos = later;
     shift.setText(shown.level() == 0 ? ShiftText.of(later) : "");
     shift.setManaged(!shift.getText().isEmpty());
-    name.setText(
-        shown.group() == null
-            ? shown.label()
-            : shown.label() + "\n" + TaskText.sum(of, shown.group()));
+    belowName = shown.group() == null ? "" : "\n" + TaskText.sum(of, shown.group());
+    name.setText(shown.label() + belowName);
     count.setText(countOf(shown));
     triangle.setVisible(shown.hasThreads());
     pin.setVisible(shown.pinned());
@@ -82,6 +89,18 @@ public final class RowHeader extends HBox {
     Tips.on(this, description());
     setAccessibleText(
         description() + (shown.folded() ? ", folded" : "") + (shown.pinned() ? ", pinned" : ""));
+  }
+
+  /** To be asked when it has its size. */
+  Name name() {
+    layout();
+    double room = name.getWidth() - name.snappedLeftInset() - name.snappedRightInset() - 1;
+    return new Name(row.label(), room, name.getFont());
+  }
+
+  /** Its name, shortened to what has room. */
+  void showName(String shortened) {
+    name.setText(shortened + belowName);
   }
 
   /**

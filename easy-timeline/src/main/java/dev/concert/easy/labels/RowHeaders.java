@@ -3,6 +3,7 @@ package dev.concert.easy.labels;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.rows.RowsModel;
 import dev.concert.easy.rows.TimelineRow;
+import dev.concert.ui.look.NamesApart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -14,6 +15,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 
 /** The labels left of the rows; only the visible ones exist. */
 public final class RowHeaders extends Region {
@@ -26,6 +29,12 @@ public final class RowHeaders extends Region {
   private final RowDrag drag;
   private final RowKeys keys;
   private final List<RowHeader> pool = new ArrayList<>();
+  private final Text measure = new Text();
+
+  /** Of the rows that are seen, and what is shown of them. */
+  private List<RowHeader.Name> names = List.of();
+
+  private List<String> shortened = List.of();
 
   /**
    * @param onSelect the user has chosen a row
@@ -71,6 +80,7 @@ public final class RowHeaders extends Region {
         place(header, visible.get(i));
       }
     }
+    shorten(pool.subList(0, visible.size()));
     drag.line().toFront();
   }
 
@@ -79,6 +89,30 @@ public final class RowHeaders extends Region {
     header.pseudoClassStateChanged(SELECTED, row.key().equals(rows.selectedKey()));
     double height = Math.max(1, row.height());
     header.resizeRelocate(0, Math.round(row.y() - rows.top()), getWidth(), height);
+  }
+
+  /** Names that differ shall not look alike where they have no room. */
+  private void shorten(List<RowHeader> visible) {
+    List<RowHeader.Name> now = visible.stream().map(RowHeader::name).toList();
+    if (!now.equals(names)) {
+      names = now;
+      shortened =
+          NamesApart.cut(
+              now.stream()
+                  .map(each ->
+                      new NamesApart.Name(
+                          each.text(), each.room(), text -> width(text, each.font())))
+                  .toList());
+    }
+    for (int i = 0; i < visible.size(); i++) {
+      visible.get(i).showName(shortened.get(i));
+    }
+  }
+
+  private double width(String text, Font font) {
+    measure.setFont(font);
+    measure.setText(text);
+    return measure.getLayoutBounds().getWidth();
   }
 
   private void press(MouseEvent event) {
