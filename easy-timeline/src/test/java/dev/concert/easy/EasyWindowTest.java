@@ -15,6 +15,7 @@ import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.CapturedValues;
 import dev.concert.easy.states.StateDetails;
 import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Traces;
 import dev.concert.easy.view.EasyView;
 import dev.concert.easy.view.TimelinePane;
@@ -31,6 +32,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableView;
@@ -39,6 +41,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.paint.Color;
+import javafx.scene.text.Text;
 import javafx.stage.Window;
 import org.controlsfx.control.CheckListView;
 import org.controlsfx.control.PopOver;
@@ -167,6 +170,31 @@ class EasyWindowTest {
     TableView<StateTotal> table = (TableView<StateTotal>) easy.window.node("#range-table");
     assertEquals(2, table.getItems().size());
     assertEquals(0.5 * SECOND, table.getItems().getFirst().exclusiveNanos(), pixel);
+  }
+
+  @Test
+  void theNamesOfARangeGiveUpTheirClassesBeforeTheirMethodsAsThoseOfTheLegend() {
+    easy.close();
+    String set = "dev.concert.samples.MatrixOfDoublesThatIsKeptInRowsOfItsOwn#set(int)";
+    easy =
+        EasyFixture.of(
+            Traces.trace(
+                List.of(Traces.thread("host.7", 1, "main", "main").state(SECOND, 2 * SECOND, set)),
+                List.of()),
+            "--size",
+            "980x700");
+    Fx.run(() -> easy.tool.window().controller().selectRange(new TimeRange(0, 3 * SECOND)));
+    easy.window.settle();
+
+    Labeled cell =
+        (Labeled)
+            easy.window.nodes("#range-table .table-cell").stream()
+                .filter(node -> node instanceof Labeled text && text.getGraphic() != null)
+                .findFirst()
+                .orElseThrow();
+    String drawn = Fx.call(() -> ((Text) cell.lookup(".text")).getText());
+    assertTrue(drawn.matches("M.+…\\.set"), drawn);
+    assertEquals(set, cell.getAccessibleHelp());
   }
 
   @Test

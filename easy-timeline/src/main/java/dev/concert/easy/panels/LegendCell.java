@@ -4,6 +4,7 @@ import dev.concert.easy.paint.Swatch;
 import dev.concert.easy.paint.TimelinePalette;
 import dev.concert.trace.StateTotal;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.MemberText;
 import dev.concert.ui.parts.Tips;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
@@ -23,7 +24,8 @@ final class LegendCell extends ListCell<StateTotal> {
   private final Supplier<TimelinePalette> palette;
   private final CheckBox box = new CheckBox();
   private final Swatch swatch = new Swatch();
-  private final NameLabel name = new NameLabel();
+  private final Label name = new Label();
+  private final MemberText nameText = new MemberText(name);
   private final Label count = figure();
   private final Label inclusive = figure();
   private final Label exclusive = figure();
@@ -49,6 +51,9 @@ final class LegendCell extends ListCell<StateTotal> {
     cramped.addListener((_, _, now) -> arrange(now));
     arrange(cramped.get());
     box.setFocusTraversable(false);
+    name.getStyleClass().add("legend-name");
+    name.setMinWidth(0);
+    name.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(name, Priority.ALWAYS);
     count.getStyleClass().add("legend-count"); // a run may have hundreds of millions
     count.visibleProperty().bind(counted);
@@ -93,7 +98,7 @@ final class LegendCell extends ListCell<StateTotal> {
     }
     String shortName = TotalsTable.shortName(total.label());
     swatch.show(palette.get(), total.label());
-    name.show(shortName);
+    nameText.show(shortName);
     count.setText(Units.count(total.count()));
     inclusive.setText(Units.time(total.inclusiveNanos()));
     exclusive.setText(Units.time(total.exclusiveNanos()));

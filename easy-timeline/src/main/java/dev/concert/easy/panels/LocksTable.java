@@ -48,7 +48,7 @@ final class LocksTable {
         Tables.text("Class", total -> total.object() == null ? "" : total.object().type());
     type.setVisible(false);
     TableColumn<WaitTotal, String> routine =
-        Tables.text("Longest in", total -> total.longest().routine(), RoutineName::label);
+        Tables.members("Longest in", total -> total.longest().routine(), RoutineName::label);
     routine.setPrefWidth(200);
     TableColumn<WaitTotal, String> thread =
         Tables.text("Longest by", total -> total.longest().threadName());

@@ -3,14 +3,15 @@ package dev.concert.easy.panels;
 import dev.concert.easy.paint.Swatch;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.trace.StateLabel;
+import dev.concert.ui.parts.MemberText;
 import dev.concert.ui.parts.Tips;
 import java.util.function.Function;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 
 /** A short name with its colour; the whole name is its tip. */
 final class NameCell<T> extends TableCell<T, String> {
   private final Swatch swatch = new Swatch();
+  private final MemberText name = new MemberText(this);
   private final ThemeProbe theme;
   private final Function<T, StateLabel> label;
 
@@ -20,7 +21,6 @@ final class NameCell<T> extends TableCell<T, String> {
   NameCell(ThemeProbe theme, Function<T, StateLabel> label) {
     this.theme = theme;
     this.label = label;
-    setTextOverrun(OverrunStyle.LEADING_ELLIPSIS); // the method's name matters most
     setGraphicTextGap(7);
   }
 
@@ -32,8 +32,8 @@ final class NameCell<T> extends TableCell<T, String> {
     if (its != null) {
       swatch.show(theme.palette(), its);
     }
-    setText(line == null ? null : its == null ? value : TotalsTable.shortName(its));
     setGraphic(its == null ? null : swatch);
+    name.show(line == null ? null : its == null ? value : TotalsTable.shortName(its));
     Tips.on(this, line == null ? null : value);
   }
 }

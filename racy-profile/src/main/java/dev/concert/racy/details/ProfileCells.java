@@ -3,13 +3,14 @@ package dev.concert.racy.details;
 import dev.concert.model.RoutineName;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.parts.MemberText;
+import dev.concert.ui.parts.Tips;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Background;
 import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.CornerRadii;
@@ -38,16 +39,15 @@ public final class ProfileCells {
   static <R> void showRoutines(TableColumn<R, String> column, ToolContext context) {
     column.setCellFactory(_ ->
         new TableCell<>() {
-          private final Tooltip tooltip = new Tooltip();
+          private final MemberText name = new MemberText(this);
 
           @Override
           protected void updateItem(String routine, boolean empty) {
             super.updateItem(routine, empty);
             boolean blank = empty || routine == null;
-            setText(blank ? null : RoutineName.label(routine));
             setGraphic(blank ? null : swatch(context.colour(routine)));
-            tooltip.setText(routine);
-            setTooltip(blank ? null : tooltip);
+            name.show(blank ? null : RoutineName.label(routine));
+            Tips.on(this, blank ? null : routine);
           }
         });
   }

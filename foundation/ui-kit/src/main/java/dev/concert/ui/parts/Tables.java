@@ -102,6 +102,18 @@ public final class Tables {
   }
 
   /**
+   * Names of members, which give up their classes first where there is little room.
+   *
+   * @param shown makes of a value its short name; the tip has all of it
+   */
+  public static <R> TableColumn<R, String> members(
+      String title, Function<R, String> value, UnaryOperator<String> shown) {
+    TableColumn<R, String> column = text(title, value);
+    column.setCellFactory(_ -> new MemberCell<>(shown));
+    return column;
+  }
+
+  /**
    * @param format shows a value, such as {@code Units::time}; NaN stays empty
    */
   public static <R> TableColumn<R, Number> number(
@@ -169,6 +181,23 @@ public final class Tables {
       String text = blank ? null : shown.apply(value);
       setText(text);
       Tips.on(this, blank || value.length() < 24 && text.equals(value) ? null : value);
+    }
+  }
+
+  private static final class MemberCell<R> extends TableCell<R, String> {
+    private final MemberText name = new MemberText(this);
+    private final UnaryOperator<String> shown;
+
+    MemberCell(UnaryOperator<String> shown) {
+      this.shown = shown;
+    }
+
+    @Override
+    protected void updateItem(String value, boolean empty) {
+      super.updateItem(value, empty);
+      boolean blank = empty || value == null;
+      name.show(blank ? null : shown.apply(value));
+      Tips.on(this, blank ? null : value);
     }
   }
 
