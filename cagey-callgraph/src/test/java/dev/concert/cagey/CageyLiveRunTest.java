@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.scene.control.Label;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,6 +76,21 @@ class CageyLiveRunTest {
     run.endWith(name("solve"), 6);
     await("solve", "Exclusive", 7 * MS);
     await("solve", "Calls", 2L);
+  }
+
+  @Test
+  void aNodeThatIsDeletedIsSaidToBeGone() throws IOException {
+    String node = run.join(name("solve"), 6);
+    await("solve", "Exclusive", 7 * MS);
+    run.delete(node);
+    await("solve", "Exclusive", 1 * MS);
+    assertEquals(
+        "The run run has lost host.4712: its files are gone, and its figures with them", said());
+  }
+
+  /** In the line above everything. */
+  private String said() {
+    return Fx.call(() -> ((Label) fixture.node(".banner .label")).getText());
   }
 
   @Test

@@ -14,6 +14,7 @@ import dev.concert.ui.fixture.ToolFixture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.junit.jupiter.api.AfterEach;
@@ -75,6 +76,21 @@ class ClassyLiveRunTest {
     run.endWith(RUN, 6);
     await("Exclusive", 10 * MS);
     await("Calls", 3.0);
+  }
+
+  @Test
+  void aNodeThatIsDeletedIsSaidToBeGone() throws IOException {
+    String node = run.join(RUN, 6);
+    await("Exclusive", 7 * MS);
+    run.delete(node);
+    await("Exclusive", 1 * MS);
+    assertEquals(
+        "The run run has lost host.4712: its files are gone, and its figures with them", said());
+  }
+
+  /** In the line above everything. */
+  private String said() {
+    return Fx.call(() -> ((Label) fixture.node(".banner .label")).getText());
   }
 
   @Test

@@ -72,6 +72,22 @@ class FancyLiveRunTest {
   }
 
   @Test
+  void aNodeThatIsDeletedIsSaidToBeGone() throws IOException {
+    open("1100x700");
+    String node = run.join(ShapesProgram.AREA, 6);
+    awaitGutter("1 ×", "2.00 ms", "2 ×", "7.00 ms");
+    run.delete(node);
+    awaitGutter("1 ×", "2.00 ms", "1 ×", "1.00 ms");
+    assertEquals(
+        "The run run has lost host.4712: its files are gone, and its figures with them", said());
+  }
+
+  /** In the line above everything. */
+  private String said() {
+    return Fx.call(() -> ((Label) fixture.node(".banner .label")).getText());
+  }
+
+  @Test
   void aDifferenceFollowsBothRuns() throws IOException {
     open("1100x700");
     GrowingRun other = growing("other");

@@ -41,6 +41,18 @@ public final class GrowingRun {
     run.write();
   }
 
+  /**
+   * Another process takes part, which makes one call.
+   *
+   * @return the name of its node
+   */
+  public String join(String routine, long millis) throws IOException {
+    RunWriter.Node node = run.node("host", 4712);
+    node.thread(1, "main", 0).enter(0, routine).exit(millis * MS, routine);
+    run.write();
+    return node.name();
+  }
+
   private void tell(String routine, long millis) {
     main.enter(tick, routine).exit(tick + millis * MS, routine);
     tick += millis * MS;
@@ -54,7 +66,16 @@ public final class GrowingRun {
 
   /** Somebody deletes its folder. */
   public void delete() throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
+    delete(folder);
+  }
+
+  /** Somebody deletes what one of its nodes has recorded. */
+  public void delete(String node) throws IOException {
+    delete(folder.resolve(node));
+  }
+
+  private static void delete(Path gone) throws IOException {
+    try (Stream<Path> files = Files.walk(gone)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);
       }

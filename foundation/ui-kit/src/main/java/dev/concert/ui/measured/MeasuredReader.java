@@ -2,6 +2,8 @@ package dev.concert.ui.measured;
 
 import dev.concert.bus.Message;
 import dev.concert.trace.Heat;
+import dev.concert.trace.NodeProfile;
+import dev.concert.trace.Profile;
 import dev.concert.trace.compare.Normalisation;
 import dev.concert.trace.compare.RepeatedRuns;
 import dev.concert.trace.read.Run;
@@ -14,6 +16,8 @@ import dev.concert.ui.run.RunFollower;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Reads what was measured of the open run off the FX thread, and again while it goes on; what says
@@ -26,22 +30,30 @@ public final class MeasuredReader {
   private final ComparisonReader<ComparedSource, DifferenceHeat> comparing;
   private final ColourRanks colours;
 
+  /** Those whose figures are shown, or were, when the run had any. */
+  private Set<String> nodes = Set.of();
+
   /** Whether the last reading failed, or had nothing to read, which is told once. */
   private boolean failing;
 
   /**
    * Totals by routine, and whether the run went on when they were read.
    *
-   * @param lost why there are none; null where there are some, or need not be
+   * @param nodes that could be read
+   * @param lost why there are no totals; null where there are some, or need not be
    */
-  private record Reading(Heat heat, boolean live, IOException lost) {
+  private record Reading(Heat heat, boolean live, Set<String> nodes, IOException lost) {
     /** Whoever has ended before it is read has nothing to add. */
     static Reading of(Run run) throws IOException {
       boolean live = run.live();
-      Heat heat = run.heat();
+      Profile profile = run.shallowProfile();
+      Heat heat = new Heat(profile);
       boolean none = heat.largest(1).isEmpty() && !run.isWhole();
       return new Reading(
-          heat, live, none ? new IOException(String.join(" ", run.problems())) : null);
+          heat,
+          live,
+          profile.nodes().stream().map(NodeProfile::node).collect(Collectors.toSet()),
+          none ? new IOException(String.join(" ", run.problems())) : null);
     }
   }
 
@@ -77,6 +89,7 @@ public final class MeasuredReader {
     follower.follow(run);
     colours.forget();
     failing = false;
+    nodes = Set.of();
     shown.offer(List.of());
     shown.show(null);
     if (run != null) {
@@ -103,6 +116,7 @@ public final class MeasuredReader {
   private void arrived(Reading reading) {
     if (reading.lost() == null) {
       failing = false;
+      tellOfLost(reading.nodes());
     } else {
       tell("has no figures", reading.lost());
     }
@@ -112,6 +126,20 @@ public final class MeasuredReader {
       shown.show(reading.heat());
     }
     again();
+  }
+
+  /** Without a word figures would only become smaller. */
+  private void tellOfLost(Set<String> read) {
+    List<String> lost = nodes.stream().filter(node -> !read.contains(node)).sorted().toList();
+    nodes = read;
+    if (!lost.isEmpty()) {
+      context.fail(
+          "The run %s has lost %s".formatted(follower.run().getFileName(), String.join(", ", lost)),
+          new IOException(
+              lost.size() == 1
+                  ? "its files are gone, and its figures with them"
+                  : "their files are gone, and their figures with them"));
+    }
   }
 
   private void failed(Throwable cause) {

@@ -203,6 +203,24 @@ class MeasuredReaderTest {
   }
 
   @Test
+  void aNodeThatIsDeletedWhileTheOthersGoOnIsSaidOnceToBeGone() throws IOException {
+    GrowingRun run = growing("run");
+    String node = run.join(G, 4);
+    show("run");
+    assertEquals(5 * MS, nanos(G));
+
+    run.delete(node);
+    rest();
+    rest();
+
+    assertEquals(1 * MS, nanos(G));
+    assertEquals(
+        List.of("The run run has lost host.4712: its files are gone, and its figures with them"),
+        failures());
+    assertNotNull(pause.then(), "the other goes on");
+  }
+
+  @Test
   void aComparisonIsReadAgainUntilBothRunsHaveEnded() throws IOException {
     GrowingRun run = growing("run");
     GrowingRun other = growing("other");
