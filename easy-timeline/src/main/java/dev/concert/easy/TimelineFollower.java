@@ -3,6 +3,7 @@ package dev.concert.easy;
 import dev.concert.easy.model.CloseLook;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
+import dev.concert.easy.model.PreparedReading;
 import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.states.CapturedValues;
 import dev.concert.easy.states.NodeShifts;
@@ -142,21 +143,22 @@ final class TimelineFollower {
     StateFilter hiding = model.hiding();
     TimeRange range = close.range();
     NodeShifts shifts = model.shifts().wanted();
-    follower.read(
+    follower.<PreparedReading>read(
         (run, partly) -> {
           run.shift(shifts);
-          return run.read(hiding, range, partly);
+          return PreparedReading.of(
+              run.read(hiding, range, part -> partly.accept(PreparedReading.of(part))));
         },
         this::showPart,
-        reading -> show(reading, hiding),
+        prepared -> show(prepared, hiding),
         this::failed);
   }
 
   /** Of a run that has been shown whole, less is of no use. */
-  private void showPart(TimelineReading reading) {
+  private void showPart(PreparedReading part) {
     if (!isRead) {
-      model.show(reading);
-      shownPartly.accept(reading);
+      model.show(part);
+      shownPartly.accept(part.reading());
     }
   }
 
@@ -216,12 +218,13 @@ final class TimelineFollower {
     read();
   }
 
-  private void show(TimelineReading reading, StateFilter hiding) {
+  private void show(PreparedReading prepared, StateFilter hiding) {
+    TimelineReading reading = prepared.reading();
     failing = false;
     isRead = true;
     follower.live().show(reading.live());
     colours.rank(reading.largest(), reading.live());
-    model.show(reading);
+    model.show(prepared);
     shown.accept(reading);
     if (!hiding.equals(model.hiding())) {
       hide(); // something else has been hidden while it was read

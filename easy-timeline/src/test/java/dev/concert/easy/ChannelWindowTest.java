@@ -15,13 +15,16 @@ import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.SampleTraces;
 import dev.concert.easy.states.Traces;
 import dev.concert.easy.states.Traces.HandMade;
+import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.Arrow;
 import dev.concert.ui.fixture.Fx;
 import dev.concert.ui.fixture.MouseAndKeys;
+import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
@@ -157,6 +160,34 @@ class ChannelWindowTest {
         Stream.of("nanos", "medianNanos", "p95Nanos", "longestNanos", "bytes")
             .map(told::get)
             .toList());
+  }
+
+  /** However many arrows there are: what sums them up asks for the groups of threads. */
+  @Test
+  void theStateTellsChannelsWithoutSummingThemUp() {
+    easy.close();
+    AtomicInteger asked = new AtomicInteger();
+    List<ThreadTrace> threads =
+        trace.threads().stream().map(thread -> counting(thread, asked)).toList();
+    easy = EasyFixture.of(Traces.trace(threads, trace.arrows()), "--size", "1300x900");
+    asked.set(0);
+
+    Map<String, Object> state = easy.window.view();
+
+    assertEquals(1, ((Map<?, ?>) state.get("channels")).get("total"));
+    assertTrue(asked.get() <= threads.size(), asked + " for " + trace.arrows().size() + " arrows");
+  }
+
+  /** The same thread, which counts how often it is asked for its group. */
+  private static ThreadTrace counting(ThreadTrace thread, AtomicInteger asked) {
+    return (ThreadTrace)
+        Proxy.newProxyInstance(
+            ThreadTrace.class.getClassLoader(),
+            new Class<?>[] {ThreadTrace.class},
+            (_, method, arguments) -> {
+              asked.addAndGet(method.getName().equals("group") ? 1 : 0);
+              return method.invoke(thread, arguments);
+            });
   }
 
   @Test

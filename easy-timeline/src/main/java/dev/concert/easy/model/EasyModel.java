@@ -1,5 +1,6 @@
 package dev.concert.easy.model;
 
+import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.notes.NotesModel;
 import dev.concert.easy.rows.RowsModel;
@@ -52,6 +53,7 @@ public final class EasyModel {
   private TimelineReading reading;
   private Timeline timeline;
   private TimelineAnalysis analysis = TimelineAnalysis.NONE;
+  private List<ChannelTotal> channels = List.of();
   private TimeRange range;
   private int interesting = -1;
   private List<Annotation> findings = List.of();
@@ -91,9 +93,11 @@ public final class EasyModel {
   }
 
   /** The run has been read, for the first time or again. */
-  public void show(TimelineReading next) {
+  public void show(PreparedReading prepared) {
     boolean first = reading == null || reading.timeline() == null;
+    TimelineReading next = prepared.reading();
     reading = next;
+    channels = prepared.channels();
     if (next.timeline() == null) {
       close();
     } else if (first) {
@@ -134,6 +138,7 @@ public final class EasyModel {
     timeline = null;
     findings = List.of();
     analysis = TimelineAnalysis.NONE;
+    channels = List.of();
     range = null;
     histogram.show(null);
     selected.moveTo(null);
@@ -150,6 +155,11 @@ public final class EasyModel {
 
   public TimelineAnalysis analysis() {
     return analysis;
+  }
+
+  /** What goes through the channels of the run, the busiest first. */
+  public List<ChannelTotal> channels() {
+    return channels;
   }
 
   public TimeAxis axis() {

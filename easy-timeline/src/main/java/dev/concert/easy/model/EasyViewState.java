@@ -60,8 +60,7 @@ public final class EasyViewState {
     map.put("waits", cut(model.analysis().waits().stream().map(EasyViewState::waits).toList()));
     map.put("arrows", model.drawnArrows().all().size());
     map.put("channel", model.channel() == null ? null : model.channel().title());
-    map.put(
-        "channels", cut(ChannelTotal.of(timeline).stream().map(EasyViewState::channel).toList()));
+    map.put("channels", cut(model.channels().stream().map(EasyViewState::channel).toList()));
     map.put("taskEventsLeftOut", timeline.trace().tasks().leftOut());
     map.put("notes", cut(model.notes().all().stream().map(model.notes()::toMap).toList()));
     map.put("findings", cut(model.findings().stream().map(Annotation::sentence).toList()));

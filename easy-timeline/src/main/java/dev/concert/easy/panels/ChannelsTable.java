@@ -3,10 +3,8 @@ package dev.concert.easy.panels;
 import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.states.Channel;
-import dev.concert.easy.states.Timeline;
 import dev.concert.trace.TaskShare;
 import dev.concert.trace.Trace.Arrow;
-import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tables;
 import dev.concert.ui.parts.Tips;
@@ -20,7 +18,6 @@ import javafx.scene.control.TableColumn;
 /** All executors, queues and connections, with how much went through them and how fast. */
 final class ChannelsTable {
   private final EasyModel model;
-  private final ToolContext context;
   private final JumpTable<ChannelTotal> lines;
   private final TableColumn<ChannelTotal, Number> sized =
       JumpTable.figure("Sized", ChannelTotal::sized, Units::count);
@@ -32,12 +29,8 @@ final class ChannelsTable {
    * @param items what can be done with a channel
    */
   ChannelsTable(
-      EasyModel model,
-      ToolContext context,
-      Consumer<ChannelTotal> onGo,
-      Function<Channel, List<MenuItem>> items) {
+      EasyModel model, Consumer<ChannelTotal> onGo, Function<Channel, List<MenuItem>> items) {
     this.model = model;
-    this.context = context;
     lines =
         new JumpTable<>(
             "channels-table",
@@ -101,27 +94,17 @@ final class ChannelsTable {
     return lines;
   }
 
-  /** Sums up what the run that is shown has. */
+  /** Lists what the run that is shown has. */
   void update() {
-    Timeline timeline = model.timeline();
-    if (timeline != null) {
-      context.background(
-          "channels",
-          "Summing up channels",
-          _ -> ChannelTotal.of(timeline),
-          totals -> show(timeline, totals));
+    if (model.timeline() == null) {
+      return;
     }
-  }
-
-  private void show(Timeline timeline, List<ChannelTotal> totals) {
-    if (timeline != model.timeline()) {
-      return; // another run, or more of this one, is being summed up
-    }
+    List<ChannelTotal> totals = model.channels();
     lines.show(totals);
     sized.setVisible(totals.stream().anyMatch(ChannelsTable::isPartlySized));
     nodes.setVisible(
         totals.stream().flatMap(total -> total.nodes().stream()).distinct().count() > 1);
-    lines.title().setText(sentence(totals, timeline.trace().tasks()));
+    lines.title().setText(sentence(totals, model.timeline().trace().tasks()));
   }
 
   /** Then the sizes are those of a part. */

@@ -55,7 +55,7 @@ public final class SharedPane extends VBox {
       Consumer<ChannelTotal> onChannel,
       Function<Channel, List<MenuItem>> items) {
     locks = new LocksTable(model, context, onWaits);
-    channels = new ChannelsTable(model, context, onChannel, items);
+    channels = new ChannelsTable(model, onChannel, items);
     setId("shared");
     for (Part each : Part.values()) {
       buttons.put(each, button(each));

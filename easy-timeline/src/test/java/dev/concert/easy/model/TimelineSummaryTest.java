@@ -40,7 +40,7 @@ class TimelineSummaryTest {
             resolution);
     EasyModel model = new EasyModel(new TimeAxis(() -> 0));
     model.show(
-        TimelineReading.of(
+        read(
             held,
             new RunTotals(
                 List.of(new StateTotal(new StateLabel("a.B#f()", Kind.ROUTINE), 9_000, 900, 900)),
@@ -51,12 +51,17 @@ class TimelineSummaryTest {
     return TimelineSummary.figures(model);
   }
 
+  private static PreparedReading read(
+      Trace trace, RunTotals totals, boolean live, StateFilter hiding, List<String> largest) {
+    return PreparedReading.of(TimelineReading.of(trace, totals, live, hiding, largest));
+  }
+
   @Test
   void aReaderHearsWhatTookMostAndWhatCostsMost() {
     EasyModel model = new EasyModel(new TimeAxis(() -> 0));
     assertEquals("Timeline, empty", TimelineSummary.spoken(model));
     model.show(
-        TimelineReading.of(
+        read(
             Traces.trace(
                 Traces.thread("t").enter(0, "a.B#f()").blocked(10, 60, "monitor").exit(500)),
             new RunTotals(

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.model.PreparedReading;
 import dev.concert.easy.model.TimeAxis;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.RunTimelines;
@@ -50,7 +51,7 @@ class SearchModelTest {
     events = new ArrayList<>();
     Run.open(run).events(events::add);
     model.follow(run);
-    model.show(source.read(StateFilter.NONE, null));
+    model.show(PreparedReading.of(source.read(StateFilter.NONE, null)));
     search = new SearchModel(model, this::readNow);
   }
 
