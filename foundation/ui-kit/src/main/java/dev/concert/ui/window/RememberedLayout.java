@@ -13,7 +13,9 @@ final class RememberedLayout {
   /** Beside the tool's own keys. */
   private static final String ARRANGEMENT = "arrangement";
 
+  /** Null where nothing is remembered: a picture is the same for every user. */
   private final WindowMemory memory;
+
   private final Session session;
   private final Hypertool tool;
   private final ToolWindow window;
@@ -27,6 +29,9 @@ final class RememberedLayout {
   /** Whether the content has come and is as it was left; until then what is kept stays. */
   private boolean arranged;
 
+  /**
+   * @param memory null where nothing is remembered
+   */
   RememberedLayout(WindowMemory memory, Session session, Hypertool tool, ToolWindow window) {
     this.memory = memory;
     this.session = session;
@@ -40,7 +45,8 @@ final class RememberedLayout {
     if (!key.equals(restored)) {
       restored = key;
       arranged = false;
-      Map<String, Object> layout = new LinkedHashMap<>(memory.layout(key));
+      Map<String, Object> layout =
+          new LinkedHashMap<>(memory == null ? Map.of() : memory.layout(key));
       kept = layout.remove(ARRANGEMENT);
       tool.restore(layout);
     }
@@ -63,7 +69,7 @@ final class RememberedLayout {
   }
 
   void keep() {
-    if (restored != null && session.complete()) {
+    if (memory != null && restored != null && session.complete()) {
       Map<String, Object> layout = new LinkedHashMap<>(tool.layout());
       Object arrangement = arranged ? ContentMemory.of(window.content(), kept) : kept;
       if (arrangement != null && !arrangement.equals(Map.of())) {
@@ -74,7 +80,9 @@ final class RememberedLayout {
   }
 
   void reset() {
-    memory.forget(session.key());
+    if (memory != null) {
+      memory.forget(session.key());
+    }
     tool.restore(Map.of());
     kept = null;
     arranged = true;

@@ -100,7 +100,8 @@ public final class ToolShell {
     tool = factory.apply(desk);
     windows = new ToolWindows(window, tool);
     session = new Session(models, background, windows);
-    layout = new RememberedLayout(memory, session, tool, window);
+    WindowMemory layouts = options.picture() ? null : memory;
+    layout = new RememberedLayout(layouts, session, tool, window);
     selecting = new SelectionRouter(bus, windows);
     place = new Workplace(this, window, tool, desk, this::close);
     stage.setOnCloseRequest(_ -> close());

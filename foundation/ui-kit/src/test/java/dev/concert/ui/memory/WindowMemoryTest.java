@@ -45,6 +45,20 @@ class WindowMemoryTest {
     }
   }
 
+  @Test
+  void aPictureIsTheSameHoweverTheWindowWasLeft() throws IOException {
+    Path one = Files.createDirectory(folder.resolve("one"));
+    try (var left =
+        ToolFixture.reopen(folder, "demo", DemoTool::new, null, "--app", one.toString())) {
+      Fx.run(() -> ((DemoTool) left.tool()).layout = Map.of("filter", "in one"));
+    }
+    String picture = folder.resolve("demo.png").toString();
+    String[] arguments = {"--app", one.toString(), "--headless", "--snapshot", picture};
+    try (var fixture = ToolFixture.reopen(folder, "demo", DemoTool::new, null, arguments)) {
+      assertEquals(List.of(Map.of()), ((DemoTool) fixture.tool()).restored);
+    }
+  }
+
   /** Its filter is there only when what was opened has been drawn. */
   private static final class LateTool implements Hypertool {
     private final FilterField filter = new FilterField("Filter lines");

@@ -54,6 +54,18 @@ class ToolMainTest {
   }
 
   @Test
+  void aPictureChangesNothingOfWhatWindowsRemember() throws Exception {
+    Path mine = Files.createDirectory(folder.resolve("mine"));
+    Path memory = Files.createDirectories(folder.resolve("concert/windows")).resolve("demo.json");
+    Files.writeString(memory, "{}");
+    Path rows = folder.resolve("demo.json");
+    Ended ended =
+        demo(Map.of(), "--headless", "--run", mine.toString(), "--snapshot", rows.toString());
+    assertEquals(0, ended.exit(), ended.err());
+    assertEquals("{}", Files.readString(memory));
+  }
+
+  @Test
   void aSelectionThatCannotBeShownIsNoPicture() throws Exception {
     Path picture = folder.resolve("demo.png");
     Ended ended =
