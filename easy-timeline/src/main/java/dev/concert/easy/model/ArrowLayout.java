@@ -2,14 +2,13 @@ package dev.concert.easy.model;
 
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.TimelineRow;
-import dev.concert.easy.states.ArrowsInTime;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.Trace.Arrow;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntList;
+import dev.concert.trace.tasks.ArrowsInTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
@@ -213,8 +212,10 @@ public final class ArrowLayout {
       /** Arrows come in order, so that many go along one of the last ways. */
       private final Group[] latest = new Group[LATEST];
 
-      /** All, as long as they are few. */
-      private final IntList few = new IntArrayList();
+      /** The first of them: all, as long as they are few. */
+      private final int[] few = new int[MAX_BUNDLES];
+
+      private int count;
 
       Ways(int cell, ArrowsInTime arrows) {
         this.cell = cell;
@@ -226,14 +227,15 @@ public final class ArrowLayout {
         long nanos2 = to + pending[thread2];
         if (view.shows(Math.min(nanos1, nanos2), Math.max(nanos1, nanos2))
             && visible(end(thread1, from), end(thread2, to))) {
-          if (few.size() <= MAX_BUNDLES) {
-            few.add(arrow);
+          if (count < MAX_BUNDLES) {
+            few[count] = arrow;
           }
+          count++;
           add(arrow, cell(thread1, from), thread1, cell(thread2, to), thread2, 1);
         }
       }
 
-      private void add(int arrow, int cell1, int thread1, int cell2, int thread2, int count) {
+      private void add(int arrow, int cell1, int thread1, int cell2, int thread2, int more) {
         int place = 31 * (31 * (31 * cell1 + cell2) + thread1) + thread2 & LATEST - 1;
         Group group = latest[place];
         if (group == null || !group.way.is(cell1, thread1, cell2, thread2)) {
@@ -241,7 +243,7 @@ public final class ArrowLayout {
           group = groups.computeIfAbsent(way, _ -> new Group(arrow, way));
           latest[place] = group;
         }
-        group.count += count;
+        group.count += more;
       }
 
       /** All that lies outside on one side is one cell. */
@@ -250,8 +252,8 @@ public final class ArrowLayout {
       }
 
       List<Bundle> bundles() {
-        if (few.size() <= MAX_BUNDLES) {
-          return few.intStream().mapToObj(i -> place(arrows.get(i), 1)).toList();
+        if (count <= MAX_BUNDLES) {
+          return IntStream.of(few).limit(count).mapToObj(i -> place(arrows.get(i), 1)).toList();
         }
         return fewer().groups.values().stream()
             .map(group -> place(arrows.get(group.first), group.count))

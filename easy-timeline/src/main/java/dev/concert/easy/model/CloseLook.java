@@ -2,7 +2,7 @@ package dev.concert.easy.model;
 
 import dev.concert.easy.states.TimeRange;
 import dev.concert.trace.Resolution;
-import dev.concert.trace.TaskShare;
+import dev.concert.trace.Trace.TaskShare;
 
 /**
  * Where short states and all tasks are read too, of a run that has more than there is room for:

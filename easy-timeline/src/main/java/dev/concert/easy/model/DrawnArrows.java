@@ -1,8 +1,8 @@
 package dev.concert.easy.model;
 
-import dev.concert.easy.states.ArrowsInTime;
 import dev.concert.easy.states.Channel;
 import dev.concert.easy.states.Timeline;
+import dev.concert.trace.tasks.ArrowsInTime;
 
 /** Which arrows are drawn: all, those of one channel, none. */
 final class DrawnArrows {

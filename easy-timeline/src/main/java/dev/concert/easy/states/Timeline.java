@@ -5,6 +5,7 @@ import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
 import dev.concert.trace.read.StateQuery;
+import dev.concert.trace.tasks.ArrowsInTime;
 import dev.concert.trace.tasks.RunTasks;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.easy.states.TimeRange;
 import dev.concert.trace.Resolution;
-import dev.concert.trace.TaskShare;
+import dev.concert.trace.Trace.TaskShare;
 import org.junit.jupiter.api.Test;
 
 class CloseLookTest {

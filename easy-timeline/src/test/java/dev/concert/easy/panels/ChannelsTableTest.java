@@ -6,8 +6,8 @@ import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.states.SampleTraces;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.Timeline;
-import dev.concert.trace.TaskShare;
 import dev.concert.trace.Trace;
+import dev.concert.trace.Trace.TaskShare;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,10 +3,10 @@ package dev.concert.easy.states;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.concert.trace.Resolution;
-import dev.concert.trace.TaskShare;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
+import dev.concert.trace.Trace.TaskShare;
 import dev.concert.trace.read.Seed;
 import java.util.List;
 import java.util.Random;

@@ -2,13 +2,13 @@ package dev.concert.easy.states;
 
 import dev.concert.easy.states.Traces.HandMade;
 import dev.concert.trace.Resolution;
-import dev.concert.trace.TaskShare;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.Arrow;
 import dev.concert.trace.Trace.GarbageCollection;
 import dev.concert.trace.Trace.JvmActivity;
 import dev.concert.trace.Trace.Safepoint;
+import dev.concert.trace.Trace.TaskShare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -2,9 +2,9 @@ package dev.concert.trace.read;
 
 import dev.concert.trace.Resolution;
 import dev.concert.trace.RunInfo;
-import dev.concert.trace.TaskShare;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
+import dev.concert.trace.Trace.TaskShare;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.index.NodeIndex;

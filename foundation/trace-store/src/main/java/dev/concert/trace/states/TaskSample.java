@@ -1,7 +1,7 @@
 package dev.concert.trace.states;
 
 import dev.concert.runtime.format.Event;
-import dev.concert.trace.TaskShare;
+import dev.concert.trace.Trace.TaskShare;
 import dev.concert.trace.file.EventCursor;
 import it.unimi.dsi.fastutil.HashCommon;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.runtime.format.Event;
-import dev.concert.trace.TaskShare;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.Arrow;
+import dev.concert.trace.Trace.TaskShare;
 import dev.concert.trace.read.RunWriter.Node;
 import dev.concert.trace.read.RunWriter.ThreadOfNode;
 import java.nio.file.Path;

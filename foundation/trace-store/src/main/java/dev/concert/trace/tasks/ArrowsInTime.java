@@ -1,4 +1,4 @@
-package dev.concert.easy.states;
+package dev.concert.trace.tasks;
 
 import dev.concert.trace.Trace.Arrow;
 import java.util.Comparator;

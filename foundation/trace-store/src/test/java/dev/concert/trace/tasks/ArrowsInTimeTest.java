@@ -1,4 +1,4 @@
-package dev.concert.easy.states;
+package dev.concert.trace.tasks;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
