@@ -15,8 +15,8 @@ import java.util.function.ToLongFunction;
  * neither is left without the other, whatever the threads and nodes.
  */
 public final class TaskSample {
-  /** A larger share is left out of no trace that fits on a disk. */
-  private static final int MOST_HALVINGS = 62;
+  /** What is left then has few numbers, each of them again and again. */
+  private static final int MOST_HALVINGS = 30;
 
   /** A task has up to three events. */
   private static final int EVENTS_EACH = 3;
@@ -48,7 +48,7 @@ public final class TaskSample {
     }
 
     void add(E event) {
-      if (!keeps(number.applyAsLong(event))) {
+      if (isFull() || !keeps(number.applyAsLong(event))) {
         leftOut++;
         return;
       }
@@ -102,6 +102,11 @@ public final class TaskSample {
     if (!insideFits) {
       inside.clear();
     }
+  }
+
+  /** Whether nothing more can be thinned out. */
+  private boolean isFull() {
+    return size >= room && halvings == MOST_HALVINGS;
   }
 
   private boolean keeps(long number) {

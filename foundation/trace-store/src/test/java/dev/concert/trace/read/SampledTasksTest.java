@@ -132,4 +132,19 @@ class SampledTasksTest {
                 + " is drawn and counted; where you zoom in, all are."),
         run.problems());
   }
+
+  @Test
+  void messagesThatAllHaveOneNumberTakeNoMoreRoom() throws Exception {
+    RunWriter writer = new RunWriter(folder.resolve("same"));
+    Node node = writer.node("host", 1);
+    ThreadOfNode main = node.thread(1, "main", 0);
+    for (int i = 1; i <= ROUNDS; i++) {
+      main.extended(10L * i, Event.SEND, Event.halves(node.id("tag"), 0), 0, 8);
+      main.extended(10L * i + 5, Event.RECEIVE, Event.halves(node.id("tag"), 0), 0, 8);
+    }
+    main.end(LENGTH);
+    Trace part = Run.open(writer.write()).trace(1, 0, 100);
+    assertTrue(part.arrows().size() <= 51, part.arrows().size() + " messages");
+    assertTrue(part.tasks().leftOut() >= 2 * ROUNDS - 101, () -> part.tasks().toString());
+  }
 }
