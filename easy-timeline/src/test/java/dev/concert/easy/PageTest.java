@@ -176,7 +176,7 @@ class PageTest {
   /** As few shapes as a redraw has primitives, each a small one of some dozen letters. */
   @Test
   void thePageOfAMillionStatesIsNoLargerThanItsPixelsAllow() throws Exception {
-    try (RandomViews views = new RandomViews(RandomViews.manyThreads(16, 62_500))) {
+    try (RandomViews views = RandomViews.of(RandomViews.manyThreads(16, 62_500))) {
       double lanes = views.pane().getHeight() / RowLayout.COMPACT_LANE + 2;
       double most = LETTERS * 2 * lanes * (views.pane().getWidth() + 1);
       long size = views.sizeOfPage();

@@ -4,6 +4,7 @@ import dev.concert.bus.Message;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.Viewport;
 import dev.concert.easy.states.RandomTraces;
+import dev.concert.easy.states.RunTimelines;
 import dev.concert.easy.states.Traces;
 import dev.concert.easy.view.TimelinePane;
 import dev.concert.trace.Trace;
@@ -20,14 +21,25 @@ import java.util.Random;
  */
 final class RandomViews implements AutoCloseable {
   private static final int AT_ONCE = 25;
+  private static final String SIZE = "1600x900";
 
   private final EasyFixture easy;
   private final Random random = new Random(1);
 
-  RandomViews(Trace trace) {
-    easy = EasyFixture.of(trace, "--size", "1600x900");
+  private RandomViews(EasyFixture easy) {
+    this.easy = easy;
     String name = easy.tool.window().model().analysis().totals().getFirst().label().name();
     easy.window.receive("racy/1", new Message.SelectFunction(name));
+  }
+
+  static RandomViews of(Trace trace) {
+    return new RandomViews(EasyFixture.of(trace, "--size", SIZE));
+  }
+
+  /** The same of a run on disk. */
+  static RandomViews of(Path run) {
+    return new RandomViews(
+        new EasyFixture(RunTimelines::new, "--run", run.toString(), "--size", SIZE));
   }
 
   static Trace manyThreads(int threads, int states) {

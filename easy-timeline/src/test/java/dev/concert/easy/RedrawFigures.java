@@ -3,21 +3,23 @@ package dev.concert.easy;
 import dev.concert.bus.Message;
 import dev.concert.easy.states.SampleTraces;
 import dev.concert.easy.view.TimelinePane;
+import dev.concert.trace.StateTotal;
 import dev.concert.trace.Trace;
 import dev.concert.ui.change.RedrawTimes;
 import dev.concert.ui.fixture.Fx;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import javafx.scene.image.WritableImage;
-import org.junit.jupiter.api.Test;
 
 /**
- * Prints how long redraws and selections take, by the clock and in processor time of the FX thread.
- * Not a part of the tests: {@code mvn -pl easy-timeline -am test -Dtest=RedrawFigures
- * -Dsurefire.failIfNoSpecifiedTests=false -Dtest.jvm.compiler=-Xmx256m}.
+ * How long redraws and selections take, in processor time of the FX thread and by the clock: {@code
+ * RedrawFigures [RUN ...]}, of runs on disk behind those made by hand. Prints rows of a table; the
+ * benchmarks start it.
  */
-class RedrawFigures {
+final class RedrawFigures {
   private static final int WARM_UP = 50;
   private static final int VIEWS = 200;
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -25,8 +27,19 @@ class RedrawFigures {
   private RedrawTimes clock = new RedrawTimes();
   private RedrawTimes processor = new RedrawTimes();
 
-  @Test
-  void redraws() {
+  private RedrawFigures() {}
+
+  public static void main(String[] runs) {
+    RedrawFigures figures = new RedrawFigures();
+    figures.ofTraces();
+    for (String run : runs) {
+      figures.redraws(Path.of(run));
+    }
+    figures.selections();
+    System.exit(0); // the toolkit would go on
+  }
+
+  private void ofTraces() {
     redraws("100,000 states, 5 threads", SampleTraces.cubeSquare(15_000));
     redraws("1,000,000 states, 5 threads, 150,000 arrows", SampleTraces.cubeSquare(150_000));
     redraws("100,000 states, 64 threads", RandomViews.manyThreads(64, 1_600));
@@ -36,17 +49,29 @@ class RedrawFigures {
   }
 
   private void redraws(String what, Trace trace) {
-    try (RandomViews views = new RandomViews(trace)) {
-      TimelinePane pane = views.pane();
-      views.show(WARM_UP, pane::paint);
-      forget();
-      views.show(VIEWS, () -> time(pane::paint));
-      print("%s, %.0f x %.0f".formatted(what, pane.getWidth(), pane.getHeight()));
-      forget();
-      WritableImage pixels = Fx.call(() -> pane.snapshot(null, null));
-      views.show(VIEWS, () -> time(() -> drawPixels(pane, pixels)));
-      print("the same, until its pixels are there");
+    try (RandomViews views = RandomViews.of(trace)) {
+      redraws(what, views);
     }
+  }
+
+  private void redraws(Path run) {
+    try (RandomViews views = RandomViews.of(run)) {
+      long states = views.model().analysis().totals().stream().mapToLong(StateTotal::count).sum();
+      int threads = views.model().timeline().threads().size();
+      redraws("a run of %,d states, %,d threads".formatted(states, threads), views);
+    }
+  }
+
+  private void redraws(String what, RandomViews views) {
+    TimelinePane pane = views.pane();
+    views.show(WARM_UP, pane::paint);
+    forget();
+    views.show(VIEWS, () -> time(pane::paint));
+    print("%s, %.0f x %.0f".formatted(what, pane.getWidth(), pane.getHeight()));
+    forget();
+    WritableImage pixels = Fx.call(() -> pane.snapshot(null, null));
+    views.show(VIEWS, () -> time(() -> drawPixels(pane, pixels)));
+    print("the same, until its pixels are there");
   }
 
   /** Waits for the renderer, which else works on its own thread while the next pulse is made. */
@@ -55,8 +80,7 @@ class RedrawFigures {
     pane.snapshot(null, pixels);
   }
 
-  @Test
-  void selections() {
+  private void selections() {
     try (EasyFixture easy = EasyFixture.of(SampleTraces.cubeSquare(15_000), "--size", "1600x900")) {
       List<String> names =
           easy.tool.window().model().analysis().totals().stream()
@@ -90,11 +114,12 @@ class RedrawFigures {
 
   private void print(String what) {
     System.out.printf(
-        "easy, %s: clock p50 %.1f p99 %.1f ms, processor p50 %.1f p99 %.1f ms%n",
+        Locale.ROOT,
+        "| %s | %.1f / %.1f | %.1f / %.1f |%n",
         what,
-        clock.percentile(0.5) / 1e6,
-        clock.percentile(0.99) / 1e6,
         processor.percentile(0.5) / 1e6,
-        processor.percentile(0.99) / 1e6);
+        processor.percentile(0.99) / 1e6,
+        clock.percentile(0.5) / 1e6,
+        clock.percentile(0.99) / 1e6);
   }
 }

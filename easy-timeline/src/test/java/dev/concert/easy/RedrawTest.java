@@ -30,7 +30,7 @@ class RedrawTest {
   }
 
   private static void paintsNoMoreThanItsPixels(Trace trace) {
-    try (RandomViews views = new RandomViews(trace)) {
+    try (RandomViews views = RandomViews.of(trace)) {
       TimelinePane pane = views.pane();
       int[] most = new int[1];
       views.show(

@@ -7,18 +7,18 @@ import dev.concert.runtime.settings.RecordingSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.SplittableRandom;
 
 /**
  * Records a run of any size through the runtime's own writer, without doing anything else: {@code
- * GeneratedRun FOLDER CALLS}. Eight threads call 27 routines, each of which calls two others on
+ * GeneratedRun FOLDER CALLS THREADS}. These call 27 routines, each of which calls two others on
  * average, up to nine deep; which ones, a seed says. One more is called once in a million calls.
  *
- * <p>{@code GeneratedRun FOLDER CALLS NODE} is one of several nodes: between two outer calls each
- * thread tells the next node a number, and hears one of the node before.
+ * <p>{@code GeneratedRun FOLDER CALLS THREADS NODE} is one of several nodes: between two outer
+ * calls each thread tells the next node a number, and hears one of the node before.
  */
 final class GeneratedRun {
-  private static final int THREADS = 8;
   private static final int DEPTH = 9;
 
   /** At each depth other ones, so that there are no more than 30,000 calling contexts. */
@@ -44,16 +44,31 @@ final class GeneratedRun {
     }
   }
 
+  /** Writes one in a JVM of its own. */
+  static void write(Path folder, long calls, int threads) throws IOException, InterruptedException {
+    end(start(folder, calls, threads));
+  }
+
+  /** Starts to write one; with a node behind the threads, one of several. */
+  static Process start(Object... arguments) throws IOException {
+    return ChildJvm.start(
+        List.of("--enable-native-access=ALL-UNNAMED"), GeneratedRun.class.getName(), arguments);
+  }
+
+  static void end(Process writing) throws IOException, InterruptedException {
+    ChildJvm.end(writing, GeneratedRun.class.getName());
+  }
+
   public static void main(String[] args) throws IOException, InterruptedException {
     Path folder = Files.createDirectories(Path.of(args[0]));
     String settings = "mode trace\nclock auto\ntrace-limit " + Long.MAX_VALUE / 2 + "\n";
     Files.writeString(folder.resolve("settings"), settings);
     Recording.begin(folder, RecordingSettings.parse(settings), null);
-    GeneratedRun run = new GeneratedRun(args.length > 2 ? Integer.valueOf(args[2]) : null);
-    Thread[] threads = new Thread[THREADS];
-    for (int i = 0; i < THREADS; i++) {
+    GeneratedRun run = new GeneratedRun(args.length > 3 ? Integer.valueOf(args[3]) : null);
+    Thread[] threads = new Thread[Integer.parseInt(args[2])];
+    for (int i = 0; i < threads.length; i++) {
       int seed = i;
-      long calls = Long.parseLong(args[1]) / THREADS;
+      long calls = Long.parseLong(args[1]) / threads.length;
       threads[i] = new Thread(() -> run.make(calls, seed), "worker-" + i);
       threads[i].start();
     }

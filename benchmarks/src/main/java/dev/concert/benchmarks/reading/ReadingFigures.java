@@ -15,8 +15,6 @@ import java.util.stream.Stream;
  * A call is two events, its begin and its end.
  */
 public final class ReadingFigures {
-  private static final String BELOW = "-Xmx256m";
-  private static final List<String> RUNTIME = List.of("--enable-native-access=ALL-UNNAMED");
   private static final String INDEX = ".index";
 
   /** Of the run that a window has shown before. */
@@ -25,6 +23,7 @@ public final class ReadingFigures {
   /** Flight Recorder's events are at most so many: a reader that holds all needs gigabytes. */
   private static final long PEERS_CALLS = 2_500_000;
 
+  private static final int THREADS = 8;
   private static final int NODES = 16;
 
   private final Path work;
@@ -50,14 +49,14 @@ public final class ReadingFigures {
 
   private void ours(long calls) throws IOException, InterruptedException {
     Path run = work.resolve("run");
-    java(RUNTIME, GeneratedRun.class, run, calls);
+    GeneratedRun.write(run, calls, THREADS);
     picture("no index", run);
     picture("index kept", run);
     rate("found and decoded", "scan", run);
     rate("replayed into calling contexts", "replay", run);
     search(run, GeneratedRun.RARE);
     search(run, "routine0");
-    java(RUNTIME, GeneratedRun.class, work.resolve("other"), CALLS_BEFORE);
+    GeneratedRun.write(work.resolve("other"), CALLS_BEFORE, THREADS);
     Files.delete(only(run, INDEX));
     picture("no index, window that has shown another run", run, work.resolve("other"));
     picture("index kept, window that has shown another run", run, work.resolve("other"));
@@ -69,14 +68,14 @@ public final class ReadingFigures {
   }
 
   private void picture(String how, Object... runs) throws IOException, InterruptedException {
-    String[] told = java(List.of(BELOW), FirstPicture.class, runs);
+    String[] told = java(List.of(ChildJvm.BELOW), FirstPicture.class, runs);
     long events = 2 * Long.parseLong(told[0]);
     row("first totals, " + how, events, Double.parseDouble(told[1]), "");
     row("first picture, " + how, events, Double.parseDouble(told[2]), told[3]);
   }
 
   private void search(Path run, String text) throws IOException, InterruptedException {
-    String[] told = java(List.of(BELOW), NameSearch.class, run, text);
+    String[] told = java(List.of(ChildJvm.BELOW), NameSearch.class, run, text);
     String what = "all of " + text + ", which are " + told[1];
     row(what, 2 * Long.parseLong(told[0]), Double.parseDouble(told[2]), "");
   }
@@ -86,10 +85,10 @@ public final class ReadingFigures {
     Path run = work.resolve("nodes");
     List<Process> nodes = new ArrayList<>();
     for (int node = 0; node < NODES; node++) {
-      nodes.add(start(RUNTIME, GeneratedRun.class, run, calls / NODES, node));
+      nodes.add(GeneratedRun.start(run, calls / NODES, THREADS, node));
     }
     for (Process node : nodes) {
-      end(node, GeneratedRun.class);
+      GeneratedRun.end(node);
     }
     OtherMachine.move(run, NODES / 2);
     rate("%d nodes, clocks set to each other".formatted(NODES), "clocks", run);
@@ -98,7 +97,7 @@ public final class ReadingFigures {
   }
 
   private void rate(String name, String what, Path run) throws IOException, InterruptedException {
-    String[] told = java(List.of(BELOW), EventRates.class, what, run);
+    String[] told = java(List.of(ChildJvm.BELOW), EventRates.class, what, run);
     row(name, Long.parseLong(told[0]), Double.parseDouble(told[1]), "");
   }
 
@@ -145,25 +144,8 @@ public final class ReadingFigures {
   /** The words that a main class of ours prints last, in a JVM of its own. */
   private static String[] java(List<String> options, Class<?> main, Object... arguments)
       throws IOException, InterruptedException {
-    return end(start(options, main, arguments), main);
-  }
-
-  private static Process start(List<String> options, Class<?> main, Object... arguments)
-      throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(options);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
-    Stream.of(arguments).map(Object::toString).forEach(command::add);
-    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-  }
-
-  private static String[] end(Process process, Class<?> main)
-      throws IOException, InterruptedException {
-    List<String> printed = process.inputReader().readAllLines();
-    if (process.waitFor() != 0) {
-      throw new IOException(main.getSimpleName() + " ended with " + process.exitValue());
-    }
+    String name = main.getName();
+    List<String> printed = ChildJvm.end(ChildJvm.start(options, name, arguments), name);
     return printed.isEmpty() ? new String[0] : printed.getLast().split(" ");
   }
 }
