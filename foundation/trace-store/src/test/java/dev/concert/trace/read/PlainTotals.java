@@ -11,6 +11,7 @@ import dev.concert.trace.Trace;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Totals as anybody would sum them up who has all states before him. */
 public final class PlainTotals {
@@ -75,6 +76,15 @@ public final class PlainTotals {
       }
     }
     return false;
+  }
+
+  /** Those of states that have been set to another node's clock, on which they may last longer. */
+  static void assertSameCounts(List<StateTotal> expected, List<StateTotal> totals) {
+    assertEquals(counts(expected), counts(totals));
+  }
+
+  private static Map<StateLabel, Long> counts(List<StateTotal> totals) {
+    return totals.stream().collect(Collectors.toMap(StateTotal::label, StateTotal::count));
   }
 
   /** Ticks are turned into nanoseconds once for a sum by one, and for each state by the other. */

@@ -10,7 +10,7 @@ public enum ToolOption {
   RUN("RUN", "The run to show."),
   COMPARE("RUN", "A run, or a folder of runs, to compare it with."),
   RANGE("S-S", "Only these seconds of the run, such as 1.2-1.3."),
-  ROWS("ROWS", "What has a row: nodes, groups, threads or tasks."),
+  ROWS("ROWS", "What has a row: nodes, groups, threads, tasks or carriers."),
   FILTER("NAME", "A filter that was saved in easy, by its name."),
   SELECT("NAME", "A routine a.B#m(int), a class a.B or a file a/B.java:12 to select."),
   HEADLESS("", "No window on the screen; needs no display."),

@@ -26,7 +26,8 @@ public record ToolOptions(
     String bus,
     int width,
     int height) {
-  private static final List<String> ROWS = List.of("nodes", "groups", "threads", "tasks");
+  private static final List<String> ROWS =
+      List.of("nodes", "groups", "threads", "tasks", "carriers");
 
   /** A range of a run's time. */
   public record Range(long fromNanos, long toNanos) {
