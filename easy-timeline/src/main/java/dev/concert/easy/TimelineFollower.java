@@ -1,5 +1,6 @@
 package dev.concert.easy;
 
+import dev.concert.easy.carriers.Carriers;
 import dev.concert.easy.model.CloseLook;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.EasyModel.Change;
@@ -270,10 +271,12 @@ final class TimelineFollower {
     context.background(
         "legend",
         "Hiding states",
-        _ -> new Timeline(current.timeline().trace(), hiding, current.timeline().shifts()),
-        timeline -> {
+        _ ->
+            Carriers.of(
+                new Timeline(current.timeline().trace(), hiding, current.timeline().shifts())),
+        carriers -> {
           if (model.reading() == current) {
-            model.refresh(timeline, current.analysis());
+            model.refresh(carriers, current.analysis());
           }
         });
   }

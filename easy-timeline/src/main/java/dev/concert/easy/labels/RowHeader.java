@@ -1,9 +1,10 @@
 package dev.concert.easy.labels;
 
+import dev.concert.easy.carriers.CarrierText;
 import dev.concert.easy.model.ActivityText;
 import dev.concert.easy.model.JvmText;
 import dev.concert.easy.model.TaskText;
-import dev.concert.easy.rows.RowTasks;
+import dev.concert.easy.rows.RowContent;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.ThreadActivity;
@@ -104,8 +105,8 @@ public final class RowHeader extends HBox {
   }
 
   /**
-   * How many threads a header stands for, or tasks; how far a counter goes, for how long all stood
-   * still.
+   * How many threads a header stands for or a carrier carried, or tasks; how far a counter goes,
+   * for how long all stood still.
    */
   private String countOf(TimelineRow shown) {
     if (shown.isCounter()) {
@@ -114,10 +115,11 @@ public final class RowHeader extends HBox {
     if (shown.isJvm()) {
       return Units.time(timeline.jvm(shown.node()).haltNanos());
     }
-    return switch (shown.item().tasks()) {
-      case RowTasks.One one -> countOf(one.span().all().below(one.span().task()));
-      case RowTasks.Many many -> Units.count(many.group().size());
-      case RowTasks.Submitted submitted -> countOf(submitted.below());
+    return switch (shown.item().content()) {
+      case RowContent.One one -> countOf(one.span().all().below(one.span().task()));
+      case RowContent.Many many -> Units.count(many.group().size());
+      case RowContent.Submitted submitted -> countOf(submitted.below());
+      case RowContent.Carried carried -> Units.count(carried.carrier().virtualThreads());
       case null -> shown.isThread() ? "" : Units.count(shown.threads().size());
     };
   }
@@ -148,6 +150,9 @@ public final class RowHeader extends HBox {
     }
     if (row.isOfTasks()) {
       return TaskText.of(timeline, row);
+    }
+    if (row.carrier() != null) {
+      return CarrierText.of(row.carrier());
     }
     long states =
         row.threads().stream().mapToLong(t -> timeline.threads().get(t).trace().size()).sum();

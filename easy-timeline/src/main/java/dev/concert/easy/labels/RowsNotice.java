@@ -15,7 +15,7 @@ import javafx.scene.layout.HBox;
 
 /**
  * The line above the rows that says how many are hidden, which nodes are shifted, or that there are
- * no tasks where they are wanted; there only if there is something to say.
+ * no tasks or carriers where they are wanted; there only if there is something to say.
  */
 final class RowsNotice extends HBox {
   private static final int NAMED = 3;
@@ -27,6 +27,7 @@ final class RowsNotice extends HBox {
   private final Hyperlink back = new Hyperlink("As recorded");
   private final Label noTasks =
       new Label("This run has no tasks whose submission was recorded; its threads have rows.");
+  private final Label carriers = new Label();
   private final EasyModel model;
   private List<RowItem> told = List.of();
 
@@ -42,7 +43,8 @@ final class RowsNotice extends HBox {
     back.setMinWidth(USE_PREF_SIZE);
     back.setOnAction(_ -> model.shifts().clear());
     noTasks.setId("no-tasks");
-    getChildren().addAll(noTasks, hidden, show, shifted, back);
+    carriers.setId("carriers-notice");
+    getChildren().addAll(noTasks, carriers, hidden, show, shifted, back);
     show(this, false);
     show(List.of(hidden, show), false);
   }
@@ -63,7 +65,26 @@ final class RowsNotice extends HBox {
             && model.rows().grouping() == Grouping.TASK
             && model.timeline().tasks().size() == 0;
     show(noTasks, without);
-    show(this, moved || without || !told.isEmpty());
+    String ofCarriers = ofCarriers();
+    carriers.setText(ofCarriers);
+    show(carriers, !ofCarriers.isEmpty());
+    show(this, moved || without || !ofCarriers.isEmpty() || !told.isEmpty());
+  }
+
+  /** What has to be known of rows of carriers; empty for nothing. */
+  private String ofCarriers() {
+    if (model.timeline() == null || model.rows().grouping() != Grouping.CARRIER) {
+      return "";
+    }
+    if (model.rows().carriers().all().isEmpty()) {
+      return "No virtual thread of this run told what carried it: that takes a trace of a program"
+          + " that has the agent. Its threads have rows.";
+    }
+    long shortest = model.timeline().trace().resolution().shortestNanos();
+    return shortest == 0
+        ? ""
+        : "Waits shorter than %s are left out: virtual threads seem to stay on their carriers."
+            .formatted(Units.time(shortest));
   }
 
   private void tellHidden(List<RowItem> items) {

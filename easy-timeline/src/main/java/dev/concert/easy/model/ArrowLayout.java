@@ -1,6 +1,5 @@
 package dev.concert.easy.model;
 
-import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.Trace.Arrow;
@@ -115,7 +114,7 @@ public final class ArrowLayout {
     private final Timeline timeline;
     private final Viewport view;
     private final double width;
-    private final boolean byTask;
+    private final boolean byTime;
     private final End[] endOf;
     private final double stuck;
     private final double top;
@@ -127,7 +126,7 @@ public final class ArrowLayout {
       this.timeline = model.timeline();
       this.view = model.axis().view();
       this.width = width;
-      this.byTask = model.rows().grouping() == Grouping.TASK;
+      this.byTime = model.rows().grouping().isByTime();
       this.endOf = new End[timeline.threads().size()];
       this.stuck = model.rows().stuck();
       this.top = model.rows().top() + stuck;
@@ -190,7 +189,7 @@ public final class ArrowLayout {
     }
 
     private End end(int thread, long nanos) {
-      if (byTask) {
+      if (byTime) {
         return endIn(model.rows().rowOf(thread, nanos));
       }
       if (endOf[thread] == null) {

@@ -1,5 +1,6 @@
 package dev.concert.easy.model;
 
+import dev.concert.easy.carriers.Carriers;
 import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.histogram.HistogramModel;
 import dev.concert.easy.notes.NotesModel;
@@ -101,14 +102,19 @@ public final class EasyModel {
     if (next.timeline() == null) {
       close();
     } else if (first) {
-      open(next.timeline(), next.analysis());
+      open(prepared.carriers(), next.analysis());
     } else {
-      refresh(next.timeline(), next.analysis());
+      refresh(prepared.carriers(), next.analysis());
     }
   }
 
   /** Another run, with all of it visible. */
   public void open(Timeline opened, TimelineAnalysis its) {
+    open(Carriers.of(opened), its);
+  }
+
+  private void open(Carriers carriers, TimelineAnalysis its) {
+    Timeline opened = carriers.timeline();
     timeline = opened;
     analysis = its;
     range = null;
@@ -117,18 +123,19 @@ public final class EasyModel {
     histogram.show(null);
     arrows.only(null);
     selected.moveTo(opened);
-    rows.open(opened);
+    rows.open(carriers);
     path.open(opened);
     axis.reset(opened.endNanos());
     tell(Change.DATA);
   }
 
   /** The same run read again, or with other states hidden: view and selection stay. */
-  public void refresh(Timeline again, TimelineAnalysis its) {
+  public void refresh(Carriers carriers, TimelineAnalysis its) {
+    Timeline again = carriers.timeline();
     timeline = again;
     analysis = its;
     selected.moveTo(again);
-    rows.refresh(again);
+    rows.refresh(carriers);
     path.refresh(again);
     axis.extend(again.endNanos());
     tell(Change.DATA);
@@ -142,7 +149,7 @@ public final class EasyModel {
     range = null;
     histogram.show(null);
     selected.moveTo(null);
-    rows.open(null);
+    rows.open(Carriers.none());
     path.open(null);
     axis.reset(0);
     tell(Change.DATA);

@@ -146,6 +146,10 @@ public final class EasyViewState {
     map.put("lanes", row.lanes());
     if (row.isOfTasks()) {
       map.put("task", TaskDetails.map(model.timeline(), row));
+    } else if (row.carrier() != null) {
+      map.put("virtualThreads", row.carrier().virtualThreads());
+      map.put("stays", row.carrier().stays());
+      map.put("busyNanos", row.carrier().busyNanos());
     } else {
       ofThreads(row, map);
     }

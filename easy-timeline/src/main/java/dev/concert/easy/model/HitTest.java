@@ -1,5 +1,6 @@
 package dev.concert.easy.model;
 
+import dev.concert.easy.carriers.Carrier;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.JvmSeries;
@@ -10,7 +11,9 @@ import dev.concert.easy.states.TaskSpan;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace.JvmActivity;
+import java.util.List;
 import java.util.function.DoubleFunction;
+import java.util.function.IntFunction;
 
 /** Finds what lies under a place; places are layout units from the top left of the visible part. */
 public final class HitTest {
@@ -84,7 +87,9 @@ public final class HitTest {
     }
     int lane = row.laneAt(y);
     Hit hit = null;
-    if (row.drawsStates()) {
+    if (row.carrier() != null) {
+      hit = inLane(row.carrier(), lane, lane == row.lanes() - 1, x);
+    } else if (row.drawsStates()) {
       hit = inLane(row, row.thread(), lane, x);
     } else if (row.thinLanes()) {
       hit = innermost(row.threads().get(lane), 0, x);
@@ -122,6 +127,19 @@ public final class HitTest {
     return row.task() == null || isOf(row.task(), hit) ? hit : null;
   }
 
+  /**
+   * @param last whether it has what is deeper, too
+   */
+  private Hit inLane(Carrier carrier, int lane, boolean last, double x) {
+    List<StateLane> lanes = carrier.lanes();
+    Hit hit = null;
+    for (int d = last ? lanes.size() - 1 : lane; d >= lane && hit == null; d--) {
+      Hit exact = between(carrier::state, lanes.get(d), Math.floor(x), Math.floor(x) + 1);
+      hit = exact != null ? exact : between(carrier::state, lanes.get(d), x - NEAR, x + NEAR);
+    }
+    return hit;
+  }
+
   /** Whether what was hit on the thread is part of a task. */
   private boolean isOf(TaskSpan task, Hit hit) {
     return switch (hit) {
@@ -150,9 +168,10 @@ public final class HitTest {
       return null;
     }
     StateLane lane = timeline.threads().get(thread).lanes().get(depth);
-    Hit exact = between(thread, lane, Math.floor(x), Math.floor(x) + 1);
+    IntFunction<StateRef> refs = state -> new StateRef(thread, state);
+    Hit exact = between(refs, lane, Math.floor(x), Math.floor(x) + 1);
     Hit there = exact == null ? mixture(thread, depth, Math.floor(x)) : exact;
-    return there != null ? there : between(thread, lane, x - NEAR, x + NEAR);
+    return there != null ? there : between(refs, lane, x - NEAR, x + NEAR);
   }
 
   /** What is left out in the pixel. */
@@ -168,13 +187,16 @@ public final class HitTest {
     return there ? new Hit.OnMixture(thread, level.all(), stretch) : null;
   }
 
-  private Hit between(int thread, StateLane lane, double x0, double x1) {
+  /**
+   * @param refs the state of a number in the lane
+   */
+  private Hit between(IntFunction<StateRef> refs, StateLane lane, double x0, double x1) {
     int first = lane.firstEndingAfter(view.nanos(x0, width));
     int end = lane.firstStartingFrom(view.nanos(x1, width), first);
     if (first >= end) {
       return null;
     }
-    return new Hit.OnState(new StateRef(thread, lane.state(lane.longest(first, end))), end - first);
+    return new Hit.OnState(refs.apply(lane.state(lane.longest(first, end))), end - first);
   }
 
   private Hit gap(int thread, double x) {

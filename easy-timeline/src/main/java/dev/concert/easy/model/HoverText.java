@@ -1,5 +1,6 @@
 package dev.concert.easy.model;
 
+import dev.concert.easy.carriers.CarrierText;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.Timeline;
 import dev.concert.model.RoutineName;
@@ -28,6 +29,7 @@ public final class HoverText {
       case Hit.OnGap on -> Units.plural(on.gap().events(), "event", "events") + " lost here";
       case Hit.OnJvm on -> JvmText.hover(on.activity());
       case Hit.OnRow on when on.row().isOfTasks() -> TaskText.of(timeline, on.row());
+      case Hit.OnRow on when on.row().carrier() != null -> CarrierText.of(on.row().carrier());
       case Hit.OnRow on when on.row().isHeader() -> ofHeader(on.row());
       case Hit.OnRow _, Hit.OnNothing _ -> null;
     };

@@ -112,12 +112,17 @@ public final class TimelineSelection {
     return new TimeRange(states.startNanos(0), end);
   }
 
-  /** The function's states alone, by depth; empty if it has none. */
-  public List<StateLane> lanes(int thread) {
+  /** The function's states alone, for each thread by depth; empty if it has none. */
+  public List<List<StateLane>> lanes() {
     if (lanes == null) {
       lanes = states.isEmpty() ? List.of() : states.lanes();
     }
-    return lanes.isEmpty() ? List.of() : lanes.get(thread);
+    return lanes;
+  }
+
+  /** The function's states alone, by depth; empty if it has none. */
+  public List<StateLane> lanes(int thread) {
+    return lanes().isEmpty() ? List.of() : lanes().get(thread);
   }
 
   /**

@@ -53,9 +53,12 @@ final class LanePainter {
     return primitives;
   }
 
-  void paint(ThreadLanes thread, StateLane lane, Viewport view, int y0, int y1) {
+  /**
+   * @param states those that the lane has the numbers of
+   */
+  void paint(StateLane.States states, StateLane lane, Viewport view, int y0, int y1) {
     if (y1 > 0 && y0 < surface.height()) {
-      LaneScan.scan(lane, view, surface.width(), new Filling(thread, lane, view, y0, y1));
+      LaneScan.scan(lane, view, surface.width(), new Filling(states, lane, view, y0, y1));
     }
   }
 
@@ -135,15 +138,15 @@ final class LanePainter {
   }
 
   private final class Filling implements LaneScan.Sink {
-    private final ThreadLanes thread;
+    private final StateLane.States states;
     private final StateLane lane;
     private final double nanosPerPixel;
     private final int y0;
     private final int y1;
     private int free = Integer.MIN_VALUE; // the first column that no aggregate has taken
 
-    Filling(ThreadLanes thread, StateLane lane, Viewport view, int y0, int y1) {
-      this.thread = thread;
+    Filling(StateLane.States states, StateLane lane, Viewport view, int y0, int y1) {
+      this.states = states;
       this.lane = lane;
       this.nanosPerPixel = view.spanNanos() / surface.width();
       this.y0 = y0;
@@ -156,14 +159,14 @@ final class LanePainter {
       int x0 = Math.max(free, clip(from, surface.width()));
       int x1 = Math.max(x0 + 1, clip(to, surface.width()));
       int state = lane.state(i);
-      int name = thread.name(state);
+      int name = states.name(state);
       int right = x1 - x0 >= 3 * scale ? x1 - (int) Math.round(scale) : x1;
       surface.rect(x0, y0, right, y1, colours[name]);
-      WaitReason reason = thread.trace().reason(state);
+      WaitReason reason = states.reason(state);
       if (reason != null) {
         texture(x0, right, reason, colours[name]);
       }
-      if (thread.trace().open(state) && to < surface.width()) {
+      if (states.open(state) && to < surface.width()) {
         tear(right);
       }
       if (x1 - x0 >= NARROWEST_LABEL * scale && y1 - y0 >= 11 * scale) {
@@ -176,7 +179,7 @@ final class LanePainter {
     public void aggregate(int from, int to, int column) {
       primitives++;
       double share = lane.coveredNanos(from, to) / nanosPerPixel;
-      int name = thread.name(lane.state(lane.longest(from, to)));
+      int name = states.name(lane.state(lane.longest(from, to)));
       surface.blend(column, y0, column + 1, y1, colours[name], strength(share));
       free = column + 1;
     }
@@ -278,6 +281,11 @@ final class LanePainter {
 
   /** Marks where a lane has states, in a strip that is seen at every zoom. */
   void rug(StateLane lane, Viewport view, int y0, int y1) {
+    strip(lane, view, y0, y1, palette.look());
+  }
+
+  /** The same in any colour. */
+  void strip(StateLane lane, Viewport view, int y0, int y1, int colour) {
     LaneScan.scan(
         lane,
         view,
@@ -286,12 +294,12 @@ final class LanePainter {
           @Override
           public void bar(int i, double from, double to) {
             int x0 = clip(from, surface.width());
-            surface.rect(x0, y0, Math.max(x0 + 1, clip(to, surface.width())), y1, palette.look());
+            surface.rect(x0, y0, Math.max(x0 + 1, clip(to, surface.width())), y1, colour);
           }
 
           @Override
           public void aggregate(int from, int to, int column) {
-            surface.rect(column, y0, column + 1, y1, palette.look());
+            surface.rect(column, y0, column + 1, y1, colour);
           }
         });
   }

@@ -43,21 +43,32 @@ public final class PickedPainter {
       EasyModel model,
       List<List<StateLane>> lanes,
       boolean filled) {
-    double top = model.rows().top();
     for (TimelineRow row : rows) {
-      boolean own = row.drawsStates() || row.thinLanes();
       for (int thread : row.threads()) {
-        List<StateLane> ofThread = lanes.get(thread);
-        for (int depth = 0; depth < ofThread.size() && (own || row.folded()); depth++) {
-          int lane = row.laneOf(thread, depth);
-          double y0 = own ? row.laneY(lane) : row.y() + TimelineRow.PADDING;
-          double y1 = own ? y0 + row.laneHeight() : row.bottom() - TimelineRow.PADDING;
-          StateLane picked =
-              row.task() == null ? ofThread.get(depth) : row.task().part(ofThread.get(depth));
-          int from = Math.max(covered, y(y0 - top));
-          scan(picked, model.axis().view(), from, Math.max(from, y(y1 - top)), filled);
-        }
+        paint(row, thread, lanes.get(thread), covered, model, filled);
       }
+      if (row.carrier() != null && !lanes.isEmpty()) {
+        paint(row, 0, row.carrier().partsOf(lanes), covered, model, filled);
+      }
+    }
+  }
+
+  private void paint(
+      TimelineRow row,
+      int thread,
+      List<StateLane> lanes,
+      int covered,
+      EasyModel model,
+      boolean filled) {
+    double top = model.rows().top();
+    boolean own = row.drawsStates() || row.thinLanes();
+    for (int depth = 0; depth < lanes.size() && (own || row.folded()); depth++) {
+      int lane = row.laneOf(thread, depth);
+      double y0 = own ? row.laneY(lane) : row.y() + TimelineRow.PADDING;
+      double y1 = own ? y0 + row.laneHeight() : row.bottom() - TimelineRow.PADDING;
+      StateLane picked = row.task() == null ? lanes.get(depth) : row.task().part(lanes.get(depth));
+      int from = Math.max(covered, y(y0 - top));
+      scan(picked, model.axis().view(), from, Math.max(from, y(y1 - top)), filled);
     }
   }
 

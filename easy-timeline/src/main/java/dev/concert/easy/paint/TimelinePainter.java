@@ -1,5 +1,6 @@
 package dev.concert.easy.paint;
 
+import dev.concert.easy.carriers.Carrier;
 import dev.concert.easy.model.ArrowLayout;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.model.TimeTicks;
@@ -90,6 +91,7 @@ public final class TimelinePainter {
       case JVM -> paintJvm(row, model, view);
       case HEADER -> paintHeader(row, model, view);
       case TASK, TASKS -> paintTasks(row, model, view);
+      case CARRIER -> paintCarrier(row, model, view);
     }
     JvmSeries standing = row.hasThreads() ? model.timeline().jvm(row.node()) : null;
     if (standing != null) {
@@ -101,6 +103,22 @@ public final class TimelinePainter {
     tasks.paint(row, model.timeline(), view, place -> y(place, model));
     if (row.task() != null) {
       paintOutlines(row, row.thread(), model, view);
+    }
+  }
+
+  /** What it ran, and below that a line for as long as it carried any thread. */
+  private void paintCarrier(TimelineRow row, EasyModel model, Viewport view) {
+    Carrier carrier = row.carrier();
+    for (int depth = 0; depth < carrier.lanes().size(); depth++) {
+      double place = row.laneY(row.laneOf(0, depth));
+      int y1 = y(place + row.laneHeight(), model);
+      lanes.paint(carrier, carrier.lanes().get(depth), view, y(place, model), y1);
+    }
+    int base = y(row.bottom() - TimelineRow.PADDING, model);
+    lanes.strip(carrier.carrying(), view, base, base + pixels(), palette.muted());
+    List<List<StateLane>> marked = model.selected().lanes();
+    if (!marked.isEmpty()) {
+      paintOutlines(row, 0, carrier.partsOf(marked), model, view);
     }
   }
 
@@ -178,9 +196,13 @@ public final class TimelinePainter {
     }
   }
 
-  /** Outlines where lanes are high enough to leave something of the colour, and a mark above. */
   private void paintOutlines(TimelineRow row, int thread, EasyModel model, Viewport view) {
-    List<StateLane> marked = model.selected().lanes(thread);
+    paintOutlines(row, thread, model.selected().lanes(thread), model, view);
+  }
+
+  /** Outlines where lanes are high enough to leave something of the colour, and a mark above. */
+  private void paintOutlines(
+      TimelineRow row, int thread, List<StateLane> marked, EasyModel model, Viewport view) {
     for (int depth = 0; depth < marked.size(); depth++) {
       StateLane lane = row.task() == null ? marked.get(depth) : row.task().part(marked.get(depth));
       double place = row.laneY(row.laneOf(thread, depth));
@@ -259,6 +281,11 @@ public final class TimelinePainter {
       return;
     }
     Viewport view = model.shifts().seen(thread.node(), visible);
+    long start = thread.startNanos(ref.state());
+    long end = thread.endNanos(ref.state());
+    if (row.carrier() != null) {
+      end = Math.min(end, model.rows().carriers().until(ref.thread(), start));
+    }
     int lane = row.laneOf(ref.thread(), thread.depth(ref.state()));
     int covered = model.rows().stays(row) ? 0 : (int) Math.round(model.rows().stuck() * scale);
     int y0 = Math.max(covered, y(row.laneY(lane), model));
@@ -266,13 +293,8 @@ public final class TimelinePainter {
     if (y1 <= covered) {
       return;
     }
-    int x0 =
-        (int) Math.round(Math.max(-8, view.x(thread.startNanos(ref.state()), surface.width())));
-    int x1 =
-        (int)
-            Math.round(
-                Math.min(
-                    surface.width() + 8, view.x(thread.endNanos(ref.state()), surface.width())));
+    int x0 = (int) Math.round(Math.max(-8, view.x(start, surface.width())));
+    int x1 = (int) Math.round(Math.min(surface.width() + 8, view.x(end, surface.width())));
     int around = (int) Math.round(scale);
     int thick = (int) Math.round(2 * scale);
     surface.frame(

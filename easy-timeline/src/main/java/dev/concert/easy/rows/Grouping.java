@@ -11,7 +11,14 @@ public enum Grouping {
   GROUP,
   THREAD,
   /** Tasks, below what submitted them. */
-  TASK;
+  TASK,
+  /** Threads that carried virtual ones, with what these did there. */
+  CARRIER;
+
+  /** Whether what a thread is in has other rows at other times. */
+  public boolean isByTime() {
+    return this == TASK || this == CARRIER;
+  }
 
   /** What {@code --rows} calls it: {@code tasks}. */
   public static Grouping of(String word) {

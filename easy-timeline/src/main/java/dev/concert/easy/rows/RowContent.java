@@ -1,15 +1,16 @@
 package dev.concert.easy.rows;
 
+import dev.concert.easy.carriers.Carrier;
 import dev.concert.easy.states.TaskSpan;
 import dev.concert.trace.tasks.TaskGroup;
 
-/** What a row shows of tasks. */
-public sealed interface RowTasks {
-  /** Whether there are tasks to be shown below it. */
+/** What a row shows that is not the states of a thread. */
+public sealed interface RowContent {
+  /** Whether there are rows to be shown below it. */
   boolean opens();
 
   /** A task. */
-  record One(TaskSpan span) implements RowTasks {
+  record One(TaskSpan span) implements RowContent {
     @Override
     public boolean opens() {
       return span.all().below(span.task()) > 0;
@@ -17,10 +18,18 @@ public sealed interface RowTasks {
   }
 
   /** Tasks that are alike. */
-  record Many(TaskGroup group) implements RowTasks {
+  record Many(TaskGroup group) implements RowContent {
     @Override
     public boolean opens() {
       return true;
+    }
+  }
+
+  /** A thread that carried virtual ones. */
+  record Carried(Carrier carrier) implements RowContent {
+    @Override
+    public boolean opens() {
+      return false;
     }
   }
 
@@ -29,7 +38,7 @@ public sealed interface RowTasks {
    *
    * @param below how many there are below it, at all levels
    */
-  record Submitted(int below) implements RowTasks {
+  record Submitted(int below) implements RowContent {
     @Override
     public boolean opens() {
       return true;

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  * @param within keys of the group and node that it belongs to, whether or not these have rows
  * @param threads indexes of the threads it stands for
  * @param foldedAtFirst folded as long as nobody unfolds it
- * @param tasks what it shows of tasks; null for nothing
+ * @param content what it shows besides; null for nothing
  */
 public record RowItem(
     TimelineRow.Kind kind,
@@ -23,14 +23,14 @@ public record RowItem(
     List<Integer> threads,
     boolean foldedAtFirst,
     List<RowItem> below,
-    RowTasks tasks) {
+    RowContent content) {
   public RowItem {
     within = List.copyOf(within);
     threads = List.copyOf(threads);
     below = List.copyOf(below);
   }
 
-  /** That shows nothing of tasks. */
+  /** That shows nothing else. */
   RowItem(
       TimelineRow.Kind kind,
       String key,
@@ -59,23 +59,23 @@ public record RowItem(
   /** Where it stands without the header of its node. */
   RowItem alone() {
     return new RowItem(
-        kind, key, fullLabel, fullLabel, node, within, threads, foldedAtFirst, below, tasks);
+        kind, key, fullLabel, fullLabel, node, within, threads, foldedAtFirst, below, content);
   }
 
   RowItem with(List<RowItem> others) {
     return new RowItem(
-        kind, key, label, fullLabel, node, within, threads, foldedAtFirst, others, tasks);
+        kind, key, label, fullLabel, node, within, threads, foldedAtFirst, others, content);
   }
 
   /** The same with tasks that it submitted. */
-  RowItem with(List<RowItem> others, RowTasks shown) {
+  RowItem with(List<RowItem> others, RowContent shown) {
     return new RowItem(
         kind, key, label, fullLabel, node, within, threads, foldedAtFirst, others, shown);
   }
 
   /** Whether there are rows below it, which are only made where it is not folded. */
   boolean opens() {
-    return !below.isEmpty() || tasks != null && tasks.opens();
+    return !below.isEmpty() || content != null && content.opens();
   }
 
   /** The row and all below it. */

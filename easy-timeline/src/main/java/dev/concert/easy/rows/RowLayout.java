@@ -1,5 +1,7 @@
 package dev.concert.easy.rows;
 
+import dev.concert.easy.carriers.Carrier;
+import dev.concert.easy.carriers.Carriers;
 import dev.concert.easy.states.TaskSpan;
 import dev.concert.easy.states.Timeline;
 import dev.concert.trace.ThreadTrace;
@@ -38,6 +40,7 @@ public final class RowLayout {
   public static final int MANY = 300;
 
   private final List<TimelineRow> rows = new ArrayList<>();
+  private final Carriers carriers;
   private final Timeline timeline;
   private final Set<String> toggled;
   private final double lane;
@@ -51,12 +54,13 @@ public final class RowLayout {
    * @param lane height of a lane that is not folded: {@link #LANE} or {@link #COMPACT_LANE}
    */
   RowLayout(
-      Timeline timeline,
+      Carriers carriers,
       ArrangedRows arranged,
       Grouping grouping,
       Set<String> toggled,
       double lane) {
-    this.timeline = timeline;
+    this.carriers = carriers;
+    this.timeline = carriers.timeline();
     this.grouping = grouping;
     this.toggled = toggled;
     this.lane = lane;
@@ -77,6 +81,7 @@ public final class RowLayout {
       }
       case THREAD -> add(states(item, level, onTop, thread(item)));
       case TASK -> add(states(item, level, onTop, task(item)));
+      case CARRIER -> add(states(item, level, onTop, carrier(item)));
       case HEADER -> add(header(item, level, onTop));
       case TASKS -> add(tasks(item, level, onTop));
     }
@@ -90,8 +95,12 @@ public final class RowLayout {
   }
 
   private int task(RowItem item) {
-    TaskSpan task = ((RowTasks.One) item.tasks()).span();
+    TaskSpan task = ((RowContent.One) item.content()).span();
     return Math.min(TASK_LANES, task.depths(timeline.threads().get(task.thread())));
+  }
+
+  private static int carrier(RowItem item) {
+    return ((RowContent.Carried) item.content()).carrier().lanes().size();
   }
 
   private void add(TimelineRow row) {
@@ -184,13 +193,25 @@ public final class RowLayout {
   }
 
   /**
-   * The row that shows what a thread was in at a moment: the task's or the thread's own, or the
-   * folded one that holds it; null where all are hidden.
+   * The row that shows what a thread was in at a moment: the task's, the carrier's or the thread's
+   * own, or the folded one that holds it; null where all are hidden.
    */
   TimelineRow rowOf(int thread, long nanos) {
-    int task = grouping == Grouping.TASK ? timeline.tasks().at(thread, nanos) : RunTasks.NONE;
-    TimelineRow ofTask = task == RunTasks.NONE ? null : tasks().of(task);
-    return ofTask == null ? rowOf(thread) : ofTask;
+    TimelineRow then =
+        switch (grouping) {
+          case TASK -> rowOfTask(timeline.tasks().at(thread, nanos));
+          case CARRIER -> rowOf(carriers.at(thread, nanos));
+          case NODE, GROUP, THREAD -> null;
+        };
+    return then == null ? rowOf(thread) : then;
+  }
+
+  private TimelineRow rowOfTask(int task) {
+    return task == RunTasks.NONE ? null : tasks().of(task);
+  }
+
+  private TimelineRow rowOf(Carrier carrier) {
+    return carrier == null ? null : row(carrier.key());
   }
 
   private TaskRows tasks() {
@@ -227,7 +248,7 @@ public final class RowLayout {
 
   /** Whether what threads are in has a place in some of the rows. */
   ShownStates in(List<TimelineRow> some) {
-    if (grouping == Grouping.TASK) {
+    if (grouping.isByTime()) {
       Set<String> keys = some.stream().map(TimelineRow::key).collect(Collectors.toSet());
       return (thread, nanos) -> {
         TimelineRow row = rowOf(thread, nanos);

@@ -1,5 +1,7 @@
 package dev.concert.easy.rows;
 
+import dev.concert.easy.carriers.Carrier;
+import dev.concert.easy.carriers.Carriers;
 import dev.concert.easy.rows.TimelineRow.Kind;
 import dev.concert.easy.states.CounterSeries;
 import dev.concert.easy.states.JvmSeries;
@@ -10,7 +12,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -18,30 +22,34 @@ import java.util.stream.IntStream;
 final class RowTree {
   private static final String EMPTY = "empty";
 
+  private final Carriers carriers;
   private final Timeline timeline;
   private final boolean severalNodes;
 
-  private RowTree(Timeline timeline) {
-    this.timeline = timeline;
+  private RowTree(Carriers carriers) {
+    this.carriers = carriers;
+    this.timeline = carriers.timeline();
     severalNodes = timeline.threads().stream().map(t -> t.trace().node()).distinct().count() > 1;
   }
 
   /**
    * @param toggled keys of rows that are not folded as they are at first
    */
-  static List<RowItem> of(Timeline timeline, Grouping grouping, Set<String> toggled) {
-    RowTree tree = new RowTree(timeline);
-    return grouping == Grouping.TASK
-        ? tree.ofTasks(new TaskTree(timeline, tree, toggled))
-        : tree.items(grouping);
+  static List<RowItem> of(Carriers carriers, Grouping grouping, Set<String> toggled) {
+    RowTree tree = new RowTree(carriers);
+    return switch (grouping) {
+      case NODE, GROUP, THREAD -> tree.items(grouping);
+      case TASK -> tree.ofTasks(new TaskTree(tree.timeline, tree, toggled));
+      case CARRIER -> tree.byNode(tree::hasStates, tree::carriers);
+    };
   }
 
   /** Nodes, or threads where there is a single node, or their groups where there are many. */
-  static Grouping usual(Timeline timeline) {
-    if (new RowTree(timeline).severalNodes) {
+  static Grouping usual(Carriers carriers) {
+    if (new RowTree(carriers).severalNodes) {
       return Grouping.NODE;
     }
-    return timeline.threads().size() > RowLayout.MANY ? Grouping.GROUP : Grouping.THREAD;
+    return carriers.timeline().threads().size() > RowLayout.MANY ? Grouping.GROUP : Grouping.THREAD;
   }
 
   private List<RowItem> items(Grouping grouping) {
@@ -66,15 +74,26 @@ final class RowTree {
   }
 
   private List<RowItem> ofTasks(TaskTree tasks) {
+    return byNode(this::hasAnything, tasks::items);
+  }
+
+  /**
+   * Rows below their node where there are several.
+   *
+   * @param shown which threads have something to be shown
+   * @param ofNode the rows of a node's threads
+   */
+  private List<RowItem> byNode(
+      IntPredicate shown, BiFunction<String, List<Integer>, List<RowItem>> ofNode) {
     Map<Boolean, List<Integer>> all =
         IntStream.range(0, timeline.threads().size())
             .boxed()
-            .collect(Collectors.partitioningBy(this::hasNothing));
+            .collect(Collectors.partitioningBy(shown::test));
     List<RowItem> items = new ArrayList<>();
-    by(all.get(false), ThreadTrace::node)
+    by(all.get(true), ThreadTrace::node)
         .forEach((node, threads) -> {
           List<RowItem> rows = jvm(node);
-          rows.addAll(tasks.items(node, threads));
+          rows.addAll(ofNode.apply(node, threads));
           rows.addAll(counters(node));
           if (severalNodes) {
             items.add(node(node, threads, rows));
@@ -82,17 +101,50 @@ final class RowTree {
             items.addAll(rows);
           }
         });
-    if (!all.get(true).isEmpty()) {
-      items.add(withoutStates(all.get(true)));
+    if (!all.get(false).isEmpty()) {
+      items.add(withoutStates(all.get(false)));
     }
     return items;
   }
 
-  /** Neither states nor tasks. */
-  private boolean hasNothing(int thread) {
-    return timeline.threads().get(thread).empty()
-        && !timeline.tasks().ranOn(thread)
-        && timeline.tasks().submittedBy(thread).isEmpty();
+  /** States or tasks. */
+  private boolean hasAnything(int thread) {
+    return hasStates(thread)
+        || timeline.tasks().ranOn(thread)
+        || !timeline.tasks().submittedBy(thread).isEmpty();
+  }
+
+  private boolean hasStates(int thread) {
+    return !timeline.threads().get(thread).empty();
+  }
+
+  /** Carriers, then virtual threads by themselves, which also wait, then all other threads. */
+  private List<RowItem> carriers(String node, List<Integer> threads) {
+    List<RowItem> rows = new ArrayList<>();
+    carriers.all().stream()
+        .filter(carrier -> carrier.node().equals(node))
+        .forEach(carrier -> rows.add(carrier(carrier)));
+    Map<Boolean, List<Integer>> all =
+        threads.stream().collect(Collectors.partitioningBy(carriers::carried));
+    if (!all.get(true).isEmpty()) {
+      rows.add(folded("virtual threads", node, all.get(true)));
+    }
+    all.get(false).forEach(t -> rows.add(thread(t)));
+    return rows;
+  }
+
+  private RowItem carrier(Carrier carrier) {
+    return new RowItem(
+        Kind.CARRIER,
+        carrier.key(),
+        carrier.name(),
+        full(carrier.name(), carrier.node()),
+        carrier.node(),
+        List.of(RowItem.nodeKey(carrier.node())),
+        List.of(),
+        false,
+        List.of(),
+        new RowContent.Carried(carrier));
   }
 
   private Map<String, List<Integer>> by(List<Integer> threads, Function<ThreadTrace, String> name) {
@@ -132,10 +184,14 @@ final class RowTree {
 
   /** Threads that ran tasks, which have rows of their own, and submitted none by themselves. */
   RowItem workers(String node, List<Integer> threads) {
-    String label = "worker threads";
+    return folded("worker threads", node, threads);
+  }
+
+  /** Threads that are shown in another way, too. */
+  private RowItem folded(String label, String node, List<Integer> threads) {
     return new RowItem(
         Kind.HEADER,
-        "workers " + node,
+        label + ' ' + node,
         label,
         full(label, node),
         node,

@@ -1,24 +1,22 @@
 package dev.concert.easy.rows;
 
-import dev.concert.easy.states.Timeline;
+import dev.concert.easy.carriers.Carriers;
 import java.util.List;
 
 /**
  * Which rows there are as the user wants them, which is selected, and which are scrolled into view.
  */
 public final class RowsModel {
-  private static final Timeline NOTHING = Timeline.empty();
-
   private final FoldedRows folded = new FoldedRows(this::changed);
   private final Undo undo = new Undo();
   private final RowArrangement arrangement = new RowArrangement(undo, this::changed);
   private final Runnable onRows;
   private final Runnable onScroll;
-  private Timeline timeline = NOTHING;
+  private Carriers carriers = Carriers.none();
   private ArrangedRows arranged;
   private RowLayout layout;
   private Grouping chosen;
-  private Grouping usual = RowTree.usual(NOTHING);
+  private Grouping usual = RowTree.usual(carriers);
   private Boolean chosenCompact;
   private boolean compact;
   private double top;
@@ -35,9 +33,9 @@ public final class RowsModel {
     layOut();
   }
 
-  /** Another run, or none (null). */
-  public void open(Timeline opened) {
-    take(opened == null ? NOTHING : opened);
+  /** Another run, or none. */
+  public void open(Carriers opened) {
+    take(opened);
     top = 0;
     selectedKey = null;
     undo.forget();
@@ -45,13 +43,13 @@ public final class RowsModel {
   }
 
   /** The same run read again. */
-  public void refresh(Timeline again) {
+  public void refresh(Carriers again) {
     take(again);
     layOut();
   }
 
-  private void take(Timeline taken) {
-    timeline = taken;
+  private void take(Carriers taken) {
+    carriers = taken;
     usual = RowTree.usual(taken);
   }
 
@@ -61,7 +59,7 @@ public final class RowsModel {
   }
 
   private List<RowItem> tree() {
-    return RowTree.of(timeline, grouping(), folded.keys());
+    return RowTree.of(carriers, grouping(), folded.keys());
   }
 
   /** Full rows where there is room for them, as long as the user has not chosen. */
@@ -75,7 +73,7 @@ public final class RowsModel {
   }
 
   private RowLayout layout(double lane) {
-    return new RowLayout(timeline, arranged, grouping(), folded.keys(), lane);
+    return new RowLayout(carriers, arranged, grouping(), folded.keys(), lane);
   }
 
   private void changed() {
@@ -140,6 +138,11 @@ public final class RowsModel {
   /** What has a place in a row, in view or not. */
   public ShownStates inRows() {
     return layout.in(all());
+  }
+
+  /** The run by what carried its virtual threads. */
+  public Carriers carriers() {
+    return carriers;
   }
 
   /** As chosen, else what suits the run. */

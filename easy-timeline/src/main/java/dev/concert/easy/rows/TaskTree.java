@@ -71,7 +71,7 @@ final class TaskTree {
             .sum();
     boolean folded = isFolded(thread.key(), thread.foldedAtFirst());
     List<RowItem> rows = folded ? List.of() : rows(submitted, thread.key(), thread.within());
-    return thread.with(rows, new RowTasks.Submitted(below));
+    return thread.with(rows, new RowContent.Submitted(below));
   }
 
   /** In the order in which the first of each group started. */
@@ -110,7 +110,7 @@ final class TaskTree {
         List.of(),
         foldedAtFirst,
         below,
-        new RowTasks.Many(group));
+        new RowContent.Many(group));
   }
 
   private List<RowItem> members(TaskGroup group, String key, String title, List<String> within) {
@@ -158,7 +158,7 @@ final class TaskTree {
         List.of(thread),
         foldedAtFirst,
         below,
-        new RowTasks.One(timeline.task(task)));
+        new RowContent.One(timeline.task(task)));
   }
 
   private String node(int task) {

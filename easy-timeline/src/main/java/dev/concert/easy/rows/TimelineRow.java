@@ -1,5 +1,6 @@
 package dev.concert.easy.rows;
 
+import dev.concert.easy.carriers.Carrier;
 import dev.concert.easy.states.TaskSpan;
 import dev.concert.trace.tasks.TaskGroup;
 import java.util.List;
@@ -32,7 +33,9 @@ public record TimelineRow(
     /** One task, on the thread that ran it, with those below it that it submitted. */
     TASK,
     /** Tasks that are alike. */
-    TASKS
+    TASKS,
+    /** What virtual threads did on the thread that carried them. */
+    CARRIER
   }
 
   public Kind kind() {
@@ -76,12 +79,17 @@ public record TimelineRow(
 
   /** The task that it shows, or null. */
   public TaskSpan task() {
-    return item.tasks() instanceof RowTasks.One one ? one.span() : null;
+    return item.content() instanceof RowContent.One one ? one.span() : null;
   }
 
   /** The tasks that it shows together, or null. */
   public TaskGroup group() {
-    return item.tasks() instanceof RowTasks.Many many ? many.group() : null;
+    return item.content() instanceof RowContent.Many many ? many.group() : null;
+  }
+
+  /** The carrier that it shows, or null. */
+  public Carrier carrier() {
+    return item.content() instanceof RowContent.Carried carried ? carried.carrier() : null;
   }
 
   /** Whether it shows a task, or several together. */
@@ -89,9 +97,9 @@ public record TimelineRow(
     return task() != null || group() != null;
   }
 
-  /** Whether it has the states of one thread, in a lane for each depth. */
+  /** Whether it has states, in a lane for each depth. */
   public boolean drawsStates() {
-    return isThread() || kind() == Kind.TASK;
+    return isThread() || kind() == Kind.TASK || kind() == Kind.CARRIER;
   }
 
   /** Whether it stands for others that it can show below itself. */

@@ -1,5 +1,6 @@
 package dev.concert.easy.states;
 
+import dev.concert.trace.WaitReason;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
@@ -11,6 +12,18 @@ import java.util.function.IntPredicate;
 public final class StateLane {
   static final StateLane EMPTY = new Builder().build();
   private static final int BLOCK = 32;
+
+  /** What is known of states by the numbers that they have in lanes. */
+  public interface States {
+    /** Number of the state's name in the timeline's {@link StateNames}. */
+    int name(int state);
+
+    /** Why the thread is blocked; null in a state of another kind. */
+    WaitReason reason(int state);
+
+    /** Whether its end was not recorded. */
+    boolean open(int state);
+  }
 
   private final int[] states;
   private final long[] starts;
@@ -41,7 +54,7 @@ public final class StateLane {
     return states.length;
   }
 
-  /** The state's number in its thread. */
+  /** The state's number, in its thread or among those of a carrier. */
   public int state(int i) {
     return states[i];
   }

@@ -2,12 +2,13 @@ package dev.concert.easy.states;
 
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.WaitReason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 
 /** A thread's states prepared for drawing: a lane for each depth. */
-public final class ThreadLanes {
+public final class ThreadLanes implements StateLane.States {
   private final ThreadTrace trace;
   private final int[] nameOf;
   private final int depths;
@@ -98,9 +99,19 @@ public final class ThreadLanes {
     return trace;
   }
 
-  /** Number of the state's name in the timeline's {@link StateNames}. */
+  @Override
   public int name(int state) {
     return nameOf[state];
+  }
+
+  @Override
+  public WaitReason reason(int state) {
+    return trace.reason(state);
+  }
+
+  @Override
+  public boolean open(int state) {
+    return trace.open(state);
   }
 
   /** By depth, outermost first, without what the legend hides. */

@@ -162,7 +162,12 @@ final class EasyActions {
     add("Group rows by node", "", () -> model.rows().group(Grouping.NODE));
     add("Group rows by thread group", "", () -> model.rows().group(Grouping.GROUP));
     add("One row for each thread", "", () -> model.rows().group(Grouping.THREAD));
-    add("Rows of tasks, or of threads", "Y", this::toggleTasks, code(KeyCode.Y));
+    add("Rows of tasks, or of threads", "Y", () -> toggle(Grouping.TASK), code(KeyCode.Y));
+    add(
+        "Rows of carriers of virtual threads, or of threads",
+        "Shift+Y",
+        () -> toggle(Grouping.CARRIER),
+        new KeyCodeCombination(KeyCode.Y, KeyCombination.SHIFT_DOWN)::match);
     add(
         "Mountain range of the visible time",
         "R",
@@ -172,9 +177,9 @@ final class EasyActions {
   }
 
   /** Back to what suits the run. */
-  private void toggleTasks() {
-    boolean shown = model.rows().grouping() == Grouping.TASK;
-    model.rows().group(shown ? null : Grouping.TASK);
+  private void toggle(Grouping grouping) {
+    boolean shown = model.rows().grouping() == grouping;
+    model.rows().group(shown ? null : grouping);
   }
 
   private void add(String title, String keys, Runnable run, Trigger... triggers) {

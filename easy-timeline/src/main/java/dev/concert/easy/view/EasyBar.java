@@ -34,6 +34,7 @@ final class EasyBar extends ToolBar {
 
   private final EasyModel model;
   private final ToggleGroup groupings = new ToggleGroup();
+  private final ToggleButton carriers;
   private final ToggleButton arrows;
   private final ToggleButton compact;
   private final List<ToggleButton> tables;
@@ -80,6 +81,11 @@ final class EasyBar extends ToolBar {
       toggleHistogram.run();
       update();
     });
+    carriers =
+        grouping(
+            "Carriers",
+            Grouping.CARRIER,
+            "What virtual threads did on the threads that carried them (Shift+Y)");
     summary.getStyleClass().add(Styles.MUTED);
     summary.setMinWidth(0);
     setMinWidth(0);
@@ -91,6 +97,7 @@ final class EasyBar extends ToolBar {
                 "Groups", Grouping.GROUP, "Threads under their executor or name, under their node"),
             grouping("Threads", Grouping.THREAD, "One row for each thread"),
             grouping("Tasks", Grouping.TASK, "Tasks below what submitted them (Y)"),
+            carriers,
             new Separator(javafx.geometry.Orientation.VERTICAL),
             button(
                 "zoom-out",
@@ -235,6 +242,9 @@ final class EasyBar extends ToolBar {
     groupings
         .getToggles()
         .forEach(toggle -> toggle.setSelected(toggle.getUserData() == model.rows().grouping()));
+    boolean carried = !model.rows().carriers().all().isEmpty();
+    carriers.setVisible(carried);
+    carriers.setManaged(carried);
     arrows.setSelected(model.arrowsShown());
     compact.setSelected(model.rows().compact());
     mountains.setSelected(model.mountainsShown());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.easy.carriers.Carriers;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.TimelineRow;
 import dev.concert.easy.states.StateFilter;
@@ -67,11 +68,11 @@ class EasyModelTest {
     assertEquals(List.of(arrow), model.selected().arrows());
 
     Timeline again = new Timeline(Traces.trace(threads, List.of(arrow)), StateFilter.NONE);
-    model.refresh(again, Traces.analysis(again));
+    model.refresh(Carriers.of(again), Traces.analysis(again));
     assertEquals(arrow, model.selected().arrow());
 
     Timeline other = new Timeline(Traces.trace(threads, List.of()), StateFilter.NONE);
-    model.refresh(other, Traces.analysis(other));
+    model.refresh(Carriers.of(other), Traces.analysis(other));
     assertNull(model.selected().arrow());
   }
 
@@ -144,7 +145,7 @@ class EasyModelTest {
                 .exit(5_000)
                 .endsAt(20_000),
             Traces.thread("two").state(8_000, 9_000, "a.B#b()").state(11_000, 12_000, "a.B#b()"));
-    model.refresh(grown, Traces.analysis(grown));
+    model.refresh(Carriers.of(grown), Traces.analysis(grown));
     assertEquals(new Viewport(50, 1_050), model.axis().view());
     assertEquals(3, model.selected().states().size());
     assertEquals(new StateRef(1, 1), model.selected().state());
@@ -153,7 +154,7 @@ class EasyModelTest {
   @Test
   void aGrowingRunThatIsWhollyVisibleStaysSo() {
     Timeline grown = Traces.timeline(Traces.thread("one").state(0, 30_000, "a.B#a()"));
-    model.refresh(grown, Traces.analysis(grown));
+    model.refresh(Carriers.of(grown), Traces.analysis(grown));
     assertEquals(new Viewport(0, 30_000), model.axis().view());
   }
 

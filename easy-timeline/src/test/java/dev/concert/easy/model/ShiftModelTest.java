@@ -3,6 +3,7 @@ package dev.concert.easy.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.easy.carriers.Carriers;
 import dev.concert.easy.states.NodeShifts;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.StateRef;
@@ -45,7 +46,7 @@ class ShiftModelTest {
 
   private void readAgain(long later) {
     Timeline again = timeline(later, model.shifts().wanted());
-    model.refresh(again, Traces.analysis(again));
+    model.refresh(Carriers.of(again), Traces.analysis(again));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.concert.easy.rows;
 
+import dev.concert.easy.carriers.Carriers;
 import dev.concert.easy.states.Timeline;
 import java.util.Set;
 
@@ -15,8 +16,9 @@ public final class Layouts {
    * @param toggled keys of rows that are folded, or unfolded
    */
   public static RowLayout of(Timeline timeline, Grouping grouping, Set<String> toggled) {
+    Carriers carriers = Carriers.of(timeline);
     ArrangedRows rows =
-        ArrangedRows.of(RowTree.of(timeline, grouping, toggled), RowArrangement.Kept.NONE);
-    return new RowLayout(timeline, rows, grouping, toggled, RowLayout.LANE);
+        ArrangedRows.of(RowTree.of(carriers, grouping, toggled), RowArrangement.Kept.NONE);
+    return new RowLayout(carriers, rows, grouping, toggled, RowLayout.LANE);
   }
 }

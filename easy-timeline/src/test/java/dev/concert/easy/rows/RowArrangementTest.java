@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.easy.carriers.Carriers;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.ThreadTrace;
@@ -17,11 +18,12 @@ class RowArrangementTest {
 
   RowArrangementTest() {
     rows.open(
-        Traces.timeline(
-            thread("a.1", 1, "main", "main"),
-            thread("a.1", 2, "pool-1-thread-1", "pool-1"),
-            thread("a.1", 3, "pool-1-thread-2", "pool-1"),
-            thread("b.2", 1, "main", "main")));
+        Carriers.of(
+            Traces.timeline(
+                thread("a.1", 1, "main", "main"),
+                thread("a.1", 2, "pool-1-thread-1", "pool-1"),
+                thread("a.1", 3, "pool-1-thread-2", "pool-1"),
+                thread("b.2", 1, "main", "main"))));
     rows.resize(1_000);
   }
 
@@ -126,7 +128,7 @@ class RowArrangementTest {
   @Test
   void pinnedRowsStayWhileTheOthersScrollAsFarAsTheyLeaveHalfOfTheRoom() {
     Timeline many = many(60);
-    rows.open(many);
+    rows.open(Carriers.of(many));
     rows.resize(200);
     rows.arrangement().pin(row("thread-50"));
     rows.scrollTo(300);
@@ -154,7 +156,7 @@ class RowArrangementTest {
 
   @Test
   void aRowUnderPinnedOnesIsScrolledBelowThem() {
-    rows.open(many(60));
+    rows.open(Carriers.of(many(60)));
     rows.resize(200);
     rows.arrangement().pin(row("thread-50"));
     rows.scrollTo(rows.totalHeight());
@@ -219,9 +221,9 @@ class RowArrangementTest {
 
   @Test
   void rowsThatComeWhileTheRunGoesOnFollowTheMovedOnes() {
-    rows.open(many(3));
+    rows.open(Carriers.of(many(3)));
     rows.arrangement().move(row("thread-2"), row("thread-0").key());
-    rows.refresh(many(5));
+    rows.refresh(Carriers.of(many(5)));
     assertEquals(List.of("thread-2", "thread-0", "thread-1", "thread-3", "thread-4"), labels());
   }
 
@@ -235,7 +237,7 @@ class RowArrangementTest {
       }
       deep.add(thread.endsAt(100));
     }
-    rows.open(Traces.timeline(deep.toArray(ThreadTrace[]::new)));
+    rows.open(Carriers.of(Traces.timeline(deep.toArray(ThreadTrace[]::new))));
     rows.resize(500);
     assertTrue(rows.compact());
     rows.resize(1_200);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.easy.carriers.Carriers;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.ThreadTrace;
@@ -47,7 +48,7 @@ class RowLayoutTest {
       deep.enter(depth, "A#call" + depth + "()");
     }
     deep.exit(100);
-    Timeline both = Traces.timeline(deep, main);
+    Carriers both = Carriers.of(Traces.timeline(deep, main));
     ArrangedRows rows =
         ArrangedRows.of(RowTree.of(both, Grouping.THREAD, Set.of()), RowArrangement.Kept.NONE);
     List<TimelineRow> low =
@@ -56,7 +57,9 @@ class RowLayoutTest {
     assertEquals(40, low.getFirst().lanes());
     assertEquals(RowLayout.COMPACT_ROW / 40, low.getFirst().laneHeight());
     assertEquals(RowLayout.COMPACT_LANE, low.getLast().laneHeight());
-    assertEquals(RowLayout.LANE, Layouts.of(both, Grouping.THREAD).rows().getFirst().laneHeight());
+    assertEquals(
+        RowLayout.LANE,
+        Layouts.of(both.timeline(), Grouping.THREAD).rows().getFirst().laneHeight());
   }
 
   @Test

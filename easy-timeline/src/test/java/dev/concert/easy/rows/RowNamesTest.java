@@ -2,6 +2,7 @@ package dev.concert.easy.rows;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.concert.easy.carriers.Carriers;
 import dev.concert.easy.states.Traces;
 import java.util.List;
 import java.util.Set;
@@ -11,10 +12,11 @@ class RowNamesTest {
   private static RowNames names(String node, int first) {
     return new RowNames(
         RowTree.of(
-            Traces.timeline(
-                Traces.thread(node, first, "main", "main").state(1, 2, "a.B#m()"),
-                Traces.thread(node, first + 1, "pool-1", "pool").state(1, 2, "a.B#m()"),
-                Traces.thread(node, first + 2, "pool-2", "pool").state(1, 2, "a.B#m()")),
+            Carriers.of(
+                Traces.timeline(
+                    Traces.thread(node, first, "main", "main").state(1, 2, "a.B#m()"),
+                    Traces.thread(node, first + 1, "pool-1", "pool").state(1, 2, "a.B#m()"),
+                    Traces.thread(node, first + 2, "pool-2", "pool").state(1, 2, "a.B#m()"))),
             Grouping.GROUP,
             Set.of()));
   }

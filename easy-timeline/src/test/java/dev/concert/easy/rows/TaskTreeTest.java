@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.easy.carriers.Carriers;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.TaskCrowd;
 import dev.concert.easy.states.Timeline;
@@ -148,8 +149,10 @@ class TaskTreeTest {
   void aRowThatTheUserHidesHasNoStates() {
     RowArrangement.Kept kept =
         new RowArrangement.Kept(List.of(layout(loads).rows().get(3).key()), List.of(), List.of());
-    ArrangedRows rows = ArrangedRows.of(RowTree.of(loads, Grouping.TASK, Set.of()), kept);
-    RowLayout layout = new RowLayout(loads, rows, Grouping.TASK, Set.of(), RowLayout.LANE);
+    ArrangedRows rows =
+        ArrangedRows.of(RowTree.of(Carriers.of(loads), Grouping.TASK, Set.of()), kept);
+    RowLayout layout =
+        new RowLayout(Carriers.of(loads), rows, Grouping.TASK, Set.of(), RowLayout.LANE);
     assertEquals(4, layout.rows().size());
     assertEquals("worker threads", layout.rowOf(1, 300).label());
     assertNull(layout.row(kept.hidden().getFirst()));

@@ -2,6 +2,7 @@ package dev.concert.easy.states;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.concert.easy.carriers.Carriers;
 import dev.concert.easy.model.ActivityText;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.rows.RowLayout;
@@ -43,7 +44,7 @@ class ThreadActivityTest {
       threads.add(Traces.thread("n.1", 10 + i, "v" + i, "tasks of Main").state(0, 10, "b"));
     }
     RowsModel rows = new RowsModel(() -> {}, () -> {});
-    rows.open(Traces.timeline(threads.toArray(new ThreadTrace[0])));
+    rows.open(Carriers.of(Traces.timeline(threads.toArray(new ThreadTrace[0]))));
     assertEquals(Grouping.GROUP, rows.grouping());
     assertEquals(
         List.of("n.1", "main", "tasks of Main"),

@@ -1,0 +1,193 @@
+package dev.concert.easy.carriers;
+
+import dev.concert.easy.carriers.Stays.Stay;
+import dev.concert.easy.states.StateLane;
+import dev.concert.easy.states.StateRef;
+import dev.concert.easy.states.ThreadLanes;
+import dev.concert.easy.states.Timeline;
+import dev.concert.trace.WaitReason;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntFunction;
+
+/**
+ * A thread that carried virtual ones, with what these were in while they were on it: in each lane
+ * the states of a depth, one thread's after the other's. A state in which its thread left and came
+ * back lies in as many parts, on the carriers where they were.
+ */
+public final class Carrier implements StateLane.States {
+  private final CarrierName name;
+  private final Timeline timeline;
+  private final List<StateLane> lanes;
+  private final long[] starts;
+  private final long[] ends;
+  private final int[] threads;
+  private final int different;
+  private final long busyNanos;
+  private final StateLane carrying;
+
+  // of each part of a state
+  private int[] partThreads = new int[16];
+  private int[] partStates = new int[16];
+  private int parts;
+
+  // what was asked for last, since it is drawn again and again
+  private List<List<StateLane>> wanted;
+  private List<StateLane> partsOfWanted;
+
+  /**
+   * @param stays in the order of time, none over another
+   */
+  Carrier(CarrierName name, Timeline timeline, List<Stay> stays) {
+    this.name = name;
+    this.timeline = timeline;
+    starts = stays.stream().mapToLong(Stay::fromNanos).toArray();
+    ends = stays.stream().mapToLong(Stay::toNanos).toArray();
+    threads = stays.stream().mapToInt(Stay::thread).toArray();
+    different = (int) Arrays.stream(threads).distinct().count();
+    busyNanos = Arrays.stream(ends).sum() - Arrays.stream(starts).sum();
+    carrying = stayLane();
+    lanes = parts(thread -> timeline.threads().get(thread).lanes(), this::part);
+  }
+
+  private StateLane stayLane() {
+    StateLane.Builder stays = new StateLane.Builder();
+    for (int stay = 0; stay < starts.length; stay++) {
+      stays.add(stay, starts[stay], ends[stay]);
+    }
+    return stays.build();
+  }
+
+  /**
+   * @param numbers what a state of a thread is called in the lanes
+   */
+  private List<StateLane> parts(IntFunction<List<StateLane>> ofThread, IntBinaryOperator numbers) {
+    List<StateLane.Builder> builders = new ArrayList<>();
+    for (int stay = 0; stay < starts.length; stay++) {
+      List<StateLane> own = ofThread.apply(threads[stay]);
+      for (int depth = 0; depth < own.size(); depth++) {
+        if (depth == builders.size()) {
+          builders.add(new StateLane.Builder());
+        }
+        addParts(stay, own.get(depth), numbers, builders.get(depth));
+      }
+    }
+    return builders.stream().map(StateLane.Builder::build).toList();
+  }
+
+  private void addParts(
+      int stay, StateLane lane, IntBinaryOperator numbers, StateLane.Builder into) {
+    int i = lane.firstEndingAfter(starts[stay]);
+    for (; i < lane.size() && lane.startNanos(i) < ends[stay]; i++) {
+      into.add(
+          numbers.applyAsInt(threads[stay], lane.state(i)),
+          Math.max(starts[stay], lane.startNanos(i)),
+          Math.min(ends[stay], lane.endNanos(i)));
+    }
+  }
+
+  private int part(int thread, int state) {
+    if (parts == partStates.length) {
+      partThreads = Arrays.copyOf(partThreads, 2 * parts);
+      partStates = Arrays.copyOf(partStates, 2 * parts);
+    }
+    partThreads[parts] = thread;
+    partStates[parts] = state;
+    return parts++;
+  }
+
+  /** Identifies its row over refreshes and sessions. */
+  public String key() {
+    return "carrier " + name.node() + ' ' + name.name();
+  }
+
+  public String node() {
+    return name.node();
+  }
+
+  /** As the thread is called. */
+  public String name() {
+    return name.name();
+  }
+
+  /** By depth, outermost first, without what the legend hides. */
+  public List<StateLane> lanes() {
+    return lanes;
+  }
+
+  /** When it carried any: a thread after the other. */
+  public StateLane carrying() {
+    return carrying;
+  }
+
+  /**
+   * Of some lanes of all threads what lies on this carrier, by depth; used on the FX thread.
+   *
+   * @param some for each thread by depth
+   */
+  public List<StateLane> partsOf(List<List<StateLane>> some) {
+    if (some != wanted) {
+      wanted = some;
+      partsOfWanted = parts(some::get, (_, state) -> state);
+    }
+    return partsOfWanted;
+  }
+
+  /** The state of which a lane holds a part. */
+  public StateRef state(int part) {
+    return new StateRef(partThreads[part], partStates[part]);
+  }
+
+  private ThreadLanes thread(int part) {
+    return timeline.threads().get(partThreads[part]);
+  }
+
+  @Override
+  public int name(int part) {
+    return thread(part).name(partStates[part]);
+  }
+
+  @Override
+  public WaitReason reason(int part) {
+    return thread(part).reason(partStates[part]);
+  }
+
+  @Override
+  public boolean open(int part) {
+    return thread(part).open(partStates[part]);
+  }
+
+  /** How often a virtual thread came. */
+  public int stays() {
+    return starts.length;
+  }
+
+  /** How many came. */
+  public int virtualThreads() {
+    return different;
+  }
+
+  /** How long it carried any. */
+  public long busyNanos() {
+    return busyNanos;
+  }
+
+  /** When the first thread came. */
+  public long startNanos() {
+    return starts[0];
+  }
+
+  /** When the last one left. */
+  public long endNanos() {
+    return ends[ends.length - 1];
+  }
+
+  /** Until when a thread stays that is on it at a moment; -1 if it is not. */
+  long until(int thread, long nanos) {
+    int found = Arrays.binarySearch(starts, nanos);
+    int stay = found < 0 ? -found - 2 : found;
+    return stay >= 0 && threads[stay] == thread && nanos < ends[stay] ? ends[stay] : -1;
+  }
+}

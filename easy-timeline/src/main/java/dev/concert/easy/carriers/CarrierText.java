@@ -1,0 +1,20 @@
+package dev.concert.easy.carriers;
+
+import dev.concert.ui.look.Units;
+
+/** What is said of the row of a carrier. */
+public final class CarrierText {
+  private CarrierText() {}
+
+  public static String of(Carrier carrier) {
+    long between = carrier.endNanos() - carrier.startNanos();
+    return "%s of %s\ncarried %s, which came %s\nfor %s, %s of the time from the first to the last"
+        .formatted(
+            carrier.name(),
+            carrier.node(),
+            Units.plural(carrier.virtualThreads(), "virtual thread", "virtual threads"),
+            Units.plural(carrier.stays(), "time", "times"),
+            Units.time(carrier.busyNanos()),
+            Units.percent((double) carrier.busyNanos() / between));
+  }
+}

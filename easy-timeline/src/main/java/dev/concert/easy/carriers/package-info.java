@@ -1,0 +1,2 @@
+/** What carried virtual threads ran. */
+package dev.concert.easy.carriers;
