@@ -50,7 +50,7 @@ class ArchitectureTest {
           Map.entry("racy", Set.of("ui", "bus", "model", "trace")),
           Map.entry("easy", Set.of("json", "ui", "bus", "model", "trace")),
           Map.entry("samples", Set.of("runtime")),
-          Map.entry("benchmarks", Set.of("agent", "runtime", "trace", "reader", "model")),
+          Map.entry("benchmarks", Set.of("agent", "runtime", "trace", "bus", "reader", "model")),
           Map.entry(
               "control", Set.of("json", "ui", "bus", "model", "trace", "reader", "instrumentor")));
 
