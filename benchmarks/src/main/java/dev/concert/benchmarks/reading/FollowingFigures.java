@@ -19,27 +19,28 @@ import java.util.stream.Stream;
 /**
  * What it costs to follow a run that goes on: the part of a processor core that racy takes for many
  * contexts and easy for many events, once they have got warm, and how soon after the run's end all
- * of it is shown; windows as they are shipped, without a display.
+ * of it is shown; windows as they are shipped, without a display: {@code FollowingFigures
+ * [SECONDS]}, for which they get warm, and again for which they are measured.
  */
 final class FollowingFigures {
   private static final Path SCRIPT =
       Path.of("../master-control/target/dist/bin/concert").toAbsolutePath().normalize();
 
   /** The first readings compile what the others run, and each pause is twice the one before. */
-  private static final long WARM_UP_SECONDS = 120;
-
-  private static final long SECONDS = 120;
+  private static final long USUAL_SECONDS = 120;
 
   private static final long BETWEEN_LOOKS_MILLIS = 20;
   private static final long BUS_MILLIS = 60_000;
 
   private final Path work;
+  private final long seconds;
 
   /** Nothing of the user's is seen or changed, nor a master control that runs. */
   private final Map<String, String> environment = new HashMap<>(System.getenv());
 
-  private FollowingFigures(Path work) throws IOException {
+  private FollowingFigures(Path work, long seconds) throws IOException {
     this.work = work;
+    this.seconds = seconds;
     for (String name : List.of("XDG_RUNTIME_DIR", "XDG_STATE_HOME", "XDG_CACHE_HOME")) {
       environment.put(name, Files.createDirectories(work.resolve(name)).toString());
     }
@@ -49,7 +50,8 @@ final class FollowingFigures {
     Path work = Files.createTempDirectory(Path.of("target").toAbsolutePath(), "following");
     Process master = null;
     try {
-      FollowingFigures figures = new FollowingFigures(work);
+      long seconds = args.length == 0 ? USUAL_SECONDS : Long.parseLong(args[0]);
+      FollowingFigures figures = new FollowingFigures(work, seconds);
       master = figures.start(List.of("sh", SCRIPT.toString(), "--headless"));
       System.out.println(
           "| window | run | core of the window | core of the program | all shown, seconds after |");
@@ -79,10 +81,10 @@ final class FollowingFigures {
         }
       }
       window = start(List.of("sh", SCRIPT.toString(), tool, run.toString(), "--headless"));
-      rest(window, WARM_UP_SECONDS);
+      rest(window, seconds);
       Duration before = processor(window);
       Duration programBefore = processor(measured);
-      rest(window, SECONDS);
+      rest(window, seconds);
       double ofWindow = percent(processor(window).minus(before));
       double ofProgram = percent(processor(measured).minus(programBefore));
       System.out.printf(
@@ -158,7 +160,7 @@ final class FollowingFigures {
     return process.info().totalCpuDuration().orElseThrow();
   }
 
-  private static double percent(Duration processor) {
-    return 100.0 * processor.toNanos() / TimeUnit.SECONDS.toNanos(SECONDS);
+  private double percent(Duration processor) {
+    return 100.0 * processor.toNanos() / TimeUnit.SECONDS.toNanos(seconds);
   }
 }

@@ -82,7 +82,7 @@ public interface TimelineSource {
   /** From now on it is told how far reading has come, whatever is read. */
   default void report(Progress progress) {}
 
-  /** Whether the run still goes on; quick. */
+  /** Whether the run still goes on; quick. May read on what has come since the last reading. */
   boolean live() throws IOException;
 
   /** What the states of a range sum up to, with what is hidden; the largest first. */

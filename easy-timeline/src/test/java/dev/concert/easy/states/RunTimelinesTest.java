@@ -4,19 +4,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.easy.states.TimelineSource.TimelineReading;
+import dev.concert.model.Progress;
+import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.read.RunWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class RunTimelinesTest {
   private static final String PROFILE = "host.1/profile.1";
+  private static final String TRACE = "host.1/" + RunFormat.traceName("host.1", 1);
 
   @TempDir Path folder;
   private Path run;
@@ -47,12 +54,43 @@ class RunTimelinesTest {
     return new RunTimelines(run).read(StateFilter.NONE, null);
   }
 
-  @Test
-  void aRunThatIsGoingIsRankedByItsStatesAlone() throws IOException {
+  private void letItGoOn() throws IOException {
     Files.writeString(
         run.resolve("run.json"),
         "{\"version\":1,\"started\":\"%s\",\"startedNanoTime\":%d,\"pid\":%d,\"state\":\"running\"}"
             .formatted(Instant.now(), System.nanoTime(), ProcessHandle.current().pid()));
+  }
+
+  /**
+   * How often it tells of reading events while it is asked whether the run goes on, whose trace has
+   * grown by a block.
+   */
+  private int readingsWhenAsked(RunTimelines source) throws IOException {
+    byte[] block = new byte[RunFormat.BLOCK_WORDS * Long.BYTES];
+    Files.write(run.resolve(TRACE), block, StandardOpenOption.APPEND);
+    List<Long> told = new ArrayList<>();
+    source.report((done, _, _) -> told.add(done));
+    source.live();
+    source.report(Progress.NONE);
+    return told.size();
+  }
+
+  @Test
+  void whatIsRecordedWhileARunGoesOnIsReadNowAndThenBeforeItIsShown() throws IOException {
+    letItGoOn();
+    AtomicLong nanos = new AtomicLong();
+    RunTimelines source = new RunTimelines(run, nanos::get);
+    source.read(StateFilter.NONE, null);
+    nanos.addAndGet(TimeUnit.SECONDS.toNanos(4));
+    assertEquals(0, readingsWhenAsked(source));
+    nanos.addAndGet(TimeUnit.SECONDS.toNanos(1));
+    assertTrue(readingsWhenAsked(source) > 0);
+    assertEquals(0, readingsWhenAsked(source), "it has just been read");
+  }
+
+  @Test
+  void aRunThatIsGoingIsRankedByItsStatesAlone() throws IOException {
+    letItGoOn();
     TimelineReading reading = read(run);
     assertTrue(reading.live());
     assertEquals(List.of("a.A#large()", "a.A#small()"), reading.largest());

@@ -86,6 +86,7 @@ public final class EventCursor {
    * @param itsStart as {@link #start} told it
    */
   public boolean goTo(long itsStart, long itsTick) {
+    words.jump();
     at = itsStart;
     untilExit = NONE;
     boolean there = next();

@@ -11,11 +11,17 @@ final class WordWindow {
 
   private static final int MOST = 512;
 
+  /** An event has no more words, but for its text. */
+  private static final int OF_AN_EVENT = 4;
+
   private final MappedWords words;
   private final long end;
   private long[] copied = new long[0];
   private long from;
   private long to;
+
+  /** So many are copied next. */
+  private int room = FIRST;
 
   /**
    * @param end word behind the last one that is read
@@ -28,6 +34,11 @@ final class WordWindow {
   /** What was stored before the word is seen by those who read later. */
   long get(long word) {
     return has(word) ? copied[(int) (word - from)] : words.getAcquire(word);
+  }
+
+  /** What is read next lies elsewhere, and nothing is known of what follows it. */
+  void jump() {
+    room = OF_AN_EVENT;
   }
 
   /** Whether the word is among those that are copied, from now on if it was not. */
@@ -52,7 +63,6 @@ final class WordWindow {
 
   /** False where the words may still be written, or the last of them changed. */
   private boolean copy(long first) {
-    int room = Math.clamp(2L * copied.length, FIRST, MOST);
     int count = (int) Math.min(room, end - first);
     long behind = first + count;
     if (count <= 0 || words.getAcquire(behind == end ? behind - 1 : behind) == 0) {
@@ -64,6 +74,7 @@ final class WordWindow {
     words.copy(first, copied, count);
     from = first;
     to = behind;
+    room = Math.min(MOST, 2 * room);
     return true;
   }
 }

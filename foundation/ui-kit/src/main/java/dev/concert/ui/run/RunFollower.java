@@ -24,7 +24,7 @@ public final class RunFollower<S> {
   private static final String KEY = "run";
 
   /** Whoever rests longer looks so often whether the run has ended, which is shown at once. */
-  private static final Duration LOOK = Duration.ofMillis(500);
+  private static final Duration LOOK = Duration.ofMillis(250);
 
   private final Work work;
   private final Pause pause;
