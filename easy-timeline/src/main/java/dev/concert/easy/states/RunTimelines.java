@@ -102,7 +102,7 @@ public final class RunTimelines implements TimelineSource {
     try {
       RunTotals totals = run.totals();
       long states = totals.states().stream().mapToLong(StateTotal::count).sum();
-      Timeline timeline = new Timeline(run.trace(), hiding, shifts);
+      Timeline timeline = new Timeline(run.draft(), hiding, shifts);
       String sentence =
           String.format(
               Locale.ROOT,

@@ -4,6 +4,7 @@ import dev.concert.trace.MessageOrder;
 import dev.concert.trace.file.NodeClock;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.file.TraceFile.EventRange;
+import dev.concert.trace.memory.HeapRoom;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -44,7 +45,7 @@ public final class ClockCorrection {
 
   /** Messages between nodes that there is room for. */
   public static long maxMessages() {
-    return Math.clamp(Runtime.getRuntime().maxMemory() / 1_000, 50_000, 4_000_000);
+    return Math.clamp(HeapRoom.bytes() / 1_000, 50_000, 4_000_000);
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.concert.trace.index;
 
 import dev.concert.trace.file.StoredInput;
 import dev.concert.trace.file.StoredOutput;
+import dev.concert.trace.memory.HeapRoom;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,7 @@ final class LongStates {
   private long count;
 
   LongStates() {
-    this(Math.clamp(Runtime.getRuntime().maxMemory() / 200, 200_000, 50_000_000));
+    this(Math.clamp(HeapRoom.bytes() / 200, 200_000, 50_000_000));
   }
 
   /**

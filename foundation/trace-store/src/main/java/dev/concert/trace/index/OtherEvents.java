@@ -4,6 +4,7 @@ import dev.concert.runtime.format.Event;
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.StoredInput;
 import dev.concert.trace.file.StoredOutput;
+import dev.concert.trace.memory.HeapRoom;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -38,7 +39,7 @@ final class OtherEvents {
     private long left;
 
     Room() {
-      this(Math.clamp(Runtime.getRuntime().maxMemory() / 400, 100_000, 50_000_000));
+      this(Math.clamp(HeapRoom.bytes() / 400, 100_000, 50_000_000));
     }
 
     Room(long most) {

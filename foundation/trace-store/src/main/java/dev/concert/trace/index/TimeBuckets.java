@@ -2,6 +2,7 @@ package dev.concert.trace.index;
 
 import dev.concert.trace.file.StoredInput;
 import dev.concert.trace.file.StoredOutput;
+import dev.concert.trace.memory.HeapRoom;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +40,7 @@ final class TimeBuckets {
   private int settled;
 
   TimeBuckets() {
-    this(Math.clamp(Runtime.getRuntime().maxMemory() / 300, 200_000, 1_500_000));
+    this(Math.clamp(HeapRoom.bytes() / 300, 200_000, 1_500_000));
   }
 
   /**

@@ -52,6 +52,8 @@ public final class Run implements AutoCloseable {
   /** A file that is cut while it is mapped is looked at again so often. */
   private static final int ATTEMPTS = 3;
 
+  private static final int DRAFT = 8;
+
   private final RunNodes nodes;
   private final Map<String, NodeIndex> indexes = new HashMap<>();
   private final RunClocks clocks = new RunClocks();
@@ -237,6 +239,11 @@ public final class Run implements AutoCloseable {
    */
   public Trace trace() throws IOException {
     return trace(1, 0, TraceLimits.maxStates());
+  }
+
+  /** Likewise, for a picture that another will soon replace: with so little that both have room. */
+  public Trace draft() throws IOException {
+    return trace(1, 0, TraceLimits.maxStates() / DRAFT);
   }
 
   /**

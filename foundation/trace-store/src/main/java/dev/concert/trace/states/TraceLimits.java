@@ -1,6 +1,7 @@
 package dev.concert.trace.states;
 
 import dev.concert.trace.Resolution;
+import dev.concert.trace.memory.HeapRoom;
 
 /** What of a trace a memory has room for; whatever the trace's size, it can be looked at. */
 public final class TraceLimits {
@@ -24,7 +25,7 @@ public final class TraceLimits {
 
   /** So many states need about 100 bytes each while a trace is read. */
   public static long maxStates() {
-    return Math.clamp(Runtime.getRuntime().maxMemory() / 400, 100_000, 50_000_000);
+    return Math.clamp(HeapRoom.bytes() / 400, 100_000, 50_000_000);
   }
 
   public Resolution resolution() {

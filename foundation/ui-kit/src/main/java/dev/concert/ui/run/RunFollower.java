@@ -332,7 +332,7 @@ public final class RunFollower<S> {
     work.run(
         "look",
         "Looking whether " + name(run.path) + " has ended",
-        _ -> run.read(going, Progress.NONE),
+        _ -> run.look(going),
         then,
         _ -> then.accept(true));
   }
@@ -391,14 +391,28 @@ public final class RunFollower<S> {
 
     private double idleShare;
 
+    /** What looking has cost during that rest; a run may read on meanwhile. */
+    private volatile long lookedNanos;
+
     OpenRun(Path path) {
       this.path = path;
     }
 
     void beginsAgain() {
-      begunNanos = processorNanos.getAsLong();
+      long now = processorNanos.getAsLong();
       if (lastRest.isPositive()) {
-        idleShare = (double) (begunNanos - restedFromNanos) / lastRest.toNanos();
+        idleShare = (double) (now - restedFromNanos - lookedNanos) / lastRest.toNanos();
+      }
+      begunNanos = now - lookedNanos; // which is a part of what reading costs
+      lookedNanos = 0;
+    }
+
+    boolean look(Reading<S, Boolean> isGoing) throws Exception {
+      long before = processorNanos.getAsLong();
+      try {
+        return read(isGoing, Progress.NONE);
+      } finally {
+        lookedNanos += processorNanos.getAsLong() - before;
       }
     }
 

@@ -29,6 +29,9 @@ class RunFollowerTest {
   private boolean going = true;
   private Duration drawing = Duration.ZERO;
 
+  /** What it costs to look whether a run goes on, which may read on. */
+  private Duration looking = Duration.ZERO;
+
   /** Part of a core that is used while nothing is read. */
   private double idling;
 
@@ -41,7 +44,10 @@ class RunFollowerTest {
           new LiveReading(() -> clock),
           this::open,
           OpenRun::close,
-          _ -> going);
+          _ -> {
+            nanos += looking.toNanos();
+            return going;
+          });
 
   private final class OpenRun {
     private final Path path;
@@ -244,6 +250,17 @@ class RunFollowerTest {
     follower.follow(A);
     readAtCostOf(Duration.ofMillis(100));
     rests(8);
+    long before = nanos;
+    Duration rested = rest();
+    assertEquals(0.02, (double) (nanos - before) / rested.toNanos(), 0.001);
+  }
+
+  @Test
+  void whatLookingCostsIsAPartOfThatFiftieth() {
+    looking = Duration.ofMillis(3);
+    follower.follow(A);
+    readAtCostOf(Duration.ofMillis(100));
+    rests(15);
     long before = nanos;
     Duration rested = rest();
     assertEquals(0.02, (double) (nanos - before) / rested.toNanos(), 0.001);

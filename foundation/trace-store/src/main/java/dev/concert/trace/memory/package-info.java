@@ -1,0 +1,2 @@
+/** How much memory runs may take. */
+package dev.concert.trace.memory;
