@@ -10,7 +10,7 @@ import java.util.function.IntPredicate;
  * one subtraction, the longest of them a search in a tree over blocks.
  */
 public final class StateLane {
-  static final StateLane EMPTY = new Builder().build();
+  static final StateLane EMPTY = new StateLane(new int[0], new long[0], new long[1]);
   private static final int BLOCK = 32;
 
   /** What is known of states by the numbers that they have in lanes. */
@@ -189,10 +189,12 @@ public final class StateLane {
     }
 
     public StateLane build() {
-      return new StateLane(
-          Arrays.copyOf(states, size),
-          Arrays.copyOf(starts, size),
-          Arrays.copyOf(covered, size + 1));
+      return size == 0
+          ? EMPTY
+          : new StateLane(
+              Arrays.copyOf(states, size),
+              Arrays.copyOf(starts, size),
+              Arrays.copyOf(covered, size + 1));
     }
   }
 }

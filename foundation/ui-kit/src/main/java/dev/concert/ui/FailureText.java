@@ -16,8 +16,14 @@ public final class FailureText {
       case AccessDeniedException e -> "there is no permission for " + e.getFile();
       case FileAlreadyExistsException e -> e.getFile() + " is in the way";
       case FileSystemException e when e.getReason() == null -> e.getFile() + " cannot be used";
+      case OutOfMemoryError _ -> outOfMemory();
       default -> firstLine(cause);
     };
+  }
+
+  private static String outOfMemory() {
+    return "%d MB of memory were not enough; -Xmx in Concert's folder jvm gives more"
+        .formatted(Runtime.getRuntime().maxMemory() >> 20);
   }
 
   private static String firstLine(Throwable cause) {

@@ -46,7 +46,9 @@ public final class ErrorMessages {
               + (existing.getReason() == null ? " exists" : " " + existing.getReason())
               + " already";
       case InterruptedException _ -> "interrupted";
-      case OutOfMemoryError _ -> "out of memory; give more with JAVA_TOOL_OPTIONS=-Xmx4g";
+      case OutOfMemoryError _ ->
+          "%d MB of memory were not enough; -Xmx in Concert's folder jvm gives more"
+              .formatted(Runtime.getRuntime().maxMemory() >> 20);
       default -> isOurs(e) ? e.getMessage() : mistake(e);
     };
   }
