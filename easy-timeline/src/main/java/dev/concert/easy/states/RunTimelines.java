@@ -31,21 +31,12 @@ public final class RunTimelines implements TimelineSource {
    */
   private static final long AHEAD_NANOS = TimeUnit.SECONDS.toNanos(5);
 
-  /**
-   * Each thread takes some kilobytes, so that of more there is no room for what has been read
-   * beside what is going to be shown.
-   */
-  private static final int MOST_THREADS_OF_A_PART = 10_000;
-
   private final Path path;
   private final LongSupplier nanoClock;
   private final Run run;
 
   /** When all that had been recorded had been read last. */
   private long readNanos;
-
-  /** How many threads there were when a part was shown last. */
-  private int readThreads;
 
   private NodeShifts shifts = NodeShifts.NONE;
   private Progress progress = Progress.NONE;
@@ -98,7 +89,6 @@ public final class RunTimelines implements TimelineSource {
     if (run.live()) {
       return read(hiding, close);
     }
-    readThreads = 0;
     run.report(new PartlyRead(progress, () -> showPart(hiding, partly)));
     try {
       return read(hiding, close);
@@ -109,14 +99,10 @@ public final class RunTimelines implements TimelineSource {
 
   /** What has been read up to now, while the rest is. */
   private void showPart(StateFilter hiding, Consumer<TimelineReading> partly) {
-    if (readThreads > MOST_THREADS_OF_A_PART) {
-      return;
-    }
     try {
       RunTotals totals = run.totals();
       long states = totals.states().stream().mapToLong(StateTotal::count).sum();
       Timeline timeline = new Timeline(run.draft(), hiding, shifts);
-      readThreads = timeline.threads().size();
       String sentence =
           String.format(
               Locale.ROOT,
