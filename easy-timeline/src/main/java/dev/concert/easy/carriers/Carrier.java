@@ -21,12 +21,12 @@ public final class Carrier implements StateLane.States {
   private final CarrierName name;
   private final Timeline timeline;
   private final List<StateLane> lanes;
-  private final long[] starts;
-  private final long[] ends;
-  private final int[] threads;
   private final int different;
-  private final long busyNanos;
+
+  /** By stay, when it was, and whose. */
   private final StateLane carrying;
+
+  private final int[] threads;
 
   // of each part of a state
   private int[] partThreads = new int[16];
@@ -43,21 +43,18 @@ public final class Carrier implements StateLane.States {
   Carrier(CarrierName name, Timeline timeline, List<Stay> stays) {
     this.name = name;
     this.timeline = timeline;
-    starts = stays.stream().mapToLong(Stay::fromNanos).toArray();
-    ends = stays.stream().mapToLong(Stay::toNanos).toArray();
     threads = stays.stream().mapToInt(Stay::thread).toArray();
     different = (int) Arrays.stream(threads).distinct().count();
-    busyNanos = Arrays.stream(ends).sum() - Arrays.stream(starts).sum();
-    carrying = stayLane();
+    carrying = lane(stays);
     lanes = parts(thread -> timeline.threads().get(thread).lanes(), this::part);
   }
 
-  private StateLane stayLane() {
-    StateLane.Builder stays = new StateLane.Builder();
-    for (int stay = 0; stay < starts.length; stay++) {
-      stays.add(stay, starts[stay], ends[stay]);
+  private static StateLane lane(List<Stay> stays) {
+    StateLane.Builder lane = new StateLane.Builder();
+    for (int i = 0; i < stays.size(); i++) {
+      lane.add(i, stays.get(i).fromNanos(), stays.get(i).toNanos());
     }
-    return stays.build();
+    return lane.build();
   }
 
   /**
@@ -65,7 +62,7 @@ public final class Carrier implements StateLane.States {
    */
   private List<StateLane> parts(IntFunction<List<StateLane>> ofThread, IntBinaryOperator numbers) {
     List<StateLane.Builder> builders = new ArrayList<>();
-    for (int stay = 0; stay < starts.length; stay++) {
+    for (int stay = 0; stay < threads.length; stay++) {
       List<StateLane> own = ofThread.apply(threads[stay]);
       for (int depth = 0; depth < own.size(); depth++) {
         if (depth == builders.size()) {
@@ -79,12 +76,14 @@ public final class Carrier implements StateLane.States {
 
   private void addParts(
       int stay, StateLane lane, IntBinaryOperator numbers, StateLane.Builder into) {
-    int i = lane.firstEndingAfter(starts[stay]);
-    for (; i < lane.size() && lane.startNanos(i) < ends[stay]; i++) {
+    long from = carrying.startNanos(stay);
+    long to = carrying.endNanos(stay);
+    int i = lane.firstEndingAfter(from);
+    for (; i < lane.size() && lane.startNanos(i) < to; i++) {
       into.add(
           numbers.applyAsInt(threads[stay], lane.state(i)),
-          Math.max(starts[stay], lane.startNanos(i)),
-          Math.min(ends[stay], lane.endNanos(i)));
+          Math.max(from, lane.startNanos(i)),
+          Math.min(to, lane.endNanos(i)));
     }
   }
 
@@ -161,7 +160,7 @@ public final class Carrier implements StateLane.States {
 
   /** How often a virtual thread came. */
   public int stays() {
-    return starts.length;
+    return threads.length;
   }
 
   /** How many came. */
@@ -171,23 +170,24 @@ public final class Carrier implements StateLane.States {
 
   /** How long it carried any. */
   public long busyNanos() {
-    return busyNanos;
+    return carrying.coveredNanos(0, threads.length);
   }
 
   /** When the first thread came. */
   public long startNanos() {
-    return starts[0];
+    return carrying.startNanos(0);
   }
 
   /** When the last one left. */
   public long endNanos() {
-    return ends[ends.length - 1];
+    return carrying.endNanos(threads.length - 1);
   }
 
   /** Until when a thread stays that is on it at a moment; -1 if it is not. */
   long until(int thread, long nanos) {
-    int found = Arrays.binarySearch(starts, nanos);
-    int stay = found < 0 ? -found - 2 : found;
-    return stay >= 0 && threads[stay] == thread && nanos < ends[stay] ? ends[stay] : -1;
+    int stay = carrying.firstEndingAfter(nanos);
+    boolean there =
+        stay < threads.length && carrying.startNanos(stay) <= nanos && threads[stay] == thread;
+    return there ? carrying.endNanos(stay) : -1;
   }
 }

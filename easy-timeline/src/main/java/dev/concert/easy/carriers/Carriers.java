@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** A timeline by what carried its virtual threads: an immutable value, made off the FX thread. */
+/** A timeline by what carried its virtual threads; made off the FX thread, then used on it. */
 public final class Carriers {
   private static final Carriers NONE = new Carriers(Timeline.empty());
 

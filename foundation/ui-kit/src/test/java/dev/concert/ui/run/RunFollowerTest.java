@@ -217,6 +217,13 @@ class RunFollowerTest {
     return IntStream.range(0, count).mapToObj(_ -> rest()).toList();
   }
 
+  /** What one reading and the rest after it take. */
+  private double shareOfACore() {
+    long before = nanos;
+    Duration rested = rest();
+    return (double) (nanos - before) / rested.toNanos();
+  }
+
   private static List<Duration> millis(long... millis) {
     return LongStream.of(millis).mapToObj(Duration::ofMillis).toList();
   }
@@ -250,9 +257,7 @@ class RunFollowerTest {
     follower.follow(A);
     readAtCostOf(Duration.ofMillis(100));
     rests(8);
-    long before = nanos;
-    Duration rested = rest();
-    assertEquals(0.02, (double) (nanos - before) / rested.toNanos(), 0.001);
+    assertEquals(0.02, shareOfACore(), 0.001);
   }
 
   @Test
@@ -261,9 +266,7 @@ class RunFollowerTest {
     follower.follow(A);
     readAtCostOf(Duration.ofMillis(100));
     rests(15);
-    long before = nanos;
-    Duration rested = rest();
-    assertEquals(0.02, (double) (nanos - before) / rested.toNanos(), 0.001);
+    assertEquals(0.02, shareOfACore(), 0.001);
   }
 
   @Test
