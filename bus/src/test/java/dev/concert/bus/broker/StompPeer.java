@@ -29,8 +29,8 @@ final class StompPeer implements Peer {
   private void read() {
     try (BufferedReader reader = process.inputReader()) {
       reader.lines().map(StompPeer::event).forEach(this::sort);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | UncheckedIOException e) {
+      events.add(Map.of("event", "ended: " + e)); // nobody asks a peer that was closed
     }
   }
 
