@@ -10,6 +10,7 @@ import java.util.function.IntPredicate;
  * one subtraction, the longest of them a search in a tree over blocks.
  */
 public final class StateLane {
+  private static final int[] NO_TREE = {};
   static final StateLane EMPTY = new StateLane(new int[0], new long[0], new long[1]);
   private static final int BLOCK = 32;
 
@@ -28,7 +29,10 @@ public final class StateLane {
   private final int[] states;
   private final long[] starts;
   private final long[] covered; // covered[i]: total length of the states before i
-  private final int[] longestTree; // leaves: the longest of each block, from index blocks on
+
+  /** Leaves: the longest of each block, from index blocks on. Many lanes have one block alone. */
+  private final int[] longestTree;
+
   private final int blocks;
 
   private StateLane(int[] states, long[] starts, long[] covered) {
@@ -36,8 +40,10 @@ public final class StateLane {
     this.starts = starts;
     this.covered = covered;
     this.blocks = (states.length + BLOCK - 1) / BLOCK;
-    this.longestTree = new int[2 * blocks];
-    growTree();
+    this.longestTree = blocks < 2 ? NO_TREE : new int[2 * blocks];
+    if (blocks >= 2) {
+      growTree();
+    }
   }
 
   private void growTree() {
@@ -130,7 +136,7 @@ public final class StateLane {
   public int longest(int from, int to) {
     int firstBlock = (from + BLOCK - 1) / BLOCK;
     int lastBlock = to / BLOCK;
-    if (firstBlock >= lastBlock) {
+    if (blocks < 2 || firstBlock >= lastBlock) {
       return scanLongest(from, to, from);
     }
     int best = scanLongest(from, firstBlock * BLOCK, from);

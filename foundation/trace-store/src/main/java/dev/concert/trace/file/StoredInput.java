@@ -1,5 +1,7 @@
 package dev.concert.trace.file;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,7 +13,7 @@ import java.nio.ByteBuffer;
  */
 public final class StoredInput {
   private final DataInputStream in;
-  private final byte[] chunk = new byte[1 << 13];
+  private final byte[] chunk;
   private long left;
 
   /** What was stored cannot be what was written. */
@@ -29,6 +31,7 @@ public final class StoredInput {
   public StoredInput(InputStream stream, long bytes) {
     in = new DataInputStream(stream);
     left = bytes;
+    chunk = new byte[Math.clamp(bytes, 0, 1 << 13)];
   }
 
   public int readInt() throws IOException {
@@ -63,7 +66,8 @@ public final class StoredInput {
   }
 
   public long[] readLongs() throws IOException {
-    long[] values = new long[readSize(Long.BYTES)];
+    int size = readSize(Long.BYTES);
+    long[] values = size == 0 ? LongArrays.EMPTY_ARRAY : new long[size];
     for (int at = 0; at < values.length; ) {
       int count = Math.min(values.length - at, chunk.length / Long.BYTES);
       readChunk(count * Long.BYTES).asLongBuffer().get(values, at, count);
@@ -73,7 +77,8 @@ public final class StoredInput {
   }
 
   public int[] readInts() throws IOException {
-    int[] values = new int[readSize(Integer.BYTES)];
+    int size = readSize(Integer.BYTES);
+    int[] values = size == 0 ? IntArrays.EMPTY_ARRAY : new int[size];
     for (int at = 0; at < values.length; ) {
       int count = Math.min(values.length - at, chunk.length / Integer.BYTES);
       readChunk(count * Integer.BYTES).asIntBuffer().get(values, at, count);

@@ -2,6 +2,8 @@ package dev.concert.trace.index;
 
 import dev.concert.trace.file.StoredInput;
 import dev.concert.trace.file.StoredOutput;
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.io.IOException;
 import java.util.Arrays;
 
@@ -17,10 +19,10 @@ final class CrossingStates {
   static final long OPEN = -1;
 
   private int size;
-  private int[] around = new int[0];
-  private int[] names = new int[0];
-  private long[] starts = new long[0];
-  private long[] ends = new long[0];
+  private int[] around = IntArrays.EMPTY_ARRAY;
+  private int[] names = IntArrays.EMPTY_ARRAY;
+  private long[] starts = LongArrays.EMPTY_ARRAY;
+  private long[] ends = LongArrays.EMPTY_ARRAY;
 
   /**
    * @param around the state in which it lies, or {@link #NONE}

@@ -19,8 +19,10 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -39,9 +41,14 @@ public final class NodeIndex {
   /** From so many on another core is worth being woken. */
   private static final long MANY_WORDS = 1 << 16;
 
+  /** Of more threads, what those sum up to to which nothing was added for longest is packed. */
+  private static final int MOST_UNPACKED = 4_096;
+
+  private final int mostUnpacked;
   private final Map<Path, Integer> numbers = new HashMap<>();
   private final List<IndexedFile> files = new ArrayList<>();
   private final Map<Long, ThreadIndex> threads = new TreeMap<>();
+  private final Set<ThreadIndex> unpacked = new LinkedHashSet<>();
   private NodeSums sums = new NodeSums();
   private boolean ring;
   private long keptWords = -1;
@@ -54,6 +61,17 @@ public final class NodeIndex {
 
   /** Whether it is true of all events up to some place. */
   private boolean sound = true;
+
+  public NodeIndex() {
+    this(MOST_UNPACKED);
+  }
+
+  /**
+   * @param mostUnpacked of how many threads what they sum up to is ready to be added to
+   */
+  public NodeIndex(int mostUnpacked) {
+    this.mostUnpacked = mostUnpacked;
+  }
 
   /** A file as far as it has been gone through. */
   private static final class IndexedFile {
@@ -195,12 +213,28 @@ public final class NodeIndex {
     for (Found each : found) {
       byThread.computeIfAbsent(thread(each.range.thread()), _ -> new ArrayList<>()).add(each);
     }
+    byThread.keySet().forEach(this::unpack);
     long words = Found.words(found);
     Stream<Map.Entry<ThreadIndex, List<Found>>> all = byThread.entrySet().stream();
     (words < MANY_WORDS ? all : all.parallel())
         .forEach(each -> each.getValue().forEach(it -> each.getKey().add(it.range, it.file)));
     byThread.keySet().forEach(ThreadIndex::settle);
     sums.settle();
+    packMany();
+  }
+
+  private void unpack(ThreadIndex thread) {
+    thread.unpack();
+    unpacked.remove(thread);
+    unpacked.add(thread); // as the last
+  }
+
+  private void packMany() {
+    while (unpacked.size() > mostUnpacked) {
+      ThreadIndex first = unpacked.iterator().next();
+      first.pack();
+      unpacked.remove(first);
+    }
   }
 
   private void readOn(OpenFile opened, boolean alive, List<Found> found, PassProgress pass) {
@@ -287,6 +321,8 @@ public final class NodeIndex {
     for (int i = 0; i < threads; i++) {
       ThreadIndex thread = ThreadIndex.restore(in, index.sums, words);
       index.threads.put(thread.thread(), thread);
+      index.unpack(thread);
+      index.packMany();
     }
     index.threads.values().forEach(ThreadIndex::settle);
     index.sums.restored();
@@ -338,6 +374,7 @@ public final class NodeIndex {
     numbers.clear();
     files.clear();
     threads.clear();
+    unpacked.clear();
     left = List.of();
     sums = new NodeSums();
   }
@@ -348,7 +385,13 @@ public final class NodeIndex {
   }
 
   private ThreadIndex thread(long id) {
-    return threads.computeIfAbsent(id, added -> new ThreadIndex(added, sums, ring));
+    return threads.computeIfAbsent(id, this::newThread);
+  }
+
+  private ThreadIndex newThread(long id) {
+    ThreadIndex thread = new ThreadIndex(id, sums, ring);
+    unpacked.add(thread);
+    return thread;
   }
 
   /** By their id. */

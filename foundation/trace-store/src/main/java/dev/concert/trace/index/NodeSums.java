@@ -54,6 +54,6 @@ record NodeSums(
   /** All threads are there again; there may be less room than before. */
   void restored() {
     states.restored();
-    buckets.restored();
+    buckets.settle();
   }
 }

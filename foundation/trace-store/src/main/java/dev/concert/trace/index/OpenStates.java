@@ -114,7 +114,6 @@ final class OpenStates implements ThreadVisitor, EventCursor.Calls {
   /** From now on tells buckets what begins and ends. */
   void tell(ThreadBuckets wanting) {
     buckets = wanting;
-    buckets.of(this);
   }
 
   /** From now on tells the last piece which names begin in it. */

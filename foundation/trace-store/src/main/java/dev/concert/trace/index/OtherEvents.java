@@ -5,6 +5,8 @@ import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.StoredInput;
 import dev.concert.trace.file.StoredOutput;
 import dev.concert.trace.memory.HeapRoom;
+import it.unimi.dsi.fastutil.ints.IntArrays;
+import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -18,10 +20,10 @@ final class OtherEvents {
   private final Room room;
   private int size;
   private int unsettled;
-  private long[] ticks = new long[0];
+  private long[] ticks = LongArrays.EMPTY_ARRAY;
 
   /** Words from the piece's first one. */
-  private int[] offsets = new int[0];
+  private int[] offsets = IntArrays.EMPTY_ARRAY;
 
   private int pieces;
 
@@ -125,14 +127,21 @@ final class OtherEvents {
     unsettled = 0;
   }
 
+  /** It takes no more room than it needs for now. */
+  void trim() {
+    ticks = LongArrays.trim(ticks, size);
+    offsets = IntArrays.trim(offsets, size);
+    firsts = IntArrays.trim(firsts, Math.max(1, pieces));
+  }
+
   /** All pieces up to now have to be gone through. */
   void forget() {
     setUnknown(0, pieces);
     Arrays.fill(firsts, 0);
     room.take(-size);
     size = 0;
-    ticks = new long[0];
-    offsets = new int[0];
+    ticks = LongArrays.EMPTY_ARRAY;
+    offsets = IntArrays.EMPTY_ARRAY;
   }
 
   /** Whether all events of a piece are here. */

@@ -33,7 +33,7 @@ final class Pieces {
    */
   void add(int file, long start, long baseTick, int innermost, long generation) {
     if (size == files.length) {
-      grow(Math.max(1, 2 * size));
+      resize(Math.max(1, 2 * size));
     }
     files[size] = file;
     starts[size] = start;
@@ -48,7 +48,12 @@ final class Pieces {
     size++;
   }
 
-  private void grow(int capacity) {
+  /** It takes no more room than it needs for now. */
+  void trim() {
+    resize(Math.max(1, size));
+  }
+
+  private void resize(int capacity) {
     files = Arrays.copyOf(files, capacity);
     starts = Arrays.copyOf(starts, capacity);
     ends = Arrays.copyOf(ends, capacity);

@@ -12,7 +12,7 @@ import java.util.List;
  */
 final class ThreadBuckets {
   private final TimeBuckets all;
-  private OpenStates open;
+  private final OpenStates open;
 
   /** From the finest on; those are null that have not been reached, or were given up. */
   private final Level[] levels = new Level[TimeBuckets.LEVELS];
@@ -65,13 +65,12 @@ final class ThreadBuckets {
     }
   }
 
-  ThreadBuckets(TimeBuckets all) {
+  /**
+   * @param open whose states they are
+   */
+  ThreadBuckets(TimeBuckets all, OpenStates open) {
     this.all = all;
-  }
-
-  /** Sets whose states they are; before anything else. */
-  void of(OpenStates states) {
-    open = states;
+    this.open = open;
   }
 
   /** Time goes on up to a tick, and the states that are open were so until then. */
@@ -241,7 +240,11 @@ final class ThreadBuckets {
   }
 
   /** Of levels that have been given up, what it holds of the present bucket goes to those above. */
-  void dropFiner(int finest) {
+  void dropFiner() {
+    dropFiner(all.finest());
+  }
+
+  private void dropFiner(int finest) {
     until = Long.MIN_VALUE;
     for (int at = 0; at < finest; at++) {
       Level level = levels[at];
@@ -269,9 +272,7 @@ final class ThreadBuckets {
    * @param sums have the rows of their names
    */
   ThreadBuckets copy(OpenStates states, StateSums sums) {
-    TimeBuckets alone = all.alone();
-    ThreadBuckets copy = alone.thread();
-    copy.of(states);
+    ThreadBuckets copy = new ThreadBuckets(all.alone(), states);
     copy.since = since;
     copy.taken = taken;
     for (int at = 0; at < levels.length; at++) {
@@ -311,12 +312,22 @@ final class ThreadBuckets {
     for (Level level : levels) {
       known += level == null ? 0 : 1;
     }
+    int first = known == 0 ? 0 : first();
+    out.writeInt(first);
     out.writeInt(known);
-    for (int at = all.finest(); at < all.finest() + known; at++) {
+    for (int at = first; at < first + known; at++) {
       out.writeLong(levels[at].number);
       levels[at].sums.store(out);
       levels[at].left.store(out);
     }
+  }
+
+  private int first() {
+    int first = 0;
+    while (levels[first] == null) {
+      first++;
+    }
+    return first;
   }
 
   /**
@@ -327,10 +338,11 @@ final class ThreadBuckets {
   void restore(StoredInput in, StateSums sums) throws IOException {
     since = in.readLong();
     taken = in.readLong();
+    int first = in.readInt();
     int known = in.readInt();
-    boolean there = known >= 0 && all.finest() + known <= levels.length;
+    boolean there = known >= 0 && first >= 0 && first <= levels.length - known;
     StoredInput.check(there, "there are no such levels");
-    for (int at = all.finest(); at < all.finest() + known; at++) {
+    for (int at = first; at < first + known; at++) {
       levels[at] = new Level(at, in.readLong());
       levels[at].sums = BucketSums.restore(in, sums);
       levels[at].left = Buckets.restore(in, levels[at].shift);

@@ -21,13 +21,11 @@ public final class ThreadIndex {
   private final boolean ring;
   private final Pieces pieces;
   private final CrossingStates crossings;
-  private final StateSums ended = new StateSums();
+  private final ThreadSums sums;
   private final StateLengths lengths = new StateLengths();
   private final ThreadStates kept;
   private final OtherEvents others;
-  private final OpenStates open;
   private final ThreadWaits waits;
-  private final ThreadBuckets buckets;
   private int group;
   private long lostAtEnd;
 
@@ -43,7 +41,6 @@ public final class ThreadIndex {
    */
   ThreadIndex(long thread, NodeSums all, boolean ring) {
     this(thread, all, all.states().thread(), ring, new CrossingStates(), new Pieces());
-    tellOpen();
   }
 
   private ThreadIndex(
@@ -61,8 +58,11 @@ public final class ThreadIndex {
     this.kept = kept;
     waits = new ThreadWaits(thread, all.waits());
     others = new OtherEvents(all.others());
-    buckets = all.buckets().thread();
-    open = new OpenStates(ended, lengths, crossings, ring ? null : kept, this.waits);
+    sums = new ThreadSums(all.buckets(), pieces, this::noneOpen);
+  }
+
+  private OpenStates noneOpen(StateSums ended) {
+    return new OpenStates(ended, lengths, crossings, ring ? null : kept, waits);
   }
 
   void store(StoredOutput out) throws IOException {
@@ -73,9 +73,7 @@ public final class ThreadIndex {
     pieces.store(out);
     kept.store(out);
     others.store(out);
-    ended.store(out);
-    open.store(out);
-    buckets.store(out);
+    sums.store(out);
   }
 
   /**
@@ -94,16 +92,21 @@ public final class ThreadIndex {
     index.others.restore(in, pieces);
     index.group = group;
     index.lostAtEnd = lostAtEnd;
-    index.ended.restore(in);
-    index.open.restore(in);
-    index.buckets.restore(in, index.ended);
-    index.tellOpen();
+    index.sums.restore(in);
     return index;
   }
 
-  private void tellOpen() {
-    open.tell(buckets);
-    open.tellNames(pieces);
+  /** Before anything is added to it. */
+  void unpack() {
+    sums.unpack();
+  }
+
+  /** Nothing is added to it for now: from here on it takes less memory, and more time to ask. */
+  void pack() {
+    sums.pack();
+    pieces.trim();
+    kept.trim();
+    others.trim();
   }
 
   /** What was true only of the moment before is to be told anew. */
@@ -113,8 +116,8 @@ public final class ThreadIndex {
   }
 
   /**
-   * Goes through events that come after all others; of several threads at a time. Nothing else may
-   * be asked before it is settled.
+   * Goes through events that come after all others; of several threads at a time, none of them
+   * packed. Nothing else may be asked before it is settled.
    */
   void add(EventRange range, int file) {
     if (Event.pendingTick(range.pending()) >= Event.pendingTick(pending)) {
@@ -125,6 +128,7 @@ public final class ThreadIndex {
     if (range.end() == range.start()) {
       return;
     }
+    OpenStates open = sums.get().open();
     if (!pieces.isContinuedBy(file, range.start())) {
       if (open.isWaiting()) {
         pieces.markMore(); // it says what is waited for
@@ -244,6 +248,7 @@ public final class ThreadIndex {
    * @param endTick up to which the thread has lived
    */
   public List<Buckets> buckets(long endTick) {
+    OpenStates open = sums.get().open();
     OpenStates copy = open.copy(new StateSums());
     ThreadBuckets filled = open.bucketsOf(copy);
     finish(copy, endTick);
@@ -256,8 +261,9 @@ public final class ThreadIndex {
    * @param endTick up to which the thread has lived
    */
   void addTotals(StateSums totals, long endTick) {
-    totals.addAll(ended);
-    finish(open.copy(totals), endTick);
+    ThreadSums.Unpacked known = sums.get();
+    totals.addAll(known.ended());
+    finish(known.open().copy(totals), endTick);
   }
 
   /**
@@ -265,9 +271,9 @@ public final class ThreadIndex {
    *
    * @param endTick up to which the thread has lived
    */
-  void addOpenWaits(WaitSums sums, long endTick) {
-    ThreadWaits opened = new ThreadWaits(thread, sums);
-    finish(open.copy(new StateSums(), opened), endTick);
+  void addOpenWaits(WaitSums to, long endTick) {
+    ThreadWaits opened = new ThreadWaits(thread, to);
+    finish(sums.get().open().copy(new StateSums(), opened), endTick);
     opened.settle();
   }
 
@@ -287,7 +293,7 @@ public final class ThreadIndex {
       List<MappedWords> files) {
     int first = pieces.firstUpTo(fromTick);
     if (first == pieces.size()) {
-      finish(open.within(totals, fromTick, toTick), endTick);
+      finish(sums.get().open().within(totals, fromTick, toTick), endTick);
     } else {
       goThrough(first, new OpenStates(totals, lengths, fromTick, toTick), endTick, toTick, files);
     }
@@ -296,11 +302,11 @@ public final class ThreadIndex {
   /** Tells the states of a stretch of time, both ends included. */
   void tell(EndedStates each, long endTick, long fromTick, long toTick, List<MappedWords> files) {
     int first = pieces.firstUpTo(fromTick);
-    StateSums sums = new StateSums();
+    StateSums told = new StateSums();
     if (first == pieces.size()) {
-      finish(open.within(sums, fromTick, toTick).tell(each), endTick);
+      finish(sums.get().open().within(told, fromTick, toTick).tell(each), endTick);
     } else {
-      OpenStates states = new OpenStates(sums, new StateLengths(), fromTick, toTick).tell(each);
+      OpenStates states = new OpenStates(told, new StateLengths(), fromTick, toTick).tell(each);
       goThrough(first, states, endTick, toTick, files);
     }
   }

@@ -12,17 +12,17 @@ final class ThreadStates {
   private final LongStates all;
   private int size;
   private int unsettled;
-  private long[] starts = new long[0];
-  private long[] ends = new long[0];
-  private int[] names = new int[0];
-  private int[] depths = new int[0];
+  private long[] starts = LongArrays.EMPTY_ARRAY;
+  private long[] ends = LongArrays.EMPTY_ARRAY;
+  private int[] names = IntArrays.EMPTY_ARRAY;
+  private int[] depths = IntArrays.EMPTY_ARRAY;
 
   /** Of each state, its place among those below if it is a wait. Made for the first wait. */
-  private int[] waits = new int[0];
+  private int[] waits = IntArrays.EMPTY_ARRAY;
 
   private int waitCount;
-  private long[] waitedFor = new long[0];
-  private int[] types = new int[0];
+  private long[] waitedFor = LongArrays.EMPTY_ARRAY;
+  private int[] types = IntArrays.EMPTY_ARRAY;
 
   private int pieces;
 
@@ -98,6 +98,17 @@ final class ThreadStates {
     if (waits.length < starts.length) {
       waits = Arrays.copyOf(waits, starts.length);
     }
+  }
+
+  /** It takes no more room than it needs for now. */
+  void trim() {
+    if (size < starts.length) {
+      resize(size);
+    }
+    waits = Arrays.copyOf(waits, Math.min(size, waits.length));
+    waitedFor = Arrays.copyOf(waitedFor, waitCount);
+    types = Arrays.copyOf(types, waitCount);
+    firsts = Arrays.copyOf(firsts, Math.max(1, pieces));
   }
 
   private void resize(int capacity) {

@@ -4,8 +4,8 @@ import dev.concert.trace.file.StoredInput;
 import dev.concert.trace.file.StoredOutput;
 import dev.concert.trace.memory.HeapRoom;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
@@ -26,7 +26,7 @@ final class TimeBuckets {
   private static final long MIN_CELLS = 1 << 16;
 
   private final long mostCells;
-  private final List<ThreadBuckets> threads = new ArrayList<>();
+  private final Set<ThreadBuckets> threads = new LinkedHashSet<>();
 
   /** What the buckets of each level take, whether or not a thread has given them up already. */
   private final AtomicLongArray cells = new AtomicLongArray(LEVELS);
@@ -71,10 +71,13 @@ final class TimeBuckets {
     return alone;
   }
 
-  ThreadBuckets thread() {
-    ThreadBuckets thread = new ThreadBuckets(this);
+  /** From now on, what is given up is given up in these, too. */
+  void add(ThreadBuckets thread) {
     threads.add(thread);
-    return thread;
+  }
+
+  void remove(ThreadBuckets thread) {
+    threads.remove(thread);
   }
 
   /**
@@ -110,7 +113,7 @@ final class TimeBuckets {
     makeFit();
     if (settled != finest) {
       settled = finest;
-      threads.forEach(thread -> thread.dropFiner(settled));
+      threads.forEach(ThreadBuckets::dropFiner);
     }
   }
 
@@ -124,11 +127,5 @@ final class TimeBuckets {
     boolean known = buckets.finest >= 0 && buckets.finest < LEVELS;
     StoredInput.check(known, "there is no such level");
     return buckets;
-  }
-
-  /** What was stored may be more than there is room for here. */
-  void restored() {
-    threads.forEach(ThreadBuckets::countAll);
-    settle();
   }
 }

@@ -29,7 +29,7 @@ class TimeBucketsTest {
     Busy(Random random, TimeBuckets all) {
       this.random = random;
       tick = random.nextLong(1L << 40);
-      buckets = all.thread();
+      buckets = buckets(all, states);
       states.tell(buckets);
     }
 
@@ -97,10 +97,17 @@ class TimeBucketsTest {
       sums.restore(in);
       states = new OpenStates(sums, new StateLengths(), new CrossingStates(), null, null);
       states.restore(in);
-      buckets = all.thread();
+      buckets = buckets(all, states);
       buckets.restore(in, sums);
+      buckets.countAll();
       states.tell(buckets);
     }
+  }
+
+  private static ThreadBuckets buckets(TimeBuckets all, OpenStates states) {
+    ThreadBuckets buckets = new ThreadBuckets(all, states);
+    all.add(buckets);
+    return buckets;
   }
 
   private static TimeBuckets storedAndRead(TimeBuckets all, List<Busy> threads) throws IOException {
@@ -115,7 +122,7 @@ class TimeBucketsTest {
     for (Busy thread : threads) {
       thread.restore(in, read);
     }
-    read.restored();
+    read.settle();
     return read;
   }
 
@@ -168,9 +175,9 @@ class TimeBucketsTest {
   @Test
   void aLongStateIsToldOnceForAllBucketsInWhichNothingElseIs() {
     TimeBuckets all = new TimeBuckets(Long.MAX_VALUE);
-    ThreadBuckets buckets = all.thread();
     OpenStates states =
         new OpenStates(new StateSums(), new StateLengths(), new CrossingStates(), null, null);
+    ThreadBuckets buckets = buckets(all, states);
     states.tell(buckets);
     states.begin(10, 1);
     states.end(1L << 42, 1);
@@ -183,9 +190,9 @@ class TimeBucketsTest {
   @Test
   void timesThatADamagedFileTellsAreNoTrouble() {
     TimeBuckets all = new TimeBuckets(Long.MAX_VALUE);
-    ThreadBuckets buckets = all.thread();
     OpenStates states =
         new OpenStates(new StateSums(), new StateLengths(), new CrossingStates(), null, null);
+    ThreadBuckets buckets = buckets(all, states);
     states.tell(buckets);
     states.begin(-5, 1);
     states.begin(Long.MAX_VALUE - 9, 2);

@@ -81,9 +81,13 @@ class GrowingIndexTest {
     }
 
     TreeMap<Integer, String> totals(long from, long to) throws IOException {
+      return totals(index, from, to);
+    }
+
+    TreeMap<Integer, String> totals(NodeIndex of, long from, long to) throws IOException {
       try (Arena arena = Arena.ofShared()) {
         List<OpenFile> opened = opened(arena);
-        return text(index.totals((_, last) -> Math.max(last, alive), from, to, opened));
+        return text(of.totals((_, last) -> Math.max(last, alive), from, to, opened));
       }
     }
   }
@@ -137,6 +141,41 @@ class GrowingIndexTest {
       assertEquals(waits(growing.index), waits(sideBySide));
       assertEquals(buckets(growing.index), buckets(sideBySide));
     });
+  }
+
+  @Test
+  void threadsThatArePackedMeanwhileSumUpToTheSame() {
+    Seed.tryWith(random -> {
+      assertTheSameWhilePacked(new Growing("calls", writer -> tellManyCalls(writer, random)));
+      for (int run = 0; run < 10; run++) {
+        assertTheSameWhilePacked(new Growing("run" + run, random.nextLong()));
+      }
+    });
+  }
+
+  private static void assertTheSameWhilePacked(Growing growing) throws IOException {
+    NodeIndex packing = new NodeIndex(1);
+    for (int step = 1; step <= 8; step++) {
+      long tick = growing.trace.endTick() / 8 * step;
+      growing.readAt(tick, tick);
+      growing.readOn(packing, true);
+      assertTheSame(growing, packing);
+    }
+    growing.trace.writeWhole();
+    growing.readOn(growing.index, false);
+    growing.readOn(packing, false);
+    assertTheSame(growing, packing);
+  }
+
+  private static void assertTheSame(Growing growing, NodeIndex packing) throws IOException {
+    assertEquals(growing.totals(growing.index), growing.totals(packing));
+    assertEquals(growing.index.lengths().all(), packing.lengths().all());
+    assertEquals(waits(growing.index), waits(packing));
+    assertEquals(buckets(growing.index), buckets(packing));
+    long middle = growing.trace.endTick() / 2;
+    assertEquals(
+        growing.totals(growing.index, middle, 2 * middle),
+        growing.totals(packing, middle, 2 * middle));
   }
 
   @Test
