@@ -1,5 +1,7 @@
 package dev.concert.trace.index;
 
+import java.util.Arrays;
+
 /**
  * A set of names, told by a bit for each of 256 hashes (a Bloom filter with one hash function): it
  * may say of names that are not in it that they are, never the other way round.
@@ -26,6 +28,10 @@ public final class NameBits {
   static void mark(long[] words, int first, int name) {
     int bit = (int) (name * SPREAD >>> SHIFT);
     words[first + bit / Long.SIZE] |= 1L << bit;
+  }
+
+  public boolean isEmpty() {
+    return Arrays.stream(words).allMatch(word -> word == 0);
   }
 
   /** Whether a name may be in both. */

@@ -248,7 +248,7 @@ public final class ThreadIndex {
    * @param endTick up to which the thread has lived
    */
   public List<Buckets> buckets(long endTick) {
-    OpenStates open = sums.get().open();
+    OpenStates open = sums.look().open();
     OpenStates copy = open.copy(new StateSums());
     ThreadBuckets filled = open.bucketsOf(copy);
     finish(copy, endTick);
@@ -261,7 +261,7 @@ public final class ThreadIndex {
    * @param endTick up to which the thread has lived
    */
   void addTotals(StateSums totals, long endTick) {
-    ThreadSums.Unpacked known = sums.get();
+    ThreadSums.Unpacked known = sums.lookAtStates();
     totals.addAll(known.ended());
     finish(known.open().copy(totals), endTick);
   }
@@ -272,9 +272,11 @@ public final class ThreadIndex {
    * @param endTick up to which the thread has lived
    */
   void addOpenWaits(WaitSums to, long endTick) {
-    ThreadWaits opened = new ThreadWaits(thread, to);
-    finish(sums.get().open().copy(new StateSums(), opened), endTick);
-    opened.settle();
+    if (sums.isAnyOpen() || isWaiting()) {
+      ThreadWaits opened = new ThreadWaits(thread, to);
+      finish(sums.lookAtStates().open().copy(new StateSums(), opened), endTick);
+      opened.settle();
+    }
   }
 
   /**
@@ -293,7 +295,7 @@ public final class ThreadIndex {
       List<MappedWords> files) {
     int first = pieces.firstUpTo(fromTick);
     if (first == pieces.size()) {
-      finish(sums.get().open().within(totals, fromTick, toTick), endTick);
+      finish(sums.lookAtStates().open().within(totals, fromTick, toTick), endTick);
     } else {
       goThrough(first, new OpenStates(totals, lengths, fromTick, toTick), endTick, toTick, files);
     }
@@ -304,7 +306,7 @@ public final class ThreadIndex {
     int first = pieces.firstUpTo(fromTick);
     StateSums told = new StateSums();
     if (first == pieces.size()) {
-      finish(sums.get().open().within(told, fromTick, toTick).tell(each), endTick);
+      finish(sums.lookAtStates().open().within(told, fromTick, toTick).tell(each), endTick);
     } else {
       OpenStates states = new OpenStates(told, new StateLengths(), fromTick, toTick).tell(each);
       goThrough(first, states, endTick, toTick, files);

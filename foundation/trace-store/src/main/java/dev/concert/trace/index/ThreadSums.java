@@ -24,6 +24,8 @@ final class ThreadSums {
   /** Null while it is not. */
   private byte[] packed;
 
+  private boolean anyOpen;
+
   /**
    * @param ended sums of the states that have ended
    * @param open is told what begins and ends
@@ -36,10 +38,9 @@ final class ThreadSums {
       buckets.store(out);
     }
 
-    private void restore(StoredInput in) throws IOException {
+    private void restoreStates(StoredInput in) throws IOException {
       ended.restore(in);
       open.restore(in);
-      buckets.restore(in, ended);
     }
   }
 
@@ -76,27 +77,56 @@ final class ThreadSums {
     all.add(sums.buckets);
   }
 
-  /** For a look at it; what is changed there is lost if it is packed now. */
+  /** To be added to. */
   Unpacked get() {
+    return unpacked;
+  }
+
+  /** For a look at it. */
+  Unpacked look() {
     return unpacked == null ? restored() : unpacked;
   }
 
-  /** Until it is packed again, {@link #get} gives the same, which may be changed. */
+  /** For a look at all but the buckets, which costs less. */
+  Unpacked lookAtStates() {
+    return unpacked == null ? restoredStates(packed()) : unpacked;
+  }
+
+  /** Whether any state has begun that has not ended. */
+  boolean isAnyOpen() {
+    return unpacked == null ? anyOpen : unpacked.open.depth() > 0;
+  }
+
   void unpack() {
     if (unpacked == null) {
       use(restored());
     }
   }
 
+  private StoredInput packed() {
+    return new StoredInput(new ByteArrayInputStream(packed), packed.length);
+  }
+
   private Unpacked restored() {
-    Unpacked restored = begun();
+    StoredInput in = packed();
+    Unpacked restored = restoredStates(in);
     try {
-      restored.restore(new StoredInput(new ByteArrayInputStream(packed), packed.length));
+      restored.buckets.restore(in, restored.ended);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     restored.buckets.dropFiner();
     return connected(restored);
+  }
+
+  private Unpacked restoredStates(StoredInput in) {
+    Unpacked restored = begun();
+    try {
+      restored.restoreStates(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return restored;
   }
 
   void pack() {
@@ -108,20 +138,22 @@ final class ThreadSums {
         throw new UncheckedIOException(e);
       }
       packed = bytes.toByteArray();
+      anyOpen = isAnyOpen();
       all.remove(unpacked.buckets);
       unpacked = null;
     }
   }
 
   void store(StoredOutput out) throws IOException {
-    get().store(out);
+    look().store(out);
   }
 
   /** Into one of which nothing is known yet. */
   void restore(StoredInput in) throws IOException {
     all.remove(unpacked.buckets);
     Unpacked restored = begun();
-    restored.restore(in);
+    restored.restoreStates(in);
+    restored.buckets.restore(in, restored.ended);
     restored.buckets.countAll();
     use(connected(restored));
   }

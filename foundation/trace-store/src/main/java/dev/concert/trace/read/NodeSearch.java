@@ -29,9 +29,11 @@ final class NodeSearch {
 
   /** What lies wholly in pieces of events without any of what is looked for is passed over. */
   void visit(RunSearch.Visitor visitor) throws IOException {
-    NodeNames named = new NodeNames(search, node, index.waits(node::end));
+    WaitSums waits = index.waits(node::end);
+    NodeNames named = new NodeNames(search, node, waits);
     FoundSpans spans = new FoundSpans(search, visitor);
     NodeClock clock = node.clock();
+    Pieces pieces = new Pieces(named, waits);
     tellActivities(visitor);
     for (ThreadIndex thread : index.threads()) {
       Interruption.check();
@@ -40,7 +42,7 @@ final class NodeSearch {
       tellThread(thread, id, clock.nanos(end), visitor);
       SearchedThread searched =
           new SearchedThread(named, spans, clock, id, clock.nanos(end), visitor);
-      index.walk(thread, new Pieces(named), node.traces(), searched);
+      index.walk(thread, pieces, node.traces(), searched);
       searched.finish(end);
     }
     spans.finish();
@@ -69,7 +71,6 @@ final class NodeSearch {
 
   /** Which pieces may have something of what is looked for. */
   private final class Pieces implements PieceChoice {
-    private final boolean states;
     private final NameBits names = new NameBits();
 
     /** Whether something is looked for that may reach out of a piece, as no index tells. */
@@ -77,25 +78,14 @@ final class NodeSearch {
 
     private final boolean events;
 
-    private Pieces(NodeNames named) {
-      states = has(named);
+    private Pieces(NodeNames named, WaitSums waits) {
+      index.ids().stream().filter(id -> named.state(id) != null).forEach(names::add);
+      waits.byObject().keySet().stream()
+          .mapToInt(of -> -of.reason())
+          .filter(wait -> !named.locks.isEmpty() || named.state(wait) != null)
+          .forEach(names::add);
       reaching = named.spansWanted() || !named.locks.isEmpty();
       events = reaching || search.wantsAny(Kind.OF_EVENTS);
-    }
-
-    /** Whether any state has one of the names; which ones do. */
-    private boolean has(NodeNames named) {
-      boolean[] found = {false};
-      index
-          .totals(node::end)
-          .forEach((name, _, _, _) -> {
-            boolean mayWaitForIt = name < 0 && !named.locks.isEmpty();
-            if (mayWaitForIt || named.state(name) != null) {
-              names.add(name);
-              found[0] = true;
-            }
-          });
-      return found[0];
     }
 
     @Override
@@ -105,7 +95,7 @@ final class NodeSearch {
 
     @Override
     public boolean wants(long fromTick, long toTick, long longestTicks) {
-      return states && isInTime(fromTick, toTick);
+      return !names.isEmpty() && isInTime(fromTick, toTick);
     }
 
     @Override
