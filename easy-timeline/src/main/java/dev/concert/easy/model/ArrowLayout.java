@@ -90,13 +90,10 @@ public final class ArrowLayout {
     }
   }
 
-  /** From a cell of time on one thread to a cell of time on another. */
-  private record Way(int cell1, int thread1, int cell2, int thread2) {
-    boolean is(int beginCell, int beginThread, int endCell, int endThread) {
-      return cell2 == endCell
-          && cell1 == beginCell
-          && thread1 == beginThread
-          && thread2 == endThread;
+  /** From a cell of time at one place to a cell of time at another. */
+  private record Way(int cell1, int place1, int cell2, int place2) {
+    boolean is(int beginCell, int begin, int endCell, int end) {
+      return cell2 == endCell && cell1 == beginCell && place1 == begin && place2 == end;
     }
   }
 
@@ -105,8 +102,13 @@ public final class ArrowLayout {
    *
    * @param row null where it is hidden
    * @param stays whether it is pinned to the top
+   * @param place a thread, of those that have a lane together the first, or {@link #ABOVE} or
+   *     {@link #BELOW} all rows that are in view
    */
-  private record End(TimelineRow row, boolean stays) {}
+  private record End(TimelineRow row, boolean stays, int place) {
+    private static final int ABOVE = -1;
+    private static final int BELOW = -2;
+  }
 
   /** Finds where arrows lie; looks every thread's row up once. */
   private static final class Places {
@@ -190,16 +192,31 @@ public final class ArrowLayout {
 
     private End end(int thread, long nanos) {
       if (byTime) {
-        return endIn(model.rows().rowOf(thread, nanos));
+        return endIn(model.rows().rowOf(thread, nanos), thread);
       }
       if (endOf[thread] == null) {
-        endOf[thread] = endIn(model.rows().rowOf(thread, nanos));
+        endOf[thread] = endIn(model.rows().rowOf(thread, nanos), thread);
       }
       return endOf[thread];
     }
 
-    private End endIn(TimelineRow row) {
-      return new End(row, row != null && model.rows().stays(row));
+    private End endIn(TimelineRow row, int thread) {
+      if (row == null) {
+        return new End(null, false, thread);
+      }
+      boolean stays = model.rows().stays(row);
+      return new End(row, stays, stays ? placeIn(row, thread) : placeOrOutside(row, thread));
+    }
+
+    private int placeOrOutside(TimelineRow row, int thread) {
+      if (row.bottom() <= top) {
+        return End.ABOVE;
+      }
+      return row.y() >= bottom ? End.BELOW : placeIn(row, thread);
+    }
+
+    private static int placeIn(TimelineRow row, int thread) {
+      return row.isHeader() && !row.thinLanes() ? row.thread() : thread;
     }
 
     /** Arrows along the same way, of which the first is drawn, in the order of their first. */
@@ -224,23 +241,27 @@ public final class ArrowLayout {
       void addIfVisible(int arrow, int thread1, long from, int thread2, long to) {
         long nanos1 = from + pending[thread1];
         long nanos2 = to + pending[thread2];
-        if (view.shows(Math.min(nanos1, nanos2), Math.max(nanos1, nanos2))
-            && visible(end(thread1, from), end(thread2, to))) {
+        if (!view.shows(Math.min(nanos1, nanos2), Math.max(nanos1, nanos2))) {
+          return;
+        }
+        End end1 = end(thread1, from);
+        End end2 = end(thread2, to);
+        if (visible(end1, end2)) {
           if (count < MAX_BUNDLES) {
             few[count] = arrow;
           }
           count++;
-          add(arrow, cell(thread1, from), thread1, cell(thread2, to), thread2, 1);
+          add(arrow, cell(thread1, from), end1.place(), cell(thread2, to), end2.place(), 1);
         }
       }
 
-      private void add(int arrow, int cell1, int thread1, int cell2, int thread2, int more) {
-        int place = 31 * (31 * (31 * cell1 + cell2) + thread1) + thread2 & LATEST - 1;
-        Group group = latest[place];
-        if (group == null || !group.way.is(cell1, thread1, cell2, thread2)) {
-          Way way = new Way(cell1, thread1, cell2, thread2);
+      private void add(int arrow, int cell1, int place1, int cell2, int place2, int more) {
+        int hash = 31 * (31 * (31 * cell1 + cell2) + place1) + place2 & LATEST - 1;
+        Group group = latest[hash];
+        if (group == null || !group.way.is(cell1, place1, cell2, place2)) {
+          Way way = new Way(cell1, place1, cell2, place2);
           group = groups.computeIfAbsent(way, _ -> new Group(arrow, way));
-          latest[place] = group;
+          latest[hash] = group;
         }
         group.count += more;
       }
@@ -273,7 +294,7 @@ public final class ArrowLayout {
         Way way = group.way;
         int cell1 = Math.floorDiv(way.cell1, 2);
         int cell2 = Math.floorDiv(way.cell2, 2);
-        add(group.first, cell1, way.thread1, cell2, way.thread2, group.count);
+        add(group.first, cell1, way.place1, cell2, way.place2, group.count);
       }
     }
   }

@@ -47,6 +47,10 @@ public final class RowLayout {
   private final Grouping grouping;
   private final int pinned;
   private TaskRows taskRows;
+
+  /** Of each thread its row, as {@link #rowOf(int)} tells; made for the first that is asked for. */
+  private TimelineRow[] threadRows;
+
   private double height;
 
   /**
@@ -223,16 +227,25 @@ public final class RowLayout {
 
   /** The row of a thread, or the folded one that holds it; null where both are hidden. */
   TimelineRow rowOf(int thread) {
-    TimelineRow holder = null;
+    if (threadRows == null) {
+      threadRows = threadRows();
+    }
+    return threadRows[thread];
+  }
+
+  private TimelineRow[] threadRows() {
+    TimelineRow[] found = new TimelineRow[timeline.threads().size()];
     for (TimelineRow row : rows) {
-      if (row.isThread() && row.thread() == thread) {
-        return row;
-      }
-      if (row.isHeader() && row.folded() && row.threads().contains(thread)) {
-        holder = row;
+      if (row.isHeader() && row.folded()) {
+        row.threads().forEach(thread -> found[thread] = row);
       }
     }
-    return holder;
+    for (TimelineRow row : rows.reversed()) {
+      if (row.isThread()) {
+        found[row.thread()] = row;
+      }
+    }
+    return found;
   }
 
   /** The row of a key, or null where it is not shown. */

@@ -133,11 +133,13 @@ public record TimelineRow(
 
   /**
    * The lane in which a depth of a thread is drawn: low rows draw what is deeper in their last
-   * lane, and a folded header has a lane for each thread.
+   * lane, and a folded header has a lane for each thread, or one for all.
    */
   public int laneOf(int thread, int depth) {
-    int lane = drawsStates() ? depth - firstDepth() : threads().indexOf(thread);
-    return Math.clamp(lane, 0, lanes - 1);
+    if (drawsStates()) {
+      return Math.clamp(depth - firstDepth(), 0, lanes - 1);
+    }
+    return thinLanes() ? Math.max(0, threads().indexOf(thread)) : 0;
   }
 
   /** The depth of the states in its first lane. */

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.states.StateFilter;
 import dev.concert.easy.states.StateRef;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
+import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
 import dev.concert.trace.Trace.Arrow;
 import java.util.ArrayList;
@@ -18,12 +20,15 @@ class ArrowLayoutTest {
   private final EasyModel model = new EasyModel(new TimeAxis(System::nanoTime));
 
   private void open(List<Arrow> arrows) {
-    Trace trace =
-        Traces.trace(
-            List.of(
-                Traces.thread("main").state(0, 1_000_000, "m"),
-                Traces.thread("worker").state(0, 1_000_000, "w")),
-            arrows);
+    open(
+        List.of(
+            Traces.thread("main").state(0, 1_000_000, "m"),
+            Traces.thread("worker").state(0, 1_000_000, "w")),
+        arrows);
+  }
+
+  private void open(List<ThreadTrace> threads, List<Arrow> arrows) {
+    Trace trace = Traces.trace(threads, arrows);
     Timeline timeline = new Timeline(trace, StateFilter.NONE);
     model.open(timeline, Traces.analysis(timeline));
     model.rows().resize(400);
@@ -46,9 +51,30 @@ class ArrowLayoutTest {
       arrows.add(new Arrow(0, i * 40L, 1, i * 40L + 50_000 + i % 7 * 10_000, "T"));
     }
     open(arrows);
+    assertFewBundlesOfAll(20_000);
+  }
+
+  @Test
+  void arrowsToThreadsThatAreFoldedTogetherOrOutOfViewAreBundled() {
+    List<ThreadTrace> threads = new ArrayList<>();
+    List<Arrow> arrows = new ArrayList<>();
+    threads.add(Traces.thread("a", 0, "main", "main").state(0, 1_000_000, "m"));
+    for (int i = 1; i <= 10_000; i++) {
+      threads.add(Traces.thread("a", i, "worker-" + i, "workers").state(i * 100L, 1_000_000, "w"));
+      arrows.add(new Arrow(0, i * 100L - 50, i, i * 100L, "T"));
+    }
+    open(threads, arrows);
+
+    model.rows().group(Grouping.GROUP);
+    assertFewBundlesOfAll(10_000);
+    model.rows().group(Grouping.THREAD);
+    assertFewBundlesOfAll(10_000);
+  }
+
+  private void assertFewBundlesOfAll(int arrows) {
     List<ArrowLayout.Bundle> bundles = ArrowLayout.of(model, 1_000).bundles();
     assertTrue(bundles.size() <= ArrowLayout.MAX_BUNDLES, bundles.size() + " bundles");
-    assertEquals(20_000, bundles.stream().mapToInt(ArrowLayout.Bundle::count).sum());
+    assertEquals(arrows, bundles.stream().mapToInt(ArrowLayout.Bundle::count).sum());
   }
 
   @Test
