@@ -102,12 +102,16 @@ public final class ArrowLayout {
    *
    * @param row null where it is hidden
    * @param stays whether it is pinned to the top
-   * @param place a thread, of those that have a lane together the first, or {@link #ABOVE} or
-   *     {@link #BELOW} all rows that are in view
+   * @param place tells rows apart that are in view; those above them and those below are one place
+   *     each, and of a row that has a lane for each thread, the thread is the place
    */
   private record End(TimelineRow row, boolean stays, int place) {
-    private static final int ABOVE = -1;
-    private static final int BELOW = -2;
+    private static final int HIDDEN = -1;
+    private static final int ABOVE = -2;
+    private static final int BELOW = -3;
+
+    /** Rows have smaller numbers, threads greater ones. */
+    private static final int FIRST_ROW = -4;
   }
 
   /** Finds where arrows lie; looks every thread's row up once. */
@@ -201,22 +205,18 @@ public final class ArrowLayout {
     }
 
     private End endIn(TimelineRow row, int thread) {
-      if (row == null) {
-        return new End(null, false, thread);
-      }
-      boolean stays = model.rows().stays(row);
-      return new End(row, stays, stays ? placeIn(row, thread) : placeOrOutside(row, thread));
+      boolean stays = row != null && model.rows().stays(row);
+      return new End(row, stays, row == null ? End.HIDDEN : place(row, stays, thread));
     }
 
-    private int placeOrOutside(TimelineRow row, int thread) {
-      if (row.bottom() <= top) {
+    private int place(TimelineRow row, boolean stays, int thread) {
+      if (!stays && row.bottom() <= top) {
         return End.ABOVE;
       }
-      return row.y() >= bottom ? End.BELOW : placeIn(row, thread);
-    }
-
-    private static int placeIn(TimelineRow row, int thread) {
-      return row.isHeader() && !row.thinLanes() ? row.thread() : thread;
+      if (!stays && row.y() >= bottom) {
+        return End.BELOW;
+      }
+      return row.thinLanes() ? thread : End.FIRST_ROW - 2 * (int) row.y() - (stays ? 1 : 0);
     }
 
     /** Arrows along the same way, of which the first is drawn, in the order of their first. */
