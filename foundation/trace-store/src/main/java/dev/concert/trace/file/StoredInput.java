@@ -1,7 +1,5 @@
 package dev.concert.trace.file;
 
-import it.unimi.dsi.fastutil.ints.IntArrays;
-import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,6 +10,9 @@ import java.nio.ByteBuffer;
  * compared with what is left before memory is taken.
  */
 public final class StoredInput {
+  private static final long[] NO_LONGS = {};
+  private static final int[] NO_INTS = {};
+
   private final DataInputStream in;
   private final byte[] chunk;
   private long left;
@@ -67,7 +68,7 @@ public final class StoredInput {
 
   public long[] readLongs() throws IOException {
     int size = readSize(Long.BYTES);
-    long[] values = size == 0 ? LongArrays.EMPTY_ARRAY : new long[size];
+    long[] values = size == 0 ? NO_LONGS : new long[size];
     for (int at = 0; at < values.length; ) {
       int count = Math.min(values.length - at, chunk.length / Long.BYTES);
       readChunk(count * Long.BYTES).asLongBuffer().get(values, at, count);
@@ -78,7 +79,7 @@ public final class StoredInput {
 
   public int[] readInts() throws IOException {
     int size = readSize(Integer.BYTES);
-    int[] values = size == 0 ? IntArrays.EMPTY_ARRAY : new int[size];
+    int[] values = size == 0 ? NO_INTS : new int[size];
     for (int at = 0; at < values.length; ) {
       int count = Math.min(values.length - at, chunk.length / Integer.BYTES);
       readChunk(count * Integer.BYTES).asIntBuffer().get(values, at, count);
