@@ -72,6 +72,7 @@ final class NodeSearch {
   /** Which pieces may have something of what is looked for. */
   private final class Pieces implements PieceChoice {
     private final NameBits names = new NameBits();
+    private final boolean states;
 
     /** Whether something is looked for that may reach out of a piece, as no index tells. */
     private final boolean reaching;
@@ -84,6 +85,7 @@ final class NodeSearch {
           .mapToInt(of -> -of.reason())
           .filter(wait -> !named.locks.isEmpty() || named.state(wait) != null)
           .forEach(names::add);
+      states = !names.isEmpty();
       reaching = named.spansWanted() || !named.locks.isEmpty();
       events = reaching || search.wantsAny(Kind.OF_EVENTS);
     }
@@ -95,7 +97,7 @@ final class NodeSearch {
 
     @Override
     public boolean wants(long fromTick, long toTick, long longestTicks) {
-      return !names.isEmpty() && isInTime(fromTick, toTick);
+      return states && isInTime(fromTick, toTick);
     }
 
     @Override
