@@ -164,7 +164,7 @@ class AgentIT {
     long contended =
         scan.events.stream()
             .filter(e -> e.kind() == Event.BLOCK && e.id() == Event.MONITOR)
-            .filter(e -> waitMillis(scan, e) >= 20)
+            .filter(e -> waitMillis(scan, e) >= 20 && wasHeld(scan, e))
             .count();
     assertEquals(2, contended, "for the synchronized method, and for the block");
     assertTrue(waitsIn(scan, "Blocking#method(Ljava/util/concurrent/CountDownLatch;)V") >= 20);
@@ -175,6 +175,14 @@ class AgentIT {
             .max()
             .orElseThrow();
     assertTrue(method >= 45_000_000, "waits, then sleeps: " + method);
+  }
+
+  /** Whether another thread had the monitor; else the machine let the thread wait. */
+  private static boolean wasHeld(Scan scan, Scan.Happening block) {
+    return scan.events.stream()
+        .filter(e -> e.is(Event.HELD) && e.thread() != block.thread())
+        .filter(e -> e.payload() == block.payload())
+        .anyMatch(e -> e.second() <= block.tick() && e.tick() >= block.tick());
   }
 
   /** How long a thread waited for a monitor right at the beginning of a routine, at most. */
