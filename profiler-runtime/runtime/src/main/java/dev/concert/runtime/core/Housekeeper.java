@@ -37,6 +37,18 @@ final class Housekeeper implements Runnable {
   /** A program that ends before the cost is steady waits for so many more attempts at most. */
   private static final int LAST_ATTEMPTS = 4;
 
+  /**
+   * What is caught here, found while there is memory: the JVM passes over a handler whose class it
+   * cannot find for want of it, so that the thread would end with the program's last byte.
+   */
+  private static final Class<?>[] CAUGHT = {
+    IOException.class,
+    Throwable.class,
+    StackOverflowError.class,
+    OutOfMemoryError.class,
+    InternalError.class
+  };
+
   private final Recorder recorder;
   private final NodeFiles files;
   private final Recording.Listener listener;

@@ -1,10 +1,12 @@
 package dev.concert.runtime.core;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.runtime.format.Header;
 import dev.concert.runtime.format.Tree;
+import dev.concert.runtime.programs.Start;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -61,6 +63,27 @@ class EndingsTest {
     Child.Result result = run(jdk, "Ends", "memory");
     assertEquals("done\n", result.out(), result.err());
     assertEquals(0, result.exit());
+    assertEquals(200, scan().calls("inner"));
+  }
+
+  /** Classes that are on the class path are found by code that needs memory itself. */
+  @ParameterizedTest
+  @MethodSource("jdks")
+  void theHelperOutlivesALackOfMemoryWhereverItsClassesAre(Path jdk) throws Exception {
+    List<String> command =
+        List.of(
+            jdk.resolve("bin/java").toString(),
+            "-Xmx64m",
+            "-cp",
+            Child.classPath(),
+            Start.class.getName(),
+            folder.resolve("run").toString(),
+            "mode trace",
+            "Ends",
+            "memory");
+    Child.Result result = Child.run(command);
+    assertEquals("done\n", result.out(), result.err());
+    assertFalse(result.err().contains("OutOfMemoryError"), result.err());
     assertEquals(200, scan().calls("inner"));
   }
 

@@ -36,11 +36,21 @@ public final class Ends {
   }
 
   private static void fill() {
+    rehearse();
     List<long[]> all = new ArrayList<>();
     try {
       allocate(all);
     } catch (OutOfMemoryError e) {
       all.clear();
+    }
+  }
+
+  /** The JVM passes over a handler whose class it cannot find for want of memory. */
+  private static void rehearse() {
+    try (Profiler p = Profiler.enter(DEEP)) {
+      throw new OutOfMemoryError("not yet");
+    } catch (OutOfMemoryError e) {
+      Thread.onSpinWait();
     }
   }
 
