@@ -1,8 +1,6 @@
 package dev.concert.trace.index;
 
 import dev.concert.model.Progress;
-import dev.concert.trace.file.Figures;
-import dev.concert.trace.file.FileHeader;
 import dev.concert.trace.file.Interruption;
 import dev.concert.trace.file.MappedWords;
 import dev.concert.trace.file.NodeFolder.OpenFile;
@@ -10,14 +8,13 @@ import dev.concert.trace.file.StoredInput;
 import dev.concert.trace.file.StoredOutput;
 import dev.concert.trace.file.TraceFile;
 import dev.concert.trace.file.TraceFile.Call;
-import dev.concert.trace.file.TraceFile.EventRange;
+import dev.concert.trace.index.IndexedFiles.Found;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,8 +29,8 @@ import java.util.stream.Stream;
  */
 public final class NodeIndex {
   private static final Comparator<Found> BY_TIME =
-      Comparator.<Found>comparingLong(found -> found.range.baseTick())
-          .thenComparingLong(found -> found.range.lastTick());
+      Comparator.<Found>comparingLong(found -> found.range().baseTick())
+          .thenComparingLong(found -> found.range().lastTick());
 
   /** So many pieces are gone through before it is seen what there is room for: 2 MB of words. */
   private static final int AT_A_TIME = 32;
@@ -45,8 +42,7 @@ public final class NodeIndex {
   private static final int MOST_UNPACKED = 4_096;
 
   private final int mostUnpacked;
-  private final Map<Path, Integer> numbers = new HashMap<>();
-  private final List<IndexedFile> files = new ArrayList<>();
+  private IndexedFiles files = new IndexedFiles();
   private final Map<Long, ThreadIndex> threads = new TreeMap<>();
   private final Set<ThreadIndex> unpacked = new LinkedHashSet<>();
   private NodeSums sums = new NodeSums();
@@ -71,47 +67,6 @@ public final class NodeIndex {
    */
   public NodeIndex(int mostUnpacked) {
     this.mostUnpacked = mostUnpacked;
-  }
-
-  /** A file as far as it has been gone through. */
-  private static final class IndexedFile {
-    private static final long GOES_ON = -1;
-
-    private final TraceFile file;
-    private final long pid;
-    private final long firstNanoTime;
-    private long words;
-
-    /** Its last sign of life, where nothing more was expected; then all words were taken. */
-    private long lastAlive = GOES_ON;
-
-    private IndexedFile(OpenFile opened, TraceFile file) {
-      this.file = file;
-      pid = opened.header().pid();
-      firstNanoTime = opened.header().anchors().first().nanoTime();
-    }
-
-    void store(Path path, StoredOutput out) throws IOException {
-      out.writeName(path.getFileName().toString());
-      out.writeLong(pid);
-      out.writeLong(firstNanoTime);
-      out.writeLong(words);
-      out.writeLong(lastAlive);
-      file.store(out);
-    }
-
-    private boolean isSame(OpenFile opened) {
-      return pid == opened.header().pid()
-          && firstNanoTime == opened.header().anchors().first().nanoTime()
-          && words <= opened.words().size()
-          && (lastAlive == GOES_ON || lastAlive == opened.header().aliveTick());
-    }
-  }
-
-  private record Found(EventRange range, int file) {
-    static long words(List<Found> all) {
-      return all.stream().mapToLong(each -> each.range.size()).sum();
-    }
   }
 
   /** When a thread has ended. */
@@ -139,7 +94,7 @@ public final class NodeIndex {
    *     {@link #reachedTick}
    */
   public void readOn(List<OpenFile> opened, boolean alive, Progress progress) {
-    if (!isContinuedBy(opened)) {
+    if (!files.isContinuedBy(opened)) {
       forget();
     }
     sound = false;
@@ -148,23 +103,14 @@ public final class NodeIndex {
     ring = opened.stream().anyMatch(each -> TraceFile.isRing(each.words()));
     sums.buckets().makeRoom(opened.stream().mapToLong(each -> each.words().size()).sum());
     threads.values().forEach(ThreadIndex::beginPass);
-    List<Found> found = new ArrayList<>();
-    opened.forEach(each -> readOn(each, alive, found, pass));
-    found.addAll(0, left(opened));
-    Map<Long, Long> newest = new HashMap<>();
-    found.forEach(each -> newest.merge(each.range.thread(), each.range.baseTick(), Math::max));
-    opened.forEach(each -> takeBegun(each, found, newest));
+    List<Found> found = files.find(opened, left, alive, pass::read, this::takeBegun);
     found.sort(BY_TIME);
     pass.found(Found.words(found));
     goThrough(found, pass);
   }
 
-  /** What is left of the last time, in the files as they are mapped now. */
-  private List<Found> left(List<OpenFile> opened) {
-    List<MappedWords> words = words(opened);
-    return left.stream()
-        .map(each -> new Found(each.range.in(words.get(each.file)), each.file))
-        .toList();
+  private void takeBegun(Call call) {
+    thread(call.thread()).begun(call);
   }
 
   private long newWords(List<OpenFile> opened) {
@@ -187,7 +133,7 @@ public final class NodeIndex {
 
   private void isTrueBut(List<Found> missing) {
     left = missing;
-    reachedTick = missing.isEmpty() ? Long.MAX_VALUE : missing.getFirst().range.baseTick();
+    reachedTick = missing.isEmpty() ? Long.MAX_VALUE : missing.getFirst().range().baseTick();
     sound = true;
   }
 
@@ -203,21 +149,20 @@ public final class NodeIndex {
 
   /** Whether it has been made of these files, as they are mapped now or were before. */
   public boolean isOf(List<OpenFile> opened) {
-    return opened.size() == files.size()
-        && opened.stream().allMatch(each -> numbers.containsKey(each.path()));
+    return files.areOf(opened);
   }
 
   /** Threads do not depend on each other, except in what there is room for. */
   private void add(List<Found> found) {
     Map<ThreadIndex, List<Found>> byThread = new LinkedHashMap<>();
     for (Found each : found) {
-      byThread.computeIfAbsent(thread(each.range.thread()), _ -> new ArrayList<>()).add(each);
+      byThread.computeIfAbsent(thread(each.range().thread()), _ -> new ArrayList<>()).add(each);
     }
     byThread.keySet().forEach(this::unpack);
     long words = Found.words(found);
     Stream<Map.Entry<ThreadIndex, List<Found>>> all = byThread.entrySet().stream();
     (words < MANY_WORDS ? all : all.parallel())
-        .forEach(each -> each.getValue().forEach(it -> each.getKey().add(it.range, it.file)));
+        .forEach(each -> each.getValue().forEach(it -> each.getKey().add(it.range(), it.file())));
     byThread.keySet().forEach(ThreadIndex::settle);
     sums.settle();
     packMany();
@@ -237,51 +182,6 @@ public final class NodeIndex {
     }
   }
 
-  private void readOn(OpenFile opened, boolean alive, List<Found> found, PassProgress pass) {
-    int number = numbers.computeIfAbsent(opened.path(), _ -> add(opened));
-    FileHeader header = opened.header();
-    long until = alive || header.isDetached() ? header.aliveTick() : Long.MAX_VALUE;
-    TraceFile file = files.get(number).file;
-    for (EventRange range : file.readOn(opened.words(), until, alive, pass::read)) {
-      found.add(new Found(range, number));
-    }
-    files.get(number).words = opened.words().size();
-    files.get(number).lastAlive = alive ? IndexedFile.GOES_ON : header.aliveTick();
-  }
-
-  /**
-   * A thread that has gone on in another block does not come back to its last call in this one.
-   *
-   * @param newest tick of the newest beginning of events found, by thread
-   */
-  private void takeBegun(OpenFile opened, List<Found> found, Map<Long, Long> newest) {
-    int number = numbers.get(opened.path());
-    TraceFile file = files.get(number).file;
-    for (Call call : List.copyOf(file.begun())) {
-      if (newest.getOrDefault(call.thread(), Long.MIN_VALUE) >= call.tick()) {
-        file.readOn(opened.words(), call).forEach(range -> found.add(new Found(range, number)));
-      } else {
-        thread(call.thread()).begun(call);
-      }
-    }
-  }
-
-  /**
-   * A ring has other events in the same place, and a process that seemed to have ended may go on:
-   * it had been stopped, or runs on another machine.
-   */
-  private boolean isContinuedBy(List<OpenFile> opened) {
-    int known = 0;
-    for (OpenFile each : opened) {
-      Integer number = numbers.get(each.path());
-      if (TraceFile.isRing(each.words()) || number != null && !files.get(number).isSame(each)) {
-        return false;
-      }
-      known += number == null ? 0 : 1;
-    }
-    return known == files.size();
-  }
-
   /**
    * All that has been gone through, to go on from there another time.
    *
@@ -291,12 +191,7 @@ public final class NodeIndex {
     if (ring) {
       return false;
     }
-    out.writeInt(files.size());
-    Path[] paths = new Path[files.size()];
-    numbers.forEach((path, number) -> paths[number] = path);
-    for (int file = 0; file < paths.length; file++) {
-      files.get(file).store(paths[file], out);
-    }
+    files.store(out);
     sums.store(out);
     out.writeInt(threads.size());
     for (ThreadIndex thread : threads.values()) {
@@ -311,11 +206,7 @@ public final class NodeIndex {
    */
   static NodeIndex restore(StoredInput in, List<OpenFile> opened) throws IOException {
     NodeIndex index = new NodeIndex();
-    int files = in.readSize(Long.BYTES);
-    long[] words = new long[files];
-    for (int file = 0; file < files; file++) {
-      words[file] = index.restoreFile(in, opened);
-    }
+    long[] words = index.files.restore(in, opened);
     index.sums = NodeSums.restore(in);
     int threads = in.readSize(Long.BYTES);
     for (int i = 0; i < threads; i++) {
@@ -334,28 +225,6 @@ public final class NodeIndex {
     return index;
   }
 
-  private long restoreFile(StoredInput in, List<OpenFile> opened) throws IOException {
-    String name = in.readName();
-    OpenFile now =
-        opened.stream()
-            .filter(each -> each.path().getFileName().toString().equals(name))
-            .findFirst()
-            .orElse(null);
-    StoredInput.check(now != null && !TraceFile.isRing(now.words()), name + " is not there");
-    long pid = in.readLong();
-    long firstNanoTime = in.readLong();
-    long words = in.readLong();
-    long lastAlive = in.readLong();
-    IndexedFile file = new IndexedFile(now, TraceFile.restore(in, now.words()));
-    file.words = words;
-    file.lastAlive = lastAlive;
-    boolean same = file.pid == pid && file.firstNanoTime == firstNanoTime && file.isSame(now);
-    StoredInput.check(same, name + " is another file");
-    numbers.put(now.path(), files.size());
-    files.add(file);
-    return words;
-  }
-
   /** Of {@link #words}, as many as the index on disk had; -1 if there is none. */
   long keptWords() {
     return keptWords;
@@ -367,21 +236,15 @@ public final class NodeIndex {
 
   /** Words of the files that have been gone through. */
   long words() {
-    return files.stream().mapToLong(file -> file.words).sum();
+    return files.words();
   }
 
   private void forget() {
-    numbers.clear();
-    files.clear();
+    files = new IndexedFiles();
     threads.clear();
     unpacked.clear();
     left = List.of();
     sums = new NodeSums();
-  }
-
-  private int add(OpenFile opened) {
-    files.add(new IndexedFile(opened, new TraceFile(opened.words())));
-    return files.size() - 1;
   }
 
   private ThreadIndex thread(long id) {
@@ -468,7 +331,7 @@ public final class NodeIndex {
       long toTick,
       List<OpenFile> opened) {
     long end = ends.of(thread.thread(), thread.lastSeenTick());
-    thread.tell(each, end, fromTick, toTick, words(opened));
+    thread.tell(each, end, fromTick, toTick, files.words(opened));
   }
 
   private void addTotals(
@@ -478,7 +341,7 @@ public final class NodeIndex {
       long fromTick,
       long toTick,
       List<OpenFile> opened) {
-    List<MappedWords> words = words(opened);
+    List<MappedWords> words = files.words(opened);
     for (ThreadIndex thread : threads.values()) {
       long end = ends.of(thread.thread(), thread.lastSeenTick());
       thread.addTotals(totals, inside, end, fromTick, toTick, words);
@@ -492,39 +355,26 @@ public final class NodeIndex {
    */
   public void walk(
       ThreadIndex thread, PieceChoice choice, List<OpenFile> opened, ThreadVisitor visitor) {
-    thread.walk(choice, words(opened), visitor);
+    thread.walk(choice, files.words(opened), visitor);
   }
 
   /** Ids that have to have a name. */
   public BitSet ids() {
-    BitSet ids = new BitSet();
-    files.forEach(each -> ids.or(each.file.ids()));
-    return ids;
+    return files.ids();
   }
 
   /** Events that found no room, as the blocks' writers counted them. */
   public long lost() {
-    return files.stream().mapToLong(each -> each.file.lost()).reduce(0, Figures::plus);
+    return files.lost();
   }
 
   /** Events that have made room for newer ones, by thread; -1 for further threads. */
   public Map<Long, Long> overwritten() {
-    Map<Long, Long> overwritten = new TreeMap<>();
-    for (IndexedFile each : files) {
-      each.file.overwritten().forEach((id, events) -> overwritten.merge(id, events, Figures::plus));
-    }
-    return overwritten;
+    return files.overwritten();
   }
 
   /** Blocks of a file with words that cannot be events, or that end inside one. */
   public long damagedBlocks(Path file) {
-    Integer number = numbers.get(file);
-    return number == null ? 0 : files.get(number).file.damagedBlocks();
-  }
-
-  private List<MappedWords> words(List<OpenFile> opened) {
-    MappedWords[] words = new MappedWords[files.size()];
-    opened.forEach(each -> words[numbers.get(each.path())] = each.words());
-    return List.of(words);
+    return files.damagedBlocks(file);
   }
 }

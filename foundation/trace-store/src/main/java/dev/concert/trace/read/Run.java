@@ -1,7 +1,6 @@
 package dev.concert.trace.read;
 
 import dev.concert.model.Progress;
-import dev.concert.runtime.format.RunFormat;
 import dev.concert.trace.CallPath;
 import dev.concert.trace.Heat;
 import dev.concert.trace.InstrumentedRoutines;
@@ -15,7 +14,6 @@ import dev.concert.trace.Trace;
 import dev.concert.trace.TraceEvent;
 import dev.concert.trace.file.NodeFolder;
 import dev.concert.trace.file.Problems;
-import dev.concert.trace.file.RunStart;
 import dev.concert.trace.file.StoredFile;
 import dev.concert.trace.file.StoredFolder;
 import dev.concert.trace.index.NodeIndex;
@@ -31,7 +29,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,19 +46,14 @@ public final class Run implements AutoCloseable {
   /** What is counted as a run is read; before that, where they are is looked for by bytes. */
   public static final String EVENTS = "events";
 
-  /** A file that is cut while it is mapped is looked at again so often. */
-  private static final int ATTEMPTS = 3;
-
   private static final int DRAFT = 8;
 
   private final RunNodes nodes;
-  private final Map<String, NodeIndex> indexes = new HashMap<>();
-  private final RunClocks clocks = new RunClocks();
-  private final ReadingProgress progress = new ReadingProgress();
-  private Problems problems = new Problems();
+  private final NodeSnapshots snapshots;
 
   private Run(RunNodes nodes) {
     this.nodes = nodes;
+    snapshots = new NodeSnapshots(nodes);
   }
 
   /**
@@ -80,12 +72,12 @@ public final class Run implements AutoCloseable {
    * #totals} and {@link #trace}, which then are those of what has been gone through up to there.
    */
   public void report(Progress wanted) {
-    progress.tell(wanted);
+    snapshots.report(wanted);
   }
 
   public RunInfo info() throws IOException {
     nodes.find();
-    return nodes.info(problems);
+    return nodes.info(snapshots.problems());
   }
 
   /** Whether a process of the run is still alive. */
@@ -98,12 +90,12 @@ public final class Run implements AutoCloseable {
    * was read last: known after {@link #profile}, {@link #trace} or {@link #events}.
    */
   public List<String> problems() {
-    return problems.sentences();
+    return snapshots.problems().sentences();
   }
 
   /** Whether nothing is missing from what was read last; clocks may have been put right. */
   public boolean isWhole() {
-    return problems.isWhole();
+    return snapshots.problems().isWhole();
   }
 
   /** Whether the run has event records. */
@@ -170,7 +162,7 @@ public final class Run implements AutoCloseable {
 
   /** What the messages say of the nodes' clocks; known after {@link #trace} or {@link #events}. */
   public MessageOrder messageOrder() {
-    return clocks.messageOrder();
+    return snapshots.messageOrder();
   }
 
   /**
@@ -181,12 +173,7 @@ public final class Run implements AutoCloseable {
    *     shown there
    */
   public void shift(Map<String, Long> laterNanos) {
-    clocks.shift(laterNanos);
-  }
-
-  /** What is to be done with the snapshot of a node. */
-  private interface Reading<T> {
-    T read(NodeSnapshot node) throws IOException;
+    snapshots.shift(laterNanos);
   }
 
   /**
@@ -216,13 +203,13 @@ public final class Run implements AutoCloseable {
   }
 
   private Profile profile(Function<TreeSummary, CallPath> contexts) throws IOException {
-    Problems found = begin();
+    Problems found = snapshots.begin();
     RunInfo info = nodes.info(found);
     List<NodeProfile> profiles = new ArrayList<>();
     MeasuringCost costs = new MeasuringCost();
     for (NodeFolder node : nodes.all()) {
       NodeProfile profile =
-          read(
+          snapshots.read(
               node,
               found,
               snapshot -> costs.add(snapshot, new NodeProfiler(snapshot, contexts).read()));
@@ -260,25 +247,25 @@ public final class Run implements AutoCloseable {
    * @param maxStates more are not kept
    */
   Trace trace(long fromNanos, long toNanos, long maxStates) throws IOException {
-    Problems found = begin();
+    Problems found = snapshots.begin();
     RunInfo info = nodes.info(found);
-    TraceReading reading = new TraceReading(this::indexed, found);
-    readAll(found, snapshots -> reading.read(snapshots, fromNanos, toNanos, maxStates));
+    TraceReading reading = new TraceReading(snapshots::indexed, found);
+    snapshots.readAll(found, all -> reading.read(all, fromNanos, toNanos, maxStates));
     return reading.trace(info);
   }
 
   /** What all states up to now sum up to. Costs what has been recorded since the last time. */
   public RunTotals totals() throws IOException {
-    Problems found = begin();
+    Problems found = snapshots.begin();
     StateTotals states = new StateTotals();
     List<WaitTotal> waits = new ArrayList<>();
     for (NodeFolder node : nodes.all()) {
-      read(
+      snapshots.read(
           node,
           found,
           snapshot -> {
             addTotals(snapshot, states, index -> index.totals(snapshot::end));
-            waits.addAll(NodeWaits.of(snapshot, indexed(snapshot).waits(snapshot::end)));
+            waits.addAll(NodeWaits.of(snapshot, snapshots.indexed(snapshot).waits(snapshot::end)));
             return snapshot;
           });
     }
@@ -300,7 +287,7 @@ public final class Run implements AutoCloseable {
    */
   public List<StateTotal> stateTotals(long fromNanos, long toNanos) throws IOException {
     StateTotals totals = new StateTotals();
-    visitNodes(node -> {
+    snapshots.visitNodes(node -> {
       long from = node.clock().firstTickFrom(fromNanos);
       long to = node.clock().lastTickUpTo(toNanos);
       addTotals(node, totals, index -> index.totals(node::end, from, to, node.traces()));
@@ -334,11 +321,12 @@ public final class Run implements AutoCloseable {
     }
     List<NodeProfile> profiles = new ArrayList<>();
     MeasuringCost costs = new MeasuringCost();
-    visitNodes(node -> {
-      NodeProfile profile = new NodeProfiler(node).read(indexed(node), stretches, blocked);
+    snapshots.visitNodes(node -> {
+      NodeProfile profile =
+          new NodeProfiler(node).read(snapshots.indexed(node), stretches, blocked);
       profiles.add(costs.add(node, profile));
     });
-    RunInfo info = nodes.info(problems);
+    RunInfo info = nodes.info(snapshots.problems());
     return new Profile(
         info, List.of(Metric.TIME), costs.lost, costs.ofCalls(), profiles, stretches);
   }
@@ -348,7 +336,8 @@ public final class Run implements AutoCloseable {
    * what was recorded in the stretch of time, less where only long states are asked for.
    */
   public void states(StateQuery query, StateQuery.Visitor visitor) throws IOException {
-    visitNodes(node -> new NodeStates(node, indexed(node)).visit(query, visitor));
+    snapshots.visitNodes(
+        node -> new NodeStates(node, snapshots.indexed(node)).visit(query, visitor));
   }
 
   /**
@@ -357,7 +346,8 @@ public final class Run implements AutoCloseable {
    */
   public void find(RunSearch search, RunSearch.Visitor visitor) throws IOException {
     if (!search.isEmpty()) {
-      visitNodes(node -> new NodeSearch(node, indexed(node), search).visit(visitor));
+      snapshots.visitNodes(
+          node -> new NodeSearch(node, snapshots.indexed(node), search).visit(visitor));
     }
   }
 
@@ -369,44 +359,16 @@ public final class Run implements AutoCloseable {
     RunSearch anytime = search.within(Long.MIN_VALUE, Long.MAX_VALUE);
     FoundCounts counts = new FoundCounts();
     if (!search.isEmpty()) {
-      visitNodes(node -> new NodeSearch(node, indexed(node), anytime).count(counts));
+      snapshots.visitNodes(
+          node -> new NodeSearch(node, snapshots.indexed(node), anytime).count(counts));
     }
     return counts;
-  }
-
-  private void visitNodes(Visit<NodeSnapshot> visit) throws IOException {
-    readAll(
-        begin(),
-        snapshots -> {
-          for (NodeSnapshot node : snapshots) {
-            visit.of(node);
-          }
-        });
-  }
-
-  /** What is to be done with one node, or with all. */
-  private interface Visit<T> {
-    void of(T what) throws IOException;
-  }
-
-  /** All nodes at the same moment, their clocks set to each other. */
-  private void readAll(Problems found, Visit<List<NodeSnapshot>> visit) throws IOException {
-    List<NodeSnapshot> snapshots = new ArrayList<>();
-    try {
-      openAll(snapshots, found);
-      visit.of(snapshots);
-    } catch (InternalError e) { // a mapped page that is gone
-      indexes.clear();
-      found.add("A file of the run was cut while it was read; the rest of it is missing.");
-    } finally {
-      snapshots.forEach(NodeSnapshot::close);
-    }
   }
 
   private void addTotals(
       NodeSnapshot node, StateTotals totals, Function<NodeIndex, StateSums> asked)
       throws IOException {
-    StateSums sums = asked.apply(indexed(node));
+    StateSums sums = asked.apply(snapshots.indexed(node));
     IntFunction<String> names = node.names();
     sums.forEach((name, count, inclusive, exclusive) ->
         totals.add(
@@ -415,85 +377,6 @@ public final class Run implements AutoCloseable {
                 count,
                 node.clock().duration(inclusive),
                 node.clock().duration(exclusive))));
-  }
-
-  /** The index of a node's events as they are now, or as far as they have been read just now. */
-  private NodeIndex indexed(NodeSnapshot node) {
-    return progress.isTelling() ? begun(node) : readOn(node);
-  }
-
-  private NodeIndex readOn(NodeSnapshot node) {
-    NodeIndex index = indexes.computeIfAbsent(node.node(), _ -> node.storedIndex());
-    Problems found = problems;
-    try {
-      node.readOn(index, progress.ofNode(node.traceWords()));
-      progress.ended(node.traceWords());
-      node.keep(index);
-    } finally {
-      problems = found; // who is told how far it is may have read something
-      if (!index.isSound()) {
-        indexes.remove(node.node()); // it may have seen half of what it was shown
-      }
-    }
-    return index;
-  }
-
-  private NodeIndex begun(NodeSnapshot node) {
-    NodeIndex known = indexes.get(node.node());
-    boolean usable = known != null && known.isSound() && known.isOf(node.traces());
-    NodeIndex index = usable ? known : new NodeIndex();
-    node.readUpTo(index);
-    return index;
-  }
-
-  /** Snapshots of all nodes that can be read, for the caller to close. */
-  private void openAll(List<NodeSnapshot> snapshots, Problems found) throws IOException {
-    RunStart start = nodes.origin(found);
-    for (NodeFolder node : nodes.all()) {
-      NodeSnapshot snapshot = new NodeSnapshot(node, found);
-      if (snapshot.header() == null) {
-        snapshot.close();
-        tellUnreadable(node, found);
-      } else {
-        snapshots.add(snapshot);
-      }
-    }
-    clocks.set(snapshots, start, found);
-  }
-
-  private static void tellUnreadable(NodeFolder node, Problems found) {
-    found.add("%s has no file that can be read; it is left out.", node.node());
-  }
-
-  private Problems begin() throws IOException {
-    if (!progress.isTelling()) {
-      nodes.find();
-      progress.begin(progress.isWanted() ? nodes.traceWords() : 0);
-    }
-    problems = new Problems();
-    StoredFolder folder = nodes.stored();
-    folder.problems().forEach(sentence -> problems.add("%s", sentence));
-    if (!nodes.isRun() && !folder.file(RunFormat.RUN_JSON).exists()) {
-      problems.note("%s lies outside of its run; its times begin with itself.", folder.path());
-    }
-    return problems;
-  }
-
-  /** Null if the node cannot be read; then a problem says why. */
-  private <T> T read(NodeFolder node, Problems found, Reading<T> reading) throws IOException {
-    for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      try (NodeSnapshot snapshot = new NodeSnapshot(node, found)) {
-        if (snapshot.header() == null) {
-          tellUnreadable(node, found);
-          return null;
-        }
-        clocks.set(snapshot, nodes.origin(found));
-        return reading.read(snapshot);
-      } catch (InternalError e) { // a mapped page that is gone
-        found.add("A file of %s was cut while it was read.", node.node());
-      }
-    }
-    return null;
   }
 
   /** Hands over the events of all nodes merged by time; memory does not grow with the run. */
@@ -513,14 +396,14 @@ public final class Run implements AutoCloseable {
    * @param sink answers whether it wants more
    */
   public void events(long fromNanos, long toNanos, Predicate<TraceEvent> sink) throws IOException {
-    readAll(
-        begin(),
-        snapshots -> {
+    snapshots.readAll(
+        snapshots.begin(),
+        all -> {
           EventMerge merge = new EventMerge(fromNanos, toNanos);
-          for (NodeSnapshot snapshot : snapshots) {
-            snapshot.addTo(merge);
+          for (NodeSnapshot node : all) {
+            node.addTo(merge);
           }
-          merge.run(sink, progress.ofAll());
+          merge.run(sink, snapshots.ofAll());
         });
   }
 
