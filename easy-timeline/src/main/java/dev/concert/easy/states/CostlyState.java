@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * Places worth a look, those that cost most first: time blocked inside a routine, and states far
- * longer than the median of their routine.
+ * longer than the median of their routine; of what is not there whole no median is known.
  *
  * @param costNanos time blocked, a quarter of it where that is meant, or time beyond the median
  */
@@ -21,7 +21,8 @@ public record CostlyState(StateRef state, long costNanos) {
 
   static List<CostlyState> of(Timeline timeline) {
     List<CostlyState> found = new ArrayList<>();
-    long[] medians = medians(timeline);
+    boolean whole = timeline.trace().resolution().isWhole();
+    long[] medians = whole ? medians(timeline) : new long[timeline.names().size()];
     for (int t = 0; t < timeline.threads().size(); t++) {
       ThreadLanes thread = timeline.threads().get(t);
       for (int i = 0; i < thread.trace().size(); i++) {

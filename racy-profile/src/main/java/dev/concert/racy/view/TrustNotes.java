@@ -132,6 +132,7 @@ final class TrustNotes {
           case SHORT_CALLS -> Material2MZ.TIMER;
           case SMALL_TASKS -> Material2AL.GRAIN;
           case STARVING_POOL -> Material2AL.HOURGLASS_EMPTY;
+          case PINNED -> Material2MZ.PUSH_PIN;
           case OUTLIERS -> Material2AL.ERROR_OUTLINE;
           case SLOWER_LATER -> Material2MZ.TRENDING_UP;
           case REVERSED_CLOCKS -> Material2MZ.SCHEDULE;

@@ -39,6 +39,7 @@ public record Annotation(
     SMALL_TASKS,
     CONVOY,
     STARVING_POOL,
+    PINNED,
     OUTLIERS,
     SLOWER_LATER,
     REVERSED_CLOCKS,

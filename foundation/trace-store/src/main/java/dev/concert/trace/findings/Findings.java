@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /** What stands out in a run, what concerns most of its time first, idle pools last. */
 public final class Findings {
@@ -23,6 +24,7 @@ public final class Findings {
           new ShortWork(),
           new LockConvoys(),
           new StarvingPools(),
+          new PinnedWaits(),
           new OutlierCalls(),
           new LaterSlower(),
           new ReversedClocks(),
@@ -85,17 +87,20 @@ public final class Findings {
         .toList();
   }
 
-  /** Who queues for a lock waits for it, and who becomes slower has calls that take longer. */
+  /**
+   * Who queues for a lock, or keeps its carrier, waits, and who becomes slower has calls that take
+   * longer.
+   */
   private static boolean isToldByAnother(Annotation one, List<Annotation> found) {
-    Kind stronger =
+    Set<Kind> stronger =
         switch (one.kind()) {
-          case WAITS -> Kind.CONVOY;
-          case OUTLIERS -> Kind.SLOWER_LATER;
-          default -> null;
+          case WAITS -> Set.of(Kind.CONVOY, Kind.PINNED);
+          case OUTLIERS -> Set.of(Kind.SLOWER_LATER);
+          default -> Set.of();
         };
     return found.stream()
         .anyMatch(other ->
-            other.kind() == stronger
+            stronger.contains(other.kind())
                 && Objects.equals(other.where().routine(), one.where().routine()));
   }
 }

@@ -10,8 +10,11 @@ import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.findings.CallContext.Call;
 import dev.concert.trace.waits.BlockedTimes.Waits;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** What detectors may ask. */
@@ -134,30 +137,41 @@ final class RunFigures {
     return figures.amounts().containsKey(PROCESSOR);
   }
 
+  /** Null where there are no events. */
+  UsualCalls usualCalls(String routine) {
+    return scan == null ? null : new UsualCalls(scan.calls(), routine);
+  }
+
   /**
-   * What the calls on a row would have taken if each had taken as long as most of them do; NaN
-   * where that is not known.
+   * What the calls on a row would have taken if each had taken as long as most of them do, there or
+   * on the other threads of the row's group; NaN where that is not known.
    */
-  double usualNanos(Row row, RoutineProfile figures) {
-    if (scan == null) {
+  double usualNanos(Row row, RoutineProfile figures, UsualCalls usual) {
+    if (usual == null) {
       return Double.NaN;
     }
-    String group = row.thread() == null ? null : scan.threadGroup(row.node(), row.thread());
-    double nanos = 0;
-    long calls = 0;
-    for (CallContext context : scan.calls().contexts()) {
-      boolean there =
-          context.node.equals(row.node()) && (group == null || group.equals(context.group));
-      if (there && context.routine.equals(figures.routine()) && context.histogram().count() > 0) {
-        nanos += context.histogram().median() * context.histogram().count();
-        calls += context.histogram().count();
-      }
-    }
-    double usual =
-        calls == 0
+    double perCall = usual.perCall(row.node(), group(row));
+    return figures.calls()
+        * (Double.isNaN(perCall)
             ? scan.calls().firstCalls(row.node()).usualNanos(figures.routine())
-            : nanos / calls;
-    return usual * figures.calls();
+            : perCall);
+  }
+
+  /** Null of a node. */
+  private String group(Row row) {
+    return row.thread() == null ? null : scan.threadGroup(row.node(), row.thread());
+  }
+
+  /** Whether what calls usually take is known of each of the rows by itself. */
+  boolean isEachAGroup(List<Row> some) {
+    Set<List<String>> groups = new HashSet<>();
+    return scan != null
+        && some.stream().allMatch(row -> groups.add(Arrays.asList(row.node(), group(row))));
+  }
+
+  /** What most calls on a row take, which is a group by itself. */
+  double usualPerCall(Row row, UsualCalls usual) {
+    return usual.perCall(row.node(), group(row));
   }
 
   /**

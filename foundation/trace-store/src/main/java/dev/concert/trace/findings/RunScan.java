@@ -20,6 +20,7 @@ public final class RunScan {
   private final CallScan calls;
   private final LockQueues locks;
   private final PoolUse pools;
+  private final PinnedWaits.Collector pinned;
   private final LongHalts.Collector halts;
   private final long endNanos;
   private final Names names;
@@ -32,6 +33,7 @@ public final class RunScan {
     calls = collector.calls;
     locks = collector.locks;
     pools = collector.pools;
+    pinned = collector.pinned;
     halts = collector.halts;
     endNanos = collector.endNanos;
     names = collector.names;
@@ -77,6 +79,10 @@ public final class RunScan {
     return pools;
   }
 
+  PinnedWaits.Collector pinned() {
+    return pinned;
+  }
+
   LongHalts.Collector halts() {
     return halts;
   }
@@ -107,6 +113,7 @@ public final class RunScan {
     private final LockQueues locks = new LockQueues();
     private final PoolUse pools = new PoolUse();
     private final WaitsOnPath.Collector waitsOnPath = new WaitsOnPath.Collector();
+    private final PinnedWaits.Collector pinned = new PinnedWaits.Collector();
     private final LongHalts.Collector halts = new LongHalts.Collector();
     private final Map<ThreadId, ScannedThread> threads = new HashMap<>();
     private final Names names;
@@ -166,7 +173,7 @@ public final class RunScan {
     private ScannedThread scanned(ThreadId key) {
       String group = groups.of(key.node(), key.thread());
       OpenCalls open = new OpenCalls(key.thread(), calls.root(key.node(), group), calls);
-      return new ScannedThread(key, group, open, locks, pools, waitsOnPath);
+      return new ScannedThread(key, group, open, locks, pools, pinned, waitsOnPath);
     }
 
     public RunScan done(MessageOrder order) {

@@ -11,10 +11,14 @@ final class ScannedThread {
   private final OpenCalls calls;
   private final LockQueues locks;
   private final PoolUse pools;
+  private final PinnedWaits.Collector pinned;
   private final WaitsOnPath.Collector waitsOnPath;
   private LockQueues.Queue queue;
   private PoolUse.Worker worker;
   private long blockedSince = -1;
+
+  /** Whether the wait that begins next, or goes on, keeps the carrier. */
+  private boolean isPinned;
 
   ScannedThread(
       ThreadId thread,
@@ -22,12 +26,14 @@ final class ScannedThread {
       OpenCalls calls,
       LockQueues locks,
       PoolUse pools,
+      PinnedWaits.Collector pinned,
       WaitsOnPath.Collector waitsOnPath) {
     this.thread = thread;
     this.group = group;
     this.calls = calls;
     this.locks = locks;
     this.pools = pools;
+    this.pinned = pinned;
     this.waitsOnPath = waitsOnPath;
   }
 
@@ -39,6 +45,7 @@ final class ScannedThread {
         works(exit.t());
       }
       case TraceEvent.Block block -> block(block);
+      case TraceEvent.Pinned _ -> isPinned = true;
       case TraceEvent.Unblock unblock -> unblock(unblock.t(), unblock.reason());
       case TraceEvent.Submit submit ->
           pools.submit(submit.node(), submit.task(), calls.innermost());
@@ -74,6 +81,10 @@ final class ScannedThread {
     if (worker != null && blockedSince >= 0 && reason.isForWork()) {
       worker.waited(blockedSince, nanos);
     }
+    if (isPinned && blockedSince >= 0) {
+      pinned.waited(thread, calls.innermost(), blockedSince, nanos);
+    }
+    isPinned = false;
     blockedSince = -1;
   }
 

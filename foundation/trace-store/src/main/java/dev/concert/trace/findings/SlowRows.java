@@ -44,6 +44,7 @@ final class SlowRows implements Detector {
     private final List<Row> rows;
     private final RoutineProfile[] figures;
     private final Work[] work;
+    private final UsualCalls usual;
 
     OneRoutine(RunFigures run, String routine) {
       this.run = run;
@@ -53,24 +54,48 @@ final class SlowRows implements Detector {
           rows.stream().map(row -> RunFigures.find(row, routine)).toArray(RoutineProfile[]::new);
       work = new Work[figures.length];
       Arrays.setAll(work, i -> run.work(rows.get(i), figures[i]));
+      usual = run.usualCalls(routine);
     }
 
     void find(Consumer<Annotation> found) {
-      double[] perCall = Arrays.stream(work).mapToDouble(Work::perCall).toArray();
-      double[] factors = Slowness.of(perCall);
+      double[] onAverage = Arrays.stream(work).mapToDouble(Work::perCall).toArray();
+      double[] usually = usually();
+      double[] average = Slowness.of(onAverage);
+      double[] factors = usually == null ? average : Slowness.of(usually);
       int slowest = largest(factors);
-      if (slowest >= 0 && factors[slowest] > 0 && matters(slowest)) {
-        found.accept(slow(slowest, factors));
-      } else {
+      if (slowest < 0 || factors[slowest] == 0 || !matters(slowest)) {
         uneven(found);
+      } else if (average[slowest] > 0) {
+        found.accept(slow(slowest, average));
+      } else {
+        found.accept(usuallySlow(slowest, usually[slowest], factors));
       }
+    }
+
+    /**
+     * What most calls take on each row, which a machine with other work changes less than what they
+     * take on average; null where that is not known.
+     */
+    private double[] usually() {
+      if (figures.length == 0 || RunFigures.knowsProcessor(figures[0]) || !run.isEachAGroup(rows)) {
+        return null;
+      }
+      double[] usually = new double[figures.length];
+      for (int i = 0; i < usually.length; i++) {
+        usually[i] = run.usualPerCall(rows.get(i), usual);
+        if (Double.isNaN(usually[i]) && !work[i].isCold()) {
+          return null;
+        }
+      }
+      return usually;
     }
 
     /** Whether what the row does there is much, and neither its first call nor an exception. */
     private boolean matters(int i) {
       Row row = rows.get(i);
       boolean rarely =
-          share(run.usualNanos(row, figures[i]), row.lifeNanos()) < OutlierCalls.NOTABLE_USUALLY;
+          share(run.usualNanos(row, figures[i], usual), row.lifeNanos())
+              < OutlierCalls.NOTABLE_USUALLY;
       return share(work[i].nanos(), run.wholeNanos(row, figures[i])) >= NOTABLE_SHARE
           && !rarely
           && !mayBeFirst(i);
@@ -86,29 +111,49 @@ final class SlowRows implements Detector {
     }
 
     private Annotation slow(int i, double[] factors) {
-      Row row = rows.get(i);
       double perCall = work[i].perCall();
-      long others = Arrays.stream(factors).filter(factor -> factor > 0).count() - 1;
       String sentence =
           "%s is slow on %s%s: %s a call%s, %s the median of all rows"
               .formatted(
                   RoutineName.label(routine),
-                  row.label(),
-                  others == 0 ? "" : " and " + UnitText.plural(others, "other row", "other rows"),
+                  rows.get(i).label(),
+                  andOthers(factors),
                   UnitText.time(perCall),
                   ofWhat(i),
                   UnitText.factor(factors[i]));
+      return slow(i, sentence, perCall, work[i].nanos(), factors[i]);
+    }
+
+    /** Where averages do not tell it, since the machine let other rows wait. */
+    private Annotation usuallySlow(int i, double perCall, double[] factors) {
+      String sentence =
+          "%s is slow on %s%s: most calls take about %s, %s the median of all rows"
+              .formatted(
+                  RoutineName.label(routine),
+                  rows.get(i).label(),
+                  andOthers(factors),
+                  UnitText.time(perCall),
+                  UnitText.factor(factors[i]));
+      return slow(i, sentence, perCall, perCall * work[i].calls(), factors[i]);
+    }
+
+    private static String andOthers(double[] factors) {
+      long others = Arrays.stream(factors).filter(factor -> factor > 0).count() - 1;
+      return others == 0 ? "" : " and " + UnitText.plural(others, "other row", "other rows");
+    }
+
+    private Annotation slow(int i, String sentence, double perCall, double nanos, double factor) {
       Map<String, Number> evidence = new LinkedHashMap<>();
       evidence.put("nanosPerCall", perCall);
-      evidence.put("medianNanosPerCall", perCall / factors[i]);
-      evidence.put("factor", factors[i]);
+      evidence.put("medianNanosPerCall", perCall / factor);
+      evidence.put("factor", factor);
       evidence.put("calls", work[i].calls());
       evidence.put("rows", rows.size());
       return annotation(
           Kind.SLOW_ROW,
           sentence,
           i,
-          work[i].nanos() * (1 - 1 / factors[i]),
+          nanos * (1 - 1 / factor),
           evidence,
           "each call has more to do there than elsewhere, or its processor is slower");
     }

@@ -63,7 +63,10 @@ final class PlantedRuns {
         new Planted("starving pool", p -> p.pool(4, 300, 1, 6), Kind.STARVING_POOL, MAIN),
         new Planted("small tasks", PlantedRuns::smallTasks, Kind.SMALL_TASKS, WORK),
         new Planted("slow node", p -> p.nodes(3, 1), Kind.SLOW_ROW, WORK),
+        new Planted(
+            "slow node beside some without processor", PlantedRuns::loaded, Kind.SLOW_ROW, WORK),
         new Planted("uneven node", p -> p.nodes(1, 4), Kind.UNEVEN, WORK),
+        new Planted("pinned threads", p -> p.virtual(true), Kind.PINNED, WORK),
         new Planted("slow file", p -> p.reading(0.5), Kind.WAITS, WORK),
         new Planted("reversed clocks", p -> p.messages(3), Kind.REVERSED_CLOCKS, null),
         Planted.clean("busy pool", p -> p.pool(4, 300, 5, 1)),
@@ -72,6 +75,7 @@ final class PlantedRuns {
         Planted.clean("two contexts", PlantedRuns::twoContexts),
         Planted.clean("lock that is mostly free", p -> p.lock(3, 0.02)),
         Planted.clean("equal nodes", p -> p.nodes(1, 1)),
+        Planted.clean("virtual threads", p -> p.virtual(false)),
         Planted.clean("waiting for work", PlantedRuns::consumer),
         Planted.clean("waiting in the background", PlantedRuns::background),
         Planted.clean("first call on main", PlantedRuns::firstCall),
@@ -215,6 +219,23 @@ final class PlantedRuns {
   }
 
   /**
+   * Four nodes, of which the second has three times as much in each call; the first and the third
+   * lose their processor now and then, for so long that on average they look slower.
+   */
+  private void loaded() {
+    for (int n = 0; n < 4; n++) {
+      node = n == 0 ? node : run.node("host", 1 + n);
+      ThreadOfNode main = node.thread(1, "main", 0);
+      long at = 0;
+      for (int i = 0; i < 200; i++) {
+        boolean waits = n % 2 == 0 && random.nextInt(12) == 0;
+        at = call(main, at, WORK, about(n == 1 ? 3 : 1) + (waits ? about(60) : 0)) + 100;
+      }
+      main.end(at + MILLI);
+    }
+  }
+
+  /**
    * @param share of the time in which a file is waited for
    */
   private void reading(double share) {
@@ -228,6 +249,22 @@ final class PlantedRuns {
       main.exit(at, WORK);
     }
     main.end(at + 1);
+  }
+
+  /** Threads that wait for work, and should leave their carriers meanwhile. */
+  private void virtual(boolean pinned) {
+    for (int t = 0; t < 8; t++) {
+      ThreadOfNode thread = node.thread(30 + t, "request-" + t, "requests", 0).enter(0, WORK);
+      long at = 10;
+      for (int i = 0; i < 20; i++) {
+        if (pinned) {
+          thread.extended(at, Event.PINNED);
+        }
+        thread.block(at, Event.QUEUE).unblock(at += about(3), Event.QUEUE);
+        at += about(1);
+      }
+      thread.exit(at, WORK).end(at + 1);
+    }
   }
 
   private void consumer() {
