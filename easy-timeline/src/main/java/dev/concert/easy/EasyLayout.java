@@ -50,6 +50,7 @@ final class EasyLayout {
     map.put("table", view.tableShown());
     map.put("locks", view.locksShown());
     map.put("channels", view.channelsShown());
+    map.put("findings", view.findingsShown());
     map.put("headerWidth", view.timeline().headerWidth());
     map.put("sideWidth", view.sideWidth());
     map.put("readEvery", live.savedInterval());
@@ -76,6 +77,10 @@ final class EasyLayout {
     boolean channels = Boolean.TRUE.equals(saved.get("channels"));
     if (channels != view.channelsShown()) {
       view.showChannels(channels);
+    }
+    boolean findings = Boolean.TRUE.equals(saved.get("findings"));
+    if (findings != view.findingsShown()) {
+      view.showFindings(findings);
     }
     view.timeline()
         .setHeaderWidth(number(saved.get("headerWidth"), TimelineView.USUAL_HEADER_WIDTH));

@@ -276,7 +276,7 @@ class ChannelWindowTest {
     assertEquals(List.of(false, true, false), shown());
     press(KeyCode.L);
     assertEquals(List.of(true, false, false), shown());
-    hand.click(easy.window.node("#shared-channels"));
+    hand.click(easy.window.node("#places-channels"));
     assertEquals(List.of(false, true, false), shown());
     Map<String, Object> kept = Fx.call(easy.tool::layout);
     press(KeyCode.SHIFT, KeyCode.C);

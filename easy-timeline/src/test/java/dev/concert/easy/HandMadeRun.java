@@ -33,6 +33,7 @@ class HandMadeRun implements TimelineSource {
   private final Supplier<Trace> traces;
   private final boolean live;
   private Trace latest;
+  private List<Annotation> findings = List.of();
   private CriticalPath path = new CriticalPath(List.of(), List.of(), List.of(), 0, 0, true);
 
   HandMadeRun(Trace trace) {
@@ -50,6 +51,12 @@ class HandMadeRun implements TimelineSource {
   /** What is found when the critical path is looked for; none unless it is set. */
   HandMadeRun path(CriticalPath found) {
     path = found;
+    return this;
+  }
+
+  /** What stands out in it; nothing unless it is set. */
+  HandMadeRun findings(Annotation... found) {
+    findings = List.of(found);
     return this;
   }
 
@@ -121,7 +128,7 @@ class HandMadeRun implements TimelineSource {
 
   @Override
   public List<Annotation> findings() {
-    return List.of();
+    return findings;
   }
 
   @Override

@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
@@ -34,6 +35,7 @@ import java.util.Set;
  * @param compact null for what suits the run
  * @param toggled keys of rows that are folded, or unfolded, against what is usual
  * @param function null for none, as are node, thread and range
+ * @param arrows whether they are drawn
  * @param rows which are hidden and pinned
  * @param shifts by which nodes are shown later
  * @param find what is looked for by name; empty for nothing
@@ -50,6 +52,7 @@ public record EasyLink(
     Long thread,
     TimeRange range,
     StateFilter hiding,
+    boolean arrows,
     LinkedRows rows,
     NodeShifts shifts,
     String find,
@@ -78,6 +81,7 @@ public record EasyLink(
         thread,
         model.range(),
         model.hiding(),
+        model.arrowsShown(),
         LinkedRows.of(model.rows()),
         model.shifts().wanted(),
         find,
@@ -103,6 +107,7 @@ public record EasyLink(
         thread.isPresent() ? (Long) thread.getAsLong() : null,
         range(link, "rangeFrom", "rangeTo"),
         hiding(link),
+        !link.value("arrows").equals(Optional.of("false")),
         new LinkedRows(link.all("hide-row"), link.all("pin-row")),
         LinkedShifts.read(link.all("shift")),
         link.value("find").orElse(""),
@@ -170,6 +175,7 @@ public record EasyLink(
         .forEach(label -> put(values, "hide-" + word(label.kind()), label.name()));
     put(values, "shortest", hiding.minNanos() > 0 ? hiding.minNanos() : null);
     put(values, "longest", hiding.maxNanos() < Long.MAX_VALUE ? hiding.maxNanos() : null);
+    put(values, "arrows", arrows ? null : false);
     rows.hidden().forEach(key -> put(values, "hide-row", key));
     rows.pinned().forEach(key -> put(values, "pin-row", key));
     LinkedShifts.texts(shifts).forEach(text -> put(values, "shift", text));
@@ -200,6 +206,7 @@ public record EasyLink(
     map.put("thread", thread);
     map.put("range", range == null ? null : List.of(range.fromNanos(), range.toNanos()));
     FilterJson.put(map, hiding);
+    map.put("arrows", arrows);
     map.put("hiddenRows", rows.hidden());
     map.put("pinnedRows", rows.pinned());
     map.put("shifts", shifts.laterNanos());
@@ -239,6 +246,7 @@ public record EasyLink(
     rows.show(model.rows());
     model.shifts().shift(shifts);
     model.hide(hiding);
+    model.showArrows(arrows);
     if (view != null && view.lengthNanos() > 0) {
       model.axis().show(new Viewport(view.fromNanos(), view.toNanos()));
     }

@@ -226,7 +226,8 @@ public record Details(
     return new Details(title, null, routine, facts, values);
   }
 
-  private static String size(Trace.Arrow message) {
+  /** How large a message is, as far as it was told. */
+  static String size(Trace.Arrow message) {
     return message.bytes() < 0 ? "not told" : Units.count(message.bytes()) + " bytes";
   }
 

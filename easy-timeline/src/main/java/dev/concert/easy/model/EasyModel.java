@@ -345,14 +345,14 @@ public final class EasyModel {
     return ref;
   }
 
-  /** What stands out in the run has been found; what has no time of its own is left out. */
+  /** What stands out in the run has been found. */
   public void showFindings(List<Annotation> found) {
-    findings = found.stream().filter(finding -> finding.when().isKnown()).toList();
+    findings = List.copyOf(found);
     interesting = -1;
     tell(Change.SELECTION);
   }
 
-  /** What stands out at some time, the costliest first. */
+  /** What stands out, the costliest first. */
   public List<Annotation> findings() {
     return findings;
   }
@@ -366,7 +366,7 @@ public final class EasyModel {
     return findings.get(interesting);
   }
 
-  /** Moves to a finding; null where it is not a single state. */
+  /** Moves to a finding that has a time; null where it is not a single state. */
   public StateRef goTo(Annotation finding) {
     StateRef state = FindingPlace.state(timeline, finding);
     if (state == null) {

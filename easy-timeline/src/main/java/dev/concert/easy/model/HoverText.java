@@ -40,7 +40,9 @@ public final class HoverText {
     int state = on.state().state();
     long nanos = trace.endNanos(state) - trace.startNanos(state);
     boolean blocked = trace.kind(state) == Kind.BLOCKED;
-    String name = blocked ? "blocked: " + trace.name(state) : RoutineName.label(trace.name(state));
+    String pinned = blocked && trace.pinned(state) ? ", pinned to its carrier" : "";
+    String name =
+        blocked ? "blocked: " + trace.name(state) + pinned : RoutineName.label(trace.name(state));
     String in = blocked ? inRoutine(timeline.routine(on.state())) : "";
     String length = Units.time(nanos) + (trace.open(state) ? ", end not recorded" : "");
     boolean all = timeline.threads().get(on.state().thread()).leftOut() == null;
@@ -112,12 +114,18 @@ public final class HoverText {
     long waited = bundle.first().toNanos() - bundle.first().fromNanos();
     String more =
         bundle.count() > 1 ? "\nand " + Units.count(bundle.count() - 1) + " more this way" : "";
-    boolean message = bundle.first().kind() == Trace.Arrow.Kind.MESSAGE;
-    return (message ? "message " : "task ")
-        + bundle.first().task()
-        + (message ? "\nunder way " : "\nwaited ")
-        + Units.time(waited)
-        + more;
+    Trace.Arrow arrow = bundle.first();
+    boolean message = arrow.kind() == Trace.Arrow.Kind.MESSAGE;
+    String what =
+        message
+            ? "message %s %s, %s\nunder way "
+                .formatted(arrow.task(), arrow.numberText(), sized(arrow))
+            : "task " + arrow.task() + "\nwaited ";
+    return what + Units.time(waited) + more;
+  }
+
+  private static String sized(Trace.Arrow message) {
+    return message.bytes() < 0 ? "size not told" : Details.size(message);
   }
 
   private static String ofHeader(TimelineRow row) {

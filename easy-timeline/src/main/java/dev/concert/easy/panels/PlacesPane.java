@@ -3,6 +3,7 @@ package dev.concert.easy.panels;
 import dev.concert.easy.histogram.ChannelTotal;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.states.Channel;
+import dev.concert.trace.findings.Annotation;
 import dev.concert.trace.waits.WaitTotal;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
@@ -22,12 +23,16 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/** What threads of the run share: what they wait for, or what they hand to each other through. */
-public final class SharedPane extends VBox {
+/**
+ * Tables whose lines lead to places in the run: what threads wait for, what they hand to each other
+ * through, what stands out.
+ */
+public final class PlacesPane extends VBox {
   /** One of its tables. */
   public enum Part {
     LOCKS("Locks", "Locks, queues and futures that threads waited for (L)"),
-    CHANNELS("Channels", "Executors, queues and connections that arrows go through (Shift+C)");
+    CHANNELS("Channels", "Executors, queues and connections that arrows go through (Shift+C)"),
+    FINDINGS("Stands out", "What stands out in the run, the costliest first (Shift+N)");
 
     private final String title;
     private final String what;
@@ -40,23 +45,27 @@ public final class SharedPane extends VBox {
 
   private final LocksTable locks;
   private final ChannelsTable channels;
+  private final FindingsTable findings;
   private final Map<Part, ToggleButton> buttons = new EnumMap<>(Part.class);
   private Part part;
 
   /**
    * @param onWaits goes to the longest wait for a thing
    * @param onChannel goes to what took longest through a channel
+   * @param onFinding goes to where and when a finding is
    * @param items what can be done with a channel
    */
-  public SharedPane(
+  public PlacesPane(
       EasyModel model,
       ToolContext context,
       Consumer<WaitTotal> onWaits,
       Consumer<ChannelTotal> onChannel,
+      Consumer<Annotation> onFinding,
       Function<Channel, List<MenuItem>> items) {
     locks = new LocksTable(model, context, onWaits);
     channels = new ChannelsTable(model, onChannel, items);
-    setId("shared");
+    findings = new FindingsTable(model, onFinding);
+    setId("places");
     for (Part each : Part.values()) {
       buttons.put(each, button(each));
     }
@@ -67,7 +76,7 @@ public final class SharedPane extends VBox {
 
   private ToggleButton button(Part each) {
     ToggleButton button = new ToggleButton(each.title);
-    button.setId("shared-" + each.name().toLowerCase(Locale.ROOT));
+    button.setId("places-" + each.name().toLowerCase(Locale.ROOT));
     button.getStyleClass().addAll(Styles.FLAT, "small");
     Tips.on(button, each.what);
     button.setOnAction(_ -> show(each));
@@ -78,7 +87,7 @@ public final class SharedPane extends VBox {
     return part;
   }
 
-  /** Shows one of the tables instead of the other. */
+  /** Shows one of the tables instead of the others. */
   public void show(Part wanted) {
     buttons.forEach((each, button) -> button.setSelected(each == wanted));
     if (wanted != part) {
@@ -93,7 +102,11 @@ public final class SharedPane extends VBox {
   }
 
   private JumpTable<?> lines() {
-    return part == Part.LOCKS ? locks.lines() : channels.lines();
+    return switch (part) {
+      case LOCKS -> locks.lines();
+      case CHANNELS -> channels.lines();
+      case FINDINGS -> findings.lines();
+    };
   }
 
   public TableView<?> table() {
@@ -102,10 +115,12 @@ public final class SharedPane extends VBox {
 
   /** Lists what the run that is shown has, as long as it is seen. */
   public void update() {
-    if (isVisible() && part == Part.LOCKS) {
-      locks.update();
-    } else if (isVisible()) {
-      channels.update();
+    if (isVisible()) {
+      switch (part) {
+        case LOCKS -> locks.update();
+        case CHANNELS -> channels.update();
+        case FINDINGS -> findings.update();
+      }
     }
   }
 }

@@ -43,6 +43,7 @@ final class EasyActions {
    * @param table the table twin
    * @param locks the table of locks
    * @param channels the table of channels
+   * @param findings the table of what stands out
    * @param popOut the details beside what was clicked
    * @param path the critical path, which is found first
    * @param legend in a window of its own
@@ -57,6 +58,7 @@ final class EasyActions {
       Runnable table,
       Runnable locks,
       Runnable channels,
+      Runnable findings,
       Runnable popOut,
       Runnable path,
       Runnable legend,
@@ -96,6 +98,7 @@ final class EasyActions {
         "Shift+C",
         panels.channels(),
         combination("Shift+C"));
+    add("What stands out", "Shift+N", panels.findings(), combination("Shift+N"));
     add("Tear off the legend, or put it back", "Shift+L", panels.legend(), combination("Shift+L"));
     add("Show as a table", "Ctrl+Shift+T", panels.table(), combination("Shortcut+Shift+T"));
   }
@@ -129,7 +132,7 @@ final class EasyActions {
     add("Along the arrow to the task", "]", () -> controller.along(true), text("]"));
     add("Back along the arrow to the submitter", "[", () -> controller.along(false), text("["));
     add("To who held it, or let it go on", "J", controller::toCause, code(KeyCode.J));
-    add("Next interesting place", "N", controller::nextInteresting, code(KeyCode.N));
+    add("Next of what stands out", "N", controller::nextInteresting, code(KeyCode.N));
     add("Clear range, state, origins", "Esc", controller::escape, code(KeyCode.ESCAPE));
   }
 

@@ -315,15 +315,32 @@ public final class EasyController implements NotesControl.Hand {
                     total.arrows(), task ? "task" : "message", task ? "tasks" : "messages")));
   }
 
-  /** Selects the state that it is about, else the time. */
+  /** Selects the state that it is about, else the time, else the row and the routine. */
   void goTo(Annotation finding) {
+    if (finding.when().isKnown()) {
+      goToTime(finding);
+    } else {
+      select(finding.where());
+    }
+    context.status(finding.sentence() + "; probably " + finding.cause());
+  }
+
+  private void goToTime(Annotation finding) {
     StateRef state = model.goTo(finding);
     if (state == null) {
       selectRange(new TimeRange(finding.when().fromNanos(), finding.when().toNanos()));
     } else {
       select(state);
     }
-    context.status(finding.sentence() + "; probably " + finding.cause());
+  }
+
+  private void select(Annotation.Where where) {
+    if (where.node() != null) {
+      context.select(new Message.SelectNode(where.node(), where.thread()));
+    }
+    if (where.routine() != null) {
+      context.select(new Message.SelectFunction(where.routine()));
+    }
   }
 
   /** Gives up, in this order: the range, the state, the origins. */

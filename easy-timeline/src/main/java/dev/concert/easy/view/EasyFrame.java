@@ -50,7 +50,7 @@ final class EasyFrame extends BorderPane {
   record Side(Node legend, Node details, Node range, Node path, Node notes) {}
 
   /** What is shown below the rows if it is wanted. */
-  record Below(StateTable table, Node shared, Node histogram) {}
+  record Below(StateTable table, Node places, Node histogram) {}
 
   /**
    * @param notice what is said of the rows
@@ -79,7 +79,7 @@ final class EasyFrame extends BorderPane {
     rowsAndTable.setOrientation(Orientation.VERTICAL);
     rowsAndTable.getItems().add(timeline);
     below.table().setVisible(false);
-    below.shared().setVisible(false);
+    below.places().setVisible(false);
     below.histogram().setVisible(false);
     split.getItems().addAll(rowsAndTable, side);
     split.widthProperty().addListener((_, _, _) -> placeSide());
@@ -136,8 +136,8 @@ final class EasyFrame extends BorderPane {
     showBelow(below.table(), shown);
   }
 
-  void showShared(boolean shown) {
-    showBelow(below.shared(), shown);
+  void showPlaces(boolean shown) {
+    showBelow(below.places(), shown);
   }
 
   void showHistogram(boolean shown) {

@@ -11,9 +11,9 @@ import dev.concert.easy.noting.NotesControl;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.panels.EasyEmptyStates;
 import dev.concert.easy.panels.Legend;
+import dev.concert.easy.panels.PlacesPane;
+import dev.concert.easy.panels.PlacesPane.Part;
 import dev.concert.easy.panels.RangePane;
-import dev.concert.easy.panels.SharedPane;
-import dev.concert.easy.panels.SharedPane.Part;
 import dev.concert.easy.panels.StateTable;
 import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
@@ -65,7 +65,7 @@ public final class EasyView extends StackPane {
   private final PathControl path;
   private final RowsControl rows;
   private final StateTable table;
-  private final SharedPane shared;
+  private final PlacesPane places;
   private final HistogramControl histogram;
   private final SearchControl search;
   private final NotesControl notes;
@@ -82,7 +82,7 @@ public final class EasyView extends StackPane {
           "Locks",
           Material2AL.LOCK,
           "Locks, queues and futures: who waited for them how often and how long (L);"
-              + " channels: what went through them (Shift+C)");
+              + " channels: what went through them (Shift+C); what stands out (Shift+N)");
   private final EasyFrame frame;
   private final Redraw<Change> redraw;
   private Node empty;
@@ -146,11 +146,13 @@ public final class EasyView extends StackPane {
     range = new RangePane(theme, onLabel);
     path = new PathControl(controller, context, theme, pathFinding);
     table = new StateTable(model, context, controller::click);
-    shared = new SharedPane(model, context, controller::goTo, controller::goTo, channels::of);
+    places =
+        new PlacesPane(
+            model, context, controller::goTo, controller::goTo, controller::goTo, channels::of);
     tableButton.setId("table-twin");
     tableButton.setOnAction(_ -> showTable(tableButton.isSelected()));
     locksButton.setId("locks");
-    locksButton.setOnAction(_ -> showShared(shared.part(), locksButton.isSelected()));
+    locksButton.setOnAction(_ -> showPlaces(places.part(), locksButton.isSelected()));
     this.live = live;
     bar =
         new EasyBar(
@@ -164,6 +166,7 @@ public final class EasyView extends StackPane {
                 () -> showTable(!tableButton.isSelected()),
                 () -> showLocks(!locksShown()),
                 () -> showChannels(!channelsShown()),
+                () -> showFindings(!findingsShown()),
                 details::popOut,
                 this::togglePath,
                 this::toggleLegend,
@@ -180,7 +183,7 @@ public final class EasyView extends StackPane {
             bar,
             rows.notice(),
             search.over(timeline),
-            new EasyFrame.Below(table, shared, histogram.pane()),
+            new EasyFrame.Below(table, places, histogram.pane()),
             new EasyFrame.Side(legend.pane(), details.pane(), range, path.pane(), notes.pane()));
     TimelineMouse mouse = new TimelineMouse(controller, pane, readout, details::menu);
     mouse.listen(ruler);
@@ -221,7 +224,7 @@ public final class EasyView extends StackPane {
   private void listen() {
     timeline.addEventHandler(KeyEvent.KEY_PRESSED, actions::handle);
     addEventHandler(KeyEvent.KEY_PRESSED, this::keyElsewhere);
-    List.of(table, shared).forEach(it -> it.addEventHandler(KeyEvent.KEY_PRESSED, this::keyBelow));
+    List.of(table, places).forEach(it -> it.addEventHandler(KeyEvent.KEY_PRESSED, this::keyBelow));
     notes.pane().addEventHandler(KeyEvent.KEY_PRESSED, actions::handle);
     controller.onLook(details::show);
     controller.onRangeFigures(this::showRange);
@@ -279,13 +282,13 @@ public final class EasyView extends StackPane {
     if (changes.contains(Change.DATA)) {
       legend.show();
       summarise();
-      shared.update();
       pane.setAccessibleText(TimelineSummary.spoken(model));
     }
     if (changes.contains(Change.DATA) || changes.contains(Change.ROWS)) {
       legend.showQueue();
     }
     if (changes.contains(Change.DATA) || changes.contains(Change.SELECTION)) {
+      places.update();
       legend.mark();
     }
     if (changes.contains(Change.LOOK)) {
@@ -319,31 +322,39 @@ public final class EasyView extends StackPane {
   }
 
   public boolean locksShown() {
-    return locksButton.isSelected() && shared.part() == Part.LOCKS;
+    return locksButton.isSelected() && places.part() == Part.LOCKS;
   }
 
   public void showLocks(boolean shown) {
-    showShared(Part.LOCKS, shown);
+    showPlaces(Part.LOCKS, shown);
   }
 
   public boolean channelsShown() {
-    return locksButton.isSelected() && shared.part() == Part.CHANNELS;
+    return locksButton.isSelected() && places.part() == Part.CHANNELS;
   }
 
   public void showChannels(boolean shown) {
-    showShared(Part.CHANNELS, shown);
+    showPlaces(Part.CHANNELS, shown);
   }
 
-  private void showShared(Part part, boolean shown) {
-    shared.show(part);
+  public boolean findingsShown() {
+    return locksButton.isSelected() && places.part() == Part.FINDINGS;
+  }
+
+  public void showFindings(boolean shown) {
+    showPlaces(Part.FINDINGS, shown);
+  }
+
+  private void showPlaces(Part part, boolean shown) {
+    places.show(part);
     locksButton.setSelected(shown);
     tableButton.setSelected(false);
-    showBelow(shown ? shared.table() : pane);
+    showBelow(shown ? places.table() : pane);
   }
 
   private void showBelow(Node focused) {
     frame.showTable(tableShown());
-    frame.showShared(locksButton.isSelected());
+    frame.showPlaces(locksButton.isSelected());
     focused.requestFocus();
   }
 
@@ -431,6 +442,7 @@ public final class EasyView extends StackPane {
     map.put("table", tableShown());
     map.put("locks", locksShown());
     map.put("channelTable", channelsShown());
+    map.put("findingTable", findingsShown());
     map.put("legendTornOff", frame.legend().isTornOff());
     return map;
   }

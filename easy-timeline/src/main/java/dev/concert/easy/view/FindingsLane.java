@@ -12,7 +12,10 @@ import java.util.function.Consumer;
 import javafx.scene.control.Tooltip;
 import javafx.scene.paint.Color;
 
-/** What stands out, at the time at which it is at its worst; a click goes there. */
+/**
+ * What stands out at some time, there where it is at its worst, by its number in the list of all; a
+ * click goes there.
+ */
 final class FindingsLane extends DrawnStrip {
   private static final double HEIGHT = 16;
   private static final double FONT_SIZE = 10;
@@ -51,7 +54,11 @@ final class FindingsLane extends DrawnStrip {
 
   /** None where nothing is to be shown. */
   double wantedHeight() {
-    return model.findings().isEmpty() ? 0 : HEIGHT;
+    return model.findings().stream().anyMatch(FindingsLane::hasTime) ? HEIGHT : 0;
+  }
+
+  private static boolean hasTime(Annotation finding) {
+    return finding.when().isKnown();
   }
 
   private double left(Annotation finding) {
@@ -66,6 +73,7 @@ final class FindingsLane extends DrawnStrip {
   /** The one that concerns most of the run's time; null if there is none. */
   private Annotation at(double x) {
     return model.findings().stream()
+        .filter(FindingsLane::hasTime)
         .filter(finding -> left(finding) <= x && x <= right(finding))
         .findFirst()
         .orElse(null);
@@ -78,7 +86,7 @@ final class FindingsLane extends DrawnStrip {
     Viewport view = model.axis().view();
     for (int i = findings.size() - 1; i >= 0; i--) {
       Annotation finding = findings.get(i);
-      if (view.shows(finding.when().fromNanos(), finding.when().toNanos())) {
+      if (hasTime(finding) && view.shows(finding.when().fromNanos(), finding.when().toNanos())) {
         paint(painter, finding, i + 1);
       }
     }

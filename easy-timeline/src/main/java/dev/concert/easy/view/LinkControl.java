@@ -58,7 +58,7 @@ public final class LinkControl {
     if (link == null) {
       context.status("open a run with events first; then a link to what is shown can be copied");
     } else if (!link.link().fits()) {
-      context.toast("Too much is hidden or folded for a link; copy the view as JSON");
+      context.toast("Too much is hidden, folded or pinned for a link, which has 64 KB at most");
     } else {
       CopyToClipboard.text(link.link().text());
       context.toast("Link copied; concert open LINK shows this again");
@@ -69,7 +69,7 @@ public final class LinkControl {
     EasyLink link = link();
     if (link != null) {
       CopyToClipboard.json(link.toMap());
-      context.toast("View copied as JSON");
+      context.toast("View copied as JSON; concert open FILE.json shows it again");
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.concert.easy.link;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -56,6 +57,7 @@ class EasyLinkTest {
     StateLabel wait = new StateLabel("monitor", Kind.BLOCKED);
     model.hide(new StateFilter(Set.of(hidden, wait), 5, 7_000));
     model.axis().show(new Viewport(200, 600));
+    model.showArrows(false);
     EasyLink link = EasyLink.of(model, "host.1", 2L, "pool & more");
 
     EasyLink read = parsed(link.link().text());
@@ -69,6 +71,7 @@ class EasyLinkTest {
     assertEquals(Grouping.GROUP, before.rows().grouping());
     assertEquals(model.rows().folded().keys(), before.rows().folded().keys());
     assertTrue(before.rows().compact());
+    assertFalse(before.arrowsShown());
     assertEquals(model.hiding(), before.hiding());
     assertNull(read.missing(before));
   }

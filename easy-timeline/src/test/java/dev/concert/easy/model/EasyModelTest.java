@@ -185,18 +185,19 @@ class EasyModelTest {
   }
 
   @Test
-  void findingsThatHaveATimeComeRoundAndLeadToTheirState() {
+  void findingsComeRoundAndThoseThatHaveATimeLeadToTheirState() {
     open(Traces.thread("t").enter(0, "a.B#f()").blocked(10, 60, "monitor").exit(500));
     Annotation.Where where =
         new Annotation.Where(
             model.timeline().threads().getFirst().trace().node(), null, "t", "a.B#f()");
     Annotation waits = finding("waits", where, new Annotation.When(10, 60));
     Annotation convoy = finding("convoy", where, new Annotation.When(20, 30));
-    model.showFindings(
-        List.of(finding("always", where, new Annotation.When(-1, -1)), waits, convoy));
+    Annotation always = finding("always", where, new Annotation.When(-1, -1));
+    model.showFindings(List.of(always, waits, convoy));
+    assertEquals(always, model.nextFinding());
     assertEquals(waits, model.nextFinding());
     assertEquals(convoy, model.nextFinding());
-    assertEquals(waits, model.nextFinding());
+    assertEquals(always, model.nextFinding());
     assertEquals(new StateRef(0, 1), model.goTo(waits));
     assertEquals(new StateRef(0, 1), model.selected().state());
     assertNull(model.goTo(convoy));

@@ -12,14 +12,20 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class MessageDetailsTest {
-  private static Details of(long bytes) {
+  private Timeline timeline;
+
+  private ArrowLayout.Bundle message(long bytes) {
     var one = Traces.thread("host.1", 1, "main", "main").state(10, 20, "a.B#send()").endsAt(100);
     var two = Traces.thread("far.2", 7, "reader", "reader").state(40, 60, "a.B#read()");
     Arrow arrow =
         new Arrow(0, 12, 1, 45, "order", Arrow.Kind.MESSAGE, -1, bytes, "order to ship", 17);
-    Timeline timeline =
-        new Timeline(Traces.trace(List.of(one, two), List.of(arrow)), StateFilter.NONE);
-    return Details.of(timeline, new ArrowLayout.Bundle(arrow, 1, 0, 0, 0, 0));
+    timeline = new Timeline(Traces.trace(List.of(one, two), List.of(arrow)), StateFilter.NONE);
+    return new ArrowLayout.Bundle(arrow, 1, 0, 0, 0, 0);
+  }
+
+  private Details of(long bytes) {
+    ArrowLayout.Bundle message = message(bytes);
+    return Details.of(timeline, message);
   }
 
   private static Map<String, String> facts(Details details) {
@@ -46,5 +52,14 @@ class MessageDetailsTest {
   @Test
   void aSizeThatIsNotKnownIsSaid() {
     assertEquals("not told", facts(of(-1)).get("Size"));
+  }
+
+  @Test
+  void theTipBesideAnArrowHasTagNumberSizeAndTime() {
+    Hit hit = new Hit.OnArrow(message(128));
+    assertEquals("message order 17, 128 bytes\nunder way 33 ns", HoverText.of(timeline, hit));
+    Hit unknown = new Hit.OnArrow(message(-1));
+    assertEquals(
+        "message order 17, size not told\nunder way 33 ns", HoverText.of(timeline, unknown));
   }
 }

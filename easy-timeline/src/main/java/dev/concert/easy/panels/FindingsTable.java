@@ -1,0 +1,54 @@
+package dev.concert.easy.panels;
+
+import dev.concert.easy.model.EasyModel;
+import dev.concert.trace.findings.Annotation;
+import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tables;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.control.TableColumn;
+
+/** What stands out in the run, ranked as in racy and on the command line. */
+final class FindingsTable {
+  private final EasyModel model;
+  private final JumpTable<Annotation> lines;
+
+  /**
+   * @param onGo goes to where and when a finding is
+   */
+  FindingsTable(EasyModel model, Consumer<Annotation> onGo) {
+    this.model = model;
+    lines =
+        new JumpTable<>(
+            "findings-table", "What stands out in the run", onGo, FindingsTable::isSame);
+    TableColumn<Annotation, Number> number =
+        Tables.number("No.", finding -> model.findings().indexOf(finding) + 1, Units::count);
+    number.setMaxWidth(46);
+    number.setSortType(TableColumn.SortType.ASCENDING);
+    TableColumn<Annotation, Number> share =
+        JumpTable.figure("Of the run", Annotation::share, Units::percent);
+    share.setMaxWidth(90);
+    TableColumn<Annotation, String> what = Tables.text("What stands out", Annotation::sentence);
+    what.setPrefWidth(520);
+    TableColumn<Annotation, String> cause = Tables.text("Probable cause", Annotation::cause);
+    cause.setPrefWidth(360);
+    lines.addColumns(List.of(number, share, what, cause), number);
+    lines.whenEmpty(
+        "Nothing stands out, or the run goes on: what stands out is looked for when it has ended.");
+  }
+
+  JumpTable<Annotation> lines() {
+    return lines;
+  }
+
+  /** Lists what the run that is shown has. */
+  void update() {
+    lines.show(model.findings());
+    int places = model.findings().size();
+    lines.title().setText(Units.plural(places, "thing stands out", "things stand out"));
+  }
+
+  private static boolean isSame(Annotation one, Annotation other) {
+    return one.kind() == other.kind() && one.sentence().equals(other.sentence());
+  }
+}

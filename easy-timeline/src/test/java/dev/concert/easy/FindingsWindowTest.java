@@ -1,0 +1,95 @@
+package dev.concert.easy;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.concert.bus.Message;
+import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.states.Traces;
+import dev.concert.trace.ThreadTrace;
+import dev.concert.trace.Trace;
+import dev.concert.trace.findings.Annotation;
+import dev.concert.trace.findings.Annotation.Kind;
+import dev.concert.trace.findings.Annotation.When;
+import dev.concert.trace.findings.Annotation.Where;
+import dev.concert.ui.fixture.Fx;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What stands out in a run, in the lane, by key and as a table. */
+class FindingsWindowTest {
+  private static final String WORK = "a.B#work()";
+  private static final String OTHER = "a.B#other()";
+
+  private final Trace trace =
+      Traces.trace(
+          Traces.thread("t").enter(0, WORK).blocked(10, 600, "monitor").exit(1_000),
+          Traces.thread("u").enter(0, OTHER).exit(1_000));
+  private final ThreadTrace slow = trace.threads().get(1);
+  private final Annotation always =
+      finding(Kind.SLOW_ROW, slow.id(), OTHER, new When(-1, -1), "B.other is slow on u");
+  private final Annotation once =
+      finding(Kind.WAITS, trace.threads().getFirst().id(), WORK, new When(10, 600), "B.work waits");
+  private EasyFixture easy;
+
+  private Annotation finding(Kind kind, long thread, String routine, When when, String sentence) {
+    Where where = new Where(slow.node(), thread, "t", routine);
+    return new Annotation(kind, sentence, where, when, 0.2, Map.of(), "of this");
+  }
+
+  @BeforeEach
+  void open() {
+    easy =
+        new EasyFixture(
+            _ -> new HandMadeRun(trace).findings(always, once),
+            EasyFixture.withRun("--size", "1300x900"));
+    easy.window.settle();
+  }
+
+  @AfterEach
+  void close() {
+    easy.close();
+  }
+
+  private EasyModel model() {
+    return easy.tool.window().model();
+  }
+
+  @SuppressWarnings("unchecked")
+  private TableView<Annotation> table() {
+    return (TableView<Annotation>) easy.window.node("#findings-table");
+  }
+
+  @Test
+  void whatHasNoTimeLeadsToItsRowAndFunctionAndTheNextToItsState() {
+    easy.window.hand().press(KeyCode.N);
+    easy.window.settle();
+    assertEquals(OTHER, Fx.call(() -> model().selected().function()));
+    assertTrue(
+        easy.window.bus().sent().contains(new Message.SelectNode(slow.node(), slow.id())),
+        () -> easy.window.bus().sent().toString());
+    easy.window.hand().press(KeyCode.N);
+    easy.window.settle();
+    assertEquals(1, Fx.call(() -> model().selected().state().state()), "the wait");
+  }
+
+  @Test
+  void theTableHasThemAllAndALineLeadsThere() {
+    easy.window.hand().press(KeyCode.SHIFT, KeyCode.N);
+    easy.window.settle();
+    assertEquals(true, easy.window.view().get("findingTable"));
+    assertEquals(List.of(always, once), Fx.call(() -> List.copyOf(table().getItems())));
+    Fx.run(() -> {
+      table().requestFocus();
+      table().getSelectionModel().select(once);
+    });
+    easy.window.hand().press(KeyCode.ENTER);
+    easy.window.settle();
+    assertEquals(1, Fx.call(() -> model().selected().state().state()), "the wait");
+  }
+}
