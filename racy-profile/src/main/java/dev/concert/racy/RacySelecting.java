@@ -7,6 +7,7 @@ import dev.concert.bus.Message.SelectFunction;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.RacyModel;
+import dev.concert.trace.findings.Annotation;
 import dev.concert.ui.ToolContext;
 
 /** What is chosen here is shown here, and told to everybody. */
@@ -73,5 +74,22 @@ final class RacySelecting implements RacyActions {
   public void openCollection(String name) {
     model.openCollection(name);
     context.select(new SelectCollection(name));
+  }
+
+  @Override
+  public void goTo(Annotation finding) {
+    Annotation.Where where = finding.where();
+    if (where.node() != null) {
+      context.select(new Message.SelectNode(where.node(), where.thread()));
+    }
+    if (finding.when().isKnown()) {
+      context.select(
+          new Message.SelectTime(
+              model.run().toString(), finding.when().fromNanos(), finding.when().toNanos()));
+    }
+    if (where.routine() != null) {
+      openRoutine(where.routine());
+    }
+    context.status(finding.sentence() + "; probably " + finding.cause());
   }
 }

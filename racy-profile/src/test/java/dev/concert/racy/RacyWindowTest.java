@@ -809,12 +809,15 @@ class RacyWindowTest {
   }
 
   @Test
-  void whatStandsOutIsALinkToTheFunction() throws IOException {
+  void whatStandsOutIsALinkToTheRowAndTheFunction() throws IOException {
     try (RacyFixture racy = open()) {
       assertTrue(racy.view().get("findings").toString().contains("is slow on hydra.4713"));
       racy.hand().click(racy.window().nodes("#findings .hyperlink").getFirst());
       racy.window().settle();
       assertEquals(new SelectFunction(COMPUTE), last(racy));
+      assertTrue(
+          racy.window().bus().sent().contains(new Message.SelectNode("hydra.4713", null)),
+          () -> racy.window().bus().sent().toString());
       assertFalse(racy.detail().toString().contains("why"));
     }
   }

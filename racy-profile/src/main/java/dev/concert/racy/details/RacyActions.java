@@ -1,6 +1,7 @@
 package dev.concert.racy.details;
 
 import dev.concert.racy.figures.RowKey;
+import dev.concert.trace.findings.Annotation;
 
 /** What the hand can do to what is shown. */
 public interface RacyActions {
@@ -28,4 +29,7 @@ public interface RacyActions {
 
   /** Selects it everywhere and opens its ratios for each row. */
   void openCollection(String name);
+
+  /** Selects everywhere what it is about: its node or thread, its time, its routine. */
+  void goTo(Annotation finding);
 }

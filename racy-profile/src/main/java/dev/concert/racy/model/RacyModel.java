@@ -244,8 +244,10 @@ public final class RacyModel {
     }
   }
 
+  /** What the events told before is of another moment, but for blocked times that are looked at. */
   public void read(ProfileReading newest) {
     reading = newest;
+    scan = options.showsBlocked() ? scan : null;
     changes.tell(Change.READING);
     leaveBlockedTimes();
   }

@@ -11,7 +11,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** What stands out, a line each that opens the function concerned. */
+/** What stands out, a line each that leads to what it is about. */
 final class FindingsPane {
   private final RacyActions actions;
   private final VBox root = new VBox();
@@ -70,9 +70,7 @@ final class FindingsPane {
                 + finding.cause()));
     link.setOnAction(_ -> {
       link.setVisited(false);
-      if (routine != null) {
-        actions.openRoutine(routine);
-      }
+      actions.goTo(finding);
     });
     return link;
   }

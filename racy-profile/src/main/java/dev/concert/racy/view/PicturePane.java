@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import dev.concert.racy.details.DifferenceToggle;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.figures.NodePies.Value;
+import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.BarsTitle;
 import dev.concert.racy.model.PieText;
 import dev.concert.racy.model.RacyModel;
@@ -146,7 +147,7 @@ final class PicturePane {
     if (model.summary() != null) {
       String text =
           differs
-              ? sides + " · " + BarsTitle.of(model.compared().bars().open())
+              ? sides + " · " + ofDifference(model.compared().bars().open())
               : BarsTitle.of(model.summary());
       title.setText(text);
       Tips.on(title, text);
@@ -166,6 +167,12 @@ final class PicturePane {
     return ofPies && model.pies().made() != null
         ? Tables.of(new PieText(model.pies()).rows())
         : table.node();
+  }
+
+  /** Times stand in the place of what profiles do not have. */
+  private String ofDifference(ProfileSummary open) {
+    boolean instead = model.options().showsBlocked() && !open.options().showsBlocked();
+    return BarsTitle.of(open) + (instead ? " · blocked times cannot be compared by row" : "");
   }
 
   private Node ofDifference() {

@@ -21,7 +21,7 @@ final class RangeChip {
       "Bars and details of this range of time only, as easy shows it; off shows the whole run";
 
   private static final String UNKNOWN =
-      "Of a range only times, calls and contexts are known: no blocked times, other metrics, values"
+      "Of a range times, blocked times, calls and contexts are known: no other metrics, values"
           + " or accesses to collections";
 
   private final RacyModel model;

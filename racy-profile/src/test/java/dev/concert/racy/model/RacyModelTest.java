@@ -2,6 +2,7 @@ package dev.concert.racy.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,8 +21,10 @@ import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.figures.Profiles;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.model.RacyModel.Change;
+import dev.concert.trace.MessageOrder;
 import dev.concert.trace.Profile;
 import dev.concert.trace.Profile.Stretch;
+import dev.concert.trace.findings.RunScan;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -213,5 +216,14 @@ class RacyModelTest {
     open(PROFILE, false);
     assertFalse(model.mayHaveBlockedTimes());
     assertEquals(Quantity.TIME, model.options().quantity());
+  }
+
+  @Test
+  void whatTheEventsToldOfAnEarlierMomentIsNotShownWithALaterOne() {
+    model.read(Profiles.reading(PROFILE, true));
+    model.read(new RunScan.Collector().done(MessageOrder.NONE));
+    assertNotNull(model.scan());
+    model.read(Profiles.reading(PROFILE, true));
+    assertNull(model.scan());
   }
 }
