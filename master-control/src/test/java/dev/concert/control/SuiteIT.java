@@ -7,6 +7,7 @@ import dev.concert.bus.Message;
 import dev.concert.control.launch.Exit;
 import dev.concert.control.output.JsonText;
 import dev.concert.samples.cubesquare.CubeSquare;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -121,6 +122,16 @@ class SuiteIT {
             run.toString().equals(state.get("run"))
                 && Integer.valueOf(20_000).equals(view(state).get("fromNanos"))
                 && Integer.valueOf(120_000).equals(view(state).get("toNanos")));
+
+    Path json = folder.resolve("view.json");
+    Files.writeString(json, JsonText.line(Map.of("link", link.replace("120000", "90000"))));
+    assertEquals("", suite.done("open", json.toString()));
+    suite.state("easy", state -> Integer.valueOf(90_000).equals(view(state).get("toNanos")));
+    Files.writeString(json, "{\"run\":\"" + run + "\"}");
+    Suite.Ended none = suite.concert("open", json.toString());
+    assertTrue(
+        none.err().contains("is no view that was copied as JSON: it has no link"), none.err());
+    assertEquals(Exit.FAILED, none.exitCode());
 
     Suite.Ended gone = suite.concert("open", link.replace("linked", "gone"));
     assertTrue(gone.exitCode() != Exit.DONE && gone.err().contains("gone"), gone.toString());

@@ -12,8 +12,10 @@ import dev.concert.control.launch.MainClasses;
 import dev.concert.control.launch.Tool;
 import dev.concert.control.launch.ToolProcesses;
 import dev.concert.control.launch.UserFolders;
+import dev.concert.control.output.JsonText;
 import dev.concert.ui.options.ToolOptions;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -33,16 +35,19 @@ import picocli.CommandLine.Spec;
         Examples:
           concert open .
           concert open guava-33.5.0-jre-sources.jar
+          concert open view.json
           concert open 'concert://easy?run=/home/me/runs/7&from=1000&to=250000'
 
         """,
     description = {
       "Opens an application or a run in master control and all tools.",
       "An application is a Maven or Gradle project, a source folder, a sources jar or a src.zip.",
-      "A link, as easy copies it, opens its run, and shows that part of it.",
+      "A link, as easy copies it, opens its run, and shows that part of it;",
+      "so does a file with what easy copies as JSON.",
       "Starts master control where there is none."
     })
 public final class OpenCommand implements Callable<Integer> {
+  private static final long MOST_BYTES = 1 << 20;
   private static final long PATIENCE_NANOS = 20_000_000_000L;
 
   @Parameters(paramLabel = "PATH|LINK", description = "What to open.")
@@ -54,7 +59,7 @@ public final class OpenCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Message message = ViewLink.isLink(wanted) ? view() : message(existing(wanted));
+    Message message = ViewLink.isLink(wanted) ? view(wanted) : message(existing(wanted));
     if (!visit.isThere()) {
       startMasterControl();
     }
@@ -70,10 +75,10 @@ public final class OpenCommand implements Callable<Integer> {
   }
 
   /** The run that a link names is opened by the tool; whether it is there is told here. */
-  private Message.ShowView view() throws IOException {
+  private Message.ShowView view(String text) throws IOException {
     ViewLink link;
     try {
-      link = ViewLink.parse(wanted);
+      link = ViewLink.parse(text);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
@@ -83,7 +88,7 @@ public final class OpenCommand implements Callable<Integer> {
     if (link.value("run").isPresent()) {
       existing(link.value("run").get());
     }
-    return new Message.ShowView(link.tool(), wanted);
+    return new Message.ShowView(link.tool(), text);
   }
 
   private static Path existing(String text) throws NoSuchFileException {
@@ -94,6 +99,21 @@ public final class OpenCommand implements Callable<Integer> {
     return path;
   }
 
+  private static String linkIn(Path json) throws IOException {
+    if (Files.size(json) > MOST_BYTES) {
+      throw new IOException(json + " is too large to be a view that was copied as JSON");
+    }
+    try {
+      Object link = JsonText.object(Files.readString(json)).get("link");
+      if (link instanceof String text) {
+        return text;
+      }
+    } catch (IllegalArgumentException | CharacterCodingException e) {
+      throw new IOException(json + " is no view that was copied as JSON: " + e.getMessage(), e);
+    }
+    throw new IOException(json + " is no view that was copied as JSON: it has no link");
+  }
+
   /** What of it is not there any more. */
   private void tell(Map<String, Object> shown) {
     if (shown.get("why") instanceof String why) {
@@ -101,7 +121,10 @@ public final class OpenCommand implements Callable<Integer> {
     }
   }
 
-  private static Message message(Path path) {
+  private Message message(Path path) throws IOException {
+    if (path.toString().endsWith(".json") && Files.isRegularFile(path)) {
+      return view(linkIn(path));
+    }
     return ToolOptions.looksLikeRun(path)
         ? new Message.SwitchRun(path.toString())
         : new Message.SwitchApplication(path.toString(), null, null);

@@ -72,7 +72,7 @@ public final class DifferenceText {
 
   private String heading() {
     String unit = unit();
-    return "%14s %14s %14s %8s %s %15s %13s %13s %13s %13s   Name\n"
+    return "%14s %14s %14s %8s %s %15s %13s %13s%s   Name\n"
         .formatted(
             "A." + unit,
             "B." + unit,
@@ -82,8 +82,7 @@ public final class DifferenceText {
             "±incl." + unit,
             "A.#Calls",
             "B.#Calls",
-            "A." + perCallUnit(),
-            "B." + perCallUnit());
+            perCall("A." + perCallUnit(), "B." + perCallUnit()));
   }
 
   private String unit() {
@@ -98,6 +97,11 @@ public final class DifferenceText {
     return nanos ? "msec/call" : made.metric().unit() + "/call";
   }
 
+  /** Columns only where the first two do not have the same. */
+  private String perCall(String a, String b) {
+    return made.normalisation() == Normalisation.CALLS ? "" : " %13s %13s".formatted(a, b);
+  }
+
   /** A column only where something is known. */
   private String noise(String text) {
     return made.knowsNoise() ? "%12s".formatted(text) : "";
@@ -105,13 +109,12 @@ public final class DifferenceText {
 
   private String line(RoutineDifference routine) {
     return figures(routine.exclusive(), ratio(routine))
-        + " %15s %13s %13s %13s %13s %s%s%s\n"
+        + " %15s %13s %13s%s %s%s%s\n"
             .formatted(
                 signed(routine.inclusive().difference()),
                 calls(routine.calls().a(), made.a()),
                 calls(routine.calls().b(), made.b()),
-                perCall(routine.perCall().a()),
-                perCall(routine.perCall().b()),
+                perCall(perCall(routine.perCall().a()), perCall(routine.perCall().b())),
                 routine.exclusive().exceedsNoise() ? '*' : ' ',
                 routine.shortCalls() ? '!' : ' ',
                 routine.routine());
@@ -119,8 +122,8 @@ public final class DifferenceText {
 
   private String line(Difference figure, String name) {
     return figures(figure, ratio(figure.ratio()))
-        + " %15s %13s %13s %13s %13s %s %s\n"
-            .formatted("", "", "", "", "", figure.exceedsNoise() ? '*' : ' ', name);
+        + " %15s %13s %13s%s %s %s\n"
+            .formatted("", "", "", perCall("", ""), figure.exceedsNoise() ? '*' : ' ', name);
   }
 
   private String figures(Difference figure, String ratio) {

@@ -109,6 +109,9 @@ public final class ControlTool implements Hypertool {
 
   /** Looks at runs and JVMs off the FX thread, and shows what it found. */
   private void refresh() {
+    if (refresher.isShutdown()) {
+      return; // it was on its way when the window was closed
+    }
     List<Path> others = new ArrayList<>(recents.runs());
     Path open = model.run().get();
     refresher.execute(() -> {
@@ -300,8 +303,12 @@ public final class ControlTool implements Hypertool {
 
     @Override
     public void show(Annotation finding) {
-      if (finding.where().routine() != null) {
-        context.select(new Message.SelectFunction(finding.where().routine()));
+      Annotation.Where where = finding.where();
+      if (where.node() != null) {
+        context.select(new Message.SelectNode(where.node(), where.thread()));
+      }
+      if (where.routine() != null) {
+        context.select(new Message.SelectFunction(where.routine()));
       }
       if (finding.when().isKnown()) {
         context.select(

@@ -23,7 +23,8 @@ class NarrowWindowTest {
   @Test
   void whatIsWiderThanTheWindowDoesNotShiftTheHeaderOutOfIt() {
     try (var fixture = ToolFixture.open("demo", DemoTool::new, "--size", "360x380")) {
-      fixture.context().status("So much is to be said that it fits into no window. ".repeat(9));
+      String much = "So much is to be said that it fits into no window. ".repeat(9);
+      Fx.run(() -> fixture.context().status(much));
       fixture.settle();
       Node header = fixture.nodes("." + Styles.HEADER).getFirst();
       Bounds bounds = Fx.call(() -> header.localToScene(header.getLayoutBounds()));
