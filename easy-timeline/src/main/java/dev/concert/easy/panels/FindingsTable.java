@@ -23,10 +23,11 @@ final class FindingsTable {
             "findings-table", "What stands out in the run", onGo, FindingsTable::isSame);
     TableColumn<Annotation, Number> number =
         Tables.number("No.", finding -> model.findings().indexOf(finding) + 1, Units::count);
-    number.setMaxWidth(46);
+    number.setMinWidth(58);
+    number.setMaxWidth(58);
     number.setSortType(TableColumn.SortType.ASCENDING);
     TableColumn<Annotation, Number> share =
-        JumpTable.figure("Of the run", Annotation::share, Units::percent);
+        JumpTable.figure("Share", Annotation::share, Units::percent);
     share.setMaxWidth(90);
     TableColumn<Annotation, String> what = Tables.text("What stands out", Annotation::sentence);
     what.setPrefWidth(520);

@@ -27,6 +27,9 @@ final class SlowRows implements Detector {
 
   private static final double NOTABLE_IMBALANCE = 0.3;
 
+  private static final String CAUSE =
+      "each call has more to do there than elsewhere, or its processor is slower";
+
   /** Of so few one may be the first, which loads classes. */
   private static final int FEW_CALLS = 2;
 
@@ -121,7 +124,7 @@ final class SlowRows implements Detector {
                   UnitText.time(perCall),
                   ofWhat(i),
                   UnitText.factor(factors[i]));
-      return slow(i, sentence, perCall, work[i].nanos(), factors[i]);
+      return slow(i, sentence, perCall, work[i].nanos(), factors[i], CAUSE + unless(i));
     }
 
     /** Where averages do not tell it, since the machine let other rows wait. */
@@ -134,7 +137,7 @@ final class SlowRows implements Detector {
                   andOthers(factors),
                   UnitText.time(perCall),
                   UnitText.factor(factors[i]));
-      return slow(i, sentence, perCall, perCall * work[i].calls(), factors[i]);
+      return slow(i, sentence, perCall, perCall * work[i].calls(), factors[i], CAUSE);
     }
 
     private static String andOthers(double[] factors) {
@@ -142,20 +145,15 @@ final class SlowRows implements Detector {
       return others == 0 ? "" : " and " + UnitText.plural(others, "other row", "other rows");
     }
 
-    private Annotation slow(int i, String sentence, double perCall, double nanos, double factor) {
+    private Annotation slow(
+        int i, String sentence, double perCall, double nanos, double factor, String cause) {
       Map<String, Number> evidence = new LinkedHashMap<>();
       evidence.put("nanosPerCall", perCall);
       evidence.put("medianNanosPerCall", perCall / factor);
       evidence.put("factor", factor);
       evidence.put("calls", work[i].calls());
       evidence.put("rows", rows.size());
-      return annotation(
-          Kind.SLOW_ROW,
-          sentence,
-          i,
-          nanos * (1 - 1 / factor),
-          evidence,
-          "each call has more to do there than elsewhere, or its processor is slower");
+      return annotation(Kind.SLOW_ROW, sentence, i, nanos * (1 - 1 / factor), evidence, cause);
     }
 
     private void uneven(Consumer<Annotation> found) {
@@ -193,7 +191,7 @@ final class SlowRows implements Detector {
               i,
               nanos[i] - mean,
               evidence,
-              "the work is divided unevenly, so that the others have to wait"));
+              "the work is divided unevenly, so that the others have to wait" + unless(i)));
     }
 
     private Annotation annotation(
@@ -211,7 +209,7 @@ final class SlowRows implements Detector {
           When.ALWAYS,
           share(nanos, Math.max(run.wholeNanos(row, figures[i]), run.wallNanos())),
           evidence,
-          cause + unless(i));
+          cause);
     }
 
     private String ofWhat(int i) {
