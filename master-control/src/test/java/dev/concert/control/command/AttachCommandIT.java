@@ -98,8 +98,9 @@ class AttachCommandIT {
     }
   }
 
-  /** Ends when the program is measured. */
+  /** Ends when the program is measured. A JVM that has only just begun may not answer for long. */
   private CompletableFuture<Integer> attach() throws Exception {
+    work(1);
     String pid = String.valueOf(program.pid());
     CompletableFuture<Integer> ended =
         CompletableFuture.supplyAsync(() -> concert("attach", pid, "--out", run.toString()));
@@ -114,7 +115,6 @@ class AttachCommandIT {
 
   @Test
   void aProgramThatRunsIsJoinedSwitchedAndLeft() throws Exception {
-    work(1);
     CompletableFuture<Integer> attached = attach();
     work(3);
     assertEquals(0, concert("ctl", run.toString(), "--off", "Program#rest"), err::toString);
