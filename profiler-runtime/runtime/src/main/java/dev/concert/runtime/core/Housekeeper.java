@@ -38,15 +38,16 @@ final class Housekeeper implements Runnable {
   private static final int LAST_ATTEMPTS = 4;
 
   /**
-   * What is caught here, found while there is memory: the JVM passes over a handler whose class it
-   * cannot find for want of it, so that the thread would end with the program's last byte.
+   * What handlers here need, found while there is memory: the JVM passes over a handler whose class
+   * it cannot find for want of it, so that the thread would end with the program's last byte.
    */
-  private static final Class<?>[] CAUGHT = {
+  private static final Class<?>[] NEEDED = {
     IOException.class,
     Throwable.class,
     StackOverflowError.class,
     OutOfMemoryError.class,
-    InternalError.class
+    InternalError.class,
+    LockSupport.class
   };
 
   private final Recorder recorder;
@@ -103,6 +104,17 @@ final class Housekeeper implements Runnable {
 
   @Override
   public void run() {
+    while (!recorder.stopped()) {
+      try {
+        keepHouse();
+      } catch (Throwable t) {
+        LockSupport.parkNanos(PERIOD_NANOS); // there was no memory to look after a failure, either
+      }
+    }
+    leave();
+  }
+
+  private void keepHouse() {
     ThreadContext.set(ThreadContext.NONE);
     WeavingTime.prepare();
     while (!recorder.stopped()) {
@@ -117,7 +129,6 @@ final class Housekeeper implements Runnable {
         tellFailure();
       }
     }
-    leave();
   }
 
   /** Programs that record no events do without the classes of management. */
