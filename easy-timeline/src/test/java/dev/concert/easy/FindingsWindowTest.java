@@ -15,6 +15,7 @@ import dev.concert.trace.findings.Annotation.Where;
 import dev.concert.ui.fixture.Fx;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
@@ -91,5 +92,35 @@ class FindingsWindowTest {
     easy.window.hand().press(KeyCode.ENTER);
     easy.window.settle();
     assertEquals(1, Fx.call(() -> model().selected().state().state()), "the wait");
+  }
+
+  @Test
+  void theTableIsThereAgainWhenTheWindowIsOpenedAgain() {
+    show(true);
+    Map<String, Object> kept = Fx.call(easy.tool::layout);
+    show(false);
+    assertEquals(false, easy.window.view().get("findingTable"));
+    Fx.run(() -> easy.tool.restore(kept));
+    assertEquals(true, easy.window.view().get("findingTable"));
+  }
+
+  @Test
+  void untilItHasBeenLookedForTheTableDoesNotSayThatNothingStandsOut() {
+    show(true);
+    assertEquals("2 things stand out", title());
+    Fx.run(() -> model().open(model().timeline(), model().analysis()));
+    easy.window.settle();
+    assertEquals("What stands out is not known yet", title());
+  }
+
+  private void show(boolean wanted) {
+    if (!easy.window.view().get("findingTable").equals(wanted)) {
+      easy.window.hand().press(KeyCode.SHIFT, KeyCode.N);
+      easy.window.settle();
+    }
+  }
+
+  private String title() {
+    return Fx.call(() -> ((Labeled) easy.window.node("#findings-table-title")).getText());
   }
 }

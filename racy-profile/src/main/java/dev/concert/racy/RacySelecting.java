@@ -80,9 +80,9 @@ final class RacySelecting implements RacyActions {
   public void goTo(Annotation finding) {
     Annotation.Where where = finding.where();
     if (where.node() != null) {
-      context.select(new Message.SelectNode(where.node(), where.thread()));
+      context.select(new Message.SelectNode(where.node(), thread(where)));
     }
-    if (finding.when().isKnown()) {
+    if (finding.when().isKnown() && !model.range().isOnly()) {
       context.select(
           new Message.SelectTime(
               model.run().toString(), finding.when().fromNanos(), finding.when().toNanos()));
@@ -91,5 +91,13 @@ final class RacySelecting implements RacyActions {
       openRoutine(where.routine());
     }
     context.status(finding.sentence() + "; probably " + finding.cause());
+  }
+
+  /** Null where the profile has no such row: it has virtual threads by their groups. */
+  private Long thread(Annotation.Where where) {
+    boolean known =
+        model.profile().threads().stream()
+            .anyMatch(it -> it.node().equals(where.node()) && where.isOf(it.id()));
+    return known ? where.singleThread() : null;
   }
 }

@@ -58,6 +58,7 @@ public final class EasyModel {
   private TimeRange range;
   private int interesting = -1;
   private List<Annotation> findings = List.of();
+  private boolean findingsKnown;
   private final DrawnArrows arrows = new DrawnArrows();
   private boolean mountainsShown;
   private StateFilter hiding = StateFilter.NONE;
@@ -119,7 +120,7 @@ public final class EasyModel {
     analysis = its;
     range = null;
     interesting = -1;
-    findings = List.of();
+    forgetFindings();
     histogram.show(null);
     arrows.only(null);
     selected.moveTo(opened);
@@ -143,7 +144,7 @@ public final class EasyModel {
 
   void close() {
     timeline = null;
-    findings = List.of();
+    forgetFindings();
     analysis = TimelineAnalysis.NONE;
     channels = List.of();
     range = null;
@@ -348,8 +349,19 @@ public final class EasyModel {
   /** What stands out in the run has been found. */
   public void showFindings(List<Annotation> found) {
     findings = List.copyOf(found);
+    findingsKnown = true;
     interesting = -1;
     tell(Change.SELECTION);
+  }
+
+  private void forgetFindings() {
+    findings = List.of();
+    findingsKnown = false;
+  }
+
+  /** Whether it has been looked for what stands out. */
+  public boolean knowsFindings() {
+    return findingsKnown;
   }
 
   /** What stands out, the costliest first. */

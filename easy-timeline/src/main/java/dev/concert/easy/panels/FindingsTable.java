@@ -34,8 +34,6 @@ final class FindingsTable {
     TableColumn<Annotation, String> cause = Tables.text("Probable cause", Annotation::cause);
     cause.setPrefWidth(360);
     lines.addColumns(List.of(number, share, what, cause), number);
-    lines.whenEmpty(
-        "Nothing stands out, or the run goes on: what stands out is looked for when it has ended.");
   }
 
   JumpTable<Annotation> lines() {
@@ -45,8 +43,14 @@ final class FindingsTable {
   /** Lists what the run that is shown has. */
   void update() {
     lines.show(model.findings());
-    int places = model.findings().size();
-    lines.title().setText(Units.plural(places, "thing stands out", "things stand out"));
+    if (model.knowsFindings()) {
+      int places = model.findings().size();
+      lines.title().setText(Units.plural(places, "thing stands out", "things stand out"));
+      lines.whenEmpty("Nothing stands out in this run.");
+    } else {
+      lines.title().setText("What stands out is not known yet");
+      lines.whenEmpty("It is looked for when the run has ended and has been read.");
+    }
   }
 
   private static boolean isSame(Annotation one, Annotation other) {

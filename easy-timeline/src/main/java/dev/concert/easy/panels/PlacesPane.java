@@ -113,6 +113,13 @@ public final class PlacesPane extends VBox {
     return lines().table();
   }
 
+  /** What stands out may have been found. */
+  public void updateFindings() {
+    if (part == Part.FINDINGS) {
+      update();
+    }
+  }
+
   /** Lists what the run that is shown has, as long as it is seen. */
   public void update() {
     if (isVisible()) {

@@ -275,7 +275,11 @@ public final class EasyController implements NotesControl.Hand {
     }
     CostlyState place = model.nextInteresting();
     if (place == null) {
-      context.status("nothing stands out: no blocked states, none much longer than its median");
+      boolean whole = model.timeline() == null || model.timeline().trace().resolution().isWhole();
+      context.status(
+          whole
+              ? "nothing stands out: no blocked states, none much longer than its median"
+              : "nothing stands out: no blocked states; medians are not known where states are left out");
     } else {
       select(place.state());
       context.status(CostlyStateText.why(model.timeline(), place));
@@ -315,7 +319,7 @@ public final class EasyController implements NotesControl.Hand {
                     total.arrows(), task ? "task" : "message", task ? "tasks" : "messages")));
   }
 
-  /** Selects the state that it is about, else the time, else the row and the routine. */
+  /** Selects the state that it is about, else the row, the routine, and the time if it has one. */
   void goTo(Annotation finding) {
     if (finding.when().isKnown()) {
       goToTime(finding);
@@ -329,6 +333,7 @@ public final class EasyController implements NotesControl.Hand {
     StateRef state = model.goTo(finding);
     if (state == null) {
       selectRange(new TimeRange(finding.when().fromNanos(), finding.when().toNanos()));
+      select(finding.where());
     } else {
       select(state);
     }
@@ -336,7 +341,7 @@ public final class EasyController implements NotesControl.Hand {
 
   private void select(Annotation.Where where) {
     if (where.node() != null) {
-      context.select(new Message.SelectNode(where.node(), where.thread()));
+      context.select(new Message.SelectNode(where.node(), where.singleThread()));
     }
     if (where.routine() != null) {
       context.select(new Message.SelectFunction(where.routine()));

@@ -282,13 +282,14 @@ public final class EasyView extends StackPane {
     if (changes.contains(Change.DATA)) {
       legend.show();
       summarise();
+      places.update();
       pane.setAccessibleText(TimelineSummary.spoken(model));
     }
     if (changes.contains(Change.DATA) || changes.contains(Change.ROWS)) {
       legend.showQueue();
     }
     if (changes.contains(Change.DATA) || changes.contains(Change.SELECTION)) {
-      places.update();
+      places.updateFindings();
       legend.mark();
     }
     if (changes.contains(Change.LOOK)) {

@@ -69,7 +69,10 @@ public final class LinkControl {
     EasyLink link = link();
     if (link != null) {
       CopyToClipboard.json(link.toMap());
-      context.toast("View copied as JSON; concert open FILE.json shows it again");
+      context.toast(
+          link.link().fits()
+              ? "View copied as JSON; concert open FILE.json shows it again"
+              : "View copied as JSON");
     }
   }
 

@@ -3,6 +3,8 @@ package dev.concert.easy.states;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.concert.easy.model.CostlyStateText;
+import dev.concert.trace.Resolution;
+import dev.concert.trace.Trace;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -59,5 +61,28 @@ class CostlyStateTest {
     }
     thread.enter(1_000, "a.B#f()").blocked(1_100, 1_900, "io").exit(2_000);
     assertEquals(List.of("B.f took 1.00 µs, 100 × its median"), reasons(Traces.timeline(thread)));
+  }
+
+  @Test
+  void whereStatesAreLeftOutNoMedianIsKnown() {
+    var thread =
+        Traces.thread("t")
+            .state(0, 1_000, "a.B#f()")
+            .state(2_000, 3_000, "a.B#f()")
+            .state(3_000, 4_000, "a.B#f()")
+            .state(4_000, 9_000, "a.B#f()");
+    Trace all = Traces.trace(thread);
+    Trace part =
+        new Trace(
+            all.run(),
+            all.endNanos(),
+            0,
+            all.threads(),
+            List.of(),
+            List.of(),
+            List.of(),
+            new Resolution(900, 0, 0, 900));
+    assertEquals(1, reasons(new Timeline(all, StateFilter.NONE)).size());
+    assertEquals(List.of(), reasons(new Timeline(part, StateFilter.NONE)));
   }
 }

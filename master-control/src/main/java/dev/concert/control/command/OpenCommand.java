@@ -108,7 +108,9 @@ public final class OpenCommand implements Callable<Integer> {
       if (link instanceof String text) {
         return text;
       }
-    } catch (IllegalArgumentException | CharacterCodingException e) {
+    } catch (CharacterCodingException e) {
+      throw new IOException(json + " is no view that was copied as JSON: it is not UTF-8", e);
+    } catch (IllegalArgumentException e) {
       throw new IOException(json + " is no view that was copied as JSON: " + e.getMessage(), e);
     }
     throw new IOException(json + " is no view that was copied as JSON: it has no link");

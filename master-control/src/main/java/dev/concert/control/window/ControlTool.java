@@ -305,7 +305,7 @@ public final class ControlTool implements Hypertool {
     public void show(Annotation finding) {
       Annotation.Where where = finding.where();
       if (where.node() != null) {
-        context.select(new Message.SelectNode(where.node(), where.thread()));
+        context.select(new Message.SelectNode(where.node(), where.singleThread()));
       }
       if (where.routine() != null) {
         context.select(new Message.SelectFunction(where.routine()));

@@ -55,10 +55,20 @@ public record Annotation(
   /**
    * Where it is; what is not known, or is not a single one, is null.
    *
-   * @param thread its id
+   * @param thread its id; below zero of a group of virtual threads
    * @param name of the thread, the group of threads, or the node
    */
-  public record Where(String node, Long thread, String name, String routine) {}
+  public record Where(String node, Long thread, String name, String routine) {
+    /** Whether it is about that thread of its node. */
+    public boolean isOf(long other) {
+      return thread != null && thread == other;
+    }
+
+    /** The id of a single thread; null of a node, or of a group of virtual threads. */
+    public Long singleThread() {
+      return thread == null || thread < 0 ? null : thread;
+    }
+  }
 
   /**
    * When it is at its worst, nanoseconds since the run's start.

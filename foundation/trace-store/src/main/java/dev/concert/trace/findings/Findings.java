@@ -101,6 +101,12 @@ public final class Findings {
     return found.stream()
         .anyMatch(other ->
             stronger.contains(other.kind())
-                && Objects.equals(other.where().routine(), one.where().routine()));
+                && Objects.equals(other.where().routine(), one.where().routine())
+                && (other.kind() != Kind.PINNED || isLarger(other, one)));
+  }
+
+  /** Others may wait in the same routine for something else. */
+  private static boolean isLarger(Annotation one, Annotation other) {
+    return one.share() >= other.share() && Objects.equals(one.where().node(), other.where().node());
   }
 }

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /** One row takes far longer for the same call than the others, or has far more of the work. */
 final class SlowRows implements Detector {
@@ -67,9 +68,9 @@ final class SlowRows implements Detector {
       double[] factors = usually == null ? average : Slowness.of(usually);
       int slowest = largest(factors);
       if (slowest < 0 || factors[slowest] == 0 || !matters(slowest)) {
-        uneven(found);
+        uneven(usually, found);
       } else if (average[slowest] > 0) {
-        found.accept(slow(slowest, average));
+        found.accept(slow(slowest, average[slowest], andOthers(factors)));
       } else {
         found.accept(usuallySlow(slowest, usually[slowest], factors));
       }
@@ -113,24 +114,24 @@ final class SlowRows implements Detector {
           && RobustSpread.median(calls) > FEW_CALLS;
     }
 
-    private Annotation slow(int i, double[] factors) {
+    private Annotation slow(int i, double factor, String andOthers) {
       double perCall = work[i].perCall();
       String sentence =
           "%s is slow on %s%s: %s a call%s, %s the median of all rows"
               .formatted(
                   RoutineName.label(routine),
                   rows.get(i).label(),
-                  andOthers(factors),
+                  andOthers,
                   UnitText.time(perCall),
                   ofWhat(i),
-                  UnitText.factor(factors[i]));
-      return slow(i, sentence, perCall, work[i].nanos(), factors[i], CAUSE + unless(i));
+                  UnitText.factor(factor));
+      return slow(i, sentence, perCall, work[i].nanos(), factor, CAUSE + unless(i));
     }
 
     /** Where averages do not tell it, since the machine let other rows wait. */
     private Annotation usuallySlow(int i, double perCall, double[] factors) {
       String sentence =
-          "%s is slow on %s%s: most calls take about %s, %s the median of all rows"
+          "%s is slow on %s%s: calls usually take about %s, %s the median of all rows"
               .formatted(
                   RoutineName.label(routine),
                   rows.get(i).label(),
@@ -156,10 +157,18 @@ final class SlowRows implements Detector {
       return annotation(Kind.SLOW_ROW, sentence, i, nanos * (1 - 1 / factor), evidence, cause);
     }
 
-    private void uneven(Consumer<Annotation> found) {
-      double[] nanos = Arrays.stream(work).mapToDouble(Work::nanos).toArray();
+    /**
+     * @param usually what most calls take on each row, or null; where it is known, a row has not
+     *     more work because it had no processor
+     */
+    private void uneven(double[] usually, Consumer<Annotation> found) {
+      double[] nanos = new double[work.length];
+      Arrays.setAll(nanos, i -> usually == null ? work[i].nanos() : least(i, usually[i]));
       double[] compared =
-          Arrays.stream(work).filter(it -> !it.isCold()).mapToDouble(Work::nanos).toArray();
+          IntStream.range(0, work.length)
+              .filter(i -> !work[i].isCold())
+              .mapToDouble(i -> nanos[i])
+              .toArray();
       double mean = Arrays.stream(compared).average().orElse(0);
       double imbalance = imbalance(compared);
       int i = largest(nanos);
@@ -192,6 +201,11 @@ final class SlowRows implements Detector {
               nanos[i] - mean,
               evidence,
               "the work is divided unevenly, so that the others have to wait" + unless(i)));
+    }
+
+    /** What the calls of a row took, but no more than if all had been as long as most of them. */
+    private double least(int i, double usually) {
+      return work[i].isCold() ? 0 : Math.min(work[i].nanos(), usually * work[i].calls());
     }
 
     private Annotation annotation(

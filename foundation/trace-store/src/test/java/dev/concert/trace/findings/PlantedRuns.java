@@ -64,7 +64,7 @@ final class PlantedRuns {
         new Planted("small tasks", PlantedRuns::smallTasks, Kind.SMALL_TASKS, WORK),
         new Planted("slow node", p -> p.nodes(3, 1), Kind.SLOW_ROW, WORK),
         new Planted(
-            "slow node beside some without processor", PlantedRuns::loaded, Kind.SLOW_ROW, WORK),
+            "slow node beside some without processor", p -> p.loaded(3), Kind.SLOW_ROW, WORK),
         new Planted("uneven node", p -> p.nodes(1, 4), Kind.UNEVEN, WORK),
         new Planted("pinned threads", p -> p.virtual(true), Kind.PINNED, WORK),
         new Planted("slow file", p -> p.reading(0.5), Kind.WAITS, WORK),
@@ -76,6 +76,7 @@ final class PlantedRuns {
         Planted.clean("lock that is mostly free", p -> p.lock(3, 0.02)),
         Planted.clean("equal nodes", p -> p.nodes(1, 1)),
         Planted.clean("virtual threads", p -> p.virtual(false)),
+        Planted.clean("equal nodes of which some have no processor now and then", p -> p.loaded(1)),
         Planted.clean("waiting for work", PlantedRuns::consumer),
         Planted.clean("waiting in the background", PlantedRuns::background),
         Planted.clean("first call on main", PlantedRuns::firstCall),
@@ -219,17 +220,17 @@ final class PlantedRuns {
   }
 
   /**
-   * Four nodes, of which the second has three times as much in each call; the first and the third
-   * lose their processor now and then, for so long that on average they look slower.
+   * Four nodes, of which the second has so much more in each call; the first and the third lose
+   * their processor now and then, for so long that on average they look slower.
    */
-  private void loaded() {
+  private void loaded(double slower) {
     for (int n = 0; n < 4; n++) {
       node = n == 0 ? node : run.node("host", 1 + n);
       ThreadOfNode main = node.thread(1, "main", 0);
       long at = 0;
       for (int i = 0; i < 200; i++) {
         boolean waits = n % 2 == 0 && random.nextInt(12) == 0;
-        at = call(main, at, WORK, about(n == 1 ? 3 : 1) + (waits ? about(60) : 0)) + 100;
+        at = call(main, at, WORK, about(n == 1 ? slower : 1) + (waits ? about(60) : 0)) + 100;
       }
       main.end(at + MILLI);
     }
