@@ -42,6 +42,9 @@ final class BlockReader {
     long generation;
     boolean damaged;
 
+    /** Whether its thread was waiting in it, which is to be told until it is over. */
+    boolean waiting;
+
     Block(long start) {
       this.start = start;
     }
@@ -101,6 +104,7 @@ final class BlockReader {
     lost = Figures.plus(lost, here - block.lost);
     block.lost = here;
     long pending = words.get(block.start + Event.PENDING);
+    block.waiting = pending != 0;
     readWords(block);
     add(block, block.at, pending, here, told);
   }

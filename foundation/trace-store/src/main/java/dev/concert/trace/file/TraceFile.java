@@ -216,7 +216,7 @@ public final class TraceFile {
   }
 
   private void removeFinished() {
-    unfinished.removeIf(block -> block.damaged || block.at >= block.end());
+    unfinished.removeIf(block -> block.damaged || block.at >= block.end() && !block.waiting);
   }
 
   /** Calls that were left for the next time. */

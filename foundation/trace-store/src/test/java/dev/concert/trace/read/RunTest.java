@@ -17,6 +17,7 @@ import dev.concert.trace.Profile;
 import dev.concert.trace.Quality;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.RunInfo;
+import dev.concert.trace.StateTotal;
 import dev.concert.trace.ThreadProfile;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Cause;
@@ -295,6 +296,22 @@ class RunTest {
     assertEquals(
         List.of("0 10-70 " + MAIN + " open", "1 20-70 [monitor] open"),
         states(open().trace().threads().getFirst()));
+  }
+
+  @Test
+  void whatAThreadWaitsForInABlockThatIsFullIsToldEachTime() throws IOException {
+    RunWriter.ThreadOfNode main = node().killed().thread(1, "main", 0).fillsBlocks();
+    main.enter(10, MAIN);
+    int words = RunFormat.BLOCK_WORDS - RunFormat.BLOCK_HEADER_WORDS - 1;
+    for (int i = 1; i < words; i++) {
+      main.enter(10 + 2 * i, F).exit(11 + 2 * i, F); // one word
+    }
+    main.enter(10 + 2 * words, G).pending(20 + 2 * words, Event.MONITOR);
+    Run run = open();
+    List<StateTotal> first = run.stateTotals();
+    assertTrue(
+        first.stream().anyMatch(total -> total.label().name().equals("monitor")), first::toString);
+    assertEquals(first, run.stateTotals());
   }
 
   @Test

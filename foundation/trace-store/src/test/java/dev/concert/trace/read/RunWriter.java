@@ -361,6 +361,9 @@ public final class RunWriter {
     private long lostAtEnd;
     private long pending;
 
+    /** A block in which fewer words are left is not written on. */
+    private int room = 6;
+
     private static final class Context {
       private final Context parent;
       private final int kind;
@@ -440,6 +443,12 @@ public final class RunWriter {
 
     public ThreadOfNode unblock(long tick, int reason) {
       return event(Event.UNBLOCK, reason, tick, 0);
+    }
+
+    /** Blocks are filled to their last word; for events of one word only. */
+    public ThreadOfNode fillsBlocks() {
+      room = 1;
+      return this;
     }
 
     /** Waits from this tick on, and is still waiting when the run is read. */
@@ -558,7 +567,7 @@ public final class RunWriter {
           at = RunFormat.BLOCK_WORDS;
           continue;
         }
-        if (at + 6 > RunFormat.BLOCK_WORDS) {
+        if (at + room > RunFormat.BLOCK_WORDS) {
           block = beginBlock(blocks, event[2]);
           at = RunFormat.BLOCK_HEADER_WORDS;
           before = event[2];
