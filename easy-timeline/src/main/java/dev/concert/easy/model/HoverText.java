@@ -118,14 +118,10 @@ public final class HoverText {
     boolean message = arrow.kind() == Trace.Arrow.Kind.MESSAGE;
     String what =
         message
-            ? "message %s %s, %s\nunder way "
-                .formatted(arrow.task(), arrow.numberText(), sized(arrow))
+            ? "message %s %s\nsize %s, under way "
+                .formatted(arrow.task(), arrow.numberText(), Details.size(arrow))
             : "task " + arrow.task() + "\nwaited ";
     return what + Units.time(waited) + more;
-  }
-
-  private static String sized(Trace.Arrow message) {
-    return message.bytes() < 0 ? "size not told" : Details.size(message);
   }
 
   private static String ofHeader(TimelineRow row) {

@@ -57,9 +57,9 @@ class MessageDetailsTest {
   @Test
   void theTipBesideAnArrowHasTagNumberSizeAndTime() {
     Hit hit = new Hit.OnArrow(message(128));
-    assertEquals("message order 17, 128 bytes\nunder way 33 ns", HoverText.of(timeline, hit));
+    assertEquals("message order 17\nsize 128 bytes, under way 33 ns", HoverText.of(timeline, hit));
     Hit unknown = new Hit.OnArrow(message(-1));
     assertEquals(
-        "message order 17, size not told\nunder way 33 ns", HoverText.of(timeline, unknown));
+        "message order 17\nsize not told, under way 33 ns", HoverText.of(timeline, unknown));
   }
 }

@@ -133,16 +133,16 @@ class JdkHooksIT {
     Scan scan = trace(jdk, "Parallel");
     long main = threadOf(scan, "main");
     String concurrent = "java.util.concurrent.";
-    checkWaitedFor(scan, main, Event.MONITOR, "java.lang.Object");
-    checkWaitedFor(scan, main, Event.WAIT, "java.lang.Object");
-    checkWaitedFor(scan, main, Event.LOCK, concurrent + "locks.ReentrantLock$NonfairSync");
-    checkWaitedFor(scan, main, Event.LATCH, concurrent + "CountDownLatch$Sync");
-    checkWaitedFor(scan, main, Event.BARRIER, concurrent + "CyclicBarrier");
+    assertEquals("java.lang.Object", waitedFor(scan, main, Event.MONITOR));
+    assertEquals("java.lang.Object", waitedFor(scan, main, Event.WAIT));
+    assertEquals(concurrent + "locks.ReentrantLock$NonfairSync", waitedFor(scan, main, Event.LOCK));
+    assertEquals(concurrent + "CountDownLatch$Sync", waitedFor(scan, main, Event.LATCH));
+    assertEquals(concurrent + "CyclicBarrier", waitedFor(scan, main, Event.BARRIER));
     checkWaitedFor(scan, main, Event.FULL, concurrent + "ArrayBlockingQueue");
     long consumer = threadOf(scan, "consumer");
     checkWaitedFor(scan, consumer, Event.QUEUE, concurrent + "LinkedBlockingQueue");
     long worker = threadOf(scan, "pool-1-thread-1");
-    checkWaitedFor(scan, worker, Event.IDLE, concurrent + "ThreadPoolExecutor");
+    assertEquals(concurrent + "ThreadPoolExecutor", waitedFor(scan, worker, Event.IDLE));
     checkWaitedFor(scan, main, Event.FUTURE, concurrent + "FutureTask");
     checkWaitedFor(scan, main, Event.FUTURE, concurrent + "CompletableFuture");
   }
@@ -179,7 +179,11 @@ class JdkHooksIT {
     assertTrue(routine.startsWith("Parallel#lambda$locks$"), routine);
   }
 
-  /** It may have waited for others, too, and longer. */
+  private static String waitedFor(Scan scan, long thread, int reason) {
+    return objectOf(scan, longest(scan, thread, reason));
+  }
+
+  /** For whichever of several it waited longest. */
   private static void checkWaitedFor(Scan scan, long thread, int reason, String type) {
     List<String> types =
         of(scan, e -> e.kind() == Event.BLOCK && e.thread() == thread && e.id() == reason).stream()

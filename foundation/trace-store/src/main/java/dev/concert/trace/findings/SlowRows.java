@@ -162,17 +162,17 @@ final class SlowRows implements Detector {
      *     more work because it had no processor
      */
     private void uneven(double[] usually, Consumer<Annotation> found) {
-      double[] nanos = new double[work.length];
-      Arrays.setAll(nanos, i -> usually == null ? work[i].nanos() : least(i, usually[i]));
-      double[] compared =
-          IntStream.range(0, work.length)
-              .filter(i -> !work[i].isCold())
-              .mapToDouble(i -> nanos[i])
-              .toArray();
+      double[] nanos = Arrays.stream(work).mapToDouble(Work::nanos).toArray();
+      double[] judged = nanos.clone();
+      if (usually != null) {
+        Arrays.setAll(judged, i -> least(i, usually[i]));
+      }
+      double[] compared = warm(nanos);
       double mean = Arrays.stream(compared).average().orElse(0);
       double imbalance = imbalance(compared);
-      int i = largest(nanos);
-      if (compared.length <= 2 || imbalance < NOTABLE_IMBALANCE || !matters(i)) {
+      int i = largest(judged);
+      boolean even = Math.min(imbalance, imbalance(warm(judged))) < NOTABLE_IMBALANCE;
+      if (compared.length <= 2 || even || !matters(i)) {
         return;
       }
       Row row = rows.get(i);
@@ -201,6 +201,14 @@ final class SlowRows implements Detector {
               nanos[i] - mean,
               evidence,
               "the work is divided unevenly, so that the others have to wait" + unless(i)));
+    }
+
+    /** Those of rows that made more than first calls. */
+    private double[] warm(double[] ofRows) {
+      return IntStream.range(0, work.length)
+          .filter(i -> !work[i].isCold())
+          .mapToDouble(i -> ofRows[i])
+          .toArray();
     }
 
     /** What the calls of a row took, but no more than if all had been as long as most of them. */

@@ -47,7 +47,8 @@ final class Housekeeper implements Runnable {
     StackOverflowError.class,
     OutOfMemoryError.class,
     InternalError.class,
-    LockSupport.class
+    LockSupport.class,
+    Failures.class
   };
 
   private final Recorder recorder;
@@ -74,6 +75,7 @@ final class Housekeeper implements Runnable {
 
   static void start(Recorder recorder, RecordingSettings settings, Recording.Listener listener) {
     Housekeeper helper = new Housekeeper(recorder, settings, listener);
+    helper.tellFailure(); // what it needs for that is there from now on
     Thread thread = new Thread(systemGroup(), helper, "concert", 0, false);
     thread.setDaemon(true);
     thread.start();
@@ -108,13 +110,15 @@ final class Housekeeper implements Runnable {
       try {
         keepHouse();
       } catch (Throwable t) {
-        LockSupport.parkNanos(PERIOD_NANOS); // there was no memory to look after a failure, either
+        Failures.latest = t; // there was no memory to look after a failure, either: told next time
+        LockSupport.parkNanos(PERIOD_NANOS);
       }
     }
     leave();
   }
 
   private void keepHouse() {
+    tellFailure();
     ThreadContext.set(ThreadContext.NONE);
     WeavingTime.prepare();
     while (!recorder.stopped()) {
