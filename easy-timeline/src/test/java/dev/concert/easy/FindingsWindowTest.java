@@ -111,6 +111,9 @@ class FindingsWindowTest {
     Fx.run(() -> model().open(model().timeline(), model().analysis()));
     easy.window.settle();
     assertEquals("What stands out is not known yet", title());
+    Fx.run(() -> model().showFindings(List.of()));
+    easy.window.settle();
+    assertEquals("Nothing stands out", title());
   }
 
   private void show(boolean wanted) {

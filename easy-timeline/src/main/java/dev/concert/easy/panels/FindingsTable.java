@@ -45,8 +45,13 @@ final class FindingsTable {
     lines.show(model.findings());
     if (model.knowsFindings()) {
       int places = model.findings().size();
-      lines.title().setText(Units.plural(places, "thing stands out", "things stand out"));
-      lines.whenEmpty("Nothing stands out in this run.");
+      lines
+          .title()
+          .setText(
+              places == 0
+                  ? "Nothing stands out"
+                  : Units.plural(places, "thing stands out", "things stand out"));
+      lines.whenEmpty("None of what is looked for was found in this run.");
     } else {
       lines.title().setText("What stands out is not known yet");
       lines.whenEmpty("It is looked for when the run has ended and has been read.");
