@@ -85,9 +85,16 @@ class KillTest {
       assertEquals(1, outer.calls);
       assertBetween(finished[worker], inner.calls, finished[worker] + 2);
       assertBetween(finished[worker], exits.get(root.thread), finished[worker] + 1);
-      assertBetween(0, scan.inclusive(inner), scan.inclusive(outer));
       assertBetween(0, scan.inclusive(outer), scan.inclusive(root));
+      if (returned(inner) <= exits.get(root.thread)) {
+        assertBetween(0, scan.inclusive(inner), scan.inclusive(outer));
+      }
     }
+  }
+
+  /** The tree may have one return more than the events, and nothing tells how late that was. */
+  private static long returned(Scan.Node node) {
+    return node.calls - (Tree.open(node.time) ? 1 : 0);
   }
 
   private static void assertBetween(long low, long value, long high) {
