@@ -9,6 +9,7 @@ import dev.concert.trace.file.StoredOutput;
 import dev.concert.trace.file.TraceFile;
 import dev.concert.trace.file.TraceFile.Call;
 import dev.concert.trace.index.IndexedFiles.Found;
+import dev.concert.trace.memory.HeapRoom;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,7 +42,13 @@ public final class NodeIndex {
   /** Of more threads, what those sum up to to which nothing was added for longest is packed. */
   private static final int MOST_UNPACKED = 4_096;
 
+  /**
+   * What a thread takes at most here, in a trace and in a picture of that, even if it does little.
+   */
+  private static final long THREAD_BYTES = 6_400;
+
   private final int mostUnpacked;
+  private final int mostThreads;
   private IndexedFiles files = new IndexedFiles();
   private final Map<Long, ThreadIndex> threads = new TreeMap<>();
   private final Set<ThreadIndex> unpacked = new LinkedHashSet<>();
@@ -52,6 +59,9 @@ public final class NodeIndex {
   /** What was found, and not gone through since the thread was interrupted. */
   private List<Found> left = List.of();
 
+  /** Whether there were threads for which there was no room. */
+  private boolean leavesOut;
+
   /** Tick from which on events may be missing. */
   private long reachedTick = Long.MAX_VALUE;
 
@@ -59,14 +69,16 @@ public final class NodeIndex {
   private boolean sound = true;
 
   public NodeIndex() {
-    this(MOST_UNPACKED);
+    this(MOST_UNPACKED, Math.toIntExact(Math.max(MOST_UNPACKED, HeapRoom.bytes() / THREAD_BYTES)));
   }
 
   /**
    * @param mostUnpacked of how many threads what they sum up to is ready to be added to
+   * @param mostThreads so many are known, those that come first
    */
-  public NodeIndex(int mostUnpacked) {
+  public NodeIndex(int mostUnpacked, int mostThreads) {
     this.mostUnpacked = mostUnpacked;
+    this.mostThreads = mostThreads;
   }
 
   /** When a thread has ended. */
@@ -110,7 +122,15 @@ public final class NodeIndex {
   }
 
   private void takeBegun(Call call) {
-    thread(call.thread()).begun(call);
+    if (hasRoom(call.thread())) {
+      thread(call.thread()).begun(call);
+    }
+  }
+
+  private boolean hasRoom(long thread) {
+    boolean has = threads.size() < mostThreads || threads.containsKey(thread);
+    leavesOut |= !has;
+    return has;
   }
 
   private long newWords(List<OpenFile> opened) {
@@ -156,7 +176,9 @@ public final class NodeIndex {
   private void add(List<Found> found) {
     Map<ThreadIndex, List<Found>> byThread = new LinkedHashMap<>();
     for (Found each : found) {
-      byThread.computeIfAbsent(thread(each.range().thread()), _ -> new ArrayList<>()).add(each);
+      if (hasRoom(each.range().thread())) {
+        byThread.computeIfAbsent(thread(each.range().thread()), _ -> new ArrayList<>()).add(each);
+      }
     }
     byThread.keySet().forEach(this::unpack);
     long words = Found.words(found);
@@ -185,10 +207,11 @@ public final class NodeIndex {
   /**
    * All that has been gone through, to go on from there another time.
    *
-   * @return false, and nothing is written, of a ring, whose events will be others
+   * @return false, and nothing is written, of a ring, whose events will be others, and where others
+   *     may have room for more threads
    */
   boolean store(StoredOutput out) throws IOException {
-    if (ring) {
+    if (ring || leavesOut) {
       return false;
     }
     files.store(out);
@@ -209,6 +232,7 @@ public final class NodeIndex {
     long[] words = index.files.restore(in, opened);
     index.sums = NodeSums.restore(in);
     int threads = in.readSize(Long.BYTES);
+    StoredInput.check(threads <= index.mostThreads, "there is no room for its threads");
     for (int i = 0; i < threads; i++) {
       ThreadIndex thread = ThreadIndex.restore(in, index.sums, words);
       index.threads.put(thread.thread(), thread);
@@ -243,6 +267,7 @@ public final class NodeIndex {
     files = new IndexedFiles();
     threads.clear();
     unpacked.clear();
+    leavesOut = false;
     left = List.of();
     sums = new NodeSums();
   }
@@ -260,6 +285,11 @@ public final class NodeIndex {
   /** By their id. */
   public Collection<ThreadIndex> threads() {
     return threads.values();
+  }
+
+  /** Whether there are further threads, for which there was no room. */
+  public boolean leavesOut() {
+    return leavesOut;
   }
 
   /** How long the states are that have ended. */

@@ -277,6 +277,12 @@ final class NodeSnapshot implements AutoCloseable {
     if (ranges != null) {
       return; // what is missing is known
     }
+    if (index.leavesOut()) {
+      problems.add(
+          "%s has more threads than there is memory for: the events of all but the first %,d are left"
+              + " out; -Xmx in Concert's folder jvm gives more.",
+          folder.node(), index.threads().size());
+    }
     ids.or(index.ids());
     addLost(index.lost());
     overwritten.putAll(index.overwritten());

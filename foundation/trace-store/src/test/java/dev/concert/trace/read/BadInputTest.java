@@ -390,6 +390,39 @@ class BadInputTest {
     assertEquals(1, trace.threads().getLast().size());
   }
 
+  @Test
+  void ofMoreThreadsThanThereIsMemoryForTheFirstAreShownAndItIsSaid() throws Exception {
+    Path run = run(calls(1));
+    manyThreads(run, 10_000);
+    Path seen = run.resolveSibling("seen");
+    List<String> heap = List.of("-Xmx76m");
+    assertEquals(0, ChildJvm.start(heap, SmallReader.class, run, seen).waitFor());
+    List<String> said = Files.readAllLines(seen);
+    int threads = Integer.parseInt(said.get(0).replace(" threads", ""));
+    assertTrue(threads > 4_000 && threads < 10_000, "" + threads);
+    assertEquals(threads + 1 + " calls", said.get(1)); // two of main
+    assertEquals(
+        "host.1 has more threads than there is memory for: the events of all but the first %,d are left out; -Xmx in Concert's folder jvm gives more."
+            .formatted(threads),
+        said.get(2));
+  }
+
+  @Test
+  void anIndexWithoutSomeThreadsIsNotKept() throws IOException {
+    Path run = run(calls(1));
+    manyThreads(run, 20);
+    StoredFolder node = StoredFolder.of(run.resolve("host.1"));
+    try (Arena arena = Arena.ofShared()) {
+      List<OpenFile> opened = NodeFolder.of(node).openTraces(arena, new Problems());
+      NodeIndex index = new NodeIndex(1, 10);
+      index.readOn(opened, false);
+      new StoredIndex(node, cache(), 0).keep(index);
+      assertTrue(index.leavesOut());
+      assertEquals(10, index.threads().size());
+      assertEquals(0, new StoredIndex(node, cache(), 0).read(opened).threads().size());
+    }
+  }
+
   private void manyThreads(Path run, int threads) throws IOException {
     byte[] first = Arrays.copyOf(Files.readAllBytes(trace(run)), 2 * RunFormat.BLOCK_BYTES);
     int perBlock = (RunFormat.BLOCK_WORDS - RunFormat.BLOCK_HEADER_WORDS) / 4;

@@ -26,6 +26,11 @@ final class ChildJvm {
   }
 
   static Process start(Class<?> main, Object... arguments) throws IOException {
+    return start(List.of(), main, arguments);
+  }
+
+  static Process start(List<String> jvmOptions, Class<?> main, Object... arguments)
+      throws IOException {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -33,10 +38,9 @@ final class ChildJvm {
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-Xshare:auto",
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                main.getName()));
+                "--enable-native-access=ALL-UNNAMED"));
+    command.addAll(jvmOptions);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
     Arrays.stream(arguments).map(Object::toString).forEach(command::add);
     return new ProcessBuilder(command)
         .redirectError(ProcessBuilder.Redirect.INHERIT)

@@ -154,7 +154,7 @@ class GrowingIndexTest {
   }
 
   private static void assertTheSameWhilePacked(Growing growing) throws IOException {
-    NodeIndex packing = new NodeIndex(1);
+    NodeIndex packing = new NodeIndex(1, Integer.MAX_VALUE);
     for (int step = 1; step <= 8; step++) {
       long tick = growing.trace.endTick() / 8 * step;
       growing.readAt(tick, tick);
