@@ -45,7 +45,7 @@ public final class NodeIndex {
   /**
    * What a thread takes at most here, in a trace and in a picture of that, even if it does little.
    */
-  private static final long THREAD_BYTES = 6_400;
+  private static final long THREAD_BYTES = 9_000;
 
   private final int mostUnpacked;
   private final int mostThreads;
