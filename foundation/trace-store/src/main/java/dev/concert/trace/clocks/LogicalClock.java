@@ -149,21 +149,37 @@ final class LogicalClock {
 
   /** The earliest of the messages that wait for each other; false if none does. */
   private boolean passOverOne() {
-    int first = NONE;
-    for (int node = 0; node < next.length; node++) {
-      boolean waits = waitsFor[node] != NONE;
-      if (waits && (first == NONE || waitedNanos(node) < waitedNanos(first))) {
-        first = node;
-      }
+    int waiting = 0;
+    while (waiting < next.length && waitsFor[waiting] == NONE) {
+      waiting++;
     }
-    if (first == NONE) {
+    if (waiting == next.length) {
       return false;
     }
+    int first = earliestOfItsCircle(waiting);
     passedOver[waitsFor[first]] = true;
     waitsFor[first] = NONE;
     ready.add(first);
     impossible++;
     return true;
+  }
+
+  /** Who is itself in no circle waits for one that is: its message is possible. */
+  private int earliestOfItsCircle(int waiting) {
+    int inCircle = waiting;
+    for (int i = 0; i < next.length; i++) {
+      inCircle = waitsForNode(inCircle);
+    }
+    int first = inCircle;
+    for (int node = waitsForNode(inCircle); node != inCircle; node = waitsForNode(node)) {
+      first = waitedNanos(node) < waitedNanos(first) ? node : first;
+    }
+    return first;
+  }
+
+  /** While none runs, that one waits, too. */
+  private int waitsForNode(int node) {
+    return messages.from(waitsFor[node]);
   }
 
   private long waitedNanos(int node) {

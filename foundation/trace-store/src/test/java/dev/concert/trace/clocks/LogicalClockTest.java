@@ -342,6 +342,61 @@ class LogicalClockTest {
   }
 
   @Test
+  void ofEachCircleAmongRandomMessagesOneIsLeftOutAndAllOthersAreCorrected() {
+    Seed.tryWith(random -> {
+      for (int i = 0; i < TRIALS; i++) {
+        RandomClocks clocks = RandomClocks.of(random, 1_000_000_000, 0, 30_000);
+        int possible = clocks.messages.size();
+        int circles = 1 + random.nextInt(5);
+        for (int circle = 0; circle < circles; circle++) {
+          clocks.sendInACircle(1_000_000_000L * (1 + 3 * circle + random.nextInt(3)));
+        }
+        LogicalClock.Result result = LogicalClock.correct(clocks.nodes, clocks.messages, LATENCY);
+        assertEquals(circles, result.impossible());
+        Trial trial = new Trial(clocks, result.ofNode());
+        assertEquals(0, tooEarly(trial, 0, possible));
+        assertEquals(circles, tooEarly(trial, possible, clocks.messages.size()));
+      }
+    });
+  }
+
+  @Test
+  void messagesWithoutAnyOrderEndAndWhatStaysReversedIsCounted() {
+    Seed.tryWith(random -> {
+      for (int i = 0; i < TRIALS; i++) {
+        RandomClocks clocks = RandomClocks.of(random, RandomClocks.SPAN_NANOS, 0, 0);
+        for (int message = 0; message < 200; message++) {
+          clocks.messages.add(0, clocks.anyNanos(), 1, clocks.anyNanos());
+          clocks.messages.add(1, clocks.anyNanos(), 0, clocks.anyNanos());
+        }
+        LogicalClock.Result result = LogicalClock.correct(clocks.nodes, clocks.messages, LATENCY);
+        Trial trial = new Trial(clocks, result.ofNode());
+        int tooEarly = tooEarly(trial, 0, clocks.messages.size());
+        assertTrue(tooEarly > 0 && tooEarly <= result.impossible(), tooEarly + " of " + result);
+      }
+    });
+  }
+
+  private static int tooEarly(Trial trial, int from, int to) {
+    int count = 0;
+    for (int i = from; i < to; i++) {
+      count += trial.received(i) < trial.sent(i) + LATENCY ? 1 : 0;
+    }
+    return count;
+  }
+
+  @Test
+  void whoWaitsForANodeInACircleIsNotLeftOutThoughItsTimeIsEarlier() {
+    MessageTimes messages = new MessageTimes();
+    messages.add(0, 5_000_200, 1, 5_000_100);
+    messages.add(1, 5_000_200, 0, 5_000_100);
+    messages.add(0, 6_000_000, 2, 1_000);
+    LogicalClock.Result result = LogicalClock.correct(3, messages, LATENCY);
+    assertEquals(1, result.impossible());
+    assertEquals(6_000_500, result.ofNode()[2].applyAsLong(1_000));
+  }
+
+  @Test
   void aLongCircleOfMessagesIsCountedOnce() {
     MessageTimes messages = new MessageTimes();
     int nodes = 50;
