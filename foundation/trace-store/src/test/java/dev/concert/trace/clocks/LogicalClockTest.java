@@ -165,18 +165,23 @@ class LogicalClockTest {
   void nothingIsMovedLessThanTheAlgorithmDoesEventByEventNorMuchFurther() {
     onRandomMessages((trial, _) -> {
       long[][] expected = reference(trial.clocks());
-      long furthest = 0;
+      long[] furthest = new long[trial.clocks().nodes];
       for (int i = 0; i < trial.messages().size(); i++) {
-        furthest = Math.max(furthest, expected[0][i] - trial.messages().sentNanos(i));
-        furthest = Math.max(furthest, expected[1][i] - trial.messages().receivedNanos(i));
+        int from = trial.messages().from(i);
+        int to = trial.messages().to(i);
+        long later = expected[0][i] - trial.messages().sentNanos(i);
+        furthest[from] = Math.max(furthest[from], later);
+        later = expected[1][i] - trial.messages().receivedNanos(i);
+        furthest[to] = Math.max(furthest[to], later);
       }
       long rounding = trial.messages().size();
       for (int i = 0; i < trial.messages().size(); i++) {
         assertTrue(trial.sent(i) >= expected[0][i] - 1, "sent " + i);
         assertTrue(trial.received(i) >= expected[1][i] - 1, "received " + i);
       }
-      for (Displacement moved : trial.moved()) {
-        assertTrue(moved.largest() <= furthest + rounding, moved.largest() + " > " + furthest);
+      for (int node = 0; node < furthest.length; node++) {
+        long largest = trial.moved()[node].largest();
+        assertTrue(largest <= furthest[node] + rounding, largest + " > " + furthest[node]);
       }
     });
   }
@@ -197,6 +202,46 @@ class LogicalClockTest {
         }
       }
     });
+  }
+
+  @Test
+  void oneReversedMessageMovesNothingFurtherThanItselfAndNothingThatDoesNotFollowFromIt() {
+    Seed.tryWith(random -> {
+      for (int i = 0; i < TRIALS; i++) {
+        RandomClocks clocks = RandomClocks.of(random, 0, 0, 0);
+        long most = clocks.sendReversed(5_000_000) + LATENCY;
+        Trial trial = new Trial(clocks, correct(clocks));
+        long[] since = reversedSince(clocks);
+        for (int node = 0; node < clocks.nodes; node++) {
+          for (long nanos : trial.nanos(node)) {
+            long before = Math.max(0, since[node] - nanos);
+            long approached = Math.max(0, most - before / Displacement.PERIOD);
+            long by = trial.moved()[node].at(nanos);
+            assertTrue(by <= approached, by + " > " + approached + " at " + nanos);
+          }
+        }
+      }
+    });
+  }
+
+  /** From when on each node knows of a message that was received too early; never is very late. */
+  private static long[] reversedSince(RandomClocks clocks) {
+    long[] since = new long[clocks.nodes];
+    Arrays.fill(since, Long.MAX_VALUE / 2);
+    MessageTimes messages = clocks.messages;
+    boolean more = true;
+    while (more) {
+      more = false;
+      for (int i = 0; i < messages.size(); i++) {
+        boolean early = messages.sentNanos(i) + LATENCY > messages.receivedNanos(i);
+        boolean knows = early || since[messages.from(i)] <= messages.sentNanos(i);
+        if (knows && messages.receivedNanos(i) < since[messages.to(i)]) {
+          since[messages.to(i)] = messages.receivedNanos(i);
+          more = true;
+        }
+      }
+    }
+    return since;
   }
 
   @Test
@@ -238,14 +283,17 @@ class LogicalClockTest {
     });
   }
 
-  /** Where it grows faster than by a hundredth, something was sent just before, or received. */
+  /**
+   * Where it grows faster than by a hundredth, something was sent just before, or came too early.
+   */
   private static boolean growsOnlyAtJumps(Displacement its, Trial trial, int node) {
     TreeSet<Long> ends = new TreeSet<>();
     for (int i = 0; i < trial.messages().size(); i++) {
       if (trial.messages().from(i) == node) {
         ends.add(trial.messages().sentNanos(i) + 1);
       }
-      if (trial.messages().to(i) == node) {
+      boolean early = trial.sent(i) + LATENCY > trial.messages().receivedNanos(i);
+      if (trial.messages().to(i) == node && early) {
         ends.add(trial.messages().receivedNanos(i));
       }
     }
