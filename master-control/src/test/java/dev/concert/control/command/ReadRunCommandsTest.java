@@ -180,7 +180,7 @@ class ReadRunCommandsTest {
   }
 
   @Test
-  void eventsSayWhichClocksMessagesHaveSet() throws IOException {
+  void eventsSayWhichClocksMessagesHaveSetAndAFindingLeadsThere() throws IOException {
     run = folder.resolve("run");
     RunWriter writer = new RunWriter(run);
     RunWriter.Node near = writer.node("near", 1).boot(1).clocks(0, 0, 2);
@@ -202,6 +202,14 @@ class ReadRunCommandsTest {
     List<String> messages = out.toString().lines().filter(line -> line.contains("order")).toList();
     assertTrue(messages.get(0).strip().startsWith("0.005000000"), out::toString);
     assertTrue(messages.get(1).strip().startsWith("0.005000001"), out::toString);
+    assertEquals(Exit.DONE, concert("findings", run.toString(), "--json"));
+    Object finding = ((List<?>) JsonText.object(out.toString().strip()).get("findings")).getFirst();
+    assertEquals(
+        Map.of("fromNanos", 5_000_000, "toNanos", 5_000_001), ((Map<?, ?>) finding).get("when"));
+    Map<?, ?> where = (Map<?, ?>) ((Map<?, ?>) finding).get("where");
+    assertEquals(
+        List.of("far.2", 1, "main"),
+        List.of(where.get("node"), where.get("thread"), where.get("name")));
   }
 
   @Test

@@ -83,8 +83,29 @@ public final class ClockCorrection {
     MessageTimes set = messages.by(node -> lineOfNode[node]);
     LogicalClock.Result result = LogicalClock.correct(names.size(), set, LATENCY_NANOS);
     displacements = result.ofNode();
-    messageOrder = new MessageOrder(messages.earlierThan(LATENCY_NANOS), messages.size());
+    messageOrder = order(messages);
     tell(messageOrder, set, result.impossible());
+  }
+
+  private MessageOrder order(MessageTimes messages) {
+    int reversed = messages.earlierThan(LATENCY_NANOS);
+    MessageOrder.Reversal largest =
+        reversed == 0 ? null : reversal(messages, messages.mostReversed());
+    return new MessageOrder(reversed, messages.size(), largest);
+  }
+
+  private MessageOrder.Reversal reversal(MessageTimes messages, int message) {
+    int to = messages.to(message);
+    return new MessageOrder.Reversal(
+        names.get(to),
+        messages.receiver(message),
+        messages.reversedNanos(message),
+        set(messages.from(message), messages.sentNanos(message)),
+        set(to, messages.receivedNanos(message)));
+  }
+
+  private long set(int node, long nanos) {
+    return displacements[node].applyAsLong(lineOfNode[node].applyAsLong(nanos));
   }
 
   /** The run's own clock, if it has nodes; else the one that most nodes have. */

@@ -1,5 +1,6 @@
 package dev.concert.trace.clocks;
 
+import dev.concert.trace.TraceEvent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -14,8 +15,20 @@ final class MessageEnds {
   /** What both ends of a message have in common. */
   record Key(String tag, long number) {}
 
-  /** A message that a node sent, or else received. */
-  record End(int node, long nanos, boolean send) {}
+  /**
+   * A message that a node sent, or else received.
+   *
+   * @param thread that received it; of who sends nobody asks
+   */
+  record End(int node, long thread, long nanos, boolean send) {
+    static End sent(int node, long nanos) {
+      return new End(node, TraceEvent.NO_THREAD, nanos, true);
+    }
+
+    static End received(int node, long thread, long nanos) {
+      return new End(node, thread, nanos, false);
+    }
+  }
 
   private final Map<Key, List<End>> ends = new HashMap<>();
 
@@ -59,7 +72,7 @@ final class MessageEnds {
 
   private static void add(MessageTimes messages, End sent, End received) {
     if (sent.node() != received.node()) {
-      messages.add(sent.node(), sent.nanos(), received.node(), received.nanos());
+      messages.add(sent.node(), sent.nanos(), received.node(), received.nanos(), received.thread());
     }
   }
 }

@@ -34,10 +34,12 @@ final class NodeMessages {
 
   private static final class Open {
     private final EventCursor cursor;
+    private final long thread;
     private final int order;
 
     private Open(EventRange piece, int order) {
       this.cursor = new EventCursor(piece);
+      this.thread = piece.thread();
       this.order = order;
     }
 
@@ -79,11 +81,11 @@ final class NodeMessages {
         break;
       }
       Open first = open.poll();
-      accept(first.cursor);
+      accept(first.cursor, first.thread);
       add(first);
     }
-    underWay.forEach((key, sent) ->
-        sent.forEach(nanos -> found.add(new MessageEnds.End(node, nanos, true), key)));
+    underWay.forEach(
+        (key, sent) -> sent.forEach(nanos -> found.add(MessageEnds.End.sent(node, nanos), key)));
     return kept >= maxMessages;
   }
 
@@ -97,7 +99,7 @@ final class NodeMessages {
     }
   }
 
-  private void accept(EventCursor event) {
+  private void accept(EventCursor event, long thread) {
     long nanos = clock.nanos(event.tick());
     MessageEnds.Key key = new MessageEnds.Key(names.apply(event.argumentId()), event.second());
     Deque<Long> sent = underWay.get(key);
@@ -105,7 +107,7 @@ final class NodeMessages {
       underWay.computeIfAbsent(key, _ -> new ArrayDeque<>(1)).add(nanos);
       kept++;
     } else if (sent == null) {
-      found.add(new MessageEnds.End(node, nanos, false), key);
+      found.add(MessageEnds.End.received(node, thread, nanos), key);
       kept++;
     } else {
       sent.remove();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.trace.MessageOrder;
 import dev.concert.trace.file.Problems;
 import dev.concert.trace.read.Seed;
 import java.util.List;
@@ -45,6 +46,25 @@ class ClockCorrectionTest {
             "Clocks set by messages: host.2 forward by 30.001 µs."),
         correction.problems().sentences());
     assertTrue(correction.problems().isWhole());
+  }
+
+  @Test
+  void theLargestReversalIsToldAtTheTimesThatHaveBeenSet() {
+    messages.add(0, 50_000, 1, 20_000, 7);
+    messages.add(0, 50_000, 2, 10_000, 8);
+    messages.add(0, 90_000, 2, 50_000, 9);
+    messages.add(0, 95_000, 1, 99_000, 7);
+    MessageOrder order = correction().messageOrder();
+    assertEquals(
+        new MessageOrder(3, 4, new MessageOrder.Reversal("host.3", 8, 40_000, 50_000, 50_001)),
+        order);
+  }
+
+  @Test
+  void messagesInOrderHaveNoLargestReversal() {
+    assertEquals(MessageOrder.NONE, correction().messageOrder());
+    messages.add(0, 100, 1, 200);
+    assertEquals(new MessageOrder(0, 1, null), correction().messageOrder());
   }
 
   @Test

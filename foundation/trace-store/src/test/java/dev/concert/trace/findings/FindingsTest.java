@@ -461,7 +461,21 @@ class FindingsTest {
   void messagesReceivedBeforeTheyWereSentAreFound() {
     assertEquals(
         List.of(
-            "2 of 8 messages were received before being sent, by the nodes' own clocks; times are corrected"),
-        sentences(Findings.of(nodes(1, 1), new RunScan.Collector().done(new MessageOrder(2, 8)))));
+            "2 of 8 messages were received before being sent, by the nodes' own clocks, up to 3.00 ms too early (by thread 1 of h.2); times are corrected"),
+        sentences(found(new MessageOrder.Reversal("h.2", 1, 3_000_000, 70, 71))));
+  }
+
+  private static List<Annotation> found(MessageOrder.Reversal largest) {
+    RunScan scan = new RunScan.Collector().done(new MessageOrder(2, 8, largest));
+    return Findings.of(nodes(1, 1), scan);
+  }
+
+  @Test
+  void reversedMessagesLeadToTheLargestAsItIsShown() {
+    Annotation set = found(new MessageOrder.Reversal("h.2", 1, 3_000_000, 70, 71)).getFirst();
+    assertEquals(new Annotation.When(70, 71), set.when());
+    assertEquals(new Annotation.Where("h.2", 1L, "thread 1", null), set.where());
+    Annotation circle = found(new MessageOrder.Reversal("h.2", 1, 9, 70, 61)).getFirst();
+    assertEquals(new Annotation.When(61, 70), circle.when());
   }
 }

@@ -4,12 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.concert.runtime.format.Event;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Rows;
 import dev.concert.trace.StateTotal;
+import dev.concert.trace.TraceEvent.Receive;
+import dev.concert.trace.TraceEvent.Send;
 import dev.concert.trace.findings.Annotation.Kind;
+import dev.concert.trace.findings.Annotation.Where;
 import dev.concert.trace.findings.PlantedRuns.Planted;
 import dev.concert.trace.read.Run;
+import dev.concert.trace.read.RunWriter;
+import dev.concert.trace.read.RunWriter.Node;
+import dev.concert.trace.read.RunWriter.ThreadOfNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -122,6 +129,41 @@ class PlantedFindingsTest {
               + slower.evidence().get("callsAfter").longValue();
       assertTrue(calls <= work.calls() && calls > work.calls() * 0.95, calls + " of " + work);
     }
+  }
+
+  @Test
+  void reversedClocksLeadToTheMessageThatWasReversedMost() throws IOException {
+    RunWriter writer = new RunWriter(folder.resolve("run"));
+    Node near = writer.node("near", 1).boot(1).clocks(0, 0, 2);
+    Node far = writer.node("far", 2).boot(2).clocks(0, 0, 2);
+    ThreadOfNode sender = near.thread(1, "main", 0);
+    ThreadOfNode receiver = far.thread(1, "main", 0);
+    ThreadOfNode reader = far.thread(7, "reader", 0);
+    message(sender, near, receiver, far, 1, 20_000_000, 19_000_000);
+    message(sender, near, reader, far, 2, 40_000_000, 37_000_000);
+    message(sender, near, receiver, far, 3, 60_000_000, 58_000_000);
+    List.of(sender, receiver, reader).forEach(thread -> thread.end(100_000_000));
+    try (Run run = Run.open(writer.write())) {
+      Annotation clocks = Findings.of(run).getFirst();
+      assertEquals(Kind.REVERSED_CLOCKS, clocks.kind());
+      assertEquals(new Where("far.2", 7L, "reader", null), clocks.where());
+      assertEquals(3_000_000L, clocks.evidence().get("largestNanos"));
+      assertTrue(clocks.sentence().contains("up to 3.00 ms too early (by reader of far.2)"));
+      List<Long> times = new ArrayList<>();
+      run.events(event -> {
+        if (event instanceof Send sent && sent.number() == 2
+            || event instanceof Receive got && got.number() == 2) {
+          times.add(event.t());
+        }
+      });
+      assertEquals(List.of(clocks.when().fromNanos(), clocks.when().toNanos()), times);
+    }
+  }
+
+  private static void message(
+      ThreadOfNode by, Node from, ThreadOfNode to, Node at, long number, long sent, long received) {
+    by.extended(sent, Event.SEND, Event.halves(from.id("order"), 0), number, -1);
+    to.extended(received, Event.RECEIVE, Event.halves(at.id("order"), 0), number, -1);
   }
 
   private static Planted of(Kind kind) {
