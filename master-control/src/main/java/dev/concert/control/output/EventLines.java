@@ -5,7 +5,9 @@ import dev.concert.trace.Trace.GarbageCollection;
 import dev.concert.trace.Trace.JvmActivity;
 import dev.concert.trace.Trace.Safepoint;
 import dev.concert.trace.TraceEvent;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -18,6 +20,16 @@ public abstract sealed class EventLines {
 
   /** A line without its end, valid until the next one. */
   public abstract CharSequence of(TraceEvent event, String thread);
+
+  /** What stands above all lines, with its end; nothing in most cases. */
+  public String heading() {
+    return "";
+  }
+
+  /** Ends each line. */
+  public String end() {
+    return "\n";
+  }
 
   /** For people: seconds of the run, node, thread, what happened. */
   public static final class TextLines extends EventLines {
@@ -148,19 +160,22 @@ public abstract sealed class EventLines {
     }
   }
 
-  /** For scripts: one object a line. */
-  public static final class JsonLines extends EventLines {
-    private final Map<String, String> quoted = new HashMap<>();
+  /** For other programs: the same fields of an event, however they are written. */
+  private abstract static sealed class FieldLines extends EventLines {
+    abstract FieldLines text(String name, String value);
 
-    @Override
-    public CharSequence of(TraceEvent event, String thread) {
-      line.setLength(0);
-      line.append("{\"t\":").append(event.t());
-      text("node", event.node());
-      text("thread", thread);
-      line.append(",\"id\":").append(event.thread());
+    abstract FieldLines number(String name, long value);
+
+    abstract FieldLines number(String name, double value);
+
+    abstract FieldLines flag(String name, boolean value);
+
+    abstract FieldLines texts(String name, Map<String, String> values);
+
+    final void append(TraceEvent event, String thread) {
+      number("t", event.t()).text("node", event.node()).text("thread", thread);
+      number("id", event.thread());
       appendWhat(event);
-      return line.append('}');
     }
 
     private void appendWhat(TraceEvent event) {
@@ -170,36 +185,34 @@ public abstract sealed class EventLines {
         case TraceEvent.Block block -> block(block);
         case TraceEvent.Unblock unblock -> kind("unblock").text("reason", unblock.reason().word());
         case TraceEvent.Submit submit ->
-            kind("submit").plain("task", submit.task()).text("name", submit.name());
+            kind("submit").number("task", submit.task()).text("name", submit.name());
         case TraceEvent.Start start ->
-            kind("start").plain("task", start.task()).text("name", start.name());
+            kind("start").number("task", start.task()).text("name", start.name());
         case TraceEvent.Value value ->
-            kind("value").text("name", value.name()).plain("value", JsonText.line(value.value()));
-        case TraceEvent.Lost lost -> kind("lost").plain("events", lost.events());
-        case TraceEvent.Done done -> kind("done").plain("task", done.task());
-        case TraceEvent.Wake wake -> kind("wake").plain("woken", wake.woken());
-        case TraceEvent.Notify notify -> kind("notify").plain("on", notify.monitor());
+            kind("value").text("name", value.name()).number("value", value.value());
+        case TraceEvent.Lost lost -> kind("lost").number("events", lost.events());
+        case TraceEvent.Done done -> kind("done").number("task", done.task());
+        case TraceEvent.Wake wake -> kind("wake").number("woken", wake.woken());
+        case TraceEvent.Notify notify -> kind("notify").number("on", notify.monitor());
         case TraceEvent.Held held -> held(held);
         case TraceEvent.Begin begin ->
-            kind("begin").text("name", begin.name()).plain("number", begin.number());
-        case TraceEvent.End end -> kind("end").plain("number", end.number());
+            kind("begin").text("name", begin.name()).number("number", begin.number());
+        case TraceEvent.End end -> kind("end").number("number", end.number());
         case TraceEvent.Counter counter ->
-            kind("counter")
-                .text("name", counter.name())
-                .plain("value", JsonText.line(counter.value()));
+            kind("counter").text("name", counter.name()).number("value", counter.value());
         case TraceEvent.Mark mark -> kind("mark").text("text", mark.text());
         case TraceEvent.Send send ->
             kind("send").message(send.tag(), send.number(), send.bytes(), send.partner());
         case TraceEvent.Receive got ->
             kind("receive").message(got.tag(), got.number(), got.bytes(), got.partner());
         case TraceEvent.Open open ->
-            kind("open").text("routine", open.routine()).plain("since", open.since());
+            kind("open").text("routine", open.routine()).number("since", open.since());
         case TraceEvent.Pinned _ -> kind("pinned");
         case TraceEvent.Mounted mounted -> kind("mounted").text("carrier", mounted.carrier());
         case TraceEvent.Captured got ->
             kind(got.at().name().toLowerCase(Locale.ROOT))
                 .text("routine", got.routine())
-                .plain("values", JsonText.line(got.values()));
+                .texts("values", got.values());
         case TraceEvent.ThreadStart _ -> kind("thread-start");
         case TraceEvent.ThreadEnd _ -> kind("thread-end");
         case TraceEvent.Jvm jvm -> jvm(jvm.activity());
@@ -211,60 +224,176 @@ public abstract sealed class EventLines {
         case GarbageCollection gc -> collection(gc);
         case Safepoint safepoint ->
             kind("safepoint")
-                .plain("nanos", safepoint.nanos())
+                .number("nanos", safepoint.nanos())
                 .text("operation", safepoint.operation());
       }
       if (activity.reachNanos() >= 0) {
-        plain("reachNanos", activity.reachNanos());
+        number("reachNanos", activity.reachNanos());
       }
     }
 
     private void collection(GarbageCollection gc) {
-      kind("gc").plain("nanos", gc.nanos()).plain("pause", gc.pause());
+      kind("gc").number("nanos", gc.nanos()).flag("pause", gc.pause());
       text("collector", gc.collector()).text("action", gc.action()).text("cause", gc.cause());
-      plain("beforeBytes", gc.beforeBytes()).plain("afterBytes", gc.afterBytes());
+      number("beforeBytes", gc.beforeBytes()).number("afterBytes", gc.afterBytes());
     }
 
     private void block(TraceEvent.Block block) {
       kind("block").text("reason", block.reason().word());
       if (block.on() != 0) {
-        plain("on", block.on());
+        number("on", block.on());
       }
       if (block.type() != null) {
         text("type", block.type());
       }
       if (block.by() != 0) {
-        plain("by", block.by());
+        number("by", block.by());
       }
     }
 
     private void held(TraceEvent.Held held) {
-      kind("held").plain("on", held.monitor()).plain("since", held.since());
+      kind("held").number("on", held.monitor()).number("since", held.since());
       if (held.routine() != null) {
         text("routine", held.routine());
       }
     }
 
     private void message(String tag, long number, long bytes, String partner) {
-      text("tag", tag).plain("number", number);
+      text("tag", tag).number("number", number);
       if (bytes >= 0) {
-        plain("bytes", bytes);
+        number("bytes", bytes);
       }
       if (!partner.isEmpty()) {
         text("partner", partner);
       }
     }
 
-    private JsonLines kind(String kind) {
+    private FieldLines kind(String kind) {
       return text("kind", kind);
     }
+  }
 
-    private JsonLines text(String name, String value) {
-      return plain(name, quoted.computeIfAbsent(value, JsonText::line));
+  /** For scripts: one object a line. */
+  public static final class JsonLines extends FieldLines {
+    private final Map<String, String> quoted = new HashMap<>();
+
+    @Override
+    public CharSequence of(TraceEvent event, String thread) {
+      line.setLength(0);
+      append(event, thread);
+      line.setCharAt(0, '{');
+      return line.append('}');
     }
 
-    private JsonLines plain(String name, Object value) {
-      line.append(",\"").append(name).append("\":").append(value);
+    @Override
+    FieldLines text(String name, String value) {
+      return plain(name).quoted(value);
+    }
+
+    @Override
+    FieldLines number(String name, long value) {
+      plain(name).line.append(value);
+      return this;
+    }
+
+    @Override
+    FieldLines number(String name, double value) {
+      plain(name).line.append(JsonText.line(value));
+      return this;
+    }
+
+    @Override
+    FieldLines flag(String name, boolean value) {
+      plain(name).line.append(value);
+      return this;
+    }
+
+    @Override
+    FieldLines texts(String name, Map<String, String> values) {
+      plain(name).line.append(JsonText.line(values));
+      return this;
+    }
+
+    private JsonLines quoted(String value) {
+      line.append(quoted.computeIfAbsent(value, JsonText::line));
+      return this;
+    }
+
+    private JsonLines plain(String name) {
+      line.append(",\"").append(name).append("\":");
+      return this;
+    }
+  }
+
+  /**
+   * For spreadsheets, as RFC 4180 wants it: the fields of {@link JsonLines} in columns, of which an
+   * event fills those that it has.
+   */
+  public static final class CsvLines extends FieldLines {
+    private static final List<String> COLUMNS =
+        List.of(
+            ("t node thread id kind routine reason on type by task name value number text tag bytes"
+                    + " partner since woken events carrier values nanos pause collector action cause"
+                    + " beforeBytes afterBytes operation reachNanos")
+                .split(" "));
+
+    private final Map<String, Integer> columns = new HashMap<>();
+    private final String[] cells = new String[COLUMNS.size()];
+
+    public CsvLines() {
+      COLUMNS.forEach(column -> columns.put(column, columns.size()));
+    }
+
+    @Override
+    public String heading() {
+      return String.join(",", COLUMNS) + end();
+    }
+
+    @Override
+    public String end() {
+      return "\r\n";
+    }
+
+    @Override
+    public CharSequence of(TraceEvent event, String thread) {
+      Arrays.fill(cells, "");
+      append(event, thread);
+      line.setLength(0);
+      for (String cell : cells) {
+        line.append(cell).append(',');
+      }
+      line.setLength(line.length() - 1);
+      return line;
+    }
+
+    @Override
+    FieldLines text(String name, String value) {
+      boolean plain = value.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+      return cell(name, plain ? value : '"' + value.replace("\"", "\"\"") + '"');
+    }
+
+    @Override
+    FieldLines number(String name, long value) {
+      return cell(name, Long.toString(value));
+    }
+
+    @Override
+    FieldLines number(String name, double value) {
+      return cell(name, Double.toString(value));
+    }
+
+    @Override
+    FieldLines flag(String name, boolean value) {
+      return cell(name, Boolean.toString(value));
+    }
+
+    @Override
+    FieldLines texts(String name, Map<String, String> values) {
+      return text(name, JsonText.line(values));
+    }
+
+    private CsvLines cell(String name, String value) {
+      cells[columns.get(name)] = value;
       return this;
     }
   }

@@ -94,6 +94,9 @@ class ReadRunCommandsTest {
     "callpaths-json, callpaths RUN --json",
     "events, events RUN",
     "events-json, events RUN --json",
+    "events-csv, events RUN --csv",
+    "events-of-thread, events RUN --thread 12 --node host.4711",
+    "events-of-routine, events RUN --thread main --routine SOLVER.solve --from 0.03",
     "findings, findings RUN",
     "findings-json, findings RUN --json",
     "locks, locks RUN",
@@ -168,6 +171,54 @@ class ReadRunCommandsTest {
     assertEquals(Exit.PARTIAL, concert("notes", run.toString(), "--json"));
     assertTrue(err.toString().contains("1 of 1 notes"), err.toString());
     assertEquals(Exit.DONE, concert("profile", run.toString()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--thread nobody|the run has no thread nobody; it has: main, pool-1-thread-1",
+        "--node other.99 --thread 12|the run has no thread 12; it has: main",
+        "--thread 12 --from 0.03 --to 0.05|the run has no thread 12 at that time; it has: main",
+        "--csv --json|--csv and --json are both instead of text; leave one of them out",
+        "--from 0.05 --to 0.01|--from and --to take seconds of the run, the end not before the beginning",
+        "--routine=|--routine takes a part of a name"
+      })
+  void eventsThatCannotBeToldAreWrongUse(String options, String sentence) throws IOException {
+    write();
+    List<String> words = new ArrayList<>(List.of("events", run.toString()));
+    words.addAll(List.of(options.split(" ")));
+    assertEquals(Exit.WRONG_USE, concert(words.toArray(String[]::new)));
+    assertEquals("concert: " + sentence, err.toString().lines().findFirst().orElseThrow());
+    assertEquals("", out.toString());
+  }
+
+  @Test
+  void aRoutineThatNoEventNamesIsSaidAndATableHasItsColumnsStill() throws IOException {
+    write();
+    assertEquals(Exit.DONE, concert("events", run.toString(), "--routine", "nowhere", "--csv"));
+    assertEquals(
+        "concert: no event names a routine with \"nowhere\" in its name", err.toString().strip());
+    assertTrue(out.toString().startsWith("t,node,thread,id,kind,"), out::toString);
+    assertEquals(1, out.toString().lines().count());
+    assertEquals(
+        Exit.DONE, concert("events", run.toString(), "--routine", "solve", "--thread", "12"));
+    assertEquals(
+        "concert: no event names a routine with \"solve\" in its name, or none of what else was asked"
+            + " for",
+        err.toString().strip());
+  }
+
+  @Test
+  void eventsOfARunWithoutEventsCannotBeChosen() throws IOException {
+    run = folder.resolve("run");
+    RunWriter writer = new RunWriter(run).withoutTrace();
+    writer.node("host", 1).thread(1, "main", 0).enter(0, "a.B#c()").exit(9, "a.B#c()").end(10);
+    writer.write();
+    assertEquals(Exit.WRONG_USE, concert("events", run.toString(), "--thread", "main"));
+    assertEquals(
+        "concert: " + run + " has no events to look in; record it with --mode trace",
+        err.toString().lines().findFirst().orElseThrow());
   }
 
   private void assertGolden(String golden) throws IOException {
