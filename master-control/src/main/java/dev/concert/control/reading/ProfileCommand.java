@@ -38,8 +38,11 @@ import picocli.CommandLine.Spec;
           concert profile my-run --thread main --sort incl
 
         """,
-    description =
-        "The profile of a run as prof prints it: a table for each thread, and their mean.")
+    description = {
+      "The profile of a run as prof prints it: a table for each thread, and their mean.",
+      "Excl.: in the routine itself, without the measured routines that it calls, with what it was blocked; Cum.excl: of all lines up to there.",
+      "Incl.: with all that it calls; under recursion the outermost call counts."
+    })
 public final class ProfileCommand implements Callable<Integer> {
   @Mixin private RunArgument run;
   @Spec private CommandSpec spec;

@@ -452,7 +452,7 @@ class ReadRunCommandsTest {
     assertEquals(Exit.DONE, concert("profile", run.toString(), "--thread", "12"));
     assertTrue(
         out.toString().startsWith("host.4711 / 12 pool-1-thread-1, life 0.095"), out::toString);
-    assertEquals(1, out.toString().lines().filter(line -> line.contains("life")).count());
+    assertEquals(1, out.toString().lines().filter(line -> line.contains(", life ")).count());
   }
 
   @ParameterizedTest

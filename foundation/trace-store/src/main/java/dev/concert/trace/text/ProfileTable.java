@@ -12,12 +12,6 @@ import java.util.Locale;
 
 /** One table of a {@link TextProfile}. */
 final class ProfileTable {
-  private static final String HEADING =
-      " %Time    Seconds    Cumsecs      #Calls     msec/call  Incl.secs";
-  private static final String AMOUNTS_HEADING =
-      "     %          Amount       Cumulated      #Calls        per call       Inclusive";
-  private static final String STATISTICS_HEADING =
-      "    Mean.msec    ±Dev.msec     Min.msec     Max.msec";
   private static final String LINE = "%6s %10s %10s %11s %13s %10s";
   private static final String AMOUNTS_LINE = "%6s %15s %15s %11s %15s %15s";
   private static final String STATISTICS = " %12s %12s %12s %12s";
@@ -50,9 +44,7 @@ final class ProfileTable {
     estimated = routines.stream().anyMatch(r -> r.quality() == Quality.ESTIMATED);
     StringBuilder text = new StringBuilder(title).append(range);
     text.append(format(", %s %s%s\n", name(), amount(lifeNanos, whole()), unit()));
-    text.append(nanos() ? HEADING : AMOUNTS_HEADING)
-        .append(statistics ? STATISTICS_HEADING : "")
-        .append("  Name\n");
+    text.append(heading()).append("  Name\n");
     long covered = 0;
     for (RoutineProfile routine : routines.stream().sorted(order).toList()) {
       covered += routine.exclusiveNanos();
@@ -60,6 +52,19 @@ final class ProfileTable {
     }
     text.append(rest(Math.max(0, lifeNanos - covered), covered, lifeNanos));
     return text.append(notes()).toString();
+  }
+
+  /** In the words of racy, whose help says what they mean. */
+  private String heading() {
+    String share = metric.isTime() ? "%life" : "%all";
+    String figures =
+        nanos()
+            ? format(LINE, share, "Excl.secs", "Cum.excl", "#Calls", "Excl.ms/call", "Incl.secs")
+            : format(
+                AMOUNTS_LINE, share, "Exclusive", "Cum.excl", "#Calls", "Excl/call", "Inclusive");
+    String ofCalls =
+        format(STATISTICS, "Incl.mean.ms", "±Incl.dev.ms", "Incl.min.ms", "Incl.max.ms");
+    return figures + (statistics ? ofCalls : "");
   }
 
   /** Of what all lines add up to. */
