@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
 import dev.concert.easy.model.EasyModel;
+import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace;
@@ -77,6 +78,24 @@ class FindingsWindowTest {
     easy.window.hand().press(KeyCode.N);
     easy.window.settle();
     assertEquals(1, Fx.call(() -> model().selected().state().state()), "the wait");
+  }
+
+  @Test
+  void whatIsNoSingleStateLeadsToItsTimeAndItsRow() {
+    Annotation message = finding(Kind.REVERSED_CLOCKS, slow.id(), null, new When(300, 301), "late");
+    Fx.run(() -> model().showFindings(List.of(message)));
+    easy.window.hand().press(KeyCode.N);
+    easy.window.settle();
+    assertEquals(new TimeRange(300, 301), Fx.call(() -> model().range()));
+    List<Message> sent = easy.window.bus().sent();
+    assertTrue(sent.contains(new Message.SelectNode(slow.node(), slow.id())), sent::toString);
+    assertTrue(
+        sent.stream()
+            .anyMatch(it ->
+                it instanceof Message.SelectTime time
+                    && time.fromNanos() == 300
+                    && time.toNanos() == 301),
+        sent::toString);
   }
 
   @Test
