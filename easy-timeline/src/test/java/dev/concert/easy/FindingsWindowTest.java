@@ -1,6 +1,7 @@
 package dev.concert.easy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.concert.bus.Message;
@@ -19,6 +20,8 @@ import java.util.Map;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.Region;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -133,6 +136,56 @@ class FindingsWindowTest {
     Fx.run(() -> model().showFindings(List.of()));
     easy.window.settle();
     assertEquals("Nothing stands out", title());
+  }
+
+  @Test
+  void thoseThatBeginAtOnePlaceShareAMarkAndEachClickGoesToTheNext() {
+    Annotation beside =
+        finding(Kind.OUTLIERS, slow.id(), OTHER, new When(14, 900), "B.other is long");
+    find(once, beside);
+
+    click(10);
+    String tip = Fx.call(lane()::getAccessibleHelp);
+    assertTrue(tip.startsWith("1  B.work waits\n"), tip);
+    assertTrue(tip.contains("2  B.other is long\n"), tip);
+    assertEquals(1, Fx.call(() -> model().selected().state().state()), "the wait");
+    assertNull(Fx.call(() -> model().range()));
+
+    click(10);
+    assertEquals(new TimeRange(14, 900), Fx.call(() -> model().range()));
+
+    click(10);
+    assertEquals(1, Fx.call(() -> model().selected().state().state()), "the wait again");
+  }
+
+  @Test
+  void aMarkWithinTheTimeOfACostlierOneLeadsToItsOwn() {
+    Annotation within =
+        finding(Kind.OUTLIERS, slow.id(), OTHER, new When(400, 420), "B.other is long once");
+    find(once, within);
+
+    click(400);
+    assertEquals(new TimeRange(400, 420), Fx.call(() -> model().range()));
+
+    click(300);
+    assertEquals(1, Fx.call(() -> model().selected().state().state()), "the wait");
+  }
+
+  private void find(Annotation... found) {
+    Fx.run(() -> model().showFindings(List.of(found)));
+    easy.window.settle();
+  }
+
+  private Region lane() {
+    return (Region) easy.window.node("#findings");
+  }
+
+  private void click(long nanos) {
+    double x = Fx.call(() -> model().axis().view().x(nanos, lane().getWidth()));
+    Mouse mouse = new Mouse(lane());
+    mouse.moveTo(x + 2, 8);
+    mouse.click(x + 3, 8, MouseButton.PRIMARY, 1);
+    easy.window.settle();
   }
 
   private void show(boolean wanted) {
