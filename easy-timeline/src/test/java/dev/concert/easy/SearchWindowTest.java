@@ -36,7 +36,9 @@ class SearchWindowTest {
             .endsAt(10 * SECOND);
     var two =
         Traces.thread("host.7", 2, "worker", "worker")
-            .state(8 * SECOND, 9 * SECOND, "a.B#inner(int)");
+            .state(8 * SECOND, 9 * SECOND, "a.B#inner(int)")
+            .blocked(9 * SECOND, 9_500_000_000L, "park")
+            .pinned();
     easy = EasyFixture.of(Traces.trace(one, two), "--size", "980x700");
     hand = easy.window.hand();
   }
@@ -94,6 +96,18 @@ class SearchWindowTest {
     find("store");
 
     assertEquals("1 wait for Store@1f2e", search().get("says"));
+  }
+
+  @Test
+  void waitsInWhichAThreadKeptItsCarrierAreFoundAndGoneTo() {
+    find("pinned");
+    assertEquals("1 pinned wait", search().get("says"));
+
+    hand.press(KeyCode.ENTER);
+    easy.window.settle();
+    assertTrue(search().get("place").toString().contains("kind=pinned"), search().toString());
+    assertEquals(1, Fx.call(() -> easy.tool.window().model().selected().state().state()));
+    assertTrue(Fx.call(() -> easy.window.node("#legend-pinned").isVisible()));
   }
 
   @Test

@@ -21,6 +21,7 @@ public final class Carrier implements StateLane.States {
   private final CarrierName name;
   private final Timeline timeline;
   private final List<StateLane> lanes;
+  private final List<StateLane> pinned;
   private final int different;
 
   /** By stay, when it was, and whose. */
@@ -47,6 +48,7 @@ public final class Carrier implements StateLane.States {
     different = (int) Arrays.stream(threads).distinct().count();
     carrying = lane(stays);
     lanes = parts(thread -> timeline.threads().get(thread).lanes(), this::part);
+    pinned = parts(thread -> timeline.threads().get(thread).pinned(), this::part);
   }
 
   private static StateLane lane(List<Stay> stays) {
@@ -114,6 +116,11 @@ public final class Carrier implements StateLane.States {
   /** By depth, outermost first, without what the legend hides. */
   public List<StateLane> lanes() {
     return lanes;
+  }
+
+  /** Of these the waits in which a thread kept it; empty if there is none. */
+  public List<StateLane> pinned() {
+    return pinned;
   }
 
   /** When it carried any: a thread after the other. */

@@ -9,6 +9,7 @@ import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.Trace;
+import dev.concert.trace.read.Found;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,9 +41,7 @@ public final class HoverText {
     int state = on.state().state();
     long nanos = trace.endNanos(state) - trace.startNanos(state);
     boolean blocked = trace.kind(state) == Kind.BLOCKED;
-    String pinned = blocked && trace.pinned(state) ? ", pinned to its carrier" : "";
-    String name =
-        blocked ? "blocked: " + trace.name(state) + pinned : RoutineName.label(trace.name(state));
+    String name = blocked ? ofWait(trace, state) : RoutineName.label(trace.name(state));
     String in = blocked ? inRoutine(timeline.routine(on.state())) : "";
     String length = Units.time(nanos) + (trace.open(state) ? ", end not recorded" : "");
     boolean all = timeline.threads().get(on.state().thread()).leftOut() == null;
@@ -52,6 +51,11 @@ public final class HoverText {
                 .formatted(Units.count(on.crowd()), all ? "" : ", without those left out")
             : "";
     return name + in + "\n" + length + cause(timeline, trace, state) + crowd;
+  }
+
+  private static String ofWait(ThreadTrace trace, int state) {
+    String reason = trace.name(state);
+    return trace.pinned(state) ? Found.pinned(reason) : "blocked: " + reason;
   }
 
   private static String ofMixture(Timeline timeline, Hit.OnMixture on) {

@@ -11,6 +11,7 @@ import dev.concert.model.RoutineName;
 import dev.concert.trace.ThreadTrace.Kind;
 import dev.concert.trace.WaitReason;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Draws the states of one lane after the other: bars with labels, and aggregates of what is
@@ -20,6 +21,11 @@ final class LanePainter {
   private static final double FAINTEST = 0.3;
   private static final int NARROWEST_LABEL = 22;
   private static final int MARGIN = 4;
+
+  /** A pin on a bar that is as wide and high. */
+  private static final int PIN_WIDTH = 14;
+
+  private static final int PIN_HEIGHT = 11;
 
   private final Surface surface;
   private final TimelinePalette palette;
@@ -59,6 +65,27 @@ final class LanePainter {
   void paint(StateLane.States states, StateLane lane, Viewport view, int y0, int y1) {
     if (y1 > 0 && y0 < surface.height()) {
       LaneScan.scan(lane, view, surface.width(), new Filling(states, lane, view, y0, y1));
+    }
+  }
+
+  /** All of a thread at a depth. */
+  void paint(ThreadLanes thread, int depth, Viewport view, int y0, int y1) {
+    paintLeftOut(thread, depth, view, y0, y1);
+    paint(thread, thread.lanes().get(depth), view, y0, y1);
+    paintPins(thread, thread.pinned(), depth, view, y0, y1);
+  }
+
+  /**
+   * A strong line below the waits in which a thread kept its carrier, with a pin where there is
+   * room.
+   *
+   * @param pinned by depth; empty if there are none
+   */
+  void paintPins(
+      StateLane.States states, List<StateLane> pinned, int depth, Viewport view, int y0, int y1) {
+    if (depth < pinned.size() && y1 > 0 && y0 < surface.height()) {
+      StateLane lane = pinned.get(depth);
+      LaneScan.scan(lane, view, surface.width(), new Pinning(states, lane, y0, gapped(y0, y1)));
     }
   }
 
@@ -246,6 +273,51 @@ final class LanePainter {
       surface.rect(x0 + margin / 2, y0, right, y1, ground);
     }
     surface.text(text, x0 + margin, y, end, TimelinePalette.textOn(ground));
+  }
+
+  private final class Pinning implements LaneScan.Sink {
+    private final StateLane.States states;
+    private final StateLane lane;
+    private final int y0;
+    private final int y1;
+    private final int foot;
+
+    Pinning(StateLane.States states, StateLane lane, int y0, int y1) {
+      this.states = states;
+      this.lane = lane;
+      this.y0 = y0;
+      this.y1 = y1;
+      this.foot = y1 - (int) Math.max(1, Math.round(Math.min(2 * scale, (y1 - y0) / 4.0)));
+    }
+
+    @Override
+    public void bar(int i, double from, double to) {
+      primitives++;
+      int x0 = clip(from, surface.width());
+      int x1 = Math.max(x0 + 1, clip(to, surface.width()));
+      int right = x1 - x0 >= 3 * scale ? x1 - (int) Math.round(scale) : x1;
+      surface.rect(x0, foot, right, y1, palette.text());
+      int seen = Math.min(right, surface.width());
+      if (seen - Math.max(0, x0) >= PIN_WIDTH * scale && y1 - y0 >= PIN_HEIGHT * scale) {
+        pin(seen, colours[states.name(lane.state(i))]);
+      }
+    }
+
+    /** On a ground of its own, since it lies over the pattern and the label. */
+    private void pin(int right, int ground) {
+      int middle = right - (int) Math.round(5 * scale);
+      int around = (int) Math.round(4 * scale);
+      surface.rect(middle - around, y0, middle + around + pixels(), foot, ground);
+      int head = y0 + (int) Math.round(4 * scale);
+      surface.rect(middle, head, middle + pixels(), foot, palette.text());
+      surface.disc(middle + (pixels() - 1) / 2.0, head, 2.5 * scale, palette.text(), 1);
+    }
+
+    @Override
+    public void aggregate(int from, int to, int column) {
+      primitives++;
+      surface.rect(column, foot, column + 1, y1, palette.text());
+    }
   }
 
   private final class Outlining implements LaneScan.Sink {

@@ -44,12 +44,14 @@ final class TaskPainter {
     ThreadLanes thread = timeline.threads().get(task.thread());
     paintTime(row, task, view, places);
     List<StateLane> own = timeline.taskParts().lanes(task);
+    List<StateLane> pinned = thread.pinned().stream().map(task::part).toList();
     for (int depth = 0; depth < own.size(); depth++) {
       double place = row.laneY(row.laneOf(task.thread(), depth + task.depth()));
       int y0 = places.y(place);
       int y1 = places.y(place + row.laneHeight());
       lanes.paintLeftOut(thread, depth + task.depth(), view, y0, y1, task);
       lanes.paint(thread, own.get(depth), view, y0, y1);
+      lanes.paintPins(thread, pinned, depth + task.depth(), view, y0, y1);
     }
   }
 

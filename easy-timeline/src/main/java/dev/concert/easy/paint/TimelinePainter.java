@@ -111,8 +111,10 @@ public final class TimelinePainter {
     Carrier carrier = row.carrier();
     for (int depth = 0; depth < carrier.lanes().size(); depth++) {
       double place = row.laneY(row.laneOf(0, depth));
+      int y0 = y(place, model);
       int y1 = y(place + row.laneHeight(), model);
-      lanes.paint(carrier, carrier.lanes().get(depth), view, y(place, model), y1);
+      lanes.paint(carrier, carrier.lanes().get(depth), view, y0, y1);
+      lanes.paintPins(carrier, carrier.pinned(), depth, view, y0, y1);
     }
     int base = y(row.bottom() - TimelineRow.PADDING, model);
     lanes.strip(carrier.carrying(), view, base, base + pixels(), palette.muted());
@@ -162,10 +164,7 @@ public final class TimelinePainter {
     ThreadLanes thread = model.timeline().threads().get(row.thread());
     for (int depth = 0; depth < thread.lanes().size(); depth++) {
       double place = row.laneY(row.laneOf(row.thread(), depth));
-      int y0 = y(place, model);
-      int y1 = y(place + row.laneHeight(), model);
-      lanes.paintLeftOut(thread, depth, view, y0, y1);
-      lanes.paint(thread, thread.lanes().get(depth), view, y0, y1);
+      lanes.paint(thread, depth, view, y(place, model), y(place + row.laneHeight(), model));
     }
     paintOutlines(row, row.thread(), model, view);
     thread.trace().gaps().forEach(gap -> paintGap(row, gap, model, view));
@@ -189,8 +188,7 @@ public final class TimelinePainter {
       int y0 = y(place, model);
       int y1 = y(place + row.laneHeight(), model);
       for (int depth = 0; depth < thread.lanes().size(); depth++) {
-        lanes.paintLeftOut(thread, depth, view, y0, y1);
-        lanes.paint(thread, thread.lanes().get(depth), view, y0, y1);
+        lanes.paint(thread, depth, view, y0, y1);
       }
       paintOutlines(row, t, model, view);
     }

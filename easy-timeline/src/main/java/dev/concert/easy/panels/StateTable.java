@@ -166,7 +166,7 @@ public final class StateTable extends VBox {
     long more = page.total() - page.lines().size();
     if (more > 0) {
       String left = Units.count(more) + " more, zoom in";
-      rows.add(List.of("", "", "more", left, 0, 0, 0, "", "", 0));
+      rows.add(List.of("", "", "more", left, 0, 0, 0, "", "", 0, ""));
     }
     return new TableData(
         List.of(
@@ -179,7 +179,8 @@ public final class StateTable extends VBox {
             "Depth",
             "To",
             "Number",
-            "Bytes or value"),
+            "Bytes or value",
+            "Carrier"),
         rows);
   }
 
@@ -194,7 +195,8 @@ public final class StateTable extends VBox {
         whole(line.depth()),
         line.to(),
         line.number(),
-        Double.isNaN(line.size()) ? null : (Object) line.size());
+        Double.isNaN(line.size()) ? null : (Object) line.size(),
+        line.pinned() ? "pinned" : "");
   }
 
   private static Object whole(double value) {

@@ -10,6 +10,7 @@ import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.Trace.Arrow;
 import dev.concert.trace.Trace.GarbageCollection;
 import dev.concert.trace.Trace.JvmActivity;
+import dev.concert.trace.read.Found;
 import dev.concert.ui.look.Units;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -59,6 +60,7 @@ final class TwinLines {
    * @param depth NaN of what has none
    * @param number of a message; empty of all else
    * @param size bytes or value, NaN where there is none
+   * @param pinned whether it is a wait in which a virtual thread kept its carrier
    */
   record Line(
       Hit hit,
@@ -71,10 +73,27 @@ final class TwinLines {
       double nanos,
       double depth,
       String number,
-      double size) {
+      double size,
+      boolean pinned) {
+    /** That is no such wait. */
+    Line(
+        Hit hit,
+        String kind,
+        String node,
+        String thread,
+        String name,
+        String to,
+        long startNanos,
+        double nanos,
+        double depth,
+        String number,
+        double size) {
+      this(hit, kind, node, thread, name, to, startNanos, nanos, depth, number, size, false);
+    }
+
     String label() {
       return switch (kind) {
-        case "blocked" -> "blocked: " + name;
+        case "blocked" -> pinned ? Found.pinned(name) : "blocked: " + name;
         case "routine" -> RoutineName.label(name);
         case "task" -> "task " + RoutineName.simpleType(name);
         case "message" -> "message " + name;
@@ -151,7 +170,8 @@ final class TwinLines {
               trace.endNanos(i) - trace.startNanos(i),
               trace.depth(i),
               "",
-              Double.NaN));
+              Double.NaN,
+              trace.pinned(i)));
     }
   }
 

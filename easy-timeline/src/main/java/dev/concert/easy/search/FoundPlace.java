@@ -27,7 +27,7 @@ public final class FoundPlace {
     }
     return switch (found.thing().kind()) {
       case FUNCTION -> state(timeline, thread, found, Kind.ROUTINE);
-      case WAIT, LOCK -> state(timeline, thread, found, Kind.BLOCKED);
+      case WAIT, LOCK, PINNED -> state(timeline, thread, found, Kind.BLOCKED);
       case SPAN -> span(timeline, thread, found);
       case MARK -> mark(timeline, thread, found);
       case TASK, SENT, RECEIVED -> arrow(timeline, thread, found);

@@ -46,6 +46,7 @@ public final class SearchText {
     return switch (kind) {
       case FUNCTION -> "call";
       case WAIT, LOCK -> "wait";
+      case PINNED -> "pinned wait";
       case SPAN -> "span";
       case MARK -> "mark";
       case TASK -> "task submitted";
@@ -74,6 +75,7 @@ public final class SearchText {
           case FUNCTION -> RoutineName.label(thing.name());
           case WAIT -> "blocked: " + thing.name();
           case LOCK -> "wait for " + thing.name();
+          case PINNED -> Found.pinned(thing.name());
           case SENT -> thing.text() + " sent";
           case RECEIVED -> thing.text() + " received";
           case TASK -> RoutineName.simpleType(thing.name()) + " submitted";

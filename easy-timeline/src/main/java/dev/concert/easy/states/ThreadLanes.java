@@ -6,6 +6,7 @@ import dev.concert.trace.WaitReason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /** A thread's states prepared for drawing: a lane for each depth. */
 public final class ThreadLanes implements StateLane.States {
@@ -14,6 +15,7 @@ public final class ThreadLanes implements StateLane.States {
   private final int depths;
   private final long longestNanos;
   private final List<StateLane> lanes;
+  private final List<StateLane> pinned;
   private final StateLane work;
   private final StateLane blockedWork;
   private final ThreadActivity activity;
@@ -48,6 +50,8 @@ public final class ThreadLanes implements StateLane.States {
     this.depths = Math.max(deepest + 1, leftOut == null ? 0 : leftOut.depths());
     this.activity = ThreadActivity.of(trace);
     this.lanes = lanesOf(shown);
+    IntPredicate pins = i -> trace.pinned(i) && shown.test(i);
+    this.pinned = IntStream.range(0, trace.size()).anyMatch(pins) ? lanesOf(pins) : List.of();
     this.work = outermost(i -> trace.kind(i) == Kind.ROUTINE && shown.test(i));
     this.blockedWork = outermost(i -> trace.kind(i) == Kind.BLOCKED && !idle(i) && shown.test(i));
   }
@@ -117,6 +121,11 @@ public final class ThreadLanes implements StateLane.States {
   /** By depth, outermost first, without what the legend hides. */
   public List<StateLane> lanes() {
     return lanes;
+  }
+
+  /** Of these the waits in which a virtual thread kept its carrier; empty if there is none. */
+  public List<StateLane> pinned() {
+    return pinned;
   }
 
   /** What the lanes lack for want of memory; null where nothing is. */

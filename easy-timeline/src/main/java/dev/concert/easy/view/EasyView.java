@@ -286,7 +286,7 @@ public final class EasyView extends StackPane {
       pane.setAccessibleText(TimelineSummary.spoken(model));
     }
     if (changes.contains(Change.DATA) || changes.contains(Change.ROWS)) {
-      legend.showQueue();
+      legend.showLines();
     }
     if (changes.contains(Change.DATA) || changes.contains(Change.SELECTION)) {
       places.updateFindings();

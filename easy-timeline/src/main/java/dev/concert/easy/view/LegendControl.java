@@ -3,14 +3,17 @@ package dev.concert.easy.view;
 import dev.concert.easy.model.EasyModel;
 import dev.concert.easy.paint.ThemeProbe;
 import dev.concert.easy.panels.Legend;
-import dev.concert.easy.panels.QueueLine;
+import dev.concert.easy.panels.LegendLine;
 import dev.concert.easy.rows.Grouping;
 import dev.concert.easy.states.StateFilter;
+import dev.concert.easy.states.Timeline;
 import dev.concert.trace.StateLabel;
 import dev.concert.trace.ThreadTrace.Kind;
+import dev.concert.trace.tasks.RunTasks;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Icons;
 import dev.concert.ui.look.Styles;
+import dev.concert.ui.look.Units;
 import dev.concert.ui.parts.Tips;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -22,7 +25,17 @@ final class LegendControl {
   private final Runnable onHide;
   private final ThemeProbe theme;
   private final Legend legend;
-  private final QueueLine queue = new QueueLine();
+  private final LegendLine queue =
+      new LegendLine(
+          "legend-queue",
+          "waiting to be started",
+          "From the submission of tasks to their start, all together");
+  private final LegendLine pinned =
+      new LegendLine(
+          "legend-pinned",
+          "pinned: kept its carrier",
+          "Waits in which a virtual thread kept its carrier from running others; Ctrl+F pinned finds"
+              + " them");
 
   /**
    * @param onHide other states are hidden
@@ -49,7 +62,7 @@ final class LegendControl {
             (shortest, longest) -> hide(model.hiding().withLengths(shortest, longest)));
     legend.add(filters);
     legend.add(tearButton(tearOff));
-    legend.getChildren().add(queue);
+    legend.getChildren().addAll(queue, pinned);
   }
 
   private static Button tearButton(Runnable tearOff) {
@@ -76,21 +89,31 @@ final class LegendControl {
     }
   }
 
-  /** Says what is pale in rows of tasks, where rows are that. */
-  void showQueue() {
-    if (model.timeline() != null
+  /** Says what is pale in rows of tasks, where rows are that, and what a pin on a wait is. */
+  void showLines() {
+    Timeline timeline = model.timeline();
+    if (timeline != null
         && model.rows().grouping() == Grouping.TASK
-        && model.timeline().tasks().size() > 0) {
-      queue.show(theme.palette(), model.timeline().tasks());
+        && timeline.tasks().size() > 0) {
+      RunTasks tasks = timeline.tasks();
+      String count = Units.plural(tasks.size(), "task", "tasks");
+      queue.show(
+          swatch -> swatch.showWaitingTasks(theme.palette()),
+          count + ", " + Units.time(tasks.queuedNanos()));
     } else {
       queue.hide();
+    }
+    if (timeline != null && timeline.threads().stream().anyMatch(it -> !it.pinned().isEmpty())) {
+      pinned.show(swatch -> swatch.showPinned(theme.palette()), "");
+    } else {
+      pinned.hide();
     }
   }
 
   /** The colours have changed. */
   void repaint() {
     legend.repaint();
-    showQueue();
+    showLines();
   }
 
   /** Marks the selected function. */

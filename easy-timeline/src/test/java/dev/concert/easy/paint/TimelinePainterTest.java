@@ -15,6 +15,7 @@ import dev.concert.trace.ThreadTrace;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What the picture must not get wrong, told by its pixels. */
@@ -171,6 +172,39 @@ class TimelinePainterTest {
       }
       assertEquals(2, colours.size(), reason);
     }
+  }
+
+  @Test
+  void aWaitInWhichAThreadKeptItsCarrierStandsOnALineWithAPin() {
+    Traces.HandMade thread = Traces.thread("t").enter(0, "red").blocked(100, 200, "park");
+    paint(1, thread.blocked(300, 400, "park").pinned().exit(400));
+    TimelineRow row = model.rows().all().getFirst();
+    int foot = (int) (row.laneY(1) + row.laneHeight()) - 2;
+    int middle = foot - 4;
+    assertNotEquals(PALETTE.text(), at(150, foot));
+    assertEquals(PALETTE.text(), at(310, foot));
+    assertEquals(1, count(PALETTE.text(), 300, 399, middle), "the stem of the pin");
+    assertEquals(0, count(PALETTE.text(), 100, 199, middle));
+  }
+
+  private int count(int colour, int x0, int x1, int y) {
+    return (int) IntStream.range(x0, x1).filter(x -> at(x, y) == colour).count();
+  }
+
+  @Test
+  void waitsThatKeptTheirCarrierAreSeenAtAnyZoom() {
+    Traces.HandMade thread = Traces.thread("t");
+    for (int i = 0; i < 10_000; i++) {
+      thread.blocked(i * 100, i * 100 + 30, "park");
+      if (i >= 5_000) {
+        thread.pinned();
+      }
+    }
+    paint(1, thread.endsAt(1_000_000));
+    TimelineRow row = model.rows().all().getFirst();
+    int foot = (int) (row.laneY(0) + row.laneHeight()) - 2;
+    assertEquals(0, count(PALETTE.text(), 0, 199, foot));
+    assertEquals(199, count(PALETTE.text(), 201, WIDTH, foot));
   }
 
   @Test

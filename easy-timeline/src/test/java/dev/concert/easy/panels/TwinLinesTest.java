@@ -53,6 +53,17 @@ class TwinLinesTest {
   }
 
   @Test
+  void aWaitInWhichAThreadKeptItsCarrierSaysSo() {
+    Timeline waits =
+        Traces.timeline(
+            Traces.thread("t").blocked(10, 20, "park").blocked(30, 40, "park").pinned());
+
+    Page page = TwinLines.of(waits, new Viewport(0, 100), EnumSet.of(Part.STATES), 100);
+
+    assertEquals(List.of("blocked: park", "blocked: park, pinned to its carrier"), labels(page));
+  }
+
+  @Test
   void whatTheJvmDidInTheVisibleTimeIsListed() {
     Timeline timeline = new Timeline(SampleTraces.collected(), StateFilter.NONE);
     Page page = TwinLines.of(timeline, new Viewport(6e6, 20e6), EnumSet.of(Part.JVM), 100);

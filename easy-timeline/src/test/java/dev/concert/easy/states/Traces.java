@@ -90,6 +90,7 @@ public final class Traces {
       Cause cause;
       WaitedObject waitedFor;
       String carrier;
+      boolean pinned;
     }
 
     private HandMade(String node, long id, String name, String group) {
@@ -151,6 +152,12 @@ public final class Traces {
     /** What carries the virtual thread after, or in, the state added last. */
     public HandMade carriedBy(String carrier) {
       states.getLast().carrier = carrier;
+      return this;
+    }
+
+    /** The virtual thread kept its carrier in the wait that was added last. */
+    public HandMade pinned() {
+      states.getLast().pinned = true;
       return this;
     }
 
@@ -257,6 +264,11 @@ public final class Traces {
     @Override
     public Cause cause(int state) {
       return of(state).cause;
+    }
+
+    @Override
+    public boolean pinned(int state) {
+      return of(state).pinned;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.concert.trace.index;
 
+import dev.concert.runtime.format.Event;
 import dev.concert.trace.file.EventCursor;
 import dev.concert.trace.file.Interruption;
 import java.util.function.IntFunction;
@@ -39,16 +40,14 @@ final class PieceWalk {
   /** Of pieces that are not wanted only states are told that reach out of them. */
   void go(IntFunction<EventCursor> events) {
     int innermost = CrossingStates.NONE;
+    boolean goesOn = false;
     for (int piece = 0; piece < pieces.size(); piece++) {
       Interruption.check();
       change(innermost, pieces.open(piece));
       innermost = pieces.open(piece);
       boolean last = piece + 1 == pieces.size();
-      if (last || isGoneThrough(piece)) {
-        EventCursor event = events.apply(piece);
-        while (event.next()) {
-          visitor.accept(event);
-        }
+      if (last || goesOn || isGoneThrough(piece)) {
+        goesOn = goThrough(events.apply(piece));
         innermost = last ? innermost : pieces.open(piece + 1);
       } else if (isKept(piece) || hasWantedMore(piece)) {
         EventCursor more = hasWantedMore(piece) ? events.apply(piece) : null;
@@ -60,6 +59,16 @@ final class PieceWalk {
         visitor.passedOver(pieces.lastTick(piece));
       }
     }
+  }
+
+  /** Whether the last event tells of a wait with which the next piece begins. */
+  private boolean goThrough(EventCursor event) {
+    boolean goesOn = false;
+    while (event.next()) {
+      visitor.accept(event);
+      goesOn = event.subKind() == Event.PINNED || event.subKind() == Event.OBJECT;
+    }
+    return goesOn;
   }
 
   private boolean isGoneThrough(int piece) {

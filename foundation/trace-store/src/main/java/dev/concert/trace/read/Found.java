@@ -31,6 +31,8 @@ public record Found(Thing thing, ThreadId thread, long fromNanos, long toNanos)
     WAIT,
     /** The same, by what is waited for: a lock, a queue, a future. */
     LOCK,
+    /** The same, as one in which a virtual thread kept its carrier. */
+    PINNED,
     /** A state that the program told of, at its beginning. */
     SPAN,
     /** A mark or a value that the program told of. */
@@ -52,7 +54,7 @@ public record Found(Thing thing, ThreadId thread, long fromNanos, long toNanos)
     public static final Set<Kind> OF_TOTALS = Set.of(FUNCTION, WAIT, LOCK, THREAD, GC, SAFEPOINT);
 
     /** What is told by events that stand for themselves. */
-    public static final Set<Kind> OF_EVENTS = Set.of(SPAN, MARK, TASK, SENT, RECEIVED);
+    public static final Set<Kind> OF_EVENTS = Set.of(PINNED, SPAN, MARK, TASK, SENT, RECEIVED);
 
     /** Whether it is of a node and no thread of it. */
     public boolean isOfJvm() {
@@ -95,6 +97,15 @@ public record Found(Thing thing, ThreadId thread, long fromNanos, long toNanos)
    * @param partner empty if unknown
    */
   public record Message(long number, long bytes, String partner) {}
+
+  /**
+   * What a wait is called in which a virtual thread kept its carrier.
+   *
+   * @param reason the word for it
+   */
+  public static String pinned(String reason) {
+    return "blocked: " + reason + ", pinned to its carrier";
+  }
 
   /** By time, then by thread; what lies around something comes before it. */
   @Override

@@ -1,11 +1,13 @@
 package dev.concert.trace.read;
 
 import dev.concert.runtime.format.Event;
+import dev.concert.trace.WaitReason;
 import dev.concert.trace.index.WaitSums;
 import dev.concert.trace.read.Found.Kind;
 import dev.concert.trace.read.Found.Message;
 import dev.concert.trace.read.Found.Thing;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Set;
 import java.util.function.IntFunction;
 
@@ -19,6 +21,7 @@ final class NodeNames {
   final FoundNames tasks;
   final FoundNames spans;
   final FoundLocks locks;
+  final FoundNames pins;
   private final FoundNames waits;
   private final IntFunction<String> names;
   private final boolean messagesWanted;
@@ -31,6 +34,7 @@ final class NodeNames {
     names = node.names();
     functions = new FoundNames(Kind.FUNCTION, search, names);
     waits = new FoundNames(Kind.WAIT, search, Event::reason);
+    pins = new FoundNames(Kind.PINNED, search, Event::reason);
     marks = new FoundNames(Kind.MARK, search, names);
     tasks = new FoundNames(Kind.TASK, search, names);
     spans = new FoundNames(Kind.SPAN, search, names);
@@ -47,6 +51,11 @@ final class NodeNames {
   Thing wait(int reason, long word, int type) {
     Thing wait = waits.of(reason);
     return wait == null ? locks.of(reason, word, type) : wait;
+  }
+
+  boolean pinsWanted() {
+    return Arrays.stream(WaitReason.values())
+        .anyMatch(reason -> search.matches(Kind.PINNED, reason.word()));
   }
 
   boolean spansWanted() {

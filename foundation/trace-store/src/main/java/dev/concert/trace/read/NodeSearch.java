@@ -86,7 +86,7 @@ final class NodeSearch {
           .filter(wait -> !named.locks.isEmpty() || named.state(wait) != null)
           .forEach(names::add);
       states = !names.isEmpty();
-      reaching = named.spansWanted() || !named.locks.isEmpty();
+      reaching = named.spansWanted() || named.pinsWanted() || !named.locks.isEmpty();
       events = reaching || search.wantsAny(Kind.OF_EVENTS);
     }
 

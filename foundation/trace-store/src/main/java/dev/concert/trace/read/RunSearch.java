@@ -50,7 +50,10 @@ public record RunSearch(String text, Set<Kind> kinds, long fromNanos, long toNan
     return startNanos <= toNanos && endNanos >= fromNanos;
   }
 
-  /** Whether a thing of that name is looked for; a routine also goes by its label. */
+  /**
+   * Whether a thing of that name is looked for; a routine also goes by its label, and a wait that
+   * is found by its reason is not found again because it kept its carrier.
+   */
   public boolean matches(Kind kind, String name) {
     if (text.isEmpty() || !kinds.contains(kind)) {
       return false;
@@ -58,6 +61,7 @@ public record RunSearch(String text, Set<Kind> kinds, long fromNanos, long toNan
     return switch (kind) {
       case FUNCTION -> isIn(name) || isIn(RoutineName.label(name));
       case WAIT -> isIn("blocked: " + name);
+      case PINNED -> isIn(Found.pinned(name)) && !isIn("blocked: " + name);
       case GC -> isIn("gc, garbage collection: " + name);
       default -> isIn(name);
     };

@@ -24,6 +24,11 @@ final class SearchedThread extends WalkedStates {
 
   private long word;
 
+  /** Whether the wait that begins next, and the innermost one, have kept the carrier. */
+  private boolean nextPinned;
+
+  private boolean pinned;
+
   /**
    * @param endNanos up to which the thread has lived
    */
@@ -46,8 +51,13 @@ final class SearchedThread extends WalkedStates {
   public void begin(long tick, int name) {
     super.begin(tick, name);
     if (name < 0) {
-      waitsFor(0, 0);
+      forgetWait();
     }
+  }
+
+  private void forgetWait() {
+    waitsFor(0, 0);
+    pinned = false;
   }
 
   @Override
@@ -59,16 +69,19 @@ final class SearchedThread extends WalkedStates {
   @Override
   void ended(int name, long startTick, long endTick) {
     Thing thing = name < 0 ? named.wait(-name, word, type) : named.functions.of(name);
+    Thing pin = name < 0 && pinned ? named.pins.of(-name) : null;
     if (name < 0) {
-      waitsFor(0, 0);
+      forgetWait();
     }
-    if (thing != null) {
-      tell(thing, clock.nanos(startTick), clock.nanos(endTick));
-    }
+    tell(thing, clock.nanos(startTick), clock.nanos(endTick));
+    tell(pin, clock.nanos(startTick), clock.nanos(endTick));
   }
 
+  /**
+   * @param thing null if it is not looked for
+   */
   private void tell(Thing thing, long fromNanos, long toNanos) {
-    if (named.search.wants(fromNanos, toNanos)) {
+    if (thing != null && named.search.wants(fromNanos, toNanos)) {
       visitor.found(thing, thread, fromNanos, toNanos);
     }
   }
@@ -80,6 +93,8 @@ final class SearchedThread extends WalkedStates {
       case Event.BLOCK -> {
         waitsFor(event.argument(), nextType);
         nextType = 0;
+        pinned = nextPinned;
+        nextPinned = false;
       }
       case Event.VALUE -> tell(named.marks.of(event.id()), event);
       case Event.SUBMIT -> tell(named.tasks.of(event.id()), event);
@@ -92,6 +107,7 @@ final class SearchedThread extends WalkedStates {
     long first = event.argument();
     switch (event.subKind()) {
       case Event.OBJECT -> nextType = Event.nameOf(first);
+      case Event.PINNED -> nextPinned = true;
       case Event.MARK -> tell(named.marks.of((int) first), event);
       case Event.BEGIN -> begin(named.spans.of((int) first), event);
       case Event.END -> {

@@ -47,6 +47,9 @@ public final class PlainSearch {
       } else if (on != null && thread.reason(i).isForAThing()) {
         add(Found.Kind.LOCK, on.name(), null, id, thread.startNanos(i), thread.endNanos(i));
       }
+      if (thread.pinned(i)) {
+        add(Found.Kind.PINNED, name, null, id, thread.startNanos(i), thread.endNanos(i));
+      }
     }
   }
 

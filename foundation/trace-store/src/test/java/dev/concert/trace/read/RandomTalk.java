@@ -101,6 +101,12 @@ public final class RandomTalk {
   private long wait(Node node, ThreadOfNode thread, long tick) {
     int reason = REASONS[random.nextInt(REASONS.length)];
     boolean known = random.nextInt(3) > 0;
+    if (random.nextInt(3) == 0) {
+      thread.extended(tick, Event.PINNED);
+      if (random.nextInt(3) == 0) {
+        thread.newBlock();
+      }
+    }
     if (known) {
       thread.extended(tick, Event.OBJECT, node.id(LOCKS[random.nextInt(LOCKS.length)]));
     }
