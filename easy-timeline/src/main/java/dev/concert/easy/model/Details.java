@@ -220,6 +220,7 @@ public record Details(
     values.put("submittedBy", from.thread());
     values.put("startedNanos", arrow.toNanos());
     values.put("startedOn", to.thread());
+    values.put("doneNanos", arrow.doneNanos() < 0 ? null : (Object) arrow.doneNanos());
     String routine = target == null ? null : timeline.routine(target);
     String title =
         message ? "Message " + arrow.task() + ' ' + arrow.numberText() : "Task " + arrow.task();

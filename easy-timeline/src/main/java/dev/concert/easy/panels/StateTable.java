@@ -94,6 +94,7 @@ public final class StateTable extends VBox {
         wide(Tables.text("Node", Line::node), 84),
         wide(Tables.number("Start", Line::startNanos, Units::time), 76),
         wide(Tables.number("Duration", Line::nanos, Units::time), 84),
+        wide(Tables.number("Ran", Line::ranNanos, Units::time), 76),
         wide(Tables.number("Depth", Line::depth, Units::count), 60),
         wide(Tables.text("Number", Line::number), 72),
         wide(Tables.number("Bytes, value", Line::size, Units::count), 104));
@@ -166,7 +167,7 @@ public final class StateTable extends VBox {
     long more = page.total() - page.lines().size();
     if (more > 0) {
       String left = Units.count(more) + " more, zoom in";
-      rows.add(List.of("", "", "more", left, 0, 0, 0, "", "", 0, ""));
+      rows.add(List.of("", "", "more", left, 0, 0, 0, "", "", 0, 0, ""));
     }
     return new TableData(
         List.of(
@@ -180,6 +181,7 @@ public final class StateTable extends VBox {
             "To",
             "Number",
             "Bytes or value",
+            "Ran ns",
             "Carrier"),
         rows);
   }
@@ -196,6 +198,7 @@ public final class StateTable extends VBox {
         line.to(),
         line.number(),
         Double.isNaN(line.size()) ? null : (Object) line.size(),
+        whole(line.ranNanos()),
         line.pinned() ? "pinned" : "");
   }
 

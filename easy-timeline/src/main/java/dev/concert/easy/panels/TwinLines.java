@@ -57,6 +57,7 @@ final class TwinLines {
    *
    * @param to thread at the other end of an arrow; empty of all else
    * @param nanos NaN of what does not last
+   * @param ranNanos how long a task ran once it was started; NaN where that is not known
    * @param depth NaN of what has none
    * @param number of a message; empty of all else
    * @param size bytes or value, NaN where there is none
@@ -71,11 +72,12 @@ final class TwinLines {
       String to,
       long startNanos,
       double nanos,
+      double ranNanos,
       double depth,
       String number,
       double size,
       boolean pinned) {
-    /** That is no such wait. */
+    /** That is no task and no such wait. */
     Line(
         Hit hit,
         String kind,
@@ -88,7 +90,20 @@ final class TwinLines {
         double depth,
         String number,
         double size) {
-      this(hit, kind, node, thread, name, to, startNanos, nanos, depth, number, size, false);
+      this(
+          hit,
+          kind,
+          node,
+          thread,
+          name,
+          to,
+          startNanos,
+          nanos,
+          Double.NaN,
+          depth,
+          number,
+          size,
+          false);
     }
 
     String label() {
@@ -168,6 +183,7 @@ final class TwinLines {
               "",
               trace.startNanos(i),
               trace.endNanos(i) - trace.startNanos(i),
+              Double.NaN,
               trace.depth(i),
               "",
               Double.NaN,
@@ -190,9 +206,11 @@ final class TwinLines {
                 to.node().equals(from.node()) ? to.thread() : to.thread() + " of " + to.node(),
                 arrow.fromNanos(),
                 arrow.toNanos() - arrow.fromNanos(),
+                arrow.doneNanos() < 0 ? Double.NaN : arrow.doneNanos() - arrow.toNanos(),
                 Double.NaN,
                 arrow.numberText(),
-                arrow.bytes() < 0 ? Double.NaN : arrow.bytes()));
+                arrow.bytes() < 0 ? Double.NaN : arrow.bytes(),
+                false));
       }
     }
   }

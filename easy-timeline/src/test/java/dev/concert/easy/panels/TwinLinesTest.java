@@ -94,6 +94,24 @@ class TwinLinesTest {
   }
 
   @Test
+  void aTaskSaysHowLongItRanIfItsEndIsKnown() {
+    var one = Traces.thread("host.1", 1, "main", "main").state(10, 20, "a.B#submit()");
+    var two = Traces.thread("host.1", 2, "worker", "worker").state(40, 95, "a.B#run()");
+    Arrow ended = new Arrow(0, 12, 1, 40, "a.Task", Arrow.Kind.TASK, 60, -1);
+    Timeline tasks =
+        new Timeline(
+            Traces.trace(List.of(one, two), List.of(ended, new Arrow(0, 15, 1, 70, "a.Task"))),
+            StateFilter.NONE);
+
+    List<Line> lines =
+        TwinLines.of(tasks, new Viewport(0, 100), EnumSet.of(Part.ARROWS), 100).lines();
+
+    assertEquals(28, lines.getFirst().nanos(), "waited");
+    assertEquals(20, lines.getFirst().ranNanos());
+    assertEquals(Double.NaN, lines.getLast().ranNanos());
+  }
+
+  @Test
   void manyStatesLeaveRoomForMessagesAndMarks() {
     Page page = TwinLines.of(timeline(), new Viewport(0, 100), ALL, 1);
 
