@@ -21,10 +21,12 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
+import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -156,6 +158,34 @@ class NotesWindowTest {
     Viewport view = Fx.call(() -> easy.tool.window().model().axis().view());
     assertTrue(view.shows(2.0 * SECOND, 3.0 * SECOND));
     assertEquals(1.0 * SECOND, view.spanNanos(), 1, "selecting never zooms");
+  }
+
+  @Test
+  void aNoteAboutAStateLeadsToTheSourceOfItsFunction() {
+    TimelineRow row = Fx.call(() -> easy.tool.window().model().rows().all().getFirst());
+    hand.clickAt(easy.tool.window().view().pane(), x(2.5), row.laneY(0) + row.laneHeight() / 2);
+    write("why so long?");
+    Mouse lane = new Mouse(easy.window.node("#notes-lane"));
+    double at = x(2) + 3;
+
+    Fx.run(() -> lane.askForMenu(at, 8));
+    Fx.run(() ->
+        menu().getItems().stream()
+            .filter(item -> item.getText().equals("Source"))
+            .findFirst()
+            .orElseThrow()
+            .fire());
+    Fx.run(() -> menu().hide());
+
+    assertEquals(List.of(new Message.ShowSource(INNER)), easy.window.bus().asked());
+  }
+
+  private static ContextMenu menu() {
+    return Window.getWindows().stream()
+        .filter(ContextMenu.class::isInstance)
+        .map(ContextMenu.class::cast)
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

@@ -71,14 +71,18 @@ public record Details(
     Link thread = new Link.ToThread(state.node(), state.threadId());
     facts.add(new Field("Thread", state.thread() + " (" + state.threadId() + ")", thread));
     facts.add(plain("Node", state.node()));
-    addParents(facts, timeline, ref);
+    addAround(facts, timeline, ref.thread(), timeline.thread(ref).parent(ref.state()));
     addMarks(facts, timeline, ref);
     facts.addAll(WaitFacts.of(timeline, ref));
     if (state.task() != null) {
       addTask(facts, timeline, ref, state.task());
     }
     return new Details(
-        title(timeline.label(ref)), timeline.label(ref), state.routine(), facts, state.toMap());
+        title(timeline.label(ref)),
+        timeline.label(ref),
+        timeline.source(ref),
+        facts,
+        state.toMap());
   }
 
   private static String title(StateLabel label) {
@@ -153,11 +157,16 @@ public record Details(
         : self + ", of it blocked " + Units.time(state.blockedNanos());
   }
 
-  private static void addParents(List<Field> facts, Timeline timeline, StateRef ref) {
-    ThreadTrace trace = timeline.thread(ref);
+  /**
+   * The states in which a thing lies.
+   *
+   * @param innermost of them, -1 for none
+   */
+  private static void addAround(List<Field> facts, Timeline timeline, int thread, int innermost) {
+    ThreadTrace trace = timeline.threads().get(thread).trace();
     String name = "In";
-    for (int i = trace.parent(ref.state()); i >= 0; i = trace.parent(i)) {
-      Link link = new Link.ToState(new StateRef(ref.thread(), i));
+    for (int i = innermost; i >= 0; i = trace.parent(i)) {
+      Link link = new Link.ToState(new StateRef(thread, i));
       facts.add(new Field(name, RoutineName.label(trace.name(i)), link));
       name = "";
     }
@@ -243,12 +252,15 @@ public record Details(
     if (valued) {
       facts.addFirst(plain("Value", Units.count(mark.value())));
     }
+    addAround(facts, timeline, thread, timeline.innermostAt(thread, mark.nanos()));
+    String routine = timeline.routineAt(thread, mark.nanos());
     Map<String, Object> values = new LinkedHashMap<>();
     values.put("name", mark.name());
     values.put("value", valued ? (Object) mark.value() : null);
     values.put("nanos", mark.nanos());
     values.put("thread", trace.thread());
-    return new Details(mark.name(), null, null, facts, values);
+    values.put("routine", routine);
+    return new Details(mark.name(), null, routine, facts, values);
   }
 
   public static Details of(Timeline timeline, int thread, ThreadTrace.Gap gap) {

@@ -43,6 +43,8 @@ public final class NotesControl {
     void select(StateRef state);
 
     void selectRange(TimeRange range);
+
+    void source(String routine);
   }
 
   public NotesControl(
@@ -171,8 +173,18 @@ public final class NotesControl {
   List<MenuItem> items(Note note) {
     return List.of(
         item("Go to it (Enter)", () -> goTo(note)),
+        source(note),
         item("Change… (F2)", () -> edit(note)),
         item("Remove (Delete)", () -> remove(note)));
+  }
+
+  /** For what is about a state, the state knows the routine. */
+  private MenuItem source(Note note) {
+    StateRef state = note.place() == null ? null : state(note, notes.when(note));
+    String routine = state == null ? null : model.timeline().source(state);
+    MenuItem item = item("Source", () -> hand.source(routine));
+    item.setDisable(routine == null);
+    return item;
   }
 
   private static MenuItem item(String text, Runnable action) {

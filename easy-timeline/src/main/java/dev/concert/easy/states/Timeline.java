@@ -197,6 +197,20 @@ public final class Timeline {
     return state < 0 ? null : thread.name(state);
   }
 
+  /** The innermost routine that a thread is in at a moment; null if none is known. */
+  public String routineAt(int thread, long nanos) {
+    int state = innermostAt(thread, nanos);
+    return state < 0 ? null : routine(new StateRef(thread, state));
+  }
+
+  /** The routine in whose source a state is: its own, or the one that told of it; null if none. */
+  public String source(StateRef ref) {
+    ThreadTrace thread = thread(ref);
+    return thread.kind(ref.state()) == Kind.SPAN
+        ? routineAt(ref.thread(), thread.startNanos(ref.state()))
+        : routine(ref);
+  }
+
   /** All states of a routine in the order of their start. */
   public StateOccurrences statesOf(String routine) {
     return statesOf(new StateLabel(routine, Kind.ROUTINE));

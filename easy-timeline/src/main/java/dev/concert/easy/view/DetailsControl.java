@@ -134,6 +134,16 @@ final class DetailsControl {
     return facts.label() == null ? null : new Swatch(theme.palette(), facts.label());
   }
 
+  /** Of what is looked at. */
+  void source() {
+    Details facts = model.timeline() == null ? null : facts(controller.looked());
+    if (facts == null) {
+      context.status("click a state, an arrow or a mark first; then Enter shows its source");
+    } else {
+      controller.source(facts.routine());
+    }
+  }
+
   /** Beside the pointer, where it can be dragged away and compared with the next thing. */
   void popOut() {
     Details facts = model.timeline() == null ? null : facts(controller.looked());

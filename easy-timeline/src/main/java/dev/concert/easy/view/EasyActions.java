@@ -59,6 +59,7 @@ final class EasyActions {
       Runnable locks,
       Runnable channels,
       Runnable findings,
+      Runnable source,
       Runnable popOut,
       Runnable path,
       Runnable legend,
@@ -89,6 +90,7 @@ final class EasyActions {
     add("Another window onto this run", "Ctrl+N", panels.another(), combination("Shortcut+N"));
     add("Copy link to this view", "", panels.links()::copyLink);
     add("Copy this view as JSON", "", panels.links()::copyJson);
+    add("Source of what is looked at", "Enter", panels.source(), code(KeyCode.ENTER));
     add("Pop out the details", "I", panels.popOut(), code(KeyCode.I));
     add("Critical path: find it, or hide it", "K", panels.path(), code(KeyCode.K));
     add("Histogram of lengths", "H", panels.histogram(), code(KeyCode.H));

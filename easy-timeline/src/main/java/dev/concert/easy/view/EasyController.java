@@ -183,7 +183,8 @@ public final class EasyController implements NotesControl.Hand {
   }
 
   /** Asks fancy for the source of a routine. */
-  void source(String routine) {
+  @Override
+  public void source(String routine) {
     if (routine == null) {
       context.status("no routine was measured here, so there is no source to show");
     } else {
@@ -192,8 +193,10 @@ public final class EasyController implements NotesControl.Hand {
   }
 
   void open(Hit hit) {
-    if (hit instanceof Hit.OnState on) {
-      source(model.timeline().routine(on.state()));
+    switch (hit) {
+      case Hit.OnState on -> source(model.timeline().source(on.state()));
+      case Hit.OnMark on -> source(model.timeline().routineAt(on.thread(), on.mark().nanos()));
+      default -> {}
     }
   }
 

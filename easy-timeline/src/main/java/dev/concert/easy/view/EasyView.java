@@ -167,6 +167,7 @@ public final class EasyView extends StackPane {
                 () -> showLocks(!locksShown()),
                 () -> showChannels(!channelsShown()),
                 () -> showFindings(!findingsShown()),
+                details::source,
                 details::popOut,
                 this::togglePath,
                 this::toggleLegend,
