@@ -36,7 +36,7 @@ import java.util.Set;
  * @param toggled keys of rows that are folded, or unfolded, against what is usual
  * @param function null for none, as are node, thread and range
  * @param arrows whether they are drawn
- * @param rows which are hidden and pinned
+ * @param rows which are hidden, pinned and moved
  * @param shifts by which nodes are shown later
  * @param find what is looked for by name; empty for nothing
  * @param filter name of one that is shown in place of what is hidden here; null for none
@@ -108,7 +108,7 @@ public record EasyLink(
         range(link, "rangeFrom", "rangeTo"),
         hiding(link),
         !link.value("arrows").equals(Optional.of("false")),
-        new LinkedRows(link.all("hide-row"), link.all("pin-row")),
+        LinkedRows.of(link),
         LinkedShifts.read(link.all("shift")),
         link.value("find").orElse(""),
         link.value("filter").orElse(null));
@@ -176,8 +176,7 @@ public record EasyLink(
     put(values, "shortest", hiding.minNanos() > 0 ? hiding.minNanos() : null);
     put(values, "longest", hiding.maxNanos() < Long.MAX_VALUE ? hiding.maxNanos() : null);
     put(values, "arrows", arrows ? null : false);
-    rows.hidden().forEach(key -> put(values, "hide-row", key));
-    rows.pinned().forEach(key -> put(values, "pin-row", key));
+    rows.values().forEach((name, keys) -> keys.forEach(key -> put(values, name, key)));
     LinkedShifts.texts(shifts).forEach(text -> put(values, "shift", text));
     put(values, "find", find.isEmpty() ? null : find);
     put(values, "filter", filter);
@@ -207,8 +206,7 @@ public record EasyLink(
     map.put("range", range == null ? null : List.of(range.fromNanos(), range.toNanos()));
     FilterJson.put(map, hiding);
     map.put("arrows", arrows);
-    map.put("hiddenRows", rows.hidden());
-    map.put("pinnedRows", rows.pinned());
+    rows.put(map);
     map.put("shifts", shifts.laterNanos());
     map.put("find", find);
     return map;
@@ -226,9 +224,10 @@ public record EasyLink(
     if (view != null && view.fromNanos() > model.axis().endNanos()) {
       missing.add("that time");
     }
-    long rowsGone = rows.missing(model.rows());
+    int rowsGone = rows.missing(model.rows().names(grouping, toggled));
     if (rowsGone > 0) {
-      missing.add(Units.plural(rowsGone, "hidden or pinned row", "hidden or pinned rows"));
+      missing.add(
+          Units.plural(rowsGone, "hidden, pinned or moved row", "hidden, pinned or moved rows"));
     }
     return missing.isEmpty() ? null : "not in this run any more: " + String.join(", ", missing);
   }

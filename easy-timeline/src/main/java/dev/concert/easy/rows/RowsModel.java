@@ -2,6 +2,7 @@ package dev.concert.easy.rows;
 
 import dev.concert.easy.carriers.Carriers;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Which rows there are as the user wants them, which is selected, and which are scrolled into view.
@@ -180,6 +181,15 @@ public final class RowsModel {
   /** What all rows of the run are called, hidden ones too. */
   public RowNames names() {
     return new RowNames(tree());
+  }
+
+  /**
+   * The same as they would be grouped and folded otherwise.
+   *
+   * @param wanted null for what suits the run
+   */
+  public RowNames names(Grouping wanted, Set<String> toggled) {
+    return new RowNames(RowTree.of(carriers, wanted == null ? usual : wanted, toggled));
   }
 
   /** Those of the run that the user has hidden, without what is below them. */

@@ -17,6 +17,7 @@ import dev.concert.easy.states.TimeRange;
 import dev.concert.easy.states.Timeline;
 import dev.concert.easy.states.Traces;
 import dev.concert.trace.StateLabel;
+import dev.concert.trace.ThreadTrace;
 import dev.concert.trace.ThreadTrace.Kind;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,10 +33,13 @@ class EasyLinkTest {
   private final EasyModel model = new EasyModel(new TimeAxis(() -> 0));
 
   private void open() {
-    Timeline timeline =
-        Traces.timeline(
-            Traces.thread("host.1", 1, "main", "main").state(100, 900, "a.B#m()").endsAt(1_000),
-            Traces.thread("host.1", 2, "pool-1", "pool").state(100, 900, "a.B#n(int)"));
+    open(
+        Traces.thread("host.1", 1, "main", "main").state(100, 900, "a.B#m()").endsAt(1_000),
+        Traces.thread("host.1", 2, "pool-1", "pool").state(100, 900, "a.B#n(int)"));
+  }
+
+  private void open(ThreadTrace... threads) {
+    Timeline timeline = Traces.timeline(threads);
     model.follow(RUN);
     model.open(timeline, Traces.analysis(timeline));
   }
@@ -104,11 +108,74 @@ class EasyLinkTest {
   }
 
   @Test
+  void theOrderOfRowsComesBackFromTheLink() {
+    open(
+        Traces.thread("host.1", 1, "main", "main").state(100, 900, "a.B#m()"),
+        Traces.thread("host.1", 2, "one", "one").state(100, 900, "a.B#m()"),
+        Traces.thread("host.1", 3, "two", "two").state(100, 900, "a.B#m()"));
+    model.rows().group(Grouping.THREAD);
+    model.rows().arrangement().move(model.rows().find("host.1", 3L), "thread host.1 2");
+    model.rows().arrangement().move(model.rows().find("host.1", 3L), "thread host.1 1");
+    model.rows().arrangement().move(model.rows().find("host.1", 1L), null);
+    EasyLink link = EasyLink.of(model, null, null, "");
+    EasyLink read = parsed(link.link().text());
+    assertEquals(link, read);
+    assertEquals(
+        "[{row=thread host.1 3, before=thread host.1 1}, {row=thread host.1 1, before=null}]",
+        link.toMap().get("movedRows").toString());
+
+    EasyModel other = again();
+    other.rows().arrangement().move(other.rows().find("host.1", 2L), null);
+    read.show(other);
+
+    assertEquals(List.of("two", "one", "main"), labels(other));
+    assertNull(read.missing(other));
+    parsed("concert://easy?run=/r&rows=thread").show(other);
+    assertEquals(List.of("main", "one", "two"), labels(other), "as nothing is said of it");
+  }
+
+  private EasyModel again() {
+    EasyModel other = new EasyModel(new TimeAxis(() -> 0));
+    other.follow(RUN);
+    other.open(model.timeline(), model.analysis());
+    return other;
+  }
+
+  private static List<String> labels(EasyModel of) {
+    return of.rows().all().stream().map(TimelineRow::label).toList();
+  }
+
+  @Test
+  void aRowThatTheRunDoesNotHaveMovesNoOther() {
+    open();
+    EasyLink link =
+        parsed(
+            "concert://easy?run=/r&move-row=thread%20host.1%202&before-row=thread%20host.9%201"
+                + "&move-row=thread%20host.9%202&before-row=thread%20host.1%201"
+                + "&move-row=thread%20host.9%202&before-row=");
+
+    assertEquals("not in this run any more: 2 hidden, pinned or moved rows", link.missing(model));
+    List<String> before = labels(model);
+    link.show(model);
+    assertEquals(before, labels(model));
+  }
+
+  @Test
+  void rowsAreLookedForAsTheLinkGroupsThem() {
+    open();
+    model.rows().group(Grouping.GROUP);
+    EasyLink link =
+        parsed("concert://easy?run=/r&rows=node&move-row=thread%20host.1%202&before-row=");
+
+    assertNull(link.missing(model));
+  }
+
+  @Test
   void rowsThatARunDoesNotHaveAreSaidAndPassedOver() {
     open();
     EasyLink link = parsed("concert://easy?run=/r&hide-row=thread%20host.9%201&shift=5%20host.9");
 
-    assertEquals("not in this run any more: 1 hidden or pinned row", link.missing(model));
+    assertEquals("not in this run any more: 1 hidden, pinned or moved row", link.missing(model));
     link.show(model);
     assertEquals(2, model.rows().all().size());
     assertTrue(model.shifts().wanted().isNone());
@@ -143,7 +210,8 @@ class EasyLinkTest {
     "concert://racy?run=/r, for racy",
     "concert://easy?run=/r&from=x&to=1, no whole number",
     "concert://easy?run=/r&rows=columns, no known kind",
-    "concert://easy?run=/r&shift=host.1, whole nanoseconds"
+    "concert://easy?run=/r&shift=host.1, whole nanoseconds",
+    "concert://easy?run=/r&move-row=thread%20host.1%202, moves 1 rows"
   })
   void whatMakesNoSenseIsRefused(String text, String why) {
     IllegalArgumentException refused =
