@@ -24,7 +24,9 @@ public final class Tips {
     if (node.getProperties().get(KEY) instanceof Tip tip) {
       tip.show(wanted);
     } else if (wanted != null) {
-      node.getProperties().put(KEY, new Tip(node, wanted));
+      Tip tip = new Tip(node);
+      node.getProperties().put(KEY, tip);
+      tip.show(wanted);
     }
   }
 
@@ -38,22 +40,20 @@ public final class Tips {
     private String text;
     private Tooltip made;
 
-    Tip(Node node, String text) {
+    Tip(Node node) {
       this.node = node;
-      this.text = text;
       node.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> make());
     }
 
     void show(String wanted) {
       text = wanted;
-      if (made == null) {
-        return;
-      }
-      if (text == null) {
+      if (made == null && node.isHover()) {
+        make();
+      } else if (made != null && text == null) {
         made.hide();
         Tooltip.uninstall(node, made);
         made = null;
-      } else {
+      } else if (made != null) {
         made.setText(text);
       }
     }

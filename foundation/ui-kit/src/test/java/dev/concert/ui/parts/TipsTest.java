@@ -12,7 +12,14 @@ import javafx.scene.input.MouseEvent;
 import org.junit.jupiter.api.Test;
 
 class TipsTest {
-  private final Label label = Fx.call(() -> new Label("x"));
+  private final Near label = Fx.call(Near::new);
+
+  /** Knows that the pointer is there as if it were on a screen. */
+  private static final class Near extends Label {
+    void near() {
+      setHover(true);
+    }
+  }
 
   private void explain(String text) {
     Fx.run(() -> Tips.on(label, text));
@@ -65,6 +72,17 @@ class TipsTest {
     assertEquals("second", made().getText());
     assertEquals("second", Tips.of(label));
     assertEquals("second", label.getAccessibleHelp());
+  }
+
+  @Test
+  void whereThePointerIsAlreadyItIsMadeAtOnce() {
+    Fx.run(label::near);
+    explain("first");
+    assertEquals("first", made().getText());
+    explain("");
+    assertNull(made());
+    explain("second");
+    assertEquals("second", made().getText());
   }
 
   @Test
