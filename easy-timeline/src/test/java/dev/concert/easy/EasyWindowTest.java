@@ -653,6 +653,9 @@ class EasyWindowTest {
     easy.window.settle();
     TableView<?> table = (TableView<?>) easy.window.node("#state-table .table-view");
     assertEquals(6, table.getItems().size());
+    assertFalse(
+        table.getVisibleLeafColumns().stream().anyMatch(it -> it.getText().equals("Node")),
+        "there is one alone");
     Fx.run(() -> easy.tool.window().model().axis().show(new Viewport(5.5 * SECOND, 7.5 * SECOND)));
     easy.window.settle();
     assertEquals(2, table.getItems().size());

@@ -46,6 +46,10 @@ public final class StateTable extends VBox {
   private final ObservableList<Line> items = FXCollections.observableArrayList();
   private final TableView<Line> table = Tables.create("What is in the visible time");
   private final Label title = new Label();
+  private final TableColumn<Line, String> node = wide(Tables.text("Node", Line::node), 84);
+
+  /** Whether the run has several nodes. */
+  private boolean nodes = true;
 
   public StateTable(EasyModel model, ToolContext context, Consumer<Hit> onSelect) {
     this.model = model;
@@ -81,7 +85,7 @@ public final class StateTable extends VBox {
     return button;
   }
 
-  private static List<TableColumn<Line, ?>> columns() {
+  private List<TableColumn<Line, ?>> columns() {
     TableColumn<Line, String> what = Tables.text("What", Line::label);
     what.setPrefWidth(190);
     TableColumn<Line, String> name = Tables.text("Full name", Line::name);
@@ -91,7 +95,7 @@ public final class StateTable extends VBox {
         name,
         wide(Tables.text("Thread", Line::thread), 70),
         wide(Tables.text("To", Line::to), 60),
-        wide(Tables.text("Node", Line::node), 84),
+        node,
         wide(Tables.number("Start", Line::startNanos, Units::time), 76),
         wide(Tables.number("Duration", Line::nanos, Units::time), 84),
         wide(Tables.number("Ran", Line::ranNanos, Units::time), 76),
@@ -125,6 +129,7 @@ public final class StateTable extends VBox {
     if (!isVisible() || timeline == null) {
       return;
     }
+    showNodes(timeline);
     Viewport view = model.axis().view();
     Set<Part> wanted = EnumSet.noneOf(Part.class);
     wanted.addAll(parts);
@@ -133,6 +138,16 @@ public final class StateTable extends VBox {
         "Listing what is visible",
         _ -> TwinLines.of(timeline, view, wanted, MAX_SHOWN),
         this::show);
+  }
+
+  /** One node alone leaves its room to the names, until the user wants to see it. */
+  private void showNodes(Timeline timeline) {
+    boolean several =
+        timeline.threads().stream().map(it -> it.trace().node()).distinct().limit(2).count() > 1;
+    if (several != nodes) {
+      nodes = several;
+      node.setVisible(several);
+    }
   }
 
   private void show(Page page) {
