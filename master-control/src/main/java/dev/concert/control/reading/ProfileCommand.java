@@ -40,8 +40,8 @@ import picocli.CommandLine.Spec;
         """,
     description = {
       "The profile of a run as prof prints it: a table for each thread, and their mean.",
-      "Excl.: in the routine itself, without the measured routines that it calls, with what it was blocked; Cum.excl: of all lines up to there.",
-      "Incl.: with all that it calls; under recursion the outermost call counts."
+      "Seconds, Cumsecs (of all lines up to there), msec/call: exclusive, without the measured routines that a routine calls, with what it was blocked.",
+      "Incl.secs: with all that it calls; under recursion the outermost call counts."
     })
 public final class ProfileCommand implements Callable<Integer> {
   @Mixin private RunArgument run;

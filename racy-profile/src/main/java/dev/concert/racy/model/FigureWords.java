@@ -20,7 +20,7 @@ public final class FigureWords {
   public static final String LIFE_SHARE = "Exclusive ÷ life of the row";
 
   public static final String EXCLUSIVE_PER_CALL =
-      "Exclusive ÷ calls, which concert profile prints as Excl.ms/call";
+      "Exclusive ÷ calls, which concert profile prints as msec/call";
 
   public static final String INCLUSIVE_PER_CALL = "Inclusive ÷ calls";
 

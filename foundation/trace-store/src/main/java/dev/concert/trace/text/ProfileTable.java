@@ -12,6 +12,12 @@ import java.util.Locale;
 
 /** One table of a {@link TextProfile}. */
 final class ProfileTable {
+  private static final String HEADING =
+      " %Time    Seconds    Cumsecs      #Calls     msec/call  Incl.secs";
+  private static final String AMOUNTS_HEADING =
+      "     %          Amount       Cumulated      #Calls        per call       Inclusive";
+  private static final String STATISTICS_HEADING =
+      "    Mean.msec    ±Dev.msec     Min.msec     Max.msec";
   private static final String LINE = "%6s %10s %10s %11s %13s %10s";
   private static final String AMOUNTS_LINE = "%6s %15s %15s %11s %15s %15s";
   private static final String STATISTICS = " %12s %12s %12s %12s";
@@ -35,6 +41,16 @@ final class ProfileTable {
     this.rows = rows;
   }
 
+  /** The heads are those of {@code prof}, which do not say it. */
+  static String whichTime(Profile profile) {
+    Metric metric = profile.metrics().getFirst();
+    return isNanos(metric)
+        ? "Seconds, Cumsecs, msec/call: exclusive, without the measured routines that are called;"
+            + " Incl.secs: with them"
+        : "Amount, Cumulated, per call: exclusive, without the measured routines that are called;"
+            + " Inclusive: with them";
+  }
+
   String of(
       String title,
       long lifeNanos,
@@ -44,7 +60,9 @@ final class ProfileTable {
     estimated = routines.stream().anyMatch(r -> r.quality() == Quality.ESTIMATED);
     StringBuilder text = new StringBuilder(title).append(range);
     text.append(format(", %s %s%s\n", name(), amount(lifeNanos, whole()), unit()));
-    text.append(heading()).append("  Name\n");
+    text.append(nanos() ? HEADING : AMOUNTS_HEADING)
+        .append(statistics ? STATISTICS_HEADING : "")
+        .append("  Name\n");
     long covered = 0;
     for (RoutineProfile routine : routines.stream().sorted(order).toList()) {
       covered += routine.exclusiveNanos();
@@ -52,19 +70,6 @@ final class ProfileTable {
     }
     text.append(rest(Math.max(0, lifeNanos - covered), covered, lifeNanos));
     return text.append(notes()).toString();
-  }
-
-  /** In the words of racy, whose help says what they mean. */
-  private String heading() {
-    String share = metric.isTime() ? "%life" : "%all";
-    String figures =
-        nanos()
-            ? format(LINE, share, "Excl.secs", "Cum.excl", "#Calls", "Excl.ms/call", "Incl.secs")
-            : format(
-                AMOUNTS_LINE, share, "Exclusive", "Cum.excl", "#Calls", "Excl/call", "Inclusive");
-    String ofCalls =
-        format(STATISTICS, "Incl.mean.ms", "±Incl.dev.ms", "Incl.min.ms", "Incl.max.ms");
-    return figures + (statistics ? ofCalls : "");
   }
 
   /** Of what all lines add up to. */
@@ -77,6 +82,10 @@ final class ProfileTable {
   }
 
   private boolean nanos() {
+    return isNanos(metric);
+  }
+
+  private static boolean isNanos(Metric metric) {
     return metric.unit().equals(Metric.TIME.unit());
   }
 

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A profile as text, as {@code prof} prints it, with heads that say which time is meant: exclusive
- * as percent of the life and in seconds, that of all lines so far, calls, exclusive milliseconds a
- * call. Before the name stands what {@code prof} does not know, the inclusive seconds and, where
- * they were recorded, statistics of the inclusive times of calls. {@code ~} stands before what is
- * estimated, {@code -} for what was not measured, and {@code !} before routines whose calls are
- * mostly measurement. Figures are written in the root locale, lines end in {@code \n}.
+ * A profile as text, as {@code prof} prints it: percent of the life, seconds without subroutines,
+ * seconds of all lines so far, calls, milliseconds a call. Before the name stands what {@code prof}
+ * does not know, the seconds with subroutines and, where they were recorded, the statistics of the
+ * calls. {@code ~} stands before what is estimated, {@code -} for what was not measured, and {@code
+ * !} before routines whose calls are mostly measurement. Figures are written in the root locale,
+ * lines end in {@code \n}.
  */
 public final class TextProfile {
   private TextProfile() {}
@@ -55,6 +55,7 @@ public final class TextProfile {
     }
     text.append(TextCollections.of(profile, rows));
     text.append(TextValues.of(profile));
+    text.append(ProfileTable.whichTime(profile)).append('\n');
     text.append(cost(profile.intrusion())).append('\n');
     if (profile.intrusion().times().isKnown()) {
       text.append(cost(profile.intrusion().times())).append('\n');
