@@ -140,7 +140,7 @@ final class LeftWindow {
         && left.get("fromNanos") instanceof Number from
         && left.get("toNanos") instanceof Number to
         && to.doubleValue() > from.doubleValue()) {
-      model.axis().show(new Viewport(from.doubleValue(), to.doubleValue()));
+      model.showAskedFor(new Viewport(from.doubleValue(), to.doubleValue()));
     }
   }
 }

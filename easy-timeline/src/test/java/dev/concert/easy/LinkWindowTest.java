@@ -82,6 +82,20 @@ class LinkWindowTest {
   }
 
   @Test
+  void whatIsSelectedDoesNotMoveTheViewOfALinkWhenItsRunHasBeenRead() throws Exception {
+    Path other = Files.createDirectories(folder.resolve("other"));
+    Files.writeString(other.resolve("run.json"), "{}");
+    easy.window.receive("racy/1", new Message.SelectFunction("a.B#inner(int)"));
+
+    assertTrue(show("concert://easy?run=" + other + "&from=5000000000&to=6000000000").found());
+
+    assertEquals(new Viewport(5.0 * SECOND, 6.0 * SECOND), view());
+    easy.window.receive("racy/1", new Message.SelectFunction("a.B#gone()"));
+    easy.window.receive("racy/1", new Message.SelectFunction("a.B#inner(int)"));
+    assertTrue(view().shows(2 * SECOND, 3 * SECOND), "selected since, and not in view: " + view());
+  }
+
+  @Test
   void whatIsNotThereAnyMoreIsSaid() {
     String run = EasyFixture.runFolder().toString();
 

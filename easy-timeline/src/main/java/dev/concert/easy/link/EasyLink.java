@@ -247,7 +247,7 @@ public record EasyLink(
     model.hide(hiding);
     model.showArrows(arrows);
     if (view != null && view.lengthNanos() > 0) {
-      model.axis().show(new Viewport(view.fromNanos(), view.toNanos()));
+      model.showAskedFor(new Viewport(view.fromNanos(), view.toNanos()));
     }
   }
 }

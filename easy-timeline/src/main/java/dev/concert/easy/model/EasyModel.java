@@ -63,6 +63,9 @@ public final class EasyModel {
   private boolean mountainsShown;
   private StateFilter hiding = StateFilter.NONE;
 
+  /** Whether what was selected before leaves the visible time as it is. */
+  private boolean viewAskedFor;
+
   public EasyModel(TimeAxis axis) {
     this.axis = axis;
     axis.onChange(() -> tell(Change.VIEW));
@@ -120,6 +123,7 @@ public final class EasyModel {
     analysis = its;
     range = null;
     interesting = -1;
+    viewAskedFor = false;
     forgetFindings();
     histogram.show(null);
     arrows.only(null);
@@ -198,6 +202,12 @@ public final class EasyModel {
     return histogram;
   }
 
+  /** The time that a link names, or that was visible at the last start. */
+  public void showAskedFor(Viewport view) {
+    axis.show(view);
+    viewAskedFor = true;
+  }
+
   // Selection
 
   /**
@@ -232,12 +242,14 @@ public final class EasyModel {
    * @return why it has no states, as a clause, or null
    */
   public String selectFunction(String routine, boolean reveal) {
+    viewAskedFor &= routine.equals(selected.function());
     boolean other = timeline == null || lookedAt() == null || !routine.equals(lookedAt());
     if (other) {
       selected.lookAt(null);
     }
     selected.select(routine);
-    if (!selected.states().isEmpty() && (reveal || !anyVisible())) {
+    boolean moves = reveal || !viewAskedFor && !anyVisible();
+    if (!selected.states().isEmpty() && moves) {
       StateRef state = selected.state();
       StateRef nearest = state != null ? state : selected.nearest(axis.view().centreNanos());
       if (reveal) {
