@@ -51,15 +51,12 @@ public final class EventCursor {
     }
     while (at < piece.end()) {
       long word = words.get(at);
-      kind = Event.kind(word);
-      id = Event.id(word);
-      subKind = kind == Event.EXTENDED ? Event.subKind(word) : 0;
       int length = Event.words(word);
       if (length > piece.end() - at) {
         at = piece.end(); // it has changed since the piece was found
         return false;
       }
-      argument = length > 1 ? words.get(at + 1) : 0;
+      take(word, length > 1 ? words.get(at + 1) : 0);
       second = length > 2 ? words.get(at + 2) : 0;
       third = length > 3 ? words.get(at + 3) : 0;
       if (piece.overwritten()) {
@@ -92,6 +89,46 @@ public final class EventCursor {
     boolean there = next();
     tick = itsTick;
     return there;
+  }
+
+  /**
+   * Stands at an event that is known from before, with its words, without reading the file.
+   *
+   * @param known holds the words, as {@link #copy} gave them
+   * @param place of the first of them
+   * @param itsStart as {@link #start} told it
+   * @return the place behind them
+   */
+  public int standAt(long[] known, int place, long itsStart, long itsTick) {
+    long word = known[place];
+    int length = Event.words(word);
+    start = itsStart;
+    at = itsStart + length;
+    untilExit = NONE;
+    tick = itsTick;
+    take(word, length > 1 ? known[place + 1] : 0);
+    second = length > 2 ? known[place + 2] : 0;
+    third = length > 3 ? known[place + 3] : 0;
+    return place + length;
+  }
+
+  private void take(long word, long first) {
+    kind = Event.kind(word);
+    id = Event.id(word);
+    subKind = kind == Event.EXTENDED ? Event.subKind(word) : 0;
+    argument = first;
+  }
+
+  /** Words of the event; of a whole call one. */
+  public int size() {
+    return (int) (at - start);
+  }
+
+  /** Copies the words of the event, of which there are {@link #size}. */
+  public void copy(long[] into, int place) {
+    for (int i = 0; i < size(); i++) {
+      into[place + i] = words.get(start + i);
+    }
   }
 
   /**

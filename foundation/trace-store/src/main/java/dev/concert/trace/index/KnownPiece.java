@@ -25,6 +25,9 @@ final class KnownPiece {
 
   private int nextOther;
 
+  /** Of the words of the next one, if they are known. */
+  private int nextWord;
+
   /**
    * @param events of the piece; null where no more than states is wanted
    * @param firstWord of the piece
@@ -46,6 +49,7 @@ final class KnownPiece {
     this.visitor = visitor;
     open = new OpenLevels(visitor);
     nextOther = events == null ? others.first(piece + 1) : others.first(piece);
+    nextWord = others.firstWord(piece);
   }
 
   /**
@@ -96,9 +100,17 @@ final class KnownPiece {
     for (; nextOther < behind && others.tick(nextOther) <= upTo; nextOther++) {
       long tick = others.tick(nextOther);
       open.endBy(tick, begun);
-      if (events.goTo(firstWord + others.offset(nextOther), tick)) {
+      if (goTo(firstWord + others.offset(nextOther), tick)) {
         visitor.accept(events);
       }
     }
+  }
+
+  private boolean goTo(long start, long tick) {
+    if (!others.hasWords(piece)) {
+      return events.goTo(start, tick);
+    }
+    nextWord = events.standAt(others.words(), nextWord, start, tick);
+    return true;
   }
 }

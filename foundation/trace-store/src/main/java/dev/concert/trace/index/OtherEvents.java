@@ -25,10 +25,21 @@ final class OtherEvents {
   /** Words from the piece's first one. */
   private int[] offsets = IntArrays.EMPTY_ARRAY;
 
+  /**
+   * The events themselves, so that whoever follows a run reads each of them once; not of pieces
+   * that were stored.
+   */
+  private long[] words = LongArrays.EMPTY_ARRAY;
+
+  private int wordCount;
   private int pieces;
+  private int storedPieces;
 
   /** Of each piece, the first of its events. */
   private int[] firsts = new int[1];
+
+  /** Of each piece, the first word of its events. */
+  private int[] firstWords = new int[1];
 
   /** Pieces that have to be gone through for their events. Made for the first. */
   private BitSet unknown;
@@ -66,7 +77,9 @@ final class OtherEvents {
   void beginPiece() {
     if (pieces == firsts.length) {
       firsts = Arrays.copyOf(firsts, Math.max(1, 2 * pieces));
+      firstWords = Arrays.copyOf(firstWords, firsts.length);
     }
+    firstWords[pieces] = wordCount;
     firsts[pieces++] = size;
   }
 
@@ -97,6 +110,17 @@ final class OtherEvents {
       offsets[size] = (int) offset;
       size++;
       unsettled++;
+      addWords(event);
+    }
+  }
+
+  private void addWords(EventCursor event) {
+    if (pieces > storedPieces) {
+      if (wordCount + event.size() > words.length) {
+        words = Arrays.copyOf(words, wordCount + (wordCount >> 1) + 8 + event.size());
+      }
+      event.copy(words, wordCount);
+      wordCount += event.size();
     }
   }
 
@@ -111,6 +135,7 @@ final class OtherEvents {
       setUnknown(pieces - 1, pieces);
       unsettled -= size - firsts[pieces - 1];
       size = firsts[pieces - 1];
+      wordCount = firstWords[pieces - 1];
     }
   }
 
@@ -132,6 +157,8 @@ final class OtherEvents {
     ticks = LongArrays.trim(ticks, size);
     offsets = IntArrays.trim(offsets, size);
     firsts = IntArrays.trim(firsts, Math.max(1, pieces));
+    firstWords = IntArrays.trim(firstWords, Math.max(1, pieces));
+    words = LongArrays.trim(words, wordCount);
   }
 
   /** All pieces up to now have to be gone through. */
@@ -142,6 +169,9 @@ final class OtherEvents {
     size = 0;
     ticks = LongArrays.EMPTY_ARRAY;
     offsets = IntArrays.EMPTY_ARRAY;
+    words = LongArrays.EMPTY_ARRAY;
+    Arrays.fill(firstWords, 0);
+    wordCount = 0;
   }
 
   /** Whether all events of a piece are here. */
@@ -163,6 +193,20 @@ final class OtherEvents {
     return offsets[event];
   }
 
+  /** Whether the words of a piece's events are here. */
+  boolean hasWords(int piece) {
+    return piece >= storedPieces;
+  }
+
+  /** Of all events whose words are here, those of a piece from {@link #firstWord} on. */
+  long[] words() {
+    return words;
+  }
+
+  int firstWord(int piece) {
+    return firstWords[piece];
+  }
+
   void store(StoredOutput out) throws IOException {
     out.writeInts(firsts, pieces);
     out.writeLongs(ticks, size);
@@ -178,6 +222,8 @@ final class OtherEvents {
   void restore(StoredInput in, Pieces of) throws IOException {
     firsts = in.readInts();
     pieces = firsts.length;
+    storedPieces = pieces;
+    firstWords = new int[pieces];
     ticks = in.readLongs();
     offsets = in.readInts();
     size = ticks.length;
