@@ -20,12 +20,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.TreeTableColumn;
+import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -203,6 +207,75 @@ class ComparedBarsWindowTest {
     }
   }
 
+  private static Map<?, ?> context(RacyFixture racy, String routine) {
+    return ((List<?>) racy.detail().get("difference"))
+        .stream()
+            .map(context -> (Map<?, ?>) context)
+            .filter(context -> List.of(routine).equals(context.get("path")))
+            .findFirst()
+            .orElseThrow();
+  }
+
+  private static Object figure(RacyFixture racy, String routine, String figure) {
+    return ((Map<?, ?>) context(racy, routine).get("inclusive")).get(figure);
+  }
+
+  private static List<?> column(RacyFixture racy, String title) {
+    TreeTableView<?> tree = (TreeTableView<?>) racy.node("#contexts");
+    return Fx.call(() -> {
+      TreeTableColumn<?, ?> column =
+          tree.getColumns().stream()
+              .filter(it -> it.getText().equals(title) && it.isVisible())
+              .findFirst()
+              .orElseThrow();
+      return IntStream.range(0, tree.getExpandedItemCount()).mapToObj(column::getCellData).toList();
+    });
+  }
+
+  @Test
+  void contextsOfRepeatedRunsSayWhetherTheyAreWithinTheNoise() throws IOException {
+    try (RacyFixture racy = repeated()) {
+      Fx.run(() -> racy.command("Open the Contexts"));
+      racy.window().settle();
+      assertEquals(true, racy.detail().get("noiseKnown"));
+      assertEquals(false, figure(racy, READ, "exceedsNoise"));
+      assertEquals(true, figure(racy, SORT, "exceedsNoise"));
+      assertEquals("pale: " + WITHIN, text(racy, "#contexts-noise"));
+      assertEquals(List.of("within noise", "within noise", "beyond noise"), column(racy, "Note"));
+      assertEquals(figure(racy, READ, "noise"), column(racy, "± Noise").getFirst());
+      racy.window().picture("racy-difference-contexts-noise");
+    }
+  }
+
+  @Test
+  void aFlameOfRepeatedRunsSaysHowWhatIsWithinTheNoiseLooks() throws IOException {
+    try (RacyFixture racy = repeated()) {
+      Fx.run(() -> racy.command("Open the Flame"));
+      racy.window().settle();
+      assertEquals("hollow: " + WITHIN, text(racy, "#flame-noise"));
+      Fx.run(() -> ((ToggleButton) racy.node("#flame-difference")).fire());
+      racy.window().settle();
+      assertFalse(Fx.call(racy.node("#flame-noise")::isVisible));
+    }
+  }
+
+  @Test
+  void perCallContextsFollowTheDifferenceTab() throws IOException {
+    try (RacyFixture racy = single()) {
+      ComboBox<?> by = (ComboBox<?>) racy.node("#difference-normalise");
+      Fx.run(() -> by.getSelectionModel().select(2));
+      racy.window().settle();
+      Fx.run(() -> racy.command("Open the Contexts"));
+      racy.window().settle();
+      assertEquals("calls", racy.detail().get("normalise"));
+      assertEquals(-5.0 * MS, figure(racy, SOLVE, "difference"));
+      assertNull(figure(racy, SOLVE, "exceedsNoise"));
+      assertEquals(List.of(15.0 * MS, -5.0 * MS, Double.NaN), column(racy, "± Incl/call"));
+      assertEquals(List.of("", "", "new"), column(racy, "Note"));
+      assertTrue(text(racy, "#contexts-noise").startsWith("no noise known: one run each"));
+    }
+  }
+
   @Test
   void piesSayThatTheyShowTheOpenRunAlone() throws IOException {
     try (RacyFixture racy = single()) {
@@ -323,6 +396,9 @@ class ComparedBarsWindowTest {
   void picturesToLookAt(String theme) throws IOException {
     try (RacyFixture racy = repeated("--theme", theme, "--size", "1500x800")) {
       assertTrue(Files.exists(racy.window().picture("racy-difference-noise-" + theme)));
+      Fx.run(() -> racy.command("Open the Flame"));
+      racy.window().settle();
+      assertTrue(Files.exists(racy.window().picture("racy-difference-flame-noise-" + theme)));
     }
     try (RacyFixture racy = single("--theme", theme, "--size", "1280x700")) {
       Fx.run(() -> racy.command("Show pies"));

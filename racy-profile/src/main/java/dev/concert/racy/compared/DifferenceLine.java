@@ -1,6 +1,7 @@
 package dev.concert.racy.compared;
 
 import dev.concert.racy.compared.SideRows.SideRow;
+import dev.concert.racy.figures.BothSides;
 import dev.concert.racy.figures.RowKey;
 import dev.concert.racy.figures.StackedBar;
 import dev.concert.trace.compare.Difference;

@@ -9,8 +9,10 @@ import dev.concert.trace.compare.Difference;
 import dev.concert.ui.ToolContext;
 import dev.concert.ui.look.Styles;
 import dev.concert.ui.look.Units;
+import dev.concert.ui.parts.Tips;
 import java.util.List;
 import java.util.function.DoubleFunction;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -26,8 +28,12 @@ final class ContextColumns {
   private final ToolContext context;
   private final TreeTableView<CallingContext> tree;
   private final ColumnWidths widths;
+  private final ColumnTips tips;
   private final List<TreeTableColumn<CallingContext, ?>> ofRow;
   private final List<TreeTableColumn<CallingContext, ?>> ofBoth;
+  private final TreeTableColumn<CallingContext, Number> inclusiveOfBoth;
+  private final TreeTableColumn<CallingContext, Number> exclusiveOfBoth;
+  private final TreeTableColumn<CallingContext, Number> noise;
   private DifferenceWords words;
 
   ContextColumns(RacyModel model, ToolContext context, TreeTableView<CallingContext> tree) {
@@ -35,6 +41,11 @@ final class ContextColumns {
     this.context = context;
     this.tree = tree;
     widths = new ColumnWidths(context);
+    tips = new ColumnTips(tree);
+    DoubleFunction<String> amount = value -> words.amount(value);
+    inclusiveOfBoth = difference("± Inclusive", CallingContext::inclusive, amount);
+    exclusiveOfBoth = difference("± Exclusive", CallingContext::exclusive, amount);
+    noise = number("± Noise", it -> it.inclusive().noise(), amount);
     ofRow = ofRow();
     ofBoth = ofBoth();
     tree.getColumns().setAll(ofRow);
@@ -49,30 +60,57 @@ final class ContextColumns {
     if (!tree.getColumns().contains(wanted.getFirst())) {
       tree.getColumns().setAll(wanted);
     }
+    if (both != null) {
+      noise.setVisible(both.comparison().knowsNoise());
+      inclusiveOfBoth.setText(both.isPerCall() ? "± Incl/call" : "± Inclusive");
+      exclusiveOfBoth.setText(both.isPerCall() ? "± Excl/call" : "± Exclusive");
+    }
   }
 
-  private TreeTableColumn<CallingContext, String> name() {
+  private TreeTableColumn<CallingContext, String> name(double min) {
     TreeTableColumn<CallingContext, String> name = new TreeTableColumn<>("Calling context");
     name.setCellValueFactory(c -> new ReadOnlyObjectWrapper<>(c.getValue().getValue().routine()));
     name.setCellFactory(_ -> new NameCell());
-    widths.flex(180, 320, name);
+    widths.flex(min, 320, name);
     return name;
   }
 
   /** What a context is on both sides of a comparison. */
   private List<TreeTableColumn<CallingContext, ?>> ofBoth() {
     DoubleFunction<String> amount = value -> words.amount(value);
-    DoubleFunction<String> signed = value -> words.signed(value);
+    TreeTableColumn<CallingContext, Number> before =
+        number("A: this", it -> it.inclusive().a(), amount);
+    TreeTableColumn<CallingContext, Number> after =
+        number("B: other", it -> it.inclusive().b(), amount);
+    TreeTableColumn<CallingContext, Number> calls =
+        difference("± Calls", CallingContext::callsOfBoth, Units::count);
+    widths.fix(74, before, noise);
+    widths.fix(78, after);
+    widths.fix(96, inclusiveOfBoth);
+    widths.fix(100, exclusiveOfBoth);
+    widths.fix(66, calls);
+    tips.on(before, "Inclusive in the open run, or the mean of its repeated runs")
+        .on(after, "Likewise in the other")
+        .on(noise, "What the inclusive difference may be by chance");
     return List.of(
-        name(),
-        number("A: this", it -> it.inclusive().a(), amount),
-        number("B: other", it -> it.inclusive().b(), amount),
-        number("± Inclusive", it -> it.inclusive().difference(), signed),
-        number("± Exclusive", it -> it.exclusive().difference(), signed),
-        number(
-            "± Calls",
-            it -> it.callsOfBoth().difference(),
-            value -> Difference.signed(value, Units::count)));
+        name(104), before, after, inclusiveOfBoth, noise, exclusiveOfBoth, calls, note());
+  }
+
+  private TreeTableColumn<CallingContext, String> note() {
+    TreeTableColumn<CallingContext, String> note = new TreeTableColumn<>("Note");
+    note.setCellValueFactory(c -> new ReadOnlyObjectWrapper<>(words.note(c.getValue().getValue())));
+    note.setSortable(false);
+    widths.flex(94, 100, note);
+    return note;
+  }
+
+  /** Pale where chance explains it; the tip says how much that may be. */
+  private TreeTableColumn<CallingContext, Number> difference(
+      String title, Function<CallingContext, Difference> figure, DoubleFunction<String> format) {
+    TreeTableColumn<CallingContext, Number> column =
+        number(title, it -> figure.apply(it).difference(), format);
+    column.setCellFactory(_ -> new DifferenceCell(figure, format));
+    return column;
   }
 
   private List<TreeTableColumn<CallingContext, ?>> ofRow() {
@@ -82,20 +120,16 @@ final class ContextColumns {
     TreeTableColumn<CallingContext, Number> share = number("% of row", this::share, Units::percent);
     TreeTableColumn<CallingContext, Number> exclusive =
         number("Exclusive", CallingContext::exclusiveNanos, amount);
+    TreeTableColumn<CallingContext, Number> calls =
+        number("Calls", CallingContext::calls, Units::count);
     TreeTableColumn<CallingContext, Number> perCall =
         number("Incl/call", ContextColumns::perCall, amount);
-    new ColumnTips(tree)
-        .on(inclusive, FigureWords.INCLUSIVE)
+    widths.fix(84, inclusive, share, exclusive, calls, perCall);
+    tips.on(inclusive, FigureWords.INCLUSIVE)
         .on(share, "Inclusive ÷ life of the row")
         .on(exclusive, FigureWords.EXCLUSIVE)
         .on(perCall, FigureWords.INCLUSIVE_PER_CALL);
-    return List.of(
-        name(),
-        inclusive,
-        share,
-        exclusive,
-        number("Calls", CallingContext::calls, Units::count),
-        perCall);
+    return List.of(name(180), inclusive, share, exclusive, calls, perCall);
   }
 
   private double share(CallingContext of) {
@@ -116,7 +150,6 @@ final class ContextColumns {
     column.setCellFactory(_ -> new NumberCell(format));
     column.getStyleClass().add(Styles.NUMBER);
     column.setSortable(false);
-    widths.fix(84, column);
     return column;
   }
 
@@ -145,7 +178,37 @@ final class ContextColumns {
     @Override
     protected void updateItem(Number value, boolean empty) {
       super.updateItem(value, empty);
-      setText(empty || value == null ? null : format.apply(value.doubleValue()));
+      boolean blank = empty || value == null || Double.isNaN(value.doubleValue());
+      setText(blank ? null : format.apply(value.doubleValue()));
+    }
+  }
+
+  private final class DifferenceCell extends TreeTableCell<CallingContext, Number> {
+    private final Function<CallingContext, Difference> figure;
+    private final DoubleFunction<String> format;
+
+    DifferenceCell(Function<CallingContext, Difference> figure, DoubleFunction<String> format) {
+      this.figure = figure;
+      this.format = format;
+      getStyleClass().add(Styles.NUMBER);
+    }
+
+    @Override
+    protected void updateItem(Number value, boolean empty) {
+      super.updateItem(value, empty);
+      getStyleClass().remove(Styles.MUTED);
+      CallingContext of = getTableRow() == null ? null : getTableRow().getItem();
+      if (empty || of == null || value == null || Double.isNaN(value.doubleValue())) {
+        setText(null);
+        Tips.on(this, null);
+        return;
+      }
+      Difference both = figure.apply(of);
+      setText(Difference.signed(both.difference(), format));
+      Tips.on(this, words.noiseOfRuns().judged(both, format));
+      if (both.withinNoise()) {
+        getStyleClass().add(Styles.MUTED);
+      }
     }
   }
 }

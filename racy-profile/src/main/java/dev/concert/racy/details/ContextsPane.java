@@ -52,6 +52,7 @@ public final class ContextsPane implements DetailPane {
   private final Crumbs way = new Crumbs("The way to the selected calling context");
   private final TreeTableView<CallingContext> tree = new TreeTableView<>();
   private final DifferenceToggle toggle;
+  private final NoiseKey noise = NoiseKey.ofNumbers("contexts-noise");
   private final ContextColumns columns;
   private Comparison shownComparison;
   private ProfileSummary shown;
@@ -68,7 +69,7 @@ public final class ContextsPane implements DetailPane {
     tree.setAccessibleText("Calling contexts");
     HBox.setHgrow(way, Priority.ALWAYS);
     toggle = DifferenceToggle.ofContexts(model, "contexts-difference");
-    HBox head = new HBox(way, toggle.node());
+    HBox head = new HBox(way, noise.node(), toggle.node());
     head.getStyleClass().add(Styles.TOOL_BAR);
     VBox.setVgrow(tree, Priority.ALWAYS);
     root.getChildren().addAll(head, tree);
@@ -210,24 +211,21 @@ public final class ContextsPane implements DetailPane {
   @Override
   public void fill(ProfileSummary summary) {
     RowKey key = model.row();
-    String title = toggle.show();
-    Comparison compared = title == null ? null : model.compared().comparison();
+    String sides = toggle.show();
+    Comparison compared = sides == null ? null : model.compared().comparison();
     if (summary == shown && key.equals(shownRow) && compared == shownComparison) {
       return;
     }
     filling = true;
     try {
       boolean same = key.equals(shownRow) && (compared == null) == (shownComparison == null);
-      Unfolded unfolded = same ? Unfolded.of(tree.getRoot()) : null;
-      TreeItem<CallingContext> top = new Item(top(summary, compared));
-      tree.setRoot(top);
-      top.setExpanded(true);
-      if (unfolded == null) {
-        unfoldHottest(top);
-      } else {
-        unfolded.applyTo(top);
-      }
-      rowTitle = title == null ? RowText.together(summary, key, "All rows together") : title;
+      DifferenceWords words =
+          compared == null ? null : new DifferenceWords(compared, AmountFormat.of(summary));
+      columns.show(words);
+      noise.show(words == null ? null : words.noiseOfRuns());
+      showTree(top(summary, compared), same ? Unfolded.of(tree.getRoot()) : null);
+      rowTitle =
+          words == null ? RowText.together(summary, key, "All rows together") : words.title(sides);
       way.show(crumbs(tree.getSelectionModel().getSelectedItem()));
     } finally {
       filling = false;
@@ -238,8 +236,21 @@ public final class ContextsPane implements DetailPane {
   }
 
   private CallingContext top(ProfileSummary summary, Comparison compared) {
-    columns.show(compared == null ? null : new DifferenceWords(compared, AmountFormat.of(summary)));
     return compared == null ? CallingContext.of(summary, model.row()) : CallingContext.of(compared);
+  }
+
+  /**
+   * @param before what was unfolded; null for the hottest path
+   */
+  private void showTree(CallingContext of, Unfolded before) {
+    TreeItem<CallingContext> top = new Item(of);
+    tree.setRoot(top);
+    top.setExpanded(true);
+    if (before == null) {
+      unfoldHottest(top);
+    } else {
+      before.applyTo(top);
+    }
   }
 
   private static void unfoldHottest(TreeItem<CallingContext> top) {

@@ -30,6 +30,7 @@ public final class FlamePane implements DetailPane {
   private final Button whole = new Button("Show all");
   private final FlamePicture picture;
   private final DifferenceToggle toggle;
+  private final NoiseKey noise;
   private RowKey row;
   private CallingContext top;
   private String label = "";
@@ -40,10 +41,11 @@ public final class FlamePane implements DetailPane {
     picture = new FlamePicture(model, context, actions, this::zoom);
     root.setId(DetailKind.FLAME.id());
     toggle = DifferenceToggle.ofContexts(model, "flame-difference");
+    noise = NoiseKey.ofPicture(context, "flame-noise");
     whole.setOnAction(_ -> zoom(List.of()));
     Region spacer = new Region();
     HBox.setHgrow(spacer, Priority.ALWAYS);
-    HBox head = new HBox(way, spacer, toggle.node(), whole);
+    HBox head = new HBox(way, spacer, noise.node(), toggle.node(), whole);
     head.getStyleClass().add(Styles.TOOL_BAR);
     VBox.setVgrow(picture, Priority.ALWAYS);
     root.getChildren().addAll(head, picture);
@@ -59,18 +61,15 @@ public final class FlamePane implements DetailPane {
     RowKey key = model.row();
     List<String> kept = key.equals(row) ? path : List.of();
     row = key;
-    String compared = toggle.show();
-    top =
-        compared == null
-            ? CallingContext.of(summary, key)
-            : CallingContext.of(model.compared().comparison());
-    label = compared == null ? RowText.together(summary, key, "all rows") : compared;
-    picture.of(
-        top,
-        label,
-        compared == null
+    String sides = toggle.show();
+    DifferenceWords words =
+        sides == null
             ? null
-            : new DifferenceWords(model.compared().comparison(), AmountFormat.of(summary)));
+            : new DifferenceWords(model.compared().comparison(), AmountFormat.of(summary));
+    top = words == null ? CallingContext.of(summary, key) : CallingContext.of(words.comparison());
+    label = words == null ? RowText.together(summary, key, "all rows") : words.title(sides);
+    noise.show(words == null ? null : words.noiseOfRuns());
+    picture.of(top, label, words);
     zoom(kept);
   }
 

@@ -4,6 +4,7 @@ import dev.concert.model.RoutineName;
 import dev.concert.racy.figures.CallingContext;
 import dev.concert.racy.model.DifferenceWords;
 import dev.concert.racy.model.RacyModel;
+import dev.concert.racy.paint.DifferenceBarsPainter;
 import dev.concert.racy.paint.FlameLayout;
 import dev.concert.racy.paint.FlameLayout.Box;
 import dev.concert.racy.paint.ProfilePalette;
@@ -142,7 +143,7 @@ final class FlamePicture extends Region implements Drawable {
       return;
     }
     if (box.context().isCompared()) {
-      difference(painter, box, y, width, height);
+      difference(painter, paints, box, y, width, height);
       return;
     }
     String routine = box.context().routine();
@@ -155,25 +156,44 @@ final class FlamePicture extends Region implements Drawable {
     }
   }
 
-  /** More is plain and orange, less is hatched and blue; the sign stands before the amount. */
-  private void difference(Painter painter, Box box, double y, double width, double height) {
+  /**
+   * More is plain and orange, less is hatched and blue, and what is within the noise is hollow; the
+   * sign stands before the amount.
+   */
+  private void difference(
+      Painter painter, ProfilePalette paints, Box box, double y, double width, double height) {
     Difference both = box.context().inclusive();
-    double larger = Math.max(both.a(), both.b());
-    Color colour = Palettes.difference(larger <= 0 ? 0 : both.difference() / larger);
-    if (both.difference() < 0) {
+    Color colour = Palettes.difference(share(both));
+    boolean hollow = both.withinNoise();
+    if (hollow) {
+      DifferenceBarsPainter.hollow(painter, colour, box.x(), y, width, height);
+    } else if (both.difference() < 0) {
       painter.hatch(colour, ProfilePalette.linesOn(colour), box.x(), y, width, height);
     } else {
       painter.fill(colour, box.x(), y, width, height);
     }
     if (box.width() > 30 * context.zoom()) {
-      String name =
-          box.context().routine() == null ? label : RoutineName.label(box.context().routine());
-      String text = words.signed(both.difference()) + "  " + name;
-      String fitting = TextElision.end(text, width - 8, t -> painter.textWidth(t, false));
-      double length = Math.min(width - 4, painter.textWidth(fitting, false) + 6);
-      painter.fill(colour, box.x() + 1, y, length, height);
-      painter.text(fitting, false, Contrast.textOn(colour), box.x() + 4, y + height / 2);
+      String text = TextElision.end(differing(box), width - 8, t -> painter.textWidth(t, false));
+      if (!hollow) {
+        double length = Math.min(width - 4, painter.textWidth(text, false) + 6);
+        painter.fill(colour, box.x() + 1, y, length, height);
+      }
+      Color ink = hollow ? paints.text() : Contrast.textOn(colour);
+      painter.text(text, false, ink, box.x() + 4, y + height / 2);
     }
+  }
+
+  /** Of the larger amount; 0 where the difference is not known. */
+  private static double share(Difference both) {
+    double larger = Math.max(both.a(), both.b());
+    return larger > 0 ? both.difference() / larger : 0;
+  }
+
+  private String differing(Box box) {
+    CallingContext of = box.context();
+    double difference = of.inclusive().difference();
+    String name = of.routine() == null ? label : RoutineName.label(of.routine());
+    return (Double.isNaN(difference) ? words.note(of) : words.signed(difference)) + "  " + name;
   }
 
   private void frame(Painter painter, ProfilePalette paints, Box box) {

@@ -12,6 +12,7 @@ import dev.concert.trace.CollectionAccess;
 import dev.concert.trace.RecordedValue;
 import dev.concert.trace.RoutineProfile;
 import dev.concert.trace.Row;
+import dev.concert.trace.compare.Comparison;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,7 +48,10 @@ final class DetailState {
       case CONTEXTS, FLAME -> {
         rowDetail();
         if (model.compared().showsDifference()) {
-          detail.put("difference", DifferenceState.contexts(model.compared().comparison()));
+          Comparison made = model.compared().comparison();
+          detail.put("normalise", made.normalisation().id());
+          detail.put("noiseKnown", made.knowsNoise());
+          detail.put("difference", DifferenceState.contexts(made));
         }
       }
       case VALUES -> values();

@@ -28,7 +28,7 @@ public final class DifferenceBarText {
   public DifferenceBarText(DifferenceBars bars) {
     this.bars = bars;
     format = bars.open();
-    noise = new NoiseText(bars);
+    noise = new NoiseText(bars.runsOfA(), bars.runsOfB());
   }
 
   /** A length on the axis with its unit. */

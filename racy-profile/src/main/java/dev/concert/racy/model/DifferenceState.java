@@ -3,6 +3,7 @@ package dev.concert.racy.model;
 import dev.concert.racy.figures.CallingContext;
 import dev.concert.trace.Profile.Stretch;
 import dev.concert.trace.compare.Comparison;
+import dev.concert.trace.compare.Difference;
 import dev.concert.trace.compare.RoutineDifference;
 import dev.concert.trace.sides.Sides;
 import java.util.ArrayDeque;
@@ -48,9 +49,9 @@ final class DifferenceState {
       path.add(at.routine());
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("path", path);
-      one.put("inclusive", at.inclusive().figures());
-      one.put("exclusive", at.exclusive().figures());
-      one.put("calls", at.callsOfBoth().figures());
+      one.put("inclusive", judged(at.inclusive()));
+      one.put("exclusive", judged(at.exclusive()));
+      one.put("calls", judged(at.callsOfBoth()));
       told.add(one);
       for (CallingContext child : at.children().reversed()) {
         paths.put(child, path);
@@ -58,6 +59,12 @@ final class DifferenceState {
       }
     }
     return told;
+  }
+
+  private static Map<String, Object> judged(Difference figure) {
+    Map<String, Object> judged = figure.figures();
+    judged.putAll(figure.judgement());
+    return judged;
   }
 
   /** As {@code concert diff --json} tells them; null while nothing is compared. */

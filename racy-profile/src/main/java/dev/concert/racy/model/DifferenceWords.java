@@ -13,33 +13,73 @@ import java.util.function.DoubleFunction;
  * @param format of amounts that are not normalised by life
  */
 public record DifferenceWords(Comparison comparison, AmountFormat format) {
+  private static final String UNKNOWN = "–";
+
   /** An amount of the comparison. */
   public String amount(double amount) {
+    if (Double.isNaN(amount)) {
+      return UNKNOWN;
+    }
     return comparison.normalisation() == Normalisation.LIFE
         ? Units.percent(amount)
         : format.of(amount);
   }
 
   public String signed(double amount) {
-    return Difference.signed(amount, this::amount);
+    return signed(amount, this::amount);
   }
 
-  /** A calling context on both sides, in four lines. */
+  private static String signed(double amount, DoubleFunction<String> format) {
+    return Double.isNaN(amount) ? UNKNOWN : Difference.signed(amount, format);
+  }
+
+  /** Whether amounts are those of one call. */
+  public boolean isPerCall() {
+    return comparison.normalisation() == Normalisation.CALLS;
+  }
+
+  /** What both sides are called, with what their amounts are divided by if that is not said. */
+  public String title(String sides) {
+    return isPerCall() ? sides + ", per call" : sides;
+  }
+
+  /** What is said of noise. */
+  public NoiseText noiseOfRuns() {
+    return new NoiseText(comparison.a().size(), comparison.b().size());
+  }
+
+  /** A calling context on both sides, with what chance explains of it. */
   public String context(String name, CallingContext of) {
-    return "%s\ninclusive %s\nexclusive %s\ncalls %s"
-        .formatted(
-            name,
-            both(of.inclusive(), this::amount),
-            both(of.exclusive(), this::amount),
-            both(of.callsOfBoth(), Units::count));
+    NoiseText noise = noiseOfRuns();
+    StringBuilder text = new StringBuilder(name);
+    text.append("\ninclusive ").append(both(of.inclusive(), this::amount));
+    text.append(noise.isKnown() ? noise.line(of.inclusive(), this::amount) : "");
+    text.append("\nexclusive ").append(both(of.exclusive(), this::amount));
+    text.append(noise.isKnown() ? noise.line(of.exclusive(), this::amount) : "");
+    text.append("\ncalls ").append(both(of.callsOfBoth(), Units::count));
+    text.append(isPerCall() && of.routine() != null ? "\nof one call" : "");
+    text.append(noise.isKnown() ? "" : noise.line(of.inclusive(), this::amount));
+    return text.toString();
   }
 
   private static String both(Difference figure, DoubleFunction<String> format) {
     return "%s → %s (%s)"
         .formatted(
-            format.apply(figure.a()),
-            format.apply(figure.b()),
-            Difference.signed(figure.difference(), format));
+            Double.isNaN(figure.a()) ? UNKNOWN : format.apply(figure.a()),
+            Double.isNaN(figure.b()) ? UNKNOWN : format.apply(figure.b()),
+            signed(figure.difference(), format));
+  }
+
+  /** What is to be known of a context beside its figures, in two words; empty if nothing is. */
+  public String note(CallingContext of) {
+    if (!of.isInA()) {
+      return "new";
+    }
+    if (!of.isInB()) {
+      return "gone";
+    }
+    Difference figure = of.inclusive();
+    return !figure.knowsNoise() ? "" : figure.exceedsNoise() ? "beyond noise" : "within noise";
   }
 
   /** What both lived, and what no routine covers. */

@@ -1,6 +1,5 @@
 package dev.concert.racy.model;
 
-import dev.concert.racy.compared.DifferenceBars;
 import dev.concert.trace.compare.Difference;
 import dev.concert.ui.look.Units;
 import java.util.function.DoubleFunction;
@@ -10,9 +9,12 @@ public final class NoiseText {
   private final int a;
   private final int b;
 
-  public NoiseText(DifferenceBars bars) {
-    a = bars.runsOfA();
-    b = bars.runsOfB();
+  /**
+   * @param a how many runs the first side has
+   */
+  public NoiseText(int a, int b) {
+    this.a = a;
+    this.b = b;
   }
 
   /** Whether both sides are runs that were repeated. */
@@ -25,10 +27,14 @@ public final class NoiseText {
     return a == b ? Units.count(a) + " runs each" : Units.count(a) + " and " + b + " runs";
   }
 
-  /** Of all that is shown. */
-  public String key() {
+  /**
+   * Of all that is shown.
+   *
+   * @param look how what is within the noise looks: {@code hollow}
+   */
+  public String key(String look) {
     return isKnown()
-        ? "hollow: within the noise of " + runs()
+        ? look + ": within the noise of " + runs()
         : unknown() + ": concert run --repeat 5 makes several";
   }
 
@@ -50,8 +56,13 @@ public final class NoiseText {
 
   /** The same on a line of its own, with what chance may do. */
   String line(Difference figure, DoubleFunction<String> format) {
-    String text = of(figure);
+    String text = judged(figure, format);
+    return text.isEmpty() ? "" : '\n' + text;
+  }
+
+  /** With what chance may do; empty where there is nothing to judge. */
+  public String judged(Difference figure, DoubleFunction<String> format) {
     String amount = figure.knowsNoise() ? " (± " + format.apply(figure.noise()) + ")" : "";
-    return text.isEmpty() ? "" : '\n' + text + amount;
+    return of(figure) + amount;
   }
 }

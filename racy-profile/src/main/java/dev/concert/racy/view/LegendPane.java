@@ -1,5 +1,6 @@
 package dev.concert.racy.view;
 
+import dev.concert.racy.details.PatternSwatch;
 import dev.concert.racy.details.ProfileCells;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.figures.ProfileSummary;

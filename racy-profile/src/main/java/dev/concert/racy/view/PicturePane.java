@@ -1,11 +1,14 @@
 package dev.concert.racy.view;
 
 import atlantafx.base.theme.Styles;
+import dev.concert.racy.compared.DifferenceBars;
 import dev.concert.racy.details.DifferenceToggle;
+import dev.concert.racy.details.NoiseKey;
 import dev.concert.racy.details.RacyActions;
 import dev.concert.racy.figures.NodePies.Value;
 import dev.concert.racy.figures.ProfileSummary;
 import dev.concert.racy.model.BarsTitle;
+import dev.concert.racy.model.NoiseText;
 import dev.concert.racy.model.PieText;
 import dev.concert.racy.model.RacyModel;
 import dev.concert.trace.sides.Sides;
@@ -73,7 +76,7 @@ final class PicturePane {
     title.setMinWidth(0);
     title.setMinHeight(Region.USE_PREF_SIZE);
     toggle = new DifferenceToggle(model, "bars-difference", TOGGLE_TIP);
-    noise = new NoiseKey(context);
+    noise = NoiseKey.ofPicture(context, "noise-key");
     alone = new AloneLine("bars", "Bars", this::showDifference);
     HBox head = new HBox(title, ToolBars.spacer(), toggle.node(), kinds());
     head.setSpacing(GAP);
@@ -142,7 +145,7 @@ final class PicturePane {
     String sides = toggle.show();
     boolean differs = isOfDifference();
     show(toggle.node(), model.compared().comparison() != null && !wanted);
-    noise.show(differs ? model.compared().bars() : null);
+    noise.show(differs ? noise(model.compared().bars()) : null);
     tellAlone(wanted);
     if (model.summary() != null) {
       String text =
@@ -158,6 +161,10 @@ final class PicturePane {
       picture.getChildren().setAll(shown);
     }
     redraw();
+  }
+
+  private static NoiseText noise(DifferenceBars of) {
+    return new NoiseText(of.runsOfA(), of.runsOfB());
   }
 
   private Node content(boolean ofPies) {

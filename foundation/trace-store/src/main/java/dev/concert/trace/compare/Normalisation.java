@@ -21,7 +21,8 @@ public enum Normalisation {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  double of(double amount, double life, double calls) {
+  /** NaN where it is divided by calls, and there are none. */
+  public double of(double amount, double life, double calls) {
     return switch (this) {
       case NONE -> amount;
       case LIFE -> life == 0 ? 0 : amount / life;

@@ -1,4 +1,4 @@
-package dev.concert.racy.view;
+package dev.concert.racy.details;
 
 import dev.concert.racy.paint.DifferenceBarsPainter;
 import dev.concert.racy.paint.ProfilePalette;
@@ -11,7 +11,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 
 /** A sample of a pattern that has a meaning in the bars. */
-final class PatternSwatch extends Region implements Drawable {
+public final class PatternSwatch extends Region implements Drawable {
   private static final double WIDTH = 22;
   private static final double HEIGHT = 10;
   private static final Color GROUND = Color.GRAY;
@@ -33,7 +33,7 @@ final class PatternSwatch extends Region implements Drawable {
   }
 
   /** As blocked time is drawn. */
-  static PatternSwatch blocked(ToolContext context) {
+  public static PatternSwatch blocked(ToolContext context) {
     Color lines = ProfilePalette.linesOn(GROUND);
     return new PatternSwatch(
         context, (painter, width, height) -> painter.hatch(GROUND, lines, 0, 0, width, height));

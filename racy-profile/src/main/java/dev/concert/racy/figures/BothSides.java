@@ -1,13 +1,13 @@
-package dev.concert.racy.compared;
+package dev.concert.racy.figures;
 
 import dev.concert.trace.compare.Difference;
 import java.util.Arrays;
 
 /**
- * A figure in each run of both sides. Very many threads have very many of them, and the noise takes
- * hundreds of times as long as the means: it is reckoned when it is asked for.
+ * A figure in each run of both sides. Many threads or contexts have very many of them, and the
+ * noise takes hundreds of times as long as the means: it is reckoned when it is asked for.
  */
-final class BothSides {
+public final class BothSides {
   /** What differs by less of the larger amount comes from adding up. */
   private static final double ROUNDING = 1e-9;
 
@@ -22,10 +22,10 @@ final class BothSides {
   private Difference judged;
 
   /**
-   * @param a of the runs that have the row; NaN where one is not defined
-   * @param missing stands for a side that does not have the row
+   * @param a of the runs that have what it belongs to; NaN where one is not defined
+   * @param missing stands for a side of which no run has it
    */
-  BothSides(double[] a, double[] b, double missing) {
+  public BothSides(double[] a, double[] b, double missing) {
     boolean repeated = a.length > 1 && b.length > 1;
     this.a = repeated ? a : NONE;
     this.b = repeated ? b : NONE;
@@ -46,12 +46,12 @@ final class BothSides {
   }
 
   /** NaN where a side is not known. */
-  double difference() {
+  public double difference() {
     return meanOfB - meanOfA;
   }
 
   /** With its noise. */
-  Difference judged() {
+  public Difference judged() {
     if (judged == null) {
       judged = new Difference(meanOfA, meanOfB, Difference.of(a, b).noise());
     }
