@@ -162,8 +162,8 @@ public final class DifferencePane implements DetailPane {
             value -> Difference.signed(value, Units::count));
     ColumnWidths widths = new ColumnWidths(context);
     widths.flex(130, 240, function);
-    widths.flex(128, 200, difference);
-    widths.flex(76, 90, note);
+    widths.flex(110, 200, difference);
+    widths.flex(94, 100, note);
     widths.fix(80, before, after);
     widths.fix(80, noise);
     widths.fix(96, inclusive);
